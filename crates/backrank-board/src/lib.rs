@@ -1,0 +1,43 @@
+//! The values of Backrank and their checks: boards, squares, pieces, move graphs, symmetries,
+//! and the two answers that exist only after a check, [`Tour`] and [`Placement`].
+//!
+//! This crate depends on nothing, not even on the searches, so what it accepts was checked by
+//! code that cannot know how it was found.
+//!
+//! ```
+//! use backrank_board::{Board, Piece, Tour};
+//!
+//! let board = Board::new(3, 4)?;
+//! let walk = "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3";
+//! let squares = walk.split(' ').map(str::parse).collect::<Result<Vec<_>, _>>()?;
+//! let tour = Tour::open(&board, &Piece::KNIGHT, squares)?;
+//! assert_eq!(tour.end().to_string(), "d3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod graph;
+mod move_graph;
+mod move_order;
+pub mod notation;
+mod piece;
+mod piece_text;
+mod placement;
+mod square;
+mod square_set;
+mod symmetry;
+mod tour;
+mod wrap;
+
+pub use board::{Board, BoardError, MAX_SIDE};
+pub use graph::{Graph, GraphError};
+pub use move_graph::MoveGraph;
+pub use move_order::{MoveOrder, MoveOrderError};
+pub use piece::{Leg, Piece};
+pub use piece_text::{NAMED_PIECES, PieceError};
+pub use placement::{Placement, PlacementError, PlacementFault};
+pub use square::{Square, SquareError, file_name};
+pub use square_set::SquareSet;
+pub use symmetry::{Symmetry, set_class, walk_class};
+pub use tour::{Tour, TourError, TourFault};
+pub use wrap::{Wrap, WrapError};

@@ -1,0 +1,145 @@
+//! Boards and lists of squares as text.
+
+use std::fmt;
+
+use crate::{Board, BoardError, Square, SquareError};
+
+/// A board drawn as text that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum MapError {
+    /// The text has no square at all.
+    Empty,
+    /// A character that is no square, no hole and no start, at this line and column, from 1.
+    Strange {
+        /// The character.
+        character: char,
+        /// Its line, from 1.
+        line: usize,
+        /// Its column in characters, from 1.
+        column: usize,
+    },
+    /// A second start, at this line and column, from 1.
+    SecondStart {
+        /// Its line, from 1.
+        line: usize,
+        /// Its column, from 1.
+        column: usize,
+    },
+    /// The size of the drawing is not that of a board.
+    Board(BoardError),
+}
+
+impl fmt::Display for MapError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => write!(f, "the drawing has no square: write x for a square and . for a hole"),
+            Self::Strange { character, line, column } => write!(
+                f,
+                "line {line}, column {column}: `{character}` is neither x (a square), . or space (a hole) nor 1 (the start)"
+            ),
+            Self::SecondStart { line, column } => write!(f, "line {line}, column {column}: a second start"),
+            Self::Board(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for MapError {}
+
+/// Reads a board drawn as lines, the top rank first: `x` a square, `.` or space a hole, `1` the
+/// start. Short lines are filled with holes at their right, empty lines at the end are dropped.
+///
+/// ```
+/// let (board, start) = backrank_board::notation::read_map("xx.\nx1x\n")?;
+/// assert_eq!((board.to_string().as_str(), board.len()), ("2x3", 5));
+/// assert_eq!(start, Some("b1".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If a character is none of these, if there are two starts, or no square.
+pub fn read_map(text: &str) -> Result<(Board, Option<Square>), MapError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
+    let lines: Vec<&str> = text.lines().collect();
+    let files = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    if files == 0 {
+        return Err(MapError::Empty);
+    }
+    let side = |count: usize| u32::try_from(count).map_err(|_| MapError::Board(BoardError::TooLarge));
+    let board = Board::new(side(lines.len())?, side(files)?).map_err(MapError::Board)?;
+    let mut holes = Vec::new();
+    let mut start = None;
+    for (row, line) in lines.iter().enumerate() {
+        let rank = (lines.len() - 1 - row) as u32;
+        let mut characters = line.chars();
+        for file in 0..board.files() {
+            let square = Square::new(file, rank);
+            let (line, column) = (row + 1, file as usize + 1);
+            match characters.next().unwrap_or('.') {
+                'x' | 'X' => {}
+                '.' | ' ' => holes.push(square),
+                '1' if start.is_some() => return Err(MapError::SecondStart { line, column }),
+                '1' => start = Some(square),
+                character => return Err(MapError::Strange { character, line, column }),
+            }
+        }
+    }
+    let board = board.with_holes(holes).map_err(MapError::Board)?;
+    if board.is_empty() { Err(MapError::Empty) } else { Ok((board, start)) }
+}
+
+/// The board as [`read_map`] reads it: lines of `x` and `.`, the top rank first.
+#[must_use]
+pub fn map_text(board: &Board) -> String {
+    let mut text = String::new();
+    for rank in (0..board.ranks()).rev() {
+        text.extend((0..board.files()).map(|file| if board.is_hole(Square::new(file, rank)) { '.' } else { 'x' }));
+        text.push('\n');
+    }
+    text
+}
+
+/// Reads names of squares apart by spaces, commas, dashes or line ends: `a1 c2`, `a1,c2`, `a1-c2`.
+///
+/// # Errors
+/// The first word that names no square.
+pub fn read_squares(text: &str) -> Result<Vec<Square>, SquareError> {
+    let apart = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '-' | '–' | '→');
+    text.split(apart).filter(|word| !word.is_empty()).map(str::parse).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawn_board_reads_back_as_itself() {
+        let drawn = ".xxx....\n.x.xx...\n.xxxxxxx\nxxx..x.x\nx.x..xxx\nxxxxxxx.\n..xx.x..\n...xxx..\n";
+        let (board, start) = read_map(drawn).unwrap();
+        assert_eq!((board.len(), start), (36, None));
+        assert_eq!(map_text(&board), drawn);
+    }
+
+    #[test]
+    fn short_lines_end_in_holes() {
+        let (board, _) = read_map("x\nxxx\n\n").unwrap();
+        assert_eq!(map_text(&board), "x..\nxxx\n");
+    }
+
+    #[test]
+    fn a_strange_character_is_named_with_its_place() {
+        assert_eq!(read_map("xx\nx?"), Err(MapError::Strange { character: '?', line: 2, column: 2 }));
+        assert_eq!(read_map("1x\nx1"), Err(MapError::SecondStart { line: 2, column: 2 }));
+        assert_eq!(read_map(" \n"), Err(MapError::Empty));
+        assert_eq!(read_map("...\n..."), Err(MapError::Empty));
+    }
+
+    #[test]
+    fn squares_may_be_apart_by_spaces_commas_or_dashes() {
+        let squares = read_squares("a1 c2").unwrap();
+        for text in ["a1,c2", "a1-c2", "a1\nc2\n", " a1 , c2"] {
+            assert_eq!(read_squares(text).as_ref(), Ok(&squares));
+        }
+        assert_eq!(read_squares("a1 k").unwrap_err().text, "k");
+    }
+}

@@ -1,0 +1,268 @@
+//! Pieces as unions of leaps and rides.
+
+use std::borrow::Cow;
+
+use crate::{Board, MoveOrder, Square};
+
+/// One way of moving: `a` squares along one axis and `b` along the other, in any direction, once
+/// or up to `reach` times in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Leg {
+    a: u32,
+    b: u32,
+    reach: u32,
+}
+
+impl Leg {
+    /// A leap: the move made once. The two lengths may come in either order.
+    #[must_use]
+    pub const fn leap(a: u32, b: u32) -> Self {
+        Self::ride_up_to(a, b, 1)
+    }
+
+    /// A ride: the move repeated as often as the board allows.
+    #[must_use]
+    pub const fn ride(a: u32, b: u32) -> Self {
+        Self::ride_up_to(a, b, u32::MAX)
+    }
+
+    /// A ride of at most `reach` repetitions.
+    #[must_use]
+    pub const fn ride_up_to(a: u32, b: u32, reach: u32) -> Self {
+        if a <= b { Self { a, b, reach } } else { Self { a: b, b: a, reach } }
+    }
+
+    /// The shorter part of the move.
+    #[must_use]
+    pub const fn a(self) -> u32 {
+        self.a
+    }
+
+    /// The longer part of the move.
+    #[must_use]
+    pub const fn b(self) -> u32 {
+        self.b
+    }
+
+    /// How often the move may be repeated: 1 for a leap, `u32::MAX` for an endless ride.
+    #[must_use]
+    pub const fn reach(self) -> u32 {
+        self.reach
+    }
+}
+
+/// A piece: a union of legs, each a leap or a ride, that moves and attacks alike and looks the
+/// same from all four sides.
+///
+/// Riders are not stopped by anything: a hole is a square that cannot be stood on, and a ride
+/// passes over it.
+///
+/// ```
+/// use backrank_board::{Board, Leg, Piece};
+///
+/// let amazon: Piece = "queen+knight".parse()?;
+/// assert_eq!(amazon, "QN".parse()?);
+/// let board = Board::new(8, 8)?;
+/// assert_eq!(Piece::KNIGHT.moves(&board, "a1".parse()?, &Default::default()).len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    legs: Cow<'static, [Leg]>,
+}
+
+const WAZIR: Leg = Leg::leap(0, 1);
+const FERZ: Leg = Leg::leap(1, 1);
+const ROOK: Leg = Leg::ride(0, 1);
+const BISHOP: Leg = Leg::ride(1, 1);
+
+impl Piece {
+    /// The knight, which leaps (1, 2).
+    pub const KNIGHT: Self = Self { legs: Cow::Borrowed(&[Leg::leap(1, 2)]) };
+    /// The king, one step in all eight directions.
+    pub const KING: Self = Self { legs: Cow::Borrowed(&[WAZIR, FERZ]) };
+    /// The queen, rook and bishop in one.
+    pub const QUEEN: Self = Self { legs: Cow::Borrowed(&[ROOK, BISHOP]) };
+    /// The rook, which rides along ranks and files.
+    pub const ROOK: Self = Self { legs: Cow::Borrowed(&[ROOK]) };
+    /// The bishop, which rides along diagonals.
+    pub const BISHOP: Self = Self { legs: Cow::Borrowed(&[BISHOP]) };
+
+    /// The union of these legs, or `None` if there are none, or one of them does not move:
+    /// a (0, 0) leg or one of reach 0.
+    #[must_use]
+    pub fn new(legs: impl IntoIterator<Item = Leg>) -> Option<Self> {
+        let mut legs: Vec<Leg> = legs.into_iter().collect();
+        if legs.is_empty() || legs.iter().any(|leg| leg.b == 0 || leg.reach == 0) {
+            return None;
+        }
+        // A leg with a longer reach makes the same leg with a shorter one superfluous.
+        legs.sort_by_key(|leg| (leg.a, leg.b, std::cmp::Reverse(leg.reach)));
+        legs.dedup_by_key(|leg| (leg.a, leg.b));
+        Some(Self { legs: Cow::Owned(legs) })
+    }
+
+    /// The legs, by length.
+    #[must_use]
+    pub fn legs(&self) -> &[Leg] {
+        &self.legs
+    }
+
+    /// Whether every move changes the colour of the square, on a flat board.
+    #[must_use]
+    pub fn changes_colour(&self) -> bool {
+        self.legs.iter().all(|leg| (leg.a ^ leg.b) & 1 == 1 && leg.reach == 1)
+    }
+
+    /// All displacements (files, ranks) that can matter on the board, in the order in which moves
+    /// are tried: leg by leg, direction by direction, a ride square by square.
+    ///
+    /// On a board that wraps, two displacements may lead to the same square. Their number is
+    /// O(legs x sides) on a flat board; on a board that wraps, a ride goes once around.
+    #[must_use]
+    pub fn displacements(&self, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
+        let mut found = Vec::new();
+        for &leg in self.legs.iter() {
+            for (files, ranks) in order.directions(leg) {
+                let most = longest_ride(board, files, ranks).min(u64::from(leg.reach));
+                // The bound fits: a ride on a flat board is shorter than a side, and elsewhere
+                // than four times the larger number of the two sides.
+                found.extend((1..=most as i64).map(|step| (files * step, ranks * step)));
+            }
+        }
+        found
+    }
+
+    /// The squares the piece can move to, each once, in the order in which moves are tried.
+    #[must_use]
+    pub fn moves(&self, board: &Board, from: Square, order: &MoveOrder) -> Vec<Square> {
+        let mut squares = Vec::new();
+        for displacement in self.displacements(board, order) {
+            let to = shifted(board, from, displacement);
+            squares.extend(to.filter(|to| *to != from && !squares.contains(to)));
+        }
+        squares
+    }
+
+    /// Whether the piece on one square attacks the other, in one move, whatever stands between.
+    #[must_use]
+    pub fn attacks(&self, board: &Board, from: Square, to: Square) -> bool {
+        if from == to || !board.contains(from) || !board.contains(to) {
+            return false;
+        }
+        if !board.wrap().files_wrap() {
+            let files = u64::from(from.file().abs_diff(to.file()));
+            let ranks = u64::from(from.rank().abs_diff(to.rank()));
+            let (short, long) = (files.min(ranks), files.max(ranks));
+            return self.legs.iter().any(|leg| {
+                let steps = long / u64::from(leg.b);
+                (1..=u64::from(leg.reach)).contains(&steps)
+                    && steps * u64::from(leg.a) == short
+                    && steps * u64::from(leg.b) == long
+            });
+        }
+        let displacements = self.displacements(board, &MoveOrder::default());
+        displacements.into_iter().any(|displacement| shifted(board, from, displacement) == Some(to))
+    }
+}
+
+/// The square at this displacement from another, if the board has one there.
+pub(crate) fn shifted(board: &Board, from: Square, (files, ranks): (i64, i64)) -> Option<Square> {
+    board.at(i64::from(from.file()) + files, i64::from(from.rank()) + ranks)
+}
+
+/// How many steps a ride can make before it leaves the board from every square, or before it
+/// comes back to where it began.
+fn longest_ride(board: &Board, files: i64, ranks: i64) -> u64 {
+    let within = |side: u32, step: i64| match step.unsigned_abs() {
+        0 => u64::MAX,
+        step => u64::from(side - 1) / step,
+    };
+    // After this many steps around a wrapped side the ride is back on the line it left.
+    let around = |side: u64, step: i64| side / gcd(side, step.unsigned_abs());
+    let wrap = board.wrap();
+    // Two turns around a twisted side undo the twist.
+    let files_period = u64::from(board.files()) * if wrap.is_twisted() { 2 } else { 1 };
+    let along_files = if wrap.files_wrap() { around(files_period, files) } else { within(board.files(), files) };
+    let along_ranks =
+        if wrap.ranks_wrap() { around(board.ranks().into(), ranks) } else { within(board.ranks(), ranks) };
+    match (wrap.files_wrap(), wrap.ranks_wrap()) {
+        (false, _) => along_files.min(along_ranks),
+        // On a Möbius strip a ride may stay within the ranks only by crossing the twist, so its
+        // length is bounded by the unrolled strip instead.
+        (true, false) if ranks == 0 => along_files,
+        (true, false) => along_ranks,
+        (true, true) => along_files / gcd(along_files, along_ranks) * along_ranks,
+    }
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Wrap;
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    fn count(piece: &Piece, board: &Board, from: &str) -> usize {
+        piece.moves(board, square(from), &MoveOrder::default()).len()
+    }
+
+    #[test]
+    fn chess_pieces_have_their_known_numbers_of_moves_from_d4() {
+        let board = Board::new(8, 8).unwrap();
+        let pieces = [Piece::KING, Piece::QUEEN, Piece::ROOK, Piece::BISHOP, Piece::KNIGHT];
+        assert_eq!(pieces.map(|piece| count(&piece, &board, "d4")), [8, 27, 14, 13, 8]);
+    }
+
+    #[test]
+    fn moves_attacks_and_their_reverses_agree_on_every_small_board() {
+        let pieces = ["knight", "king", "queen", "nightrider", "0,2*", "1,1*2", "3,1+0,1"];
+        for wrap in Wrap::ALL {
+            for (ranks, files) in [(1, 1), (1, 4), (2, 3), (3, 3), (4, 3), (3, 5), (4, 4)] {
+                let hole = Square::new(files / 2, ranks / 2);
+                let board = Board::new(ranks, files).unwrap().with_wrap(wrap).with_holes([hole]).unwrap();
+                for piece in pieces.map(|name| name.parse::<Piece>().unwrap()) {
+                    for from in board.squares() {
+                        let moves = piece.moves(&board, from, &MoveOrder::default());
+                        for to in board.squares() {
+                            let says = moves.contains(&to);
+                            assert_eq!(piece.attacks(&board, from, to), says, "{piece} {board} {wrap} {from} {to}");
+                            assert_eq!(piece.attacks(&board, to, from), says, "{piece} {board} {wrap} {to} {from}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_rook_on_a_torus_reaches_every_square_of_its_lines_once() {
+        let torus = Board::new(5, 7).unwrap().with_wrap(Wrap::Torus);
+        assert_eq!(count(&Piece::ROOK, &torus, "c3"), 4 + 6);
+    }
+
+    #[test]
+    fn a_rook_on_a_mobius_strip_rides_around_on_the_mirrored_rank_too() {
+        let strip = Board::new(3, 5).unwrap().with_wrap(Wrap::Mobius);
+        assert_eq!(count(&Piece::ROOK, &strip, "a1"), (4 + 5) + 2 - 1); // rank 1, rank 3, file a
+    }
+
+    #[test]
+    fn a_leg_that_does_not_move_makes_no_piece() {
+        assert_eq!(Piece::new([]), None);
+        assert_eq!(Piece::new([Leg::leap(0, 0)]), None);
+        assert_eq!(Piece::new([Leg::ride_up_to(1, 2, 0)]), None);
+    }
+
+    #[test]
+    fn only_leapers_of_odd_sum_change_colour_with_every_move() {
+        assert!(Piece::KNIGHT.changes_colour());
+        assert!(!Piece::KING.changes_colour() && !Piece::ROOK.changes_colour());
+    }
+}

@@ -1,0 +1,276 @@
+//! Placements: pieces that do not attack each other.
+
+use std::fmt;
+
+use crate::piece::shifted;
+use crate::{Board, Leg, MoveOrder, Piece, Square, SquareSet};
+
+/// Pieces of one kind on squares of a board where none attacks another, checked.
+///
+/// Nothing stands in the way of an attack: neither a hole nor a third piece.
+///
+/// ```
+/// use backrank_board::{Board, Piece, Placement, notation::read_squares};
+///
+/// let queens = read_squares("a8 e7 h6 f5 c4 g3 b2 d1")?;
+/// let placement = Placement::new(&Board::new(8, 8)?, &Piece::QUEEN, queens)?;
+/// assert_eq!(placement.squares().len(), 8);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placement {
+    board: Board,
+    piece: Piece,
+    squares: Vec<Square>,
+}
+
+/// One thing that is wrong with squares that should have been a placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum PlacementFault {
+    /// The square does not lie on the board.
+    OffBoard(Square),
+    /// The square is a hole.
+    Hole(Square),
+    /// Two pieces stand on the square.
+    Repeated(Square),
+    /// The two pieces attack each other.
+    Attack(Square, Square),
+}
+
+impl fmt::Display for PlacementFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OffBoard(square) => write!(f, "{square} does not lie on the board"),
+            Self::Hole(square) => write!(f, "{square} is a hole"),
+            Self::Repeated(square) => write!(f, "two pieces stand on {square}"),
+            Self::Attack(a, b) => write!(f, "{a} and {b} attack each other"),
+        }
+    }
+}
+
+/// Squares that are no placement, with everything that is wrong with them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlacementError {
+    /// The refused squares.
+    pub squares: Vec<Square>,
+    /// All faults. Of the pieces on one line, each is named with the next that it attacks.
+    /// Never empty.
+    pub faults: Vec<PlacementFault>,
+}
+
+impl fmt::Display for PlacementError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no placement")?;
+        for (index, fault) in self.faults.iter().enumerate() {
+            write!(f, "{}{fault}", if index == 0 { ": " } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for PlacementError {}
+
+impl Placement {
+    /// The placement of the piece on these squares, kept in the order given.
+    ///
+    /// # Errors
+    /// Every fault. On a flat board O(legs x squares x log squares), whatever the size of the
+    /// board; on a board that wraps O(squares x moves).
+    pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, PlacementError> {
+        let mut faults = faults_of_squares(board, &squares);
+        if board.wrap().files_wrap() {
+            attacks_one_by_one(board, piece, &squares, &mut faults);
+        } else {
+            attacks_along_lines(board, piece, &squares, &mut faults);
+        }
+        faults.sort_unstable();
+        faults.dedup();
+        if faults.is_empty() {
+            Ok(Self { board: board.clone(), piece: piece.clone(), squares })
+        } else {
+            Err(PlacementError { squares, faults })
+        }
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The piece.
+    #[must_use]
+    pub const fn piece(&self) -> &Piece {
+        &self.piece
+    }
+
+    /// The squares that the pieces stand on.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+}
+
+fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
+    let mut faults = Vec::new();
+    let mut sorted = squares.to_vec();
+    sorted.sort_unstable();
+    faults.extend(sorted.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| PlacementFault::Repeated(pair[0])));
+    for &square in &sorted {
+        if board.number(square).is_none() {
+            faults.push(PlacementFault::OffBoard(square));
+        } else if board.is_hole(square) {
+            faults.push(PlacementFault::Hole(square));
+        }
+    }
+    faults
+}
+
+fn attack(a: Square, b: Square) -> PlacementFault {
+    PlacementFault::Attack(a.min(b), a.max(b))
+}
+
+/// Sorts the squares by the line they lie on: two neighbours in that order attack each other
+/// exactly when some two pieces of the line do.
+fn attacks_along_lines(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
+    let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
+    for &leg in piece.legs() {
+        for direction in MoveOrder::default().directions(leg) {
+            // The opposite direction runs along the same lines.
+            if direction < (0, 0) {
+                continue;
+            }
+            let mut keyed: Vec<_> = on_board.iter().map(|&square| (place_on_line(square, direction), square)).collect();
+            keyed.sort_unstable();
+            faults.extend(keyed.windows(2).filter_map(|pair| {
+                let [((line, step), a), ((next_line, next_step), b)] = [pair[0], pair[1]];
+                let apart = next_step - step;
+                (line == next_line && apart > 0 && reaches(leg, apart)).then(|| attack(a, b))
+            }));
+        }
+    }
+}
+
+fn reaches(leg: Leg, steps: i64) -> bool {
+    steps.unsigned_abs() <= u64::from(leg.reach())
+}
+
+/// The line in this direction that the square lies on, named by its cross product with the
+/// direction and its residue along it, and how many steps along the line the square lies.
+fn place_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64), i64) {
+    let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
+    let cross = i128::from(file) * i128::from(ranks) - i128::from(rank) * i128::from(files);
+    let (along, step) = if files == 0 { (rank, ranks) } else { (file, files) };
+    ((cross, along.rem_euclid(step)), along.div_euclid(step))
+}
+
+fn attacks_one_by_one(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
+    let taken: SquareSet = squares.iter().filter_map(|&square| board.number(square)).collect();
+    let displacements = piece.displacements(board, &MoveOrder::default());
+    for &from in squares.iter().filter(|&&square| board.contains(square)) {
+        for &displacement in &displacements {
+            let to = shifted(board, from, displacement).filter(|&to| to != from);
+            let hit = to.filter(|&to| board.number(to).is_some_and(|number| taken.contains(number)));
+            faults.extend(hit.map(|to| attack(from, to)));
+        }
+    }
+}
+
+impl fmt::Display for Placement {
+    /// A line for each rank, the top rank first: `Q` for a piece, `.` for a free square, a blank
+    /// for a hole.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let taken: SquareSet = self.squares.iter().filter_map(|&square| self.board.number(square)).collect();
+        for rank in (0..self.board.ranks()).rev() {
+            let cell = |file| {
+                let square = Square::new(file, rank);
+                match self.board.number(square) {
+                    Some(number) if taken.contains(number) => 'Q',
+                    _ if self.board.is_hole(square) => ' ',
+                    _ => '.',
+                }
+            };
+            let line: String = (0..self.board.files()).map(cell).collect();
+            write!(f, "{line}{}", if rank == 0 { "" } else { "\n" })?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Wrap;
+    use crate::notation::read_squares;
+
+    fn faults(board: &Board, piece: &Piece, squares: &str) -> Vec<PlacementFault> {
+        let squares = read_squares(squares).unwrap();
+        Placement::new(board, piece, squares).map_or_else(|error| error.faults, |_| Vec::new())
+    }
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn the_first_solution_of_the_eight_queens_passes() {
+        let board = Board::new(8, 8).unwrap();
+        assert_eq!(faults(&board, &Piece::QUEEN, "a8 e7 h6 f5 c4 g3 b2 d1"), []);
+        let placement = Placement::new(&board, &Piece::QUEEN, read_squares("a8 b6").unwrap()).unwrap();
+        assert!(placement.to_string().starts_with("Q.......\n........\n.Q......\n"));
+    }
+
+    #[test]
+    fn the_attacking_pair_is_named() {
+        let board = Board::new(8, 8).unwrap();
+        let attack = |a, b| PlacementFault::Attack(square(a), square(b));
+        assert_eq!(faults(&board, &Piece::QUEEN, "a1 h8"), [attack("a1", "h8")]);
+        assert_eq!(faults(&board, &Piece::QUEEN, "h1 a8"), [attack("h1", "a8")]);
+        assert_eq!(faults(&board, &Piece::QUEEN, "c2 c7 g2"), [attack("c2", "g2"), attack("c2", "c7")]);
+        assert_eq!(faults(&board, &Piece::KNIGHT, "c2 d4 e6"), [attack("c2", "d4"), attack("d4", "e6")]);
+    }
+
+    #[test]
+    fn squares_that_are_none_or_taken_twice_are_named() {
+        let board = Board::new(4, 4).unwrap().with_holes([square("b2")]).unwrap();
+        assert_eq!(faults(&board, &Piece::ROOK, "e5"), [PlacementFault::OffBoard(square("e5"))]);
+        assert_eq!(faults(&board, &Piece::ROOK, "b2"), [PlacementFault::Hole(square("b2"))]);
+        assert_eq!(faults(&board, &Piece::ROOK, "a1 a1"), [PlacementFault::Repeated(square("a1"))]);
+    }
+
+    #[test]
+    fn lines_and_the_test_of_every_pair_agree_on_every_pair_and_triple() {
+        for piece in ["queen", "knight", "0,2*", "2,4*", "1,2*", "0,1*2", "king", "nightrider"] {
+            let piece: Piece = piece.parse().unwrap();
+            for wrap in [Wrap::Flat, Wrap::Torus, Wrap::Mobius] {
+                let board = Board::new(5, 6).unwrap().with_wrap(wrap).with_holes([square("c3")]).unwrap();
+                let squares: Vec<Square> = board.squares().collect();
+                for (i, &a) in squares.iter().enumerate() {
+                    for (j, &b) in squares[..i].iter().enumerate() {
+                        let attacked = piece.attacks(&board, a, b);
+                        assert_eq!(Placement::new(&board, &piece, vec![a, b]).is_err(), attacked, "{piece} {a} {b}");
+                        for &c in &squares[..j] {
+                            let any = attacked || piece.attacks(&board, a, c) || piece.attacks(&board, b, c);
+                            assert_eq!(
+                                Placement::new(&board, &piece, vec![a, b, c]).is_err(),
+                                any,
+                                "{piece} {a} {b} {c}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn many_pieces_are_checked_without_looking_at_every_pair() {
+        let n = 200_000;
+        let board = Board::new(n, n).unwrap();
+        let staircase = (0..n).map(|file| Square::new(file, file)).collect::<Vec<_>>();
+        assert!(Placement::new(&board, &Piece::ROOK, staircase.clone()).is_ok());
+        let error = Placement::new(&board, &Piece::BISHOP, staircase).unwrap_err();
+        assert_eq!(error.faults.len(), n as usize - 1);
+    }
+}

@@ -1,0 +1,225 @@
+//! Symmetries of a board, and classes of answers under them.
+
+use crate::{Board, Square, Wrap};
+
+/// A way of laying a board onto itself: a reflection or rotation, and on a board that wraps a
+/// shift as well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Symmetry {
+    transpose: bool,
+    mirror_files: bool,
+    mirror_ranks: bool,
+    shift_files: u32,
+    shift_ranks: u32,
+}
+
+impl Symmetry {
+    /// Leaves every square where it is.
+    pub const IDENTITY: Self =
+        Self { transpose: false, mirror_files: false, mirror_ranks: false, shift_files: 0, shift_ranks: 0 };
+
+    /// The symmetries of a board, the identity first: those that map its squares to squares, its
+    /// holes to holes, and across glued edges agree with the gluing.
+    ///
+    /// A square flat board without holes has 8, a rectangle 4, a torus also all shifts. No two in
+    /// the list are the same map of squares. O(candidates x squares), where a board that wraps has
+    /// up to 8 x squares x 2 candidates.
+    ///
+    /// ```
+    /// use backrank_board::{Board, Symmetry, Wrap};
+    ///
+    /// assert_eq!(Symmetry::of(&Board::new(8, 8)?).len(), 8);
+    /// assert_eq!(Symmetry::of(&Board::new(3, 4)?).len(), 4);
+    /// assert_eq!(Symmetry::of(&Board::new(5, 5)?.with_wrap(Wrap::Torus)).len(), 8 * 25);
+    /// # Ok::<(), backrank_board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn of(board: &Board) -> Vec<Self> {
+        let wrap = board.wrap();
+        let turns = if wrap.is_twisted() { 2 } else { 1 };
+        let file_shifts = if wrap.files_wrap() { board.files() * turns } else { 1 };
+        let rank_shifts = if wrap.ranks_wrap() { board.ranks() } else { 1 };
+        let mut found: Vec<(Self, Vec<Square>)> = Vec::new();
+        for shift_files in 0..file_shifts {
+            for shift_ranks in 0..rank_shifts {
+                for bits in 0..8u8 {
+                    let [transpose, mirror_files, mirror_ranks] = [4, 2, 1].map(|bit| bits & bit != 0);
+                    let symmetry = Self { transpose, mirror_files, mirror_ranks, shift_files, shift_ranks };
+                    if !symmetry.keeps(board) {
+                        continue;
+                    }
+                    let images: Vec<Square> = board.squares().filter_map(|s| symmetry.image(board, s)).collect();
+                    // Shifting around a twist is a reflection in disguise, and on a narrow board
+                    // two reflections may be the same map.
+                    let new = images.len() == board.len() && found.iter().all(|(_, known)| *known != images);
+                    if new {
+                        found.push((symmetry, images));
+                    }
+                }
+            }
+        }
+        found.into_iter().map(|(symmetry, _)| symmetry).collect()
+    }
+
+    /// Where the square goes; `None` if that is no square of the board, which does not happen for
+    /// a symmetry of the board.
+    #[must_use]
+    pub fn image(&self, board: &Board, square: Square) -> Option<Square> {
+        let (file, rank) = self.moved(board, square.file().into(), square.rank().into());
+        board.at(file, rank)
+    }
+
+    /// The map on coordinates, which may lie beyond the edges.
+    fn moved(&self, board: &Board, file: i64, rank: i64) -> (i64, i64) {
+        let (mut file, mut rank) = (file, rank);
+        if self.transpose {
+            (file, rank) = (rank, file);
+        }
+        if self.mirror_files {
+            file = i64::from(board.files()) - 1 - file;
+        }
+        if self.mirror_ranks {
+            rank = i64::from(board.ranks()) - 1 - rank;
+        }
+        (file + i64::from(self.shift_files), rank + i64::from(self.shift_ranks))
+    }
+
+    /// Whether the map fits the board's shape, and takes two names of one square across a glued
+    /// edge to two names of one square.
+    fn keeps(&self, board: &Board) -> bool {
+        if self.transpose && board.ranks() != board.files() {
+            return false;
+        }
+        if board.wrap() == Wrap::Flat {
+            return true;
+        }
+        let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
+        let same_after = |square: Square, file: i64, rank: i64| {
+            let (there_file, there_rank) = self.moved(board, file, rank);
+            self.image(board, square) == board.at(there_file, there_rank)
+        };
+        board.squares().all(|square| {
+            let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
+            let beyond = if board.wrap().is_twisted() { ranks - 1 - rank } else { rank };
+            same_after(square, file + files, beyond)
+                && (!board.wrap().ranks_wrap() || same_after(square, file, rank + ranks))
+        })
+    }
+}
+
+/// The images of a set of squares under these symmetries, each sorted, each once, the least first.
+/// Two sets lie in one class exactly when their least images are the same.
+///
+/// ```
+/// use backrank_board::{Board, Symmetry, set_class};
+///
+/// let board = Board::new(8, 8)?;
+/// let corner_pair = ["a1".parse()?, "b3".parse()?];
+/// assert_eq!(set_class(&board, &Symmetry::of(&board), &corner_pair).len(), 8);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn set_class(board: &Board, symmetries: &[Symmetry], squares: &[Square]) -> Vec<Vec<Square>> {
+    class(symmetries, |symmetry| {
+        let mut image = images(board, symmetry, squares);
+        image.sort_unstable();
+        image
+    })
+}
+
+/// The images of a walk under these symmetries, run in both directions, each once, the least first.
+/// A closed walk is written from its least square.
+#[must_use]
+pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
+    class(symmetries, |symmetry| {
+        let mut forward = images(board, symmetry, squares);
+        let mut backward: Vec<Square> = forward.iter().rev().copied().collect();
+        if closed {
+            forward = from_least(forward);
+            backward = from_least(backward);
+        }
+        // A walk and its reverse are one walk; the smaller of the two stands for both.
+        forward.min(backward)
+    })
+}
+
+fn class(symmetries: &[Symmetry], image: impl Fn(&Symmetry) -> Vec<Square>) -> Vec<Vec<Square>> {
+    let mut class: Vec<Vec<Square>> = symmetries.iter().map(image).collect();
+    class.sort_unstable();
+    class.dedup();
+    class
+}
+
+fn images(board: &Board, symmetry: &Symmetry, squares: &[Square]) -> Vec<Square> {
+    squares.iter().filter_map(|&square| symmetry.image(board, square)).collect()
+}
+
+fn from_least(mut walk: Vec<Square>) -> Vec<Square> {
+    let least = walk.iter().enumerate().min_by_key(|(_, square)| **square).map_or(0, |(index, _)| index);
+    walk.rotate_left(least);
+    walk
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{MoveOrder, Piece};
+
+    fn group(ranks: u32, files: u32, wrap: Wrap) -> Vec<Symmetry> {
+        Symmetry::of(&Board::new(ranks, files).unwrap().with_wrap(wrap))
+    }
+
+    #[test]
+    fn flat_boards_have_eight_four_two_or_one_symmetries() {
+        assert_eq!(group(8, 8, Wrap::Flat).len(), 8);
+        assert_eq!(group(3, 10, Wrap::Flat).len(), 4);
+        assert_eq!(group(1, 5, Wrap::Flat).len(), 2);
+        assert_eq!(group(1, 1, Wrap::Flat).len(), 1);
+        let corner = Board::new(5, 5).unwrap().with_holes(["a1".parse().unwrap()]).unwrap();
+        assert_eq!(Symmetry::of(&corner).len(), 2);
+    }
+
+    #[test]
+    fn wrapped_boards_also_have_shifts() {
+        assert_eq!(group(4, 6, Wrap::Cylinder).len(), 4 * 6);
+        assert_eq!(group(4, 6, Wrap::Torus).len(), 4 * 24);
+        assert_eq!(group(5, 7, Wrap::Mobius).len(), 4 * 7);
+    }
+
+    #[test]
+    fn every_symmetry_keeps_knight_and_king_moves() {
+        let order = MoveOrder::default();
+        for wrap in Wrap::ALL {
+            for (ranks, files) in [(4, 4), (3, 5), (4, 6)] {
+                let board = Board::new(ranks, files).unwrap().with_wrap(wrap);
+                for symmetry in Symmetry::of(&board) {
+                    for piece in [Piece::KNIGHT, Piece::KING] {
+                        for from in board.squares() {
+                            let image = symmetry.image(&board, from).unwrap();
+                            let mut moved = images(&board, &symmetry, &piece.moves(&board, from, &order));
+                            let mut moves = piece.moves(&board, image, &order);
+                            moved.sort_unstable();
+                            moves.sort_unstable();
+                            assert_eq!(moved, moves, "{board} {wrap} {symmetry:?} {from}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_closed_walk_is_the_same_wherever_it_begins_and_whichever_way_it_runs() {
+        let board = Board::new(3, 3).unwrap();
+        let walk: Vec<Square> = ["b1", "c3", "a2", "c1"].iter().map(|s| s.parse().unwrap()).collect();
+        let mut turned = walk.clone();
+        turned.rotate_left(2);
+        turned.reverse();
+        let class_of = |walk: &[Square]| walk_class(&board, &Symmetry::of(&board), walk, true);
+        assert_eq!(class_of(&walk), class_of(&turned));
+        assert_ne!(
+            walk_class(&board, &[Symmetry::IDENTITY], &walk, false),
+            walk_class(&board, &[Symmetry::IDENTITY], &turned, false)
+        );
+    }
+}

@@ -1,0 +1,323 @@
+//! Tours: every square once, each step a move of the piece.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use crate::{Board, Piece, Square, SquareSet};
+
+/// A tour, open or closed, that passed its check: it visits every square of its board exactly
+/// once, and each step is a move of its piece; a closed one can step from its end to its start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tour {
+    board: Board,
+    piece: Piece,
+    closed: bool,
+    squares: Vec<Square>,
+}
+
+/// One thing that is wrong with a walk that should have been a tour. Steps are counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum TourFault {
+    /// The step's square does not lie on the board.
+    OffBoard {
+        /// The step.
+        step: usize,
+        /// The square.
+        square: Square,
+    },
+    /// The step's square is a hole.
+    Hole {
+        /// The step.
+        step: usize,
+        /// The square.
+        square: Square,
+    },
+    /// The step's square was visited before.
+    Repeated {
+        /// The step.
+        step: usize,
+        /// The square.
+        square: Square,
+        /// The step at which it was visited first.
+        first: usize,
+    },
+    /// The piece cannot move from the square before to the step's square.
+    NoMove {
+        /// The step that is reached by the impossible move.
+        step: usize,
+        /// The square before.
+        from: Square,
+        /// The step's square.
+        to: Square,
+    },
+    /// The square is never visited.
+    Missed {
+        /// The square.
+        square: Square,
+    },
+    /// The piece cannot move from the end of the closed tour to its start.
+    NotClosed {
+        /// The end.
+        end: Square,
+        /// The start.
+        start: Square,
+    },
+    /// Two squares are no closed tour, for it would use the same move twice.
+    TooShortToClose,
+}
+
+impl TourFault {
+    /// The step at which the fault shows, from 1, if it shows at one.
+    #[must_use]
+    pub const fn step(&self) -> Option<usize> {
+        match *self {
+            Self::OffBoard { step, .. }
+            | Self::Hole { step, .. }
+            | Self::Repeated { step, .. }
+            | Self::NoMove { step, .. } => Some(step),
+            Self::Missed { .. } | Self::NotClosed { .. } | Self::TooShortToClose => None,
+        }
+    }
+}
+
+impl fmt::Display for TourFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OffBoard { step, square } => write!(f, "step {step}: {square} does not lie on the board"),
+            Self::Hole { step, square } => write!(f, "step {step}: {square} is a hole"),
+            Self::Repeated { step, square, first } => {
+                write!(f, "step {step}: {square} was visited at step {first}")
+            }
+            Self::NoMove { step, from, to } => write!(f, "step {step}: the piece cannot move from {from} to {to}"),
+            Self::Missed { square } => write!(f, "{square} is never visited"),
+            Self::NotClosed { end, start } => {
+                write!(f, "not closed: the piece cannot move from the end {end} to the start {start}")
+            }
+            Self::TooShortToClose => write!(f, "a tour of two squares cannot be closed"),
+        }
+    }
+}
+
+/// A walk that is no tour, with everything that is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TourError {
+    /// The refused squares.
+    pub squares: Vec<Square>,
+    /// All faults: those of steps in the order of steps, then those of the whole. Never empty.
+    pub faults: Vec<TourFault>,
+}
+
+impl fmt::Display for TourError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no tour")?;
+        for (index, fault) in self.faults.iter().enumerate() {
+            write!(f, "{}{fault}", if index == 0 { ": " } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for TourError {}
+
+impl Tour {
+    /// The open tour through these squares in this order.
+    ///
+    /// # Errors
+    /// Every fault of the walk. O(squares) for a leaper.
+    pub fn open(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, TourError> {
+        Self::checked(board, piece, squares, false)
+    }
+
+    /// The closed tour through these squares in this order and back to the first.
+    /// On a board of one square, that square is a closed tour.
+    ///
+    /// # Errors
+    /// Every fault of the walk. O(squares) for a leaper.
+    pub fn closed(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, TourError> {
+        Self::checked(board, piece, squares, true)
+    }
+
+    fn checked(board: &Board, piece: &Piece, squares: Vec<Square>, closed: bool) -> Result<Self, TourError> {
+        let faults = faults(board, piece, &squares, closed);
+        if faults.is_empty() {
+            Ok(Self { board: board.clone(), piece: piece.clone(), closed, squares })
+        } else {
+            Err(TourError { squares, faults })
+        }
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The piece.
+    #[must_use]
+    pub const fn piece(&self) -> &Piece {
+        &self.piece
+    }
+
+    /// Whether the tour was checked as a closed one.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// The squares in the order of the tour.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// The first square.
+    #[must_use]
+    pub fn start(&self) -> Square {
+        self.squares[0]
+    }
+
+    /// The last square.
+    #[must_use]
+    pub fn end(&self) -> Square {
+        self.squares[self.squares.len() - 1]
+    }
+}
+
+fn faults(board: &Board, piece: &Piece, squares: &[Square], closed: bool) -> Vec<TourFault> {
+    let mut faults = Vec::new();
+    let mut visited = SquareSet::new();
+    // Needed only when a square is visited twice.
+    let mut first_steps = None;
+    for (index, &square) in squares.iter().enumerate() {
+        let step = index + 1;
+        if let Some(number) = board.number(square) {
+            if board.is_hole(square) {
+                faults.push(TourFault::Hole { step, square });
+            } else if !visited.insert(number) {
+                let first_steps = first_steps.get_or_insert_with(|| steps_of_first_visits(squares));
+                let first = first_steps.get(&square).copied().unwrap_or(step);
+                faults.push(TourFault::Repeated { step, square, first });
+            }
+        } else {
+            faults.push(TourFault::OffBoard { step, square });
+        }
+        if let Some(&from) = index.checked_sub(1).and_then(|before| squares.get(before)) {
+            let both = board.contains(from) && board.contains(square);
+            if both && !piece.attacks(board, from, square) {
+                faults.push(TourFault::NoMove { step, from, to: square });
+            }
+        }
+    }
+    let missed = |square: &Square| board.number(*square).is_some_and(|number| !visited.contains(number));
+    if visited.len() < board.len() {
+        faults.extend(board.squares().filter(missed).map(|square| TourFault::Missed { square }));
+    }
+    if let (true, [start, .., end]) = (closed, squares) {
+        let both = board.contains(*start) && board.contains(*end) && start != end;
+        if squares.len() == 2 {
+            faults.push(TourFault::TooShortToClose);
+        } else if both && !piece.attacks(board, *end, *start) {
+            faults.push(TourFault::NotClosed { end: *end, start: *start });
+        }
+    }
+    faults
+}
+
+fn steps_of_first_visits(squares: &[Square]) -> HashMap<Square, usize> {
+    // Backwards, so that the earliest visit is written last.
+    squares.iter().enumerate().rev().map(|(index, &square)| (square, index + 1)).collect()
+}
+
+impl fmt::Display for Tour {
+    /// The numbers of the steps from 1, the top rank first; holes are left blank.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut steps = vec![0; self.board.area()];
+        for (index, &square) in self.squares.iter().enumerate() {
+            if let Some(number) = self.board.number(square) {
+                steps[number] = index + 1;
+            }
+        }
+        let width = self.squares.len().to_string().len();
+        let files = self.board.files() as usize;
+        for (row, rank) in steps.chunks(files).rev().enumerate() {
+            if row > 0 {
+                writeln!(f)?;
+            }
+            let cells = rank.iter().map(|&step| if step == 0 { String::new() } else { step.to_string() });
+            let cells: Vec<String> = cells.map(|cell| format!("{cell:>width$}")).collect();
+            write!(f, "{}", cells.join(" ").trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::read_squares;
+
+    const OPEN_3X4: &str = "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3";
+
+    fn faults_of(board: &Board, walk: &str, closed: bool) -> Vec<TourFault> {
+        let squares = read_squares(walk).unwrap();
+        let made = if closed { Tour::closed } else { Tour::open };
+        made(board, &Piece::KNIGHT, squares).map_or_else(|error| error.faults, |_| Vec::new())
+    }
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn a_tour_that_is_one_passes_and_prints_as_a_board() {
+        let board = Board::new(3, 4).unwrap();
+        let tour = Tour::open(&board, &Piece::KNIGHT, read_squares(OPEN_3X4).unwrap()).unwrap();
+        assert_eq!((tour.start(), tour.end()), (square("a1"), square("d3")));
+        assert_eq!(tour.to_string(), " 3  6  9 12\n 8 11  2  5\n 1  4  7 10");
+    }
+
+    #[test]
+    fn each_kind_of_fault_is_named() {
+        let board = Board::new(3, 4).unwrap();
+        let (a1, c2, a3, d3) = (square("a1"), square("c2"), square("a3"), square("d3"));
+        let short = OPEN_3X4.replace(" d3", "");
+        assert_eq!(faults_of(&board, &short, false), [TourFault::Missed { square: d3 }]);
+        let repeated = format!("{OPEN_3X4} c2");
+        let fault = TourFault::Repeated { step: 13, square: c2, first: 2 };
+        assert!(faults_of(&board, &repeated, false).contains(&fault));
+        let jump = OPEN_3X4.replace("a1 c2 a3", "c2 a1 a3");
+        let fault = TourFault::NoMove { step: 3, from: a1, to: a3 };
+        assert!(faults_of(&board, &jump, false).contains(&fault));
+        assert_eq!(faults_of(&board, OPEN_3X4, true), [TourFault::NotClosed { end: d3, start: a1 }]);
+        let off = format!("{OPEN_3X4} e5");
+        assert!(matches!(faults_of(&board, &off, false)[..], [TourFault::OffBoard { step: 13, .. }]));
+    }
+
+    #[test]
+    fn a_hole_may_not_be_visited_and_need_not_be() {
+        let board = Board::new(3, 3).unwrap().with_holes([square("b2")]).unwrap();
+        let ring = "a1 b3 c1 a2 c3 b1 a3 c2";
+        assert_eq!(faults_of(&board, ring, true), []);
+        let through = format!("{ring} b2");
+        assert!(matches!(faults_of(&board, &through, false)[..], [TourFault::Hole { step: 9, .. }]));
+    }
+
+    #[test]
+    fn one_square_is_a_closed_tour_and_two_are_not() {
+        assert_eq!(faults_of(&Board::new(1, 1).unwrap(), "a1", true), []);
+        let holes = Board::new(2, 3)
+            .unwrap()
+            .squares()
+            .filter(|s| ![square("a1"), square("c2")].contains(s))
+            .collect::<Vec<_>>();
+        let board = Board::new(2, 3).unwrap().with_holes(holes).unwrap();
+        assert_eq!(faults_of(&board, "a1 c2", false), []);
+        assert_eq!(faults_of(&board, "a1 c2", true), [TourFault::TooShortToClose]);
+    }
+
+    #[test]
+    fn the_empty_walk_misses_every_square() {
+        assert_eq!(faults_of(&Board::new(1, 2).unwrap(), "", false).len(), 2);
+    }
+}
