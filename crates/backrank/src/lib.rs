@@ -1,0 +1,25 @@
+//! Chess pieces on boards: knight's tours and queens, found, decided, counted, listed and shown
+//! step by step.
+//!
+//! ```
+//! use backrank::board::{Board, Piece};
+//! use backrank::search::{Budget, Outcome};
+//! use backrank::tours::TourProblem;
+//!
+//! let problem = TourProblem::new(Board::new(8, 8)?, Piece::KNIGHT).from("a1".parse()?).closed();
+//! match problem.find(&Budget::seconds(5)) {
+//!     Outcome::Found(tour) => println!("{tour}"),            // checked when it was made
+//!     Outcome::Impossible(reason) => println!("{reason}"),   // a theorem, a count of colours, an ended search
+//!     Outcome::Unknown(spent) => println!("{spent}"),        // never a "no"
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub use backrank_board as board;
+
+pub mod placements;
+pub mod render;
+pub mod search;
+pub mod teach;
+pub mod tours;
+pub mod trace;

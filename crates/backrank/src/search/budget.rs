@@ -1,0 +1,281 @@
+//! What a search may spend, and the meter that watches it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// What a search may spend: nodes, time, memory; and a switch that ends it.
+///
+/// ```
+/// use backrank::search::Budget;
+///
+/// let budget = Budget::seconds(5).with_nodes(1_000_000).with_memory(1 << 30);
+/// assert!(budget.allows_memory(1 << 20).is_ok());
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Budget {
+    nodes: Option<u64>,
+    deadline: Option<Instant>,
+    memory: Option<u64>,
+    cancel: Option<Arc<AtomicBool>>,
+    progress: Option<Arc<AtomicU64>>,
+}
+
+/// Why a search ended without an answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Limit {
+    /// The allowed nodes were used up.
+    Nodes,
+    /// The allowed time was used up.
+    Time,
+    /// The work would need more memory than allowed, in bytes.
+    Memory {
+        /// What the work would take, roughly.
+        needs: u64,
+        /// What was allowed.
+        allowed: u64,
+    },
+    /// Somebody ended it.
+    Cancelled,
+    /// A rule that never steps back found no way on.
+    Stuck {
+        /// How many squares it had visited.
+        visited: usize,
+        /// How many there are.
+        of: usize,
+    },
+    /// Generating every candidate would take too long to begin with.
+    Candidates {
+        /// How many candidates there are, rounded.
+        about: f64,
+        /// How many are the most that will be generated.
+        most: f64,
+    },
+}
+
+/// What a search had spent when it ended without an answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spent {
+    /// What ran out.
+    pub limit: Limit,
+    /// How many nodes (squares entered) the search had seen.
+    pub nodes: u64,
+}
+
+impl std::fmt::Display for Spent {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.limit {
+            Limit::Nodes => write!(f, "unknown: the node limit was reached after {} nodes", self.nodes),
+            Limit::Time => write!(f, "unknown: the time limit was reached after {} nodes", self.nodes),
+            Limit::Memory { needs, allowed } => {
+                write!(f, "unknown: this would need about {needs} bytes of memory, and {allowed} are allowed")
+            }
+            Limit::Cancelled => write!(f, "unknown: cancelled after {} nodes", self.nodes),
+            Limit::Stuck { visited, of } => write!(f, "unknown: the rule got stuck after {visited} of {of} squares"),
+            Limit::Candidates { about, most } => {
+                write!(f, "unknown: there are about {about:.1e} candidates to generate, and {most:.1e} are the most")
+            }
+        }
+    }
+}
+
+impl Budget {
+    /// No limit at all.
+    #[must_use]
+    pub fn unlimited() -> Self {
+        Self::default()
+    }
+
+    /// This many seconds from now.
+    #[must_use]
+    pub fn seconds(seconds: u64) -> Self {
+        Self::unlimited().with_time(Duration::from_secs(seconds))
+    }
+
+    /// Also at most this many nodes (squares entered).
+    #[must_use]
+    pub fn with_nodes(mut self, nodes: u64) -> Self {
+        self.nodes = Some(nodes);
+        self
+    }
+
+    /// Also at most this much time from now. A time too long to be told from none is none.
+    #[must_use]
+    pub fn with_time(mut self, time: Duration) -> Self {
+        self.deadline = Instant::now().checked_add(time);
+        self
+    }
+
+    /// Also at most this much memory, in bytes, for what a search builds before it starts.
+    #[must_use]
+    pub fn with_memory(mut self, bytes: u64) -> Self {
+        self.memory = Some(bytes);
+        self
+    }
+
+    /// Also only until this switch is set.
+    #[must_use]
+    pub fn with_cancel(mut self, cancel: Arc<AtomicBool>) -> Self {
+        self.cancel = Some(cancel);
+        self
+    }
+
+    /// Also writes the number of nodes seen so far here, now and then.
+    #[must_use]
+    pub fn with_progress(mut self, nodes: Arc<AtomicU64>) -> Self {
+        self.progress = Some(nodes);
+        self
+    }
+
+    /// Whether this many bytes may be taken.
+    ///
+    /// # Errors
+    /// What is needed and what is allowed, if that is less.
+    pub fn allows_memory(&self, needs: u64) -> Result<(), Spent> {
+        match self.memory {
+            Some(allowed) if needs > allowed => Err(Spent { limit: Limit::Memory { needs, allowed }, nodes: 0 }),
+            _ => Ok(()),
+        }
+    }
+
+    /// A meter that begins at no nodes.
+    #[must_use]
+    pub fn meter(&self) -> Meter<'_> {
+        let mut meter = Meter { budget: self, nodes: 0, allowance: u64::MAX, next_look: 0 };
+        meter.plan_next_look();
+        meter
+    }
+}
+
+/// How many nodes pass between two looks at the clock and the switch: 1024 nodes of the fastest
+/// search take some 10 microseconds, of the slowest a few milliseconds.
+const NODES_BETWEEN_LOOKS: u64 = 1024;
+
+/// Counts the nodes of a search and says when its budget is spent.
+#[derive(Clone, Debug)]
+pub struct Meter<'a> {
+    budget: &'a Budget,
+    nodes: u64,
+    /// The node count at which a part of the search has used its share.
+    allowance: u64,
+    /// The node count at which something must be looked at again.
+    next_look: u64,
+}
+
+impl Meter<'_> {
+    /// How many nodes have been counted.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Counts one node.
+    ///
+    /// # Errors
+    /// The limit that does not allow it; then it is not counted, and the search can go on from
+    /// where it was with a larger budget.
+    #[inline]
+    pub fn node(&mut self) -> Result<(), Limit> {
+        if self.nodes >= self.next_look {
+            self.look()?;
+        }
+        self.nodes += 1;
+        Ok(())
+    }
+
+    /// Looks at every limit now.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    #[cold]
+    pub fn look(&mut self) -> Result<(), Limit> {
+        self.look_at_budget()?;
+        if self.nodes >= self.allowance {
+            return Err(Limit::Nodes);
+        }
+        self.plan_next_look();
+        Ok(())
+    }
+
+    /// Whether the budget itself, not only a part's share of it, is spent.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    pub fn look_at_budget(&self) -> Result<(), Limit> {
+        if let Some(progress) = &self.budget.progress {
+            progress.store(self.nodes, Ordering::Relaxed);
+        }
+        if self.budget.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
+            return Err(Limit::Cancelled);
+        }
+        if self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return Err(Limit::Time);
+        }
+        if self.budget.nodes.is_some_and(|nodes| self.nodes >= nodes) {
+            return Err(Limit::Nodes);
+        }
+        Ok(())
+    }
+
+    /// Runs a part of the search that may use at most this many nodes of the budget.
+    pub fn within<T>(&mut self, nodes: u64, part: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = self.allowance;
+        self.allowance = outer.min(self.nodes.saturating_add(nodes));
+        self.plan_next_look();
+        let result = part(self);
+        self.allowance = outer;
+        self.plan_next_look();
+        result
+    }
+
+    /// What has been spent when this limit ended the search.
+    #[must_use]
+    pub const fn spent(&self, limit: Limit) -> Spent {
+        Spent { limit, nodes: self.nodes }
+    }
+
+    fn plan_next_look(&mut self) {
+        let end = self.allowance.min(self.budget.nodes.unwrap_or(u64::MAX));
+        self.next_look = end.min(self.nodes.saturating_add(NODES_BETWEEN_LOOKS));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count_until_spent(meter: &mut Meter<'_>) -> (u64, Limit) {
+        loop {
+            if let Err(limit) = meter.node() {
+                return (meter.nodes(), limit);
+            }
+        }
+    }
+
+    #[test]
+    fn a_node_limit_is_kept_to_the_node() {
+        for nodes in [0, 1, 5, 1023, 1024, 1025, 5000] {
+            let budget = Budget::unlimited().with_nodes(nodes);
+            assert_eq!(count_until_spent(&mut budget.meter()), (nodes, Limit::Nodes));
+        }
+    }
+
+    #[test]
+    fn a_part_ends_at_its_share_and_the_rest_goes_on() {
+        let budget = Budget::unlimited().with_nodes(3000);
+        let mut meter = budget.meter();
+        assert_eq!(meter.within(1500, count_until_spent), (1500, Limit::Nodes));
+        assert_eq!(meter.look_at_budget(), Ok(()));
+        assert_eq!(count_until_spent(&mut meter), (3000, Limit::Nodes));
+        assert_eq!(meter.look_at_budget(), Err(Limit::Nodes));
+    }
+
+    #[test]
+    fn a_switch_or_a_past_deadline_ends_the_search() {
+        let switch = Arc::new(AtomicBool::new(true));
+        assert_eq!(Budget::unlimited().with_cancel(switch).meter().look(), Err(Limit::Cancelled));
+        assert_eq!(Budget::unlimited().with_time(Duration::ZERO).meter().look(), Err(Limit::Time));
+        assert_eq!(Budget::unlimited().with_time(Duration::MAX).meter().look(), Ok(()));
+    }
+}

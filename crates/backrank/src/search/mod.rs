@@ -1,0 +1,13 @@
+//! What every search has in common: a budget, an observer, an answer with three values, a count.
+
+mod budget;
+mod count;
+mod observer;
+mod outcome;
+mod step;
+
+pub use budget::{Budget, Limit, Meter, Spent};
+pub use count::Count;
+pub use observer::{Event, Observer, Silent};
+pub use outcome::Outcome;
+pub use step::{Search, Step};

@@ -1,0 +1,55 @@
+//! Who watches a search.
+
+use std::ops::ControlFlow;
+
+/// One thing that a search does. A *vertex* is what the search enters: a square by its number in
+/// the move graph, or a vertex of a graph; `depth` is how many are entered with it, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Event {
+    /// Goes on to a vertex: the knight moves, a queen is placed.
+    Enter {
+        /// The vertex.
+        vertex: u32,
+        /// Its place in the path, from 1.
+        depth: u32,
+    },
+    /// Looks at a vertex and may not enter it: visited already, or attacked.
+    Refuse {
+        /// The vertex.
+        vertex: u32,
+        /// The place in the path that it would have had, from 1.
+        depth: u32,
+    },
+    /// Steps back from a vertex: no way on from here is left.
+    Leave {
+        /// The vertex.
+        vertex: u32,
+        /// The place in the path that it had, from 1.
+        depth: u32,
+    },
+    /// The path is a solution.
+    Found,
+}
+
+/// Watches a search and may ask it to pause.
+pub trait Observer {
+    /// Sees an event that has just happened; `Break` pauses the search behind it.
+    fn see(&mut self, event: Event) -> ControlFlow<()>;
+}
+
+/// Watches nothing, at no cost: the compiler removes it from the search loop.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Observer for Silent {
+    #[inline(always)]
+    fn see(&mut self, _: Event) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+impl<F: FnMut(Event) -> ControlFlow<()>> Observer for F {
+    fn see(&mut self, event: Event) -> ControlFlow<()> {
+        self(event)
+    }
+}

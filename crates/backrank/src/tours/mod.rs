@@ -1,0 +1,4 @@
+//! Tours: every square once, each step a move of the piece.
+
+pub mod edge_search;
+pub mod rotations;

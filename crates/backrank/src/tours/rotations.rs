@@ -1,0 +1,1 @@
+//! Pósa's rotations.
