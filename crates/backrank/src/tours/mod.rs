@@ -1,4 +1,24 @@
 //! Tours: every square once, each step a move of the piece.
 
+pub mod backtracking;
+mod chooser;
 pub mod edge_search;
+mod method;
+pub mod moves;
+mod problem;
+mod questions;
+mod reason;
 pub mod rotations;
+mod theorems;
+mod walk_question;
+mod walks;
+mod warnsdorff;
+
+pub use method::{Method, UnknownMethod};
+pub use problem::TourProblem;
+pub use questions::Proof;
+pub use reason::Reason;
+pub use theorems::Theorem;
+pub use walk_question::WalkQuestion;
+pub use walks::{Directions, Purpose, TourSearch, Walks};
+pub use warnsdorff::{TieBreak, UnknownTieBreak, Warnsdorff};

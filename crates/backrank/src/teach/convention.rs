@@ -1,0 +1,223 @@
+//! The conventions of the lessons: move order, corner, first number, notation.
+
+use std::fmt;
+use std::str::FromStr;
+
+use backrank_board::{Board, MoveOrder, Square};
+
+use crate::tours::{Method, TourProblem};
+
+/// A lesson on backtracking whose way of doing things is followed: Italian, Polish, Vietnamese or
+/// Chinese.
+///
+/// ```
+/// use backrank::board::{Board, Piece};
+/// use backrank::search::Budget;
+/// use backrank::teach::Convention;
+/// use backrank::tours::{Method, TourProblem};
+///
+/// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT);
+/// let start = Convention::It.first_square(problem.board());
+/// let lesson = Convention::It.apply(problem).from(start);
+/// let tour = lesson.find_by(Method::Backtracking, &Budget::unlimited()).found().expect("the lesson finds one");
+/// assert_eq!(tour.to_string().lines().next(), Some(" 1  6 15 10 21"));
+/// # Ok::<(), backrank::board::BoardError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Convention {
+    /// The Italian lesson: rows from the top, numbers from 1, squares as x and y.
+    It,
+    /// The Polish lesson: start at a1, drawn move by move with K and X.
+    Pl,
+    /// The Vietnamese lesson: rows from the top, numbers from 0.
+    Vi,
+    /// The Chinese lesson: along the move graph, squares as numbers.
+    Zh,
+}
+
+/// The corner of the board where coordinates begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Corner {
+    /// Rows are counted downwards.
+    TopLeft,
+    /// Ranks are counted upwards, as on a chessboard.
+    BottomLeft,
+}
+
+/// How a lesson writes squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Notation {
+    /// As `c3`.
+    Names,
+    /// As x and y, from 0 at the corner.
+    Coordinates,
+    /// As one number, row by row from the corner, from 0.
+    Ids,
+}
+
+/// The lessons' moves as (along the files, along the ranks), upwards positive.
+const IT: [(i8, i8); 8] = [(1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2)];
+const PL: [(i8, i8); 8] = [(-2, -1), (-2, 1), (-1, 2), (1, 2), (-1, -2), (1, -2), (2, -1), (2, 1)];
+const VI: [(i8, i8); 8] = [(1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2)];
+const ZH: [(i8, i8); 8] = [(-1, -2), (-1, 2), (-2, -1), (-2, 1), (1, -2), (1, 2), (2, -1), (2, 1)];
+
+impl Convention {
+    /// Every convention.
+    pub const ALL: [Self; 4] = [Self::It, Self::Pl, Self::Vi, Self::Zh];
+
+    /// The name that [`FromStr`] reads: the language of the lesson.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::It => "it",
+            Self::Pl => "pl",
+            Self::Vi => "vi",
+            Self::Zh => "zh",
+        }
+    }
+
+    /// The order in which the lesson tries the knight's moves.
+    #[must_use]
+    pub fn order(self) -> MoveOrder {
+        let moves = match self {
+            Self::It => IT,
+            Self::Pl => PL,
+            Self::Vi => VI,
+            Self::Zh => ZH,
+        };
+        // Each list holds the eight moves, which a test makes sure of.
+        MoveOrder::new(moves).unwrap_or_default()
+    }
+
+    /// Where the lesson's coordinates begin.
+    #[must_use]
+    pub const fn corner(self) -> Corner {
+        match self {
+            Self::It | Self::Vi => Corner::TopLeft,
+            Self::Pl | Self::Zh => Corner::BottomLeft,
+        }
+    }
+
+    /// The number of the first step.
+    #[must_use]
+    pub const fn first_number(self) -> usize {
+        match self {
+            Self::Vi => 0,
+            Self::It | Self::Pl | Self::Zh => 1,
+        }
+    }
+
+    /// How the lesson writes squares.
+    #[must_use]
+    pub const fn notation(self) -> Notation {
+        match self {
+            Self::It | Self::Vi => Notation::Coordinates,
+            Self::Pl => Notation::Names,
+            Self::Zh => Notation::Ids,
+        }
+    }
+
+    /// The lesson's own search.
+    #[must_use]
+    pub const fn method(self) -> Method {
+        match self {
+            Self::It | Self::Pl | Self::Vi => Method::Backtracking,
+            Self::Zh => Method::Graph,
+        }
+    }
+
+    /// The square that the lesson starts from: its corner, or the first square after it if that
+    /// is a hole.
+    #[must_use]
+    pub fn first_square(self, board: &Board) -> Square {
+        let corner = match self.corner() {
+            Corner::TopLeft => Square::new(0, board.ranks() - 1),
+            Corner::BottomLeft => Square::new(0, 0),
+        };
+        if board.contains(corner) {
+            return corner;
+        }
+        board.squares().min_by_key(|&square| self.id(board, square)).unwrap_or(corner)
+    }
+
+    /// Column and row of a square, from 0 at the corner.
+    #[must_use]
+    pub const fn coordinates(self, board: &Board, square: Square) -> (u32, u32) {
+        match self.corner() {
+            Corner::TopLeft => (square.file(), board.ranks() - 1 - square.rank()),
+            Corner::BottomLeft => (square.file(), square.rank()),
+        }
+    }
+
+    /// The number of a square, row by row from the corner, from 0.
+    #[must_use]
+    pub const fn id(self, board: &Board, square: Square) -> usize {
+        let (x, y) = self.coordinates(board, square);
+        y as usize * board.files() as usize + x as usize
+    }
+
+    /// The square of such a number, if the board has it.
+    #[must_use]
+    pub fn square(self, board: &Board, id: usize) -> Option<Square> {
+        let square = board.square(id)?;
+        Some(match self.corner() {
+            Corner::TopLeft => Square::new(square.file(), board.ranks() - 1 - square.rank()),
+            Corner::BottomLeft => square,
+        })
+    }
+
+    /// The problem with the lesson's order of moves, and for the Chinese one its order of edges.
+    #[must_use]
+    pub fn apply(self, problem: TourProblem) -> TourProblem {
+        let problem = problem.with_order(self.order());
+        match self {
+            Self::Zh => problem.with_edges_file_by_file(),
+            Self::It | Self::Pl | Self::Vi => problem,
+        }
+    }
+}
+
+impl fmt::Display for Convention {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that names no convention.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no convention: write it, pl, vi or zh")]
+pub struct UnknownConvention(pub String);
+
+impl FromStr for Convention {
+    type Err = UnknownConvention;
+
+    fn from_str(text: &str) -> Result<Self, UnknownConvention> {
+        let found = Self::ALL.into_iter().find(|convention| convention.name() == text);
+        found.ok_or_else(|| UnknownConvention(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_lesson_lists_the_eight_moves() {
+        for convention in Convention::ALL {
+            let moves = [IT, PL, VI, ZH][convention as usize];
+            assert_eq!(convention.order().knight_moves(), &moves);
+        }
+    }
+
+    #[test]
+    fn numbers_and_squares_are_two_names_for_one_thing() {
+        let board = Board::new(3, 5).unwrap();
+        for convention in Convention::ALL {
+            for id in 0..board.area() {
+                let square = convention.square(&board, id).unwrap();
+                assert_eq!(convention.id(&board, square), id);
+            }
+            assert_eq!(convention.square(&board, board.area()), None);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! A depth-first walk visits every vertex; a tour also needs each to be next to the one before.
+
+use backrank_board::Graph;
+
+use crate::search::{Event, Meter, Search, Step};
+use crate::tours::backtracking::{Backtracking, Goal, Test};
+use crate::tours::moves::GraphMoves;
+
+/// The vertices in the order in which a depth-first walk enters them: it never forgets where it
+/// has been, so it reaches everything that hangs together with the start, but where it had to
+/// step back the next vertex is not next to the one before. O(vertices + edges).
+///
+/// ```
+/// use backrank::board::Graph;
+/// use backrank::teach::depth_first_walk;
+///
+/// let tree = Graph::from_edges(4, [(0, 1), (1, 2), (0, 3)])?;
+/// assert_eq!(depth_first_walk(&tree, 0), [0, 1, 2, 3]); // and 3 is not next to 2
+/// # Ok::<(), backrank::board::GraphError>(())
+/// ```
+#[must_use]
+pub fn depth_first_walk(graph: &Graph, start: u32) -> Vec<u32> {
+    let mut seen = vec![false; graph.len()];
+    let mut order = Vec::new();
+    // Each vertex on the way with the number of its next neighbour to look at.
+    let mut way = Vec::new();
+    if let Some(seen) = seen.get_mut(start as usize) {
+        *seen = true;
+        order.push(start);
+        way.push((start, 0));
+    }
+    while let Some((vertex, next)) = way.last_mut() {
+        match graph.neighbours(*vertex).get(*next) {
+            None => drop(way.pop()),
+            Some(&neighbour) => {
+                *next += 1;
+                if !std::mem::replace(&mut seen[neighbour as usize], true) {
+                    order.push(neighbour);
+                    way.push((neighbour, 0));
+                }
+            }
+        }
+    }
+    order
+}
+
+/// What came of trying to tour a graph from one vertex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attempts {
+    /// Each path that could not go on, up to the tour if there is one.
+    pub dead_ends: Vec<Vec<u32>>,
+    /// The tour, if the search found one.
+    pub tour: Option<Vec<u32>>,
+    /// Whether the search looked at everything it had to; if not, the budget was spent.
+    pub complete: bool,
+}
+
+/// Every path that backtracking tries from the start until it finds a tour or has tried all.
+/// At most `most` dead ends are kept.
+pub fn attempts(graph: &Graph, start: u32, most: usize, meter: &mut Meter<'_>) -> Attempts {
+    let mut dead_ends = Vec::new();
+    let mut path: Vec<u32> = Vec::new();
+    let mut going_on = false;
+    let mut search = Backtracking::new(GraphMoves::new(graph), Test::EveryStep, Goal::default(), [start]);
+    let step = search.run(meter, &mut |event| {
+        match event {
+            Event::Enter { vertex, .. } => {
+                path.push(vertex);
+                going_on = true;
+            }
+            // Only the first step back after a step on leaves a path that could not go on.
+            Event::Leave { .. } => {
+                if going_on {
+                    if dead_ends.len() == most {
+                        return std::ops::ControlFlow::Break(());
+                    }
+                    dead_ends.push(path.clone());
+                }
+                path.pop();
+                going_on = false;
+            }
+            Event::Refuse { .. } | Event::Found => {}
+        }
+        std::ops::ControlFlow::Continue(())
+    });
+    let tour = (step == Step::Found).then(|| search.path().to_vec());
+    Attempts { dead_ends, tour, complete: matches!(step, Step::Found | Step::Exhausted) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Budget;
+
+    /// The graph of the lesson: A-B, A-C, B-E, B-F, C-D, D-G, D-H, E-I.
+    fn lesson() -> Graph {
+        let [a, b, c, d, e, f, g, h, i] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+        Graph::from_edges(9, [(a, b), (a, c), (b, e), (b, f), (c, d), (d, g), (d, h), (e, i)]).unwrap()
+    }
+
+    fn letters(path: &[u32]) -> String {
+        path.iter().map(|&vertex| char::from(b'A' + vertex as u8)).collect()
+    }
+
+    #[test]
+    fn the_depth_first_walk_of_the_lesson_visits_f_after_i_though_they_are_not_joined() {
+        assert_eq!(letters(&depth_first_walk(&lesson(), 0)), "ABEIFCDGH");
+    }
+
+    #[test]
+    fn the_four_attempts_of_the_lesson_all_fail() {
+        let budget = Budget::unlimited();
+        let found = attempts(&lesson(), 0, usize::MAX, &mut budget.meter());
+        let paths: Vec<String> = found.dead_ends.iter().map(|path| letters(path)).collect();
+        assert_eq!(paths, ["ABEI", "ABF", "ACDG", "ACDH"]);
+        assert_eq!((found.tour, found.complete), (None, true));
+    }
+}

@@ -1,0 +1,183 @@
+//! Backtracking, and generate-and-test beside it: one loop, two moments of testing.
+//!
+//! **Backtracking.**
+//! 1. The walk begins at a start.
+//! 2. From its tip it goes on by the first move, in order, to a square not visited yet.
+//! 3. If there is none, it steps back from the tip and goes on with the next move there.
+//! 4. A walk over all squares (that ends where it should, next to its start if it is to be closed)
+//!    is a solution; looking on means stepping back from it.
+//!
+//! **Generate and test** leaves out the test in step 2: it makes every walk of the full length and
+//! looks only at the end whether each square was visited once. On a 4x4 board from the corner that
+//! is a few thousand nodes against more than ten million, and on 8x8 it is hopeless.
+//!
+//! The order of moves, and with Warnsdorff's rule their order at each step, comes from [`Moves`].
+//! Time is exponential in the number of squares, memory linear. The loop has no recursion and
+//! keeps all its state in one value, so it can be paused anywhere and asked for every solution.
+
+use std::ops::ControlFlow;
+
+use super::moves::{Candidate, Moves, Walk};
+use crate::search::{Event, Meter, Observer, Search, Step};
+
+/// When a walk is tested for visiting a square twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Test {
+    /// Before each step: backtracking.
+    EveryStep,
+    /// Once the walk is as long as a tour: generate and test.
+    AtTheEnd,
+}
+
+/// Which full walks are solutions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Goal {
+    /// The end must be next to the start.
+    pub closed: bool,
+    /// The walk must end here.
+    pub end: Option<u32>,
+    /// Of a walk and its reverse only one counts: an open one whose start is less than its end, a
+    /// closed one whose second vertex is less than its last.
+    pub one_direction: bool,
+}
+
+/// The search of the module's description.
+#[derive(Clone, Debug)]
+pub struct Backtracking<M> {
+    moves: M,
+    test: Test,
+    goal: Goal,
+    /// The starts not tried yet, the next one last.
+    starts: Vec<u32>,
+    path: Vec<u32>,
+    /// For each step of the path, the number of the next move to try from it.
+    next_move: Vec<u32>,
+    visits: Vec<u32>,
+    /// How many different vertices are in the path.
+    distinct: usize,
+    target: usize,
+}
+
+impl<M: Moves> Backtracking<M> {
+    /// A search for walks from these starts, one after the other.
+    #[must_use]
+    pub fn new(moves: M, test: Test, goal: Goal, starts: impl IntoIterator<Item = u32>) -> Self {
+        let mut starts: Vec<u32> = starts.into_iter().collect();
+        starts.reverse();
+        let (bound, target) = (moves.bound(), moves.target());
+        let visits = vec![0; bound];
+        Self { moves, test, goal, starts, path: Vec::new(), next_move: Vec::new(), visits, distinct: 0, target }
+    }
+
+    fn enter(&mut self, vertex: u32) -> Event {
+        let visits = &mut self.visits[vertex as usize];
+        self.distinct += usize::from(*visits == 0);
+        *visits += 1;
+        self.path.push(vertex);
+        self.next_move.push(0);
+        Event::Enter { vertex, depth: self.path.len() as u32 }
+    }
+
+    fn leave(&mut self, vertex: u32) -> Event {
+        let depth = self.path.len() as u32;
+        let visits = &mut self.visits[vertex as usize];
+        *visits -= 1;
+        self.distinct -= usize::from(*visits == 0);
+        self.path.pop();
+        self.next_move.pop();
+        Event::Leave { vertex, depth }
+    }
+
+    /// Whether the path, as long as a tour, is a solution.
+    fn is_solution(&self) -> bool {
+        let (Some(&first), Some(&last)) = (self.path.first(), self.path.last()) else { return false };
+        let Goal { closed, end, one_direction } = self.goal;
+        let closes = !closed || self.path.len() == 1 || (self.path.len() > 2 && self.moves.joined(last, first));
+        // A single square is its own reverse.
+        let forward = || if closed { self.path.get(1).is_none_or(|&second| second <= last) } else { first <= last };
+        self.distinct == self.target && end.is_none_or(|end| end == last) && closes && (!one_direction || forward())
+    }
+}
+
+impl<M: Moves> Search for Backtracking<M> {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+        loop {
+            let vertex = if let Some(&tip) = self.path.last() {
+                let index = self.next_move[self.path.len() - 1];
+                let walk = Walk { path: &self.path, visits: &self.visits };
+                let candidate =
+                    if self.path.len() < self.target { self.moves.candidate(walk, index) } else { Candidate::NoMore };
+                let refused = |to| self.test == Test::EveryStep && walk.visited(to);
+                match candidate {
+                    Candidate::To(to) if refused(to) => {
+                        let refusal = Event::Refuse { vertex: to, depth: self.path.len() as u32 + 1 };
+                        self.skip_move();
+                        if observer.see(refusal).is_break() {
+                            return Step::Paused;
+                        }
+                        continue;
+                    }
+                    Candidate::To(to) => to,
+                    Candidate::Nowhere => {
+                        self.skip_move();
+                        continue;
+                    }
+                    Candidate::NoMore => {
+                        if observer.see(self.leave(tip)).is_break() {
+                            return Step::Paused;
+                        }
+                        continue;
+                    }
+                }
+            } else if let Some(&start) = self.starts.last() {
+                start
+            } else {
+                return Step::Exhausted;
+            };
+            // Nothing has changed yet, so a search out of budget can be resumed from here.
+            if let Err(limit) = meter.node() {
+                return Step::Spent(limit);
+            }
+            if self.path.is_empty() {
+                self.starts.pop();
+            } else {
+                self.skip_move();
+            }
+            let seen = observer.see(self.enter(vertex));
+            if self.path.len() == self.target && self.is_solution() {
+                // The solution is said in any case, so the observer need not ask for a pause.
+                let _: ControlFlow<()> = observer.see(Event::Found);
+                return Step::Found;
+            }
+            if seen.is_break() {
+                return Step::Paused;
+            }
+        }
+    }
+
+    fn path(&self) -> &[u32] {
+        &self.path
+    }
+}
+
+impl<M> Backtracking<M> {
+    fn skip_move(&mut self) {
+        if let Some(index) = self.next_move.last_mut() {
+            *index += 1;
+        }
+    }
+}
+
+/// How many walks of the full length there are from these starts: what generate-and-test would
+/// have to make. Rounded, because it soon passes all integers. O(squares^2 x moves).
+pub fn candidate_count(graph: &backrank_board::Graph, starts: &[u32]) -> f64 {
+    let mut walks = vec![0.0; graph.len()];
+    for &start in starts {
+        walks[start as usize] = 1.0;
+    }
+    for _ in 1..graph.len() {
+        let extended = |v| graph.neighbours(v).iter().map(|&w| walks[w as usize]).sum::<f64>();
+        walks = graph.vertices().map(extended).collect();
+    }
+    walks.iter().sum()
+}

@@ -1,0 +1,74 @@
+//! The ways to find a tour, by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How to find a tour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Whatever answers fastest.
+    #[default]
+    Auto,
+    /// Plain backtracking on the board.
+    Backtracking,
+    /// Plain backtracking along the move graph.
+    Graph,
+    /// Generate every walk of the full length, then test it.
+    Naive,
+    /// Warnsdorff's rule without stepping back.
+    Warnsdorff,
+    /// Backtracking in the order of Warnsdorff's rule.
+    WarnsdorffBacktracking,
+    /// Pósa's rotations.
+    Rotations,
+    /// Exact search over edges.
+    Edges,
+}
+
+impl Method {
+    /// Every method, the automatic choice first.
+    pub const ALL: [Self; 8] = [
+        Self::Auto,
+        Self::Backtracking,
+        Self::Graph,
+        Self::Naive,
+        Self::Warnsdorff,
+        Self::WarnsdorffBacktracking,
+        Self::Rotations,
+        Self::Edges,
+    ];
+
+    /// The name that [`FromStr`] reads.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Backtracking => "backtracking",
+            Self::Graph => "graph",
+            Self::Naive => "naive",
+            Self::Warnsdorff => "warnsdorff",
+            Self::WarnsdorffBacktracking => "warnsdorff-backtracking",
+            Self::Rotations => "rotations",
+            Self::Edges => "edges",
+        }
+    }
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that names no method.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no method for tours")]
+pub struct UnknownMethod(pub String);
+
+impl FromStr for Method {
+    type Err = UnknownMethod;
+
+    fn from_str(text: &str) -> Result<Self, UnknownMethod> {
+        Self::ALL.into_iter().find(|method| method.name() == text).ok_or_else(|| UnknownMethod(text.to_owned()))
+    }
+}

@@ -1,0 +1,168 @@
+//! A problem of tours: what is asked for, without a word on how it is found.
+
+use backrank_board::{Board, MoveGraph, MoveOrder, Piece, Square};
+
+use super::warnsdorff::TieBreak;
+
+/// A problem of tours: a board, a piece, open or closed, and perhaps given ends; and the order
+/// in which searches try things, which decides only what is found first.
+///
+/// ```
+/// use backrank::board::{Board, Piece};
+/// use backrank::search::Budget;
+/// use backrank::tours::{Directions, TourProblem};
+///
+/// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT);
+/// assert_eq!(problem.count(Directions::Undirected, &Budget::unlimited()).to_string(), "864");
+/// # Ok::<(), backrank::board::BoardError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct TourProblem {
+    board: Board,
+    piece: Piece,
+    closed: bool,
+    from: Option<Square>,
+    to: Option<Square>,
+    order: MoveOrder,
+    edges_file_by_file: bool,
+    tie_break: TieBreak,
+    seed: u64,
+}
+
+impl TourProblem {
+    /// Open tours of the piece on the board, with any ends.
+    #[must_use]
+    pub fn new(board: Board, piece: Piece) -> Self {
+        Self {
+            board,
+            piece,
+            closed: false,
+            from: None,
+            to: None,
+            order: MoveOrder::default(),
+            edges_file_by_file: false,
+            tie_break: TieBreak::default(),
+            seed: 0,
+        }
+    }
+
+    /// Tours whose end is next to their start.
+    #[must_use]
+    pub fn closed(mut self) -> Self {
+        self.closed = true;
+        self
+    }
+
+    /// Tours that start here.
+    #[must_use]
+    pub fn from(mut self, start: Square) -> Self {
+        self.from = Some(start);
+        self
+    }
+
+    /// Tours that end here.
+    #[must_use]
+    pub fn to(mut self, end: Square) -> Self {
+        self.to = Some(end);
+        self
+    }
+
+    /// Tries moves in this order.
+    #[must_use]
+    pub fn with_order(mut self, order: MoveOrder) -> Self {
+        self.order = order;
+        self
+    }
+
+    /// Builds the move graph edge by edge, square by square up each file, so that the neighbours
+    /// of a square stand in the order in which their edges came; starts are tried in that order too.
+    #[must_use]
+    pub fn with_edges_file_by_file(mut self) -> Self {
+        self.edges_file_by_file = true;
+        self
+    }
+
+    /// Breaks the ties of Warnsdorff's rule this way.
+    #[must_use]
+    pub fn with_tie_break(mut self, tie_break: TieBreak) -> Self {
+        self.tie_break = tie_break;
+        self
+    }
+
+    /// Seeds whatever is random. The same seed gives the same answer.
+    #[must_use]
+    pub fn with_seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The piece.
+    #[must_use]
+    pub const fn piece(&self) -> &Piece {
+        &self.piece
+    }
+
+    /// Whether the tours are to be closed.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// The given start.
+    #[must_use]
+    pub const fn start(&self) -> Option<Square> {
+        self.from
+    }
+
+    /// The given end.
+    #[must_use]
+    pub const fn end(&self) -> Option<Square> {
+        self.to
+    }
+
+    /// The order of moves.
+    #[must_use]
+    pub const fn order(&self) -> &MoveOrder {
+        &self.order
+    }
+
+    /// The tie-break of Warnsdorff's rule.
+    #[must_use]
+    pub const fn tie_break(&self) -> TieBreak {
+        self.tie_break
+    }
+
+    /// The seed.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The move graph, its neighbours in the order in which moves are tried. O(squares x moves).
+    ///
+    /// # Panics
+    /// If the board has more than 2^32 squares.
+    #[must_use]
+    pub fn move_graph(&self) -> MoveGraph {
+        if self.edges_file_by_file {
+            MoveGraph::by_edges_file_by_file(&self.board, &self.piece, &self.order)
+        } else {
+            MoveGraph::new(&self.board, &self.piece, &self.order)
+        }
+    }
+
+    /// The squares in the order in which starts are tried.
+    pub(super) fn squares_in_order(&self) -> Vec<Square> {
+        let mut squares: Vec<Square> = self.board.squares().collect();
+        if self.edges_file_by_file {
+            squares.sort_by_key(|square| (square.file(), square.rank()));
+        }
+        squares
+    }
+}

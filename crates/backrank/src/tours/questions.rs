@@ -1,0 +1,248 @@
+//! The questions that can be asked of a problem of tours.
+
+use std::ops::ControlFlow;
+
+use backrank_board::{MoveGraph, Square, Symmetry, Tour, walk_class};
+
+use super::chooser;
+use super::method::Method;
+use super::problem::TourProblem;
+use super::reason::{self, Reason};
+use super::theorems::{self, Theorem};
+use super::walks::{Directions, Purpose, Walks};
+use crate::search::{Budget, Count, Event, Limit, Meter, Outcome, Search, Silent, Spent, Step};
+
+/// Generate-and-test is not begun beyond this many candidates; a fast core makes them in about a
+/// minute.
+const MOST_CANDIDATES: f64 = 1e9;
+
+/// Why there is a tour.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proof {
+    /// A published theorem.
+    Theorem(Theorem),
+    /// Here it is.
+    Tour(Tour),
+}
+
+impl TourProblem {
+    /// Finds a tour, by whatever method answers fastest.
+    pub fn find(&self, budget: &Budget) -> Outcome<Tour, Reason> {
+        self.find_by(Method::Auto, budget)
+    }
+
+    /// Finds a tour by this method. The node counts of outcomes count squares entered, the start
+    /// included.
+    pub fn find_by(&self, method: Method, budget: &Budget) -> Outcome<Tour, Reason> {
+        self.find_metered(method, &mut budget.meter(), budget)
+    }
+
+    /// As [`find_by`](Self::find_by), leaving the node count in the meter.
+    pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>, budget: &Budget) -> Outcome<Tour, Reason> {
+        if let Some(reason) = reason::from_ends(self) {
+            return Outcome::Impossible(reason);
+        }
+        if let Err(spent) = self.fits(budget) {
+            return Outcome::Unknown(spent);
+        }
+        match method {
+            Method::Auto => chooser::find(self, meter),
+            Method::Rotations => chooser::find_by_rotations(self, meter),
+            Method::Edges => chooser::find_by_edges(self, meter),
+            Method::Backtracking
+            | Method::Graph
+            | Method::Naive
+            | Method::Warnsdorff
+            | Method::WarnsdorffBacktracking => self.walk(method, meter),
+        }
+    }
+
+    /// Whether there is a tour, and why.
+    pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
+        if let Some(reason) = reason::from_ends(self) {
+            return Outcome::Impossible(reason);
+        }
+        // On a plain rectangle a theorem may answer before anything is built.
+        let by_colour = |moves: &MoveGraph| reason::from_counting(self, moves);
+        match theorems::decide(self) {
+            Some((false, theorem)) => Outcome::Impossible(Reason::Theorem(theorem)),
+            Some((true, theorem)) if self.start().is_none() && self.end().is_none() => {
+                Outcome::Found(Proof::Theorem(theorem))
+            }
+            decided => {
+                if let Err(spent) = self.fits(budget) {
+                    return Outcome::Unknown(spent);
+                }
+                match (by_colour(&self.move_graph()), decided) {
+                    (Some(reason), _) => Outcome::Impossible(reason),
+                    (None, Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
+                    (None, None) => self.find(budget).map(Proof::Tour),
+                }
+            }
+        }
+    }
+
+    /// Counts the tours by running through all of them. Exponential in the number of squares.
+    pub fn count(&self, directions: Directions, budget: &Budget) -> Count {
+        self.each_path(Method::Graph, directions, budget, |_, _| ControlFlow::Continue(()))
+    }
+
+    /// Shows every tour once, in the order in which backtracking finds them, until the visitor
+    /// breaks; gives the number that was shown. Linear memory, exponential time.
+    pub fn list(
+        &self,
+        method: Method,
+        directions: Directions,
+        budget: &Budget,
+        mut visit: impl FnMut(&Tour) -> ControlFlow<()>,
+    ) -> Count {
+        self.each_path(method, directions, budget, |walks, path| visit(&self.checked(walks.squares(path))))
+    }
+
+    /// Shows one tour of each class under the symmetries of the board that leave given ends where
+    /// they are, with the number of tours in its class; a tour and its reverse are one. The tour
+    /// shown is the least of its class, square by square.
+    pub fn list_classes(
+        &self,
+        method: Method,
+        budget: &Budget,
+        mut visit: impl FnMut(&Tour, usize) -> ControlFlow<()>,
+    ) -> Count {
+        let mut symmetries = Symmetry::of(self.board());
+        let fixed = |symmetry: &Symmetry, end: Option<Square>| {
+            end.is_none_or(|end| symmetry.image(self.board(), end) == Some(end))
+        };
+        symmetries.retain(|symmetry| fixed(symmetry, self.start()) && fixed(symmetry, self.end()));
+        let own_form = |squares: &[Square]| {
+            walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
+        };
+        let mut classes = 0;
+        let mut count = self.each_path(method, Directions::Undirected, budget, |walks, path| {
+            let squares = walks.squares(path);
+            let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
+            // As walks from a given end, a closed tour comes twice; its forward run stands for both.
+            let forward = !self.is_closed() || squares.get(1) <= squares.last();
+            if own_form(&squares).as_ref() != class.first() || !forward {
+                return ControlFlow::Continue(());
+            }
+            classes += 1;
+            visit(&self.checked(squares), class.len())
+        });
+        count.found = classes;
+        count
+    }
+
+    /// Which squares a tour can start on, each with an outcome; squares that a symmetry of the
+    /// board exchanges share one answer. With a given end, the starts of tours that end there.
+    pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<Tour, Reason>)> {
+        let symmetries: Vec<Symmetry> = Symmetry::of(self.board())
+            .into_iter()
+            .filter(|symmetry| self.end().is_none_or(|end| symmetry.image(self.board(), end) == Some(end)))
+            .collect();
+        let mut meter = budget.meter();
+        let mut answers: Vec<(Square, Outcome<Tour, Reason>)> = Vec::new();
+        let squares: Vec<Square> = self.board().squares().collect();
+        for &square in &squares {
+            let known = symmetries.iter().find_map(|symmetry| {
+                let image = symmetry.image(self.board(), square)?;
+                let at = answers.binary_search_by_key(&image, |(known, _)| *known).ok()?;
+                Some(answers[at].1.clone())
+            });
+            let answer =
+                known.unwrap_or_else(|| self.clone().from(square).find_metered(Method::Auto, &mut meter, budget));
+            answers.push((square, answer));
+        }
+        answers
+    }
+
+    /// The checked tour through these squares, which a search of this crate has found.
+    pub(super) fn checked(&self, squares: Vec<Square>) -> Tour {
+        let tour = if self.is_closed() {
+            Tour::closed(self.board(), self.piece(), squares)
+        } else {
+            Tour::open(self.board(), self.piece(), squares)
+        };
+        tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"))
+    }
+
+    fn fits(&self, budget: &Budget) -> Result<(), Spent> {
+        let bytes = self.board().area() as u64 * MoveGraph::BYTES_A_SQUARE as u64;
+        budget.allows_memory(bytes)?;
+        // Vertices are numbered with 32 bits.
+        let most = u64::from(u32::MAX);
+        if self.board().area() as u64 > most {
+            let allowed = most * MoveGraph::BYTES_A_SQUARE as u64;
+            return Err(Spent { limit: Limit::Memory { needs: bytes, allowed }, nodes: 0 });
+        }
+        Ok(())
+    }
+
+    fn walk(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+        let walks = Walks::new(self, method);
+        if method == Method::Naive {
+            let about = walks.candidates(Purpose::First);
+            if about > MOST_CANDIDATES {
+                return Outcome::Unknown(meter.spent(Limit::Candidates { about, most: MOST_CANDIDATES }));
+            }
+        }
+        let mut search = walks.search(Purpose::First);
+        let mut reached = 0;
+        let step = if method == Method::Warnsdorff {
+            // The rule alone ends where it would have to step back.
+            search.run(meter, &mut |event| match event {
+                Event::Leave { depth, .. } => {
+                    reached = depth as usize;
+                    ControlFlow::Break(())
+                }
+                _ => ControlFlow::Continue(()),
+            })
+        } else {
+            search.run(meter, &mut Silent)
+        };
+        match step {
+            Step::Found => Outcome::Found(self.checked(walks.squares(search.path()))),
+            Step::Exhausted => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
+            Step::Spent(limit) => Outcome::Unknown(meter.spent(limit)),
+            Step::Paused => Outcome::Unknown(meter.spent(Limit::Stuck { visited: reached, of: self.board().len() })),
+        }
+    }
+
+    fn each_path(
+        &self,
+        method: Method,
+        directions: Directions,
+        budget: &Budget,
+        mut visit: impl FnMut(&Walks<'_>, &[u32]) -> ControlFlow<()>,
+    ) -> Count {
+        if reason::from_ends(self).is_some() {
+            return Count { found: 0, spent: None };
+        }
+        if let Err(spent) = self.fits(budget) {
+            return Count { found: 0, spent: Some(spent) };
+        }
+        let walks = Walks::new(self, method);
+        let purpose = Purpose::All(directions);
+        let mut meter = budget.meter();
+        if method == Method::Naive {
+            let about = walks.candidates(purpose);
+            if about > MOST_CANDIDATES {
+                let limit = Limit::Candidates { about, most: MOST_CANDIDATES };
+                return Count { found: 0, spent: Some(meter.spent(limit)) };
+            }
+        }
+        let mut search = walks.search(purpose);
+        let mut found = 0;
+        loop {
+            match search.run(&mut meter, &mut Silent) {
+                Step::Found => {
+                    found += 1;
+                    if visit(&walks, search.path()).is_break() {
+                        return Count { found, spent: None };
+                    }
+                }
+                Step::Spent(limit) => return Count { found, spent: Some(meter.spent(limit)) },
+                Step::Exhausted | Step::Paused => return Count { found, spent: None },
+            }
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Why there is no tour.
+
+use std::fmt;
+
+use backrank_board::{MoveGraph, Square};
+
+use super::problem::TourProblem;
+use super::theorems::Theorem;
+
+/// Why there is no tour, in terms that a person can check.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Reason {
+    /// The board has no square.
+    NoSquares,
+    /// A given end is no square of the board.
+    NotOnBoard(Square),
+    /// Start and end are the same square, and there are others.
+    SameEnds(Square),
+    /// Two squares make no closed tour.
+    TooShortToClose,
+    /// Every move changes colour, and there are too many squares of one colour.
+    Colours {
+        /// Squares of the colour of `a1`.
+        dark: usize,
+        /// The others.
+        light: usize,
+        /// Whether the tour was to be closed.
+        closed: bool,
+    },
+    /// Every move changes colour, and a tour would need an end of the other colour.
+    EndColour(Square),
+    /// Every move changes colour, so with this number of squares the two ends cannot both be these.
+    EndsColour {
+        /// The start.
+        start: Square,
+        /// The end.
+        end: Square,
+    },
+    /// The piece has too few moves from a square that is no end.
+    FewMoves {
+        /// The square.
+        square: Square,
+        /// How many moves there are.
+        moves: usize,
+    },
+    /// Three squares with a single move each; a tour has only two ends.
+    DeadEnds([Square; 3]),
+    /// The piece cannot come from one square to the other, however often it moves.
+    Apart(Square, Square),
+    /// A published theorem.
+    Theorem(Theorem),
+    /// A search looked at everything.
+    Searched {
+        /// How many nodes it took.
+        nodes: u64,
+    },
+}
+
+impl Reason {
+    /// A short name for machine formats.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NoSquares => "no-squares",
+            Self::NotOnBoard(_) => "not-on-board",
+            Self::SameEnds(_) => "same-ends",
+            Self::TooShortToClose => "too-short",
+            Self::Colours { .. } => "colours",
+            Self::EndColour(_) | Self::EndsColour { .. } => "end-colour",
+            Self::FewMoves { .. } => "few-moves",
+            Self::DeadEnds(_) => "dead-ends",
+            Self::Apart(..) => "apart",
+            Self::Theorem(theorem) => theorem.code(),
+            Self::Searched { .. } => "search",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSquares => write!(f, "the board has no square"),
+            Self::NotOnBoard(square) => write!(f, "{square} is no square of the board"),
+            Self::SameEnds(square) => write!(f, "a tour cannot both start and end on {square}"),
+            Self::TooShortToClose => write!(f, "two squares make no closed tour"),
+            Self::Colours { dark, light, closed } => {
+                let allowed = if *closed { "as many of one as of the other" } else { "at most one more of one" };
+                write!(
+                    f,
+                    "every move changes colour, which takes {allowed}, but there are {dark} dark and {light} light squares"
+                )
+            }
+            Self::EndColour(square) => {
+                write!(f, "every move changes colour, and {square} has the colour of which there are fewer squares")
+            }
+            Self::EndsColour { start, end } => {
+                write!(f, "every move changes colour, so a tour cannot lead from {start} to {end}")
+            }
+            Self::FewMoves { square, moves } => write!(f, "from {square} there are too few moves: {moves}"),
+            Self::DeadEnds([a, b, c]) => {
+                write!(f, "{a}, {b} and {c} have a single move each, and a tour has only two ends")
+            }
+            Self::Apart(a, b) => write!(f, "no moves lead from {a} to {b}"),
+            Self::Theorem(theorem) => write!(f, "theorem: {theorem}"),
+            Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
+        }
+    }
+}
+
+/// The reasons that need no graph: the ends.
+pub(super) fn from_ends(problem: &TourProblem) -> Option<Reason> {
+    let board = problem.board();
+    if board.is_empty() {
+        return Some(Reason::NoSquares);
+    }
+    if let Some(off) = problem.start().into_iter().chain(problem.end()).find(|&end| !board.contains(end)) {
+        return Some(Reason::NotOnBoard(off));
+    }
+    match (problem.start(), problem.end()) {
+        (Some(start), Some(end)) if start == end && board.len() > 1 => return Some(Reason::SameEnds(start)),
+        _ => {}
+    }
+    (problem.is_closed() && board.len() == 2).then_some(Reason::TooShortToClose)
+}
+
+/// The reasons that counting finds: colours, squares with few moves, parts apart.
+/// O(squares x moves).
+pub(super) fn from_counting(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
+    if moves.squares().len() == 1 {
+        return None;
+    }
+    from_colours(problem, moves).or_else(|| from_degrees(problem, moves)).or_else(|| from_parts(moves))
+}
+
+fn from_colours(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
+    let flat = !problem.board().wrap().files_wrap() && problem.piece().changes_colour();
+    let colours: Vec<u8> = if flat {
+        moves.squares().iter().map(|square| square.colour()).collect()
+    } else if moves.graph().components().len() == 1 {
+        moves.graph().two_colouring()?
+    } else {
+        return None;
+    };
+    let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
+    let light = colours.iter().filter(|&&colour| colour == 1).count();
+    let dark = colours.len() - light;
+    let closed = problem.is_closed();
+    if dark.abs_diff(light) > usize::from(!closed) {
+        return Some(Reason::Colours { dark, light, closed });
+    }
+    let ends = [problem.start(), problem.end()];
+    if dark != light {
+        let more = Some(u8::from(light > dark));
+        let wrong = ends.into_iter().flatten().find(|&end| colour_of(end) != more);
+        return wrong.map(Reason::EndColour);
+    }
+    match ends {
+        [Some(start), Some(end)] if colour_of(start) == colour_of(end) => Some(Reason::EndsColour { start, end }),
+        _ => None,
+    }
+}
+
+fn from_degrees(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
+    let graph = moves.graph();
+    let degree = |vertex: &u32| graph.degree(*vertex);
+    let is_end = |vertex: &u32| [problem.start(), problem.end()].contains(&Some(moves.square(*vertex)));
+    if let Some(stuck) = graph.vertices().find(|vertex| degree(vertex) == 0) {
+        return Some(Reason::FewMoves { square: moves.square(stuck), moves: 0 });
+    }
+    let single: Vec<Square> =
+        graph.vertices().filter(|vertex| degree(vertex) == 1).map(|vertex| moves.square(vertex)).collect();
+    let both_given = problem.start().is_some() && problem.end().is_some();
+    if problem.is_closed() || both_given {
+        let inner = |square: &&Square| problem.is_closed() || moves.vertex(**square).is_some_and(|v| !is_end(&v));
+        return single.iter().find(inner).map(|&square| Reason::FewMoves { square, moves: 1 });
+    }
+    match single[..] {
+        [a, b, c, ..] => Some(Reason::DeadEnds([a, b, c])),
+        _ => None,
+    }
+}
+
+fn from_parts(moves: &MoveGraph) -> Option<Reason> {
+    match &moves.graph().components()[..] {
+        [first, second, ..] => Some(Reason::Apart(moves.square(first[0]), moves.square(second[0]))),
+        _ => None,
+    }
+}

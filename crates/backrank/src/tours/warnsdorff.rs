@@ -1,0 +1,155 @@
+//! Warnsdorff's rule: go where the fewest ways lead on.
+//!
+//! 1. Of the unvisited squares in reach, take one from which the fewest unvisited squares can be
+//!    reached.
+//! 2. Break ties by one of several rules, [`TieBreak`].
+//!
+//! The rule orders the moves and leaves the walk to [`Backtracking`](super::backtracking), so it
+//! can step back or not. Without stepping back a walk takes O(squares x moves^2) time (with
+//! Pohl's tie-break moves^3). It succeeds nearly always on small boards and hardly ever beyond
+//! 200x200; closed tours it finds by luck. H. C. von Warnsdorff, *Des Rösselsprunges einfachste
+//! und allgemeinste Lösung*, 1823.
+
+use std::fmt;
+use std::str::FromStr;
+
+use backrank_board::{Graph, MoveGraph};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_pcg::Pcg64Mcg;
+
+use super::moves::{Candidate, GraphMoves, Moves, Walk};
+
+/// Which of several squares with equally few ways on is taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TieBreak {
+    /// The first in the order of moves.
+    #[default]
+    First,
+    /// One at random, by the seed.
+    Random,
+    /// The one farthest from the centre of the board, as proposed by A. Roth.
+    Roth,
+    /// The one whose own ways on lead to squares with the fewest ways on in sum: the rule applied
+    /// once more (I. Pohl, 1967).
+    Pohl,
+}
+
+impl TieBreak {
+    /// Every tie-break.
+    pub const ALL: [Self; 4] = [Self::First, Self::Random, Self::Roth, Self::Pohl];
+
+    /// The name that [`FromStr`] reads.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Random => "random",
+            Self::Roth => "roth",
+            Self::Pohl => "pohl",
+        }
+    }
+}
+
+impl FromStr for TieBreak {
+    type Err = UnknownTieBreak;
+
+    fn from_str(text: &str) -> Result<Self, UnknownTieBreak> {
+        Self::ALL.into_iter().find(|rule| rule.name() == text).ok_or_else(|| UnknownTieBreak(text.to_owned()))
+    }
+}
+
+/// A text that names no tie-break.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no tie-break: write first, random, roth or pohl")]
+pub struct UnknownTieBreak(pub String);
+
+impl fmt::Display for TieBreak {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The moves along a graph, at each step in the order of Warnsdorff's rule.
+#[derive(Clone, Debug)]
+pub struct Warnsdorff<'g> {
+    graph: &'g Graph,
+    tie_break: TieBreak,
+    /// For each vertex, four times its squared distance from the centre, for Roth's tie-break.
+    distances: Vec<u64>,
+    random: Pcg64Mcg,
+    /// For each step of the path, its moves in order; those of the last step at the end.
+    ordered: Vec<u32>,
+    /// For each step of the path, where its moves begin in `ordered`.
+    begins: Vec<usize>,
+}
+
+impl<'g> Warnsdorff<'g> {
+    /// The rule on this move graph.
+    #[must_use]
+    pub fn new(moves: &'g MoveGraph, tie_break: TieBreak, seed: u64) -> Self {
+        let from_centre = |at: u32, side: u32| (2 * i64::from(at) + 1 - i64::from(side)).pow(2) as u64;
+        let board = moves.board();
+        let distance = |square: &backrank_board::Square| {
+            from_centre(square.file(), board.files()) + from_centre(square.rank(), board.ranks())
+        };
+        Self {
+            graph: moves.graph(),
+            tie_break,
+            distances: moves.squares().iter().map(distance).collect(),
+            random: Pcg64Mcg::seed_from_u64(seed),
+            ordered: Vec::new(),
+            begins: Vec::new(),
+        }
+    }
+
+    /// Puts the moves from the tip in order at the end of `ordered`.
+    fn order_moves(&mut self, walk: Walk<'_>) {
+        let depth = walk.path.len();
+        self.ordered.truncate(self.begins.get(depth - 1).copied().unwrap_or(self.ordered.len()));
+        self.begins.truncate(depth - 1);
+        self.begins.push(self.ordered.len());
+        let tip = walk.path[depth - 1];
+        let free = |vertex: u32| self.graph.neighbours(vertex).iter().copied().filter(move |&to| !walk.visited(to));
+        let mut moves: Vec<u32> = free(tip).collect();
+        if self.tie_break == TieBreak::Random {
+            moves.shuffle(&mut self.random);
+        }
+        let ways_on = |vertex: u32| free(vertex).count() as u64;
+        // The sort is stable, so equals keep the order of moves.
+        moves.sort_by_cached_key(|&vertex| {
+            let tie = match self.tie_break {
+                TieBreak::First | TieBreak::Random => 0,
+                TieBreak::Roth => u64::MAX - self.distances[vertex as usize],
+                TieBreak::Pohl => free(vertex).map(ways_on).sum(),
+            };
+            (ways_on(vertex), tie)
+        });
+        self.ordered.extend(moves);
+    }
+}
+
+impl Moves for Warnsdorff<'_> {
+    fn bound(&self) -> usize {
+        self.graph.len()
+    }
+
+    fn target(&self) -> usize {
+        self.graph.len()
+    }
+
+    fn candidate(&mut self, walk: Walk<'_>, index: u32) -> Candidate {
+        if index == 0 {
+            self.order_moves(walk);
+        }
+        // When the walk has stepped back, the moves of deeper steps still stand behind these.
+        let depth = walk.path.len();
+        let end = self.begins.get(depth).copied().unwrap_or(self.ordered.len());
+        let moves = &self.ordered[self.begins[depth - 1]..end];
+        moves.get(index as usize).map_or(Candidate::NoMore, |&to| Candidate::To(to))
+    }
+
+    fn joined(&self, from: u32, to: u32) -> bool {
+        GraphMoves::new(self.graph).joined(from, to)
+    }
+}
