@@ -1,0 +1,106 @@
+//! A problem of placements: what is asked for, without a word on how it is found.
+
+use backrank_board::{Board, Piece, Square};
+
+/// A problem of placements: so many pieces of one kind on a board, none attacking another; some
+/// perhaps standing already, some squares perhaps forbidden.
+///
+/// ```
+/// use backrank::board::{Board, Piece};
+/// use backrank::placements::PlacementProblem;
+/// use backrank::search::Budget;
+///
+/// let queens = PlacementProblem::new(Board::new(8, 8)?, Piece::QUEEN);
+/// assert_eq!(queens.count(&Budget::unlimited()).to_string(), "92");
+/// let kings = PlacementProblem::new(Board::new(4, 4)?, Piece::KING).with_pieces(4);
+/// assert_eq!(kings.count(&Budget::unlimited()).to_string(), "79");
+/// # Ok::<(), backrank::board::BoardError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct PlacementProblem {
+    board: Board,
+    piece: Piece,
+    pieces: usize,
+    standing: Vec<Square>,
+    forbidden: Vec<Square>,
+}
+
+impl PlacementProblem {
+    /// As many pieces as the shorter side of the board has squares: n queens on n x n.
+    #[must_use]
+    pub fn new(board: Board, piece: Piece) -> Self {
+        let pieces = board.ranks().min(board.files()) as usize;
+        Self { board, piece, pieces, standing: Vec::new(), forbidden: Vec::new() }
+    }
+
+    /// This many pieces, those that stand already included.
+    #[must_use]
+    pub fn with_pieces(mut self, pieces: usize) -> Self {
+        self.pieces = pieces;
+        self
+    }
+
+    /// A piece stands on this square already.
+    #[must_use]
+    pub fn with_standing(mut self, square: Square) -> Self {
+        if !self.standing.contains(&square) {
+            self.standing.push(square);
+        }
+        self
+    }
+
+    /// No piece may stand on this square.
+    #[must_use]
+    pub fn with_forbidden(mut self, square: Square) -> Self {
+        if !self.forbidden.contains(&square) {
+            self.forbidden.push(square);
+        }
+        self
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The piece.
+    #[must_use]
+    pub const fn piece(&self) -> &Piece {
+        &self.piece
+    }
+
+    /// How many pieces are to be placed, those that stand already included.
+    #[must_use]
+    pub const fn pieces(&self) -> usize {
+        self.pieces
+    }
+
+    /// The pieces that stand already.
+    #[must_use]
+    pub fn standing(&self) -> &[Square] {
+        &self.standing
+    }
+
+    /// The squares where no piece may stand.
+    #[must_use]
+    pub fn forbidden(&self) -> &[Square] {
+        &self.forbidden
+    }
+
+    /// Whether this is the plain problem of n queens on n x n.
+    #[must_use]
+    pub fn is_n_queens(&self) -> bool {
+        self.board.is_plain()
+            && self.board.ranks() == self.board.files()
+            && self.piece == Piece::QUEEN
+            && self.pieces == self.board.ranks() as usize
+            && self.standing.is_empty()
+            && self.forbidden.is_empty()
+    }
+
+    /// Whether a piece may stand on the square, as far as the problem says.
+    pub(super) fn allows(&self, square: Square) -> bool {
+        self.board.contains(square) && !self.forbidden.contains(&square)
+    }
+}

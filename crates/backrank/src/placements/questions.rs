@@ -1,0 +1,192 @@
+//! The questions that can be asked of a problem of placements.
+
+use std::ops::ControlFlow;
+
+use backrank_board::{Placement, Square, Symmetry, set_class};
+
+use super::explicit::explicit_queens;
+use super::method::Method;
+use super::problem::PlacementProblem;
+use super::reason::{self, Reason, Theorem};
+use super::ways::Ways;
+use crate::search::{Budget, Count, Limit, Meter, Outcome, Search, Silent, Spent, Step};
+
+/// Generate-and-test is not begun beyond this many candidates.
+const MOST_CANDIDATES: f64 = 1e9;
+
+/// Up to this side the first solution of n queens in the order of reading is found by search in
+/// well under a millisecond, so it is taken before the formula's.
+const SEARCHED_SIDE: u32 = 16;
+
+/// Bytes that a placement takes for each of its pieces while it is checked.
+const BYTES_A_PIECE: u64 = 100;
+
+/// Why there is a placement.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proof {
+    /// A published theorem.
+    Theorem(Theorem),
+    /// Here it is.
+    Placement(Placement),
+}
+
+impl PlacementProblem {
+    /// Finds a placement, by whatever method answers fastest.
+    pub fn find(&self, budget: &Budget) -> Outcome<Placement, Reason> {
+        self.find_metered(Method::Auto, &mut budget.meter(), budget)
+    }
+
+    /// Finds a placement by this method, leaving the node count (pieces placed) in the meter.
+    /// `None` if the method does not cover the problem.
+    pub fn find_by(&self, method: Method, budget: &Budget) -> Option<Outcome<Placement, Reason>> {
+        let covered = if method == Method::Explicit { self.is_n_queens() } else { Ways::new(self, method).is_some() };
+        covered.then(|| self.find_metered(method, &mut budget.meter(), budget))
+    }
+
+    /// As [`find_by`](Self::find_by), leaving the node count in the meter; a method that does not
+    /// cover the problem is replaced by the automatic choice.
+    pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>, budget: &Budget) -> Outcome<Placement, Reason> {
+        if let Some(reason) = reason::before_search(self) {
+            return Outcome::Impossible(reason);
+        }
+        let by_formula = match method {
+            Method::Explicit => true,
+            Method::Auto => self.board().ranks() > SEARCHED_SIDE,
+            _ => false,
+        };
+        if by_formula && self.is_n_queens() {
+            if let Err(spent) = budget.allows_memory(self.pieces() as u64 * BYTES_A_PIECE) {
+                return Outcome::Unknown(spent);
+            }
+            if let Some(queens) = explicit_queens(self.board().ranks()) {
+                return Outcome::Found(self.checked(queens));
+            }
+        }
+        let mut first = None;
+        let step = self.each_path(method, meter, budget, |ways, path| {
+            first = Some(self.checked(ways.squares(path)));
+            ControlFlow::Break(())
+        });
+        match (first, step) {
+            (Some(placement), _) => Outcome::Found(placement),
+            (None, Some(spent)) => Outcome::Unknown(spent),
+            (None, None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
+        }
+    }
+
+    /// Whether there is a placement, and why.
+    pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
+        if self.is_n_queens() && !matches!(self.pieces(), 2 | 3) {
+            return Outcome::Found(Proof::Theorem(Theorem::Pauls));
+        }
+        self.find(budget).map(Proof::Placement)
+    }
+
+    /// Counts the placements by running through all of them. Exponential in the number of pieces.
+    pub fn count(&self, budget: &Budget) -> Count {
+        self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(()))
+    }
+
+    /// Shows every placement once, in the order of reading, until the visitor breaks; gives the
+    /// number that was shown.
+    pub fn list(&self, method: Method, budget: &Budget, mut visit: impl FnMut(&Placement) -> ControlFlow<()>) -> Count {
+        self.each(method, budget, |ways, path| visit(&self.checked(ways.squares(path))))
+    }
+
+    /// Shows one placement of each class under the symmetries of the problem (those of the board
+    /// that keep its standing pieces and forbidden squares), with the number in its class; the one
+    /// shown is the least by square numbers.
+    pub fn list_classes(
+        &self,
+        method: Method,
+        budget: &Budget,
+        mut visit: impl FnMut(&Placement, usize) -> ControlFlow<()>,
+    ) -> Count {
+        let mut symmetries = Symmetry::of(self.board());
+        let keeps = |symmetry: &Symmetry, squares: &[Square]| {
+            let image = |&square: &Square| symmetry.image(self.board(), square);
+            squares.iter().all(|square| image(square).is_some_and(|image| squares.contains(&image)))
+        };
+        symmetries.retain(|symmetry| keeps(symmetry, self.standing()) && keeps(symmetry, self.forbidden()));
+        let mut classes = 0;
+        let mut count = self.each(method, budget, |ways, path| {
+            let squares = ways.squares(path);
+            let class = set_class(self.board(), &symmetries, &squares);
+            let mut own = squares.clone();
+            own.sort_unstable();
+            if class.first() != Some(&own) {
+                return ControlFlow::Continue(());
+            }
+            classes += 1;
+            visit(&self.checked(squares), class.len())
+        });
+        count.found = classes;
+        count
+    }
+
+    /// For each square of the board, how many placements use it; and how many there are.
+    pub fn uses(&self, budget: &Budget) -> (Vec<(Square, u64)>, Count) {
+        let mut uses = vec![0u64; self.board().area()];
+        let count = self.each(Method::Auto, budget, |ways, path| {
+            for square in ways.squares(path) {
+                uses[self.board().number(square).unwrap_or_default()] += 1;
+            }
+            ControlFlow::Continue(())
+        });
+        let uses = self.board().squares().map(|square| (square, uses[self.board().number(square).unwrap_or_default()]));
+        (uses.collect(), count)
+    }
+
+    /// The checked placement on these squares, which a search of this crate has found.
+    fn checked(&self, squares: Vec<Square>) -> Placement {
+        Placement::new(self.board(), self.piece(), squares)
+            .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+    }
+
+    fn each(
+        &self,
+        method: Method,
+        budget: &Budget,
+        mut visit: impl FnMut(&Ways<'_>, &[u32]) -> ControlFlow<()>,
+    ) -> Count {
+        let mut found = 0;
+        if reason::before_search(self).is_some() {
+            return Count { found, spent: None };
+        }
+        let spent = self.each_path(method, &mut budget.meter(), budget, |ways, path| {
+            found += 1;
+            visit(ways, path)
+        });
+        Count { found, spent }
+    }
+
+    /// Visits every solution until the visitor breaks; what ran out, if something did.
+    fn each_path(
+        &self,
+        method: Method,
+        meter: &mut Meter<'_>,
+        budget: &Budget,
+        mut visit: impl FnMut(&Ways<'_>, &[u32]) -> ControlFlow<()>,
+    ) -> Option<Spent> {
+        let ways = Ways::new(self, method).or_else(|| Ways::new(self, Method::Auto))?;
+        if let Err(spent) = budget.allows_memory(ways.bytes()) {
+            return Some(spent);
+        }
+        let about = ways.candidates();
+        if ways.method() == Method::Naive && about > MOST_CANDIDATES {
+            return Some(meter.spent(Limit::Candidates { about, most: MOST_CANDIDATES }));
+        }
+        let mut search = ways.search();
+        loop {
+            match search.run(meter, &mut Silent) {
+                Step::Found => {
+                    if visit(&ways, search.path()).is_break() {
+                        return None;
+                    }
+                }
+                Step::Spent(limit) => return Some(meter.spent(limit)),
+                Step::Exhausted | Step::Paused => return None,
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Why there is no placement, or why there is one.
+
+use std::fmt;
+
+use backrank_board::{Board, Leg, Piece, PlacementFault, Square};
+
+use super::problem::PlacementProblem;
+
+/// Why there is no placement, in terms that a person can check.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Reason {
+    /// More pieces than squares that may be used.
+    TooFewSquares {
+        /// The pieces.
+        pieces: usize,
+        /// The squares.
+        squares: usize,
+    },
+    /// More pieces than lines, each of which holds one.
+    TooFewLines {
+        /// The pieces.
+        pieces: usize,
+        /// The ranks or files, whichever are fewer.
+        lines: usize,
+    },
+    /// More pieces are standing than are to be placed.
+    TooManyStanding {
+        /// How many stand.
+        standing: usize,
+        /// How many are to be placed.
+        pieces: usize,
+    },
+    /// Two of the pieces that stand attack each other, or one stands where none can.
+    Standing(PlacementFault),
+    /// A piece stands on a forbidden square.
+    StandingForbidden(Square),
+    /// A search looked at everything.
+    Searched {
+        /// How many nodes it took.
+        nodes: u64,
+    },
+}
+
+impl Reason {
+    /// A short name for machine formats.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::TooFewSquares { .. } => "too-few-squares",
+            Self::TooFewLines { .. } => "too-few-lines",
+            Self::TooManyStanding { .. } => "too-many-standing",
+            Self::Standing(_) => "standing",
+            Self::StandingForbidden(_) => "standing-forbidden",
+            Self::Searched { .. } => "search",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooFewSquares { pieces, squares } => write!(f, "{pieces} pieces do not fit on {squares} squares"),
+            Self::TooFewLines { pieces, lines } => {
+                write!(f, "each line holds one piece, and there are {pieces} pieces for {lines} lines")
+            }
+            Self::TooManyStanding { standing, pieces } => {
+                write!(f, "{standing} pieces stand already, more than the {pieces} to be placed")
+            }
+            Self::Standing(fault) => fault.fmt(f),
+            Self::StandingForbidden(square) => write!(f, "a piece stands on {square}, which is forbidden"),
+            Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
+        }
+    }
+}
+
+/// A published theorem that says that there is a placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Theorem {
+    /// n queens fit on n x n for every n but 2 and 3: Pauls 1874.
+    Pauls,
+}
+
+impl Theorem {
+    /// A short name for machine formats: author and year.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Pauls => "pauls-1874",
+        }
+    }
+
+    /// Author and year.
+    #[must_use]
+    pub const fn source(self) -> &'static str {
+        match self {
+            Self::Pauls => "Pauls 1874",
+        }
+    }
+}
+
+/// Whether the piece attacks along whole ranks and files, so that each of them holds one piece.
+pub(super) fn fills_lines(board: &Board, piece: &Piece) -> bool {
+    let rook = Leg::ride(0, 1);
+    !board.wrap().is_twisted() && piece.legs().contains(&rook)
+}
+
+/// The reasons that need no search.
+pub(super) fn before_search(problem: &PlacementProblem) -> Option<Reason> {
+    let (board, piece, pieces) = (problem.board(), problem.piece(), problem.pieces());
+    if let Some(&square) = problem.standing().iter().find(|square| problem.forbidden().contains(square)) {
+        return Some(Reason::StandingForbidden(square));
+    }
+    if let Err(error) = backrank_board::Placement::new(board, piece, problem.standing().to_vec()) {
+        return error.faults.first().copied().map(Reason::Standing);
+    }
+    let standing = problem.standing().len();
+    if standing > pieces {
+        return Some(Reason::TooManyStanding { standing, pieces });
+    }
+    let forbidden = problem.forbidden().iter().filter(|&&square| board.contains(square)).count();
+    let squares = board.len() - forbidden;
+    if pieces > squares {
+        return Some(Reason::TooFewSquares { pieces, squares });
+    }
+    let lines = board.ranks().min(board.files()) as usize;
+    (pieces > lines && fills_lines(board, piece)).then_some(Reason::TooFewLines { pieces, lines })
+}

@@ -1,0 +1,269 @@
+//! Row by row: one piece on each rank, from the top rank down, files from the left.
+//!
+//! 1. On the next rank, take the first file, from the left, that the test lets through.
+//! 2. If there is none, take the piece above away and move it on to its next file.
+//! 3. When every rank has its piece, that is a solution; looking on means moving the last piece on.
+//!
+//! Solutions come in lexicographic order of their files from the top rank down: the order of
+//! reading. The test is a parameter: [`EveryPair`] compares all pieces with each other each time,
+//! as one would at first; [`BitMasks`] keeps the attacked files and diagonals of queens as bits;
+//! [`AtTheEnd`] lets everything through and compares once all pieces stand, which is
+//! generate-and-test. All three find the same solutions in the same order; they differ in work.
+//!
+//! It covers pieces that attack along whole ranks, when there are as many pieces as ranks. Time is
+//! exponential in the ranks, memory linear.
+
+use backrank_board::{Board, Piece, Square};
+
+use crate::search::{Event, Meter, Observer, Search, Step};
+
+/// Says where a piece may stand, and follows the pieces that come and go. Rows are counted from
+/// the top.
+pub trait AttackTest {
+    /// The first file from `from` on in this row where a piece may stand, as far as the test can
+    /// tell now.
+    fn next_free(&mut self, row: u32, from: u32) -> Option<u32>;
+    /// A piece comes to stand.
+    fn place(&mut self, row: u32, file: u32);
+    /// The piece placed last goes.
+    fn remove(&mut self, row: u32, file: u32);
+    /// Whether all the pieces, one on every row, are a solution.
+    fn is_solution(&self) -> bool;
+}
+
+/// The search of the module's description.
+#[derive(Clone, Debug)]
+pub struct RowByRow<T> {
+    test: T,
+    ranks: u32,
+    files: u32,
+    /// The squares taken, top rank first, by number.
+    path: Vec<u32>,
+    /// The file to try next in each row that has a piece, and in the one below them.
+    next_file: Vec<u32>,
+}
+
+impl<T: AttackTest> RowByRow<T> {
+    /// A search on a board with this test.
+    #[must_use]
+    pub fn new(board: &Board, test: T) -> Self {
+        Self { test, ranks: board.ranks(), files: board.files(), path: Vec::new(), next_file: vec![0] }
+    }
+
+    fn number(&self, row: u32, file: u32) -> u32 {
+        (self.ranks - 1 - row) * self.files + file
+    }
+}
+
+impl<T: AttackTest> Search for RowByRow<T> {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+        loop {
+            let row = self.path.len() as u32;
+            let from = self.next_file[row as usize];
+            let found = if row == self.ranks { None } else { self.test.next_free(row, from) };
+            if row < self.ranks {
+                // Every file passed over is one that the test refused.
+                let mut paused = false;
+                for file in from..found.unwrap_or(self.files) {
+                    let refusal = Event::Refuse { vertex: self.number(row, file), depth: row + 1 };
+                    self.next_file[row as usize] = file + 1;
+                    if observer.see(refusal).is_break() {
+                        paused = true;
+                        break;
+                    }
+                }
+                if paused {
+                    return Step::Paused;
+                }
+            }
+            let Some(file) = found else {
+                // No file is left in this row: the piece above moves on.
+                let Some(vertex) = self.path.pop() else { return Step::Exhausted };
+                self.next_file.pop();
+                self.test.remove(row - 1, vertex % self.files);
+                if observer.see(Event::Leave { vertex, depth: row }).is_break() {
+                    return Step::Paused;
+                }
+                continue;
+            };
+            if let Err(limit) = meter.node() {
+                return Step::Spent(limit);
+            }
+            let vertex = self.number(row, file);
+            self.next_file[row as usize] = file + 1;
+            self.next_file.push(0);
+            self.path.push(vertex);
+            self.test.place(row, file);
+            let seen = observer.see(Event::Enter { vertex, depth: row + 1 });
+            if row + 1 == self.ranks && self.test.is_solution() {
+                // The solution is said in any case, so the observer need not ask for a pause.
+                let _ = observer.see(Event::Found);
+                return Step::Found;
+            }
+            if seen.is_break() {
+                return Step::Paused;
+            }
+        }
+    }
+
+    fn path(&self) -> &[u32] {
+        &self.path
+    }
+}
+
+/// Compares every two pieces each time, the new one among them.
+#[derive(Clone, Debug)]
+pub struct EveryPair<'p> {
+    pieces: Pieces<'p>,
+}
+
+/// The pieces as squares, and which squares may be used at all.
+#[derive(Clone, Debug)]
+struct Pieces<'p> {
+    board: &'p Board,
+    piece: &'p Piece,
+    allowed: Vec<bool>,
+    squares: Vec<Square>,
+}
+
+impl<'p> Pieces<'p> {
+    fn new(board: &'p Board, piece: &'p Piece, allowed: impl Fn(Square) -> bool) -> Self {
+        let number = |number| board.square(number).is_some_and(&allowed);
+        Self { board, piece, allowed: (0..board.area()).map(number).collect(), squares: Vec::new() }
+    }
+
+    fn square(&self, row: u32, file: u32) -> Square {
+        Square::new(file, self.board.ranks() - 1 - row)
+    }
+
+    fn allows(&self, square: Square) -> bool {
+        self.board.number(square).is_some_and(|number| self.allowed[number])
+    }
+
+    fn next_allowed(&self, row: u32, from: u32) -> impl Iterator<Item = u32> + use<'_, 'p> {
+        (from..self.board.files()).filter(move |&file| self.allows(self.square(row, file)))
+    }
+
+    fn no_pair_attacks(&self) -> bool {
+        let attacks = |a: &Square, b: &Square| self.piece.attacks(self.board, *a, *b);
+        !self.squares.iter().any(|a| self.squares.iter().any(|b| a != b && attacks(a, b)))
+    }
+}
+
+impl<'p> EveryPair<'p> {
+    /// The test for this piece on the squares that are allowed.
+    #[must_use]
+    pub fn new(board: &'p Board, piece: &'p Piece, allowed: impl Fn(Square) -> bool) -> Self {
+        Self { pieces: Pieces::new(board, piece, allowed) }
+    }
+}
+
+impl AttackTest for EveryPair<'_> {
+    fn next_free(&mut self, row: u32, from: u32) -> Option<u32> {
+        let candidates: Vec<u32> = self.pieces.next_allowed(row, from).collect();
+        candidates.into_iter().find(|&file| {
+            self.place(row, file);
+            let fits = self.pieces.no_pair_attacks();
+            self.remove(row, file);
+            fits
+        })
+    }
+
+    fn place(&mut self, row: u32, file: u32) {
+        let square = self.pieces.square(row, file);
+        self.pieces.squares.push(square);
+    }
+
+    fn remove(&mut self, _: u32, _: u32) {
+        self.pieces.squares.pop();
+    }
+
+    fn is_solution(&self) -> bool {
+        self.pieces.no_pair_attacks()
+    }
+}
+
+/// Lets everything through until every row has its piece.
+#[derive(Clone, Debug)]
+pub struct AtTheEnd<'p> {
+    pieces: Pieces<'p>,
+}
+
+impl<'p> AtTheEnd<'p> {
+    /// The test for this piece on the squares that are allowed.
+    #[must_use]
+    pub fn new(board: &'p Board, piece: &'p Piece, allowed: impl Fn(Square) -> bool) -> Self {
+        Self { pieces: Pieces::new(board, piece, allowed) }
+    }
+}
+
+impl AttackTest for AtTheEnd<'_> {
+    fn next_free(&mut self, row: u32, from: u32) -> Option<u32> {
+        self.pieces.next_allowed(row, from).next()
+    }
+
+    fn place(&mut self, row: u32, file: u32) {
+        let square = self.pieces.square(row, file);
+        self.pieces.squares.push(square);
+    }
+
+    fn remove(&mut self, _: u32, _: u32) {
+        self.pieces.squares.pop();
+    }
+
+    fn is_solution(&self) -> bool {
+        self.pieces.no_pair_attacks()
+    }
+}
+
+/// The files and diagonals that queens attack, as bits: bit f of each word speaks of file f in
+/// the row that comes next. Going down a row shifts one diagonal word up and the other down.
+#[derive(Clone, Debug)]
+pub struct BitMasks {
+    /// For each row, the files that may be used at all.
+    allowed: Vec<u64>,
+    /// For each row from the top: attacked files, diagonals to the right, diagonals to the left.
+    attacked: Vec<[u64; 3]>,
+}
+
+impl BitMasks {
+    /// The test for queens, on boards that are flat and at most 64 files wide.
+    #[must_use]
+    pub fn new(board: &Board, allowed: impl Fn(Square) -> bool) -> Option<Self> {
+        if board.wrap().files_wrap() || board.files() > u64::BITS {
+            return None;
+        }
+        let row = |rank: u32| {
+            let bit = |file: u32| u64::from(allowed(Square::new(file, rank))) << file;
+            (0..board.files()).fold(0, |word, file| word | bit(file))
+        };
+        Some(Self { allowed: (0..board.ranks()).rev().map(row).collect(), attacked: vec![[0; 3]] })
+    }
+}
+
+impl AttackTest for BitMasks {
+    #[inline]
+    fn next_free(&mut self, row: u32, from: u32) -> Option<u32> {
+        let [files, right, left] = self.attacked[row as usize];
+        let beyond = u64::MAX.checked_shl(from).unwrap_or(0);
+        let free = self.allowed[row as usize] & !(files | right | left) & beyond;
+        (free != 0).then(|| free.trailing_zeros())
+    }
+
+    #[inline]
+    fn place(&mut self, row: u32, file: u32) {
+        let [files, right, left] = self.attacked[row as usize];
+        let bit = 1u64 << file;
+        self.attacked.push([files | bit, (right | bit) << 1, (left | bit) >> 1]);
+    }
+
+    #[inline]
+    fn remove(&mut self, _: u32, _: u32) {
+        self.attacked.pop();
+    }
+
+    #[inline]
+    fn is_solution(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,140 @@
+//! The searches for placements, set up for a problem.
+
+use backrank_board::{Piece, Square};
+
+use super::method::Method;
+use super::problem::PlacementProblem;
+use super::reason::fills_lines;
+use super::row_by_row::{AtTheEnd, BitMasks, EveryPair, RowByRow};
+use super::subsets::Subsets;
+use crate::search::{Meter, Observer, Search, Step};
+
+/// A problem ready to be searched by one of the methods.
+#[derive(Clone, Debug)]
+pub struct Ways<'p> {
+    problem: &'p PlacementProblem,
+    method: Method,
+}
+
+impl<'p> Ways<'p> {
+    /// Sets up the method for the problem, or `None` if the method does not cover it. The
+    /// automatic choice takes bit masks where they apply, else square by square.
+    #[must_use]
+    pub fn new(problem: &'p PlacementProblem, method: Method) -> Option<Self> {
+        let board = problem.board();
+        let one_a_rank = problem.pieces() == board.ranks() as usize && fills_lines(board, problem.piece());
+        let masks =
+            one_a_rank && *problem.piece() == Piece::QUEEN && !board.wrap().files_wrap() && board.files() <= u64::BITS;
+        let (method, covered) = match method {
+            Method::Auto if masks => (Method::Masks, true),
+            Method::Auto => (Method::Subsets, true),
+            Method::Masks => (method, masks),
+            Method::Pairs | Method::Naive => (method, one_a_rank),
+            Method::Subsets => (method, true),
+            Method::Explicit => (method, false),
+        };
+        covered.then_some(Self { problem, method })
+    }
+
+    /// Roughly how many bytes the search takes.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        let board = self.problem.board();
+        match self.method {
+            Method::Subsets => Subsets::bytes(board, self.problem.pieces()),
+            _ => board.area() as u64 * 2,
+        }
+    }
+
+    /// How many placements generate-and-test would make, rounded.
+    #[must_use]
+    pub fn candidates(&self) -> f64 {
+        let board = self.problem.board();
+        f64::from(board.files()).powi(i32::try_from(board.ranks()).unwrap_or(i32::MAX))
+    }
+
+    /// The method that the search will use.
+    #[must_use]
+    pub const fn method(&self) -> Method {
+        self.method
+    }
+
+    /// The square of one of the vertices that the search enters.
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    #[must_use]
+    pub fn square(&self, vertex: u32) -> Square {
+        self.problem.board().square(vertex as usize).unwrap_or_else(|| unreachable!("a square has a number"))
+    }
+
+    /// The squares of a solution in the order of reading, with the pieces that stood already.
+    #[must_use]
+    pub fn squares(&self, path: &[u32]) -> Vec<Square> {
+        let mut squares: Vec<Square> = path.iter().map(|&vertex| self.square(vertex)).collect();
+        if self.method == Method::Subsets {
+            squares.extend(self.problem.standing());
+        }
+        squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
+        squares
+    }
+
+    /// A new search.
+    #[must_use]
+    pub fn search(&self) -> PlacementSearch<'p> {
+        let problem = self.problem;
+        let (board, piece) = (problem.board(), problem.piece());
+        // A rank with a standing piece has no other square for its piece.
+        let on_its_rank = |square: Square| {
+            let standing = problem.standing().iter().find(|standing| standing.rank() == square.rank());
+            problem.allows(square) && standing.is_none_or(|&standing| standing == square)
+        };
+        let masks = || BitMasks::new(board, on_its_rank);
+        match self.method {
+            Method::Pairs => PlacementSearch::Pairs(RowByRow::new(board, EveryPair::new(board, piece, on_its_rank))),
+            Method::Naive => PlacementSearch::Naive(RowByRow::new(board, AtTheEnd::new(board, piece, on_its_rank))),
+            Method::Masks if let Some(masks) = masks() => PlacementSearch::Masks(RowByRow::new(board, masks)),
+            _ => {
+                let beside_standing = |square: Square| {
+                    let taken = |&standing: &Square| standing == square || piece.attacks(board, standing, square);
+                    problem.allows(square) && !problem.standing().iter().any(taken)
+                };
+                let pieces = problem.pieces() - problem.standing().len();
+                PlacementSearch::Subsets(Subsets::new(board, piece, pieces, beside_standing))
+            }
+        }
+    }
+}
+
+/// A search for placements, whichever way it goes.
+#[derive(Clone, Debug)]
+pub enum PlacementSearch<'p> {
+    /// Row by row, every pair tested.
+    Pairs(RowByRow<EveryPair<'p>>),
+    /// Row by row with bit masks.
+    Masks(RowByRow<BitMasks>),
+    /// Row by row, tested at the end.
+    Naive(RowByRow<AtTheEnd<'p>>),
+    /// Square by square.
+    Subsets(Subsets),
+}
+
+impl Search for PlacementSearch<'_> {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+        match self {
+            Self::Pairs(search) => search.run(meter, observer),
+            Self::Masks(search) => search.run(meter, observer),
+            Self::Naive(search) => search.run(meter, observer),
+            Self::Subsets(search) => search.run(meter, observer),
+        }
+    }
+
+    fn path(&self) -> &[u32] {
+        match self {
+            Self::Pairs(search) => search.path(),
+            Self::Masks(search) => search.path(),
+            Self::Naive(search) => search.path(),
+            Self::Subsets(search) => search.path(),
+        }
+    }
+}
