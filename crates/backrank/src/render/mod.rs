@@ -1,1 +1,10 @@
-//! render
+//! What is shown, in the formats that others read: graphs.
+//!
+//! Everything here turns values of [`board`](crate::board) into text. Nothing searches, nothing
+//! prints: a writer is passed in, or a `String` comes out. The same value gives the same text,
+//! byte for byte, on every machine.
+
+mod graph;
+mod xml;
+
+pub use graph::{GraphFormat, GraphFormatError, Labels, write_graph};
