@@ -1,10 +1,12 @@
-//! What is shown, in the formats that others read: graphs.
+//! What is shown, in the formats that others read: text boards and graphs.
 //!
 //! Everything here turns values of [`board`](crate::board) into text. Nothing searches, nothing
 //! prints: a writer is passed in, or a `String` comes out. The same value gives the same text,
 //! byte for byte, on every machine.
 
 mod graph;
+mod grid;
 mod xml;
 
 pub use graph::{GraphFormat, GraphFormatError, Labels, write_graph};
+pub use grid::{labelled_table, number_grid, queens_grid};
