@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_of_a_million_ranks_and_files_needs_no_square_by_square_work() {
+    fn a_wide_board_needs_no_work_for_each_square() {
         let board = Board::new(1000, 1_000_000).unwrap();
         let text = Frame::new(&board, 0).canvas(&PictureWords::default()).finish();
         assert!(text.len() < 200_000, "{}", text.len());
