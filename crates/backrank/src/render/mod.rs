@@ -1,1 +1,14 @@
-//! render
+//! What is shown, in the formats that others read: text boards, pictures as SVG, graphs.
+//!
+//! Everything here turns values of [`board`](crate::board) into text. Nothing searches, nothing
+//! prints: a writer is passed in, or a `String` comes out. The same value gives the same text,
+//! byte for byte, on every machine.
+
+mod graph;
+mod grid;
+mod svg;
+mod xml;
+
+pub use graph::{GraphFormat, GraphFormatError, Labels, write_graph};
+pub use grid::{labelled_table, number_grid, queens_grid};
+pub use svg::{PictureWords, Tone, TourStyle, map_svg, placement_svg, tour_svg};

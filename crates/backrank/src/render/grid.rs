@@ -1,0 +1,166 @@
+//! Boards as text, the top rank first unless said otherwise.
+
+use std::iter::repeat_n;
+
+use crate::board::{Board, Square, file_name};
+
+/// A row for each rank, its cells apart by a space and aligned at their right; `None` and holes
+/// that get no text are blank. No line ends in spaces, each ends in `\n`.
+///
+/// ```
+/// use backrank::board::Board;
+/// use backrank::render::number_grid;
+///
+/// let board = Board::new(2, 3)?;
+/// let text = number_grid(&board, |square| board.number(square).map(|number| (2 * number).to_string()), true);
+/// assert_eq!(text, " 6  8 10\n 0  2  4\n");
+/// # Ok::<(), backrank::board::BoardError>(())
+/// ```
+pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>, top_first: bool) -> String {
+    let rows: Vec<Vec<String>> = ranks(board, top_first)
+        .map(|rank| files(board).map(|file| cells(Square::new(file, rank)).unwrap_or_default()).collect())
+        .collect();
+    let width = rows.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    for row in rows {
+        let cells: Vec<String> = row.iter().map(|cell| format!("{cell:>width$}")).collect();
+        text.push_str(cells.join(" ").trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// A board with lines between its squares, a letter on each taken one and `#` on each hole.
+///
+/// ```
+/// use backrank::board::Board;
+/// use backrank::render::queens_grid;
+///
+/// let board = Board::new(2, 2)?;
+/// let text = queens_grid(&board, |square| square.to_string() == "a2", 'Q');
+/// assert_eq!(text, "+-+-+\n|Q| |\n+-+-+\n| | |\n+-+-+\n");
+/// # Ok::<(), backrank::board::BoardError>(())
+/// ```
+pub fn queens_grid(board: &Board, taken: impl Fn(Square) -> bool, letter: char) -> String {
+    let line: String = files(board).flat_map(|_| ['+', '-']).chain(['+', '\n']).collect();
+    let mut text = line.clone();
+    for rank in ranks(board, true) {
+        for file in files(board) {
+            let square = Square::new(file, rank);
+            let cell = if taken(square) {
+                letter
+            } else if board.is_hole(square) {
+                '#'
+            } else {
+                ' '
+            };
+            text.extend(['|', cell]);
+        }
+        text.push_str("|\n");
+        text.push_str(&line);
+    }
+    text
+}
+
+/// A Markdown table with the files above and the ranks at the left, a character in each square.
+/// Columns are as wide as the longest name of a file, or of a rank, needs.
+///
+/// ```
+/// use backrank::board::Board;
+/// use backrank::render::labelled_table;
+///
+/// let board = Board::new(2, 2)?;
+/// let text = labelled_table(&board, |square| if square.rank() == 0 { 'K' } else { ' ' });
+/// assert_eq!(text, "|   | a | b |\n|---|---|---|\n| 2 |   |   |\n| 1 | K | K |\n");
+/// # Ok::<(), backrank::board::BoardError>(())
+/// ```
+pub fn labelled_table(board: &Board, cells: impl Fn(Square) -> char) -> String {
+    let wide = file_name(board.files() - 1).len();
+    let rank_wide = board.ranks().to_string().len();
+    let mut text = format!("| {:rank_wide$} |", "");
+    for file in files(board) {
+        text.push_str(&format!(" {:>wide$} |", file_name(file)));
+    }
+    text.push_str("\n|");
+    text.extend(repeat_n('-', rank_wide + 2).chain(['|']));
+    text.extend(files(board).flat_map(|_| repeat_n('-', wide + 2).chain(['|'])));
+    text.push('\n');
+    for rank in ranks(board, true) {
+        text.push_str(&format!("| {:>rank_wide$} |", u64::from(rank) + 1));
+        for file in files(board) {
+            text.push_str(&format!(" {:>wide$} |", cells(Square::new(file, rank))));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn ranks(board: &Board, top_first: bool) -> impl Iterator<Item = u32> + use<> {
+    let last = board.ranks() - 1;
+    (0..=last).map(move |rank| if top_first { last - rank } else { rank })
+}
+
+fn files(board: &Board) -> impl Iterator<Item = u32> + use<> {
+    0..board.files()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn numbers_stand_at_the_right_of_columns_as_wide_as_the_widest() {
+        let board = Board::new(2, 3).unwrap();
+        let cells = |at: Square| (at != square("b1")).then(|| (9 + board.number(at).unwrap()).to_string());
+        assert_eq!(number_grid(&board, cells, true), "12 13 14\n 9    11\n");
+        assert_eq!(number_grid(&board, cells, false), " 9    11\n12 13 14\n");
+    }
+
+    #[test]
+    fn width_is_counted_in_characters_and_no_line_ends_in_spaces() {
+        let board = Board::new(2, 2).unwrap();
+        let cells = |at: Square| (at.file() == 0).then(|| if at.rank() == 0 { "✔" } else { "éé" }.to_owned());
+        assert_eq!(number_grid(&board, cells, true), "éé\n ✔\n");
+        assert_eq!(number_grid(&board, |_| None, true), "\n\n");
+    }
+
+    #[test]
+    fn a_grid_of_queens_has_lines_around_every_square_and_shows_holes() {
+        let board = Board::new(2, 3).unwrap().with_holes([square("c1")]).unwrap();
+        let text = queens_grid(&board, |at| at == square("a2") || at == square("b1"), 'Q');
+        assert_eq!(text, "+-+-+-+\n|Q| | |\n+-+-+-+\n| |Q|#|\n+-+-+-+\n");
+    }
+
+    #[test]
+    fn a_table_is_the_one_of_the_lesson() {
+        let board = Board::new(4, 4).unwrap();
+        let cells = |at: Square| match at.to_string().as_str() {
+            "c2" => 'K',
+            "a1" => 'X',
+            _ => ' ',
+        };
+        let expected = "\
+|   | a | b | c | d |
+|---|---|---|---|---|
+| 4 |   |   |   |   |
+| 3 |   |   |   |   |
+| 2 |   |   | K |   |
+| 1 | X |   |   |   |
+";
+        assert_eq!(labelled_table(&board, cells), expected);
+    }
+
+    #[test]
+    fn a_table_of_a_large_board_grows_with_its_names() {
+        let text = labelled_table(&Board::new(10, 27).unwrap(), |_| 'X');
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(lines.iter().all(|line| line.len() == lines[0].len()), "{text}");
+        assert!(lines[0].starts_with("|    |  a |  b |") && lines[0].ends_with("|  z | aa |"), "{text}");
+        assert!(lines[1].starts_with("|----|----|"), "{text}");
+        assert!(lines[2].starts_with("| 10 |  X |") && lines[3].starts_with("|  9 |"), "{text}");
+    }
+}

@@ -1,0 +1,110 @@
+//! The SVG text that every picture is written into.
+
+use std::fmt::{self, Write};
+
+use super::{PictureWords, palette};
+use crate::render::xml::escaped;
+
+/// The side of a square in the units of the pictures.
+pub(super) const CELL: i64 = 100;
+
+/// How large a square is shown unless the picture is scaled, and how large a picture at most.
+const PIXELS_A_SQUARE: f64 = 64.0;
+const MOST_PIXELS: f64 = 1200.0;
+
+/// An SVG document that grows as shapes are added to it.
+pub(super) struct Canvas {
+    text: String,
+}
+
+impl Canvas {
+    /// A page whose point (0, 0) lies `margin` away from its left and upper edges.
+    pub(super) fn new(width: i64, height: i64, margin: i64, words: &PictureWords) -> Self {
+        let scale = (PIXELS_A_SQUARE / CELL as f64).min(MOST_PIXELS / width.max(height) as f64);
+        let pixels = |side: i64| Num((side as f64 * scale).round().max(1.0));
+        let mut canvas = Self { text: String::new() };
+        canvas.add(format_args!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {left} {width} {height}\" width=\"{}\" \
+             height=\"{}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n\
+             <rect x=\"{left}\" y=\"{left}\" width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",
+            pixels(width),
+            pixels(height),
+            escaped(&words.title),
+            escaped(&words.description),
+            palette::PAPER,
+            left = -margin,
+        ));
+        canvas
+    }
+
+    pub(super) fn add(&mut self, shapes: fmt::Arguments<'_>) {
+        // Writing into a `String` cannot fail.
+        let _ = self.text.write_fmt(shapes);
+    }
+
+    /// Text in the middle of this point. Baselines are set by hand, since not every program that
+    /// shows SVG knows how to centre text in height.
+    pub(super) fn text(&mut self, (x, y): (i64, i64), size: i64, text: &str) {
+        let baseline = y as f64 + 0.355 * size as f64;
+        self.add(format_args!("<text x=\"{x}\" y=\"{}\">{}</text>\n", Num(baseline), escaped(text)));
+    }
+
+    /// Opens a group for text of this size and colour.
+    pub(super) fn begin_text(&mut self, size: i64, colour: &str, weight: u32) {
+        self.add(format_args!(
+            "<g font-family=\"sans-serif\" font-size=\"{size}\" font-weight=\"{weight}\" text-anchor=\"middle\" \
+             fill=\"{colour}\">\n"
+        ));
+    }
+
+    pub(super) fn end_group(&mut self) {
+        self.add(format_args!("</g>\n"));
+    }
+
+    pub(super) fn finish(mut self) -> String {
+        self.text.push_str("</svg>\n");
+        self.text
+    }
+}
+
+/// A number with at most two digits behind the point, and none that are not needed.
+#[derive(Clone, Copy)]
+pub(super) struct Num(pub(super) f64);
+
+impl fmt::Display for Num {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = format!("{:.2}", self.0);
+        let text = text.trim_end_matches('0').trim_end_matches('.');
+        f.write_str(if text == "-0" { "0" } else { text })
+    }
+}
+
+/// The size at which text of so many characters is no wider than `width`, but at most `most`.
+/// A bold digit of a wide sans-serif font is about 0.7 of its size wide.
+pub(super) fn fitting(characters: usize, width: i64, most: i64) -> i64 {
+    (width * 10 / (7 * characters.max(1) as i64)).clamp(1, most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_no_digits_that_are_not_needed() {
+        let texts = [0.0, -0.001, 12.5, 100.0, 3.456, -7.10].map(|number| Num(number).to_string());
+        assert_eq!(texts, ["0", "0", "12.5", "100", "3.46", "-7.1"]);
+    }
+
+    #[test]
+    fn words_are_escaped_and_the_page_reaches_into_its_margin() {
+        let words = PictureWords { title: "a < b".to_owned(), description: "\"&\"".to_owned() };
+        let text = Canvas::new(940, 840, 70, &words).finish();
+        assert!(text.contains("viewBox=\"-70 -70 940 840\" width=\"602\" height=\"538\""), "{text}");
+        assert!(text.contains("<title>a &lt; b</title>\n<desc>&quot;&amp;&quot;</desc>"), "{text}");
+    }
+
+    #[test]
+    fn long_text_is_set_smaller() {
+        assert_eq!([1, 3, 6, 100, 0].map(|n| fitting(n, 54, 26)), [26, 25, 12, 1, 26]);
+    }
+}

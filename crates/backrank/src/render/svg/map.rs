@@ -1,0 +1,126 @@
+//! The picture of a question that was asked for each square of a board.
+
+use super::PictureWords;
+use super::canvas::{CELL, Canvas, fitting};
+use super::frame::Frame;
+use super::palette::{BLUE, BLUE_TINT, INK, ORANGE, ORANGE_TINT, share_tint};
+use crate::board::{Board, Square};
+
+/// The answer for one square.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Tone {
+    /// Yes: a check mark on blue.
+    Yes,
+    /// No: a cross on orange.
+    No,
+    /// So much of the most, from 0 to 1: the deeper blue, the more.
+    Count(f64),
+}
+
+/// A board with an answer on each of the given squares: a mark, and the text, if it is not empty,
+/// beneath the mark or, for a [`Tone::Count`], in the middle. Squares off the board and holes are
+/// passed over.
+#[must_use]
+pub fn map_svg(board: &Board, marks: &[(Square, String, Tone)], words: &PictureWords) -> String {
+    let frame = Frame::new(board, 0);
+    let mut canvas = frame.canvas(words);
+    let on_board: Vec<_> = marks.iter().filter(|(square, _, _)| board.contains(*square)).collect();
+    for (square, _, tone) in &on_board {
+        let tint = match tone {
+            Tone::Yes => BLUE_TINT.to_owned(),
+            Tone::No => ORANGE_TINT.to_owned(),
+            Tone::Count(share) => share_tint(*share).0,
+        };
+        let (x, y) = frame.corner(*square);
+        // The squares of the board shine through a little, so that it still looks like one.
+        canvas.add(format_args!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"8\" fill=\"{tint}\"/>\n",
+            x + INSET,
+            y + INSET,
+            side = CELL - 2 * INSET
+        ));
+    }
+    let marked = |wanted: Tone| {
+        let found = on_board.iter().filter(move |(_, _, tone)| *tone == wanted);
+        found.map(|(square, text, _)| (frame.centre(*square), !text.is_empty()))
+    };
+    draw_marks(marked(Tone::Yes), BLUE, "m-22 2l15 15l29 -32", &mut canvas);
+    draw_marks(marked(Tone::No), ORANGE, "m-17 -17l34 34m0 -34l-34 34", &mut canvas);
+    // All numbers of a map are equally large, so that no small one stands out.
+    let longest = |counts: bool| {
+        let texts = on_board.iter().filter(|(_, _, tone)| matches!(tone, Tone::Count(_)) == counts);
+        texts.map(|(_, text, _)| text.chars().count()).max().unwrap_or(0)
+    };
+    let width = CELL - 2 * INSET - 12;
+    let [under_marks, counts] = [fitting(longest(false), width, 22), fitting(longest(true), width, 32)];
+    for (square, text, tone) in on_board.iter().filter(|(_, text, _)| !text.is_empty()) {
+        let (x, y) = frame.centre(*square);
+        let (colour, lower, size) = match tone {
+            Tone::Yes | Tone::No => (INK, LOWER, under_marks),
+            Tone::Count(share) => (share_tint(*share).1, 0, counts),
+        };
+        canvas.begin_text(size, colour, 600);
+        canvas.text((x, y + lower), size, text);
+        canvas.end_group();
+    }
+    canvas.finish()
+}
+
+/// How much of the square is seen around its tint.
+const INSET: i64 = 4;
+
+/// How far below the centre the text under a mark stands; the mark moves up to make room.
+const LOWER: i64 = 32;
+
+/// The same mark around each of these centres, a little higher where it leaves room for a text.
+fn draw_marks(centres: impl Iterator<Item = ((i64, i64), bool)>, colour: &str, mark: &str, canvas: &mut Canvas) {
+    canvas.add(format_args!(
+        "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"10\" stroke-linecap=\"round\" \
+         stroke-linejoin=\"round\" d=\""
+    ));
+    for ((x, y), with_text) in centres {
+        let y = if with_text { y - LOWER / 2 } else { y };
+        canvas.add(format_args!("M{x} {y}{mark}"));
+    }
+    canvas.add(format_args!("\"/>\n"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::svg::palette::PAPER;
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn marks_are_paths_and_texts_stand_under_them() {
+        let board = Board::new(1, 3).unwrap();
+        let marks = [
+            (square("a1"), String::new(), Tone::Yes),
+            (square("b1"), "12".to_owned(), Tone::No),
+            (square("c1"), "7 & 8".to_owned(), Tone::Count(1.0)),
+        ];
+        let text = map_svg(&board, &marks, &PictureWords::default());
+        assert!(text.contains("d=\"M50 50m-22 2"), "{text}");
+        assert!(text.contains("d=\"M150 34m-17 -17"), "{text}");
+        assert!(text.contains(">12</text>") && text.contains(">7 &amp; 8</text>"), "{text}");
+        assert!(!text.contains('✔') && !text.contains('✘'));
+    }
+
+    #[test]
+    fn squares_off_the_board_and_holes_get_no_mark() {
+        let board = Board::new(1, 2).unwrap().with_holes([square("b1")]).unwrap();
+        let marks = ["b1", "c9"].map(|name| (square(name), "never".to_owned(), Tone::Yes));
+        assert!(!map_svg(&board, &marks, &PictureWords::default()).contains("never"));
+    }
+
+    #[test]
+    fn a_larger_share_is_a_deeper_blue_and_no_share_breaks_the_picture() {
+        assert_eq!(share_tint(0.0), ("#eef4fa".to_owned(), "#0b1020"));
+        assert_eq!(share_tint(1.0), ("#08457e".to_owned(), PAPER));
+        assert_eq!(share_tint(f64::NAN), share_tint(0.0));
+        assert_eq!(share_tint(7.0), share_tint(1.0));
+    }
+}

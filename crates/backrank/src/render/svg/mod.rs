@@ -1,0 +1,27 @@
+//! Pictures as SVG: tours, placements and maps of answers on a drawn board.
+//!
+//! The pictures need nothing from outside: pieces and marks are drawn as paths, and text asks for
+//! no font but `sans-serif`. The words that stand for a picture where it cannot be seen are passed
+//! in, because they are in the language of the reader.
+
+mod canvas;
+mod frame;
+mod map;
+mod palette;
+mod placement;
+mod route;
+mod shapes;
+mod tour;
+
+pub use map::{Tone, map_svg};
+pub use placement::placement_svg;
+pub use tour::{TourStyle, tour_svg};
+
+/// The words that stand for a picture where it cannot be seen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PictureWords {
+    /// What it is, in a few words.
+    pub title: String,
+    /// What is to be seen on it, in a sentence or two.
+    pub description: String,
+}
