@@ -65,6 +65,8 @@ pub enum TourFault {
     },
     /// Two squares are no closed tour, for it would use the same move twice.
     TooShortToClose,
+    /// The board has no square to visit.
+    NoSquares,
 }
 
 impl TourFault {
@@ -76,7 +78,7 @@ impl TourFault {
             | Self::Hole { step, .. }
             | Self::Repeated { step, .. }
             | Self::NoMove { step, .. } => Some(step),
-            Self::Missed { .. } | Self::NotClosed { .. } | Self::TooShortToClose => None,
+            Self::Missed { .. } | Self::NotClosed { .. } | Self::TooShortToClose | Self::NoSquares => None,
         }
     }
 }
@@ -95,6 +97,7 @@ impl fmt::Display for TourFault {
                 write!(f, "not closed: the piece cannot move from the end {end} to the start {start}")
             }
             Self::TooShortToClose => write!(f, "a tour of two squares cannot be closed"),
+            Self::NoSquares => write!(f, "the board has no square to visit"),
         }
     }
 }
@@ -209,6 +212,9 @@ fn faults(board: &Board, piece: &Piece, squares: &[Square], closed: bool) -> Vec
             }
         }
     }
+    if board.is_empty() {
+        faults.push(TourFault::NoSquares);
+    }
     let missed = |square: &Square| board.number(*square).is_some_and(|number| !visited.contains(number));
     if visited.len() < board.len() {
         faults.extend(board.squares().filter(missed).map(|square| TourFault::Missed { square }));
@@ -314,6 +320,12 @@ mod tests {
         let board = Board::new(2, 3).unwrap().with_holes(holes).unwrap();
         assert_eq!(faults_of(&board, "a1 c2", false), []);
         assert_eq!(faults_of(&board, "a1 c2", true), [TourFault::TooShortToClose]);
+    }
+
+    #[test]
+    fn a_board_of_holes_has_no_tour() {
+        let board = Board::new(1, 1).unwrap().with_holes([square("a1")]).unwrap();
+        assert_eq!(faults_of(&board, "", false), [TourFault::NoSquares]);
     }
 
     #[test]

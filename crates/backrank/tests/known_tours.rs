@@ -1,4 +1,5 @@
 //! Counts of tours against published numbers in `testdata/known/tours.toml`.
+#![allow(clippy::unwrap_used)]
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,5 @@
 //! The five lessons, reproduced from `testdata/known/lessons.toml`.
+#![allow(clippy::unwrap_used)]
 
 use std::sync::LazyLock;
 

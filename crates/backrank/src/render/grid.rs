@@ -1,4 +1,4 @@
-//! Boards as text, the top rank first unless said otherwise.
+//! Boards as text, the top rank first.
 
 use std::iter::repeat_n;
 
@@ -12,12 +12,12 @@ use crate::board::{Board, Square, file_name};
 /// use backrank::render::number_grid;
 ///
 /// let board = Board::new(2, 3)?;
-/// let text = number_grid(&board, |square| board.number(square).map(|number| (2 * number).to_string()), true);
+/// let text = number_grid(&board, |square| board.number(square).map(|number| (2 * number).to_string()));
 /// assert_eq!(text, " 6  8 10\n 0  2  4\n");
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
-pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>, top_first: bool) -> String {
-    let rows: Vec<Vec<String>> = ranks(board, top_first)
+pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> String {
+    let rows: Vec<Vec<String>> = ranks(board)
         .map(|rank| files(board).map(|file| cells(Square::new(file, rank)).unwrap_or_default()).collect())
         .collect();
     let width = rows.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(0);
@@ -44,7 +44,7 @@ pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>, top_
 pub fn queens_grid(board: &Board, taken: impl Fn(Square) -> bool, letter: char) -> String {
     let line: String = files(board).flat_map(|_| ['+', '-']).chain(['+', '\n']).collect();
     let mut text = line.clone();
-    for rank in ranks(board, true) {
+    for rank in ranks(board) {
         for file in files(board) {
             let square = Square::new(file, rank);
             let cell = if taken(square) {
@@ -85,7 +85,7 @@ pub fn labelled_table(board: &Board, cells: impl Fn(Square) -> char) -> String {
     text.extend(repeat_n('-', rank_wide + 2).chain(['|']));
     text.extend(files(board).flat_map(|_| repeat_n('-', wide + 2).chain(['|'])));
     text.push('\n');
-    for rank in ranks(board, true) {
+    for rank in ranks(board) {
         text.push_str(&format!("| {:>rank_wide$} |", u64::from(rank) + 1));
         for file in files(board) {
             text.push_str(&format!(" {:>wide$} |", cells(Square::new(file, rank))));
@@ -95,9 +95,8 @@ pub fn labelled_table(board: &Board, cells: impl Fn(Square) -> char) -> String {
     text
 }
 
-fn ranks(board: &Board, top_first: bool) -> impl Iterator<Item = u32> + use<> {
-    let last = board.ranks() - 1;
-    (0..=last).map(move |rank| if top_first { last - rank } else { rank })
+fn ranks(board: &Board) -> impl Iterator<Item = u32> + use<> {
+    (0..board.ranks()).rev()
 }
 
 fn files(board: &Board) -> impl Iterator<Item = u32> + use<> {
@@ -116,16 +115,15 @@ mod tests {
     fn numbers_stand_at_the_right_of_columns_as_wide_as_the_widest() {
         let board = Board::new(2, 3).unwrap();
         let cells = |at: Square| (at != square("b1")).then(|| (9 + board.number(at).unwrap()).to_string());
-        assert_eq!(number_grid(&board, cells, true), "12 13 14\n 9    11\n");
-        assert_eq!(number_grid(&board, cells, false), " 9    11\n12 13 14\n");
+        assert_eq!(number_grid(&board, cells), "12 13 14\n 9    11\n");
     }
 
     #[test]
     fn width_is_counted_in_characters_and_no_line_ends_in_spaces() {
         let board = Board::new(2, 2).unwrap();
         let cells = |at: Square| (at.file() == 0).then(|| if at.rank() == 0 { "✔" } else { "éé" }.to_owned());
-        assert_eq!(number_grid(&board, cells, true), "éé\n ✔\n");
-        assert_eq!(number_grid(&board, |_| None, true), "\n\n");
+        assert_eq!(number_grid(&board, cells), "éé\n ✔\n");
+        assert_eq!(number_grid(&board, |_| None), "\n\n");
     }
 
     #[test]

@@ -1,1 +1,5 @@
-//! trace
+//! A search played step by step, forward and back.
+
+mod player;
+
+pub use player::{End, Player};

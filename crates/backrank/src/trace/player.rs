@@ -1,0 +1,226 @@
+//! Plays a search event by event, forward and back.
+
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+
+use crate::search::{Event, Limit, Meter, Search, Step};
+
+/// How a played search ended.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum End {
+    /// With a solution.
+    Found,
+    /// With nothing left to try.
+    Exhausted,
+    /// Where a rule that never steps back would have to.
+    Stuck,
+    /// With its budget spent.
+    Spent(Limit),
+}
+
+/// Plays a search: each call goes one event on, or one back. The search itself runs only
+/// forward; going back undoes events that are remembered.
+///
+/// ```
+/// use backrank::board::{Board, Piece};
+/// use backrank::search::{Budget, Event};
+/// use backrank::tours::{Method, Purpose, TourProblem, Walks};
+/// use backrank::trace::Player;
+///
+/// let problem = TourProblem::new(Board::new(4, 4)?, Piece::KNIGHT).from("a1".parse()?);
+/// let walks = Walks::new(&problem, Method::Backtracking);
+/// let budget = Budget::unlimited();
+/// let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 1000);
+/// player.forward();
+/// player.forward();
+/// assert_eq!(walks.squares(player.path()), ["a1".parse()?, "b3".parse()?]);
+/// player.back();
+/// assert_eq!(player.path().len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Player<'b, S> {
+    search: S,
+    meter: Meter<'b>,
+    /// Events seen: those up to `shown` are behind us, the others were undone or are still to come.
+    events: VecDeque<Event>,
+    shown: usize,
+    memory: usize,
+    path: Vec<u32>,
+    /// How many events lie behind us in all, forgotten ones included.
+    position: u64,
+    end: Option<End>,
+    never_steps_back: bool,
+}
+
+impl<'b, S: Search> Player<'b, S> {
+    /// Plays this search within this meter's budget; up to `memory` events can be undone.
+    #[must_use]
+    pub fn new(search: S, meter: Meter<'b>, memory: usize) -> Self {
+        Self {
+            search,
+            meter,
+            events: VecDeque::new(),
+            shown: 0,
+            memory,
+            path: Vec::new(),
+            position: 0,
+            end: None,
+            never_steps_back: false,
+        }
+    }
+
+    /// Ends where the search would step back: for Warnsdorff's rule alone.
+    #[must_use]
+    pub fn never_stepping_back(mut self) -> Self {
+        self.never_steps_back = true;
+        self
+    }
+
+    /// Goes one event on; `None` at the end.
+    pub fn forward(&mut self) -> Option<Event> {
+        if self.shown == self.events.len() {
+            self.run_on();
+        }
+        let event = *self.events.get(self.shown)?;
+        self.shown += 1;
+        self.position += 1;
+        match event {
+            Event::Enter { vertex, .. } => self.path.push(vertex),
+            Event::Leave { .. } => drop(self.path.pop()),
+            Event::Refuse { .. } | Event::Found => {}
+        }
+        if self.shown > self.memory {
+            self.events.pop_front();
+            self.shown -= 1;
+        }
+        Some(event)
+    }
+
+    /// Goes one event back and gives the event that was undone; `None` at the beginning, and
+    /// where memory ends.
+    pub fn back(&mut self) -> Option<Event> {
+        self.shown = self.shown.checked_sub(1)?;
+        self.position -= 1;
+        let event = self.events[self.shown];
+        match event {
+            Event::Enter { .. } => drop(self.path.pop()),
+            Event::Leave { vertex, .. } => self.path.push(vertex),
+            Event::Refuse { .. } | Event::Found => {}
+        }
+        Some(event)
+    }
+
+    /// The vertices entered and not left, as of the events behind us.
+    #[must_use]
+    pub fn path(&self) -> &[u32] {
+        &self.path
+    }
+
+    /// How many events lie behind us.
+    #[must_use]
+    pub const fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// How many nodes the search has entered, undone ones included.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.meter.nodes()
+    }
+
+    /// How the search ended, if it has and everything it did is behind us.
+    #[must_use]
+    pub fn end(&self) -> Option<End> {
+        self.end.filter(|_| self.shown == self.events.len())
+    }
+
+    /// Lets the search go on until it has done something.
+    fn run_on(&mut self) {
+        if self.end.is_some() {
+            return;
+        }
+        let events = &mut self.events;
+        let mut left = false;
+        let step = self.search.run(&mut self.meter, &mut |event| {
+            left |= matches!(event, Event::Leave { .. });
+            events.push_back(event);
+            ControlFlow::Break(())
+        });
+        self.end = match step {
+            Step::Found => Some(End::Found),
+            Step::Exhausted => Some(End::Exhausted),
+            Step::Spent(limit) => Some(End::Spent(limit)),
+            Step::Paused if left && self.never_steps_back => {
+                // The step back itself is not part of a rule that never makes one.
+                self.events.pop_back();
+                Some(End::Stuck)
+            }
+            Step::Paused => None,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Budget;
+    use crate::tours::{Method, Purpose, TourProblem, Walks};
+    use backrank_board::{Board, Piece};
+
+    fn knight(side: u32) -> TourProblem {
+        TourProblem::new(Board::new(side, side).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap())
+    }
+
+    #[test]
+    fn going_back_and_forward_again_shows_the_same_events() {
+        let problem = knight(4);
+        let walks = Walks::new(&problem, Method::Graph);
+        let budget = Budget::unlimited();
+        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 10_000);
+        let mut forward: Vec<(Event, Vec<u32>)> = Vec::new();
+        while let Some(event) = player.forward() {
+            forward.push((event, player.path().to_vec()));
+        }
+        assert_eq!(player.end(), Some(End::Exhausted));
+        for (event, path) in forward.iter().rev() {
+            assert_eq!(player.path(), path);
+            assert_eq!(player.back(), Some(*event));
+        }
+        assert_eq!((player.back(), player.position(), player.end()), (None, 0, None));
+        for (event, path) in &forward {
+            assert_eq!(player.forward(), Some(*event));
+            assert_eq!(player.path(), path);
+        }
+    }
+
+    #[test]
+    fn what_is_forgotten_cannot_be_undone() {
+        let problem = knight(4);
+        let walks = Walks::new(&problem, Method::Graph);
+        let budget = Budget::unlimited();
+        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 3);
+        for _ in 0..10 {
+            player.forward();
+        }
+        assert_eq!(std::iter::from_fn(|| player.back()).count(), 3);
+        assert_eq!(player.position(), 7);
+    }
+
+    #[test]
+    fn a_found_tour_ends_the_play_and_a_rule_without_steps_back_may_get_stuck() {
+        let budget = Budget::unlimited();
+        let problem = knight(5);
+        let walks = Walks::new(&problem, Method::Warnsdorff);
+        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0).never_stepping_back();
+        while player.forward().is_some() {}
+        assert_eq!((player.end(), player.path().len()), (Some(End::Found), 25));
+
+        let problem = knight(4);
+        let walks = Walks::new(&problem, Method::Warnsdorff);
+        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0).never_stepping_back();
+        while player.forward().is_some() {}
+        assert_eq!(player.end(), Some(End::Stuck));
+        assert_eq!(player.nodes() as usize, player.path().len());
+    }
+}
