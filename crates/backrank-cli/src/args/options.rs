@@ -1,0 +1,93 @@
+//! The options of the command, each defined once.
+
+use clap::{Arg, ArgAction};
+
+use super::verbs::Verb;
+use crate::words::Words;
+
+/// An option: its name, what its value is called (a key of the messages), whether it can be given
+/// several times, and the verbs that take it.
+pub struct Opt {
+    pub name: &'static str,
+    pub value: Option<&'static str>,
+    pub repeats: bool,
+    pub verbs: &'static [Verb],
+}
+
+const ANSWERS: &[Verb] = {
+    use Verb::{Check, Count, Decide, Draw, Find, Graph, List, Map, Trace};
+    &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw]
+};
+/// The verbs that may search for long.
+const SEARCHES: &[Verb] = {
+    use Verb::{Count, Decide, Draw, Find, List, Map, Trace};
+    &[Find, Decide, Count, List, Map, Trace, Draw]
+};
+const PROBLEMS: &[Verb] = {
+    use Verb::{Check, Count, Decide, Draw, Find, List, Map, Trace};
+    &[Find, Decide, Count, List, Map, Trace, Check, Draw]
+};
+const METHODS: &[Verb] = {
+    use Verb::{Decide, Draw, Find, List, Trace};
+    &[Find, Decide, List, Trace, Draw]
+};
+const EVERYWHERE: &[Verb] = &Verb::ALL;
+
+const fn flag(name: &'static str, verbs: &'static [Verb]) -> Opt {
+    Opt { name, value: None, repeats: false, verbs }
+}
+
+const fn value(name: &'static str, value: &'static str, verbs: &'static [Verb]) -> Opt {
+    Opt { name, value: Some(value), repeats: false, verbs }
+}
+
+const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb]) -> Opt {
+    Opt { name, value: Some(value), repeats: true, verbs }
+}
+
+/// Every option of every verb, in the order of help: the question, the board, the search, the
+/// answer, the budget.
+pub const OPTIONS: [Opt; 29] = [
+    flag("closed", PROBLEMS),
+    value("from", "value-square", PROBLEMS),
+    value("to", "value-square", PROBLEMS),
+    flag("directed", &[Verb::Count, Verb::List]),
+    flag("distinct", &[Verb::Count, Verb::List]),
+    value("pieces", "value-number", PROBLEMS),
+    values("queen", "value-square", PROBLEMS),
+    values("forbid", "value-square", PROBLEMS),
+    value("piece", "value-piece", ANSWERS),
+    values("holes", "value-squares", ANSWERS),
+    value("wrap", "value-wrap", ANSWERS),
+    values("edges", "value-edges", &[Verb::Trace, Verb::Graph]),
+    value("convention", "value-convention", ANSWERS),
+    value("method", "value-method", METHODS),
+    value("move-order", "value-moves", &[Verb::Find, Verb::List, Verb::Trace, Verb::Graph, Verb::Draw]),
+    value("tie-break", "value-tie-break", METHODS),
+    value("seed", "value-number", METHODS),
+    flag("play", &[Verb::Trace]),
+    value("limit", "value-number", &[Verb::List, Verb::Trace]),
+    value("format", "value-format", ANSWERS),
+    flag("no-numbers", &[Verb::Draw, Verb::Find]),
+    value("output", "value-file", EVERYWHERE),
+    value("time-limit", "value-time", SEARCHES),
+    value("node-limit", "value-number", SEARCHES),
+    value("memory-limit", "value-bytes", SEARCHES),
+    value("threads", "value-number", SEARCHES),
+    flag("progress", SEARCHES),
+    flag("quiet", EVERYWHERE),
+    value("lang", "value-language", EVERYWHERE),
+];
+
+impl Opt {
+    pub fn arg(&self, words: &Words) -> Arg {
+        let arg = Arg::new(self.name).long(self.name).help(words.text(&format!("option-{}", self.name)));
+        match self.value {
+            None => arg.action(ArgAction::SetTrue),
+            Some(value) => {
+                let action = if self.repeats { ArgAction::Append } else { ArgAction::Set };
+                arg.value_name(words.text(value)).action(action).allow_hyphen_values(true)
+            }
+        }
+    }
+}

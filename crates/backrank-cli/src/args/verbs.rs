@@ -1,0 +1,99 @@
+//! The verbs of the command and the words that follow each.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction};
+
+use crate::words::Words;
+
+/// What the command is asked to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verb {
+    Find,
+    Decide,
+    Count,
+    List,
+    Map,
+    Trace,
+    Check,
+    Graph,
+    Draw,
+    Completions,
+    Man,
+}
+
+/// The shells for which completions can be written.
+pub type Shell = clap_complete::Shell;
+
+impl Verb {
+    pub const ALL: [Self; 11] = [
+        Self::Find,
+        Self::Decide,
+        Self::Count,
+        Self::List,
+        Self::Map,
+        Self::Trace,
+        Self::Check,
+        Self::Graph,
+        Self::Draw,
+        Self::Completions,
+        Self::Man,
+    ];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Find => "find",
+            Self::Decide => "decide",
+            Self::Count => "count",
+            Self::List => "list",
+            Self::Map => "map",
+            Self::Trace => "trace",
+            Self::Check => "check",
+            Self::Graph => "graph",
+            Self::Draw => "draw",
+            Self::Completions => "completions",
+            Self::Man => "man",
+        }
+    }
+
+    /// The words after the verb, as the usage line shows them.
+    pub fn usage(self, words: &Words) -> String {
+        let [puzzle, board, input] = ["value-puzzle", "value-board", "value-input"].map(|key| words.text(key));
+        match self {
+            Self::Find | Self::Decide | Self::Count | Self::List | Self::Map | Self::Trace => {
+                format!("<{puzzle}> <{board}>")
+            }
+            Self::Check | Self::Draw => format!("<{puzzle}> <{board}> [{input}]..."),
+            Self::Graph => format!("[{puzzle}] <{board}>"),
+            Self::Completions => format!("<{}>", words.text("value-shell")),
+            Self::Man => String::new(),
+        }
+    }
+
+    /// The words after the verb.
+    pub fn positionals(self, words: &Words) -> Vec<Arg> {
+        let word = |name: &'static str| {
+            Arg::new(name).value_name(words.text(&format!("value-{name}"))).help(words.text(&format!("word-{name}")))
+        };
+        let puzzle = || word("puzzle").required(true).hide_possible_values(true);
+        let puzzles = PossibleValuesParser::new(["tour", "queens", "placement"]);
+        let input = || word("input").num_args(0..).action(ArgAction::Append).allow_hyphen_values(true);
+        match self {
+            Self::Find | Self::Decide | Self::Count | Self::List | Self::Map => {
+                vec![puzzle().value_parser(puzzles), word("board").required(true)]
+            }
+            Self::Trace => {
+                vec![puzzle().value_parser(puzzles), word("board").required_unless_present("edges")]
+            }
+            Self::Check | Self::Draw => {
+                vec![puzzle().value_parser(puzzles), word("board").required(true), input()]
+            }
+            // With one word it is the board, and the puzzle is the tour.
+            Self::Graph => vec![puzzle().required_unless_present("edges"), word("board")],
+            Self::Completions => {
+                let shells = PossibleValuesParser::new(["bash", "zsh", "fish", "elvish", "powershell"]);
+                vec![word("shell").required(true).hide_possible_values(true).value_parser(shells)]
+            }
+            Self::Man => Vec::new(),
+        }
+    }
+}

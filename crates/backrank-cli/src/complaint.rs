@@ -1,0 +1,64 @@
+//! What clap refused, said in the words of the user.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use crate::trouble::Trouble;
+use crate::words::{Message, Words};
+
+/// Prints help or the version if that was asked for; otherwise says what was wrong.
+pub fn answer_or_refuse(error: &clap::Error, words: &Words) -> Result<(), Trouble> {
+    use std::io::Write;
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            write!(std::io::stdout(), "{}", error.render())?;
+            Ok(())
+        }
+        _ => Err(Trouble::misuse(complaint(error, words))),
+    }
+}
+
+/// One line on stderr.
+#[expect(clippy::print_stderr, reason = "a face speaks to people")]
+pub fn print_error(words: &Words, message: &Message) {
+    eprintln!("{} {}", words.text("error"), words.say(message));
+}
+
+fn complaint(error: &clap::Error, words: &Words) -> Message {
+    let text = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        Some(ContextValue::StyledStrs(texts)) => {
+            texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        }
+        Some(ContextValue::Number(number)) => number.to_string(),
+        _ => String::new(),
+    };
+    let (argument, value) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
+    let nearest = |suggested: String| {
+        if suggested.is_empty() { String::new() } else { words.say(&Message::new("did-you-mean").with("word", suggested)) }
+    };
+    match error.kind() {
+        ErrorKind::UnknownArgument => Message::new("unknown-option")
+            .with("option", &argument)
+            .with("nearest", nearest(text(ContextKind::SuggestedArg))),
+        ErrorKind::InvalidSubcommand => Message::new("unknown-verb")
+            .with("verb", text(ContextKind::InvalidSubcommand))
+            .with("nearest", nearest(text(ContextKind::SuggestedSubcommand))),
+        ErrorKind::InvalidValue if value.is_empty() => Message::new("missing-value").with("option", &argument),
+        ErrorKind::InvalidValue => Message::new("wrong-value")
+            .with("option", &argument)
+            .with("value", &value)
+            .with("values", text(ContextKind::ValidValue)),
+        ErrorKind::MissingRequiredArgument => Message::new("missing-words").with("words", &argument),
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Message::new("missing-verb")
+        }
+        ErrorKind::ArgumentConflict => Message::new("given-twice").with("option", &argument),
+        ErrorKind::InvalidUtf8 => Message::new("not-utf8"),
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => {
+            Message::new("unknown-option").with("option", &value).with("nearest", "")
+        }
+        _ => Message::new("not-understood").with("text", error.render().to_string().lines().next().unwrap_or("")),
+    }
+}

@@ -1,0 +1,30 @@
+//! How the command ends.
+
+use std::process::ExitCode;
+
+/// The exit codes of the command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// Yes, or done.
+    Yes,
+    /// Proven that there is none, or `check` failed.
+    No,
+    /// The words were wrong, or something failed.
+    Misuse,
+    /// A budget ran out before the answer.
+    Unknown,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(match exit {
+            Exit::Yes => 0,
+            Exit::No => 1,
+            Exit::Misuse => 2,
+            Exit::Unknown => 3,
+            Exit::Interrupted => 130,
+        })
+    }
+}

@@ -1,0 +1,82 @@
+//! Where the answer goes: standard output, or a file that appears only when it is whole.
+
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use crate::trouble::Trouble;
+
+/// Where the answer goes.
+pub enum Output {
+    /// Standard output.
+    Stdout(BufWriter<Stdout>),
+    /// Written beside the file and renamed when done, so that nobody meets half an answer.
+    File(BufWriter<NamedTempFile>, PathBuf),
+    /// Something that is no plain file, such as a device, written as it is.
+    Device(BufWriter<File>),
+}
+
+impl Output {
+    /// The file, or standard output without one.
+    pub fn open(path: Option<&str>) -> Result<Self, Trouble> {
+        let Some(name) = path.filter(|path| *path != "-") else {
+            return Ok(Self::Stdout(BufWriter::new(io::stdout())));
+        };
+        let path = Path::new(name);
+        let failed = |error: io::Error| Trouble::file(name, &error);
+        if path.exists() && !path.is_file() {
+            let file = File::options().write(true).open(path).map_err(failed)?;
+            return Ok(Self::Device(BufWriter::new(file)));
+        }
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let mut builder = tempfile::Builder::new();
+        let beside = builder.prefix(".backrank-");
+        #[cfg(unix)]
+        let beside = {
+            use std::os::unix::fs::PermissionsExt;
+            // A temporary file is private; an answer is as open as any new file.
+            beside.permissions(std::fs::Permissions::from_mode(0o666))
+        };
+        let file = beside.tempfile_in(folder).map_err(failed)?;
+        Ok(Self::File(BufWriter::new(file), path.to_owned()))
+    }
+
+    /// Whether somebody watches the answer appear.
+    pub fn is_watched(&self) -> bool {
+        matches!(self, Self::Stdout(_)) && io::stdout().is_terminal()
+    }
+
+    /// Writes out the rest and makes the file appear.
+    pub fn finish(self) -> Result<(), Trouble> {
+        match self {
+            Self::Stdout(mut stdout) => Ok(stdout.flush()?),
+            Self::Device(mut device) => Ok(device.flush()?),
+            Self::File(file, path) => {
+                let failed = |error: io::Error| Trouble::file(&path.to_string_lossy(), &error);
+                let file = file.into_inner().map_err(|error| failed(error.into_error()))?;
+                file.persist(&path).map_err(|error| failed(error.error))?;
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Stdout(stdout) => stdout.write(bytes),
+            Self::File(file, _) => file.write(bytes),
+            Self::Device(device) => device.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Stdout(stdout) => stdout.flush(),
+            Self::File(file, _) => file.flush(),
+            Self::Device(device) => device.flush(),
+        }
+    }
+}

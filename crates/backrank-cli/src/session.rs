@@ -1,0 +1,125 @@
+//! What holds for the whole run: the words, the switch that Ctrl-C sets, what people are told.
+
+use std::io::{IsTerminal, stderr};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, OnceLock};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::words::{Message, Words};
+
+/// Progress is shown for what takes longer than this.
+const PATIENCE: Duration = Duration::from_secs(1);
+const TICK: Duration = Duration::from_millis(120);
+/// Where no terminal can redraw a line, a new one is written this often.
+const LINE_TICK: Duration = Duration::from_secs(5);
+
+static INTERRUPTED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+
+/// The words, the switch and the notes of one run.
+pub struct Session {
+    pub words: Arc<Words>,
+    pub quiet: bool,
+    pub forced_progress: bool,
+}
+
+impl Session {
+    pub fn new(words: Words) -> Self {
+        Self { words: Arc::new(words), quiet: false, forced_progress: false }
+    }
+
+    /// The switch that Ctrl-C sets. A second Ctrl-C ends the program at once.
+    pub fn switch(&self) -> Arc<AtomicBool> {
+        let switch = INTERRUPTED.get_or_init(|| {
+            let switch = Arc::new(AtomicBool::new(false));
+            let set = Arc::clone(&switch);
+            // Without a handler Ctrl-C still ends the program, only less gently.
+            let _ = ctrlc::set_handler(move || {
+                if set.swap(true, Ordering::Relaxed) {
+                    #[expect(clippy::exit, reason = "a second Ctrl-C asks for no more patience")]
+                    std::process::exit(130);
+                }
+            });
+            switch
+        });
+        Arc::clone(switch)
+    }
+
+    pub fn interrupted(&self) -> bool {
+        INTERRUPTED.get().is_some_and(|switch| switch.load(Ordering::Relaxed))
+    }
+
+    /// Says something that is neither the answer nor an error; only to a terminal.
+    #[expect(clippy::print_stderr, reason = "a face speaks to people")]
+    pub fn note(&self, message: &Message) {
+        if !self.quiet && stderr().is_terminal() {
+            eprintln!("{}", self.words.say(message));
+        }
+    }
+
+    /// Says why there is no answer.
+    #[expect(clippy::print_stderr, reason = "a face speaks to people")]
+    pub fn explain(&self, message: &Message) {
+        if !self.quiet {
+            eprintln!("{}", self.words.say(message));
+        }
+    }
+
+    /// Shows progress from now on, unless the answer itself is being watched.
+    pub fn progress(&self, answer_is_watched: bool) -> Progress {
+        let nodes = Arc::new(AtomicU64::new(0));
+        let on_terminal = stderr().is_terminal();
+        if self.quiet || answer_is_watched || !(on_terminal || self.forced_progress) {
+            return Progress { nodes, ticking: None };
+        }
+        let (end, ended) = channel::<()>();
+        let (words, seen) = (Arc::clone(&self.words), Arc::clone(&nodes));
+        let began = Instant::now();
+        let thread = std::thread::spawn(move || {
+            let message = || {
+                let seconds = began.elapsed().as_secs();
+                let nodes = seen.load(Ordering::Relaxed);
+                words.say(&Message::new("progress").with("nodes", nodes).with("seconds", seconds))
+            };
+            if ended.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
+                return;
+            }
+            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+            if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
+                bar.set_style(style);
+            }
+            let tick = if on_terminal { TICK } else { LINE_TICK };
+            while ended.recv_timeout(tick) == Err(RecvTimeoutError::Timeout) {
+                if on_terminal {
+                    bar.set_message(message());
+                    bar.tick();
+                } else {
+                    #[expect(clippy::print_stderr, reason = "a face speaks to people")]
+                    {
+                        eprintln!("{}", message());
+                    }
+                }
+            }
+            bar.finish_and_clear();
+        });
+        Progress { nodes, ticking: Some((end, thread)) }
+    }
+}
+
+/// Progress that is shown until it is dropped.
+pub struct Progress {
+    pub nodes: Arc<AtomicU64>,
+    ticking: Option<(Sender<()>, JoinHandle<()>)>,
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if let Some((end, thread)) = self.ticking.take() {
+            drop(end);
+            let _ = thread.join();
+        }
+    }
+}

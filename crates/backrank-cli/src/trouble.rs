@@ -1,0 +1,36 @@
+//! What went wrong, as a message and an exit code.
+
+use std::io;
+
+use crate::exit::Exit;
+use crate::words::Message;
+
+/// Why the command could not do what was asked.
+#[derive(Debug)]
+pub enum Trouble {
+    /// To be said on stderr, with this exit code.
+    Said(Message, Exit),
+    /// Whoever read our output has gone away, which is no error.
+    ClosedPipe,
+}
+
+impl Trouble {
+    /// The words were wrong.
+    pub const fn misuse(message: Message) -> Self {
+        Self::Said(message, Exit::Misuse)
+    }
+
+    /// A file could not be read or written.
+    pub fn file(path: &str, error: &io::Error) -> Self {
+        Self::misuse(Message::new("file-failed").with("path", path).show("error", error))
+    }
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            _ => Self::misuse(Message::new("write-failed").show("error", &error)),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! What was typed, word for word; what it means is for [`ask`](crate::ask) to say.
+
+use clap::{ArgMatches, Command};
+
+use crate::args::{OPTIONS, Verb};
+
+/// The words of the command line, sorted but not understood.
+#[derive(Clone, Debug)]
+pub struct Typed {
+    pub verb: Verb,
+    pub puzzle: Option<String>,
+    pub board: Option<String>,
+    pub input: Vec<String>,
+    pub shell: Option<String>,
+    pub quiet: bool,
+    pub progress: bool,
+    given: Vec<Given>,
+    /// The whole command, for completions and the man page.
+    pub command: Command,
+}
+
+/// An option that was given, with its values if it takes any.
+#[derive(Clone, Debug)]
+struct Given {
+    name: &'static str,
+    values: Vec<String>,
+}
+
+impl Typed {
+    pub fn new(matches: &ArgMatches, command: &Command) -> Self {
+        let (name, matches) = matches.subcommand().unwrap_or(("", matches));
+        let verb = Verb::ALL.into_iter().find(|verb| verb.name() == name).unwrap_or(Verb::Find);
+        let word = |name: &str| {
+            let word = matches.try_get_one::<String>(name).ok().flatten();
+            word.cloned()
+        };
+        let given = OPTIONS.iter().filter(|option| option.verbs.contains(&verb)).filter_map(|option| {
+            let values: Vec<String> = match option.value {
+                None => matches.get_flag(option.name).then(Vec::new)?,
+                Some(_) => matches.get_many::<String>(option.name)?.cloned().collect(),
+            };
+            Some(Given { name: option.name, values })
+        });
+        let mut typed = Self {
+            verb,
+            puzzle: word("puzzle"),
+            board: word("board"),
+            input: matches.try_get_many::<String>("input").ok().flatten().into_iter().flatten().cloned().collect(),
+            shell: word("shell"),
+            quiet: false,
+            progress: false,
+            given: given.collect(),
+            command: command.clone(),
+        };
+        typed.quiet = typed.flag("quiet");
+        typed.progress = typed.flag("progress");
+        typed
+    }
+
+    /// Whether the option was given.
+    pub fn flag(&self, name: &str) -> bool {
+        self.given.iter().any(|given| given.name == name)
+    }
+
+    /// The value of an option that was given, the last one if it was given twice.
+    pub fn value(&self, name: &str) -> Option<&str> {
+        self.values(name).last().map(String::as_str)
+    }
+
+    /// All values of an option that may be given several times.
+    pub fn values(&self, name: &str) -> &[String] {
+        self.given.iter().find(|given| given.name == name).map_or(&[], |given| &given.values)
+    }
+
+    /// Which of these options was given, if one was.
+    pub fn first_of(&self, names: &[&'static str]) -> Option<&'static str> {
+        names.iter().copied().find(|name| self.flag(name))
+    }
+}
