@@ -2,3 +2,4 @@
 
 pub mod edge_search;
 pub mod rotations;
+pub mod walk_question;
