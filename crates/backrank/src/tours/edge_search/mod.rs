@@ -47,7 +47,8 @@ pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>
     if !search.settle_root(meter)? {
         return Ok(None);
     }
-    let mut share = FIRST_SHARE;
+    // A run without a dead end takes fewer nodes than there are vertices.
+    let mut share = circuit.len() as u64 + FIRST_SHARE;
     loop {
         match meter.within(share, |meter| search.run(meter)) {
             Ok(cycle) => return Ok(cycle.map(|cycle| circuit.walk(question, cycle))),
