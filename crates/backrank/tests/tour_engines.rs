@@ -102,15 +102,17 @@ impl Seen {
 }
 
 fn pieces() -> Vec<Piece> {
-    ["knight", "king", "queen", "rook", "bishop", "1,4", "0,1", "0,2", "1,3+0,1"].map(|text| text.parse().unwrap()).into()
+    ["knight", "king", "queen", "rook", "bishop", "1,4", "0,1", "0,2", "1,3+0,1"]
+        .map(|text| text.parse().expect("a piece"))
+        .into()
 }
 
 /// A board with holes at random, so that this many squares are left.
 fn board_with_holes(ranks: u32, files: u32, left: usize, rng: &mut Pcg64Mcg) -> Board {
-    let board = Board::new(ranks, files).unwrap();
+    let board = Board::new(ranks, files).expect("a board");
     let mut squares: Vec<_> = board.squares().collect();
     squares.shuffle(rng);
-    board.with_holes(squares.into_iter().skip(left)).unwrap()
+    board.with_holes(squares.into_iter().skip(left)).expect("some squares are left")
 }
 
 #[test]

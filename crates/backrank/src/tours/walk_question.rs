@@ -36,8 +36,9 @@ impl WalkQuestion<'_> {
     }
 
     /// The answer, if it can be seen without a search: for fewer than two vertices, for a start
-    /// that is also the end, for graphs that do not hang together, and for closed walks of two
-    /// vertices or over a closing edge that is not there. O(vertices + edges).
+    /// that is also the end, for graphs that do not hang together, for closed walks of two
+    /// vertices or over a closing edge that is not there, and where the two colours of a bipartite
+    /// graph cannot alternate. O(vertices + edges).
     pub(super) fn answer_at_sight(&self) -> Option<Option<Vec<u32>>> {
         let n = self.graph.len();
         let strange = |end: Option<u32>| end.is_some_and(|end| end as usize >= n);
@@ -57,7 +58,25 @@ impl WalkQuestion<'_> {
         }
         // Isolated vertices are the common case, and they are found without a walk of the graph.
         let isolated = self.graph.vertices().any(|v| self.graph.degree(v) == 0);
-        (isolated || self.graph.components().len() > 1).then_some(None)
+        (isolated || self.graph.components().len() > 1 || self.colours_refuse()).then_some(None)
+    }
+
+    /// Whether the graph is bipartite and its colours cannot alternate along such a walk. The
+    /// graph hangs together, so there is only one way to colour it.
+    fn colours_refuse(&self) -> bool {
+        let Some(colours) = self.graph.two_colouring() else { return false };
+        let n = colours.len();
+        let ones = colours.iter().filter(|&&colour| colour == 1).count();
+        let count = [n - ones, ones];
+        if self.closed {
+            return count[0] != count[1];
+        }
+        // The colour of either end comes first and every second time from there.
+        let given = [self.start, self.end].map(|end| end.map(|end| colours[end as usize]));
+        let is_rare = |colour: u8| count[usize::from(colour)] != n.div_ceil(2);
+        count[0].abs_diff(count[1]) > 1
+            || given.into_iter().flatten().any(is_rare)
+            || matches!(given, [Some(start), Some(end)] if (start == end) != (n % 2 == 1))
     }
 
     /// Turns a cycle so that it begins at the start, or ends at the end. If both are given, they

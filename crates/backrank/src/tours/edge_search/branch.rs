@@ -9,6 +9,11 @@ use super::two_connected::TwoConnected;
 use super::two_factor::TwoFactor;
 use crate::search::{Limit, Meter};
 
+/// How many vertices let the checks rest for one more node. Open tours of 49 by 50 take 560 ms
+/// without rests, 50 ms with 128 here, 37 ms with 32 and 21 ms with 16; on boards with holes the
+/// number of nodes stays the same within one per cent.
+const VERTICES_A_REST: usize = 32;
+
 /// A search for a cycle through a circuit, which can be run again and again with other draws.
 pub(super) struct Search<'c> {
     state: State<'c>,
@@ -18,6 +23,11 @@ pub(super) struct Search<'c> {
     weight: Vec<f64>,
     /// Chosen edges that may still have to be forbidden, each with the state before.
     branches: Vec<(usize, u32)>,
+    /// How many nodes the checks of the whole board rest now, because they found nothing lately.
+    rest: usize,
+    /// How many of these nodes are over.
+    rested: usize,
+    longest_rest: usize,
     /// What holds in every branch.
     root: usize,
     rng: Pcg64Mcg,
@@ -31,6 +41,9 @@ impl<'c> Search<'c> {
             two_factor: TwoFactor::new(circuit),
             weight: vec![1.0; circuit.len()],
             branches: Vec::new(),
+            rest: 0,
+            longest_rest: circuit.len() / VERTICES_A_REST,
+            rested: 0,
             root: 0,
             rng: Pcg64Mcg::seed_from_u64(seed),
         }
@@ -75,26 +88,36 @@ impl<'c> Search<'c> {
         }
     }
 
-    /// Draws all conclusions, the cheap ones first.
+    /// Draws the conclusions, the cheap ones first. The checks of the whole board may rest: they
+    /// are not needed for a complete cycle to be right or a "no" to be a proof, and a dead end
+    /// wakes them.
     fn conclude(&mut self, meter: &mut Meter<'_>) -> Result<Result<(), DeadEnd>, Limit> {
-        loop {
+        let mut result = self.state.settle();
+        self.rested += 1;
+        if result.is_ok() && self.rested <= self.rest {
+            return Ok(result);
+        }
+        let mut news = false;
+        while result.is_ok() && !self.state.is_complete() {
             meter.look()?;
-            match self.conclude_once() {
-                Ok(true) => {}
-                Ok(false) => return Ok(Ok(())),
-                Err(dead_end) => return Ok(Err(dead_end)),
+            match self.check_the_whole() {
+                Ok(true) => news = true,
+                Ok(false) => break,
+                Err(dead_end) => result = Err(dead_end),
             }
         }
+        self.rested = 0;
+        self.rest = if news || result.is_err() { 0 } else { (2 * self.rest + 1).min(self.longest_rest) };
+        Ok(result)
     }
 
-    fn conclude_once(&mut self) -> Result<bool, DeadEnd> {
-        self.state.settle()?;
-        if self.state.is_complete() {
-            return Ok(false);
-        }
+    /// The checks that take O(vertices + edges) each; `true` if they decided an edge.
+    fn check_the_whole(&mut self) -> Result<bool, DeadEnd> {
         self.two_connected.check(&self.state)?;
         self.two_factor.repair(&self.state)?;
-        self.two_factor.filter(&mut self.state)
+        let news = self.two_factor.filter(&mut self.state)?;
+        self.state.settle()?;
+        Ok(news)
     }
 
     /// The open edge to choose next. The state is settled and not complete, so there is one.

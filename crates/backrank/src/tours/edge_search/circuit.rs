@@ -37,16 +37,17 @@ pub(super) struct Link {
 }
 
 impl Circuit {
-    /// The circuit that a question asks for, or `None` if the colours already say no. The question
-    /// has at least two vertices and different ends.
-    pub(super) fn new(question: &WalkQuestion<'_>) -> Option<Self> {
+    /// The circuit that a question asks for. The question cannot be answered at sight; above all,
+    /// the colours of a bipartite graph can alternate.
+    pub(super) fn new(question: &WalkQuestion<'_>) -> Self {
         let real = question.graph.len() as u32;
         let mut build = Builder { ends: question.graph.edges().collect(), forced: Vec::new() };
         let mut sides = question.graph.two_colouring();
         let mut vertices = real;
         match (question.start, question.end) {
             (Some(start), Some(end)) if question.closed => {
-                build.forced.push(build.ends.iter().position(|&edge| edge == (start.min(end), start.max(end)))? as u32);
+                let closing = (start.min(end), start.max(end));
+                build.forced.extend(build.ends.iter().position(|&edge| edge == closing).map(|edge| edge as u32));
             }
             _ if question.closed => {}
             (Some(start), Some(end)) => {
@@ -67,15 +68,10 @@ impl Circuit {
                 // A walk with one given end is a walk with a given start; which way it runs is
                 // for `walk` to mend.
                 let given = start.or(end);
-                vertices += build.join_free_ends(real, given, &mut sides)?;
+                vertices += build.join_free_ends(real, given, &mut sides);
             }
         }
-        if let Some(sides) = &sides
-            && 2 * sides.iter().filter(|&&side| side == 0).count() != sides.len()
-        {
-            return None;
-        }
-        Some(Self::link(vertices, real, build, sides))
+        Self::link(vertices, real, build, sides)
     }
 
     fn link(vertices: u32, real: u32, build: Builder, sides: Option<Vec<u8>>) -> Self {
@@ -134,11 +130,11 @@ impl Builder {
     }
 
     /// Adds extra vertices, from `extra` on, for an open walk with at most one given end; says how
-    /// many, or `None` if the colours forbid the walk.
-    fn join_free_ends(&mut self, extra: u32, given: Option<u32>, sides: &mut Option<Vec<u8>>) -> Option<u32> {
+    /// many.
+    fn join_free_ends(&mut self, extra: u32, given: Option<u32>, sides: &mut Option<Vec<u8>>) -> u32 {
         let Some(sides) = sides else {
             self.join(extra, given, 0..extra);
-            return Some(1);
+            return 1;
         };
         let side = |wanted: u8| -> Vec<u32> { (0..extra).filter(|&v| sides[v as usize] == wanted).collect() };
         let (zeros, ones) = (side(0), side(1));
@@ -149,15 +145,12 @@ impl Builder {
             self.join(extra + 1, None, far);
             self.force(extra, extra + 1);
             sides.extend([1 - given_side, given_side]);
-            return Some(2);
+            return 2;
         }
         let (larger, colour) = if zeros.len() > ones.len() { (zeros, 0) } else { (ones, 1) };
-        if given.is_some_and(|given| sides[given as usize] != colour) {
-            return None;
-        }
         self.join(extra, given, larger);
         sides.push(1 - colour);
-        Some(1)
+        1
     }
 
     /// Joins an extra vertex to all these, and by force to the given one.

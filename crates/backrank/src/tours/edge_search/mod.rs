@@ -21,7 +21,8 @@ use crate::search::{Limit, Meter};
 ///    rest; the edge that would close a path into a short cycle is forbidden; a vertex with fewer
 ///    than two is a dead end.
 /// 3. A cut vertex is a dead end. So are edges without a 2-factor (every vertex on two edges),
-///    and edges that all 2-factors have, or none, are decided.
+///    and edges that all 2-factors have, or none, are decided. These checks look at the whole
+///    graph, so they rest a while when they found nothing.
 /// 4. A branch is at the end of a path or the vertex with the fewest possibilities; vertices that
 ///    were dead ends before come first (Boussemart, Hemery, Lecoutre, Sais 2004).
 /// 5. A run that takes too many nodes is given up for one with other draws that may take more;
@@ -42,7 +43,7 @@ pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>
     if let Some(answer) = question.answer_at_sight() {
         return Ok(answer);
     }
-    let Some(circuit) = Circuit::new(question) else { return Ok(None) };
+    let circuit = Circuit::new(question);
     let mut search = Search::new(&circuit, seed);
     if !search.settle_root(meter)? {
         return Ok(None);

@@ -1,6 +1,6 @@
 //! A cut vertex refutes: a cycle cannot pass it twice.
 
-use super::state::{DeadEnd, State};
+use super::state::{DeadEnd, Edge, State};
 
 const UNSEEN: u32 = 0;
 
@@ -35,7 +35,7 @@ impl TwoConnected {
             let links = state.circuit.links(vertex);
             if let Some(link) = links.get(*next as usize) {
                 *next += 1;
-                if state.edge(link.edge) == super::state::Edge::Forbidden {
+                if state.edge(link.edge) == Edge::Forbidden {
                     continue;
                 }
                 let seen = self.seen[link.to as usize];
@@ -68,5 +68,46 @@ impl TwoConnected {
             Some(vertex) => Err(DeadEnd(vertex as u32)),
             None => Ok(()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::Graph;
+    use rand::{RngExt, SeedableRng};
+    use rand_pcg::Pcg64Mcg;
+
+    use super::super::circuit::Circuit;
+    use super::*;
+    use crate::tours::walk_question::WalkQuestion;
+
+    #[test]
+    fn a_cut_vertex_is_one_whose_removal_leaves_parts() {
+        let mut rng = Pcg64Mcg::seed_from_u64(3);
+        let mut dead_ends = 0;
+        for round in 0..500 {
+            let n = 3 + round % 7;
+            let pairs = (0..3 * n).map(|_| (rng.random_range(0..n), rng.random_range(0..n))).filter(|(a, b)| a != b);
+            let edges: Vec<_> = (1..n).map(|v| (v - 1, v)).chain(pairs.take(round as usize % 6)).collect();
+            let graph = Graph::from_edges(n, edges).unwrap();
+            let parts_without = |cut: u32| {
+                let rest = graph.edges().filter(|&(a, b)| a != cut && b != cut);
+                Graph::from_edges(n, rest).unwrap().components().len() - 1
+            };
+            let question = WalkQuestion { graph: &graph, closed: true, start: None, end: None };
+            if question.answer_at_sight().is_some() {
+                continue;
+            }
+            let circuit = Circuit::new(&question);
+            let mut check = TwoConnected::new(n as usize);
+            match check.check(&State::new(&circuit)) {
+                Ok(()) => assert!(graph.vertices().all(|cut| parts_without(cut) == 1)),
+                Err(DeadEnd(cut)) => {
+                    dead_ends += 1;
+                    assert!(parts_without(cut) > 1, "{graph:?} {cut}");
+                }
+            }
+        }
+        assert!(dead_ends > 50);
     }
 }

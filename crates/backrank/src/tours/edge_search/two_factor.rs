@@ -215,3 +215,69 @@ impl TwoFactor {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::Graph;
+    use rand::{RngExt, SeedableRng};
+    use rand_pcg::Pcg64Mcg;
+
+    use super::*;
+    use crate::tours::walk_question::WalkQuestion;
+
+    fn full(circuit: &Circuit) -> u32 {
+        (1 << circuit.ends.len()) - 1
+    }
+
+    /// Which edges some 2-factor has, and which all have, by trying every set of edges.
+    fn some_and_all(circuit: &Circuit) -> (u32, u32) {
+        let full = full(circuit);
+        let edges_at = |v: u32| circuit.links(v).iter().map(|link| 1u32 << link.edge).sum::<u32>();
+        let at: Vec<u32> = (0..circuit.len() as u32).map(edges_at).collect();
+        (0..=full)
+            .filter(|set| at.iter().all(|at| (set & at).count_ones() == 2))
+            .fold((0, full), |(some, all), set| (some | set, all & set))
+    }
+
+    #[test]
+    fn the_filter_decides_exactly_what_all_two_factors_of_a_bipartite_graph_share() {
+        let mut rng = Pcg64Mcg::seed_from_u64(4);
+        let (mut without, mut decided, mut open) = (0, 0, 0);
+        for round in 0..300 {
+            let n = 6 + round % 4;
+            let bipartite = round % 3 > 0;
+            let pair = |_| (rng.random_range(0..n), rng.random_range(0..n));
+            let pairs = (0..200).map(pair).filter(|(a, b)| a != b && (!bipartite || (a ^ b) & 1 == 1));
+            let mut edges: Vec<_> = pairs.map(|(a, b)| (a.min(b), a.max(b))).collect();
+            edges.dedup();
+            let graph = Graph::from_edges(n, edges.into_iter().take(15)).unwrap();
+            let question = WalkQuestion { graph: &graph, closed: true, start: None, end: None };
+            if question.answer_at_sight().is_some() {
+                continue;
+            }
+            let circuit = Circuit::new(&question);
+            let (some, all) = some_and_all(&circuit);
+            let mut state = State::new(&circuit);
+            let mut factor = TwoFactor::new(&circuit);
+            // The double cover of a graph that is not bipartite may have a 2-factor though the
+            // graph has none; where it has none, the graph has none either.
+            if factor.repair(&state).is_err() {
+                assert_eq!(some, 0, "{graph:?}");
+                without += 1;
+                continue;
+            }
+            assert!(some != 0 || circuit.sides.is_none(), "{graph:?}");
+            // Deciding an edge can be a dead end for another reason: a short cycle.
+            factor.filter(&mut state).ok();
+            for &(edge, used) in &factor.news {
+                assert!(if used { all } else { !some } >> edge & 1 == 1, "{graph:?}");
+            }
+            if circuit.sides.is_some() {
+                assert_eq!(factor.news.len() as u32, (all | !some & full(&circuit)).count_ones(), "{graph:?}");
+            }
+            decided += factor.news.len();
+            open += circuit.ends.len().saturating_sub(factor.news.len());
+        }
+        assert!(without > 20 && decided > 20 && open > 20, "{without} {decided} {open}");
+    }
+}
