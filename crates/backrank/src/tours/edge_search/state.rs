@@ -38,7 +38,12 @@ pub(super) struct State<'c> {
     trail: Vec<Change>,
     /// Vertices whose edges changed since they were settled.
     unsettled: Vec<u32>,
+    /// Which blocks have a vertex whose edges changed since [`State::take_change`].
+    changed: Vec<bool>,
 }
+
+/// How many vertices in a row share one flag that says that something changed.
+pub(super) const BLOCK: usize = 64;
 
 #[derive(Clone, Copy)]
 enum Change {
@@ -58,6 +63,7 @@ impl<'c> State<'c> {
             chosen_in_all: 0,
             trail: Vec::new(),
             unsettled: vertices.collect(),
+            changed: vec![true; circuit.len().div_ceil(BLOCK)],
         }
     }
 
@@ -109,6 +115,8 @@ impl<'c> State<'c> {
         self.chosen_in_all += 1;
         self.trail.push(Change::Chose { edge, mates });
         self.unsettled.extend([u, v]);
+        self.note_change(u);
+        self.note_change(v);
         if self.chosen_in_all + 1 < n
             && let Some(closing) = self.open_edge_between(a, b)
         {
@@ -130,6 +138,8 @@ impl<'c> State<'c> {
         self.left[v as usize] -= 1;
         self.trail.push(Change::Forbade(edge));
         self.unsettled.extend([u, v]);
+        self.note_change(u);
+        self.note_change(v);
         match [u, v].into_iter().find(|&end| self.left(end) < 2) {
             Some(end) => Err(DeadEnd(end)),
             None => Ok(()),
@@ -172,6 +182,9 @@ impl<'c> State<'c> {
             let (Change::Forbade(edge) | Change::Chose { edge, .. }) = change;
             let (u, v) = self.circuit.ends[edge as usize];
             self.edges[edge as usize] = Edge::Open;
+            for end in [u, v] {
+                self.changed[end as usize / BLOCK] = true;
+            }
             match change {
                 Change::Forbade(_) => {
                     self.left[u as usize] += 1;
@@ -199,6 +212,16 @@ impl<'c> State<'c> {
             (vertex, came_by) = (next.to, next.edge);
         }
         cycle
+    }
+
+    /// Whether a vertex of the block changed since this was asked last.
+    pub(super) fn take_change(&mut self, block: usize) -> bool {
+        std::mem::take(&mut self.changed[block])
+    }
+
+    /// Has the block of the vertex looked at again.
+    pub(super) fn note_change(&mut self, vertex: u32) {
+        self.changed[vertex as usize / BLOCK] = true;
     }
 
     fn open_edge_between(&self, a: u32, b: u32) -> Option<u32> {
