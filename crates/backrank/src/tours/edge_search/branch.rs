@@ -4,7 +4,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::circuit::Circuit;
-use super::state::{BLOCK, DeadEnd, Edge, State};
+use super::state::{BLOCK, DeadEnd, Edge, State, Stop};
 use super::two_connected::TwoConnected;
 use super::two_factor::TwoFactor;
 use crate::search::{Limit, Meter};
@@ -59,7 +59,10 @@ impl<'c> Search<'c> {
                 return Ok(false);
             }
         }
-        let settled = self.conclude(meter)?.is_ok();
+        let settled = match self.conclude(meter) {
+            Err(Stop::Limit(limit)) => return Err(limit),
+            settled => settled.is_ok(),
+        };
         self.root = self.state.mark();
         Ok(settled)
     }
@@ -75,19 +78,23 @@ impl<'c> Search<'c> {
             meter.node()?;
             let edge = self.choose_branch();
             self.branches.push((self.state.mark(), edge));
-            let mut result = self.state.choose(edge);
-            if result.is_ok() {
-                result = self.conclude(meter)?;
-            }
-            while let Err(DeadEnd(vertex)) = result {
+            let mut result = match self.state.choose(edge) {
+                Ok(()) => self.conclude(meter),
+                Err(dead_end) => Err(dead_end.into()),
+            };
+            while let Err(stop) = result {
+                let DeadEnd(vertex) = match stop {
+                    Stop::DeadEnd(dead_end) => dead_end,
+                    Stop::Limit(limit) => return Err(limit),
+                };
                 self.weight[vertex as usize] += 1.0;
                 self.state.note_change(vertex);
                 let Some((mark, edge)) = self.branches.pop() else { return Ok(None) };
                 self.state.undo(mark);
-                result = self.state.forbid(edge);
-                if result.is_ok() {
-                    result = self.conclude(meter)?;
-                }
+                result = match self.state.forbid(edge) {
+                    Ok(()) => self.conclude(meter),
+                    Err(dead_end) => Err(dead_end.into()),
+                };
             }
         }
     }
@@ -95,32 +102,34 @@ impl<'c> Search<'c> {
     /// Draws the conclusions, the cheap ones first. The checks of the whole board may rest: they
     /// are not needed for a complete cycle to be right or a "no" to be a proof, and a dead end
     /// wakes them.
-    fn conclude(&mut self, meter: &mut Meter<'_>) -> Result<Result<(), DeadEnd>, Limit> {
-        let mut result = self.state.settle();
+    fn conclude(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
         self.rested += 1;
-        if result.is_ok() && self.rested <= self.rest {
-            return Ok(result);
+        let rests = self.rested <= self.rest;
+        let result = self.state.settle().map_err(Stop::from).and_then(|()| match rests {
+            true => Ok(true),
+            false => self.check_the_whole(meter),
+        });
+        if result.is_err() || !rests {
+            self.rested = 0;
+            self.rest = if result == Ok(false) { (2 * self.rest + 1).min(self.longest_rest) } else { 0 };
         }
-        let mut news = false;
-        while result.is_ok() && !self.state.is_complete() {
-            meter.look()?;
-            match self.check_the_whole() {
-                Ok(true) => news = true,
-                Ok(false) => break,
-                Err(dead_end) => result = Err(dead_end),
-            }
-        }
-        self.rested = 0;
-        self.rest = if news || result.is_err() { 0 } else { (2 * self.rest + 1).min(self.longest_rest) };
-        Ok(result)
+        result.map(|_| ())
     }
 
-    /// The checks that take O(vertices + edges) each; `true` if they decided an edge.
-    fn check_the_whole(&mut self) -> Result<bool, DeadEnd> {
-        self.two_connected.check(&self.state)?;
-        self.two_factor.repair(&self.state)?;
-        let news = self.two_factor.filter(&mut self.state)?;
-        self.state.settle()?;
+    /// The checks that take O(vertices + edges) each, until they decide nothing more; `true` if
+    /// they decided an edge.
+    fn check_the_whole(&mut self, meter: &mut Meter<'_>) -> Result<bool, Stop> {
+        let mut news = false;
+        while !self.state.is_complete() {
+            meter.look()?;
+            self.two_connected.check(&self.state)?;
+            self.two_factor.repair(&self.state, meter)?;
+            if !self.two_factor.filter(&mut self.state)? {
+                break;
+            }
+            news = true;
+            self.state.settle()?;
+        }
         Ok(news)
     }
 

@@ -1,6 +1,7 @@
 //! What is known of each edge, and what follows from it.
 
 use super::circuit::{Circuit, Link};
+use crate::search::Limit;
 
 /// What is known of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +17,27 @@ pub(super) enum Edge {
 /// The vertex at which a branch turned out to be impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DeadEnd(pub(super) u32);
+
+/// Why a conclusion was not drawn to its end.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Stop {
+    /// The branch is impossible.
+    DeadEnd(DeadEnd),
+    /// The meter ended it.
+    Limit(Limit),
+}
+
+impl From<DeadEnd> for Stop {
+    fn from(dead_end: DeadEnd) -> Self {
+        Self::DeadEnd(dead_end)
+    }
+}
+
+impl From<Limit> for Stop {
+    fn from(limit: Limit) -> Self {
+        Self::Limit(limit)
+    }
+}
 
 /// The edges that are chosen, forbidden and open, with everything that can be undone.
 ///

@@ -1,10 +1,9 @@
 //! A Hamiltonian cycle is a 2-factor, and a flow says which edges 2-factors can have.
 
-use std::collections::VecDeque;
-
 use super::circuit::Circuit;
 use super::components::Components;
-use super::state::{DeadEnd, Edge, State};
+use super::state::{DeadEnd, Edge, State, Stop};
+use crate::search::Meter;
 
 /// Keeps a 2-factor and finds the edges that every 2-factor has, or none.
 ///
@@ -36,11 +35,18 @@ pub(super) struct TwoFactor {
     components: Components,
     /// The arc by which each node was reached; valid where `reached` is the current `round`.
     reached_by: Vec<u32>,
-    reached: Vec<u32>,
-    round: u32,
-    queue: VecDeque<u32>,
+    reached: Vec<u64>,
+    round: u64,
+    /// The nodes reached in this round, in the order in which they were.
+    queue: Vec<u32>,
+    reached_since_look: usize,
+    /// What the last filter decided: edges, and whether every 2-factor has them.
     news: Vec<(u32, bool)>,
 }
+
+/// The first repair of a large board takes seconds, so that the meter must be asked within: every
+/// millisecond or so.
+const REACHED_BETWEEN_LOOKS: usize = 1 << 15;
 
 #[derive(Clone, Copy)]
 struct Arc {
@@ -100,13 +106,16 @@ impl TwoFactor {
             reached_by: vec![0; nodes],
             reached: vec![0; nodes],
             round: 0,
-            queue: VecDeque::new(),
+            queue: Vec::new(),
+            reached_since_look: 0,
             news: Vec::new(),
         }
     }
 
     /// Makes the flow a 2-factor that has all chosen edges and no forbidden one.
-    pub(super) fn repair(&mut self, state: &State<'_>) -> Result<(), DeadEnd> {
+    ///
+    /// If the meter ends it, the flow is a good beginning for another repair all the same.
+    pub(super) fn repair(&mut self, state: &State<'_>, meter: &mut Meter<'_>) -> Result<(), Stop> {
         for index in 0..self.arcs.len() {
             match state.edge(self.arcs[index].edge) {
                 Edge::Forbidden if self.used[index] => self.set(index as u32, false),
@@ -127,7 +136,12 @@ impl TwoFactor {
         for node in 0..self.left_nodes {
             while self.load[node as usize] < 2 {
                 if !self.augment(node, state) {
-                    return Err(DeadEnd(self.vertex[node as usize]));
+                    return Err(DeadEnd(self.vertex[node as usize]).into());
+                }
+                self.reached_since_look += self.queue.len();
+                if self.reached_since_look > REACHED_BETWEEN_LOOKS {
+                    self.reached_since_look = 0;
+                    meter.look()?;
                 }
             }
         }
@@ -172,8 +186,10 @@ impl TwoFactor {
         self.round += 1;
         self.reached[from as usize] = self.round;
         self.queue.clear();
-        self.queue.push_back(from);
-        while let Some(node) = self.queue.pop_front() {
+        self.queue.push(from);
+        let mut next = 0;
+        while let Some(&node) = self.queue.get(next) {
+            next += 1;
             let is_left = node < self.left_nodes;
             for place in self.starts[node as usize]..self.starts[node as usize + 1] {
                 let index = self.at[place as usize];
@@ -191,7 +207,7 @@ impl TwoFactor {
                     self.turn_over(from, other);
                     return true;
                 }
-                self.queue.push_back(other);
+                self.queue.push(other);
             }
         }
         false
@@ -223,6 +239,7 @@ mod tests {
     use rand_pcg::Pcg64Mcg;
 
     use super::*;
+    use crate::search::Budget;
     use crate::tours::walk_question::WalkQuestion;
 
     fn full(circuit: &Circuit) -> u32 {
@@ -261,7 +278,7 @@ mod tests {
             let mut factor = TwoFactor::new(&circuit);
             // The double cover of a graph that is not bipartite may have a 2-factor though the
             // graph has none; where it has none, the graph has none either.
-            if factor.repair(&state).is_err() {
+            if factor.repair(&state, &mut Budget::unlimited().meter()).is_err() {
                 assert_eq!(some, 0, "{graph:?}");
                 without += 1;
                 continue;
