@@ -89,6 +89,7 @@ impl<'c> Search<'c> {
                 };
                 self.weight[vertex as usize] += 1.0;
                 self.state.note_change(vertex);
+                self.rest = 0;
                 let Some((mark, edge)) = self.branches.pop() else { return Ok(None) };
                 self.state.undo(mark);
                 result = match self.state.forbid(edge) {
@@ -109,7 +110,7 @@ impl<'c> Search<'c> {
             true => Ok(true),
             false => self.check_the_whole(meter),
         });
-        if result.is_err() || !rests {
+        if !rests {
             self.rested = 0;
             self.rest = if result == Ok(false) { (2 * self.rest + 1).min(self.longest_rest) } else { 0 };
         }
