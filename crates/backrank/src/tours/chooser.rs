@@ -10,9 +10,13 @@ use super::theorems;
 use super::walk_question::WalkQuestion;
 use crate::search::{Limit, Meter, Outcome};
 
-/// How many nodes the rotations get in the first round for each square of the board, and the
-/// edge search; both double in each round.
-const FIRST_SHARE: u64 = 40;
+/// How many nodes each engine gets in the first round: enough for a run that works, which takes
+/// about one node a square.
+fn first_share(squares: usize) -> u64 {
+    10 * squares as u64 + 500
+}
+
+type Engine = fn(&WalkQuestion<'_>, u64, &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit>;
 
 /// Counts first, then asks a theorem, then lets the rotations and the edge search take turns with
 /// growing shares: the one finds tours of large open boards, the other those of thin and odd
@@ -26,46 +30,51 @@ pub(super) fn find(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour
         return Outcome::Impossible(Reason::Theorem(theorem));
     }
     let question = question(problem, &moves);
-    let mut share = FIRST_SHARE.saturating_mul(moves.squares().len() as u64);
-    let mut seed = problem.seed();
-    loop {
-        let engines: [Engine; 2] = [rotations, edge_search];
-        for (index, engine) in engines.into_iter().enumerate() {
-            match meter.within(share, |meter| engine(&question, seed, meter)) {
-                Ok(Some(path)) => return Outcome::Found(tour(problem, &moves, &path)),
-                Ok(None) if index == 1 => return Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
-                Ok(None) => {}
-                Err(limit) => {
-                    if let Err(limit) =
-                        meter.look_at_budget().and(if limit == Limit::Nodes { Ok(()) } else { Err(limit) })
-                    {
-                        return Outcome::Unknown(meter.spent(limit));
-                    }
-                }
+    let engines: [Engine; 2] = [rotations, edge_search];
+    let mut share = first_share(moves.squares().len());
+    for seed in (problem.seed()..=u64::MAX).chain(0..) {
+        for engine in engines {
+            let answer = meter.within(share, |meter| engine(&question, seed, meter));
+            if answer != Err(Limit::Nodes) {
+                return outcome(problem, &moves, answer, meter);
+            }
+            // The share is spent; so may the budget be.
+            if let Err(limit) = meter.look_at_budget() {
+                return Outcome::Unknown(meter.spent(limit));
             }
         }
         share = share.saturating_mul(2);
-        seed = seed.wrapping_add(1);
     }
+    unreachable!("a share that doubles outgrows every search or every budget")
 }
 
-type Engine = fn(&WalkQuestion<'_>, u64, &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit>;
-
-/// Rotations alone: they find, and can only give up otherwise.
+/// Rotations alone: they find, or see at once that there is none.
 pub(super) fn find_by_rotations(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    let moves = problem.move_graph();
-    match rotations(&question(problem, &moves), problem.seed(), meter) {
-        Ok(Some(path)) => Outcome::Found(tour(problem, &moves, &path)),
-        Ok(None) => Outcome::Unknown(meter.spent(Limit::Stuck { visited: 0, of: moves.squares().len() })),
-        Err(limit) => Outcome::Unknown(meter.spent(limit)),
-    }
+    find_by(rotations, problem, meter)
 }
 
 /// The edge search alone.
 pub(super) fn find_by_edges(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    find_by(edge_search, problem, meter)
+}
+
+fn find_by(engine: Engine, problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
     let moves = problem.move_graph();
-    match edge_search(&question(problem, &moves), problem.seed(), meter) {
-        Ok(Some(path)) => Outcome::Found(tour(problem, &moves, &path)),
+    let answer = engine(&question(problem, &moves), problem.seed(), meter);
+    outcome(problem, &moves, answer, meter)
+}
+
+fn outcome(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    answer: Result<Option<Vec<u32>>, Limit>,
+    meter: &Meter<'_>,
+) -> Outcome<Tour, Reason> {
+    match answer {
+        Ok(Some(path)) => {
+            let squares = path.iter().map(|&vertex| moves.square(vertex)).collect();
+            Outcome::Found(problem.checked(squares))
+        }
         Ok(None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
         Err(limit) => Outcome::Unknown(meter.spent(limit)),
     }
@@ -79,8 +88,4 @@ fn question<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> WalkQuestion<'g>
         start: vertex(problem.start()),
         end: vertex(problem.end()),
     }
-}
-
-fn tour(problem: &TourProblem, moves: &MoveGraph, path: &[u32]) -> Tour {
-    problem.checked(path.iter().map(|&vertex| moves.square(vertex)).collect())
 }

@@ -1,0 +1,163 @@
+//! Every question as one: is there a cycle through all vertices and all forced edges?
+
+use super::super::walk_question::WalkQuestion;
+
+/// A graph with numbered edges, some of them forced, in which a Hamiltonian cycle is wanted.
+///
+/// An open walk becomes a cycle over extra vertices, which are next to the vertices where the walk
+/// may begin and end. The extra vertices keep a bipartite graph bipartite, because the bounds of
+/// the search are much stronger there:
+///
+/// - both ends given: one extra vertex between them, or two if their colours differ;
+/// - bipartite, sides of equal size: an extra vertex for each side, joined by a forced edge, next
+///   to the allowed ends of the *other* colour;
+/// - bipartite, sides that differ by one: one extra vertex next to the allowed ends of the larger;
+/// - not bipartite: one extra vertex next to every allowed end.
+pub(super) struct Circuit {
+    /// Both ends of each edge.
+    pub(super) ends: Vec<(u32, u32)>,
+    /// Edges that the cycle must use.
+    pub(super) forced: Vec<u32>,
+    /// The side of each vertex, if every edge leads to the other side.
+    pub(super) sides: Option<Vec<u8>>,
+    /// Where the links of each vertex begin; one more entry than vertices.
+    starts: Vec<u32>,
+    links: Vec<Link>,
+    /// How many vertices are not extra; they come first.
+    real: u32,
+}
+
+/// One edge, seen from one of its ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Link {
+    /// The other end.
+    pub(super) to: u32,
+    /// The number of the edge.
+    pub(super) edge: u32,
+}
+
+impl Circuit {
+    /// The circuit that a question asks for. The question cannot be answered at sight; above all,
+    /// the colours of a bipartite graph can alternate.
+    pub(super) fn new(question: &WalkQuestion<'_>) -> Self {
+        let real = question.graph.len() as u32;
+        let mut build = Builder { ends: question.graph.edges().collect(), forced: Vec::new() };
+        let mut sides = question.graph.two_colouring();
+        let mut vertices = real;
+        match (question.start, question.end) {
+            (Some(start), Some(end)) if question.closed => {
+                let closing = (start.min(end), start.max(end));
+                build.forced.extend(build.ends.iter().position(|&edge| edge == closing).map(|edge| edge as u32));
+            }
+            _ if question.closed => {}
+            (Some(start), Some(end)) => {
+                let apart = sides.as_ref().is_some_and(|sides| sides[start as usize] != sides[end as usize]);
+                let last = real + u32::from(apart);
+                vertices = last + 1;
+                build.force(start, real);
+                build.force(last, end);
+                if apart {
+                    build.force(real, last);
+                }
+                if let Some(sides) = &mut sides {
+                    let colours = [1 - sides[start as usize], sides[start as usize]];
+                    sides.extend(&colours[..1 + usize::from(apart)]);
+                }
+            }
+            (start, end) => {
+                // A walk with one given end is a walk with a given start; which way it runs is
+                // for `walk` to mend.
+                let given = start.or(end);
+                vertices += build.join_free_ends(real, given, &mut sides);
+            }
+        }
+        Self::link(vertices, real, build, sides)
+    }
+
+    fn link(vertices: u32, real: u32, build: Builder, sides: Option<Vec<u8>>) -> Self {
+        let mut lists = vec![Vec::new(); vertices as usize];
+        for (edge, &(a, b)) in build.ends.iter().enumerate() {
+            lists[a as usize].push(Link { to: b, edge: edge as u32 });
+            lists[b as usize].push(Link { to: a, edge: edge as u32 });
+        }
+        let mut starts = vec![0];
+        let mut links = Vec::with_capacity(2 * build.ends.len());
+        for list in lists {
+            links.extend(list);
+            starts.push(links.len() as u32);
+        }
+        Self { ends: build.ends, forced: build.forced, sides, starts, links, real }
+    }
+
+    /// How many vertices, the extra ones among them.
+    pub(super) fn len(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// The edges at a vertex.
+    pub(super) fn links(&self, vertex: u32) -> &[Link] {
+        &self.links[self.starts[vertex as usize] as usize..self.starts[vertex as usize + 1] as usize]
+    }
+
+    /// The walk that a cycle through this circuit stands for.
+    pub(super) fn walk(&self, question: &WalkQuestion<'_>, mut cycle: Vec<u32>) -> Vec<u32> {
+        if question.closed {
+            return question.turn(cycle);
+        }
+        // The extra vertices stand together: turn the cycle until they come last, and drop them.
+        let len = cycle.len();
+        let is_real = |v: u32| v < self.real;
+        let first = (0..len).find(|&at| is_real(cycle[at]) && !is_real(cycle[(at + len - 1) % len])).unwrap_or(0);
+        cycle.rotate_left(first);
+        cycle.truncate(self.real as usize);
+        let wrong_way = |given: Option<u32>, found: Option<&u32>| given.is_some_and(|given| Some(&given) != found);
+        if wrong_way(question.start, cycle.first()) || wrong_way(question.end, cycle.last()) {
+            cycle.reverse();
+        }
+        cycle
+    }
+}
+
+struct Builder {
+    ends: Vec<(u32, u32)>,
+    forced: Vec<u32>,
+}
+
+impl Builder {
+    fn force(&mut self, a: u32, b: u32) {
+        self.forced.push(self.ends.len() as u32);
+        self.ends.push((a, b));
+    }
+
+    /// Adds extra vertices, from `extra` on, for an open walk with at most one given end; says how
+    /// many.
+    fn join_free_ends(&mut self, extra: u32, given: Option<u32>, sides: &mut Option<Vec<u8>>) -> u32 {
+        let Some(sides) = sides else {
+            self.join(extra, given, 0..extra);
+            return 1;
+        };
+        let side = |wanted: u8| -> Vec<u32> { (0..extra).filter(|&v| sides[v as usize] == wanted).collect() };
+        let (zeros, ones) = (side(0), side(1));
+        if zeros.len() == ones.len() {
+            let given_side = given.map_or(0, |given| sides[given as usize]);
+            let (near, far) = if given_side == 0 { (zeros, ones) } else { (ones, zeros) };
+            self.join(extra, given, near);
+            self.join(extra + 1, None, far);
+            self.force(extra, extra + 1);
+            sides.extend([1 - given_side, given_side]);
+            return 2;
+        }
+        let (larger, colour) = if zeros.len() > ones.len() { (zeros, 0) } else { (ones, 1) };
+        self.join(extra, given, larger);
+        sides.push(1 - colour);
+        1
+    }
+
+    /// Joins an extra vertex to all these, and by force to the given one.
+    fn join(&mut self, extra: u32, given: Option<u32>, allowed: impl IntoIterator<Item = u32>) {
+        if let Some(given) = given {
+            self.force(extra, given);
+        }
+        self.ends.extend(allowed.into_iter().filter(|&v| Some(v) != given).map(|v| (v, extra)));
+    }
+}

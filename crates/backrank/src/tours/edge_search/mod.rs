@@ -1,0 +1,68 @@
+//! The exact search: it decides edges, not vertices, and its "no" is a proof.
+
+mod branch;
+mod circuit;
+mod components;
+mod state;
+mod two_connected;
+mod two_factor;
+
+use self::branch::Search;
+use self::circuit::Circuit;
+use super::walk_question::WalkQuestion;
+use crate::search::{Limit, Meter};
+
+/// Looks for a walk by deciding edge after edge. `None` is a proof that there is no such walk.
+///
+/// 1. Every question becomes one for a Hamiltonian cycle: an open walk is closed over extra
+///    vertices next to its allowed ends.
+/// 2. A branch chooses an edge, and forbids it when that led nowhere. After each decision follow,
+///    until nothing is new: a vertex with two edges left needs both; one that has two drops the
+///    rest; the edge that would close a path into a short cycle is forbidden; a vertex with fewer
+///    than two is a dead end.
+/// 3. A cut vertex is a dead end. So are edges without a 2-factor (every vertex on two edges),
+///    and edges that all 2-factors have, or none, are decided. These checks look at the whole
+///    graph, so they rest a while when they found nothing.
+/// 4. A branch is at the end of a path or the vertex with the fewest possibilities; vertices that
+///    were dead ends before come first (Boussemart, Hemery, Lecoutre, Sais 2004).
+/// 5. A run that takes too many nodes is given up for one with other draws that may take more;
+///    what vertices were dead ends is kept. The last run is long enough to end.
+///
+/// Every branch is one node. A node takes O(vertices + edges) for each check, and much less while
+/// the checks rest; the number of nodes is exponential in the worst case, and about that of the
+/// vertices on boards that have many tours. Memory is O(vertices + edges). Good on thin boards,
+/// boards with holes and proofs; on boards without holes of 6 to 100 ranks,
+/// [`rotations`](super::rotations) are faster. Weak where a few vertices join many parts that are
+/// whole boards themselves.
+///
+/// D. E. Knuth, *The Art of Computer Programming* 7.2.2.4, Algorithm H, for the states of edges
+/// and the mates at the ends of paths. Our deviations: Knuth lists all cycles; we look for one,
+/// with the bounds of step 3, weights, and restarts.
+///
+/// # Errors
+/// The limit that the meter reached.
+pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+    if let Some(answer) = question.answer_at_sight() {
+        return Ok(answer);
+    }
+    let circuit = Circuit::new(question);
+    let mut search = Search::new(&circuit, seed);
+    if !search.settle_root(meter)? {
+        return Ok(None);
+    }
+    // A run without a dead end takes fewer nodes than there are vertices.
+    let mut share = circuit.len() as u64 + FIRST_SHARE;
+    loop {
+        match meter.within(share, |meter| search.run(meter)) {
+            Ok(cycle) => return Ok(cycle.map(|cycle| circuit.walk(question, cycle))),
+            // Either the share is used up, and another look says that the meter goes on, or the
+            // meter is.
+            Err(Limit::Nodes) => meter.look()?,
+            Err(limit) => return Err(limit),
+        }
+        share = share.saturating_add(share / 2);
+    }
+}
+
+/// How many nodes the first run may take beyond one for each vertex.
+const FIRST_SHARE: u64 = 100;

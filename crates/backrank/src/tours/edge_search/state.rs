@@ -1,0 +1,254 @@
+//! What is known of each edge, and what follows from it.
+
+use super::circuit::{Circuit, Link};
+use crate::search::Limit;
+
+/// What is known of an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Edge {
+    /// Nothing yet.
+    Open,
+    /// The cycle uses it.
+    Chosen,
+    /// The cycle does not use it.
+    Forbidden,
+}
+
+/// The vertex at which a branch turned out to be impossible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct DeadEnd(pub(super) u32);
+
+/// Why a conclusion was not drawn to its end.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Stop {
+    /// The branch is impossible.
+    DeadEnd(DeadEnd),
+    /// The meter ended it.
+    Limit(Limit),
+}
+
+impl From<DeadEnd> for Stop {
+    fn from(dead_end: DeadEnd) -> Self {
+        Self::DeadEnd(dead_end)
+    }
+}
+
+impl From<Limit> for Stop {
+    fn from(limit: Limit) -> Self {
+        Self::Limit(limit)
+    }
+}
+
+/// The edges that are chosen, forbidden and open, with everything that can be undone.
+///
+/// The chosen edges form paths. A vertex is *bare* without a chosen edge, *outer* at the end of a
+/// path, and *inner* with two. Invariants when settled:
+///
+/// 1. a vertex with two edges left has chosen both;
+/// 2. an inner vertex has no open edge;
+/// 3. no open edge joins the two ends of one path, unless the path visits every vertex.
+pub(super) struct State<'c> {
+    pub(super) circuit: &'c Circuit,
+    edges: Vec<Edge>,
+    /// How many edges of each vertex are not forbidden.
+    left: Vec<u32>,
+    /// How many edges of each vertex are chosen.
+    chosen: Vec<u8>,
+    /// The other end of the path that ends at this vertex; itself if bare; stale if inner.
+    mate: Vec<u32>,
+    chosen_in_all: usize,
+    trail: Vec<Change>,
+    /// Vertices whose edges changed since they were settled.
+    unsettled: Vec<u32>,
+    /// Which blocks have a vertex whose edges changed since [`State::take_change`].
+    changed: Vec<bool>,
+}
+
+/// How many vertices in a row share one flag that says that something changed.
+pub(super) const BLOCK: usize = 64;
+
+#[derive(Clone, Copy)]
+enum Change {
+    Forbade(u32),
+    Chose { edge: u32, mates: (u32, u32) },
+}
+
+impl<'c> State<'c> {
+    pub(super) fn new(circuit: &'c Circuit) -> Self {
+        let vertices = 0..circuit.len() as u32;
+        Self {
+            circuit,
+            edges: vec![Edge::Open; circuit.ends.len()],
+            left: vertices.clone().map(|v| circuit.links(v).len() as u32).collect(),
+            chosen: vec![0; circuit.len()],
+            mate: vertices.clone().collect(),
+            chosen_in_all: 0,
+            trail: Vec::new(),
+            unsettled: vertices.collect(),
+            changed: vec![true; circuit.len().div_ceil(BLOCK)],
+        }
+    }
+
+    pub(super) fn edge(&self, edge: u32) -> Edge {
+        self.edges[edge as usize]
+    }
+
+    /// How many edges of a vertex are not forbidden.
+    pub(super) fn left(&self, vertex: u32) -> u32 {
+        self.left[vertex as usize]
+    }
+
+    /// How many edges of a vertex are chosen.
+    pub(super) fn chosen(&self, vertex: u32) -> u32 {
+        u32::from(self.chosen[vertex as usize])
+    }
+
+    /// The edges of a vertex that are not forbidden.
+    pub(super) fn links_left(&self, vertex: u32) -> impl Iterator<Item = Link> + '_ {
+        self.circuit.links(vertex).iter().copied().filter(|link| self.edge(link.edge) != Edge::Forbidden)
+    }
+
+    /// Whether the chosen edges are the whole cycle.
+    pub(super) fn is_complete(&self) -> bool {
+        self.chosen_in_all == self.circuit.len()
+    }
+
+    /// Decides that the cycle uses the edge.
+    pub(super) fn choose(&mut self, edge: u32) -> Result<(), DeadEnd> {
+        let (u, v) = self.circuit.ends[edge as usize];
+        match self.edge(edge) {
+            Edge::Chosen => return Ok(()),
+            Edge::Forbidden => return Err(DeadEnd(u)),
+            Edge::Open => {}
+        }
+        let n = self.circuit.len();
+        let mates @ (a, b) = (self.mate[u as usize], self.mate[v as usize]);
+        if self.chosen(u) == 2 {
+            return Err(DeadEnd(u));
+        }
+        if self.chosen(v) == 2 || (a == v && self.chosen_in_all + 1 < n) {
+            return Err(DeadEnd(v));
+        }
+        self.edges[edge as usize] = Edge::Chosen;
+        self.chosen[u as usize] += 1;
+        self.chosen[v as usize] += 1;
+        self.mate[a as usize] = b;
+        self.mate[b as usize] = a;
+        self.chosen_in_all += 1;
+        self.trail.push(Change::Chose { edge, mates });
+        self.unsettled.extend([u, v]);
+        self.note_change(u);
+        self.note_change(v);
+        if self.chosen_in_all + 1 < n
+            && let Some(closing) = self.open_edge_between(a, b)
+        {
+            self.forbid(closing)?;
+        }
+        Ok(())
+    }
+
+    /// Decides that the cycle does not use the edge.
+    pub(super) fn forbid(&mut self, edge: u32) -> Result<(), DeadEnd> {
+        let (u, v) = self.circuit.ends[edge as usize];
+        match self.edge(edge) {
+            Edge::Forbidden => return Ok(()),
+            Edge::Chosen => return Err(DeadEnd(u)),
+            Edge::Open => {}
+        }
+        self.edges[edge as usize] = Edge::Forbidden;
+        self.left[u as usize] -= 1;
+        self.left[v as usize] -= 1;
+        self.trail.push(Change::Forbade(edge));
+        self.unsettled.extend([u, v]);
+        self.note_change(u);
+        self.note_change(v);
+        match [u, v].into_iter().find(|&end| self.left(end) < 2) {
+            Some(end) => Err(DeadEnd(end)),
+            None => Ok(()),
+        }
+    }
+
+    /// Draws every conclusion until the invariants hold.
+    pub(super) fn settle(&mut self) -> Result<(), DeadEnd> {
+        let circuit = self.circuit;
+        while let Some(vertex) = self.unsettled.pop() {
+            let (left, chosen) = (self.left(vertex), self.chosen(vertex));
+            if left < 2 {
+                return Err(DeadEnd(vertex));
+            }
+            if left == chosen || (left > 2 && chosen < 2) {
+                continue;
+            }
+            for link in circuit.links(vertex) {
+                if self.edge(link.edge) == Edge::Open {
+                    if chosen == 2 {
+                        self.forbid(link.edge)?;
+                    } else {
+                        self.choose(link.edge)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A mark to which the state can be taken back.
+    pub(super) fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Takes back everything behind the mark, settled or not.
+    pub(super) fn undo(&mut self, mark: usize) {
+        self.unsettled.clear();
+        for change in self.trail.drain(mark..).rev() {
+            let (Change::Forbade(edge) | Change::Chose { edge, .. }) = change;
+            let (u, v) = self.circuit.ends[edge as usize];
+            self.edges[edge as usize] = Edge::Open;
+            for end in [u, v] {
+                self.changed[end as usize / BLOCK] = true;
+            }
+            match change {
+                Change::Forbade(_) => {
+                    self.left[u as usize] += 1;
+                    self.left[v as usize] += 1;
+                }
+                Change::Chose { mates: (a, b), .. } => {
+                    self.chosen[u as usize] -= 1;
+                    self.chosen[v as usize] -= 1;
+                    self.mate[a as usize] = u;
+                    self.mate[b as usize] = v;
+                    self.chosen_in_all -= 1;
+                }
+            }
+        }
+    }
+
+    /// The vertices along the complete cycle. O(n x degree).
+    pub(super) fn cycle(&self) -> Vec<u32> {
+        let mut cycle = Vec::with_capacity(self.circuit.len());
+        let (mut vertex, mut came_by) = (0, u32::MAX);
+        while cycle.len() < self.circuit.len() {
+            cycle.push(vertex);
+            let mut links = self.links_left(vertex);
+            let Some(next) = links.find(|link| link.edge != came_by) else { break };
+            (vertex, came_by) = (next.to, next.edge);
+        }
+        cycle
+    }
+
+    /// Whether a vertex of the block changed since this was asked last.
+    pub(super) fn take_change(&mut self, block: usize) -> bool {
+        std::mem::take(&mut self.changed[block])
+    }
+
+    /// Has the block of the vertex looked at again.
+    pub(super) fn note_change(&mut self, vertex: u32) {
+        self.changed[vertex as usize / BLOCK] = true;
+    }
+
+    fn open_edge_between(&self, a: u32, b: u32) -> Option<u32> {
+        let (from, to) = if self.circuit.links(a).len() <= self.circuit.links(b).len() { (a, b) } else { (b, a) };
+        let link = self.circuit.links(from).iter().find(|link| link.to == to)?;
+        (self.edge(link.edge) == Edge::Open).then_some(link.edge)
+    }
+}

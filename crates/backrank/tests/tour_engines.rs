@@ -1,0 +1,223 @@
+//! The engines that find tours, against an oracle that knows every small walk.
+
+use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Wrap};
+use backrank::search::{Budget, Limit};
+use backrank::tours::WalkQuestion;
+use backrank::tours::edge_search::edge_search;
+use backrank::tours::rotations::rotations;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// For each start, the set of vertices at which a walk through all vertices can end, as bits.
+/// `ends[set]` are the ends of the walks through exactly that set (Held and Karp 1962).
+fn all_ends(graph: &Graph) -> Vec<u32> {
+    let n = graph.len();
+    let neighbours: Vec<u32> = graph.vertices().map(|v| graph.neighbours(v).iter().map(|w| 1 << w).sum()).collect();
+    let full = (1u32 << n) - 1;
+    let walks_from = |start: usize| {
+        let mut ends = vec![0u32; 1 << n];
+        ends[1 << start] = 1 << start;
+        for set in 1..=full {
+            let (mut from, here) = (ends[set as usize], set);
+            while from != 0 {
+                let end = from.trailing_zeros() as usize;
+                from &= from - 1;
+                let mut next = neighbours[end] & !here;
+                while next != 0 {
+                    let step = next & next.wrapping_neg();
+                    next &= next - 1;
+                    ends[(here | step) as usize] |= step;
+                }
+            }
+        }
+        ends[full as usize]
+    };
+    (0..n).map(walks_from).collect()
+}
+
+/// What the oracle says to a question.
+fn exists(ends: &[u32], question: &WalkQuestion) -> bool {
+    let n = ends.len() as u32;
+    let fits = |given: Option<u32>, v: u32| given.is_none_or(|given| given == v);
+    let closes = |a: u32, b: u32| !question.closed || n == 1 || (n > 2 && question.graph.has_edge(a, b));
+    (0..n).filter(|&start| fits(question.start, start)).any(|start| {
+        (0..n).any(|end| fits(question.end, end) && ends[start as usize] >> end & 1 == 1 && closes(end, start))
+    })
+}
+
+#[derive(Default)]
+struct Seen {
+    yes: u32,
+    no: u32,
+    found_by_rotations: u32,
+}
+
+impl Seen {
+    fn ask(&mut self, question: &WalkQuestion, ends: &[u32], seed: u64) {
+        let expected = exists(ends, question);
+        let budget = Budget::unlimited().with_nodes(20_000);
+        let answer = edge_search(question, seed, &mut budget.meter()).expect("a small board takes few nodes");
+        assert_eq!(answer.is_some(), expected, "{question:?}");
+        assert!(answer.is_none_or(|walk| question.is_answered_by(&walk)), "{question:?}");
+
+        let budget = Budget::unlimited().with_nodes(if expected { 1500 } else { 100 });
+        match rotations(question, seed, &mut budget.meter()) {
+            Ok(Some(walk)) => {
+                assert!(question.is_answered_by(&walk), "{question:?}: {walk:?}");
+                self.found_by_rotations += 1;
+            }
+            Ok(None) => assert!(!expected, "{question:?}"),
+            Err(limit) => assert_eq!(limit, Limit::Nodes),
+        }
+        *if expected { &mut self.yes } else { &mut self.no } += 1;
+    }
+
+    fn ask_everything(&mut self, graph: &Graph) {
+        let ends = all_ends(graph);
+        for closed in [false, true] {
+            for start in graph.vertices().map(Some).chain([None]) {
+                for end in graph.vertices().map(Some).chain([None]) {
+                    self.ask(&WalkQuestion { graph, closed, start, end }, &ends, 1);
+                }
+            }
+        }
+    }
+
+    fn ask_samples(&mut self, graph: &Graph, samples: u32, rng: &mut Pcg64Mcg) {
+        let ends = all_ends(graph);
+        let n = graph.len() as u32;
+        for sample in 0..samples {
+            let mut one_in_three_free = || rng.random_range(0..3 * n / 2 + 1);
+            let (start, end) = (one_in_three_free(), one_in_three_free());
+            let given = |v: u32| (v < n).then_some(v);
+            let question = WalkQuestion { graph, closed: sample % 3 == 0, start: given(start), end: given(end) };
+            self.ask(&question, &ends, u64::from(sample));
+        }
+    }
+
+    fn rotations_found_nearly_all(&self) -> bool {
+        self.found_by_rotations * 100 >= self.yes * 97
+    }
+}
+
+fn pieces() -> Vec<Piece> {
+    ["knight", "king", "queen", "rook", "bishop", "1,4", "0,1", "0,2", "1,3+0,1"]
+        .map(|text| text.parse().expect("a piece"))
+        .into()
+}
+
+/// A board with holes at random, so that this many squares are left.
+fn board_with_holes(ranks: u32, files: u32, left: usize, rng: &mut Pcg64Mcg) -> Board {
+    let board = Board::new(ranks, files).expect("a board");
+    let mut squares: Vec<_> = board.squares().collect();
+    squares.shuffle(rng);
+    board.with_holes(squares.into_iter().skip(left)).expect("some squares are left")
+}
+
+#[test]
+fn both_engines_agree_with_the_oracle_on_every_question_about_tiny_boards() {
+    let mut seen = Seen::default();
+    for (ranks, files) in [(1, 1), (1, 2), (1, 5), (2, 2), (2, 3), (2, 4), (3, 3), (3, 4)] {
+        let board = Board::new(ranks, files).unwrap();
+        for piece in pieces() {
+            seen.ask_everything(MoveGraph::new(&board, &piece, &MoveOrder::default()).graph());
+        }
+    }
+    assert!(seen.yes > 2000 && seen.no > 2000);
+    assert!(seen.rotations_found_nearly_all(), "{} of {}", seen.found_by_rotations, seen.yes);
+}
+
+#[test]
+fn both_engines_agree_with_the_oracle_on_boards_with_holes_and_wraps() {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let mut seen = Seen::default();
+    for (ranks, files) in [(3, 4), (4, 4), (3, 5), (4, 5), (5, 5), (5, 6)] {
+        for piece in pieces() {
+            for left in [9, 11, 14, 15] {
+                let wrap = Wrap::ALL[rng.random_range(0..Wrap::ALL.len())];
+                let board = board_with_holes(ranks, files, left.min((ranks * files) as usize - 1), &mut rng);
+                for board in [board.clone(), board.with_wrap(wrap)] {
+                    seen.ask_samples(MoveGraph::new(&board, &piece, &MoveOrder::default()).graph(), 25, &mut rng);
+                }
+            }
+        }
+    }
+    assert!(seen.yes > 500 && seen.no > 500);
+    assert!(seen.rotations_found_nearly_all(), "{} of {}", seen.found_by_rotations, seen.yes);
+}
+
+#[test]
+fn both_engines_agree_with_the_oracle_on_random_graphs() {
+    let mut rng = Pcg64Mcg::seed_from_u64(2);
+    let mut seen = Seen::default();
+    for round in 0..600 {
+        let n = 3 + round % 9;
+        // About three edges a vertex: where walks begin to be likely.
+        let edges = rng.random_range(n..=3 * n);
+        let bipartite = round % 2 == 0;
+        let pairs: Vec<(u32, u32)> = (0..edges)
+            .map(|_| (rng.random_range(0..n), rng.random_range(0..n)))
+            .filter(|(a, b)| a != b && (!bipartite || (a ^ b) & 1 == 1))
+            .collect();
+        let graph = Graph::from_edges(n, (1..n).map(|v| (v - 1, v)).filter(|v| v.0 % 4 != 0).chain(pairs)).unwrap();
+        seen.ask_samples(&graph, 10, &mut rng);
+    }
+    assert!(seen.yes > 500 && seen.no > 500);
+    assert!(seen.rotations_found_nearly_all(), "{} of {}", seen.found_by_rotations, seen.yes);
+}
+
+#[test]
+fn the_edge_search_proves_what_is_known_of_closed_knights_tours() {
+    for ranks in 1..=7 {
+        for files in ranks..=12 {
+            let moves = MoveGraph::new(&Board::new(ranks, files).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
+            let question = WalkQuestion { graph: moves.graph(), closed: true, start: None, end: None };
+            let budget = Budget::unlimited().with_nodes(100_000);
+            let answer = edge_search(&question, 1, &mut budget.meter()).unwrap();
+            // A. Schwenk, Which rectangular chessboards have a knight's tour?, 1991.
+            let none = ranks % 2 == 1 && files % 2 == 1
+                || matches!(ranks, 1 | 2 | 4)
+                || ranks == 3 && matches!(files, 4 | 6 | 8);
+            assert_eq!(answer.is_none(), none && ranks * files > 1, "{ranks}x{files}");
+            assert!(answer.is_none_or(|walk| question.is_answered_by(&walk)));
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_finds_the_same_walk_and_another_seed_another() {
+    let moves = MoveGraph::new(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
+    let question = WalkQuestion { graph: moves.graph(), closed: true, start: Some(9), end: None };
+    let budget = Budget::unlimited().with_nodes(100_000);
+    for engine in [rotations, edge_search] {
+        let walk = |seed| engine(&question, seed, &mut budget.meter()).unwrap().unwrap();
+        assert_eq!(walk(5), walk(5));
+        assert_ne!(walk(5), walk(6));
+    }
+}
+
+#[test]
+fn both_engines_find_tours_of_a_large_board() {
+    let moves = MoveGraph::new(&Board::new(30, 31).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
+    let budget = Budget::unlimited().with_nodes(1_000_000);
+    for (closed, start, end) in [(false, Some(0), None), (false, Some(40), Some(7)), (true, Some(3), None)] {
+        let question = WalkQuestion { graph: moves.graph(), closed, start, end };
+        for engine in [rotations, edge_search] {
+            let walk = engine(&question, 1, &mut budget.meter()).unwrap().expect("there is one");
+            assert!(question.is_answered_by(&walk), "{closed} {start:?} {end:?}");
+        }
+    }
+}
+
+#[test]
+fn both_engines_stop_at_the_limit() {
+    let moves = MoveGraph::new(&Board::new(7, 7).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
+    let question = WalkQuestion { graph: moves.graph(), closed: false, start: Some(0), end: None };
+    for engine in [rotations, edge_search] {
+        let budget = Budget::unlimited().with_nodes(3);
+        let mut meter = budget.meter();
+        assert_eq!(engine(&question, 1, &mut meter), Err(Limit::Nodes));
+        assert_eq!(meter.nodes(), 3);
+    }
+}
