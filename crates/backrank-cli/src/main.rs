@@ -1,5 +1,7 @@
 //! The `backrank` command: what was typed, then what it means, then the answer.
 
+#![allow(unreachable_pub, reason = "a binary has nobody to be reached by; pub marks what a module offers the others")]
+
 mod args;
 mod ask;
 mod complaint;

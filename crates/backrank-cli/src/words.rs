@@ -73,9 +73,21 @@ impl From<usize> for Value {
     }
 }
 
-impl<T: AsRef<str>> From<T> for Value {
-    fn from(text: T) -> Self {
-        Self::Text(text.as_ref().to_owned())
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<&String> for Value {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text)
     }
 }
 
@@ -98,7 +110,6 @@ impl Message {
 
 /// The messages of one language.
 pub struct Words {
-    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -112,11 +123,7 @@ impl Words {
         // and would stand in the way of whoever copies a square's name.
         bundle.set_use_isolating(false);
         bundle.add_resource_overriding(resource);
-        Self { language, bundle }
-    }
-
-    pub const fn language(&self) -> Language {
-        self.language
+        Self { bundle }
     }
 
     /// The sentence of a message.

@@ -74,6 +74,12 @@ impl PlacementProblem {
         }
     }
 
+    /// The reason that no search is needed to see that there is no placement, if there is one.
+    #[must_use]
+    pub fn refusal(&self) -> Option<Reason> {
+        reason::before_search(self)
+    }
+
     /// Whether there is a placement, and why.
     pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
         if self.is_n_queens() && !matches!(self.pieces(), 2 | 3) {

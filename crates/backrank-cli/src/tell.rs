@@ -1,0 +1,199 @@
+//! What the library says, as messages for people.
+
+use backrank::board::notation::MapError;
+use backrank::board::{BoardError, MAX_SIDE, PieceError, PlacementFault, TourFault};
+use backrank::search::{Limit, Spent};
+use backrank::{placements, tours};
+
+use crate::words::Message;
+
+/// Something that can be told to people.
+pub trait Tell {
+    fn message(&self) -> Message;
+}
+
+impl Tell for BoardError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Empty => Message::new("board-empty"),
+            Self::TooLarge => Message::new("board-too-large").show("most", &MAX_SIDE),
+            Self::HoleOffBoard(square) => Message::new("hole-off-board").show("square", square),
+            Self::Unreadable(text) => Message::new("board-unreadable").with("text", text),
+            other => Message::new("not-understood").show("text", other),
+        }
+    }
+}
+
+impl Tell for MapError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Empty => Message::new("map-empty"),
+            Self::Strange { character, line, column } => Message::new("map-strange")
+                .show("character", character)
+                .with("line", *line)
+                .with("column", *column),
+            Self::SecondStart { line, column } => {
+                Message::new("map-second-start").with("line", *line).with("column", *column)
+            }
+            Self::Board(error) => error.message(),
+            other => Message::new("not-understood").show("text", other),
+        }
+    }
+}
+
+impl Tell for PieceError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Unknown(text) => Message::new("piece-unknown").with("text", text),
+            Self::NoPlaceHere(text) => Message::new("piece-no-place").with("text", text),
+            Self::DoesNotMove(text) => Message::new("piece-does-not-move").with("text", text),
+            other => Message::new("not-understood").show("text", other),
+        }
+    }
+}
+
+impl Tell for Spent {
+    fn message(&self) -> Message {
+        let nodes = |key| Message::new(key).with("nodes", self.nodes);
+        match self.limit {
+            Limit::Nodes => nodes("spent-nodes"),
+            Limit::Time => nodes("spent-time"),
+            Limit::Cancelled => nodes("spent-cancelled"),
+            Limit::Memory { needs, allowed } => {
+                let bytes = |bytes| bytesize::ByteSize(bytes).display().si().to_string();
+                Message::new("spent-memory").with("needs", bytes(needs)).with("allowed", bytes(allowed))
+            }
+            Limit::Stuck { visited, of } => Message::new("spent-stuck").with("visited", visited).with("of", of),
+            Limit::Candidates { about, most } => Message::new("spent-candidates")
+                .with("about", rounded(about))
+                .with("most", rounded(most)),
+            other => Message::new("not-understood").with("text", format!("{other:?}")),
+        }
+    }
+}
+
+/// A large number as people write it when only its size matters: 3.2 x 10^46.
+fn rounded(number: f64) -> String {
+    let text = format!("{number:.1e}");
+    match text.split_once('e') {
+        Some(("1.0", exponent)) => format!("10^{exponent}"),
+        Some((digits, exponent)) => format!("{digits} × 10^{exponent}"),
+        None => text,
+    }
+}
+
+impl Tell for tours::Reason {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoSquares => Message::new("tour-no-squares"),
+            Self::NotOnBoard(square) => Message::new("square-off-board").show("square", square),
+            Self::SameEnds(square) => Message::new("tour-same-ends").show("square", square),
+            Self::TooShortToClose => Message::new("tour-too-short"),
+            Self::Colours { dark, light, closed } => {
+                let key = if *closed { "tour-colours-closed" } else { "tour-colours-open" };
+                Message::new(key).with("dark", *dark).with("light", *light)
+            }
+            Self::EndColour(square) => Message::new("tour-end-colour").show("square", square),
+            Self::EndsColour { start, end } => Message::new("tour-ends-colour").show("start", start).show("end", end),
+            Self::FewMoves { square, moves } => {
+                Message::new("tour-few-moves").show("square", square).with("moves", *moves)
+            }
+            Self::DeadEnds([a, b, c]) => Message::new("tour-dead-ends").show("a", a).show("b", b).show("c", c),
+            Self::Apart(a, b) => Message::new("tour-apart").show("a", a).show("b", b),
+            Self::Theorem(theorem) => theorem_message(*theorem, false),
+            Self::Searched { nodes } => Message::new("searched").with("nodes", *nodes),
+            other => Message::new("not-understood").show("text", other),
+        }
+    }
+}
+
+/// What a theorem says, with its source.
+pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
+    let key = match (theorem, exists) {
+        (tours::Theorem::Schwenk, true) => "theorem-schwenk-yes",
+        (tours::Theorem::Schwenk, false) => "theorem-schwenk-no",
+        (tours::Theorem::OpenRectangles, true) => "theorem-open-yes",
+        (tours::Theorem::OpenRectangles, false) => "theorem-open-no",
+        _ => "theorem-ends",
+    };
+    Message::new(key).with("source", theorem.source())
+}
+
+impl Tell for tours::Proof {
+    fn message(&self) -> Message {
+        match self {
+            Self::Theorem(theorem) => theorem_message(*theorem, true),
+            Self::Tour(tour) => {
+                Message::new("proof-tour").show("start", &tour.start()).show("end", &tour.end())
+            }
+        }
+    }
+}
+
+impl Tell for placements::Reason {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooFewSquares { pieces, squares } => {
+                Message::new("placement-too-few-squares").with("pieces", *pieces).with("squares", *squares)
+            }
+            Self::TooFewLines { pieces, lines } => {
+                Message::new("placement-too-few-lines").with("pieces", *pieces).with("lines", *lines)
+            }
+            Self::TooManyStanding { standing, pieces } => {
+                Message::new("placement-too-many-standing").with("standing", *standing).with("pieces", *pieces)
+            }
+            Self::Standing(fault) => fault.message(),
+            Self::StandingForbidden(square) => Message::new("placement-standing-forbidden").show("square", square),
+            Self::Searched { nodes } => Message::new("searched-placements").with("nodes", *nodes),
+            other => Message::new("not-understood").show("text", other),
+        }
+    }
+}
+
+impl Tell for placements::Proof {
+    fn message(&self) -> Message {
+        match self {
+            Self::Theorem(theorem) => Message::new("theorem-pauls").with("source", theorem.source()),
+            Self::Placement(_) => Message::new("proof-placement"),
+        }
+    }
+}
+
+impl Tell for PlacementFault {
+    fn message(&self) -> Message {
+        match self {
+            Self::OffBoard(square) => Message::new("square-off-board").show("square", square),
+            Self::Hole(square) => Message::new("square-is-hole").show("square", square),
+            Self::Repeated(square) => Message::new("fault-two-pieces").show("square", square),
+            Self::Attack(a, b) => Message::new("fault-attack").show("a", a).show("b", b),
+            other => Message::new("not-understood").show("text", other),
+        }
+    }
+}
+
+/// The fault, its step counted from the first number of the convention.
+pub fn tour_fault(fault: &TourFault, first_number: usize) -> Message {
+    let step = |step: usize| step + first_number - 1;
+    match fault {
+        TourFault::OffBoard { step: at, square } => {
+            Message::new("fault-off-board").show("step", &step(*at)).show("square", square)
+        }
+        TourFault::Hole { step: at, square } => {
+            Message::new("fault-hole").show("step", &step(*at)).show("square", square)
+        }
+        TourFault::Repeated { step: at, square, first } => Message::new("fault-repeated")
+            .show("step", &step(*at))
+            .show("square", square)
+            .show("first", &step(*first)),
+        TourFault::NoMove { step: at, from, to } => {
+            Message::new("fault-no-move").show("step", &step(*at)).show("from", from).show("to", to)
+        }
+        TourFault::Missed { square } => Message::new("fault-missed").show("square", square),
+        TourFault::NotClosed { end, start } => {
+            Message::new("fault-not-closed").show("end", end).show("start", start)
+        }
+        TourFault::TooShortToClose => Message::new("tour-too-short"),
+        TourFault::NoSquares => Message::new("tour-no-squares"),
+        other => Message::new("not-understood").show("text", other),
+    }
+}

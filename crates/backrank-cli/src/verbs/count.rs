@@ -1,0 +1,57 @@
+//! `count`: how many.
+
+use std::io::Write;
+use std::ops::ControlFlow::Continue;
+
+use backrank::tours::{Directions, Method};
+use backrank::{placements, search};
+use serde_json::Value;
+
+use super::find::unknown;
+use crate::ask::{self, Problem};
+use crate::exit::Exit;
+use crate::format::Format;
+use crate::json;
+use crate::output::Output;
+use crate::session::Session;
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+
+/// `count`.
+pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
+    let asked = ask::asked(typed, &session.words)?;
+    let format = Format::choose(typed.value("format"), &[Format::Text, Format::Json])?;
+    let (budget, progress) = ask::budget(typed, session, false)?;
+    let distinct = typed.flag("distinct");
+    let count: search::Count = match &asked.problem {
+        Problem::Tour(problem) if distinct => problem.list_classes(Method::Graph, &budget, |_, _| Continue(())),
+        Problem::Tour(problem) => problem.count(directions(typed), &budget),
+        Problem::Placement(problem) if distinct => {
+            problem.list_classes(placements::Method::Auto, &budget, |_, _| Continue(()))
+        }
+        Problem::Placement(problem) => problem.count(&budget),
+    };
+    drop(progress);
+    let mut out = Output::open(typed.value("output"))?;
+    match format {
+        Format::Json => {
+            let mut fields = json::header(&asked);
+            if matches!(asked.problem, Problem::Tour(_)) {
+                fields.insert("directed".into(), typed.flag("directed").into());
+            }
+            fields.insert("distinct".into(), distinct.into());
+            fields.insert("count".into(), count.found.to_string().into());
+            fields.insert("exact".into(), count.is_exact().into());
+            writeln!(out, "{}", Value::Object(fields))?;
+        }
+        _ if count.is_exact() => writeln!(out, "{}", count.found)?,
+        _ => writeln!(out, ">= {}", count.found)?,
+    }
+    out.finish()?;
+    Ok(count.spent.map_or(Exit::Yes, |spent| unknown(session, &spent)))
+}
+
+/// Whether a tour and its reverse are one or two.
+pub fn directions(typed: &Typed) -> Directions {
+    if typed.flag("directed") { Directions::Directed } else { Directions::Undirected }
+}

@@ -1,0 +1,101 @@
+//! `decide`: yes or no, and why.
+
+use std::io::Write;
+
+use backrank::search::{Outcome, Spent};
+use backrank::{placements, tours};
+use serde_json::json;
+
+use crate::ask::{self, Problem};
+use crate::exit::Exit;
+use crate::format::Format;
+use crate::output::Output;
+use crate::session::Session;
+use crate::tell::Tell;
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::Message;
+
+/// An answer with its reason and the reason's short name.
+struct Verdict {
+    exit: Exit,
+    reason: Message,
+    code: &'static str,
+}
+
+/// `decide`.
+pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
+    let asked = ask::asked(typed, &session.words)?;
+    let format = Format::choose(typed.value("format"), &[Format::Text, Format::Json])?;
+    let (budget, progress) = ask::budget(typed, session, false)?;
+    let verdict = match &asked.problem {
+        Problem::Tour(problem) => {
+            // A named method decides by itself; without one the fastest reason does.
+            let method = ask::tour_method(typed, &asked, tours::Method::Auto)?;
+            let outcome = if typed.flag("method") && method != tours::Method::Auto {
+                problem.find_by(method, &budget).map(tours::Proof::Tour)
+            } else {
+                problem.decide(&budget)
+            };
+            match outcome {
+                Outcome::Found(proof) => Verdict { exit: Exit::Yes, code: tour_code(&proof), reason: proof.message() },
+                Outcome::Impossible(reason) => no(&reason, reason.code()),
+                Outcome::Unknown(spent) => not_known(&spent),
+            }
+        }
+        Problem::Placement(problem) => {
+            let method = ask::placement_method(typed, problem)?;
+            let outcome = if method == placements::Method::Auto {
+                problem.decide(&budget)
+            } else {
+                problem.find_metered(method, &mut budget.meter(), &budget).map(placements::Proof::Placement)
+            };
+            match outcome {
+                Outcome::Found(proof) => {
+                    Verdict { exit: Exit::Yes, code: placement_code(&proof), reason: proof.message() }
+                }
+                Outcome::Impossible(reason) => no(&reason, reason.code()),
+                Outcome::Unknown(spent) => not_known(&spent),
+            }
+        }
+    };
+    drop(progress);
+    let (word, answer) = match verdict.exit {
+        Exit::Yes => ("TRUE", "yes"),
+        Exit::No => ("FALSE", "no"),
+        _ => ("UNKNOWN", "unknown"),
+    };
+    let reason = session.words.say(&verdict.reason);
+    let mut out = Output::open(typed.value("output"))?;
+    match format {
+        Format::Json => {
+            let fields = json!({ "answer": answer, "reason": reason, "reason_code": verdict.code });
+            writeln!(out, "{fields}")?;
+        }
+        _ => writeln!(out, "{word}\n{reason}")?,
+    }
+    out.finish()?;
+    Ok(verdict.exit)
+}
+
+fn no(reason: &impl Tell, code: &'static str) -> Verdict {
+    Verdict { exit: Exit::No, reason: reason.message(), code }
+}
+
+fn not_known(spent: &Spent) -> Verdict {
+    Verdict { exit: Exit::Unknown, reason: spent.message(), code: "budget" }
+}
+
+fn tour_code(proof: &tours::Proof) -> &'static str {
+    match proof {
+        tours::Proof::Theorem(theorem) => theorem.code(),
+        tours::Proof::Tour(_) => "tour",
+    }
+}
+
+fn placement_code(proof: &placements::Proof) -> &'static str {
+    match proof {
+        placements::Proof::Theorem(theorem) => theorem.code(),
+        placements::Proof::Placement(_) => "placement",
+    }
+}

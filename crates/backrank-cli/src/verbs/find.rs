@@ -1,0 +1,119 @@
+//! `find`: one answer, or why there is none. `draw`: a picture of one, found or given.
+
+use std::time::Instant;
+
+use backrank::board::{Placement, Tour};
+use backrank::search::{Outcome, Spent};
+use backrank::tours::Method;
+
+use super::show::{Answer, Show};
+use crate::ask::{self, Asked, Problem};
+use crate::exit::Exit;
+use crate::format::Format;
+use crate::input;
+use crate::output::Output;
+use crate::session::Session;
+use crate::tell::{Tell, tour_fault};
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::Message;
+
+const FORMATS: [Format; 6] =
+    [Format::Text, Format::Moves, Format::Ids, Format::Json, Format::Csv, Format::Svg];
+
+/// `find`.
+pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
+    let asked = ask::asked(typed, &session.words)?;
+    let format = Format::choose(typed.value("format"), &FORMATS)?;
+    search_and_show(typed, session, &asked, format)
+}
+
+/// `draw`.
+pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
+    let asked = ask::asked(typed, &session.words)?;
+    let format = Format::choose(typed.value("format"), &[Format::Svg])?;
+    if typed.input.is_empty() {
+        return search_and_show(typed, session, &asked, format);
+    }
+    let squares = input::read_answer(&input::answer_text(&typed.input)?, &asked)?;
+    let show = show(typed, session, &asked, format);
+    let refused = |message: Message| Trouble::Said(message, Exit::No);
+    match &asked.problem {
+        Problem::Tour(problem) => {
+            let made = if problem.is_closed() { Tour::closed } else { Tour::open };
+            let tour = made(problem.board(), problem.piece(), squares).map_err(|error| {
+                refused(tour_fault(&error.faults[0], asked.first_number()))
+            })?;
+            write_out(typed, &show, Answer::Tour(&tour))
+        }
+        Problem::Placement(problem) => {
+            let placement = Placement::new(problem.board(), problem.piece(), squares)
+                .map_err(|error| refused(error.faults[0].message()))?;
+            write_out(typed, &show, Answer::Placement(&placement))
+        }
+    }
+}
+
+fn show<'a>(typed: &Typed, session: &'a Session, asked: &'a Asked, format: Format) -> Show<'a> {
+    Show { asked, words: &session.words, format, numbers: !typed.flag("no-numbers") }
+}
+
+fn write_out(typed: &Typed, show: &Show<'_>, answer: Answer<'_>) -> Result<Exit, Trouble> {
+    let mut out = Output::open(typed.value("output"))?;
+    show.one(answer, &mut out)?;
+    out.finish()?;
+    Ok(Exit::Yes)
+}
+
+fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Format) -> Result<Exit, Trouble> {
+    let show = show(typed, session, asked, format);
+    let (budget, progress) = ask::budget(typed, session, false)?;
+    let mut meter = budget.meter();
+    let began = Instant::now();
+    match &asked.problem {
+        Problem::Tour(problem) => {
+            let method = ask::tour_method(typed, asked, Method::Auto)?;
+            let outcome = problem.find_metered(method, &mut meter, &budget);
+            drop(progress);
+            note_work(session, began, meter.nodes(), Some(problem.seed()));
+            match outcome {
+                Outcome::Found(tour) => write_out(typed, &show, Answer::Tour(&tour)),
+                Outcome::Impossible(reason) => Ok(none(session, &reason)),
+                Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
+            }
+        }
+        Problem::Placement(problem) => {
+            let method = ask::placement_method(typed, problem)?;
+            let outcome = problem.find_metered(method, &mut meter, &budget);
+            drop(progress);
+            note_work(session, began, meter.nodes(), None);
+            match outcome {
+                Outcome::Found(placement) => write_out(typed, &show, Answer::Placement(&placement)),
+                Outcome::Impossible(reason) => Ok(none(session, &reason)),
+                Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
+            }
+        }
+    }
+}
+
+fn note_work(session: &Session, began: Instant, nodes: u64, seed: Option<u64>) {
+    let milliseconds = began.elapsed().as_millis() as u64;
+    session.note(&Message::new("work").with("nodes", nodes).with("milliseconds", milliseconds));
+    if let Some(seed) = seed {
+        session.note(&Message::new("seed").show("seed", &seed));
+    }
+}
+
+/// Says why there is no answer.
+pub fn none(session: &Session, reason: &impl Tell) -> Exit {
+    let reason = session.words.say(&reason.message());
+    session.explain(&Message::new("none").with("reason", reason));
+    Exit::No
+}
+
+/// Says why the answer is not known.
+pub fn unknown(session: &Session, spent: &Spent) -> Exit {
+    let reason = session.words.say(&spent.message());
+    session.explain(&Message::new("unknown").with("reason", reason));
+    Exit::Unknown
+}

@@ -1,0 +1,35 @@
+//! What each verb does, one file a verb.
+
+mod check;
+mod completions;
+mod count;
+mod decide;
+mod find;
+mod graph;
+mod list;
+mod map;
+mod show;
+mod trace;
+
+use crate::args::Verb;
+use crate::exit::Exit;
+use crate::session::Session;
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+
+/// Does what was asked.
+pub fn run(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
+    match typed.verb {
+        Verb::Find => find::find(typed, session),
+        Verb::Draw => find::draw(typed, session),
+        Verb::Decide => decide::decide(typed, session),
+        Verb::Count => count::count(typed, session),
+        Verb::List => list::list(typed, session),
+        Verb::Map => map::map(typed, session),
+        Verb::Trace => trace::trace(typed, session),
+        Verb::Check => check::check(typed, session),
+        Verb::Graph => graph::graph(typed, session),
+        Verb::Completions => completions::completions(typed),
+        Verb::Man => completions::man(typed),
+    }
+}

@@ -1,0 +1,156 @@
+//! How a tour or a placement is shown, in every format.
+
+use std::io::Write;
+
+use backrank::board::{Piece, Placement, Square, SquareSet, Tour};
+use backrank::render::{PictureWords, TourStyle, number_grid, placement_svg, queens_grid, tour_svg};
+
+use crate::ask::{Asked, Puzzle};
+use crate::format::Format;
+use crate::json;
+use crate::output::Output;
+use crate::trouble::Trouble;
+use crate::words::{Message, Words};
+
+/// A tour or a placement, to be shown.
+#[derive(Clone, Copy)]
+pub enum Answer<'a> {
+    Tour(&'a Tour),
+    Placement(&'a Placement),
+}
+
+impl Answer<'_> {
+    pub fn squares(&self) -> &[Square] {
+        match self {
+            Self::Tour(tour) => tour.squares(),
+            Self::Placement(placement) => placement.squares(),
+        }
+    }
+}
+
+/// Shows answers, one or many.
+pub struct Show<'a> {
+    pub asked: &'a Asked,
+    pub words: &'a Words,
+    pub format: Format,
+    /// Whether a picture of a tour shows the numbers of its steps.
+    pub numbers: bool,
+}
+
+impl Show<'_> {
+    /// Writes one answer, ended by a line end.
+    pub fn one(&self, answer: Answer<'_>, out: &mut Output) -> Result<(), Trouble> {
+        match self.format {
+            Format::Text => write!(out, "{}", self.text(answer))?,
+            Format::Moves => writeln!(out, "{}", self.moves(answer))?,
+            Format::Ids => writeln!(out, "{}", self.ids(answer))?,
+            Format::Json | Format::Ndjson => writeln!(out, "{}", json::answer(self.asked, answer.squares(), None))?,
+            Format::Csv => {
+                writeln!(out, "{}", self.csv_header(false))?;
+                self.csv_rows(answer, None, out)?;
+            }
+            Format::Svg => write!(out, "{}", self.svg(answer))?,
+            Format::Lines | Format::Graph(_) => {}
+        }
+        Ok(())
+    }
+
+    /// A board: numbers or pieces.
+    pub fn text(&self, answer: Answer<'_>) -> String {
+        let board = self.asked.board();
+        match answer {
+            Answer::Tour(tour) => {
+                let mut steps = vec![None; board.area()];
+                for (index, &square) in tour.squares().iter().enumerate() {
+                    if let Some(number) = board.number(square) {
+                        steps[number] = Some(index + self.asked.first_number());
+                    }
+                }
+                let step = |square| steps[board.number(square)?].map(|step| step.to_string());
+                number_grid(board, step)
+            }
+            Answer::Placement(placement) => {
+                let taken: SquareSet = placement.squares().iter().filter_map(|&square| board.number(square)).collect();
+                let is_taken = |square| board.number(square).is_some_and(|number| taken.contains(number));
+                queens_grid(board, is_taken, letter(placement.piece()))
+            }
+        }
+    }
+
+    /// Names of squares apart by spaces.
+    pub fn moves(&self, answer: Answer<'_>) -> String {
+        joined(answer.squares().iter())
+    }
+
+    /// Numbers apart by spaces: of squares; for queens the file, from 0, of the queen on each
+    /// rank from the top, and `-` for a rank without one.
+    pub fn ids(&self, answer: Answer<'_>) -> String {
+        if self.asked.puzzle != Puzzle::Queens {
+            return joined(answer.squares().iter().map(|&square| self.asked.id(square)));
+        }
+        let mut files = vec![None; self.asked.board().ranks() as usize];
+        for square in answer.squares() {
+            files[square.rank() as usize] = Some(square.file());
+        }
+        joined(files.iter().rev().map(|file| file.map_or_else(|| "-".to_owned(), |file| file.to_string())))
+    }
+
+    pub fn csv_header(&self, many: bool) -> &'static str {
+        match (self.asked.puzzle == Puzzle::Tour, many) {
+            (true, false) => "step,square",
+            (true, true) => "tour,step,square",
+            (false, false) => "piece,square",
+            (false, true) => "placement,piece,square",
+        }
+    }
+
+    pub fn csv_rows(&self, answer: Answer<'_>, number: Option<u64>, out: &mut Output) -> Result<(), Trouble> {
+        let first = if matches!(answer, Answer::Tour(_)) { self.asked.first_number() } else { 1 };
+        for (index, square) in answer.squares().iter().enumerate() {
+            if let Some(number) = number {
+                write!(out, "{number},")?;
+            }
+            writeln!(out, "{},{square}", index + first)?;
+        }
+        Ok(())
+    }
+
+    fn svg(&self, answer: Answer<'_>) -> String {
+        let board = self.asked.board();
+        let piece = self.words.text(&format!("piece-{}", self.asked.piece()));
+        let piece = if piece.starts_with("piece-") { self.asked.piece().to_string() } else { piece };
+        let say = |key, squares: &[Square]| {
+            let message = Message::new(key).show("board", &board).with("piece", &piece);
+            self.words.say(&message.with("count", squares.len()).with("squares", joined(squares.iter())))
+        };
+        match answer {
+            Answer::Tour(tour) => {
+                let key = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
+                let ends = [tour.start(), tour.end()];
+                let words = PictureWords { title: say(key, tour.squares()), description: say("picture-tour", &ends) };
+                tour_svg(tour, &TourStyle { numbers: self.numbers }, &words)
+            }
+            Answer::Placement(placement) => {
+                let squares = placement.squares();
+                let title = say("picture-placement", squares);
+                placement_svg(placement, &PictureWords { title, description: say("picture-squares", squares) })
+            }
+        }
+    }
+}
+
+/// The letter of a piece on a drawn board: `Q` for queens, and for whatever has no letter.
+pub fn letter(piece: &Piece) -> char {
+    match piece.to_string().as_str() {
+        "knight" => 'N',
+        "king" => 'K',
+        "rook" => 'R',
+        "bishop" => 'B',
+        _ => 'Q',
+    }
+}
+
+/// Values apart by spaces.
+pub fn joined<T: ToString>(values: impl Iterator<Item = T>) -> String {
+    values.map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
+}

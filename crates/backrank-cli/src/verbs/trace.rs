@@ -1,0 +1,295 @@
+//! `trace`: the search, step by step, as text, as events, or played in the terminal.
+
+use std::io::Write;
+
+use backrank::board::{Board, Graph, Piece, Square};
+use backrank::placements::Ways;
+use backrank::render::labelled_table;
+use backrank::search::{Event, Search};
+use backrank::teach::{attempts, depth_first_walk};
+use backrank::tours::{Method, Purpose, Walks};
+use backrank::trace::{End, Player};
+use serde_json::json;
+
+use super::find::{none, unknown};
+use super::show::letter;
+use crate::ask::{self, Asked, Problem};
+use crate::exit::Exit;
+use crate::format::Format;
+use crate::output::Output;
+use crate::play;
+use crate::session::Session;
+use crate::tell::Tell;
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::{Message, Words};
+
+/// How many events can be undone in a played search: some 12 MB of them.
+const PLAY_MEMORY: usize = 1_000_000;
+
+/// Dead ends of a graph that are printed at most.
+const MOST_DEAD_ENDS: usize = 1000;
+
+/// `trace`.
+pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
+    let format = Format::choose(typed.value("format"), &[Format::Text, Format::Ndjson])?;
+    if typed.flag("edges") {
+        return trace_graph(typed, session);
+    }
+    let asked = ask::asked(typed, &session.words)?;
+    let limit = ask::number(typed, "limit")?.unwrap_or(u64::MAX);
+    let (budget, _progress) = ask::budget(typed, session, true)?;
+    // The board is drawn at each step, so a board that could not be drawn is refused.
+    budget.allows_memory(asked.board().area() as u64 * 64).map_err(|spent| Trouble::misuse(spent.message()))?;
+    let memory = if typed.flag("play") { PLAY_MEMORY } else { 0 };
+    match &asked.problem {
+        Problem::Tour(problem) => {
+            let method = ask::tour_method(typed, &asked, Method::Backtracking)?;
+            if matches!(method, Method::Auto | Method::Rotations | Method::Edges) {
+                return Err(Trouble::misuse(Message::new("method-not-traced").show("method", &method)));
+            }
+            if let (Some(start), Some(end)) = (problem.start(), problem.end())
+                && start == end
+                && problem.board().len() > 1
+            {
+                return Ok(none(session, &backrank::tours::Reason::SameEnds(start)));
+            }
+            let walks = Walks::new(problem, method);
+            let square = |vertex| walks.square(vertex);
+            let mut player = Player::new(walks.search(Purpose::First), budget.meter(), memory);
+            if method == Method::Warnsdorff {
+                player = player.never_stepping_back();
+            }
+            Tracing::new(session, &asked, &square, true).run(typed, format, limit, player)
+        }
+        Problem::Placement(problem) => {
+            let method = ask::placement_method(typed, problem)?;
+            // The first test that one would think of is the one that teaches most.
+            let method = if typed.flag("method") { method } else { backrank::placements::Method::Pairs };
+            let ways = Ways::new(problem, method).or_else(|| Ways::new(problem, Default::default()));
+            let Some(ways) = ways else {
+                return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
+            };
+            budget.allows_memory(ways.bytes()).map_err(|spent| Trouble::misuse(spent.message()))?;
+            if let Some(reason) = problem.refusal() {
+                return Ok(none(session, &reason));
+            }
+            let square = |vertex| ways.square(vertex);
+            let player = Player::new(ways.search(), budget.meter(), memory);
+            Tracing::new(session, &asked, &square, false).run(typed, format, limit, player)
+        }
+    }
+}
+
+/// A search on its way to the reader.
+struct Tracing<'a> {
+    session: &'a Session,
+    words: &'a Words,
+    board: &'a Board,
+    piece: &'a Piece,
+    first_number: usize,
+    square: &'a dyn Fn(u32) -> Square,
+    /// A piece that moves, rather than pieces that are placed.
+    walks: bool,
+}
+
+impl<'a> Tracing<'a> {
+    fn new(session: &'a Session, asked: &'a Asked, square: &'a dyn Fn(u32) -> Square, walks: bool) -> Self {
+        Self {
+            session,
+            words: &session.words,
+            board: asked.board(),
+            piece: asked.piece(),
+            first_number: asked.first_number(),
+            square,
+            walks,
+        }
+    }
+
+    fn run<S: Search>(
+        &self,
+        typed: &Typed,
+        format: Format,
+        limit: u64,
+        mut player: Player<'_, S>,
+    ) -> Result<Exit, Trouble> {
+        if typed.flag("play") {
+            let stage = play::Stage { board: self.board, square: self.square, walks: self.walks, piece: self.piece };
+            return play::play(player, &stage, self.words);
+        }
+        let mut out = Output::open(typed.value("output"))?;
+        let mut shown = 0;
+        while shown < limit {
+            let Some(event) = player.forward() else { break };
+            let written = match format {
+                Format::Ndjson => self.write_event(event, &mut out)?,
+                _ => self.write_step(event, player.path(), &mut out)?,
+            };
+            shown += u64::from(written);
+        }
+        let ended = player.end();
+        match (format, ended) {
+            (Format::Ndjson, Some(end)) => {
+                let end = match end {
+                    End::Found => "found",
+                    End::Exhausted => "exhausted",
+                    End::Stuck => "stuck",
+                    End::Spent(_) => "budget",
+                };
+                writeln!(out, "{}", json!({ "event": "end", "end": end, "nodes": player.nodes() }))?;
+            }
+            (_, Some(end)) => {
+                let key = match (end, self.walks) {
+                    (End::Found, true) => "trace-found-tour",
+                    (End::Found, false) => "trace-found-placement",
+                    (End::Exhausted, true) => "trace-exhausted-tour",
+                    (End::Exhausted, false) => "trace-exhausted-placement",
+                    (End::Stuck, _) => "trace-stuck",
+                    (End::Spent(_), _) => "trace-spent",
+                };
+                writeln!(out, "{}", self.words.say(&Message::new(key).with("nodes", player.nodes())))?;
+            }
+            (Format::Ndjson, None) => {}
+            (_, None) => writeln!(out, "{}", self.words.say(&Message::new("trace-limit").with("steps", shown)))?,
+        }
+        out.finish()?;
+        match ended {
+            Some(End::Spent(limit)) => {
+                Ok(unknown(self.session, &backrank::search::Spent { limit, nodes: player.nodes() }))
+            }
+            _ => Ok(Exit::Yes),
+        }
+    }
+
+    /// One line a event; whether it counts as a step.
+    fn write_event(&self, event: Event, out: &mut Output) -> Result<bool, Trouble> {
+        let name = |vertex| (self.square)(vertex).to_string();
+        let (kind, vertex, depth) = match event {
+            Event::Enter { vertex, depth } => ("enter", vertex, depth),
+            Event::Refuse { vertex, depth } => ("refuse", vertex, depth),
+            Event::Leave { vertex, depth } => ("leave", vertex, depth),
+            Event::Found => {
+                writeln!(out, "{}", json!({ "event": "found" }))?;
+                return Ok(false);
+            }
+        };
+        let step = depth as usize - 1 + self.first_number;
+        writeln!(out, "{}", json!({ "event": kind, "square": name(vertex), "step": step }))?;
+        Ok(true)
+    }
+
+    /// A heading and the board; whether it counts as a step.
+    fn write_step(&self, event: Event, path: &[u32], out: &mut Output) -> Result<bool, Trouble> {
+        let number = |depth: u32| depth as usize - 1 + self.first_number;
+        let say = |key, vertex: u32, depth: u32| {
+            let message = Message::new(key).show("step", &number(depth)).show("square", &(self.square)(vertex));
+            self.words.say(&message)
+        };
+        let heading = match event {
+            Event::Enter { vertex, depth } => say(if self.walks { "trace-move" } else { "trace-place" }, vertex, depth),
+            Event::Leave { vertex, depth } if depth == 1 => {
+                say(if self.walks { "trace-last-back" } else { "trace-remove" }, vertex, depth)
+            }
+            Event::Leave { vertex, depth } if self.walks => say("trace-back", vertex, depth - 1),
+            Event::Leave { vertex, depth } => say("trace-remove", vertex, depth),
+            Event::Refuse { vertex, depth } if !self.walks => {
+                writeln!(out, "{}", self.refusal(vertex, depth, path))?;
+                return Ok(true);
+            }
+            Event::Refuse { .. } | Event::Found => return Ok(false),
+        };
+        writeln!(out, "{heading}\n\n{}", labelled_table(self.board, |square| self.mark(square, path)))?;
+        Ok(true)
+    }
+
+    /// Which piece attacks the refused square.
+    fn refusal(&self, vertex: u32, depth: u32, path: &[u32]) -> String {
+        let refused = (self.square)(vertex);
+        let attacker = path.iter().map(|&vertex| (self.square)(vertex));
+        let attacker = attacker.into_iter().find(|&by| self.piece.attacks(self.board, by, refused));
+        let message = match attacker {
+            Some(by) => Message::new("trace-refused").show("by", &by),
+            None => Message::new("trace-not-allowed"),
+        };
+        self.words.say(&message.show("square", &refused).show("step", &depth))
+    }
+
+    /// `K` where the piece stands and `X` where it was, as the Polish lesson draws; the pieces'
+    /// letter where they are placed.
+    fn mark(&self, square: Square, path: &[u32]) -> char {
+        let at = path.iter().rposition(|&vertex| (self.square)(vertex) == square);
+        match at {
+            None if self.board.is_hole(square) => '#',
+            None => ' ',
+            Some(_) if !self.walks => letter(self.piece),
+            Some(at) if at + 1 == path.len() => 'K',
+            Some(_) => 'X',
+        }
+    }
+}
+
+/// The graph of the edges that the user gave, with the names of its vertices in the order in
+/// which they first come.
+pub fn user_graph(typed: &Typed) -> Result<(Graph, Vec<String>), Trouble> {
+    let mut names: Vec<String> = Vec::new();
+    let mut edges = Vec::new();
+    for text in typed.values("edges") {
+        for edge in text.split([',', ' ', ';']).filter(|edge| !edge.is_empty()) {
+            let wrong = || Trouble::misuse(Message::new("wrong-edge").with("edge", edge));
+            let (a, b) = edge.split_once('-').filter(|(a, b)| !a.is_empty() && !b.is_empty()).ok_or_else(wrong)?;
+            let mut vertex = |name: &str| {
+                let known = names.iter().position(|known| known == name);
+                known.unwrap_or_else(|| {
+                    names.push(name.to_owned());
+                    names.len() - 1
+                }) as u32
+            };
+            edges.push((vertex(a), vertex(b)));
+            if a == b {
+                return Err(wrong());
+            }
+        }
+    }
+    let count = names.len() as u32;
+    let failed = |error: backrank::board::GraphError| {
+        Trouble::misuse(Message::new("not-understood").show("text", &error))
+    };
+    Ok((Graph::from_edges(count, edges).map_err(failed)?, names))
+}
+
+/// What a depth-first walk is and a tour is not, on the user's graph.
+fn trace_graph(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
+    let (graph, names) = user_graph(typed)?;
+    let words = &session.words;
+    let start = match typed.value("from") {
+        None => 0,
+        Some(name) => names.iter().position(|known| known == name).ok_or_else(|| {
+            Trouble::misuse(Message::new("no-such-vertex").with("vertex", name).with("vertices", names.join(", ")))
+        })? as u32,
+    };
+    let (budget, _progress) = ask::budget(typed, session, true)?;
+    let mut out = Output::open(typed.value("output"))?;
+    let named = |path: &[u32]| path.iter().map(|&v| names[v as usize].as_str()).collect::<Vec<_>>().join("-");
+    let walk = depth_first_walk(&graph, start);
+    let list: Vec<&str> = walk.iter().map(|&vertex| names[vertex as usize].as_str()).collect();
+    let message = Message::new("walk-order").with("walk", list.join(" "));
+    writeln!(out, "{}", words.say(&message.with("seen", walk.len()).with("of", names.len())))?;
+    for pair in walk.windows(2).filter(|pair| !graph.has_edge(pair[0], pair[1])) {
+        let [a, b] = [pair[0], pair[1]].map(|vertex| &names[vertex as usize]);
+        writeln!(out, "{}", words.say(&Message::new("walk-jump").with("from", a).with("to", b)))?;
+    }
+    let mut meter = budget.meter();
+    let tried = attempts(&graph, start, MOST_DEAD_ENDS, &mut meter);
+    writeln!(out, "{}", words.say(&Message::new("walk-attempts").with("start", &names[start as usize])))?;
+    for path in &tried.dead_ends {
+        writeln!(out, "{}", named(path))?;
+    }
+    let verdict = match (&tried.tour, tried.complete) {
+        (Some(tour), _) => Message::new("walk-tour").with("tour", named(tour)),
+        (None, true) => Message::new("walk-no-tour").with("start", &names[start as usize]),
+        (None, false) => Message::new("walk-unknown"),
+    };
+    writeln!(out, "{}", words.say(&verdict))?;
+    out.finish()?;
+    Ok(if tried.complete { Exit::Yes } else { Exit::Unknown })
+}

@@ -1,0 +1,401 @@
+## The command
+
+about = Chess pieces on boards: knight's tours and queens, found, decided, counted, listed and shown step by step
+usage-main = backrank VERB PUZZLE BOARD [OPTIONS]
+usage-options = [OPTIONS]
+heading-usage = Usage:
+heading-verbs = Verbs:
+heading-words = Words:
+heading-options = Options:
+heading-examples = Examples:
+error = error:
+
+verb-find = Find one: a tour, or a placement of pieces
+verb-decide = Say whether there is one, TRUE or FALSE, and why
+verb-count = Count them all
+verb-list = List them all, as they are found
+verb-map = Show which starts have a tour; how many placements use each square
+verb-trace = Show the search step by step, forward and back
+verb-check = Check a tour or a placement, and say what is wrong with it
+verb-graph = Write the move graph for other programs
+verb-draw = Draw a picture (SVG)
+verb-completions = Write the completions for a shell
+verb-man = Write the manual page
+
+value-puzzle = PUZZLE
+value-board = BOARD
+value-input = ANSWER
+value-shell = SHELL
+value-square = SQUARE
+value-squares = SQUARES
+value-number = NUMBER
+value-piece = PIECE
+value-wrap = WRAP
+value-edges = EDGES
+value-convention = LESSON
+value-method = METHOD
+value-moves = MOVES
+value-tie-break = RULE
+value-format = FORMAT
+value-file = FILE
+value-time = TIME
+value-bytes = BYTES
+value-language = LANGUAGE
+
+word-puzzle = tour (every square once), queens (n queens on n x n), or placement (any piece, any number)
+word-board = A size such as 8, ranks x files such as 3x10, @FILE with a drawing (top rank first: x a square, . or space a hole, 1 the start), or - to read the drawing
+word-input = Squares (a1 c2 ...), numbers, a grid or JSON; a file that holds them; or - to read them (the default)
+word-shell = bash, zsh, fish, elvish or powershell
+
+option-help = Print help
+option-version = Print the version
+option-closed = A tour whose end is one move from its start
+option-from = The square the tour starts on
+option-to = The square the tour ends on
+option-directed = A tour and its reverse are two
+option-distinct = One of each class under the symmetries of the board
+option-pieces = How many pieces (default: as many as the shorter side has squares)
+option-queen = A piece stands on this square already (repeatable)
+option-forbid = No piece may stand on this square (repeatable)
+option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
+option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them
+option-wrap = Glue the edges: cylinder, torus, mobius or klein
+option-edges = A graph instead of a board, as edges such as A-B,A-C (repeatable)
+option-convention = Follow a lesson (it, pl, vi or zh): its move order, corner, first number, notation and search
+option-method = For tours: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations or edges; for pieces: auto, pairs, masks, naive, subsets or explicit
+option-move-order = The knight's eight moves in the order to try, as files,ranks: "1,2 2,1 2,-1 ..."
+option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, random, roth or pohl
+option-seed = The seed of whatever is random (default: 0)
+option-play = Play the search in the terminal: run, pause, step on, step back
+option-limit = Stop after this many
+option-format = text, moves, ids, json, ndjson, csv, svg, lines, dot, graphml, dimacs, metis, hcp, graph6 or adjacency, as the verb allows
+option-no-numbers = Draw a tour without the numbers of its steps
+option-output = Write the answer to this file
+option-time-limit = Give up after this time, such as 30s or 2m
+option-node-limit = Give up after entering this many squares
+option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
+option-threads = How many threads a search may use; the searches of this version use one
+option-progress = Show progress even where there is no terminal
+option-quiet = Say nothing but the answer and errors
+option-lang = The language: en, it, pl, vi or zh (default: that of the environment)
+
+examples-main =
+    {"  "}backrank find tour 8                      a knight's tour
+    {"  "}backrank decide tour 3x8 --closed         is there a closed one, and why
+    {"  "}backrank list queens 8                    all 92 solutions
+    {"  "}backrank trace tour 5 --play              watch the search
+    {"  "}backrank find --help                      help on a verb
+examples-find =
+    {"  "}backrank find tour 8 --closed --from d4
+    {"  "}backrank find tour 8 --convention vi      the Vietnamese lesson's board
+    {"  "}backrank find tour 5 --holes c3 --piece king --format moves
+    {"  "}backrank find queens 100 --format ids
+    {"  "}backrank find placement 8 --piece knight --pieces 32
+examples-decide =
+    {"  "}backrank decide tour 4x20 --closed
+    {"  "}backrank decide tour 5 --from a2
+    {"  "}backrank decide queens 3
+examples-count =
+    {"  "}backrank count tour 5                     864
+    {"  "}backrank count tour 5 --from a1           304
+    {"  "}backrank count queens 8 --distinct        12
+examples-list =
+    {"  "}backrank list queens 8
+    {"  "}backrank list tour 5x6 --closed --format moves
+    {"  "}backrank list queens 6 --format ids --limit 2
+examples-map =
+    {"  "}backrank map tour 5
+    {"  "}backrank map tour 5 --convention it       the Italian lesson's lines
+    {"  "}backrank map queens 8
+examples-trace =
+    {"  "}backrank trace tour 4 --convention pl     the Polish lesson's drawings
+    {"  "}backrank trace queens 6 --play
+    {"  "}backrank trace tour --edges A-B,A-C,B-E,B-F,C-D,D-G,D-H,E-I
+examples-check =
+    {"  "}backrank check tour 3x4 a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3
+    {"  "}backrank find tour 8 | backrank check tour 8
+    {"  "}backrank check queens 8 a8 e7 h6 f5 c4 g3 b2 d1
+examples-graph =
+    {"  "}backrank graph 8 --format dot
+    {"  "}backrank graph 8 --format adjacency --convention zh
+    {"  "}backrank graph --edges A-B,B-C --format graph6
+examples-draw =
+    {"  "}backrank draw tour 8 --closed --output tour.svg
+    {"  "}backrank draw queens 8 --output queens.svg
+    {"  "}backrank find tour 6 | backrank draw tour 6 - --output mine.svg
+
+## What was typed wrong
+
+did-you-mean = ; did you mean { $word }?
+unknown-option = unknown option or word { $option }{ $nearest }
+unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help
+missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph or draw; see backrank --help
+missing-value = { $option } needs a value
+missing-words = { $words } is missing; see --help
+wrong-value = { $option } cannot be { $value }; expected: { $values }
+given-twice = { $option } was given twice, or does not go with another option
+not-utf8 = a word of the command line is not valid UTF-8
+not-understood = { $text }
+unknown-format = --format cannot be { $format } here; expected: { $formats }
+option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
+method-not-for = --method { $method } does not cover this problem; leave it out for the one that answers fastest
+method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
+wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
+wrong-time = --time-limit needs a time such as 30s, 2m or 500ms, not { $value }
+wrong-bytes = --memory-limit needs a size such as 500M or 4G, not { $value }
+wrong-move-order = --move-order needs the knight's eight moves, each once, such as "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", not "{ $text }"
+wrong-edge = --edges needs edges such as A-B,A-C, not { $edge }
+no-such-vertex = no edge has the vertex { $vertex }; there are: { $vertices }
+
+board-empty = a board needs at least one rank and one file, such as 8 or 3x10
+board-too-large = a side of a board has at most { $most } squares
+board-unreadable = "{ $text }" is no board: write a size such as 8, ranks x files such as 3x10, or @FILE with a drawing
+hole-off-board = --holes: { $square } does not lie on the board
+map-empty = the drawing has no square: write x for a square and . for a hole
+map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
+map-second-start = the drawing, line { $line }, column { $column }: a second start
+piece-unknown = --piece: "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
+piece-no-place = --piece: "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
+piece-does-not-move = --piece: "{ $text }" does not move
+pieces-without-place = pawn, castling, capture, en passant
+not-a-square = "{ $text }" is no square: write letters for the file, then a number for the rank, such as c3
+not-a-square-at = line { $line }, column { $column }: "{ $text }" is no square; write such as c3
+square-off-board = { $square } does not lie on the board
+square-is-hole = { $square } is a hole
+
+file-failed = { $path }: { $error }
+file-too-large = { $path } is larger than 100 MiB
+file-not-text = { $path } is not text in UTF-8
+write-failed = the answer could not be written: { $error }
+nothing-to-read = nothing to read: give squares, a file, or pipe something in
+answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid or JSON
+number-too-large = { $text } is too large a number
+id-off-board = the board has no square of number { $id }
+grid-ranks = the drawing has { $ranks ->
+    [one] one rank
+   *[other] { $ranks } ranks
+} but the board is { $board }
+grid-strange = line { $line }, column { $column }: "{ $character }" is neither Q nor a free square
+wrong-json = the JSON is broken at line { $line }, column { $column }
+json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
+
+## While and after the search
+
+nodes = { $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+}
+progress = { $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+}, { $seconds } s
+work = { $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+}, { $milliseconds } ms
+seed = seed { $seed }
+listed = { $count ->
+    [one] { $count } listed
+   *[other] { $count } listed
+}
+none = none: { $reason }
+unknown = unknown: { $reason }
+
+spent-nodes = the node limit was reached ({ $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+}); a larger --node-limit goes further
+spent-time = the time was up ({ $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+}); a longer --time-limit goes further
+spent-cancelled = interrupted ({ $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+})
+spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
+spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking
+spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; smaller boards can be done this way, and --method backtracking tests at every step
+
+## Why there is a tour, or none
+
+tour-no-squares = the board has no square
+tour-same-ends = a tour cannot both start and end on { $square }
+tour-too-short = two squares make no closed tour, which would use the same move twice
+tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light
+tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
+tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other
+tour-ends-colour = every move changes colour, so a tour over this many squares cannot lead from { $start } to { $end }
+tour-few-moves = { $moves ->
+    [0] from { $square } the piece cannot move at all
+    [one] from { $square } there is only one move, so no tour can come and go there
+   *[other] from { $square } there are only { $moves } moves
+}
+tour-dead-ends = { $a }, { $b } and { $c } have only one move each, but a tour has only two ends
+tour-apart = no moves lead from { $a } to { $b }, however many
+theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
+theorem-schwenk-no = a rectangle has no closed knight's tour if both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
+theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
+theorem-open-no = a rectangle has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
+theorem-ends = on a square board of side 6 or more there is a knight's tour between any two squares whose colours allow it ({ $source })
+theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
+proof-tour = there is one, found and checked, from { $start } to { $end }
+proof-placement = there is one, found and checked
+searched = a search tried everything ({ $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+})
+searched-placements = a search tried everything ({ $nodes ->
+    [one] { $nodes } piece placed
+   *[other] { $nodes } pieces placed
+})
+placement-too-few-squares = { $pieces ->
+    [one] one piece does
+   *[other] { $pieces } pieces do
+} not fit on { $squares ->
+    [one] one square
+   *[other] { $squares } squares
+}
+placement-too-few-lines = two on one rank or file attack each other, so at most { $lines } fit, not { $pieces }
+placement-too-many-standing = { $standing ->
+    [one] one piece stands
+   *[other] { $standing } pieces stand
+} already, more than the { $pieces } asked for
+placement-standing-forbidden = a piece stands on { $square }, which is forbidden
+
+## What is wrong with an answer
+
+fault-off-board = step { $step }: { $square } does not lie on the board
+fault-hole = step { $step }: { $square } is a hole
+fault-repeated = step { $step }: { $square } was visited already, at step { $first }
+fault-no-move = step { $step }: the piece cannot move from { $from } to { $to }
+fault-missed = { $square } is never visited
+fault-not-closed = not closed: the piece cannot move from the end { $end } to the start { $start }
+fault-start = it starts on { $given }, not on { $asked }
+fault-end = it ends on { $given }, not on { $asked }
+fault-two-pieces = two pieces stand on { $square }
+fault-attack = { $a } and { $b } attack each other
+fault-number = { $given ->
+    [one] one piece stands
+   *[other] { $given } pieces stand
+} on the board, not { $asked }
+fault-missing = no piece stands on { $square }, where one was given
+fault-forbidden = a piece stands on { $square }, which is forbidden
+
+## Answers
+
+solution-heading = Solution { $number }:
+solution-class-heading = Solution { $number } (one of { $size }):
+tour-heading = Tour { $number }:
+tour-class-heading = Tour { $number } (one of { $size }):
+map-line = { $mark } Starting from { $square }: { $answer ->
+    [yes] tour found
+    [no] no tour
+   *[unknown] unknown
+}
+map-line-coordinates = { $mark } Starting from x: { $x } and y: { $y }, { $answer ->
+    [yes] tour found
+    [no] no tour found
+   *[unknown] unknown
+}
+
+trace-move = **Move { $step }**
+trace-back = No move is left from here. Back to **move { $step }**.
+trace-last-back = No move is left from { $square }, where the search began.
+trace-place = **Piece { $step }** on { $square }
+trace-remove = No square is left for the next piece. Piece { $step } leaves { $square }.
+trace-refused = { $square }: attacked from { $by }
+trace-not-allowed = { $square }: not allowed
+trace-found-tour = The tour is complete ({ $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+}).
+trace-found-placement = All pieces stand ({ $nodes ->
+    [one] { $nodes } piece placed
+   *[other] { $nodes } pieces placed
+}).
+trace-exhausted-tour = Everything was tried: there is no tour ({ $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+}).
+trace-exhausted-placement = Everything was tried: there is no placement ({ $nodes ->
+    [one] { $nodes } piece placed
+   *[other] { $nodes } pieces placed
+}).
+trace-stuck = The rule finds no way on, and it never steps back ({ $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+}).
+trace-spent = The search was stopped ({ $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+}).
+trace-limit = Stopped after { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}; a larger --limit shows more.
+
+walk-order = A depth-first walk visits { $seen } of { $of } vertices: { $walk }
+walk-jump = { $from } to { $to }: not joined, the walk went back in between
+walk-attempts = A tour must go along edges; the attempts from { $start }:
+walk-tour = { $tour }: a tour
+walk-no-tour = None visits all: there is no tour from { $start }
+walk-unknown = The search was stopped: whether there is a tour is unknown
+
+picture-open-tour = Open tour of a { $piece } on { $board }
+picture-closed-tour = Closed tour of a { $piece } on { $board }
+picture-tour = From { $squares }
+picture-placement = { $count } x { $piece } on { $board }, none attacking another
+picture-squares = On { $squares }
+picture-map-tour = Starts that have a tour on { $board }
+picture-map-uses = How many placements use each square of { $board }
+
+## Pieces
+
+piece-knight = knight
+piece-king = king
+piece-queen = queen
+piece-rook = rook
+piece-bishop = bishop
+piece-wazir = wazir
+piece-ferz = ferz
+piece-dabbaba = dabbaba
+piece-alfil = alfil
+piece-threeleaper = threeleaper
+piece-camel = camel
+piece-zebra = zebra
+piece-tripper = tripper
+piece-fourleaper = fourleaper
+piece-giraffe = giraffe
+piece-stag = stag
+piece-antelope = antelope
+piece-fiveleaper = fiveleaper
+piece-nightrider = nightrider
+piece-camelrider = camelrider
+piece-zebrarider = zebrarider
+piece-amazon = amazon
+piece-empress = empress
+piece-princess = princess
+piece-centaur = centaur
+piece-gnu = gnu
+
+## Playing a search
+
+play-title = { $board }, { $piece }
+play-keys = space run/pause · → step on · ← step back · + faster · - slower · q quit
+play-running = running, { $speed } steps a second
+play-paused = paused
+play-position = event { $position }, depth { $depth } of { $of }, { $nodes ->
+    [one] { $nodes } square entered
+   *[other] { $nodes } squares entered
+}
+play-entered = { $square }: on
+play-refused = { $square }: refused
+play-left = { $square }: back
+play-found = A solution. Step back to see how it came, or q to quit.
+play-exhausted = Everything was tried: there is none.
+play-stuck = The rule finds no way on, and it never steps back.
+play-spent = The budget is spent.
+play-no-terminal = --play needs a terminal; leave it out to print the steps
+play-too-large = the terminal of { $columns } x { $rows } is too small for this board; { $wide } x { $high } fit
+play-no-memory = the steps before this are no longer remembered
