@@ -220,25 +220,32 @@ fn optional_square(
 
 /// A square by its name, or as the convention writes squares, that lies on the board.
 fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> Result<Square, Trouble> {
-    let as_written = || {
-        let convention = convention?;
-        match convention.notation() {
-            Notation::Names => None,
-            Notation::Ids => convention.square(board, text.parse().ok()?),
-            Notation::Coordinates => {
-                let (x, y) = text.split_once(',')?;
-                let (x, y): (usize, usize) = (x.trim().parse().ok()?, y.trim().parse().ok()?);
-                let id = y.checked_mul(board.files() as usize)?.checked_add(x)?;
-                convention.square(board, id).filter(|square| square.file() as usize == x)
-            }
+    let off_board = || Trouble::misuse(Message::new("square-off-board").with("square", text));
+    let square = match (text.parse(), convention.map(|convention| (convention, convention.notation()))) {
+        (Ok(square), _) => square,
+        (Err(_), Some((convention, Notation::Ids))) if let Ok(id) = text.parse() => {
+            convention.square(board, id).ok_or_else(off_board)?
         }
+        (Err(_), Some((convention, Notation::Coordinates))) if let Some((x, y)) = coordinates(text) => {
+            let inside = x < board.files() && y < board.ranks();
+            let id = y as usize * board.files() as usize + x as usize;
+            convention.square(board, id).filter(|_| inside).ok_or_else(off_board)?
+        }
+        (Err(_), _) => return Err(not_a_square(text)),
     };
-    let square = text.parse().ok().or_else(as_written).ok_or_else(|| not_a_square(text))?;
     if board.contains(square) {
-        return Ok(square);
+        Ok(square)
+    } else if board.is_hole(square) {
+        Err(Trouble::misuse(Message::new("square-is-hole").show("square", &square)))
+    } else {
+        Err(off_board())
     }
-    let key = if board.is_hole(square) { "square-is-hole" } else { "square-off-board" };
-    Err(Trouble::misuse(Message::new(key).show("square", &square)))
+}
+
+/// Column and row from 0, as `x,y`.
+fn coordinates(text: &str) -> Option<(u32, u32)> {
+    let (x, y) = text.split_once(',')?;
+    Some((x.trim().parse().ok()?, y.trim().parse().ok()?))
 }
 
 pub fn not_a_square(text: &str) -> Trouble {

@@ -74,21 +74,25 @@ impl Verb {
         let word = |name: &'static str| {
             Arg::new(name).value_name(words.text(&format!("value-{name}"))).help(words.text(&format!("word-{name}")))
         };
-        let puzzle = || word("puzzle").required(true).hide_possible_values(true);
-        let puzzles = PossibleValuesParser::new(["tour", "queens", "placement"]);
+        let puzzle = || {
+            let puzzles = PossibleValuesParser::new(["tour", "queens", "placement"]);
+            word("puzzle").required(true).hide_possible_values(true).value_parser(puzzles)
+        };
+        // A size below zero is refused as a size, not as an unknown option.
+        let board = || word("board").allow_negative_numbers(true);
         let input = || word("input").num_args(0..).action(ArgAction::Append).allow_hyphen_values(true);
         match self {
             Self::Find | Self::Decide | Self::Count | Self::List | Self::Map => {
-                vec![puzzle().value_parser(puzzles), word("board").required(true)]
+                vec![puzzle(), board().required(true)]
             }
             Self::Trace => {
-                vec![puzzle().value_parser(puzzles), word("board").required_unless_present("edges")]
+                vec![puzzle(), board().required_unless_present("edges")]
             }
             Self::Check | Self::Draw => {
-                vec![puzzle().value_parser(puzzles), word("board").required(true), input()]
+                vec![puzzle(), board().required(true), input()]
             }
             // With one word it is the board, and the puzzle is the tour.
-            Self::Graph => vec![puzzle().required_unless_present("edges"), word("board")],
+            Self::Graph => vec![word("puzzle").required_unless_present("edges").allow_negative_numbers(true), board()],
             Self::Completions => {
                 let shells = PossibleValuesParser::new(["bash", "zsh", "fish", "elvish", "powershell"]);
                 vec![word("shell").required(true).hide_possible_values(true).value_parser(shells)]
