@@ -382,8 +382,11 @@ piece-gnu = gnu
 ## Playing a search
 
 play-title = { $board }, { $piece }
-play-keys = space run/pause · → step on · ← step back · + faster · - slower · q quit
-play-running = running, { $speed } steps a second
+play-keys = space run/pause · → step on · ← step back · + faster · - slower · home to the start · end to the end · q quit
+play-running = running, { $speed ->
+    [one] { $speed } step
+   *[other] { $speed } steps
+} a second
 play-paused = paused
 play-position = event { $position }, depth { $depth } of { $of }, { $nodes ->
     [one] { $nodes } square entered

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use backrank::board::{Board, Graph, Piece, Square};
-use backrank::placements::Ways;
+use backrank::placements::{self, Ways};
 use backrank::render::labelled_table;
 use backrank::search::{Event, Search};
 use backrank::teach::{attempts, depth_first_walk};
@@ -60,12 +60,12 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             if method == Method::Warnsdorff {
                 player = player.never_stepping_back();
             }
-            Tracing::new(session, &asked, &square, true).run(typed, format, limit, player)
+            Tracing::new(session, &asked, &square, problem.board().len()).run(typed, format, limit, player)
         }
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;
             // The first test that one would think of is the one that teaches most.
-            let method = if typed.flag("method") { method } else { backrank::placements::Method::Pairs };
+            let method = if typed.flag("method") { method } else { placements::Method::Pairs };
             let ways = Ways::new(problem, method).or_else(|| Ways::new(problem, Default::default()));
             let Some(ways) = ways else {
                 return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
@@ -76,7 +76,9 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             }
             let square = |vertex| ways.square(vertex);
             let player = Player::new(ways.search(), budget.meter(), memory);
-            Tracing::new(session, &asked, &square, false).run(typed, format, limit, player)
+            // Where standing pieces are no part of the search, its path is shorter by them.
+            let beside = if ways.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
+            Tracing::new(session, &asked, &square, problem.pieces() - beside).run(typed, format, limit, player)
         }
     }
 }
@@ -91,10 +93,18 @@ struct Tracing<'a> {
     square: &'a dyn Fn(u32) -> Square,
     /// A piece that moves, rather than pieces that are placed.
     walks: bool,
+    /// How long the path of a solution is.
+    target: usize,
+    standing: &'a [Square],
+    forbidden: &'a [Square],
 }
 
 impl<'a> Tracing<'a> {
-    fn new(session: &'a Session, asked: &'a Asked, square: &'a dyn Fn(u32) -> Square, walks: bool) -> Self {
+    fn new(session: &'a Session, asked: &'a Asked, square: &'a dyn Fn(u32) -> Square, target: usize) -> Self {
+        let (walks, standing, forbidden) = match &asked.problem {
+            Problem::Tour(_) => (true, &[][..], &[][..]),
+            Problem::Placement(problem) => (false, problem.standing(), problem.forbidden()),
+        };
         Self {
             session,
             words: &session.words,
@@ -103,6 +113,9 @@ impl<'a> Tracing<'a> {
             first_number: asked.first_number(),
             square,
             walks,
+            target,
+            standing,
+            forbidden,
         }
     }
 
@@ -114,8 +127,18 @@ impl<'a> Tracing<'a> {
         mut player: Player<'_, S>,
     ) -> Result<Exit, Trouble> {
         if typed.flag("play") {
-            let stage = play::Stage { board: self.board, square: self.square, walks: self.walks, piece: self.piece };
-            return play::play(player, &stage, self.words);
+            let stage = play::Stage {
+                board: self.board,
+                square: self.square,
+                walks: self.walks,
+                piece: self.piece,
+                letter: letter(self.piece),
+                first_number: self.first_number,
+                target: self.target,
+                standing: self.standing,
+                forbidden: self.forbidden,
+            };
+            return play::play(player, &stage, self.session);
         }
         let mut out = Output::open(typed.value("output"))?;
         let mut shown = 0;
@@ -251,9 +274,8 @@ pub fn user_graph(typed: &Typed) -> Result<(Graph, Vec<String>), Trouble> {
         }
     }
     let count = names.len() as u32;
-    let failed = |error: backrank::board::GraphError| {
-        Trouble::misuse(Message::new("not-understood").show("text", &error))
-    };
+    let failed =
+        |error: backrank::board::GraphError| Trouble::misuse(Message::new("not-understood").show("text", &error));
     Ok((Graph::from_edges(count, edges).map_err(failed)?, names))
 }
 

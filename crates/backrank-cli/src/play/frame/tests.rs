@@ -1,0 +1,151 @@
+use super::*;
+use std::time::Duration;
+
+use crate::play::Stage;
+use crate::play::keys::Command;
+use crate::play::machine::Machine;
+use crate::words::Language;
+use backrank::board::{Board, Piece, Square};
+use backrank::placements::{PlacementProblem, Ways};
+use backrank::search::{Budget, Search};
+use backrank::tours::{Method, Purpose, TourProblem, Walks};
+use backrank::trace::Player;
+
+const SIZE: Size = Size { columns: 80, rows: 24 };
+
+fn stage<'a>(board: &'a Board, piece: &'a Piece, walks: bool, square: &'a dyn Fn(u32) -> Square) -> Stage<'a> {
+    let target = if walks { board.len() } else { board.ranks() as usize };
+    Stage { board, square, walks, piece, letter: 'Q', first_number: 1, target, standing: &[], forbidden: &[] }
+}
+
+/// The frame after this many steps on, as text without spaces at the ends of its lines.
+fn text_after<S: Search>(search: S, stage: &Stage<'_>, steps: usize, size: Size) -> String {
+    let budget = Budget::unlimited();
+    let mut machine = Machine::new(Player::new(search, budget.meter(), 1000));
+    assert!(machine.obey(Command::RunOrPause, Duration::ZERO).is_continue());
+    for _ in 0..steps {
+        assert!(machine.obey(Command::On, Duration::ZERO).is_continue());
+    }
+    let lines = frame(&Scene::of(&machine, stage), &Words::new(Language::En), size);
+    assert!(lines.len() <= size.rows && lines.iter().all(|line| line.width() <= size.columns));
+    lines.iter().map(|line| line.text().trim_end().to_owned() + "\n").collect()
+}
+
+fn tour_text(side: u32, steps: usize, size: Size) -> String {
+    let board = Board::new(side, side).unwrap();
+    let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from("a1".parse().unwrap());
+    let walks = Walks::new(&problem, Method::Backtracking);
+    let square = |vertex| walks.square(vertex);
+    text_after(walks.search(Purpose::First), &stage(&board, &Piece::KNIGHT, true, &square), steps, size)
+}
+
+fn queens_text(side: u32, steps: usize, size: Size) -> String {
+    let board = Board::new(side, side).unwrap();
+    let problem = PlacementProblem::new(board.clone(), Piece::QUEEN);
+    let ways = Ways::new(&problem, backrank::placements::Method::Pairs).unwrap();
+    let square = |vertex| ways.square(vertex);
+    text_after(ways.search(), &stage(&board, &Piece::QUEEN, false, &square), steps, size)
+}
+
+/// A terminal in which only the smallest board fits, with everything around it.
+const SMALL: Size = Size { columns: 80, rows: 13 };
+
+/// The lines of keys, as wide as the usual terminal allows.
+const KEYS: &str = "\
+space run/pause · → step on · ← step back · + faster · - slower
+home to the start · end to the end · q quit
+";
+
+#[test]
+fn a_tour_shows_its_steps_and_where_it_stands() {
+    let expected = "\
+5x5, knight
+5   ·  ·> 3  ·  ·
+4   ·  ·  ·  ·  ·
+3   ·  2  ·  ·  ·
+2   ·  ·  ·  ·  ·
+1   1  ·  ·  ·  ·
+    a  b  c  d  e
+
+paused
+event 3, depth 3 of 25, 3 squares entered
+c5: on
+";
+    assert_eq!(tour_text(5, 3, SMALL), format!("{expected}{KEYS}"));
+}
+
+#[test]
+fn a_tour_shows_what_was_refused_and_what_was_left() {
+    let after = |steps| tour_text(3, steps, SMALL);
+    let board = |text: &str| text.lines().skip(1).take(4).map(|line| format!("{line}\n")).collect::<String>();
+    let refused = (1..).map(after).find(|text| text.contains("refused")).unwrap();
+    assert_eq!(board(&refused), "3   ·  2! 5\n2   4  ·  ·\n1   1> 6  3\n    a  b  c\n");
+    let left = (1..).map(after).find(|text| text.contains("back\n")).unwrap();
+    assert_eq!(board(&left), "3 > 7  2  5\n2   4  ·x 8\n1   1  6  3\n    a  b  c\n");
+}
+
+#[test]
+fn queens_show_what_they_attack_and_what_was_refused() {
+    let expected = "\
+4x4, queen
+4  Q  /  /  /
+3  /  !  ·  ·
+2  /  ·  /  ·
+1  /  ·  ·  /
+   a  b  c  d
+
+paused
+event 3, depth 1 of 4, 1 square entered
+b3: attacked from a4
+";
+    assert_eq!(queens_text(4, 3, SMALL), format!("{expected}{KEYS}"));
+}
+
+#[test]
+fn a_large_terminal_gets_a_large_board() {
+    let expected = "\
+4x4, queen
+
+4   >Q      /      /      /
+
+
+3    /      /      ·      ·
+
+
+2    /      ·      /      ·
+
+
+1    /      ·      ·      /
+
+     a      b      c      d
+
+paused
+event 1, depth 1 of 4, 1 square entered
+a4: on
+";
+    assert_eq!(queens_text(4, 1, SIZE), format!("{expected}{KEYS}"));
+}
+
+#[test]
+fn a_chessboard_fits_the_usual_terminal_with_all_its_words() {
+    let text = tour_text(8, 10, SIZE);
+    assert!(text.starts_with("8x8, knight\n") && text.contains("q quit"), "{text}");
+}
+
+#[test]
+fn a_terminal_too_small_says_what_would_do() {
+    let text = tour_text(30, 0, SIZE);
+    assert!(text.contains("80 x 24") && text.contains("123 x 35") && text.contains("q quit"), "{text}");
+    let enough = tour_text(30, 0, Size { columns: 123, rows: 35 });
+    assert!(enough.contains("\n 1 ") || enough.starts_with("30 "), "{enough}");
+    assert!(tour_text(30, 0, Size { columns: 122, rows: 35 }).contains("123 x 35"));
+}
+
+#[test]
+fn no_terminal_is_too_small_to_be_told_so() {
+    for columns in 1..30 {
+        for rows in 1..12 {
+            tour_text(5, 2, Size { columns, rows });
+        }
+    }
+}
