@@ -80,6 +80,8 @@ pub(crate) fn root() -> &'static Path {
 
 #[cfg(test)]
 mod tests {
+    use std::process::Stdio;
+
     use super::*;
 
     #[test]
@@ -91,7 +93,7 @@ mod tests {
 
     #[test]
     fn a_command_that_fails_is_named_with_its_arguments() {
-        let failure = call(&mut cargo("no-such-command")).unwrap_err();
+        let failure = call(cargo("no-such-command").stderr(Stdio::null())).unwrap_err();
         assert!(failure.starts_with("`cargo no-such-command` ended with "), "{failure}");
     }
 }
