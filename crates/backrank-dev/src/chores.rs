@@ -1,0 +1,66 @@
+//! The chores and the steps that each takes.
+
+use clap::Parser;
+
+use crate::step::Step;
+use crate::{cargo_deny, components};
+
+/// The chores of Backrank's own repository.
+#[derive(Clone, Copy, Debug, Parser)]
+#[command(name = "cargo dev", bin_name = "cargo dev")]
+pub(crate) enum Chore {
+    /// Run everything that must pass before a change is merged
+    Test,
+    /// Run what is quick of `test`: formatting, lints and documentation
+    Check,
+    /// Run the tests that are marked as ignored because they take minutes, in release
+    Slow,
+    /// Compare the dependencies with the published security advisories; downloads the list
+    Advisories,
+}
+
+impl Chore {
+    /// What the chore does, in order.
+    pub(crate) fn steps(self) -> Vec<Step> {
+        let deny = |arguments: &'static str| Step::new("dependencies", move || cargo_deny::run(arguments));
+        match self {
+            Self::Test => vec![
+                Step::new("tools", || components::install().and_then(|()| cargo_deny::install())),
+                Step::cargo("download", "fetch --locked"),
+                formatting(),
+                lints(),
+                Step::cargo("tests", "test --workspace --locked"),
+                documentation(),
+                // Advisories need a download that a test should not depend on.
+                deny("--offline check licenses bans sources"),
+            ],
+            Self::Check => vec![formatting(), lints(), documentation()],
+            Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
+            Self::Advisories => vec![Step::new("tools", cargo_deny::install), deny("check advisories")],
+        }
+    }
+}
+
+fn formatting() -> Step {
+    Step::cargo("formatting", "fmt --all --check")
+}
+
+fn lints() -> Step {
+    Step::cargo("lints", "clippy --workspace --all-targets --locked -- -D warnings")
+}
+
+fn documentation() -> Step {
+    Step::cargo_with("documentation", "doc --workspace --no-deps --locked", Some(("RUSTDOCFLAGS", "-D warnings")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_quick_check_is_a_part_of_the_test() {
+        let names = |chore: Chore| chore.steps().iter().map(Step::name).collect::<Vec<_>>();
+        let test = names(Chore::Test);
+        assert!(names(Chore::Check).iter().all(|name| test.contains(name)));
+    }
+}

@@ -1,0 +1,99 @@
+//! Steps: named pieces of work of which each must succeed before the next begins.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+/// A named piece of work.
+pub(crate) struct Step {
+    name: &'static str,
+    work: Box<dyn Fn() -> Result<(), String>>,
+}
+
+impl Step {
+    /// A step that does this; the text it fails with says what went wrong.
+    pub(crate) fn new(name: &'static str, work: impl Fn() -> Result<(), String> + 'static) -> Self {
+        Self { name, work: Box::new(work) }
+    }
+
+    /// A step that calls cargo with these arguments, apart by spaces.
+    pub(crate) fn cargo(name: &'static str, arguments: &'static str) -> Self {
+        Self::cargo_with(name, arguments, None)
+    }
+
+    /// As [`cargo`](Self::cargo), with a variable of the environment set.
+    pub(crate) fn cargo_with(
+        name: &'static str,
+        arguments: &'static str,
+        variable: Option<(&'static str, &'static str)>,
+    ) -> Self {
+        Self::new(name, move || call(cargo(arguments).envs(variable)))
+    }
+
+    /// The name.
+    pub(crate) fn name(&self) -> &'static str {
+        self.name
+    }
+}
+
+/// Does the steps in order, a heading above each, until one fails; says what was done or which failed.
+pub(crate) fn run_all(steps: Vec<Step>) -> Result<String, String> {
+    let begin = Instant::now();
+    for (index, step) in steps.iter().enumerate() {
+        println!("\n== {} of {}: {} ==", index + 1, steps.len(), step.name);
+        (step.work)().map_err(|failure| format!("step `{}` failed: {failure}", step.name))?;
+    }
+    let names: Vec<&str> = steps.iter().map(Step::name).collect();
+    Ok(format!("\nAll passed in {} s: {}.", begin.elapsed().as_secs(), names.join(", ")))
+}
+
+/// Cargo in the root of the workspace with these arguments, apart by spaces; `--` keeps the rest
+/// as it is.
+pub(crate) fn cargo(arguments: &str) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments.split(' ')).current_dir(root());
+    command
+}
+
+/// Prints the command and runs it.
+pub(crate) fn call(command: &mut Command) -> Result<(), String> {
+    let program = Path::new(command.get_program()).file_stem().unwrap_or_default().to_string_lossy();
+    let arguments = command.get_args().map(|argument| argument.to_string_lossy().into_owned());
+    let line = [program.into_owned()].into_iter().chain(arguments).collect::<Vec<_>>().join(" ");
+    println!("{line}");
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`{line}` ended with {status}")),
+        Err(error) => Err(format!("`{line}` did not start: {error}")),
+    }
+}
+
+/// Whether the command runs and says yes; what it prints is not shown.
+pub(crate) fn succeeds(command: &mut Command) -> bool {
+    command.output().is_ok_and(|output| output.status.success())
+}
+
+/// The root of the workspace.
+pub(crate) fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::Stdio;
+
+    use super::*;
+
+    #[test]
+    fn the_first_step_that_fails_ends_the_chore_and_is_named() {
+        let never = Step::new("never", || panic!("a step after a failure was run"));
+        let steps = vec![Step::new("fine", || Ok(())), Step::new("broken", || Err("no luck".to_owned())), never];
+        assert_eq!(run_all(steps), Err("step `broken` failed: no luck".to_owned()));
+    }
+
+    #[test]
+    fn a_command_that_fails_is_named_with_its_arguments() {
+        let failure = call(cargo("no-such-command").stderr(Stdio::null())).unwrap_err();
+        assert!(failure.starts_with("`cargo no-such-command` ended with "), "{failure}");
+    }
+}

@@ -1,0 +1,87 @@
+//! The rules of the house that a reader of one file cannot see.
+#![allow(clippy::unwrap_used)]
+
+mod source;
+
+use std::fs;
+
+use source::{crates, is_of_tests, name, names_behind, root, rust_files, shown, tokens, without_tests};
+
+/// No file is longer than this.
+const MOST_LINES: usize = 500;
+
+/// The crates that may print, exit, and touch files and the environment.
+const FACES: [&str; 3] = ["backrank-cli", "backrank-web", "backrank-dev"];
+
+/// The files that may say `unsafe`, by their path from the root.
+const UNSAFE: [&str; 0] = [];
+
+#[test]
+fn no_file_is_too_long_to_be_one_idea() {
+    for file in crates().iter().flat_map(|folder| rust_files(&folder.join("src"))) {
+        let lines = fs::read_to_string(&file).unwrap().lines().count();
+        assert!(lines <= MOST_LINES, "{} has {lines} lines, more than {MOST_LINES}: what does it hide?", shown(&file));
+    }
+}
+
+#[test]
+fn every_crate_takes_the_lints_of_the_workspace() {
+    for folder in crates() {
+        let manifest: toml::Table = fs::read_to_string(folder.join("Cargo.toml")).unwrap().parse().unwrap();
+        let lints = manifest.get("lints").and_then(|lints| lints.get("workspace")).and_then(toml::Value::as_bool);
+        assert_eq!(lints, Some(true), "crates/{}/Cargo.toml needs `[lints]` and `workspace = true`", name(&folder));
+    }
+}
+
+#[test]
+fn unsafe_stands_only_where_it_is_listed() {
+    for file in crates().iter().flat_map(|folder| rust_files(folder)) {
+        let code = tokens(&fs::read_to_string(&file).unwrap());
+        let line = code.iter().find(|token| token.text == "unsafe").map(|token| token.line);
+        let listed = UNSAFE.iter().any(|path| root().join(path) == file);
+        assert_eq!(line.filter(|_| !listed), None, "{} says `unsafe` at this line", shown(&file));
+    }
+    for path in UNSAFE {
+        assert!(root().join(path).exists(), "{path} is listed, but there is no such file");
+    }
+}
+
+/// What only a face may do, with the line.
+fn doings_of_a_face(code: &str) -> Vec<(String, usize)> {
+    let code = without_tests(&tokens(code));
+    let prints = ["print", "println", "eprint", "eprintln", "dbg"];
+    let macros = code.windows(2).filter(|pair| pair[1].text == "!" && prints.contains(&pair[0].text.as_str()));
+    let mut found: Vec<(String, usize)> = macros.map(|pair| (format!("{}!", pair[0].text), pair[0].line)).collect();
+    for (module, names) in
+        [("std", &["process", "env", "fs", "net"][..]), ("io", &["stdin", "stdout", "stderr", "Stdout"][..])]
+    {
+        let used = names_behind(&code, &[module]).into_iter();
+        let used = used.chain(if module == "io" { names_behind(&code, &["std", "io"]) } else { Vec::new() });
+        let used = used.filter(|token| names.contains(&token.text.as_str()));
+        found.extend(used.map(|token| (format!("{module}::{}", token.text), token.line)));
+    }
+    found.sort_by_key(|(_, line)| *line);
+    found
+}
+
+#[test]
+fn only_faces_print_exit_and_touch_files_and_the_environment() {
+    for folder in crates().iter().filter(|folder| !FACES.contains(&name(folder))) {
+        let src = folder.join("src");
+        for file in rust_files(&src).iter().filter(|file| !is_of_tests(file.strip_prefix(&src).unwrap())) {
+            let found = doings_of_a_face(&fs::read_to_string(file).unwrap());
+            let lines: Vec<String> =
+                found.iter().map(|(what, line)| format!("{}:{line}: {what}", shown(file))).collect();
+            assert!(lines.is_empty(), "only a face may do this:\n{}", lines.join("\n"));
+        }
+    }
+}
+
+#[test]
+fn what_only_a_face_may_do_is_seen_however_it_is_written() {
+    let code = "use std::{fmt, fs};\nfn f() {\n println!();\n std::process::exit(1);\n io::stdout();\n std::io::stderr();\n}\n\
+                #[cfg(test)]\nmod tests { use std::env; }\n/// `println!()`\nfn g() -> fmt::Result { write!(f, \"print!()\") }";
+    let seen: Vec<(String, usize)> = doings_of_a_face(code);
+    let expected = [("std::fs", 1), ("println!", 3), ("std::process", 4), ("io::stdout", 5), ("io::stderr", 6)];
+    assert_eq!(seen, expected.map(|(what, line)| (what.to_owned(), line)));
+}
