@@ -22,13 +22,14 @@ pub fn language(typed: &[OsString], environment: impl Fn(&str) -> Option<String>
     let value_of = |option: &str| {
         let words = typed.iter().filter_map(|word| word.to_str());
         let mut next = words.clone().skip(1).chain([""]);
-        words.filter_map(|word| {
-            let next = next.next();
-            let rest = word.strip_prefix(option)?;
-            if rest.is_empty() { next } else { rest.strip_prefix('=') }
-        })
-        .last()
-        .and_then(Language::of_locale)
+        words
+            .filter_map(|word| {
+                let next = next.next();
+                let rest = word.strip_prefix(option)?;
+                if rest.is_empty() { next } else { rest.strip_prefix('=') }
+            })
+            .last()
+            .and_then(Language::of_locale)
     };
     let variable = |name: &str| environment(name).filter(|value| !value.is_empty());
     let locale = || variable("LC_ALL").or_else(|| variable("LC_MESSAGES")).or_else(|| variable("LANG"));
@@ -77,13 +78,13 @@ pub fn command(words: &Words) -> Command {
             .arg(help_flag(words));
         let examples = format!("examples-{}", verb.name());
         if words.has(&examples) {
-            command = command.after_help(format!("\n{}\n{}", words.text("heading-examples"), words.text(&examples)));
+            command = command.after_help(format!("{}\n{}", words.text("heading-examples"), words.text(&examples)));
         }
         for positional in verb.positionals(words) {
             command = command.arg(positional);
         }
         for option in OPTIONS.iter().filter(|option| option.verbs.contains(&verb)) {
-            command = command.arg(option.arg(words));
+            command = command.arg(option.arg(words, verb));
         }
         command
     });
@@ -92,7 +93,7 @@ pub fn command(words: &Words) -> Command {
         .about(words.text("about"))
         .help_template(main)
         .override_usage(words.text("usage-main"))
-        .after_help(format!("\n{}\n{}", words.text("heading-examples"), words.text("examples-main")))
+        .after_help(format!("{}\n{}", words.text("heading-examples"), words.text("examples-main")))
         .max_term_width(100)
         .disable_help_flag(true)
         .disable_version_flag(true)
@@ -100,9 +101,13 @@ pub fn command(words: &Words) -> Command {
         .subcommand_required(true)
         .arg(help_flag(words).global(false))
         .arg(
-            Arg::new("version").long("version").short('V').action(ArgAction::Version).help(words.text("option-version")),
+            Arg::new("version")
+                .long("version")
+                .short('V')
+                .action(ArgAction::Version)
+                .help(words.text("option-version")),
         )
-        .args(OPTIONS.iter().filter(|option| option.name == "lang").map(|option| option.arg(words)))
+        .args(OPTIONS.iter().filter(|option| option.name == "lang").map(|option| option.arg(words, Verb::Find)))
         .subcommands(verbs)
 }
 

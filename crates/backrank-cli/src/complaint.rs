@@ -28,15 +28,17 @@ fn complaint(error: &clap::Error, words: &Words) -> Message {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),
         Some(ContextValue::StyledStr(text)) => text.to_string(),
-        Some(ContextValue::StyledStrs(texts)) => {
-            texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-        }
+        Some(ContextValue::StyledStrs(texts)) => texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
         Some(ContextValue::Number(number)) => number.to_string(),
         _ => String::new(),
     };
     let (argument, value) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
     let nearest = |suggested: String| {
-        if suggested.is_empty() { String::new() } else { words.say(&Message::new("did-you-mean").with("word", suggested)) }
+        if suggested.is_empty() {
+            String::new()
+        } else {
+            words.say(&Message::new("did-you-mean").with("word", suggested))
+        }
     };
     match error.kind() {
         ErrorKind::UnknownArgument => Message::new("unknown-option")

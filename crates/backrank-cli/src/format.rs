@@ -2,7 +2,9 @@
 
 use backrank::render::GraphFormat;
 
+use crate::args::Verb;
 use crate::trouble::Trouble;
+use crate::typed::Typed;
 use crate::words::Message;
 
 /// The format of an answer.
@@ -34,12 +36,36 @@ impl Format {
         }
     }
 
-    /// The format of this name among those that an answer can have; the first without a name.
-    pub fn choose(name: Option<&str>, among: &[Self]) -> Result<Self, Trouble> {
-        let Some(name) = name else { return Ok(among[0]) };
-        among.iter().copied().find(|format| format.name() == name).ok_or_else(|| {
-            let names: Vec<&str> = among.iter().map(|format| format.name()).collect();
-            Trouble::misuse(Message::new("unknown-format").with("format", name).with("formats", names.join(", ")))
+    /// The formats that the answers of a verb can have, the usual one first.
+    pub fn of(verb: Verb) -> Vec<Self> {
+        match verb {
+            Verb::Find => vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv, Self::Svg],
+            Verb::List => vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Ndjson, Self::Csv],
+            Verb::Map => vec![Self::Text, Self::Lines, Self::Json, Self::Csv, Self::Svg],
+            Verb::Decide | Verb::Count | Verb::Check => vec![Self::Text, Self::Json],
+            Verb::Trace => vec![Self::Text, Self::Ndjson],
+            Verb::Graph => [Self::Text].into_iter().chain(GraphFormat::ALL.map(Self::Graph)).collect(),
+            Verb::Draw => vec![Self::Svg],
+            Verb::Completions | Verb::Man => Vec::new(),
+        }
+    }
+
+    /// The names of the formats of a verb, apart by commas.
+    pub fn names(verb: Verb) -> String {
+        Self::of(verb).into_iter().map(Self::name).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The format that was asked for; without one `usual`.
+    pub fn asked_or(typed: &Typed, usual: Self) -> Result<Self, Trouble> {
+        let Some(name) = typed.value("format") else { return Ok(usual) };
+        Self::of(typed.verb).into_iter().find(|format| format.name() == name).ok_or_else(|| {
+            let formats = Self::names(typed.verb);
+            Trouble::misuse(Message::new("unknown-format").with("format", name).with("formats", formats))
         })
+    }
+
+    /// The format that was asked for, or text.
+    pub fn asked_or_text(typed: &Typed) -> Result<Self, Trouble> {
+        Self::asked_or(typed, Self::Text)
     }
 }

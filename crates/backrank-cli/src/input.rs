@@ -123,9 +123,8 @@ fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
         let file = |id: usize| u32::try_from(id).unwrap_or(u32::MAX);
         return Ok(ids.into_iter().enumerate().map(|(row, id)| Square::new(file(id), top - row as u32)).collect());
     }
-    let square = |id: usize| {
-        asked.square_of_id(id).ok_or_else(|| Trouble::misuse(Message::new("id-off-board").show("id", &id)))
-    };
+    let square =
+        |id: usize| asked.square_of_id(id).ok_or_else(|| Trouble::misuse(Message::new("id-off-board").show("id", &id)));
     ids.into_iter().map(square).collect()
 }
 
@@ -138,9 +137,7 @@ fn read_pieces(text: &str, board: &Board) -> Result<Vec<Square>, Trouble> {
         .map(|(index, line)| (index + 1, cells(line)))
         .collect();
     if lines.len() != board.ranks() as usize {
-        return Err(Trouble::misuse(
-            Message::new("grid-ranks").with("ranks", lines.len()).show("board", &board),
-        ));
+        return Err(Trouble::misuse(Message::new("grid-ranks").with("ranks", lines.len()).show("board", &board)));
     }
     let mut squares = Vec::new();
     for (rank, (line, cells)) in (0..board.ranks()).rev().zip(&lines) {

@@ -39,7 +39,6 @@ impl Session {
             // Without a handler Ctrl-C still ends the program, only less gently.
             let _ = ctrlc::set_handler(move || {
                 if set.swap(true, Ordering::Relaxed) {
-                    #[expect(clippy::exit, reason = "a second Ctrl-C asks for no more patience")]
                     std::process::exit(130);
                 }
             });

@@ -28,10 +28,9 @@ impl Tell for MapError {
     fn message(&self) -> Message {
         match self {
             Self::Empty => Message::new("map-empty"),
-            Self::Strange { character, line, column } => Message::new("map-strange")
-                .show("character", character)
-                .with("line", *line)
-                .with("column", *column),
+            Self::Strange { character, line, column } => {
+                Message::new("map-strange").show("character", character).with("line", *line).with("column", *column)
+            }
             Self::SecondStart { line, column } => {
                 Message::new("map-second-start").with("line", *line).with("column", *column)
             }
@@ -64,9 +63,9 @@ impl Tell for Spent {
                 Message::new("spent-memory").with("needs", bytes(needs)).with("allowed", bytes(allowed))
             }
             Limit::Stuck { visited, of } => Message::new("spent-stuck").with("visited", visited).with("of", of),
-            Limit::Candidates { about, most } => Message::new("spent-candidates")
-                .with("about", rounded(about))
-                .with("most", rounded(most)),
+            Limit::Candidates { about, most } => {
+                Message::new("spent-candidates").with("about", rounded(about)).with("most", rounded(most))
+            }
             other => Message::new("not-understood").with("text", format!("{other:?}")),
         }
     }
@@ -123,9 +122,7 @@ impl Tell for tours::Proof {
     fn message(&self) -> Message {
         match self {
             Self::Theorem(theorem) => theorem_message(*theorem, true),
-            Self::Tour(tour) => {
-                Message::new("proof-tour").show("start", &tour.start()).show("end", &tour.end())
-            }
+            Self::Tour(tour) => Message::new("proof-tour").show("start", &tour.start()).show("end", &tour.end()),
         }
     }
 }
@@ -181,17 +178,14 @@ pub fn tour_fault(fault: &TourFault, first_number: usize) -> Message {
         TourFault::Hole { step: at, square } => {
             Message::new("fault-hole").show("step", &step(*at)).show("square", square)
         }
-        TourFault::Repeated { step: at, square, first } => Message::new("fault-repeated")
-            .show("step", &step(*at))
-            .show("square", square)
-            .show("first", &step(*first)),
+        TourFault::Repeated { step: at, square, first } => {
+            Message::new("fault-repeated").show("step", &step(*at)).show("square", square).show("first", &step(*first))
+        }
         TourFault::NoMove { step: at, from, to } => {
             Message::new("fault-no-move").show("step", &step(*at)).show("from", from).show("to", to)
         }
         TourFault::Missed { square } => Message::new("fault-missed").show("square", square),
-        TourFault::NotClosed { end, start } => {
-            Message::new("fault-not-closed").show("end", end).show("start", start)
-        }
+        TourFault::NotClosed { end, start } => Message::new("fault-not-closed").show("end", end).show("start", start),
         TourFault::TooShortToClose => Message::new("tour-too-short"),
         TourFault::NoSquares => Message::new("tour-no-squares"),
         other => Message::new("not-understood").show("text", other),

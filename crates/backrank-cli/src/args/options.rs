@@ -3,7 +3,8 @@
 use clap::{Arg, ArgAction};
 
 use super::verbs::Verb;
-use crate::words::Words;
+use crate::format::Format;
+use crate::words::{Message, Words};
 
 /// An option: its name, what its value is called (a key of the messages), whether it can be given
 /// several times, and the verbs that take it.
@@ -80,8 +81,12 @@ pub const OPTIONS: [Opt; 29] = [
 ];
 
 impl Opt {
-    pub fn arg(&self, words: &Words) -> Arg {
-        let arg = Arg::new(self.name).long(self.name).help(words.text(&format!("option-{}", self.name)));
+    pub fn arg(&self, words: &Words, verb: Verb) -> Arg {
+        let help = match self.name {
+            "format" => words.say(&Message::new("option-format").with("formats", Format::names(verb))),
+            name => words.text(&format!("option-{name}")),
+        };
+        let arg = Arg::new(self.name).long(self.name).help(help);
         match self.value {
             None => arg.action(ArgAction::SetTrue),
             Some(value) => {

@@ -25,7 +25,7 @@ struct Wrong {
 /// `check`.
 pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let format = Format::choose(typed.value("format"), &[Format::Text, Format::Json])?;
+    let format = Format::asked_or_text(typed)?;
     let squares = input::read_answer(&input::answer_text(&typed.input)?, &asked)?;
     let wrong = what_is_wrong(&asked, squares);
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
@@ -67,8 +67,7 @@ fn what_is_wrong(asked: &Asked, squares: Vec<Square>) -> Vec<Wrong> {
                     error.faults.iter().map(wrong).collect()
                 }
             };
-            for (key, asked, given) in
-                [("fault-start", problem.start(), ends.0), ("fault-end", problem.end(), ends.1)]
+            for (key, asked, given) in [("fault-start", problem.start(), ends.0), ("fault-end", problem.end(), ends.1)]
             {
                 if let (Some(asked), Some(given)) = (asked.filter(|asked| Some(*asked) != given), given) {
                     let reason = Message::new(key).show("asked", &asked).show("given", &given);

@@ -18,20 +18,17 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
-const FORMATS: [Format; 6] =
-    [Format::Text, Format::Moves, Format::Ids, Format::Json, Format::Csv, Format::Svg];
-
 /// `find`.
 pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let format = Format::choose(typed.value("format"), &FORMATS)?;
+    let format = Format::asked_or_text(typed)?;
     search_and_show(typed, session, &asked, format)
 }
 
 /// `draw`.
 pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let format = Format::choose(typed.value("format"), &[Format::Svg])?;
+    let format = Format::asked_or(typed, Format::Svg)?;
     if typed.input.is_empty() {
         return search_and_show(typed, session, &asked, format);
     }
@@ -41,9 +38,8 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     match &asked.problem {
         Problem::Tour(problem) => {
             let made = if problem.is_closed() { Tour::closed } else { Tour::open };
-            let tour = made(problem.board(), problem.piece(), squares).map_err(|error| {
-                refused(tour_fault(&error.faults[0], asked.first_number()))
-            })?;
+            let tour = made(problem.board(), problem.piece(), squares)
+                .map_err(|error| refused(tour_fault(&error.faults[0], asked.first_number())))?;
             write_out(typed, &show, Answer::Tour(&tour))
         }
         Problem::Placement(problem) => {

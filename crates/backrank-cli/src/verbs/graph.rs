@@ -5,7 +5,7 @@ use backrank::render::{GraphFormat, Labels, write_graph};
 use backrank::teach::Convention;
 use backrank::tours::TourProblem;
 
-use super::trace::user_graph;
+use super::walk::user_graph;
 use crate::ask::{self, Puzzle};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -17,9 +17,7 @@ use crate::words::Message;
 
 /// `graph`. With one word that is no puzzle, the word is the board.
 pub fn graph(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let formats: Vec<Format> =
-        [Format::Text].into_iter().chain(GraphFormat::ALL.map(Format::Graph)).collect();
-    let format = Format::choose(typed.value("format"), &formats)?;
+    let format = Format::asked_or_text(typed)?;
     let (graph, labels) = if typed.flag("edges") {
         let (graph, names) = user_graph(typed)?;
         (graph, Labels::named(names))
@@ -81,9 +79,9 @@ fn number_as(convention: Convention, moves: &MoveGraph, labels: &mut Labels) {
     let id = |vertex: u32| convention.id(moves.board(), moves.square(vertex));
     labels.ids = moves.graph().vertices().map(|vertex| id(vertex).to_string()).collect();
     match convention {
-        Convention::Zh => labels.order.sort_by_key(|&vertex| {
-            (moves.square(vertex).file(), moves.square(vertex).rank())
-        }),
+        Convention::Zh => {
+            labels.order.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()))
+        }
         _ => labels.order.sort_by_key(|&vertex| id(vertex)),
     }
 }

@@ -19,13 +19,10 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
-const FORMATS: [Format; 6] =
-    [Format::Text, Format::Moves, Format::Ids, Format::Json, Format::Ndjson, Format::Csv];
-
 /// `list`.
 pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let format = Format::choose(typed.value("format"), &FORMATS)?;
+    let format = Format::asked_or_text(typed)?;
     let limit = ask::number(typed, "limit")?;
     let show = Show { asked: &asked, words: &session.words, format, numbers: true };
     let out = Output::open(typed.value("output"))?;

@@ -20,10 +20,6 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
-const FORMATS: [Format; 5] = [Format::Text, Format::Lines, Format::Json, Format::Csv, Format::Svg];
-/// The Italian lesson prints a line for each start.
-const LESSON_FORMATS: [Format; 5] = [Format::Lines, Format::Text, Format::Json, Format::Csv, Format::Svg];
-
 /// What a square of the map says.
 struct Mark {
     square: Square,
@@ -36,9 +32,9 @@ struct Mark {
 /// `map`.
 pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
+    // The Italian lesson prints a line for each start.
     let lesson = asked.convention == Some(Convention::It) && matches!(asked.problem, Problem::Tour(_));
-    let formats = if lesson { LESSON_FORMATS } else { FORMATS };
-    let format = Format::choose(typed.value("format"), &formats)?;
+    let format = Format::asked_or(typed, if lesson { Format::Lines } else { Format::Text })?;
     let (budget, progress) = ask::budget(typed, session, false)?;
     let (marks, spent) = match &asked.problem {
         Problem::Tour(problem) => {
@@ -77,13 +73,7 @@ fn mark(square: Square, outcome: &Outcome<Tour, tours::Reason>) -> Mark {
     Mark { square, value: value.into(), text: text.into(), tone }
 }
 
-fn write_marks(
-    asked: &Asked,
-    words: &Words,
-    format: Format,
-    marks: &[Mark],
-    out: &mut Output,
-) -> Result<(), Trouble> {
+fn write_marks(asked: &Asked, words: &Words, format: Format, marks: &[Mark], out: &mut Output) -> Result<(), Trouble> {
     let board = asked.board();
     match format {
         Format::Lines => {
@@ -142,9 +132,7 @@ fn line(asked: &Asked, words: &Words, mark: &Mark) -> String {
             let (x, y) = convention.coordinates(asked.board(), mark.square);
             Message::new("map-line-coordinates").show("x", &x).show("y", &y)
         }
-        (None, Some(convention)) => {
-            Message::new("map-line").show("square", &convention.id(asked.board(), mark.square))
-        }
+        (None, Some(convention)) => Message::new("map-line").show("square", &convention.id(asked.board(), mark.square)),
         (None, None) => Message::new("map-line").show("square", &mark.square),
     };
     words.say(&message.with("mark", &mark.text).with("answer", &mark.value))

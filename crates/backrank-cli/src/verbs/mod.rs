@@ -10,6 +10,7 @@ mod list;
 mod map;
 mod show;
 mod trace;
+mod walk;
 
 use crate::args::Verb;
 use crate::exit::Exit;

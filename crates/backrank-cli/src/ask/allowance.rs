@@ -1,0 +1,44 @@
+//! What a search may spend: time, nodes and memory.
+
+use std::time::Duration;
+
+use backrank::search::Budget;
+
+use super::value::number;
+use crate::session::{Progress, Session};
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::Message;
+
+/// Memory that a search may take unless told otherwise, in bytes.
+pub const DEFAULT_MEMORY: u64 = 4 << 30;
+
+/// What the search may spend, with its progress shown.
+pub fn budget(typed: &Typed, session: &Session, answer_is_watched: bool) -> Result<(Budget, Progress), Trouble> {
+    if number(typed, "threads")? == Some(0) {
+        return Err(Trouble::misuse(Message::new("wrong-number").with("option", "threads").with("value", "0")));
+    }
+    let mut budget = Budget::unlimited().with_cancel(session.switch());
+    if let Some(text) = typed.value("time-limit") {
+        budget = budget.with_time(time(text)?);
+    }
+    if let Some(nodes) = number(typed, "node-limit")? {
+        budget = budget.with_nodes(nodes);
+    }
+    let memory = match typed.value("memory-limit") {
+        None => DEFAULT_MEMORY,
+        Some(text) => {
+            let wrong = |_| Trouble::misuse(Message::new("wrong-bytes").with("value", text));
+            text.parse::<bytesize::ByteSize>().map_err(wrong)?.as_u64()
+        }
+    };
+    let progress = session.progress(answer_is_watched);
+    Ok((budget.with_memory(memory).with_progress(progress.nodes.clone()), progress))
+}
+
+/// A time such as `30s`, `2m` or `500ms`; a bare number is seconds.
+fn time(text: &str) -> Result<Duration, Trouble> {
+    let seconds = text.parse().ok().map(Duration::from_secs);
+    let wrong = || Trouble::misuse(Message::new("wrong-time").with("value", text));
+    seconds.or_else(|| humantime::parse_duration(text).ok()).ok_or_else(wrong)
+}

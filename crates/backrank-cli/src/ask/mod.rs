@@ -1,0 +1,161 @@
+//! What the typed words mean: a problem, made of a board, a piece and squares, and a budget.
+
+mod allowance;
+mod method;
+mod place;
+mod value;
+
+use backrank::board::{Board, Piece, Square};
+use backrank::placements::PlacementProblem;
+use backrank::teach::Convention;
+use backrank::tours::{TieBreak, TourProblem};
+
+use crate::args::Verb;
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::{Message, Words};
+
+pub use allowance::{DEFAULT_MEMORY, budget};
+pub use method::{placement_method, tour_method};
+use place::square_on;
+pub use place::{board, not_a_square, piece};
+use value::choice;
+pub use value::{convention, move_order, number};
+
+/// What is asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Puzzle {
+    Tour,
+    Queens,
+    Placement,
+}
+
+impl Puzzle {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tour => "tour",
+            Self::Queens => "queens",
+            Self::Placement => "placement",
+        }
+    }
+
+    fn of_name(name: &str) -> Option<Self> {
+        [Self::Tour, Self::Queens, Self::Placement].into_iter().find(|puzzle| puzzle.name() == name)
+    }
+}
+
+/// A problem of either kind.
+#[derive(Clone, Debug)]
+pub enum Problem {
+    Tour(TourProblem),
+    Placement(PlacementProblem),
+}
+
+/// The meaning of the words that every verb shares.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub puzzle: Puzzle,
+    pub problem: Problem,
+    pub convention: Option<Convention>,
+}
+
+impl Asked {
+    pub fn board(&self) -> &Board {
+        match &self.problem {
+            Problem::Tour(problem) => problem.board(),
+            Problem::Placement(problem) => problem.board(),
+        }
+    }
+
+    pub fn piece(&self) -> &Piece {
+        match &self.problem {
+            Problem::Tour(problem) => problem.piece(),
+            Problem::Placement(problem) => problem.piece(),
+        }
+    }
+
+    /// The number of a tour's first step.
+    pub fn first_number(&self) -> usize {
+        self.convention.map_or(1, Convention::first_number)
+    }
+
+    /// The number of a square, as the convention counts.
+    pub fn id(&self, square: Square) -> usize {
+        let house = || self.board().number(square).unwrap_or_default();
+        self.convention.map_or_else(house, |convention| convention.id(self.board(), square))
+    }
+
+    /// The square of such a number.
+    pub fn square_of_id(&self, id: usize) -> Option<Square> {
+        let house = || self.board().square(id);
+        self.convention.map_or_else(house, |convention| convention.square(self.board(), id))
+    }
+}
+
+/// The problem that was asked about.
+pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
+    let puzzle = typed.puzzle.as_deref().and_then(Puzzle::of_name).unwrap_or(Puzzle::Tour);
+    refuse_strangers(typed, puzzle)?;
+    let convention = convention(typed)?;
+    let (board, drawn_start) = board(typed)?;
+    let piece = piece(typed, puzzle, words)?;
+    let square = |name: &str| typed.value(name).map(|text| square_on(&board, text, convention)).transpose();
+    let problem = if puzzle == Puzzle::Tour {
+        let (from, to) = (square("from")?, square("to")?);
+        let mut problem = TourProblem::new(board.clone(), piece);
+        if let Some(convention) = convention {
+            problem = convention.apply(problem);
+        }
+        if let Some(order) = move_order(typed)? {
+            problem = problem.with_order(order);
+        }
+        if let Some(rule) = choice::<TieBreak>(typed, "tie-break", &TieBreak::ALL.map(TieBreak::name))? {
+            problem = problem.with_tie_break(rule);
+        }
+        if typed.flag("closed") {
+            problem = problem.closed();
+        }
+        if let Some(from) = from.or(drawn_start).or_else(|| lesson_start(typed, convention, &board)) {
+            problem = problem.from(from);
+        }
+        if let Some(to) = to {
+            problem = problem.to(to);
+        }
+        Problem::Tour(problem.with_seed(number(typed, "seed")?.unwrap_or(0)))
+    } else {
+        let mut problem = PlacementProblem::new(board.clone(), piece);
+        if let Some(pieces) = number(typed, "pieces")? {
+            problem = problem.with_pieces(usize::try_from(pieces).unwrap_or(usize::MAX));
+        }
+        for text in typed.values("queen") {
+            problem = problem.with_standing(square_on(&board, text, convention)?);
+        }
+        for text in typed.values("forbid") {
+            problem = problem.with_forbidden(square_on(&board, text, convention)?);
+        }
+        Problem::Placement(problem)
+    };
+    Ok(Asked { puzzle, problem, convention })
+}
+
+/// The lesson starts at its corner, unless it tries every start, or the verb asks about all.
+fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) -> Option<Square> {
+    let one_walk = matches!(typed.verb, Verb::Find | Verb::Decide | Verb::Trace | Verb::Draw);
+    let convention = convention.filter(|&convention| one_walk && convention != Convention::Zh)?;
+    Some(convention.first_square(board))
+}
+
+/// Refuses options that mean nothing for the puzzle.
+fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
+    let strangers: &[&'static str] = match puzzle {
+        Puzzle::Tour => &["pieces", "queen", "forbid"],
+        Puzzle::Queens => &["closed", "from", "to", "directed", "move-order", "tie-break", "piece", "seed"],
+        Puzzle::Placement => &["closed", "from", "to", "directed", "move-order", "tie-break", "seed"],
+    };
+    match typed.first_of(strangers) {
+        None => Ok(()),
+        Some(option) => {
+            Err(Trouble::misuse(Message::new("option-not-for").with("option", option).with("puzzle", puzzle.name())))
+        }
+    }
+}

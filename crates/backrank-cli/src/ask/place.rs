@@ -1,0 +1,97 @@
+//! What is typed of the board: its size or drawing, the piece on it, its squares.
+
+use backrank::board::notation::{read_map, read_squares};
+use backrank::board::{Board, NAMED_PIECES, Piece, PieceError, Square, Wrap};
+use backrank::teach::{Convention, Notation};
+
+use super::Puzzle;
+use super::value::choice;
+use crate::input;
+use crate::tell::Tell;
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::{Message, Words};
+
+/// The board, with the start if it was drawn with one.
+pub fn board(typed: &Typed) -> Result<(Board, Option<Square>), Trouble> {
+    let text = typed.board.as_deref().unwrap_or_default();
+    let (mut board, start) = if text == "-" || text.starts_with('@') {
+        let drawing = input::read_board_file(text)?;
+        read_map(&drawing).map_err(|error| Trouble::misuse(error.message()))?
+    } else {
+        (text.parse().map_err(|error: backrank::board::BoardError| Trouble::misuse(error.message()))?, None)
+    };
+    for text in typed.values("holes") {
+        let holes = read_squares(text).map_err(|error| not_a_square(&error.text))?;
+        board = board.with_holes(holes).map_err(|error| Trouble::misuse(error.message()))?;
+    }
+    if let Some(wrap) = choice::<Wrap>(typed, "wrap", &Wrap::ALL.map(Wrap::name))? {
+        board = board.with_wrap(wrap);
+    }
+    if board.is_empty() {
+        return Err(Trouble::misuse(Message::new("tour-no-squares")));
+    }
+    Ok((board, start))
+}
+
+/// The piece: knights for tours, queens for queens, or whatever is named.
+pub fn piece(typed: &Typed, puzzle: Puzzle, words: &Words) -> Result<Piece, Trouble> {
+    let Some(text) = typed.value("piece") else {
+        return Ok(if puzzle == Puzzle::Tour { Piece::KNIGHT } else { Piece::QUEEN });
+    };
+    let lower = text.to_lowercase();
+    let said = |key: String| words.text(&key).to_lowercase();
+    let own_name = NAMED_PIECES.iter().find(|(name, _)| said(format!("piece-{name}")) == lower);
+    if let Some(piece) = own_name.and_then(|(name, _)| name.parse().ok()) {
+        return Ok(piece);
+    }
+    if words.text("pieces-without-place").split(", ").any(|name| name.to_lowercase() == lower) {
+        return Err(Trouble::misuse(PieceError::NoPlaceHere(text.to_owned()).message()));
+    }
+    text.parse().map_err(|error: PieceError| {
+        let message = error.message();
+        let near = |name: &str| strsim::jaro_winkler(name, &lower);
+        let nearest = NAMED_PIECES.iter().map(|(name, _)| *name).max_by(|a, b| near(a).total_cmp(&near(b)));
+        match (error, nearest.filter(|name| near(name) > 0.75)) {
+            (PieceError::Unknown(_), Some(name)) => {
+                let nearest = words.say(&Message::new("did-you-mean").with("word", name));
+                Trouble::misuse(message.with("nearest", nearest))
+            }
+            _ => Trouble::misuse(message.with("nearest", "")),
+        }
+    })
+}
+
+/// A square by its name, or as the convention writes squares, that lies on the board.
+pub fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> Result<Square, Trouble> {
+    let off_board = || Trouble::misuse(Message::new("square-off-board").with("square", text));
+    let square = match (text.parse(), convention.map(|convention| (convention, convention.notation()))) {
+        (Ok(square), _) => square,
+        (Err(_), Some((convention, Notation::Ids))) if let Ok(id) = text.parse() => {
+            convention.square(board, id).ok_or_else(off_board)?
+        }
+        (Err(_), Some((convention, Notation::Coordinates))) if let Some((x, y)) = coordinates(text) => {
+            let inside = x < board.files() && y < board.ranks();
+            let id = y as usize * board.files() as usize + x as usize;
+            convention.square(board, id).filter(|_| inside).ok_or_else(off_board)?
+        }
+        (Err(_), _) => return Err(not_a_square(text)),
+    };
+    if board.contains(square) {
+        Ok(square)
+    } else if board.is_hole(square) {
+        Err(Trouble::misuse(Message::new("square-is-hole").show("square", &square)))
+    } else {
+        Err(off_board())
+    }
+}
+
+/// Column and row from 0, as `x,y`.
+fn coordinates(text: &str) -> Option<(u32, u32)> {
+    let (x, y) = text.split_once(',')?;
+    Some((x.trim().parse().ok()?, y.trim().parse().ok()?))
+}
+
+pub fn not_a_square(text: &str) -> Trouble {
+    Trouble::misuse(Message::new("not-a-square").with("text", text))
+}
