@@ -11,7 +11,7 @@ use clap::{Arg, ArgAction, Command};
 use crate::complaint;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
-use crate::words::{Language, Words};
+use crate::words::{Language, Message, Words};
 
 pub use options::OPTIONS;
 pub use verbs::{Shell, Verb};
@@ -57,14 +57,16 @@ pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<Typed>, Trouble
 
 /// The whole command, from which help, completions and the man page come.
 pub fn command(words: &Words) -> Command {
-    let template = |parts: &str| StyledStr::from(parts.replace("USAGE", &words.text("heading-usage")));
+    // clap puts the usage line where `{usage}` stands.
+    let usage = words.say(&Message::new("heading-usage").with("usage", "{usage}"));
+    let template = |parts: &str| StyledStr::from(parts.replace("USAGE", &usage));
     let main = template(&format!(
-        "{{about}}\n\nUSAGE {{usage}}\n\n{}\n{{subcommands}}\n\n{}\n{{options}}{{after-help}}",
+        "{{about}}\n\nUSAGE\n\n{}\n{{subcommands}}\n\n{}\n{{options}}{{after-help}}",
         words.text("heading-verbs"),
         words.text("heading-options"),
     ));
     let verb_template = template(&format!(
-        "{{about}}\n\nUSAGE {{usage}}\n\n{}\n{{positionals}}\n\n{}\n{{options}}{{after-help}}",
+        "{{about}}\n\nUSAGE\n\n{}\n{{positionals}}\n\n{}\n{{options}}{{after-help}}",
         words.text("heading-words"),
         words.text("heading-options"),
     ));

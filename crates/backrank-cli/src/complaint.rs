@@ -20,7 +20,7 @@ pub fn answer_or_refuse(error: &clap::Error, words: &Words) -> Result<(), Troubl
 /// One line on stderr.
 #[expect(clippy::print_stderr, reason = "a face speaks to people")]
 pub fn print_error(words: &Words, message: &Message) {
-    eprintln!("{} {}", words.text("error"), words.say(message));
+    eprintln!("{}", words.say(&Message::new("error").with("text", words.say(message))));
 }
 
 fn complaint(error: &clap::Error, words: &Words) -> Message {
