@@ -18,7 +18,7 @@ const EXACT: [Method; 5] =
     [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking, Method::Edges, Method::Auto];
 
 /// The methods that list every tour.
-const LISTING: [Method; 4] = [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking, Method::Auto];
+const LISTING: [Method; 4] = [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking, Method::Edges];
 
 /// Whether the method finds a tour, or `None` if it does not know. That the tour is one was checked
 /// when it was made; that it is the one that was asked for is checked here.
@@ -245,7 +245,7 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
         assert_eq!(*expected.get_or_insert_with(|| tours.clone()), tours, "{method} {context}");
     }
     let mut together = 0;
-    let _ = problem.list_classes(Method::Graph, &Budget::unlimited(), |_, size| {
+    let _ = problem.list_classes(Method::Auto, &Budget::unlimited(), |_, size| {
         together += size as u64;
         ControlFlow::Continue(())
     });

@@ -75,7 +75,7 @@ impl Listing<'_> {
         let distinct = typed.flag("distinct");
         Ok(match &asked.problem {
             Problem::Tour(problem) => {
-                let method = ask::tour_method(typed, asked, Method::Graph)?;
+                let method = ask::tour_method(typed, asked, Method::Auto)?;
                 if distinct {
                     problem.list_classes(method, budget, |tour, size| self.next(Answer::Tour(tour), Some(size)))
                 } else {

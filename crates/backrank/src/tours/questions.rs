@@ -84,11 +84,13 @@ impl TourProblem {
 
     /// Counts the tours by running through all of them. Exponential in the number of squares.
     pub fn count(&self, directions: Directions, budget: &Budget) -> Count {
-        self.each_path(Method::Graph, directions, budget, |_, _| ControlFlow::Continue(()))
+        self.each(Method::Auto, directions, budget, |_| ControlFlow::Continue(()))
     }
 
-    /// Shows every tour once, in the order in which backtracking finds them, until the visitor
-    /// breaks; gives the number that was shown. Linear memory, exponential time.
+    /// Shows every tour once until the visitor breaks; gives the number that was shown. The order
+    /// is that in which the method finds them: for one that walks, that of its moves; for the edge
+    /// search and the automatic choice, their own, the same at each run with the same seed. Linear
+    /// memory, exponential time.
     pub fn list(
         &self,
         method: Method,
@@ -96,7 +98,7 @@ impl TourProblem {
         budget: &Budget,
         mut visit: impl FnMut(&Tour) -> ControlFlow<()>,
     ) -> Count {
-        self.each_path(method, directions, budget, |walks, path| visit(&self.checked(walks.squares(path))))
+        self.each(method, directions, budget, |squares| visit(&self.checked(squares)))
     }
 
     /// Shows one tour of each class under the symmetries of the board that leave given ends where
@@ -117,8 +119,7 @@ impl TourProblem {
             walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
         };
         let mut classes = 0;
-        let mut count = self.each_path(method, Directions::Undirected, budget, |walks, path| {
-            let squares = walks.squares(path);
+        let mut count = self.each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
             // As walks from a given end, a closed tour comes twice; its forward run stands for both.
             let forward = !self.is_closed() || squares.get(1) <= squares.last();
@@ -207,12 +208,13 @@ impl TourProblem {
         }
     }
 
-    fn each_path(
+    /// Shows the squares of every tour once.
+    fn each(
         &self,
         method: Method,
         directions: Directions,
         budget: &Budget,
-        mut visit: impl FnMut(&Walks<'_>, &[u32]) -> ControlFlow<()>,
+        mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>,
     ) -> Count {
         if reason::from_ends(self).is_some() {
             return Count { found: 0, spent: None };
@@ -220,28 +222,41 @@ impl TourProblem {
         if let Err(spent) = self.fits(budget) {
             return Count { found: 0, spent: Some(spent) };
         }
+        let mut meter = budget.meter();
+        let mut found = 0;
+        let mut show = |squares| {
+            found += 1;
+            visit(squares)
+        };
+        let ended = if method.walks() {
+            self.each_by_walking(method, directions, &mut meter, &mut show)
+        } else {
+            chooser::each_by_edges(self, directions, &mut meter, &mut show)
+        };
+        Count { found, spent: ended.err().map(|limit| meter.spent(limit)) }
+    }
+
+    fn each_by_walking(
+        &self,
+        method: Method,
+        directions: Directions,
+        meter: &mut Meter<'_>,
+        visit: &mut impl FnMut(Vec<Square>) -> ControlFlow<()>,
+    ) -> Result<(), Limit> {
         let walks = Walks::new(self, method);
         let purpose = Purpose::All(directions);
-        let mut meter = budget.meter();
         if method == Method::Naive {
             let about = walks.candidates(purpose);
             if about > MOST_CANDIDATES {
-                let limit = Limit::Candidates { about, most: MOST_CANDIDATES };
-                return Count { found: 0, spent: Some(meter.spent(limit)) };
+                return Err(Limit::Candidates { about, most: MOST_CANDIDATES });
             }
         }
         let mut search = walks.search(purpose);
-        let mut found = 0;
         loop {
-            match search.run(&mut meter, &mut Silent) {
-                Step::Found => {
-                    found += 1;
-                    if visit(&walks, search.path()).is_break() {
-                        return Count { found, spent: None };
-                    }
-                }
-                Step::Spent(limit) => return Count { found, spent: Some(meter.spent(limit)) },
-                Step::Exhausted | Step::Paused => return Count { found, spent: None },
+            match search.run(meter, &mut Silent) {
+                Step::Found if visit(walks.squares(search.path())).is_continue() => {}
+                Step::Spent(limit) => return Err(limit),
+                Step::Found | Step::Exhausted | Step::Paused => return Ok(()),
             }
         }
     }
