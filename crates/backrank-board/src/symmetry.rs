@@ -1,5 +1,7 @@
 //! Symmetries of a board, and classes of answers under them.
 
+use std::collections::HashMap;
+
 use crate::{Board, Square, Wrap};
 
 /// A way of laying a board onto itself: a reflection or rotation, and on a board that wraps a
@@ -22,8 +24,8 @@ impl Symmetry {
     /// holes to holes, and across glued edges agree with the gluing.
     ///
     /// A square flat board without holes has 8, a rectangle 4, a torus also all shifts. No two in
-    /// the list are the same map of squares. O(candidates x squares), where a board that wraps has
-    /// up to 8 x squares x 2 candidates.
+    /// the list are the same map of squares. Time O(candidates x squares), where a board that wraps
+    /// has up to 8 x squares x 2 candidates; memory O(candidates).
     ///
     /// ```
     /// use backrank_board::{Board, Symmetry, Wrap};
@@ -39,7 +41,10 @@ impl Symmetry {
         let turns = if wrap.is_twisted() { 2 } else { 1 };
         let file_shifts = if wrap.files_wrap() { board.files() * turns } else { 1 };
         let rank_shifts = if wrap.ranks_wrap() { board.ranks() } else { 1 };
-        let mut found: Vec<(Self, Vec<Square>)> = Vec::new();
+        let mut found = Vec::new();
+        // Maps that agree on these squares are few, so only they are compared square by square.
+        let probes: Vec<Square> = board.squares().take(3).collect();
+        let mut alike: HashMap<Vec<Option<Square>>, Vec<Self>> = HashMap::new();
         for shift_files in 0..file_shifts {
             for shift_ranks in 0..rank_shifts {
                 for bits in 0..8u8 {
@@ -48,17 +53,19 @@ impl Symmetry {
                     if !symmetry.keeps(board) {
                         continue;
                     }
-                    let images: Vec<Square> = board.squares().filter_map(|s| symmetry.image(board, s)).collect();
                     // Shifting around a twist is a reflection in disguise, and on a narrow board
                     // two reflections may be the same map.
-                    let new = images.len() == board.len() && found.iter().all(|(_, known)| *known != images);
-                    if new {
-                        found.push((symmetry, images));
+                    let alike = alike.entry(probes.iter().map(|&s| symmetry.image(board, s)).collect()).or_default();
+                    let same =
+                        |known: &Self| board.squares().all(|s| known.image(board, s) == symmetry.image(board, s));
+                    if board.squares().all(|s| symmetry.image(board, s).is_some()) && !alike.iter().any(same) {
+                        alike.push(symmetry);
+                        found.push(symmetry);
                     }
                 }
             }
         }
-        found.into_iter().map(|(symmetry, _)| symmetry).collect()
+        found
     }
 
     /// Where the square goes; `None` if that is no square of the board, which does not happen for
