@@ -80,7 +80,7 @@ impl Verb {
         };
         // A size below zero is refused as a size, not as an unknown option.
         let board = || word("board").allow_negative_numbers(true);
-        let input = || word("input").num_args(0..).action(ArgAction::Append).allow_hyphen_values(true);
+        let input = || word("input").num_args(0..).action(ArgAction::Append);
         match self {
             Self::Find | Self::Decide | Self::Count | Self::List | Self::Map => {
                 vec![puzzle(), board().required(true)]
