@@ -17,10 +17,18 @@ pub fn answer_or_refuse(error: &clap::Error, words: &Words) -> Result<(), Troubl
     }
 }
 
-/// One line on stderr.
-#[expect(clippy::print_stderr, reason = "a face speaks to people")]
+/// One line on stderr, whatever was typed.
 pub fn print_error(words: &Words, message: &Message) {
-    eprintln!("{}", words.say(&Message::new("error").with("text", words.say(message))));
+    say_line(&words.say(&Message::new("error").with("text", words.say(message))));
+}
+
+/// A line on stderr. Control characters, which would break the line or steer the terminal, are
+/// written as in `\n`; and where nothing can be written, nobody is there to be told so.
+pub fn say_line(line: &str) {
+    use std::io::Write;
+    let shown = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
+    let line: String = line.chars().map(shown).collect();
+    let _ = writeln!(std::io::stderr(), "{line}");
 }
 
 fn complaint(error: &clap::Error, words: &Words) -> Message {
@@ -59,7 +67,8 @@ fn complaint(error: &clap::Error, words: &Words) -> Message {
         ErrorKind::ArgumentConflict => Message::new("given-twice").with("option", &argument),
         ErrorKind::InvalidUtf8 => Message::new("not-utf8"),
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => {
-            Message::new("unknown-option").with("option", &value).with("nearest", "")
+            // A flag that was given a value.
+            Message::new("unknown-option").with("option", format!("{argument}={value}")).with("nearest", "")
         }
         _ => Message::new("not-understood").with("text", error.render().to_string().lines().next().unwrap_or("")),
     }

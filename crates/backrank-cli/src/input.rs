@@ -6,14 +6,19 @@ use std::path::Path;
 
 use backrank::board::notation::read_squares;
 use backrank::board::{Board, Square};
+use backrank::search::Budget;
 use serde_json::Value;
 
 use crate::ask::{self, Asked, Puzzle};
+use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::words::Message;
 
 /// The largest input that is read, in bytes: squares by name of a board of some ten million.
 const MOST_BYTES: u64 = 100 << 20;
+
+/// About the bytes that a fault takes, with its sentence.
+const BYTES_A_FAULT: u64 = 512;
 
 /// The drawing that `@file` or `-` names.
 pub fn read_board_file(word: &str) -> Result<String, Trouble> {
@@ -63,6 +68,19 @@ fn read(name: &str, source: impl Read) -> Result<String, Trouble> {
 
 /// The squares of an answer in the order given: names, ids, a grid, or JSON.
 pub fn read_answer(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
+    let squares = read_squares_of(text, asked)?;
+    // Every square that a tour leaves out is told, and remembered until then.
+    if asked.puzzle == Puzzle::Tour {
+        let board = asked.board();
+        let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
+        let needs = missed.saturating_mul(BYTES_A_FAULT).saturating_add(board.area() as u64 / 8);
+        let budget = Budget::unlimited().with_memory(ask::DEFAULT_MEMORY);
+        budget.allows_memory(needs).map_err(|spent| Trouble::misuse(spent.message()))?;
+    }
+    Ok(squares)
+}
+
+fn read_squares_of(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
     if text.trim().is_empty() {
         return Err(Trouble::misuse(Message::new("answer-empty")));
@@ -74,7 +92,9 @@ pub fn read_answer(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
     if asked.puzzle != Puzzle::Tour && drawn && text.contains('Q') {
         return read_pieces(text, asked.board());
     }
-    let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    // A rank without a queen is `-` among the ids of queens.
+    let is_empty_rank = |word: &str| asked.puzzle == Puzzle::Queens && word == "-";
+    let is_number = |word: &str| is_empty_rank(word) || word.bytes().all(|b| b.is_ascii_digit());
     let numbers_only = text.split(apart).filter(|word| !word.is_empty()).all(is_number);
     if numbers_only {
         return read_numbers(text, asked);
@@ -96,11 +116,13 @@ fn apart(c: char) -> bool {
 /// Numbers: a grid if they stand in as many lines as the board has ranks, else ids.
 fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
     let board = asked.board();
-    let number = |word: &str| {
-        word.parse::<usize>().map_err(|_| Trouble::misuse(Message::new("number-too-large").with("text", word)))
+    let too_large = |word: &str| Trouble::misuse(Message::new("number-too-large").with("text", word));
+    let number = |word: &str| match word {
+        "-" => Ok(None),
+        word => word.parse::<usize>().map(Some).map_err(|_| too_large(word)),
     };
     let row = |line: &str| line.split(apart).filter(|word| !word.is_empty()).map(number).collect();
-    let rows: Vec<Vec<usize>> =
+    let rows: Vec<Vec<Option<usize>>> =
         text.lines().filter(|line| !line.trim().is_empty()).map(row).collect::<Result<_, Trouble>>()?;
     let rank_squares = |row: usize| {
         let rank = board.ranks() - 1 - row as u32;
@@ -111,21 +133,25 @@ fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
         && rows.iter().enumerate().all(|(row, numbers)| numbers.len() == rank_squares(row).count());
     if asked.puzzle == Puzzle::Tour && is_grid {
         let mut steps: Vec<(usize, Square)> = Vec::new();
-        for (row, numbers) in rows.into_iter().enumerate() {
-            steps.extend(numbers.into_iter().zip(rank_squares(row)));
+        for (row, numbers) in rows.iter().enumerate() {
+            steps.extend(numbers.iter().copied().flatten().zip(rank_squares(row)));
         }
         steps.sort_by_key(|(step, _)| *step);
-        return Ok(steps.into_iter().map(|(_, square)| square).collect());
+        // A step that is there twice or not at all makes no tour, whatever the order says.
+        if steps.windows(2).all(|pair| pair[0].0 + 1 == pair[1].0) {
+            return Ok(steps.into_iter().map(|(_, square)| square).collect());
+        }
     }
     let ids = rows.concat();
     if asked.puzzle == Puzzle::Queens && ids.len() == board.ranks() as usize {
         let top = board.ranks() - 1;
         let file = |id: usize| u32::try_from(id).unwrap_or(u32::MAX);
-        return Ok(ids.into_iter().enumerate().map(|(row, id)| Square::new(file(id), top - row as u32)).collect());
+        let square = |(row, id): (usize, Option<usize>)| Some(Square::new(file(id?), top - row as u32));
+        return Ok(ids.into_iter().enumerate().filter_map(square).collect());
     }
     let square =
         |id: usize| asked.square_of_id(id).ok_or_else(|| Trouble::misuse(Message::new("id-off-board").show("id", &id)));
-    ids.into_iter().map(square).collect()
+    ids.into_iter().flatten().map(square).collect()
 }
 
 /// A drawn board: lines of `|Q| |`, or of `Q` and `.`, the top rank first.

@@ -21,7 +21,7 @@ pub enum Output {
 impl Output {
     /// The file, or standard output without one.
     pub fn open(path: Option<&str>) -> Result<Self, Trouble> {
-        let Some(name) = path.filter(|path| *path != "-") else {
+        let Some(name) = path.filter(|path| !matches!(*path, "-" | "/dev/stdout")) else {
             return Ok(Self::Stdout(BufWriter::new(io::stdout())));
         };
         let path = Path::new(name);
@@ -30,6 +30,8 @@ impl Output {
             let file = File::options().write(true).open(path).map_err(failed)?;
             return Ok(Self::Device(BufWriter::new(file)));
         }
+        // A link stays a link, to the file that is written.
+        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let mut builder = tempfile::Builder::new();
         let beside = builder.prefix(".backrank-");
@@ -40,7 +42,7 @@ impl Output {
             beside.permissions(std::fs::Permissions::from_mode(0o666))
         };
         let file = beside.tempfile_in(folder).map_err(failed)?;
-        Ok(Self::File(BufWriter::new(file), path.to_owned()))
+        Ok(Self::File(BufWriter::new(file), path))
     }
 
     /// Whether somebody watches the answer appear.

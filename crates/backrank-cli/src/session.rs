@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::complaint::say_line;
 use crate::words::{Message, Words};
 
 /// Progress is shown for what takes longer than this.
@@ -52,18 +53,16 @@ impl Session {
     }
 
     /// Says something that is neither the answer nor an error; only to a terminal.
-    #[expect(clippy::print_stderr, reason = "a face speaks to people")]
     pub fn note(&self, message: &Message) {
         if !self.quiet && stderr().is_terminal() {
-            eprintln!("{}", self.words.say(message));
+            say_line(&self.words.say(message));
         }
     }
 
     /// Says why there is no answer.
-    #[expect(clippy::print_stderr, reason = "a face speaks to people")]
     pub fn explain(&self, message: &Message) {
         if !self.quiet {
-            eprintln!("{}", self.words.say(message));
+            say_line(&self.words.say(message));
         }
     }
 
@@ -96,10 +95,7 @@ impl Session {
                     bar.set_message(message());
                     bar.tick();
                 } else {
-                    #[expect(clippy::print_stderr, reason = "a face speaks to people")]
-                    {
-                        eprintln!("{}", message());
-                    }
+                    say_line(&message());
                 }
             }
             bar.finish_and_clear();

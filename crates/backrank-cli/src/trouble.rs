@@ -22,7 +22,10 @@ impl Trouble {
 
     /// A file could not be read or written.
     pub fn file(path: &str, error: &io::Error) -> Self {
-        Self::misuse(Message::new("file-failed").with("path", path).show("error", error))
+        // The file that is written beside has a name of its own, which nobody typed.
+        let error = error.to_string();
+        let error = error.split(" at path ").next().unwrap_or_default();
+        Self::misuse(Message::new("file-failed").with("path", path).with("error", error))
     }
 }
 

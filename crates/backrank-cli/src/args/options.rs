@@ -1,10 +1,11 @@
 //! The options of the command, each defined once.
 
+use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction};
 
 use super::verbs::Verb;
 use crate::format::Format;
-use crate::words::{Message, Words};
+use crate::words::{Language, Message, Words};
 
 /// An option: its name, what its value is called (a key of the messages), whether it can be given
 /// several times, and the verbs that take it.
@@ -91,7 +92,10 @@ impl Opt {
             None => arg.action(ArgAction::SetTrue),
             Some(value) => {
                 let action = if self.repeats { ArgAction::Append } else { ArgAction::Set };
-                arg.value_name(words.text(value)).action(action).allow_hyphen_values(true)
+                let arg = arg.value_name(words.text(value)).action(action).allow_hyphen_values(true);
+                // The language is settled before anything else is read, so nobody else refuses it.
+                let languages = PossibleValuesParser::new(Language::ALL.map(Language::name));
+                if self.name == "lang" { arg.value_parser(languages).hide_possible_values(true) } else { arg }
             }
         }
     }

@@ -54,7 +54,7 @@ fn of_board(typed: &Typed, session: &Session) -> Result<(Graph, Labels), Trouble
     let piece = ask::piece(&typed, puzzle, &session.words)?;
     let convention = ask::convention(&typed)?;
     // The graph of a rider has as many edges as squares on its lines.
-    let bytes = board.area() as u64 * MoveGraph::BYTES_A_SQUARE as u64;
+    let bytes = (board.area() as u64).saturating_mul(MoveGraph::BYTES_A_SQUARE as u64);
     let budget = backrank::search::Budget::unlimited().with_memory(ask::DEFAULT_MEMORY);
     if let Err(spent) = budget.allows_memory(bytes) {
         return Err(Trouble::misuse(crate::tell::Tell::message(&spent)));

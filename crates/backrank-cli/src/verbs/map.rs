@@ -20,6 +20,9 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
+/// About the bytes that a square of the map takes: its outcome, its mark and its texts.
+const BYTES_A_MARK: u64 = 256;
+
 /// What a square of the map says.
 struct Mark {
     square: Square,
@@ -36,6 +39,11 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let lesson = asked.convention == Some(Convention::It) && matches!(asked.problem, Problem::Tour(_));
     let format = Format::asked_or(typed, if lesson { Format::Lines } else { Format::Text })?;
     let (budget, progress) = ask::budget(typed, session, false)?;
+    // The answer holds something for every square.
+    let drawn = (asked.board().area() as u64).saturating_mul(BYTES_A_MARK);
+    if let Err(spent) = budget.allows_memory(drawn) {
+        return Ok(unknown(session, &spent));
+    }
     let (marks, spent) = match &asked.problem {
         Problem::Tour(problem) => {
             let starts = problem.starts(&budget);

@@ -37,7 +37,8 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let limit = ask::number(typed, "limit")?.unwrap_or(u64::MAX);
     let (budget, _progress) = ask::budget(typed, session, true)?;
     // The board is drawn at each step, so a board that could not be drawn is refused.
-    budget.allows_memory(asked.board().area() as u64 * 64).map_err(|spent| Trouble::misuse(spent.message()))?;
+    let drawn = (asked.board().area() as u64).saturating_mul(64);
+    budget.allows_memory(drawn).map_err(|spent| Trouble::misuse(spent.message()))?;
     let memory = if typed.flag("play") { PLAY_MEMORY } else { 0 };
     match &asked.problem {
         Problem::Tour(problem) => {

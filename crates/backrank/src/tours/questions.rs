@@ -149,8 +149,11 @@ impl TourProblem {
                 let at = answers.binary_search_by_key(&image, |(known, _)| *known).ok()?;
                 Some(answers[at].1.clone())
             });
-            let answer =
-                known.unwrap_or_else(|| self.clone().from(square).find_metered(Method::Auto, &mut meter, budget));
+            // Once the budget is spent not even a search is set up, which takes time too.
+            let answer = known.unwrap_or_else(|| match meter.look_at_budget() {
+                Ok(()) => self.clone().from(square).find_metered(Method::Auto, &mut meter, budget),
+                Err(limit) => Outcome::Unknown(meter.spent(limit)),
+            });
             answers.push((square, answer));
         }
         answers
@@ -167,7 +170,7 @@ impl TourProblem {
     }
 
     fn fits(&self, budget: &Budget) -> Result<(), Spent> {
-        let bytes = self.board().area() as u64 * MoveGraph::BYTES_A_SQUARE as u64;
+        let bytes = (self.board().area() as u64).saturating_mul(MoveGraph::BYTES_A_SQUARE as u64);
         budget.allows_memory(bytes)?;
         // Vertices are numbered with 32 bits.
         let most = u64::from(u32::MAX);
