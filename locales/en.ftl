@@ -175,7 +175,7 @@ grid-ranks = the drawing has { $ranks ->
     [one] one rank
    *[other] { $ranks } ranks
 } but the board is { $board }
-grid-strange = line { $line }, column { $column }: "{ $character }" is neither Q nor a free square
+grid-strange = line { $line }, column { $column }: "{ $character }" is neither { $letter } nor a free square
 wrong-json = the JSON is broken at line { $line }, column { $column }
 json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
 

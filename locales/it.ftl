@@ -175,7 +175,7 @@ grid-ranks = il disegno ha { $ranks ->
     [one] una traversa
    *[other] { $ranks } traverse
 }, ma la scacchiera è { $board }
-grid-strange = riga { $line }, colonna { $column }: "{ $character }" non è né Q né una casa libera
+grid-strange = riga { $line }, colonna { $column }: "{ $character }" non è né { $letter } né una casa libera
 wrong-json = il JSON non è valido alla riga { $line }, colonna { $column }
 json-without-squares = nel JSON manca l'elenco delle case; forma attesa: {"{"}"squares": ["a1", "c2"]{"}"}
 

@@ -177,7 +177,7 @@ grid-ranks = rysunek ma { $ranks ->
     [many] { $ranks } rzędów
    *[other] { $ranks } rzędów
 }, a szachownica ma wymiary { $board }
-grid-strange = wiersz { $line }, kolumna { $column }: „{ $character }” to ani Q, ani wolne pole
+grid-strange = wiersz { $line }, kolumna { $column }: „{ $character }” to ani { $letter }, ani wolne pole
 wrong-json = błąd w JSON: wiersz { $line }, kolumna { $column }
 json-without-squares = w JSON nie ma listy pól; powinno być: {"{"}"squares": ["a1", "c2"]{"}"}
 

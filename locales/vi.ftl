@@ -172,7 +172,7 @@ answer-empty = lời giải cần kiểm tra đang trống: hãy cho các ô nh�
 number-too-large = số { $text } quá lớn
 id-off-board = bàn cờ không có ô nào mang số { $id }
 grid-ranks = sơ đồ có { $ranks } hàng, còn bàn cờ là { $board }
-grid-strange = dòng { $line }, cột { $column }: "{ $character }" không phải là Q, cũng không phải là ô trống
+grid-strange = dòng { $line }, cột { $column }: "{ $character }" không phải là { $letter }, cũng không phải là ô trống
 wrong-json = JSON bị hỏng ở dòng { $line }, cột { $column }
 json-without-squares = JSON không có danh sách các ô; cần có dạng: {"{"}"squares": ["a1", "c2"]{"}"}
 

@@ -172,7 +172,7 @@ answer-empty = 要检查的答案是空的：请给出方格（如 a1 c2）、�
 number-too-large = 数字 { $text } 太大
 id-off-board = 棋盘上没有编号为 { $id } 的方格
 grid-ranks = 棋盘图有 { $ranks } 个横行，而棋盘是 { $board }
-grid-strange = 第 { $line } 行第 { $column } 列：“{ $character }”既不是 Q，也不表示空位
+grid-strange = 第 { $line } 行第 { $column } 列：“{ $character }”既不是 { $letter }，也不表示空位
 wrong-json = JSON 在第 { $line } 行第 { $column } 列有语法错误
 json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a1", "c2"]{"}"}
 
