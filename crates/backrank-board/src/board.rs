@@ -195,6 +195,11 @@ impl Board {
     /// ```
     #[must_use]
     pub fn at(&self, file: i64, rank: i64) -> Option<Square> {
+        self.at_or_hole(file, rank).filter(|&square| self.contains(square))
+    }
+
+    /// As [`at`](Self::at), also where a hole is.
+    pub(crate) fn at_or_hole(&self, file: i64, rank: i64) -> Option<Square> {
         let (files, ranks) = (i64::from(self.files), i64::from(self.ranks));
         let mut rank = rank;
         if !(0..files).contains(&file) {
@@ -211,8 +216,7 @@ impl Board {
             }
             rank = rank.rem_euclid(ranks);
         }
-        let square = Square::new(file.rem_euclid(files) as u32, rank as u32);
-        self.contains(square).then_some(square)
+        Some(Square::new(file.rem_euclid(files) as u32, rank as u32))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The questions that can be asked of a problem of tours.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Square, Symmetry, Tour, walk_class};
@@ -133,30 +134,33 @@ impl TourProblem {
         count
     }
 
-    /// Which squares a tour can start on, each with an outcome; squares that a symmetry of the
-    /// board exchanges share one answer. With a given end, the starts of tours that end there.
-    pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<Tour, Reason>)> {
-        let symmetries: Vec<Symmetry> = Symmetry::of(self.board())
-            .into_iter()
-            .filter(|symmetry| self.end().is_none_or(|end| symmetry.image(self.board(), end) == Some(end)))
-            .collect();
+    /// Which squares a tour can start on, in the order of the board; squares that a symmetry of the
+    /// board exchanges share one answer, and so do all squares for closed tours. With a given end,
+    /// the starts of tours that end there.
+    pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
+        let turns_freely = self.is_closed() && self.end().is_none();
+        let mut symmetries = if turns_freely { Vec::new() } else { Symmetry::of(self.board()) };
+        symmetries.retain(|symmetry| self.end().is_none_or(|end| symmetry.image(self.board(), end) == Some(end)));
+        let alike = |square: Square| -> Vec<Square> {
+            if turns_freely {
+                return self.board().squares().collect();
+            }
+            symmetries.iter().filter_map(|symmetry| symmetry.image(self.board(), square)).collect()
+        };
         let mut meter = budget.meter();
-        let mut answers: Vec<(Square, Outcome<Tour, Reason>)> = Vec::new();
-        let squares: Vec<Square> = self.board().squares().collect();
-        for &square in &squares {
-            let known = symmetries.iter().find_map(|symmetry| {
-                let image = symmetry.image(self.board(), square)?;
-                let at = answers.binary_search_by_key(&image, |(known, _)| *known).ok()?;
-                Some(answers[at].1.clone())
-            });
+        let mut answers = BTreeMap::new();
+        for square in self.board().squares() {
+            if answers.contains_key(&square) {
+                continue;
+            }
             // Once the budget is spent not even a search is set up, which takes time too.
-            let answer = known.unwrap_or_else(|| match meter.look_at_budget() {
-                Ok(()) => self.clone().from(square).find_metered(Method::Auto, &mut meter, budget),
+            let answer = match meter.look_at_budget() {
+                Ok(()) => self.clone().from(square).find_metered(Method::Auto, &mut meter, budget).map(|_| ()),
                 Err(limit) => Outcome::Unknown(meter.spent(limit)),
-            });
-            answers.push((square, answer));
+            };
+            answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
         }
-        answers
+        answers.into_iter().collect()
     }
 
     /// The checked tour through these squares, which a search of this crate has found.
