@@ -94,12 +94,9 @@ fn boards_up_to_four_by_five_are_answered_from_every_start_as_by_the_oracle() {
 #[test]
 fn the_five_by_five_board_has_tours_from_its_thirteen_dark_squares_and_none_is_closed() {
     let board = Board::new(5, 5).unwrap();
-    let symmetries = Symmetry::of(&board);
     for start in board.squares() {
-        let least = symmetries.iter().map(|symmetry| symmetry.image(&board, start).unwrap()).min() == Some(start);
-        // Backtracking looks at some two million squares to say no; its twins by symmetry do the same.
-        let methods = if least { &[Method::Auto, Method::Graph, Method::Backtracking][..] } else { &[Method::Auto] };
-        for &method in methods {
+        // Generate-and-test would have to make some 10^14 walks.
+        for method in [Method::Auto, Method::Edges, Method::Graph, Method::Backtracking] {
             assert_eq!(finds(&knight(&board).from(start), method), start.colour() == 0, "{method} from {start}");
         }
         assert!(!finds(&knight(&board).from(start).closed(), Method::Auto), "{start}");
