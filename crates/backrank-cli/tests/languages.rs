@@ -3,22 +3,13 @@
 
 mod command;
 
-use command::{Line, Ran, VERBS, backrank, root};
+use command::{LANGUAGES, Line, Ran, VERBS, backrank, error_word, messages};
 use unicode_width::UnicodeWidthStr;
-
-const LANGUAGES: [&str; 5] = ["en", "it", "pl", "vi", "zh"];
-
-/// The word that errors begin with in a language.
-fn error_word(language: &str) -> String {
-    let text = std::fs::read_to_string(root().join(format!("locales/{language}.ftl"))).unwrap();
-    text.lines().find_map(|line| line.strip_prefix("error = ")).unwrap().to_owned()
-}
 
 /// The keys of all messages that nobody would write as a word.
 fn keys() -> Vec<String> {
-    let text = std::fs::read_to_string(root().join("locales/en.ftl")).unwrap();
     let key = |line: &str| line.split_once(" = ").map(|(key, _)| key.to_owned());
-    text.lines().filter_map(key).filter(|key| key.contains('-') && !key.starts_with(' ')).collect()
+    messages("en").lines().filter_map(key).filter(|key| key.contains('-') && !key.starts_with(' ')).collect()
 }
 
 /// The help of the command and of each verb, in a window of 80 columns.

@@ -57,10 +57,10 @@ impl Typed {
 }
 
 /// The word as the system takes it.
-pub(crate) fn os_word(word: &Vec<u8>) -> OsString {
+pub(crate) fn os_word(word: &[u8]) -> OsString {
     #[cfg(unix)]
     {
-        std::os::unix::ffi::OsStringExt::from_vec(word.clone())
+        std::os::unix::ffi::OsStringExt::from_vec(word.to_vec())
     }
     #[cfg(not(unix))]
     {
