@@ -1,14 +1,14 @@
 ## The command
 
-about = Chess pieces on boards: knight's tours and queens, found, decided, counted, listed and shown step by step
+about = Knight's tours and queens on any board: found, counted, shown step by step
 usage-main = backrank VERB PUZZLE BOARD [OPTIONS]
 usage-options = [OPTIONS]
-heading-usage = Usage:
+heading-usage = Usage: { $usage }
 heading-verbs = Verbs:
 heading-words = Words:
 heading-options = Options:
 heading-examples = Examples:
-error = error:
+error = error: { $text }
 
 verb-find = Find one: a tour, or a placement of pieces
 verb-decide = Say whether there is one, TRUE or FALSE, and why
@@ -44,7 +44,7 @@ value-language = LANGUAGE
 
 word-puzzle = tour (every square once), queens (n queens on n x n), or placement (any piece, any number)
 word-board = A size such as 8, ranks x files such as 3x10, @FILE with a drawing (top rank first: x a square, . or space a hole, 1 the start), or - to read the drawing
-word-input = Squares (a1 c2 ...), numbers, a grid or JSON; a file that holds them; or - to read them (the default)
+word-input = Squares (a1 c2 ...), numbers, a grid or JSON; a file that holds them; or - to read them. Without any, check reads them and draw searches for them
 word-shell = bash, zsh, fish, elvish or powershell
 
 option-help = Print help
@@ -68,7 +68,7 @@ option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, 
 option-seed = The seed of whatever is random (default: 0)
 option-play = Play the search in the terminal: run, pause, step on, step back
 option-limit = Stop after this many
-option-format = text, moves, ids, json, ndjson, csv, svg, lines, dot, graphml, dimacs, metis, hcp, graph6 or adjacency, as the verb allows
+option-format = The form of the answer: { $formats }
 option-no-numbers = Draw a tour without the numbers of its steps
 option-output = Write the answer to this file
 option-time-limit = Give up after this time, such as 30s or 2m
@@ -175,7 +175,7 @@ grid-ranks = the drawing has { $ranks ->
     [one] one rank
    *[other] { $ranks } ranks
 } but the board is { $board }
-grid-strange = line { $line }, column { $column }: "{ $character }" is neither Q nor a free square
+grid-strange = line { $line }, column { $column }: "{ $character }" is neither { $letter } nor a free square
 wrong-json = the JSON is broken at line { $line }, column { $column }
 json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
 
@@ -215,7 +215,7 @@ spent-cancelled = interrupted ({ $nodes ->
 })
 spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
 spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking
-spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; smaller boards can be done this way, and --method backtracking tests at every step
+spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; take a smaller board, or a --method that tests at every step: backtracking for tours, pairs for pieces
 
 ## Why there is a tour, or none
 

@@ -1,93 +1,93 @@
 ## The command
 
-about = Chess pieces on boards: knight's tours and queens, found, decided, counted, listed and shown step by step
-usage-main = backrank VERB PUZZLE BOARD [OPTIONS]
-usage-options = [OPTIONS]
-heading-usage = Usage:
-heading-verbs = Verbs:
-heading-words = Words:
-heading-options = Options:
-heading-examples = Examples:
-error = error:
+about = Giri del cavallo e regine su ogni scacchiera: trovati, contati, passo per passo
+usage-main = backrank VERBO PROBLEMA SCACCHIERA [OPZIONI]
+usage-options = [OPZIONI]
+heading-usage = Uso: { $usage }
+heading-verbs = Verbi:
+heading-words = Argomenti:
+heading-options = Opzioni:
+heading-examples = Esempi:
+error = errore: { $text }
 
-verb-find = Find one: a tour, or a placement of pieces
-verb-decide = Say whether there is one, TRUE or FALSE, and why
-verb-count = Count them all
-verb-list = List them all, as they are found
-verb-map = Show which starts have a tour; how many placements use each square
-verb-trace = Show the search step by step, forward and back
-verb-check = Check a tour or a placement, and say what is wrong with it
-verb-graph = Write the move graph for other programs
-verb-draw = Draw a picture (SVG)
-verb-completions = Write the completions for a shell
-verb-man = Write the manual page
+verb-find = Trova una soluzione: un giro o una disposizione di pezzi
+verb-decide = Dice se esiste una soluzione, TRUE o FALSE, e perché
+verb-count = Conta tutte le soluzioni
+verb-list = Elenca tutte le soluzioni, man mano che le trova
+verb-map = Mostra da quali case parte un giro; quante disposizioni usano ciascuna casa
+verb-trace = Mostra la ricerca passo per passo, avanti e indietro
+verb-check = Verifica un giro o una disposizione e dice che cosa non va
+verb-graph = Scrive il grafo delle mosse per altri programmi
+verb-draw = Disegna una figura (SVG)
+verb-completions = Scrive i completamenti per una shell
+verb-man = Scrive la pagina di manuale
 
-value-puzzle = PUZZLE
-value-board = BOARD
-value-input = ANSWER
+value-puzzle = PROBLEMA
+value-board = SCACCHIERA
+value-input = SOLUZIONE
 value-shell = SHELL
-value-square = SQUARE
-value-squares = SQUARES
-value-number = NUMBER
-value-piece = PIECE
-value-wrap = WRAP
-value-edges = EDGES
-value-convention = LESSON
-value-method = METHOD
-value-moves = MOVES
-value-tie-break = RULE
-value-format = FORMAT
+value-square = CASA
+value-squares = CASE
+value-number = NUMERO
+value-piece = PEZZO
+value-wrap = SUPERFICIE
+value-edges = ARCHI
+value-convention = LEZIONE
+value-method = METODO
+value-moves = MOSSE
+value-tie-break = REGOLA
+value-format = FORMATO
 value-file = FILE
-value-time = TIME
-value-bytes = BYTES
-value-language = LANGUAGE
+value-time = TEMPO
+value-bytes = BYTE
+value-language = LINGUA
 
-word-puzzle = tour (every square once), queens (n queens on n x n), or placement (any piece, any number)
-word-board = A size such as 8, ranks x files such as 3x10, @FILE with a drawing (top rank first: x a square, . or space a hole, 1 the start), or - to read the drawing
-word-input = Squares (a1 c2 ...), numbers, a grid or JSON; a file that holds them; or - to read them (the default)
-word-shell = bash, zsh, fish, elvish or powershell
+word-puzzle = tour (ogni casa una volta sola), queens (n regine su n x n) o placement (qualsiasi pezzo, in qualsiasi numero)
+word-board = Una dimensione come 8, traverse x colonne come 3x10, @FILE con un disegno (dalla traversa più alta: x una casa, . o spazio un buco, 1 la partenza), oppure - per leggere il disegno dallo standard input
+word-input = Case (a1 c2 ...), numeri, una griglia o JSON; un file che li contiene; oppure - per leggerli dallo standard input. Se mancano, check li legge e draw li cerca
+word-shell = bash, zsh, fish, elvish o powershell
 
-option-help = Print help
-option-version = Print the version
-option-closed = A tour whose end is one move from its start
-option-from = The square the tour starts on
-option-to = The square the tour ends on
-option-directed = A tour and its reverse are two
-option-distinct = One of each class under the symmetries of the board
-option-pieces = How many pieces (default: as many as the shorter side has squares)
-option-queen = A piece stands on this square already (repeatable)
-option-forbid = No piece may stand on this square (repeatable)
-option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
-option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them
-option-wrap = Glue the edges: cylinder, torus, mobius or klein
-option-edges = A graph instead of a board, as edges such as A-B,A-C (repeatable)
-option-convention = Follow a lesson (it, pl, vi or zh): its move order, corner, first number, notation and search
-option-method = For tours: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations or edges; for pieces: auto, pairs, masks, naive, subsets or explicit
-option-move-order = The knight's eight moves in the order to try, as files,ranks: "1,2 2,1 2,-1 ..."
-option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, random, roth or pohl
-option-seed = The seed of whatever is random (default: 0)
-option-play = Play the search in the terminal: run, pause, step on, step back
-option-limit = Stop after this many
-option-format = text, moves, ids, json, ndjson, csv, svg, lines, dot, graphml, dimacs, metis, hcp, graph6 or adjacency, as the verb allows
-option-no-numbers = Draw a tour without the numbers of its steps
-option-output = Write the answer to this file
-option-time-limit = Give up after this time, such as 30s or 2m
-option-node-limit = Give up after entering this many squares
-option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
-option-threads = How many threads a search may use; the searches of this version use one
-option-progress = Show progress even where there is no terminal
-option-quiet = Say nothing but the answer and errors
-option-lang = The language: en, it, pl, vi or zh (default: that of the environment)
+option-help = Mostra questo aiuto
+option-version = Mostra la versione
+option-closed = Un giro la cui fine dista una mossa dall'inizio
+option-from = La casa da cui parte il giro
+option-to = La casa in cui finisce il giro
+option-directed = Un giro e il suo inverso contano come due
+option-distinct = Una sola soluzione per classe di simmetria della scacchiera
+option-pieces = Quanti pezzi (predefinito: quante sono le case del lato minore)
+option-queen = In questa casa c'è già un pezzo (ripetibile)
+option-forbid = In questa casa non può stare alcun pezzo (ripetibile)
+option-piece = Il pezzo: un nome (cavallo, re, cammello, amazzone; anche in inglese), un salto a,b come 1,4, un salto ripetuto a,b*, lettere di Betza come NC, o più di questi uniti con +
+option-holes = Case mancanti, come c3,d4 (ripetibile); i pezzi a lunga gittata le scavalcano
+option-wrap = Incolla i bordi: cylinder, torus, mobius o klein
+option-edges = Un grafo invece di una scacchiera, dato dai suoi archi, come A-B,A-C (ripetibile)
+option-convention = Segue una lezione (it, pl, vi o zh): ordine delle mosse, angolo, primo numero, notazione e ricerca
+option-method = Per i giri: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations o edges; per i pezzi: auto, pairs, masks, naive, subsets o explicit
+option-move-order = Le otto mosse del cavallo nell'ordine in cui provarle, come colonne,traverse: "1,2 2,1 2,-1 ..."
+option-tie-break = La mossa che la regola di Warnsdorff sceglie a parità: first, random, roth o pohl
+option-seed = Il seme delle scelte casuali (predefinito: 0)
+option-play = Anima la ricerca nel terminale: avvio, pausa, passo avanti, passo indietro
+option-limit = Si ferma dopo questo numero di soluzioni o di passi
+option-format = La forma della risposta: { $formats }
+option-no-numbers = Disegna il giro senza i numeri dei passi
+option-output = Scrive la risposta in questo file
+option-time-limit = Rinuncia dopo questo tempo, come 30s o 2m
+option-node-limit = Rinuncia dopo aver visitato questo numero di case
+option-memory-limit = Usa al massimo questa memoria, come 500M o 4G (predefinito: 4 GiB)
+option-threads = Quanti thread può usare una ricerca; in questa versione ne usa uno solo
+option-progress = Mostra l'avanzamento anche dove non c'è un terminale
+option-quiet = Mostra soltanto la risposta e gli errori
+option-lang = La lingua: en, it, pl, vi o zh (predefinita: quella dell'ambiente)
 
 examples-main =
-    {"  "}backrank find tour 8                      a knight's tour
-    {"  "}backrank decide tour 3x8 --closed         is there a closed one, and why
-    {"  "}backrank list queens 8                    all 92 solutions
-    {"  "}backrank trace tour 5 --play              watch the search
-    {"  "}backrank find --help                      help on a verb
+    {"  "}backrank find tour 8                      un giro del cavallo
+    {"  "}backrank decide tour 3x8 --closed         ne esiste uno chiuso? e perché
+    {"  "}backrank list queens 8                    tutte le 92 soluzioni
+    {"  "}backrank trace tour 5 --play              la ricerca dal vivo
+    {"  "}backrank find --help                      l'aiuto su un verbo
 examples-find =
     {"  "}backrank find tour 8 --closed --from d4
-    {"  "}backrank find tour 8 --convention vi      the Vietnamese lesson's board
+    {"  "}backrank find tour 8 --convention vi      come nella lezione vietnamita
     {"  "}backrank find tour 5 --holes c3 --piece king --format moves
     {"  "}backrank find queens 100 --format ids
     {"  "}backrank find placement 8 --piece knight --pieces 32
@@ -105,10 +105,10 @@ examples-list =
     {"  "}backrank list queens 6 --format ids --limit 2
 examples-map =
     {"  "}backrank map tour 5
-    {"  "}backrank map tour 5 --convention it       the Italian lesson's lines
+    {"  "}backrank map tour 5 --convention it       le righe della lezione italiana
     {"  "}backrank map queens 8
 examples-trace =
-    {"  "}backrank trace tour 4 --convention pl     the Polish lesson's drawings
+    {"  "}backrank trace tour 4 --convention pl     i disegni della lezione polacca
     {"  "}backrank trace queens 6 --play
     {"  "}backrank trace tour --edges A-B,A-C,B-E,B-F,C-D,D-G,D-H,E-I
 examples-check =
@@ -126,276 +126,303 @@ examples-draw =
 
 ## What was typed wrong
 
-did-you-mean = ; did you mean { $word }?
-unknown-option = unknown option or word { $option }{ $nearest }
-unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help
-missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph or draw; see backrank --help
-missing-value = { $option } needs a value
-missing-words = { $words } is missing; see --help
-wrong-value = { $option } cannot be { $value }; expected: { $values }
-given-twice = { $option } was given twice, or does not go with another option
-not-utf8 = a word of the command line is not valid UTF-8
+did-you-mean = ; forse si intendeva { $word }?
+unknown-option = opzione o argomento sconosciuto: { $option }{ $nearest }
+unknown-verb = verbo sconosciuto: { $verb }{ $nearest }; vedere backrank --help
+missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph o draw; vedere backrank --help
+missing-value = { $option } richiede un valore
+missing-words = occorre indicare { $words }; vedere --help
+wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }
+given-twice = { $option } compare due volte o non è compatibile con un'altra opzione
+not-utf8 = un argomento della riga di comando non è UTF-8 valido
 not-understood = { $text }
-unknown-format = --format cannot be { $format } here; expected: { $formats }
-option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
-method-not-for = --method { $method } does not cover this problem; leave it out for the one that answers fastest
-method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
-wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
-wrong-time = --time-limit needs a time such as 30s, 2m or 500ms, not { $value }
-wrong-bytes = --memory-limit needs a size such as 500M or 4G, not { $value }
-wrong-move-order = --move-order needs the knight's eight moves, each once, such as "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", not "{ $text }"
-wrong-edge = --edges needs edges such as A-B,A-C, not { $edge }
-no-such-vertex = no edge has the vertex { $vertex }; there are: { $vertices }
+unknown-format = qui --format non può essere { $format }; formati ammessi: { $formats }
+option-not-for = --{ $option } non ha senso con { $puzzle }; basta ometterla
+method-not-for = --method { $method } non è adatto a questo problema; se si omette, viene scelto il metodo più rapido
+method-not-traced = --method { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
+wrong-number = --{ $option } richiede un numero intero, come 10, non { $value }
+wrong-time = --time-limit richiede un tempo come 30s, 2m o 500ms, non { $value }
+wrong-bytes = --memory-limit richiede una quantità come 500M o 4G, non { $value }
+wrong-move-order = --move-order richiede le otto mosse del cavallo, ciascuna una volta sola, come "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", non "{ $text }"
+wrong-edge = --edges richiede archi come A-B,A-C, non { $edge }
+no-such-vertex = nessun arco ha il vertice { $vertex }; i vertici sono: { $vertices }
 
-board-empty = a board needs at least one rank and one file, such as 8 or 3x10
-board-too-large = a side of a board has at most { $most } squares
-board-unreadable = "{ $text }" is no board: write a size such as 8, ranks x files such as 3x10, or @FILE with a drawing
-hole-off-board = --holes: { $square } does not lie on the board
-map-empty = the drawing has no square: write x for a square and . for a hole
-map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
-map-second-start = the drawing, line { $line }, column { $column }: a second start
-piece-unknown = --piece: "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
-piece-no-place = --piece: "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
-piece-does-not-move = --piece: "{ $text }" does not move
-pieces-without-place = pawn, castling, capture, en passant
-not-a-square = "{ $text }" is no square: write letters for the file, then a number for the rank, such as c3
-not-a-square-at = line { $line }, column { $column }: "{ $text }" is no square; write such as c3
-square-off-board = { $square } does not lie on the board
-square-is-hole = { $square } is a hole
+board-empty = Dimensione non valida: servono almeno una traversa e una colonna, come in 8 o 3x10
+board-too-large = un lato della scacchiera può avere al massimo { $most } case
+board-unreadable = "{ $text }" non è una scacchiera: scrivere una dimensione come 8, traverse x colonne come 3x10, oppure @FILE con un disegno
+hole-off-board = --holes: { $square } è fuori dalla scacchiera
+map-empty = il disegno non ha case: scrivere x per una casa e . per un buco
+map-strange = disegno, riga { $line }, colonna { $column }: "{ $character }" non è né x (una casa), né . o spazio (un buco), né 1 (la partenza)
+map-second-start = disegno, riga { $line }, colonna { $column }: una seconda partenza; può essercene una sola
+piece-unknown = --piece: "{ $text }" non è un pezzo: scrivere un nome come cavallo, un salto come 1,4 o lettere di Betza come NC{ $nearest }
+piece-no-place = --piece: "{ $text }" qui non trova posto: un pezzo attacca come muove, allo stesso modo in tutte le direzioni, perciò non ci sono pedoni, arrocco o prese
+piece-does-not-move = --piece: "{ $text }" non si muove
+pieces-without-place = pedone, arrocco, presa, cattura, en passant
+not-a-square = "{ $text }" non è una casa: scrivere le lettere della colonna e poi il numero della traversa, come c3
+not-a-square-at = riga { $line }, colonna { $column }: "{ $text }" non è una casa; scriverla come c3
+square-off-board = { $square } è fuori dalla scacchiera
+square-is-hole = { $square } è un buco
 
 file-failed = { $path }: { $error }
-file-too-large = { $path } is larger than 100 MiB
-file-not-text = { $path } is not text in UTF-8
-write-failed = the answer could not be written: { $error }
-nothing-to-read = nothing to read: give squares, a file, or pipe something in
-answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid or JSON
-number-too-large = { $text } is too large a number
-id-off-board = the board has no square of number { $id }
-grid-ranks = the drawing has { $ranks ->
-    [one] one rank
-   *[other] { $ranks } ranks
-} but the board is { $board }
-grid-strange = line { $line }, column { $column }: "{ $character }" is neither Q nor a free square
-wrong-json = the JSON is broken at line { $line }, column { $column }
-json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
+file-too-large = { $path } supera i 100 MiB
+file-not-text = { $path } non è un testo in UTF-8
+write-failed = non è stato possibile scrivere la risposta: { $error }
+nothing-to-read = non c'è nulla da leggere: indicare delle case o un file, oppure passare i dati con una pipe
+answer-empty = la soluzione da esaminare è vuota: indicare case come a1 c2, numeri, una griglia o JSON
+number-too-large = { $text } è un numero troppo grande
+id-off-board = la scacchiera non ha la casa numero { $id }
+grid-ranks = il disegno ha { $ranks ->
+    [one] una traversa
+   *[other] { $ranks } traverse
+}, ma la scacchiera è { $board }
+grid-strange = riga { $line }, colonna { $column }: "{ $character }" non è né { $letter } né una casa libera
+wrong-json = il JSON non è valido alla riga { $line }, colonna { $column }
+json-without-squares = nel JSON manca l'elenco delle case; forma attesa: {"{"}"squares": ["a1", "c2"]{"}"}
 
 ## While and after the search
 
 nodes = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
 }
 progress = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
 }, { $seconds } s
 work = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
 }, { $milliseconds } ms
-seed = seed { $seed }
+seed = seme { $seed }
 listed = { $count ->
-    [one] { $count } listed
-   *[other] { $count } listed
+    [one] { $count } soluzione elencata
+   *[other] { $count } soluzioni elencate
 }
-none = none: { $reason }
-unknown = unknown: { $reason }
+none = nessuna soluzione: { $reason }
+unknown = esito sconosciuto: { $reason }
 
-spent-nodes = the node limit was reached ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}); a larger --node-limit goes further
-spent-time = the time was up ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}); a longer --time-limit goes further
-spent-cancelled = interrupted ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+spent-nodes = raggiunto il limite di case ({ $nodes ->
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
+}); per andare oltre, aumentare --node-limit
+spent-time = tempo scaduto ({ $nodes ->
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
+}); per andare oltre, aumentare --time-limit
+spent-cancelled = ricerca interrotta ({ $nodes ->
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
 })
-spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
-spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking
-spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; smaller boards can be done this way, and --method backtracking tests at every step
+spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowed }; scegliere una scacchiera più piccola o aumentare --memory-limit
+spent-stuck = dopo { $visited ->
+    [one] una casa
+   *[other] { $visited } case
+} su { $of } la regola non trova più mosse, e non torna mai indietro; provare --method warnsdorff-backtracking
+spent-candidates = i candidati da generare sono circa { $about }, e oltre { $most } ci vorrebbe troppo tempo; scegliere una scacchiera più piccola o un --method che controlla a ogni passo: backtracking per i giri, pairs per i pezzi
 
 ## Why there is a tour, or none
 
-tour-no-squares = the board has no square
-tour-same-ends = a tour cannot both start and end on { $square }
-tour-too-short = two squares make no closed tour, which would use the same move twice
-tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light
-tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
-tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other
-tour-ends-colour = every move changes colour, so a tour over this many squares cannot lead from { $start } to { $end }
-tour-few-moves = { $moves ->
-    [0] from { $square } the piece cannot move at all
-    [one] from { $square } there is only one move, so no tour can come and go there
-   *[other] from { $square } there are only { $moves } moves
+tour-no-squares = la scacchiera non ha case
+tour-same-ends = un giro non può cominciare e finire nella stessa casa, { $square }
+tour-too-short = due case non bastano per un giro chiuso, che userebbe due volte la stessa mossa
+tour-colours-closed = ogni mossa cambia colore, quindi un giro chiuso richiede tante case scure quante chiare, ma qui se ne contano { $dark ->
+    [one] { $dark } scura
+   *[other] { $dark } scure
+} e { $light ->
+    [one] { $light } chiara
+   *[other] { $light } chiare
 }
-tour-dead-ends = { $a }, { $b } and { $c } have only one move each, but a tour has only two ends
-tour-apart = no moves lead from { $a } to { $b }, however many
-theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
-theorem-schwenk-no = a rectangle has no closed knight's tour if both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
-theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
-theorem-open-no = a rectangle has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
-theorem-ends = on a square board of side 6 or more there is a knight's tour between any two squares whose colours allow it ({ $source })
-theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
-proof-tour = there is one, found and checked, from { $start } to { $end }
-proof-placement = there is one, found and checked
-searched = a search tried everything ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+tour-colours-open = ogni mossa cambia colore, quindi in un giro un colore ha al massimo una casa in più dell'altro, ma qui se ne contano { $dark ->
+    [one] { $dark } scura
+   *[other] { $dark } scure
+} e { $light ->
+    [one] { $light } chiara
+   *[other] { $light } chiare
+}
+tour-end-colour = ogni mossa cambia colore, quindi un giro deve cominciare e finire sul colore con più case, e { $square } ha l'altro
+tour-ends-colour = ogni mossa cambia colore, quindi un giro su questo numero di case non può cominciare in { $start } e finire in { $end }
+tour-few-moves = { $moves ->
+    [0] da { $square } il pezzo non ha alcuna mossa
+    [one] da { $square } c'è una sola mossa, quindi nessun giro può arrivarci e ripartirne
+   *[other] da { $square } ci sono solo { $moves } mosse
+}
+tour-dead-ends = { $a }, { $b } e { $c } hanno una sola mossa ciascuna, ma un giro ha soltanto due estremi
+tour-apart = nessuna successione di mosse, per quanto lunga, porta da { $a } in { $b }
+theorem-schwenk-yes = un rettangolo ammette un giro chiuso del cavallo, salvo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
+theorem-schwenk-no = un rettangolo non ammette alcun giro chiuso del cavallo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
+theorem-open-yes = un rettangolo ammette un giro aperto del cavallo, salvo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
+theorem-open-no = un rettangolo non ammette alcun giro del cavallo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
+theorem-ends = su una scacchiera quadrata di lato 6 o più esiste un giro del cavallo fra due case qualsiasi, purché i loro colori lo consentano ({ $source })
+theorem-pauls = su n x n si possono disporre n regine che non si attaccano, per ogni n diverso da 2 e da 3 ({ $source })
+proof-tour = ne esiste uno, trovato e verificato, che comincia in { $start } e finisce in { $end }
+proof-placement = ne esiste una, trovata e verificata
+searched = la ricerca ha esaurito tutte le possibilità ({ $nodes ->
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
 })
-searched-placements = a search tried everything ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
+searched-placements = la ricerca ha esaurito tutte le possibilità ({ $nodes ->
+    [one] { $nodes } pezzo collocato
+   *[other] { $nodes } pezzi collocati
 })
 placement-too-few-squares = { $pieces ->
-    [one] one piece does
-   *[other] { $pieces } pieces do
-} not fit on { $squares ->
-    [one] one square
-   *[other] { $squares } squares
+    [one] un pezzo non trova posto
+   *[other] { $pieces } pezzi non trovano posto
+} su { $squares ->
+    [one] una sola casa
+   *[other] { $squares } case
 }
-placement-too-few-lines = two on one rank or file attack each other, so at most { $lines } fit, not { $pieces }
+placement-too-few-lines = due pezzi sulla stessa traversa o colonna si attaccano, quindi ce ne stanno al massimo { $lines }, non { $pieces }
 placement-too-many-standing = { $standing ->
-    [one] one piece stands
-   *[other] { $standing } pieces stand
-} already, more than the { $pieces } asked for
-placement-standing-forbidden = a piece stands on { $square }, which is forbidden
+    [one] c'è già un pezzo
+   *[other] ci sono già { $standing } pezzi
+}, più di quanti ne sono richiesti ({ $pieces })
+placement-standing-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
 
 ## What is wrong with an answer
 
-fault-off-board = step { $step }: { $square } does not lie on the board
-fault-hole = step { $step }: { $square } is a hole
-fault-repeated = step { $step }: { $square } was visited already, at step { $first }
-fault-no-move = step { $step }: the piece cannot move from { $from } to { $to }
-fault-missed = { $square } is never visited
-fault-not-closed = not closed: the piece cannot move from the end { $end } to the start { $start }
-fault-start = it starts on { $given }, not on { $asked }
-fault-end = it ends on { $given }, not on { $asked }
-fault-two-pieces = two pieces stand on { $square }
-fault-attack = { $a } and { $b } attack each other
-fault-number = { $given ->
-    [one] one piece stands
-   *[other] { $given } pieces stand
-} on the board, not { $asked }
-fault-missing = no piece stands on { $square }, where one was given
-fault-forbidden = a piece stands on { $square }, which is forbidden
+fault-off-board = passo { $step }: { $square } è fuori dalla scacchiera
+fault-hole = passo { $step }: { $square } è un buco
+fault-repeated = passo { $step }: { $square } è già stata visitata, al passo { $first }
+fault-no-move = passo { $step }: il pezzo non può muovere da { $from } in { $to }
+fault-missed = { $square } non viene mai visitata
+fault-not-closed = il giro non è chiuso: dalla casa finale, { $end }, il pezzo non può muovere in quella iniziale, { $start }
+fault-start = il giro comincia in { $given }, non in { $asked }
+fault-end = il giro finisce in { $given }, non in { $asked }
+fault-two-pieces = in { $square } ci sono due pezzi
+fault-attack = { $a } e { $b } si attaccano a vicenda
+fault-number = sulla scacchiera { $given ->
+    [one] c'è un pezzo
+   *[other] ci sono { $given } pezzi
+}, non { $asked }
+fault-missing = in { $square } non c'è alcun pezzo, ma ne era stato indicato uno
+fault-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
 
 ## Answers
 
-solution-heading = Solution { $number }:
-solution-class-heading = Solution { $number } (one of { $size }):
-tour-heading = Tour { $number }:
-tour-class-heading = Tour { $number } (one of { $size }):
-map-line = { $mark } Starting from { $square }: { $answer ->
-    [yes] tour found
-    [no] no tour
-   *[unknown] unknown
+solution-heading = Soluzione { $number }:
+solution-class-heading = Soluzione { $number } ({ $size ->
+    [one] unica della sua classe
+   *[other] una di { $size } equivalenti
+}):
+tour-heading = Giro { $number }:
+tour-class-heading = Giro { $number } ({ $size ->
+    [one] unico della sua classe
+   *[other] uno di { $size } equivalenti
+}):
+map-line = { $mark } Partendo da { $square }: { $answer ->
+    [yes] giro trovato
+    [no] nessun giro
+   *[unknown] esito sconosciuto
 }
-map-line-coordinates = { $mark } Starting from x: { $x } and y: { $y }, { $answer ->
-    [yes] tour found
-    [no] no tour found
-   *[unknown] unknown
+map-line-coordinates = { $mark } Partendo da x: { $x } e y: { $y }, { $answer ->
+    [yes] percorso trovato
+    [no] percorso non trovato
+   *[unknown] esito sconosciuto
 }
 
-trace-move = **Move { $step }**
-trace-back = No move is left from here. Back to **move { $step }**.
-trace-last-back = No move is left from { $square }, where the search began.
-trace-place = **Piece { $step }** on { $square }
-trace-remove = No square is left for the next piece. Piece { $step } leaves { $square }.
-trace-refused = { $square }: attacked from { $by }
-trace-not-allowed = { $square }: not allowed
-trace-found-tour = The tour is complete ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+trace-move = **Mossa { $step }**
+trace-back = Da qui non resta alcuna mossa. Si torna alla **mossa { $step }**.
+trace-last-back = Non resta alcuna mossa da { $square }, dove la ricerca è cominciata.
+trace-place = **Pezzo { $step }** in { $square }
+trace-remove = Non resta alcuna casa per il pezzo successivo. Il pezzo { $step } lascia { $square }.
+trace-refused = { $square }: attaccata da { $by }
+trace-not-allowed = { $square }: non ammessa
+trace-found-tour = Il giro è completo ({ $nodes ->
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
 }).
-trace-found-placement = All pieces stand ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
+trace-found-placement = Tutti i pezzi sono al loro posto ({ $nodes ->
+    [one] { $nodes } pezzo collocato
+   *[other] { $nodes } pezzi collocati
 }).
-trace-exhausted-tour = Everything was tried: there is no tour ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+trace-exhausted-tour = Tutte le possibilità sono esaurite: non esiste alcun giro ({ $nodes ->
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
 }).
-trace-exhausted-placement = Everything was tried: there is no placement ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
+trace-exhausted-placement = Tutte le possibilità sono esaurite: non esiste alcuna disposizione ({ $nodes ->
+    [one] { $nodes } pezzo collocato
+   *[other] { $nodes } pezzi collocati
 }).
-trace-stuck = The rule finds no way on, and it never steps back ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+trace-stuck = La regola non trova più mosse, e non torna mai indietro ({ $nodes ->
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
 }).
-trace-spent = The search was stopped ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+trace-spent = La ricerca è stata fermata ({ $nodes ->
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
 }).
-trace-limit = Stopped after { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-}; a larger --limit shows more.
+trace-limit = { $steps ->
+    [one] Mostrato { $steps } passo
+   *[other] Mostrati { $steps } passi
+}; per vederne altri, aumentare --limit.
 
-walk-order = A depth-first walk visits { $seen } of { $of } vertices: { $walk }
-walk-jump = { $from } to { $to }: not joined, the walk went back in between
-walk-attempts = A tour must go along edges; the attempts from { $start }:
-walk-tour = { $tour }: a tour
-walk-no-tour = None visits all: there is no tour from { $start }
-walk-unknown = The search was stopped: whether there is a tour is unknown
+walk-order = La visita in profondità raggiunge { $seen ->
+    [one] { $seen } vertice
+   *[other] { $seen } vertici
+} su { $of }: { $walk }
+walk-jump = { $from }, poi { $to }: non sono adiacenti, fra l'uno e l'altro la visita è tornata indietro
+walk-attempts = Un giro deve seguire gli archi; i tentativi da { $start }:
+walk-tour = { $tour }: è un giro
+walk-no-tour = Nessuno tocca tutti i vertici: non esiste alcun giro da { $start }
+walk-unknown = La ricerca è stata fermata: non si sa se esista un giro
 
-picture-open-tour = Open tour of a { $piece } on { $board }
-picture-closed-tour = Closed tour of a { $piece } on { $board }
-picture-tour = From { $squares }
-picture-placement = { $count } x { $piece } on { $board }, none attacking another
-picture-squares = On { $squares }
-picture-map-tour = Starts that have a tour on { $board }
-picture-map-uses = How many placements use each square of { $board }
+picture-open-tour = Giro aperto su { $board } ({ $piece })
+picture-closed-tour = Giro chiuso su { $board } ({ $piece })
+picture-tour = Inizio e fine: { $squares }
+picture-placement = { $count } x { $piece } su { $board }: nessun pezzo ne attacca un altro
+picture-squares = Case: { $squares }
+picture-map-tour = Case da cui parte un giro su { $board }
+picture-map-uses = Quante disposizioni usano ciascuna casa di { $board }
 
 ## Pieces
 
-piece-knight = knight
-piece-king = king
-piece-queen = queen
-piece-rook = rook
-piece-bishop = bishop
-piece-wazir = wazir
-piece-ferz = ferz
+piece-knight = cavallo
+piece-king = re
+piece-queen = regina
+piece-rook = torre
+piece-bishop = alfiere
+piece-wazir = visir
+piece-ferz = fers
 piece-dabbaba = dabbaba
 piece-alfil = alfil
 piece-threeleaper = threeleaper
-piece-camel = camel
+piece-camel = cammello
 piece-zebra = zebra
 piece-tripper = tripper
 piece-fourleaper = fourleaper
-piece-giraffe = giraffe
-piece-stag = stag
-piece-antelope = antelope
+piece-giraffe = giraffa
+piece-stag = cervo
+piece-antelope = antilope
 piece-fiveleaper = fiveleaper
 piece-nightrider = nightrider
 piece-camelrider = camelrider
 piece-zebrarider = zebrarider
-piece-amazon = amazon
-piece-empress = empress
-piece-princess = princess
-piece-centaur = centaur
+piece-amazon = amazzone
+piece-empress = imperatrice
+piece-princess = principessa
+piece-centaur = centauro
 piece-gnu = gnu
 
 ## Playing a search
 
 play-title = { $board }, { $piece }
-play-keys = space run/pause · → step on · ← step back · + faster · - slower · q quit
-play-running = running, { $speed } steps a second
-play-paused = paused
-play-position = event { $position }, depth { $depth } of { $of }, { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+play-keys = spazio avvio/pausa · → avanti · ← indietro · + più veloce · - più lento · home all'inizio · end alla fine · q esci
+play-running = in corso, { $speed ->
+    [one] { $speed } passo
+   *[other] { $speed } passi
+} al secondo
+play-paused = in pausa
+play-position = evento { $position }, profondità { $depth } di { $of }, { $nodes ->
+    [one] { $nodes } casa visitata
+   *[other] { $nodes } case visitate
 }
-play-entered = { $square }: on
-play-refused = { $square }: refused
-play-left = { $square }: back
-play-found = A solution. Step back to see how it came, or q to quit.
-play-exhausted = Everything was tried: there is none.
-play-stuck = The rule finds no way on, and it never steps back.
-play-spent = The budget is spent.
-play-no-terminal = --play needs a terminal; leave it out to print the steps
-play-too-large = the terminal of { $columns } x { $rows } is too small for this board; { $wide } x { $high } fit
-play-no-memory = the steps before this are no longer remembered
+play-entered = { $square }: avanti
+play-refused = { $square }: scartata
+play-left = { $square }: indietro
+play-found = Ecco una soluzione: tornare indietro per vedere come è nata, oppure q per uscire.
+play-exhausted = Tutte le possibilità sono esaurite: non c'è alcuna soluzione.
+play-stuck = La regola non trova più mosse, e non torna mai indietro.
+play-spent = Il limite concesso alla ricerca è esaurito.
+play-no-terminal = --play richiede un terminale; senza --play i passi vengono scritti come testo
+play-too-large = il terminale di { $columns } x { $rows } è troppo piccolo per questa scacchiera; ne basta uno di { $wide } x { $high }
+play-no-memory = i passi precedenti non sono più in memoria

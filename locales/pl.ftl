@@ -1,93 +1,93 @@
 ## The command
 
-about = Chess pieces on boards: knight's tours and queens, found, decided, counted, listed and shown step by step
-usage-main = backrank VERB PUZZLE BOARD [OPTIONS]
-usage-options = [OPTIONS]
-heading-usage = Usage:
-heading-verbs = Verbs:
-heading-words = Words:
-heading-options = Options:
-heading-examples = Examples:
-error = error:
+about = Trasy skoczka i hetmany na każdej szachownicy: szukanie, liczenie, pokaz
+usage-main = backrank POLECENIE PROBLEM SZACHOWNICA [OPCJE]
+usage-options = [OPCJE]
+heading-usage = Użycie: { $usage }
+heading-verbs = Polecenia:
+heading-words = Argumenty:
+heading-options = Opcje:
+heading-examples = Przykłady:
+error = błąd: { $text }
 
-verb-find = Find one: a tour, or a placement of pieces
-verb-decide = Say whether there is one, TRUE or FALSE, and why
-verb-count = Count them all
-verb-list = List them all, as they are found
-verb-map = Show which starts have a tour; how many placements use each square
-verb-trace = Show the search step by step, forward and back
-verb-check = Check a tour or a placement, and say what is wrong with it
-verb-graph = Write the move graph for other programs
-verb-draw = Draw a picture (SVG)
-verb-completions = Write the completions for a shell
-verb-man = Write the manual page
+verb-find = Znajduje jedno rozwiązanie: trasę albo ustawienie figur
+verb-decide = Mówi, czy rozwiązanie istnieje, TRUE lub FALSE, i dlaczego
+verb-count = Zlicza wszystkie rozwiązania
+verb-list = Wypisuje wszystkie rozwiązania w miarę ich znajdowania
+verb-map = Pokazuje, skąd wiedzie trasa; w ilu ustawieniach zajęte jest pole
+verb-trace = Pokazuje przeszukiwanie krok po kroku, naprzód i wstecz
+verb-check = Sprawdza trasę lub ustawienie i mówi, co się nie zgadza
+verb-graph = Zapisuje graf ruchów dla innych programów
+verb-draw = Rysuje ilustrację (SVG)
+verb-completions = Wypisuje reguły uzupełniania dla powłoki
+verb-man = Wypisuje stronę podręcznika
 
-value-puzzle = PUZZLE
-value-board = BOARD
-value-input = ANSWER
-value-shell = SHELL
-value-square = SQUARE
-value-squares = SQUARES
-value-number = NUMBER
-value-piece = PIECE
-value-wrap = WRAP
-value-edges = EDGES
-value-convention = LESSON
-value-method = METHOD
-value-moves = MOVES
-value-tie-break = RULE
+value-puzzle = PROBLEM
+value-board = SZACHOWNICA
+value-input = ROZWIĄZANIE
+value-shell = POWŁOKA
+value-square = POLE
+value-squares = POLA
+value-number = LICZBA
+value-piece = FIGURA
+value-wrap = SKLEJENIE
+value-edges = KRAWĘDZIE
+value-convention = LEKCJA
+value-method = METODA
+value-moves = RUCHY
+value-tie-break = REGUŁA
 value-format = FORMAT
-value-file = FILE
-value-time = TIME
-value-bytes = BYTES
-value-language = LANGUAGE
+value-file = PLIK
+value-time = CZAS
+value-bytes = BAJTY
+value-language = JĘZYK
 
-word-puzzle = tour (every square once), queens (n queens on n x n), or placement (any piece, any number)
-word-board = A size such as 8, ranks x files such as 3x10, @FILE with a drawing (top rank first: x a square, . or space a hole, 1 the start), or - to read the drawing
-word-input = Squares (a1 c2 ...), numbers, a grid or JSON; a file that holds them; or - to read them (the default)
-word-shell = bash, zsh, fish, elvish or powershell
+word-puzzle = tour (trasa: każde pole raz), queens (n hetmanów na n x n) lub placement (dowolna figura, dowolna liczba)
+word-board = Bok (np. 8), rzędy x kolumny (np. 3x10), @PLIK z rysunkiem (od górnego rzędu: x to pole, . lub spacja to dziura, 1 to początek) albo -, by czytać rysunek z wejścia
+word-input = Pola (a1 c2 ...), liczby, siatka lub JSON; plik, który je zawiera; albo -, by czytać je z wejścia. Gdy ich brak, check je czyta, a draw ich szuka
+word-shell = bash, zsh, fish, elvish lub powershell
 
-option-help = Print help
-option-version = Print the version
-option-closed = A tour whose end is one move from its start
-option-from = The square the tour starts on
-option-to = The square the tour ends on
-option-directed = A tour and its reverse are two
-option-distinct = One of each class under the symmetries of the board
-option-pieces = How many pieces (default: as many as the shorter side has squares)
-option-queen = A piece stands on this square already (repeatable)
-option-forbid = No piece may stand on this square (repeatable)
-option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
-option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them
-option-wrap = Glue the edges: cylinder, torus, mobius or klein
-option-edges = A graph instead of a board, as edges such as A-B,A-C (repeatable)
-option-convention = Follow a lesson (it, pl, vi or zh): its move order, corner, first number, notation and search
-option-method = For tours: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations or edges; for pieces: auto, pairs, masks, naive, subsets or explicit
-option-move-order = The knight's eight moves in the order to try, as files,ranks: "1,2 2,1 2,-1 ..."
-option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, random, roth or pohl
-option-seed = The seed of whatever is random (default: 0)
-option-play = Play the search in the terminal: run, pause, step on, step back
-option-limit = Stop after this many
-option-format = text, moves, ids, json, ndjson, csv, svg, lines, dot, graphml, dimacs, metis, hcp, graph6 or adjacency, as the verb allows
-option-no-numbers = Draw a tour without the numbers of its steps
-option-output = Write the answer to this file
-option-time-limit = Give up after this time, such as 30s or 2m
-option-node-limit = Give up after entering this many squares
-option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
-option-threads = How many threads a search may use; the searches of this version use one
-option-progress = Show progress even where there is no terminal
-option-quiet = Say nothing but the answer and errors
-option-lang = The language: en, it, pl, vi or zh (default: that of the environment)
+option-help = Wyświetla pomoc
+option-version = Wyświetla wersję
+option-closed = Trasa zamknięta: z jej końca jest ruch na początek
+option-from = Pole, na którym trasa się zaczyna
+option-to = Pole, na którym trasa się kończy
+option-directed = Trasa i jej odwrócenie liczą się jako dwie
+option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
+option-pieces = Ile figur (domyślnie tyle, ile pól ma krótszy bok)
+option-queen = Na tym polu już stoi figura (można powtarzać)
+option-forbid = Na tym polu nie może stać figura (można powtarzać)
+option-piece = Figura: nazwa (skoczek, król, wielbłąd; także po angielsku), skok a,b (np. 1,4), ruch liniowy a,b*, litery Betzy (np. NC) albo kilka połączonych znakiem +
+option-holes = Pola, których brakuje, np. c3,d4 (można powtarzać); figury liniowe przechodzą nad nimi
+option-wrap = Skleja brzegi: cylinder, torus, mobius lub klein
+option-edges = Zamiast szachownicy graf o krawędziach, np. A-B,A-C (można powtarzać)
+option-convention = Jak w lekcji (it, pl, vi lub zh): kolejność ruchów, róg, pierwszy numer, zapis i metoda
+option-method = Dla tras: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations lub edges; dla ustawień: auto, pairs, masks, naive, subsets lub explicit
+option-move-order = Osiem ruchów skoczka w kolejności prób, jako kolumny,rzędy: "1,2 2,1 2,-1 ..."
+option-tie-break = Który z równorzędnych ruchów wybiera reguła Warnsdorffa: first, random, roth lub pohl
+option-seed = Ziarno losowości (domyślnie 0)
+option-play = Odtwarza przeszukiwanie w terminalu: start, pauza, krok naprzód, krok wstecz
+option-limit = Kończy po tylu rozwiązaniach lub krokach
+option-format = Postać odpowiedzi: { $formats }
+option-no-numbers = Rysuje trasę bez numerów kroków
+option-output = Zapisuje wynik do tego pliku
+option-time-limit = Przerywa po tym czasie, np. 30s lub 2m
+option-node-limit = Przerywa po tylu wejściach na pola
+option-memory-limit = Używa najwyżej tyle pamięci, np. 500M lub 4G (domyślnie 4 GiB)
+option-threads = Ilu wątków może użyć przeszukiwanie; w tej wersji używa jednego
+option-progress = Pokazuje postęp także tam, gdzie nie ma terminala
+option-quiet = Wypisuje tylko wynik i błędy
+option-lang = Język: en, it, pl, vi lub zh (domyślnie język środowiska)
 
 examples-main =
-    {"  "}backrank find tour 8                      a knight's tour
-    {"  "}backrank decide tour 3x8 --closed         is there a closed one, and why
-    {"  "}backrank list queens 8                    all 92 solutions
-    {"  "}backrank trace tour 5 --play              watch the search
-    {"  "}backrank find --help                      help on a verb
+    {"  "}backrank find tour 8                      trasa skoczka
+    {"  "}backrank decide tour 3x8 --closed         czy jest zamknięta i dlaczego
+    {"  "}backrank list queens 8                    wszystkie 92 rozwiązania
+    {"  "}backrank trace tour 5 --play              podgląd przeszukiwania
+    {"  "}backrank find --help                      pomoc do jednego polecenia
 examples-find =
     {"  "}backrank find tour 8 --closed --from d4
-    {"  "}backrank find tour 8 --convention vi      the Vietnamese lesson's board
+    {"  "}backrank find tour 8 --convention vi      szachownica z lekcji wietnamskiej
     {"  "}backrank find tour 5 --holes c3 --piece king --format moves
     {"  "}backrank find queens 100 --format ids
     {"  "}backrank find placement 8 --piece knight --pieces 32
@@ -105,10 +105,10 @@ examples-list =
     {"  "}backrank list queens 6 --format ids --limit 2
 examples-map =
     {"  "}backrank map tour 5
-    {"  "}backrank map tour 5 --convention it       the Italian lesson's lines
+    {"  "}backrank map tour 5 --convention it       linie tekstu z lekcji włoskiej
     {"  "}backrank map queens 8
 examples-trace =
-    {"  "}backrank trace tour 4 --convention pl     the Polish lesson's drawings
+    {"  "}backrank trace tour 4 --convention pl     rysunki z lekcji polskiej
     {"  "}backrank trace queens 6 --play
     {"  "}backrank trace tour --edges A-B,A-C,B-E,B-F,C-D,D-G,D-H,E-I
 examples-check =
@@ -126,276 +126,327 @@ examples-draw =
 
 ## What was typed wrong
 
-did-you-mean = ; did you mean { $word }?
-unknown-option = unknown option or word { $option }{ $nearest }
-unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help
-missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph or draw; see backrank --help
-missing-value = { $option } needs a value
-missing-words = { $words } is missing; see --help
-wrong-value = { $option } cannot be { $value }; expected: { $values }
-given-twice = { $option } was given twice, or does not go with another option
-not-utf8 = a word of the command line is not valid UTF-8
+did-you-mean = ; czy chodziło o { $word }?
+unknown-option = nieznana opcja lub nieznany argument: { $option }{ $nearest }
+unknown-verb = nieznane polecenie: { $verb }{ $nearest }; zobacz backrank --help
+missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph lub draw; zobacz backrank --help
+missing-value = { $option } wymaga wartości
+missing-words = brakuje: { $words }; zobacz --help
+wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }
+given-twice = { $option } podano dwukrotnie albo razem z opcją, z którą się nie łączy
+not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
-unknown-format = --format cannot be { $format } here; expected: { $formats }
-option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
-method-not-for = --method { $method } does not cover this problem; leave it out for the one that answers fastest
-method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
-wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
-wrong-time = --time-limit needs a time such as 30s, 2m or 500ms, not { $value }
-wrong-bytes = --memory-limit needs a size such as 500M or 4G, not { $value }
-wrong-move-order = --move-order needs the knight's eight moves, each once, such as "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", not "{ $text }"
-wrong-edge = --edges needs edges such as A-B,A-C, not { $edge }
-no-such-vertex = no edge has the vertex { $vertex }; there are: { $vertices }
+unknown-format = --format nie może tu mieć wartości { $format }; możliwe: { $formats }
+option-not-for = --{ $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
+method-not-for = --method { $method } nie obejmuje tego problemu; pomiń tę opcję, a zostanie użyta metoda najszybsza
+method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
+wrong-number = --{ $option } wymaga liczby naturalnej, np. 10, a nie { $value }
+wrong-time = --time-limit wymaga czasu, np. 30s, 2m lub 500ms, a nie { $value }
+wrong-bytes = --memory-limit wymaga rozmiaru, np. 500M lub 4G, a nie { $value }
+wrong-move-order = --move-order wymaga ośmiu ruchów skoczka, każdego raz, np. "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", a nie „{ $text }”
+wrong-edge = --edges wymaga krawędzi, np. A-B,A-C, a nie { $edge }
+no-such-vertex = żadna krawędź nie ma wierzchołka { $vertex }; są wierzchołki: { $vertices }
 
-board-empty = a board needs at least one rank and one file, such as 8 or 3x10
-board-too-large = a side of a board has at most { $most } squares
-board-unreadable = "{ $text }" is no board: write a size such as 8, ranks x files such as 3x10, or @FILE with a drawing
-hole-off-board = --holes: { $square } does not lie on the board
-map-empty = the drawing has no square: write x for a square and . for a hole
-map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
-map-second-start = the drawing, line { $line }, column { $column }: a second start
-piece-unknown = --piece: "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
-piece-no-place = --piece: "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
-piece-does-not-move = --piece: "{ $text }" does not move
-pieces-without-place = pawn, castling, capture, en passant
-not-a-square = "{ $text }" is no square: write letters for the file, then a number for the rank, such as c3
-not-a-square-at = line { $line }, column { $column }: "{ $text }" is no square; write such as c3
-square-off-board = { $square } does not lie on the board
-square-is-hole = { $square } is a hole
+board-empty = szachownica musi mieć co najmniej jeden rząd i jedną kolumnę, np. 8 lub 3x10
+board-too-large = bok szachownicy może mieć najwyżej { $most } pól
+board-unreadable = „{ $text }” nie opisuje szachownicy: podaj bok (np. 8), rzędy x kolumny (np. 3x10) albo @PLIK z rysunkiem
+hole-off-board = --holes: pole { $square } nie leży na szachownicy
+map-empty = na rysunku nie ma ani jednego pola: wpisz x tam, gdzie jest pole, a . tam, gdzie jest dziura
+map-strange = rysunek, wiersz { $line }, kolumna { $column }: „{ $character }” to ani x (pole), ani . lub spacja (dziura), ani 1 (początek)
+map-second-start = rysunek, wiersz { $line }, kolumna { $column }: drugie pole początkowe
+piece-unknown = --piece: „{ $text }” to nie figura: podaj nazwę (np. skoczek lub knight), skok (np. 1,4) albo litery Betzy (np. NC){ $nearest }
+piece-no-place = --piece: „{ $text }” nie ma tu zastosowania: figura atakuje tak, jak się porusza, jednakowo we wszystkich kierunkach, więc nie ma pionów, roszady ani bicia
+piece-does-not-move = --piece: „{ $text }” nie wykonuje żadnych ruchów
+pieces-without-place = pion, pionek, roszada, bicie, bicie w przelocie, en passant
+not-a-square = „{ $text }” to nie pole: podaj literę kolumny, a po niej numer rzędu, np. c3
+not-a-square-at = wiersz { $line }, kolumna { $column }: „{ $text }” to nie pole; napisz np. c3
+square-off-board = pole { $square } nie leży na szachownicy
+square-is-hole = pole { $square } to dziura
 
 file-failed = { $path }: { $error }
-file-too-large = { $path } is larger than 100 MiB
-file-not-text = { $path } is not text in UTF-8
-write-failed = the answer could not be written: { $error }
-nothing-to-read = nothing to read: give squares, a file, or pipe something in
-answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid or JSON
-number-too-large = { $text } is too large a number
-id-off-board = the board has no square of number { $id }
-grid-ranks = the drawing has { $ranks ->
-    [one] one rank
-   *[other] { $ranks } ranks
-} but the board is { $board }
-grid-strange = line { $line }, column { $column }: "{ $character }" is neither Q nor a free square
-wrong-json = the JSON is broken at line { $line }, column { $column }
-json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
+file-too-large = { $path } ma ponad 100 MiB
+file-not-text = { $path } nie jest tekstem w UTF-8
+write-failed = nie udało się zapisać wyniku: { $error }
+nothing-to-read = nie ma czego czytać: podaj pola lub plik albo przekaż dane potokiem
+answer-empty = rozwiązanie do sprawdzenia jest puste: podaj pola, np. a1 c2, liczby, siatkę lub JSON
+number-too-large = liczba { $text } jest za duża
+id-off-board = na szachownicy nie ma pola o numerze { $id }
+grid-ranks = rysunek ma { $ranks ->
+    [one] jeden rząd
+    [few] { $ranks } rzędy
+    [many] { $ranks } rzędów
+   *[other] { $ranks } rzędów
+}, a szachownica ma wymiary { $board }
+grid-strange = wiersz { $line }, kolumna { $column }: „{ $character }” to ani { $letter }, ani wolne pole
+wrong-json = błąd w JSON: wiersz { $line }, kolumna { $column }
+json-without-squares = w JSON nie ma listy pól; powinno być: {"{"}"squares": ["a1", "c2"]{"}"}
 
 ## While and after the search
 
 nodes = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
 }
 progress = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
 }, { $seconds } s
 work = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
 }, { $milliseconds } ms
-seed = seed { $seed }
+seed = ziarno { $seed }
 listed = { $count ->
-    [one] { $count } listed
-   *[other] { $count } listed
+    [one] wypisano { $count } rozwiązanie
+    [few] wypisano { $count } rozwiązania
+    [many] wypisano { $count } rozwiązań
+   *[other] wypisano { $count } rozwiązań
 }
-none = none: { $reason }
-unknown = unknown: { $reason }
+none = brak rozwiązania: { $reason }
+unknown = nie wiadomo: { $reason }
 
-spent-nodes = the node limit was reached ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}); a larger --node-limit goes further
-spent-time = the time was up ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}); a longer --time-limit goes further
-spent-cancelled = interrupted ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+spent-nodes = osiągnięto limit ({ $nodes ->
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
+}); podaj większy --node-limit, by szukać dalej
+spent-time = upłynął czas ({ $nodes ->
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
+}); podaj dłuższy --time-limit, by szukać dalej
+spent-cancelled = przerwano ({ $nodes ->
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
 })
-spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
-spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking
-spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; smaller boards can be done this way, and --method backtracking tests at every step
+spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy --memory-limit
+spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wypróbuj --method warnsdorff-backtracking
+spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej niż { $most } zajęłoby zbyt dużo czasu; wystarczy mniejsza szachownica albo --method, która sprawdza warunki w każdym kroku: backtracking dla tras, pairs dla figur
 
 ## Why there is a tour, or none
 
-tour-no-squares = the board has no square
-tour-same-ends = a tour cannot both start and end on { $square }
-tour-too-short = two squares make no closed tour, which would use the same move twice
-tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light
-tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
-tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other
-tour-ends-colour = every move changes colour, so a tour over this many squares cannot lead from { $start } to { $end }
+tour-no-squares = szachownica nie ma ani jednego pola
+tour-same-ends = trasa nie może zaczynać się i kończyć na tym samym polu { $square }
+tour-too-short = dwa pola nie tworzą trasy zamkniętej, bo wystąpiłby w niej dwa razy ten sam ruch
+tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wymaga tylu pól ciemnych, ile jasnych, a tu ciemnych jest { $dark }, jasnych zaś { $light }
+tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie jednego koloru może być najwyżej o jedno pole więcej niż drugiego, a tu ciemnych jest { $dark }, jasnych zaś { $light }
+tour-end-colour = każdy ruch zmienia kolor pola, więc trasa musi zaczynać się i kończyć na polu tego koloru, którego pól jest więcej, a pole { $square } ma drugi kolor
+tour-ends-colour = każdy ruch zmienia kolor pola, więc trasa przez tyle pól nie może prowadzić z pola { $start } na pole { $end }
 tour-few-moves = { $moves ->
-    [0] from { $square } the piece cannot move at all
-    [one] from { $square } there is only one move, so no tour can come and go there
-   *[other] from { $square } there are only { $moves } moves
+    [0] z pola { $square } figura nie ma żadnego ruchu
+    [one] z pola { $square } jest tylko jeden ruch, więc trasa nie może na nie wejść i z niego wyjść
+    [few] z pola { $square } są tylko { $moves } ruchy
+    [many] z pola { $square } jest tylko { $moves } ruchów
+   *[other] z pola { $square } jest tylko { $moves } ruchów
 }
-tour-dead-ends = { $a }, { $b } and { $c } have only one move each, but a tour has only two ends
-tour-apart = no moves lead from { $a } to { $b }, however many
-theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
-theorem-schwenk-no = a rectangle has no closed knight's tour if both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
-theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
-theorem-open-no = a rectangle has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
-theorem-ends = on a square board of side 6 or more there is a knight's tour between any two squares whose colours allow it ({ $source })
-theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
-proof-tour = there is one, found and checked, from { $start } to { $end }
-proof-placement = there is one, found and checked
-searched = a search tried everything ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+tour-dead-ends = pola { $a }, { $b } i { $c } mają tylko po jednym ruchu, a trasa ma tylko dwa końce
+tour-apart = z pola { $a } na pole { $b } nie prowadzi żaden ciąg ruchów, choćby najdłuższy
+theorem-schwenk-yes = na prostokątnej szachownicy istnieje zamknięta trasa skoczka, chyba że oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
+theorem-schwenk-no = na prostokątnej szachownicy nie istnieje zamknięta trasa skoczka, jeżeli oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
+theorem-open-yes = na prostokątnej szachownicy istnieje otwarta trasa skoczka, chyba że krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
+theorem-open-no = na prostokątnej szachownicy nie istnieje trasa skoczka, jeżeli krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
+theorem-ends = na kwadratowej szachownicy o boku 6 lub większym istnieje trasa skoczka między każdymi dwoma polami, których kolory na to pozwalają ({ $source })
+theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawić n nieatakujących się hetmanów ({ $source })
+proof-tour = trasa istnieje: znaleziono ją i sprawdzono; prowadzi z pola { $start } na pole { $end }
+proof-placement = ustawienie istnieje: znaleziono je i sprawdzono
+searched = sprawdzono wszystkie możliwości ({ $nodes ->
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
 })
-searched-placements = a search tried everything ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
+searched-placements = sprawdzono wszystkie możliwości ({ $nodes ->
+    [one] { $nodes } postawiona figura
+    [few] { $nodes } postawione figury
+    [many] { $nodes } postawionych figur
+   *[other] { $nodes } postawionych figur
 })
 placement-too-few-squares = { $pieces ->
-    [one] one piece does
-   *[other] { $pieces } pieces do
-} not fit on { $squares ->
-    [one] one square
-   *[other] { $squares } squares
+    [one] jedna figura nie zmieści się
+    [few] { $pieces } figury nie zmieszczą się
+    [many] { $pieces } figur nie zmieści się
+   *[other] { $pieces } figur nie zmieści się
+} na { $squares ->
+    [one] jednym polu
+    [few] { $squares } polach
+    [many] { $squares } polach
+   *[other] { $squares } polach
 }
-placement-too-few-lines = two on one rank or file attack each other, so at most { $lines } fit, not { $pieces }
+placement-too-few-lines = dwie figury w jednym rzędzie lub w jednej kolumnie atakują się wzajemnie, więc zmieści się ich najwyżej { $lines }, a nie { $pieces }
 placement-too-many-standing = { $standing ->
-    [one] one piece stands
-   *[other] { $standing } pieces stand
-} already, more than the { $pieces } asked for
-placement-standing-forbidden = a piece stands on { $square }, which is forbidden
+    [one] stoi już jedna figura
+    [few] stoją już { $standing } figury
+    [many] stoi już { $standing } figur
+   *[other] stoi już { $standing } figur
+}, a ma ich być tylko { $pieces }
+placement-standing-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
 
 ## What is wrong with an answer
 
-fault-off-board = step { $step }: { $square } does not lie on the board
-fault-hole = step { $step }: { $square } is a hole
-fault-repeated = step { $step }: { $square } was visited already, at step { $first }
-fault-no-move = step { $step }: the piece cannot move from { $from } to { $to }
-fault-missed = { $square } is never visited
-fault-not-closed = not closed: the piece cannot move from the end { $end } to the start { $start }
-fault-start = it starts on { $given }, not on { $asked }
-fault-end = it ends on { $given }, not on { $asked }
-fault-two-pieces = two pieces stand on { $square }
-fault-attack = { $a } and { $b } attack each other
-fault-number = { $given ->
-    [one] one piece stands
-   *[other] { $given } pieces stand
-} on the board, not { $asked }
-fault-missing = no piece stands on { $square }, where one was given
-fault-forbidden = a piece stands on { $square }, which is forbidden
+fault-off-board = krok { $step }: pole { $square } nie leży na szachownicy
+fault-hole = krok { $step }: pole { $square } to dziura
+fault-repeated = krok { $step }: pole { $square } było już odwiedzone w kroku { $first }
+fault-no-move = krok { $step }: figura nie może przejść z pola { $from } na pole { $to }
+fault-missed = trasa nie odwiedza pola { $square }
+fault-not-closed = trasa nie jest zamknięta: figura nie może przejść z ostatniego pola { $end } na pierwsze pole { $start }
+fault-start = trasa zaczyna się na polu { $given }, a nie na polu { $asked }
+fault-end = trasa kończy się na polu { $given }, a nie na polu { $asked }
+fault-two-pieces = na polu { $square } stoją dwie figury
+fault-attack = figury na polach { $a } i { $b } atakują się wzajemnie
+fault-number = na szachownicy { $given ->
+    [one] stoi jedna figura
+    [few] stoją { $given } figury
+    [many] stoi { $given } figur
+   *[other] stoi { $given } figur
+}, a liczba figur ma wynosić { $asked }
+fault-missing = na polu { $square } nie stoi figura, a miała tam stać
+fault-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
 
 ## Answers
 
-solution-heading = Solution { $number }:
-solution-class-heading = Solution { $number } (one of { $size }):
-tour-heading = Tour { $number }:
-tour-class-heading = Tour { $number } (one of { $size }):
-map-line = { $mark } Starting from { $square }: { $answer ->
-    [yes] tour found
-    [no] no tour
-   *[unknown] unknown
+solution-heading = Rozwiązanie { $number }:
+solution-class-heading = Rozwiązanie { $number } (jedno z { $size }):
+tour-heading = Trasa { $number }:
+tour-class-heading = Trasa { $number } (jedna z { $size }):
+map-line = { $mark } Start z pola { $square }: { $answer ->
+    [yes] znaleziono trasę
+    [no] trasy nie ma
+   *[unknown] nie wiadomo
 }
-map-line-coordinates = { $mark } Starting from x: { $x } and y: { $y }, { $answer ->
-    [yes] tour found
-    [no] no tour found
-   *[unknown] unknown
+map-line-coordinates = { $mark } Start z pola x: { $x } i y: { $y }, { $answer ->
+    [yes] znaleziono trasę
+    [no] nie znaleziono trasy
+   *[unknown] nie wiadomo
 }
 
-trace-move = **Move { $step }**
-trace-back = No move is left from here. Back to **move { $step }**.
-trace-last-back = No move is left from { $square }, where the search began.
-trace-place = **Piece { $step }** on { $square }
-trace-remove = No square is left for the next piece. Piece { $step } leaves { $square }.
-trace-refused = { $square }: attacked from { $by }
-trace-not-allowed = { $square }: not allowed
-trace-found-tour = The tour is complete ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+trace-move = **Ruch { $step }**
+trace-back = W tym momencie nie możemy już wykonać kolejnego ruchu. Cofamy się więc do poprzedniej sytuacji z **ruchu { $step }**.
+trace-last-back = Z pola { $square }, od którego zaczęliśmy, nie możemy już wykonać kolejnego ruchu.
+trace-place = **Figura { $step }** na polu { $square }
+trace-remove = Dla następnej figury nie ma już pola. Figura { $step } schodzi z pola { $square }.
+trace-refused = { $square }: atakowane z pola { $by }
+trace-not-allowed = { $square }: niedozwolone
+trace-found-tour = Trasa jest kompletna ({ $nodes ->
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
 }).
-trace-found-placement = All pieces stand ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
+trace-found-placement = Wszystkie figury są ustawione ({ $nodes ->
+    [one] { $nodes } postawiona figura
+    [few] { $nodes } postawione figury
+    [many] { $nodes } postawionych figur
+   *[other] { $nodes } postawionych figur
 }).
-trace-exhausted-tour = Everything was tried: there is no tour ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+trace-exhausted-tour = Sprawdzono wszystkie możliwości: trasy nie ma ({ $nodes ->
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
 }).
-trace-exhausted-placement = Everything was tried: there is no placement ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
+trace-exhausted-placement = Sprawdzono wszystkie możliwości: ustawienia nie ma ({ $nodes ->
+    [one] { $nodes } postawiona figura
+    [few] { $nodes } postawione figury
+    [many] { $nodes } postawionych figur
+   *[other] { $nodes } postawionych figur
 }).
-trace-stuck = The rule finds no way on, and it never steps back ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+trace-stuck = Reguła nie znajduje dalszej drogi, a nigdy się nie cofa ({ $nodes ->
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
 }).
-trace-spent = The search was stopped ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+trace-spent = Przeszukiwanie przerwano ({ $nodes ->
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
 }).
-trace-limit = Stopped after { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-}; a larger --limit shows more.
+trace-limit = Zatrzymano po { $steps ->
+    [one] { $steps } kroku
+    [few] { $steps } krokach
+    [many] { $steps } krokach
+   *[other] { $steps } krokach
+}; większy --limit pokaże więcej.
 
-walk-order = A depth-first walk visits { $seen } of { $of } vertices: { $walk }
-walk-jump = { $from } to { $to }: not joined, the walk went back in between
-walk-attempts = A tour must go along edges; the attempts from { $start }:
-walk-tour = { $tour }: a tour
-walk-no-tour = None visits all: there is no tour from { $start }
-walk-unknown = The search was stopped: whether there is a tour is unknown
+walk-order = Przejście grafu w głąb odwiedza { $seen } z { $of } wierzchołków: { $walk }
+walk-jump = z { $from } do { $to }: brak krawędzi, po drodze przejście się cofnęło
+walk-attempts = Trasa musi prowadzić po krawędziach; próby z wierzchołka { $start }:
+walk-tour = { $tour }: trasa
+walk-no-tour = Żadna nie odwiedza wszystkich wierzchołków: z { $start } nie ma trasy
+walk-unknown = Przeszukiwanie przerwano: nie wiadomo, czy jest trasa
 
-picture-open-tour = Open tour of a { $piece } on { $board }
-picture-closed-tour = Closed tour of a { $piece } on { $board }
-picture-tour = From { $squares }
-picture-placement = { $count } x { $piece } on { $board }, none attacking another
-picture-squares = On { $squares }
-picture-map-tour = Starts that have a tour on { $board }
-picture-map-uses = How many placements use each square of { $board }
+picture-open-tour = Trasa otwarta, figura: { $piece }; szachownica { $board }
+picture-closed-tour = Trasa zamknięta, figura: { $piece }; szachownica { $board }
+picture-tour = Początek i koniec: { $squares }
+picture-placement = { $count } x { $piece }; szachownica { $board }, żadna figura nie atakuje innej
+picture-squares = Na polach: { $squares }
+picture-map-tour = Pola, z których wiedzie trasa; szachownica { $board }
+picture-map-uses = W ilu ustawieniach zajęte jest każde pole; szachownica { $board }
 
 ## Pieces
 
-piece-knight = knight
-piece-king = king
-piece-queen = queen
-piece-rook = rook
-piece-bishop = bishop
-piece-wazir = wazir
-piece-ferz = ferz
+piece-knight = skoczek
+piece-king = król
+piece-queen = hetman
+piece-rook = wieża
+piece-bishop = goniec
+piece-wazir = wezyr
+piece-ferz = fers
 piece-dabbaba = dabbaba
 piece-alfil = alfil
-piece-threeleaper = threeleaper
-piece-camel = camel
+piece-threeleaper = trójskoczek
+piece-camel = wielbłąd
 piece-zebra = zebra
 piece-tripper = tripper
-piece-fourleaper = fourleaper
-piece-giraffe = giraffe
-piece-stag = stag
-piece-antelope = antelope
-piece-fiveleaper = fiveleaper
+piece-fourleaper = czteroskoczek
+piece-giraffe = żyrafa
+piece-stag = jeleń
+piece-antelope = antylopa
+piece-fiveleaper = pięcioskoczek
 piece-nightrider = nightrider
 piece-camelrider = camelrider
 piece-zebrarider = zebrarider
-piece-amazon = amazon
-piece-empress = empress
-piece-princess = princess
+piece-amazon = amazonka
+piece-empress = cesarzowa
+piece-princess = księżniczka
 piece-centaur = centaur
 piece-gnu = gnu
 
 ## Playing a search
 
 play-title = { $board }, { $piece }
-play-keys = space run/pause · → step on · ← step back · + faster · - slower · q quit
-play-running = running, { $speed } steps a second
-play-paused = paused
-play-position = event { $position }, depth { $depth } of { $of }, { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
+play-keys = spacja start/pauza · → krok naprzód · ← krok wstecz · + szybciej · - wolniej · home na początek · end na koniec · q wyjście
+play-running = w toku, { $speed ->
+    [one] { $speed } krok
+    [few] { $speed } kroki
+    [many] { $speed } kroków
+   *[other] { $speed } kroków
+} na sekundę
+play-paused = pauza
+play-position = zdarzenie { $position }, głębokość { $depth } z { $of }, { $nodes ->
+    [one] { $nodes } wejście na pole
+    [few] { $nodes } wejścia na pola
+    [many] { $nodes } wejść na pola
+   *[other] { $nodes } wejść na pola
 }
-play-entered = { $square }: on
-play-refused = { $square }: refused
-play-left = { $square }: back
-play-found = A solution. Step back to see how it came, or q to quit.
-play-exhausted = Everything was tried: there is none.
-play-stuck = The rule finds no way on, and it never steps back.
-play-spent = The budget is spent.
-play-no-terminal = --play needs a terminal; leave it out to print the steps
-play-too-large = the terminal of { $columns } x { $rows } is too small for this board; { $wide } x { $high } fit
-play-no-memory = the steps before this are no longer remembered
+play-entered = { $square }: naprzód
+play-refused = { $square }: odrzucone
+play-left = { $square }: wstecz
+play-found = Rozwiązanie. Cofnij się, by zobaczyć, jak powstało, albo naciśnij q, by wyjść.
+play-exhausted = Sprawdzono wszystkie możliwości: rozwiązania nie ma.
+play-stuck = Reguła nie znajduje dalszej drogi, a nigdy się nie cofa.
+play-spent = Limit został wyczerpany.
+play-no-terminal = --play wymaga terminala; pomiń tę opcję, by wypisać kroki
+play-too-large = terminal { $columns } x { $rows } jest za mały dla tej szachownicy; wystarczy { $wide } x { $high }
+play-no-memory = wcześniejsze kroki nie są już pamiętane

@@ -1,93 +1,93 @@
 ## The command
 
-about = Chess pieces on boards: knight's tours and queens, found, decided, counted, listed and shown step by step
-usage-main = backrank VERB PUZZLE BOARD [OPTIONS]
-usage-options = [OPTIONS]
-heading-usage = Usage:
-heading-verbs = Verbs:
-heading-words = Words:
-heading-options = Options:
-heading-examples = Examples:
-error = error:
+about = Mã đi tuần và quân hậu trên mọi bàn cờ: tìm, đếm, cho xem từng bước
+usage-main = backrank LỆNH BÀI-TOÁN BÀN-CỜ [TÙY-CHỌN]
+usage-options = [TÙY-CHỌN]
+heading-usage = Cách dùng: { $usage }
+heading-verbs = Các lệnh:
+heading-words = Đối số:
+heading-options = Tùy chọn:
+heading-examples = Ví dụ:
+error = lỗi: { $text }
 
-verb-find = Find one: a tour, or a placement of pieces
-verb-decide = Say whether there is one, TRUE or FALSE, and why
-verb-count = Count them all
-verb-list = List them all, as they are found
-verb-map = Show which starts have a tour; how many placements use each square
-verb-trace = Show the search step by step, forward and back
-verb-check = Check a tour or a placement, and say what is wrong with it
-verb-graph = Write the move graph for other programs
-verb-draw = Draw a picture (SVG)
-verb-completions = Write the completions for a shell
-verb-man = Write the manual page
+verb-find = Tìm một lời giải: một hành trình hoặc một cách xếp quân
+verb-decide = Cho biết có lời giải hay không, TRUE hoặc FALSE, và vì sao
+verb-count = Đếm tất cả các lời giải
+verb-list = Liệt kê tất cả, tìm được đến đâu in ra đến đó
+verb-map = Chỉ ra các ô xuất phát có hành trình; số cách xếp dùng đến mỗi ô
+verb-trace = Cho xem quá trình tìm kiếm từng bước, cả tiến lẫn lùi
+verb-check = Kiểm tra một hành trình hoặc một cách xếp và chỉ ra chỗ sai
+verb-graph = Ghi đồ thị nước đi cho các chương trình khác
+verb-draw = Vẽ hình (SVG)
+verb-completions = Tạo tập lệnh tự hoàn thành cho một shell
+verb-man = Tạo trang hướng dẫn (man)
 
-value-puzzle = PUZZLE
-value-board = BOARD
-value-input = ANSWER
+value-puzzle = BÀI-TOÁN
+value-board = BÀN-CỜ
+value-input = LỜI-GIẢI
 value-shell = SHELL
-value-square = SQUARE
-value-squares = SQUARES
-value-number = NUMBER
-value-piece = PIECE
-value-wrap = WRAP
-value-edges = EDGES
-value-convention = LESSON
-value-method = METHOD
-value-moves = MOVES
-value-tie-break = RULE
-value-format = FORMAT
-value-file = FILE
-value-time = TIME
-value-bytes = BYTES
-value-language = LANGUAGE
+value-square = Ô
+value-squares = CÁC-Ô
+value-number = SỐ
+value-piece = QUÂN
+value-wrap = CÁCH-DÁN
+value-edges = CẠNH
+value-convention = BÀI-HỌC
+value-method = PHƯƠNG-PHÁP
+value-moves = NƯỚC-ĐI
+value-tie-break = QUY-TẮC
+value-format = ĐỊNH-DẠNG
+value-file = TỆP
+value-time = THỜI-GIAN
+value-bytes = BYTE
+value-language = NGÔN-NGỮ
 
-word-puzzle = tour (every square once), queens (n queens on n x n), or placement (any piece, any number)
-word-board = A size such as 8, ranks x files such as 3x10, @FILE with a drawing (top rank first: x a square, . or space a hole, 1 the start), or - to read the drawing
-word-input = Squares (a1 c2 ...), numbers, a grid or JSON; a file that holds them; or - to read them (the default)
-word-shell = bash, zsh, fish, elvish or powershell
+word-puzzle = tour (đi qua mỗi ô đúng một lần), queens (n quân hậu trên bàn cờ n x n) hoặc placement (quân bất kỳ, số lượng bất kỳ)
+word-board = Một kích thước như 8, số hàng x số cột như 3x10, @TỆP chứa sơ đồ (hàng trên cùng viết trước: x là ô, . hoặc dấu cách là ô khuyết, 1 là ô xuất phát), hoặc - để đọc sơ đồ từ đầu vào chuẩn
+word-input = Các ô (a1 c2 ...), các số, một lưới hoặc JSON; một tệp chứa chúng; hoặc - để đọc từ đầu vào chuẩn. Nếu không có, check đọc chúng còn draw tự tìm
+word-shell = bash, zsh, fish, elvish hoặc powershell
 
-option-help = Print help
-option-version = Print the version
-option-closed = A tour whose end is one move from its start
-option-from = The square the tour starts on
-option-to = The square the tour ends on
-option-directed = A tour and its reverse are two
-option-distinct = One of each class under the symmetries of the board
-option-pieces = How many pieces (default: as many as the shorter side has squares)
-option-queen = A piece stands on this square already (repeatable)
-option-forbid = No piece may stand on this square (repeatable)
-option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
-option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them
-option-wrap = Glue the edges: cylinder, torus, mobius or klein
-option-edges = A graph instead of a board, as edges such as A-B,A-C (repeatable)
-option-convention = Follow a lesson (it, pl, vi or zh): its move order, corner, first number, notation and search
-option-method = For tours: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations or edges; for pieces: auto, pairs, masks, naive, subsets or explicit
-option-move-order = The knight's eight moves in the order to try, as files,ranks: "1,2 2,1 2,-1 ..."
-option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, random, roth or pohl
-option-seed = The seed of whatever is random (default: 0)
-option-play = Play the search in the terminal: run, pause, step on, step back
-option-limit = Stop after this many
-option-format = text, moves, ids, json, ndjson, csv, svg, lines, dot, graphml, dimacs, metis, hcp, graph6 or adjacency, as the verb allows
-option-no-numbers = Draw a tour without the numbers of its steps
-option-output = Write the answer to this file
-option-time-limit = Give up after this time, such as 30s or 2m
-option-node-limit = Give up after entering this many squares
-option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
-option-threads = How many threads a search may use; the searches of this version use one
-option-progress = Show progress even where there is no terminal
-option-quiet = Say nothing but the answer and errors
-option-lang = The language: en, it, pl, vi or zh (default: that of the environment)
+option-help = In trợ giúp
+option-version = In số phiên bản
+option-closed = Hành trình khép kín: từ ô cuối về ô đầu đúng một nước đi
+option-from = Ô xuất phát của hành trình
+option-to = Ô kết thúc của hành trình
+option-directed = Tính một hành trình và hành trình ngược lại là hai
+option-distinct = Trong các lời giải đối xứng với nhau trên bàn cờ chỉ lấy một
+option-pieces = Số quân (mặc định: bằng số ô của cạnh ngắn)
+option-queen = Ô này đã có sẵn một quân (lặp lại được)
+option-forbid = Không quân nào được đứng ở ô này (lặp lại được)
+option-piece = Quân: một tên (mã, vua, "lạc đà", amazon; hoặc tiếng Anh), một bước nhảy a,b như 1,4, một bước nhảy lặp lại a,b*, các chữ cái Betza như NC, hoặc nhiều thứ trên nối bằng dấu +
+option-holes = Các ô khuyết, như c3,d4 (lặp lại được); quân đi xa như xe, hậu vượt qua được
+option-wrap = Dán các mép bàn cờ: cylinder (mặt trụ), torus (mặt xuyến), mobius (dải Möbius) hoặc klein (chai Klein)
+option-edges = Một đồ thị thay cho bàn cờ, cho bằng các cạnh như A-B,A-C (lặp lại được)
+option-convention = Theo một bài học (it, pl, vi hoặc zh): thứ tự nước đi, ô góc, số đầu tiên, cách ghi và cách tìm kiếm của bài đó
+option-method = Với hành trình: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations hoặc edges; với cách xếp quân: auto, pairs, masks, naive, subsets hoặc explicit
+option-move-order = Tám nước đi của mã theo thứ tự thử, viết dạng cột,hàng: "1,2 2,1 2,-1 ..."
+option-tie-break = Khi có nhiều nước ngang nhau, quy tắc Warnsdorff chọn theo: first, random, roth hoặc pohl
+option-seed = Hạt giống cho các lựa chọn ngẫu nhiên (mặc định: 0)
+option-play = Xem tìm kiếm ngay trong terminal: chạy, tạm dừng, tiến hoặc lùi từng bước
+option-limit = Dừng sau chừng này lời giải hoặc bước
+option-format = Dạng của lời đáp: { $formats }
+option-no-numbers = Vẽ hành trình mà không ghi số thứ tự các bước
+option-output = Ghi kết quả vào tệp này
+option-time-limit = Thôi tìm sau chừng này thời gian, như 30s hoặc 2m
+option-node-limit = Thôi tìm sau khi đã đi vào chừng này ô
+option-memory-limit = Dùng nhiều nhất chừng này bộ nhớ, như 500M hoặc 4G (mặc định: 4 GiB)
+option-threads = Số luồng mà việc tìm kiếm được dùng; phiên bản này chỉ dùng một luồng
+option-progress = Hiện tiến độ cả khi không có terminal
+option-quiet = Chỉ in kết quả và lỗi
+option-lang = Ngôn ngữ: en, it, pl, vi hoặc zh (mặc định: theo môi trường)
 
 examples-main =
-    {"  "}backrank find tour 8                      a knight's tour
-    {"  "}backrank decide tour 3x8 --closed         is there a closed one, and why
-    {"  "}backrank list queens 8                    all 92 solutions
-    {"  "}backrank trace tour 5 --play              watch the search
-    {"  "}backrank find --help                      help on a verb
+    {"  "}backrank find tour 8                      một hành trình của mã
+    {"  "}backrank decide tour 3x8 --closed         có khép kín được không, vì sao
+    {"  "}backrank list queens 8                    tất cả 92 lời giải
+    {"  "}backrank trace tour 5 --play              xem quá trình tìm kiếm
+    {"  "}backrank find --help                      trợ giúp về một lệnh
 examples-find =
     {"  "}backrank find tour 8 --closed --from d4
-    {"  "}backrank find tour 8 --convention vi      the Vietnamese lesson's board
+    {"  "}backrank find tour 8 --convention vi      bàn cờ của bài học tiếng Việt
     {"  "}backrank find tour 5 --holes c3 --piece king --format moves
     {"  "}backrank find queens 100 --format ids
     {"  "}backrank find placement 8 --piece knight --pieces 32
@@ -105,10 +105,10 @@ examples-list =
     {"  "}backrank list queens 6 --format ids --limit 2
 examples-map =
     {"  "}backrank map tour 5
-    {"  "}backrank map tour 5 --convention it       the Italian lesson's lines
+    {"  "}backrank map tour 5 --convention it       các dòng của bài học tiếng Ý
     {"  "}backrank map queens 8
 examples-trace =
-    {"  "}backrank trace tour 4 --convention pl     the Polish lesson's drawings
+    {"  "}backrank trace tour 4 --convention pl     hình vẽ của bài học tiếng Ba Lan
     {"  "}backrank trace queens 6 --play
     {"  "}backrank trace tour --edges A-B,A-C,B-E,B-F,C-D,D-G,D-H,E-I
 examples-check =
@@ -126,276 +126,210 @@ examples-draw =
 
 ## What was typed wrong
 
-did-you-mean = ; did you mean { $word }?
-unknown-option = unknown option or word { $option }{ $nearest }
-unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help
-missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph or draw; see backrank --help
-missing-value = { $option } needs a value
-missing-words = { $words } is missing; see --help
-wrong-value = { $option } cannot be { $value }; expected: { $values }
-given-twice = { $option } was given twice, or does not go with another option
-not-utf8 = a word of the command line is not valid UTF-8
+did-you-mean = ; có phải ý bạn là { $word }?
+unknown-option = không hiểu tùy chọn hoặc từ { $option }{ $nearest }
+unknown-verb = không có lệnh { $verb }{ $nearest }; xem backrank --help
+missing-verb = thiếu tên lệnh: find, decide, count, list, map, trace, check, graph hoặc draw; xem backrank --help
+missing-value = { $option } cần một giá trị
+missing-words = thiếu { $words }; xem --help
+wrong-value = { $option } không thể là { $value }; hãy dùng một trong các giá trị: { $values }
+given-twice = { $option } bị viết hai lần, hoặc không đi cùng được với một tùy chọn khác; hãy bỏ bớt
+not-utf8 = trên dòng lệnh có một từ không phải là UTF-8 hợp lệ
 not-understood = { $text }
-unknown-format = --format cannot be { $format } here; expected: { $formats }
-option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
-method-not-for = --method { $method } does not cover this problem; leave it out for the one that answers fastest
-method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
-wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
-wrong-time = --time-limit needs a time such as 30s, 2m or 500ms, not { $value }
-wrong-bytes = --memory-limit needs a size such as 500M or 4G, not { $value }
-wrong-move-order = --move-order needs the knight's eight moves, each once, such as "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", not "{ $text }"
-wrong-edge = --edges needs edges such as A-B,A-C, not { $edge }
-no-such-vertex = no edge has the vertex { $vertex }; there are: { $vertices }
+unknown-format = ở đây --format không thể là { $format }; hãy dùng một trong các định dạng: { $formats }
+option-not-for = --{ $option } không có nghĩa với { $puzzle }; hãy bỏ tùy chọn này
+method-not-for = --method { $method } không áp dụng được cho bài toán này; hãy bỏ tùy chọn này để dùng phương pháp trả lời nhanh nhất
+method-not-traced = --method { $method } không có các bước để cho xem; hãy dùng backtracking, graph, naive, warnsdorff hoặc warnsdorff-backtracking
+wrong-number = --{ $option } cần một số tự nhiên, như 10, chứ không phải { $value }
+wrong-time = --time-limit cần một khoảng thời gian như 30s, 2m hoặc 500ms, chứ không phải { $value }
+wrong-bytes = --memory-limit cần một dung lượng như 500M hoặc 4G, chứ không phải { $value }
+wrong-move-order = --move-order cần đủ tám nước đi của mã, mỗi nước một lần, như "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", chứ không phải "{ $text }"
+wrong-edge = --edges cần các cạnh như A-B,A-C, chứ không phải { $edge }
+no-such-vertex = không cạnh nào có đỉnh { $vertex }; các đỉnh đã cho: { $vertices }
 
-board-empty = a board needs at least one rank and one file, such as 8 or 3x10
-board-too-large = a side of a board has at most { $most } squares
-board-unreadable = "{ $text }" is no board: write a size such as 8, ranks x files such as 3x10, or @FILE with a drawing
-hole-off-board = --holes: { $square } does not lie on the board
-map-empty = the drawing has no square: write x for a square and . for a hole
-map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
-map-second-start = the drawing, line { $line }, column { $column }: a second start
-piece-unknown = --piece: "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
-piece-no-place = --piece: "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
-piece-does-not-move = --piece: "{ $text }" does not move
-pieces-without-place = pawn, castling, capture, en passant
-not-a-square = "{ $text }" is no square: write letters for the file, then a number for the rank, such as c3
-not-a-square-at = line { $line }, column { $column }: "{ $text }" is no square; write such as c3
-square-off-board = { $square } does not lie on the board
-square-is-hole = { $square } is a hole
+board-empty = bàn cờ cần ít nhất một hàng và một cột, như 8 hoặc 3x10
+board-too-large = mỗi cạnh của bàn cờ có nhiều nhất { $most } ô
+board-unreadable = "{ $text }" không phải là bàn cờ: hãy viết một kích thước như 8, số hàng x số cột như 3x10, hoặc @TỆP chứa sơ đồ
+hole-off-board = --holes: { $square } không nằm trên bàn cờ
+map-empty = sơ đồ không có ô nào: hãy viết x cho ô và . cho ô khuyết
+map-strange = sơ đồ, dòng { $line }, cột { $column }: "{ $character }" không phải là x (ô), . hay dấu cách (ô khuyết), cũng không phải là 1 (ô xuất phát)
+map-second-start = sơ đồ, dòng { $line }, cột { $column }: đây là ô xuất phát thứ hai; chỉ được có một
+piece-unknown = --piece: không có quân "{ $text }"; hãy viết một tên như mã hoặc knight, một bước nhảy như 1,4, hoặc các chữ cái Betza như NC{ $nearest }
+piece-no-place = --piece: "{ $text }" không dùng được ở đây: quân đi thế nào thì tấn công thế ấy, mọi hướng như nhau, nên không có tốt, không có nhập thành và không có ăn quân
+piece-does-not-move = --piece: "{ $text }" không di chuyển
+pieces-without-place = tốt, quân tốt, con tốt, nhập thành, ăn quân, bắt quân, bắt tốt qua đường, ăn tốt qua đường, en passant
+not-a-square = "{ $text }" không phải là ô: hãy viết chữ cái của cột rồi đến số của hàng, như c3
+not-a-square-at = dòng { $line }, cột { $column }: "{ $text }" không phải là ô; hãy viết như c3
+square-off-board = { $square } không nằm trên bàn cờ
+square-is-hole = { $square } là ô khuyết
 
 file-failed = { $path }: { $error }
-file-too-large = { $path } is larger than 100 MiB
-file-not-text = { $path } is not text in UTF-8
-write-failed = the answer could not be written: { $error }
-nothing-to-read = nothing to read: give squares, a file, or pipe something in
-answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid or JSON
-number-too-large = { $text } is too large a number
-id-off-board = the board has no square of number { $id }
-grid-ranks = the drawing has { $ranks ->
-    [one] one rank
-   *[other] { $ranks } ranks
-} but the board is { $board }
-grid-strange = line { $line }, column { $column }: "{ $character }" is neither Q nor a free square
-wrong-json = the JSON is broken at line { $line }, column { $column }
-json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
+file-too-large = { $path } lớn hơn 100 MiB
+file-not-text = { $path } không phải là văn bản UTF-8
+write-failed = không ghi được kết quả: { $error }
+nothing-to-read = không có gì để đọc: hãy cho các ô, một tệp, hoặc chuyển đầu ra của lệnh khác vào bằng |
+answer-empty = lời giải cần kiểm tra đang trống: hãy cho các ô như a1 c2, các số, một lưới hoặc JSON
+number-too-large = số { $text } quá lớn
+id-off-board = bàn cờ không có ô nào mang số { $id }
+grid-ranks = sơ đồ có { $ranks } hàng, còn bàn cờ là { $board }
+grid-strange = dòng { $line }, cột { $column }: "{ $character }" không phải là { $letter }, cũng không phải là ô trống
+wrong-json = JSON bị hỏng ở dòng { $line }, cột { $column }
+json-without-squares = JSON không có danh sách các ô; cần có dạng: {"{"}"squares": ["a1", "c2"]{"}"}
 
 ## While and after the search
 
-nodes = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}
-progress = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}, { $seconds } s
-work = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}, { $milliseconds } ms
-seed = seed { $seed }
-listed = { $count ->
-    [one] { $count } listed
-   *[other] { $count } listed
-}
-none = none: { $reason }
-unknown = unknown: { $reason }
+nodes = đã đi vào { $nodes } ô
+progress = đã đi vào { $nodes } ô, { $seconds } s
+work = đã đi vào { $nodes } ô, { $milliseconds } ms
+seed = hạt giống ngẫu nhiên: { $seed }
+listed = đã liệt kê { $count } lời giải
+none = không có: { $reason }
+unknown = chưa biết: { $reason }
 
-spent-nodes = the node limit was reached ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}); a larger --node-limit goes further
-spent-time = the time was up ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}); a longer --time-limit goes further
-spent-cancelled = interrupted ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-})
-spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
-spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking
-spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; smaller boards can be done this way, and --method backtracking tests at every step
+spent-nodes = đã đến giới hạn số ô (đã đi vào { $nodes } ô); hãy tăng --node-limit để tìm xa hơn
+spent-time = đã hết thời gian (đã đi vào { $nodes } ô); hãy tăng --time-limit để tìm xa hơn
+spent-cancelled = đã bị ngắt (đã đi vào { $nodes } ô)
+spent-memory = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn hoặc tăng --memory-limit
+spent-stuck = đi qua { $visited } trong số { $of } ô thì quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui; hãy thử --method warnsdorff-backtracking
+spent-candidates = phải sinh khoảng { $about } phương án, mà nhiều hơn { $most } thì sẽ quá lâu; hãy chọn bàn cờ nhỏ hơn, hoặc một --method kiểm tra ở từng bước: backtracking cho hành trình, pairs cho các quân cờ
 
 ## Why there is a tour, or none
 
-tour-no-squares = the board has no square
-tour-same-ends = a tour cannot both start and end on { $square }
-tour-too-short = two squares make no closed tour, which would use the same move twice
-tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light
-tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
-tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other
-tour-ends-colour = every move changes colour, so a tour over this many squares cannot lead from { $start } to { $end }
+tour-no-squares = bàn cờ không có ô nào
+tour-same-ends = hành trình không thể vừa bắt đầu vừa kết thúc ở { $square }
+tour-too-short = hai ô không tạo thành hành trình khép kín, vì khi đó một nước đi bị dùng hai lần
+tour-colours-closed = mỗi nước đi đều đổi màu ô, nên hành trình khép kín cần số ô đen bằng số ô trắng, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
+tour-colours-open = mỗi nước đi đều đổi màu ô, nên trong một hành trình số ô của hai màu hơn kém nhau nhiều nhất là một, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
+tour-end-colour = mỗi nước đi đều đổi màu ô, nên hành trình phải bắt đầu và kết thúc ở màu có nhiều ô hơn, mà { $square } lại thuộc màu kia
+tour-ends-colour = mỗi nước đi đều đổi màu ô, nên hành trình qua chừng này ô không thể đi từ { $start } đến { $end }
 tour-few-moves = { $moves ->
-    [0] from { $square } the piece cannot move at all
-    [one] from { $square } there is only one move, so no tour can come and go there
-   *[other] from { $square } there are only { $moves } moves
+    [0] từ { $square } quân không có nước đi nào
+    [1] từ { $square } chỉ có một nước đi, nên không hành trình nào vừa vào vừa ra được ô này
+   *[other] từ { $square } chỉ có { $moves } nước đi
 }
-tour-dead-ends = { $a }, { $b } and { $c } have only one move each, but a tour has only two ends
-tour-apart = no moves lead from { $a } to { $b }, however many
-theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
-theorem-schwenk-no = a rectangle has no closed knight's tour if both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
-theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
-theorem-open-no = a rectangle has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
-theorem-ends = on a square board of side 6 or more there is a knight's tour between any two squares whose colours allow it ({ $source })
-theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
-proof-tour = there is one, found and checked, from { $start } to { $end }
-proof-placement = there is one, found and checked
-searched = a search tried everything ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-})
-searched-placements = a search tried everything ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
-})
-placement-too-few-squares = { $pieces ->
-    [one] one piece does
-   *[other] { $pieces } pieces do
-} not fit on { $squares ->
-    [one] one square
-   *[other] { $squares } squares
-}
-placement-too-few-lines = two on one rank or file attack each other, so at most { $lines } fit, not { $pieces }
-placement-too-many-standing = { $standing ->
-    [one] one piece stands
-   *[other] { $standing } pieces stand
-} already, more than the { $pieces } asked for
-placement-standing-forbidden = a piece stands on { $square }, which is forbidden
+tour-dead-ends = { $a }, { $b } và { $c } đều chỉ có một nước đi, mà một hành trình chỉ có hai đầu
+tour-apart = không có dãy nước đi nào dẫn từ { $a } đến { $b }, dù dài đến đâu
+theorem-schwenk-yes = bàn cờ hình chữ nhật có hành trình khép kín của mã, trừ khi cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
+theorem-schwenk-no = bàn cờ hình chữ nhật không có hành trình khép kín của mã nếu cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
+theorem-open-yes = bàn cờ hình chữ nhật có hành trình mở của mã, trừ khi cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
+theorem-open-no = bàn cờ hình chữ nhật không có hành trình nào của mã nếu cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
+theorem-ends = trên bàn cờ vuông cạnh từ 6 trở lên, giữa hai ô bất kỳ mà màu ô cho phép đều có hành trình của mã ({ $source })
+theorem-pauls = đặt được n quân hậu trên bàn cờ n x n với mọi n trừ 2 và 3 ({ $source })
+proof-tour = có một hành trình, đã tìm thấy và đã kiểm tra, từ { $start } đến { $end }
+proof-placement = có một cách xếp, đã tìm thấy và đã kiểm tra
+searched = việc tìm kiếm đã thử hết mọi khả năng (đã đi vào { $nodes } ô)
+searched-placements = việc tìm kiếm đã thử hết mọi khả năng ({ $nodes } lần đặt quân)
+placement-too-few-squares = { $squares } ô không đủ chỗ cho { $pieces } quân
+placement-too-few-lines = hai quân cùng hàng hoặc cùng cột thì tấn công nhau, nên đặt được nhiều nhất { $lines } quân chứ không phải { $pieces }
+placement-too-many-standing = đã có sẵn { $standing } quân, nhiều hơn số { $pieces } quân được yêu cầu
+placement-standing-forbidden = có quân đứng ở { $square }, là ô bị cấm
 
 ## What is wrong with an answer
 
-fault-off-board = step { $step }: { $square } does not lie on the board
-fault-hole = step { $step }: { $square } is a hole
-fault-repeated = step { $step }: { $square } was visited already, at step { $first }
-fault-no-move = step { $step }: the piece cannot move from { $from } to { $to }
-fault-missed = { $square } is never visited
-fault-not-closed = not closed: the piece cannot move from the end { $end } to the start { $start }
-fault-start = it starts on { $given }, not on { $asked }
-fault-end = it ends on { $given }, not on { $asked }
-fault-two-pieces = two pieces stand on { $square }
-fault-attack = { $a } and { $b } attack each other
-fault-number = { $given ->
-    [one] one piece stands
-   *[other] { $given } pieces stand
-} on the board, not { $asked }
-fault-missing = no piece stands on { $square }, where one was given
-fault-forbidden = a piece stands on { $square }, which is forbidden
+fault-off-board = bước { $step }: { $square } không nằm trên bàn cờ
+fault-hole = bước { $step }: { $square } là ô khuyết
+fault-repeated = bước { $step }: { $square } đã được đi qua ở bước { $first }
+fault-no-move = bước { $step }: quân không đi được từ { $from } đến { $to }
+fault-missed = { $square } không được đi qua lần nào
+fault-not-closed = không khép kín: quân không đi được từ ô cuối { $end } về ô đầu { $start }
+fault-start = hành trình bắt đầu ở { $given }, không phải ở { $asked }
+fault-end = hành trình kết thúc ở { $given }, không phải ở { $asked }
+fault-two-pieces = có hai quân cùng đứng ở { $square }
+fault-attack = hai quân ở { $a } và { $b } tấn công nhau
+fault-number = trên bàn cờ có { $given } quân, không phải { $asked }
+fault-missing = ở { $square } không có quân, dù đề bài đặt sẵn một quân ở đó
+fault-forbidden = có quân đứng ở { $square }, là ô bị cấm
 
 ## Answers
 
-solution-heading = Solution { $number }:
-solution-class-heading = Solution { $number } (one of { $size }):
-tour-heading = Tour { $number }:
-tour-class-heading = Tour { $number } (one of { $size }):
-map-line = { $mark } Starting from { $square }: { $answer ->
-    [yes] tour found
-    [no] no tour
-   *[unknown] unknown
+solution-heading = Lời giải { $number }:
+solution-class-heading = Lời giải { $number } (lớp đối xứng gồm { $size } lời giải):
+tour-heading = Hành trình { $number }:
+tour-class-heading = Hành trình { $number } (lớp đối xứng gồm { $size } hành trình):
+map-line = { $mark } Xuất phát từ { $square }: { $answer ->
+    [yes] có hành trình
+    [no] không có hành trình
+   *[unknown] chưa biết
 }
-map-line-coordinates = { $mark } Starting from x: { $x } and y: { $y }, { $answer ->
-    [yes] tour found
-    [no] no tour found
-   *[unknown] unknown
+map-line-coordinates = { $mark } Xuất phát từ x: { $x } và y: { $y }, { $answer ->
+    [yes] tìm thấy hành trình
+    [no] không tìm thấy hành trình
+   *[unknown] chưa biết
 }
 
-trace-move = **Move { $step }**
-trace-back = No move is left from here. Back to **move { $step }**.
-trace-last-back = No move is left from { $square }, where the search began.
-trace-place = **Piece { $step }** on { $square }
-trace-remove = No square is left for the next piece. Piece { $step } leaves { $square }.
-trace-refused = { $square }: attacked from { $by }
-trace-not-allowed = { $square }: not allowed
-trace-found-tour = The tour is complete ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}).
-trace-found-placement = All pieces stand ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
-}).
-trace-exhausted-tour = Everything was tried: there is no tour ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}).
-trace-exhausted-placement = Everything was tried: there is no placement ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
-}).
-trace-stuck = The rule finds no way on, and it never steps back ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}).
-trace-spent = The search was stopped ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}).
-trace-limit = Stopped after { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-}; a larger --limit shows more.
+trace-move = **Nước đi { $step }**
+trace-back = Từ đây không còn nước đi nào. Quay lui về **nước đi { $step }**.
+trace-last-back = Từ { $square }, nơi bắt đầu tìm kiếm, không còn nước đi nào.
+trace-place = **Quân thứ { $step }** ở { $square }
+trace-remove = Không còn ô nào cho quân tiếp theo. Quân thứ { $step } rời khỏi { $square }.
+trace-refused = { $square }: bị quân ở { $by } tấn công
+trace-not-allowed = { $square }: không được phép
+trace-found-tour = Hành trình đã hoàn tất (đã đi vào { $nodes } ô).
+trace-found-placement = Đã xếp xong tất cả các quân ({ $nodes } lần đặt quân).
+trace-exhausted-tour = Đã thử hết mọi khả năng: không có hành trình nào (đã đi vào { $nodes } ô).
+trace-exhausted-placement = Đã thử hết mọi khả năng: không có cách xếp nào ({ $nodes } lần đặt quân).
+trace-stuck = Quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui (đã đi vào { $nodes } ô).
+trace-spent = Việc tìm kiếm đã bị dừng (đã đi vào { $nodes } ô).
+trace-limit = Đã dừng sau { $steps } bước; hãy tăng --limit để xem thêm.
 
-walk-order = A depth-first walk visits { $seen } of { $of } vertices: { $walk }
-walk-jump = { $from } to { $to }: not joined, the walk went back in between
-walk-attempts = A tour must go along edges; the attempts from { $start }:
-walk-tour = { $tour }: a tour
-walk-no-tour = None visits all: there is no tour from { $start }
-walk-unknown = The search was stopped: whether there is a tour is unknown
+walk-order = Phép duyệt theo chiều sâu thăm { $seen } trong số { $of } đỉnh: { $walk }
+walk-jump = { $from } đến { $to }: không có cạnh nối, giữa hai đỉnh này phép duyệt đã quay lui
+walk-attempts = Hành trình phải đi theo các cạnh; các lần thử từ { $start }:
+walk-tour = { $tour }: là một hành trình
+walk-no-tour = Không lần thử nào qua hết các đỉnh: không có hành trình từ { $start }
+walk-unknown = Việc tìm kiếm đã bị dừng: chưa biết có hành trình hay không
 
-picture-open-tour = Open tour of a { $piece } on { $board }
-picture-closed-tour = Closed tour of a { $piece } on { $board }
-picture-tour = From { $squares }
-picture-placement = { $count } x { $piece } on { $board }, none attacking another
-picture-squares = On { $squares }
-picture-map-tour = Starts that have a tour on { $board }
-picture-map-uses = How many placements use each square of { $board }
+picture-open-tour = Hành trình mở của quân { $piece } trên bàn cờ { $board }
+picture-closed-tour = Hành trình khép kín của quân { $piece } trên bàn cờ { $board }
+picture-tour = Ô đầu và ô cuối: { $squares }
+picture-placement = { $count } quân { $piece } trên bàn cờ { $board }, không quân nào tấn công quân nào
+picture-squares = Ở các ô { $squares }
+picture-map-tour = Các ô xuất phát có hành trình trên bàn cờ { $board }
+picture-map-uses = Số cách xếp dùng đến mỗi ô của bàn cờ { $board }
 
 ## Pieces
 
-piece-knight = knight
-piece-king = king
-piece-queen = queen
-piece-rook = rook
-piece-bishop = bishop
+piece-knight = mã
+piece-king = vua
+piece-queen = hậu
+piece-rook = xe
+piece-bishop = tượng
 piece-wazir = wazir
 piece-ferz = ferz
 piece-dabbaba = dabbaba
 piece-alfil = alfil
 piece-threeleaper = threeleaper
-piece-camel = camel
-piece-zebra = zebra
+piece-camel = lạc đà
+piece-zebra = ngựa vằn
 piece-tripper = tripper
 piece-fourleaper = fourleaper
-piece-giraffe = giraffe
-piece-stag = stag
-piece-antelope = antelope
+piece-giraffe = hươu cao cổ
+piece-stag = hươu đực
+piece-antelope = linh dương
 piece-fiveleaper = fiveleaper
 piece-nightrider = nightrider
 piece-camelrider = camelrider
 piece-zebrarider = zebrarider
 piece-amazon = amazon
 piece-empress = empress
-piece-princess = princess
-piece-centaur = centaur
-piece-gnu = gnu
+piece-princess = công chúa
+piece-centaur = nhân mã
+piece-gnu = linh dương đầu bò
 
 ## Playing a search
 
 play-title = { $board }, { $piece }
-play-keys = space run/pause · → step on · ← step back · + faster · - slower · q quit
-play-running = running, { $speed } steps a second
-play-paused = paused
-play-position = event { $position }, depth { $depth } of { $of }, { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}
-play-entered = { $square }: on
-play-refused = { $square }: refused
-play-left = { $square }: back
-play-found = A solution. Step back to see how it came, or q to quit.
-play-exhausted = Everything was tried: there is none.
-play-stuck = The rule finds no way on, and it never steps back.
-play-spent = The budget is spent.
-play-no-terminal = --play needs a terminal; leave it out to print the steps
-play-too-large = the terminal of { $columns } x { $rows } is too small for this board; { $wide } x { $high } fit
-play-no-memory = the steps before this are no longer remembered
+play-keys = phím cách chạy/tạm dừng · → tiến một bước · ← lùi một bước · + nhanh hơn · - chậm hơn · home về đầu · end đến cuối · q thoát
+play-running = đang chạy, { $speed } bước mỗi giây
+play-paused = tạm dừng
+play-position = sự kiện { $position }, độ sâu { $depth } trên { $of }, đã đi vào { $nodes } ô
+play-entered = { $square }: tiến vào
+play-refused = { $square }: bị loại
+play-left = { $square }: quay lui
+play-found = Đã có một lời giải. Hãy lùi lại để xem cách tìm ra nó, hoặc bấm q để thoát.
+play-exhausted = Đã thử hết mọi khả năng: không có lời giải.
+play-stuck = Quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui.
+play-spent = Đã dùng hết giới hạn cho phép.
+play-no-terminal = --play cần một terminal; hãy bỏ tùy chọn này để in các bước
+play-too-large = terminal { $columns } x { $rows } quá nhỏ cho bàn cờ này; cần { $wide } x { $high }
+play-no-memory = các bước trước đó không còn được lưu

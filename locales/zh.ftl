@@ -1,93 +1,93 @@
 ## The command
 
-about = Chess pieces on boards: knight's tours and queens, found, decided, counted, listed and shown step by step
-usage-main = backrank VERB PUZZLE BOARD [OPTIONS]
-usage-options = [OPTIONS]
-heading-usage = Usage:
-heading-verbs = Verbs:
-heading-words = Words:
-heading-options = Options:
-heading-examples = Examples:
-error = error:
+about = 任意棋盘上的骑士周游与皇后问题：求解、计数、逐步演示
+usage-main = backrank 命令 题目 棋盘 [选项]
+usage-options = [选项]
+heading-usage = 用法：{ $usage }
+heading-verbs = 命令：
+heading-words = 参数：
+heading-options = 选项：
+heading-examples = 示例：
+error = 错误：{ $text }
 
-verb-find = Find one: a tour, or a placement of pieces
-verb-decide = Say whether there is one, TRUE or FALSE, and why
-verb-count = Count them all
-verb-list = List them all, as they are found
-verb-map = Show which starts have a tour; how many placements use each square
-verb-trace = Show the search step by step, forward and back
-verb-check = Check a tour or a placement, and say what is wrong with it
-verb-graph = Write the move graph for other programs
-verb-draw = Draw a picture (SVG)
-verb-completions = Write the completions for a shell
-verb-man = Write the manual page
+verb-find = 求一个解：一个周游，或一种棋子摆放
+verb-decide = 判定是否有解（TRUE 或 FALSE），并说明理由
+verb-count = 计算解的总数
+verb-list = 边搜索边列出全部解
+verb-map = 显示哪些起点有周游，或每格被多少种摆放用到
+verb-trace = 逐步演示搜索过程，包括前进与回退
+verb-check = 检查一个周游或摆放，并指出错在何处
+verb-graph = 输出走法图，供其他程序使用
+verb-draw = 绘制图形（SVG）
+verb-completions = 输出 shell 的自动补全脚本
+verb-man = 输出手册页
 
-value-puzzle = PUZZLE
-value-board = BOARD
-value-input = ANSWER
-value-shell = SHELL
-value-square = SQUARE
-value-squares = SQUARES
-value-number = NUMBER
-value-piece = PIECE
-value-wrap = WRAP
-value-edges = EDGES
-value-convention = LESSON
-value-method = METHOD
-value-moves = MOVES
-value-tie-break = RULE
-value-format = FORMAT
-value-file = FILE
-value-time = TIME
-value-bytes = BYTES
-value-language = LANGUAGE
+value-puzzle = 题目
+value-board = 棋盘
+value-input = 答案
+value-shell = Shell
+value-square = 格
+value-squares = 格列表
+value-number = 数
+value-piece = 棋子
+value-wrap = 粘合
+value-edges = 边
+value-convention = 教程
+value-method = 方法
+value-moves = 走法
+value-tie-break = 规则
+value-format = 格式
+value-file = 文件
+value-time = 时间
+value-bytes = 字节数
+value-language = 语言
 
-word-puzzle = tour (every square once), queens (n queens on n x n), or placement (any piece, any number)
-word-board = A size such as 8, ranks x files such as 3x10, @FILE with a drawing (top rank first: x a square, . or space a hole, 1 the start), or - to read the drawing
-word-input = Squares (a1 c2 ...), numbers, a grid or JSON; a file that holds them; or - to read them (the default)
-word-shell = bash, zsh, fish, elvish or powershell
+word-puzzle = tour（每格恰走一次）、queens（n x n 棋盘上的 n 皇后）或 placement（任意棋子，任意个数）
+word-board = 大小如 8，横行数 x 直列数如 3x10；@文件 表示文件中的棋盘图（最上面的横行在前：x 为方格，. 或空格符为缺格，1 为起点）；- 表示从标准输入读棋盘图
+word-input = 方格（a1 c2 ...）、编号、棋盘图或 JSON；或存有这些内容的文件；或 - 表示从标准输入读取。 不给出时，check 读取，draw 自行求解
+word-shell = bash, zsh, fish, elvish 或 powershell
 
-option-help = Print help
-option-version = Print the version
-option-closed = A tour whose end is one move from its start
-option-from = The square the tour starts on
-option-to = The square the tour ends on
-option-directed = A tour and its reverse are two
-option-distinct = One of each class under the symmetries of the board
-option-pieces = How many pieces (default: as many as the shorter side has squares)
-option-queen = A piece stands on this square already (repeatable)
-option-forbid = No piece may stand on this square (repeatable)
-option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
-option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them
-option-wrap = Glue the edges: cylinder, torus, mobius or klein
-option-edges = A graph instead of a board, as edges such as A-B,A-C (repeatable)
-option-convention = Follow a lesson (it, pl, vi or zh): its move order, corner, first number, notation and search
-option-method = For tours: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations or edges; for pieces: auto, pairs, masks, naive, subsets or explicit
-option-move-order = The knight's eight moves in the order to try, as files,ranks: "1,2 2,1 2,-1 ..."
-option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, random, roth or pohl
-option-seed = The seed of whatever is random (default: 0)
-option-play = Play the search in the terminal: run, pause, step on, step back
-option-limit = Stop after this many
-option-format = text, moves, ids, json, ndjson, csv, svg, lines, dot, graphml, dimacs, metis, hcp, graph6 or adjacency, as the verb allows
-option-no-numbers = Draw a tour without the numbers of its steps
-option-output = Write the answer to this file
-option-time-limit = Give up after this time, such as 30s or 2m
-option-node-limit = Give up after entering this many squares
-option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
-option-threads = How many threads a search may use; the searches of this version use one
-option-progress = Show progress even where there is no terminal
-option-quiet = Say nothing but the answer and errors
-option-lang = The language: en, it, pl, vi or zh (default: that of the environment)
+option-help = 显示帮助
+option-version = 显示版本
+option-closed = 周游须闭合：从终点一步可回到起点
+option-from = 周游的起点
+option-to = 周游的终点
+option-directed = 一个周游与它的逆向算作两个
+option-distinct = 经棋盘对称可互变的解只算一个
+option-pieces = 棋子个数（默认：短边的格数）
+option-queen = 此格已摆有棋子（可重复）
+option-forbid = 此格不得摆放棋子（可重复）
+option-piece = 棋子：名称（如 马、王、骆驼， 英文亦可）、跳步 a,b（如 1,4）、连跳 a,b*、Betza 记号（如 NC），或用 + 连接其中几项
+option-holes = 缺格，如 c3,d4（可重复）；连跳的棋子可以越过缺格
+option-wrap = 粘合棋盘的边：圆柱面 cylinder、环面 torus、莫比乌斯带 mobius 或克莱因瓶 klein
+option-edges = 以图代替棋盘，用边给出，如 A-B,A-C（可重复）
+option-convention = 依照 it, pl, vi 或 zh 教程的走法顺序、起始角、首步编号、记法和搜索方式
+option-method = 周游可用 auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations 或 edges；摆放可用 auto, pairs, masks, naive, subsets 或 explicit
+option-move-order = 马的八种走法的尝试顺序（直列,横行），如 "1,2 2,1 2,-1 ..."
+option-tie-break = Warnsdorff 规则遇到并列走法时取哪一个：first, random, roth 或 pohl
+option-seed = 随机数的种子（默认：0）
+option-play = 在终端中播放搜索：运行、暂停、前进、后退
+option-limit = 满此数目即停止
+option-format = 答案的格式： { $formats }
+option-no-numbers = 绘制周游时不标各步的编号
+option-output = 将答案写入此文件
+option-time-limit = 超过此时间即放弃，如 30s 或 2m
+option-node-limit = 进入方格达到此次数即放弃
+option-memory-limit = 内存用量上限，如 500M 或 4G（默认：4 GiB）
+option-threads = 搜索可用的线程数；当前版本的搜索只用一个
+option-progress = 即使不在终端中也显示进度
+option-quiet = 只输出答案和错误信息
+option-lang = 语言：en, it, pl, vi 或 zh（默认：由环境决定）
 
 examples-main =
-    {"  "}backrank find tour 8                      a knight's tour
-    {"  "}backrank decide tour 3x8 --closed         is there a closed one, and why
-    {"  "}backrank list queens 8                    all 92 solutions
-    {"  "}backrank trace tour 5 --play              watch the search
-    {"  "}backrank find --help                      help on a verb
+    {"  "}backrank find tour 8                      求一个骑士周游
+    {"  "}backrank decide tour 3x8 --closed         有没有闭合周游，为什么
+    {"  "}backrank list queens 8                    全部 92 个解
+    {"  "}backrank trace tour 5 --play              观看搜索过程
+    {"  "}backrank find --help                      某个命令的帮助
 examples-find =
     {"  "}backrank find tour 8 --closed --from d4
-    {"  "}backrank find tour 8 --convention vi      the Vietnamese lesson's board
+    {"  "}backrank find tour 8 --convention vi      越南文教程的棋盘
     {"  "}backrank find tour 5 --holes c3 --piece king --format moves
     {"  "}backrank find queens 100 --format ids
     {"  "}backrank find placement 8 --piece knight --pieces 32
@@ -105,10 +105,10 @@ examples-list =
     {"  "}backrank list queens 6 --format ids --limit 2
 examples-map =
     {"  "}backrank map tour 5
-    {"  "}backrank map tour 5 --convention it       the Italian lesson's lines
+    {"  "}backrank map tour 5 --convention it       意大利文教程的逐行输出
     {"  "}backrank map queens 8
 examples-trace =
-    {"  "}backrank trace tour 4 --convention pl     the Polish lesson's drawings
+    {"  "}backrank trace tour 4 --convention pl     波兰文教程的图示
     {"  "}backrank trace queens 6 --play
     {"  "}backrank trace tour --edges A-B,A-C,B-E,B-F,C-D,D-G,D-H,E-I
 examples-check =
@@ -126,276 +126,210 @@ examples-draw =
 
 ## What was typed wrong
 
-did-you-mean = ; did you mean { $word }?
-unknown-option = unknown option or word { $option }{ $nearest }
-unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help
-missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph or draw; see backrank --help
-missing-value = { $option } needs a value
-missing-words = { $words } is missing; see --help
-wrong-value = { $option } cannot be { $value }; expected: { $values }
-given-twice = { $option } was given twice, or does not go with another option
-not-utf8 = a word of the command line is not valid UTF-8
+did-you-mean = （是否想用 { $word }？）
+unknown-option = 未知的选项或参数 { $option }{ $nearest }
+unknown-verb = 未知的命令 { $verb }{ $nearest }；见 backrank --help
+missing-verb = 缺少命令：请写 find, decide, count, list, map, trace, check, graph 或 draw；见 backrank --help
+missing-value = { $option } 需要一个值
+missing-words = 缺少 { $words }；见 --help
+wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }
+given-twice = { $option } 重复给出，或不能与另一选项同用
+not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
-unknown-format = --format cannot be { $format } here; expected: { $formats }
-option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
-method-not-for = --method { $method } does not cover this problem; leave it out for the one that answers fastest
-method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
-wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
-wrong-time = --time-limit needs a time such as 30s, 2m or 500ms, not { $value }
-wrong-bytes = --memory-limit needs a size such as 500M or 4G, not { $value }
-wrong-move-order = --move-order needs the knight's eight moves, each once, such as "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", not "{ $text }"
-wrong-edge = --edges needs edges such as A-B,A-C, not { $edge }
-no-such-vertex = no edge has the vertex { $vertex }; there are: { $vertices }
+unknown-format = --format 在这里不能是 { $format }；可用的值：{ $formats }
+option-not-for = --{ $option } 对 { $puzzle } 没有意义；请去掉它
+method-not-for = --method { $method } 不适用于这个问题；去掉它即可采用最快的方法
+method-not-traced = --method { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking
+wrong-number = --{ $option } 需要一个整数，如 10，而不是 { $value }
+wrong-time = --time-limit 需要一个时长，如 30s、2m 或 500ms，而不是 { $value }
+wrong-bytes = --memory-limit 需要一个字节数，如 500M 或 4G，而不是 { $value }
+wrong-move-order = --move-order 需要马的八种走法，每种一次，如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"，而不是 "{ $text }"
+wrong-edge = --edges 需要形如 A-B,A-C 的边，而不是 { $edge }
+no-such-vertex = 没有哪条边含有顶点 { $vertex }；现有顶点：{ $vertices }
 
-board-empty = a board needs at least one rank and one file, such as 8 or 3x10
-board-too-large = a side of a board has at most { $most } squares
-board-unreadable = "{ $text }" is no board: write a size such as 8, ranks x files such as 3x10, or @FILE with a drawing
-hole-off-board = --holes: { $square } does not lie on the board
-map-empty = the drawing has no square: write x for a square and . for a hole
-map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
-map-second-start = the drawing, line { $line }, column { $column }: a second start
-piece-unknown = --piece: "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
-piece-no-place = --piece: "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
-piece-does-not-move = --piece: "{ $text }" does not move
-pieces-without-place = pawn, castling, capture, en passant
-not-a-square = "{ $text }" is no square: write letters for the file, then a number for the rank, such as c3
-not-a-square-at = line { $line }, column { $column }: "{ $text }" is no square; write such as c3
-square-off-board = { $square } does not lie on the board
-square-is-hole = { $square } is a hole
+board-empty = 棋盘至少要有一个横行和一个直列，如 8 或 3x10
+board-too-large = 棋盘的一边最多 { $most } 格
+board-unreadable = “{ $text }”不是棋盘：请写大小如 8，横行数 x 直列数如 3x10，或用 @文件 给出棋盘图
+hole-off-board = --holes：{ $square } 不在棋盘上
+map-empty = 棋盘图中没有方格：请用 x 表示方格，用 . 表示缺格
+map-strange = 棋盘图第 { $line } 行第 { $column } 列：“{ $character }”不是 x（方格）、. 或空格符（缺格），也不是 1（起点）
+map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，只能有一个
+piece-unknown = --piece：“{ $text }”不是棋子{ $nearest }；请写名称（如 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
+piece-no-place = --piece：“{ $text }”在这里不适用：棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
+piece-does-not-move = --piece：“{ $text }”不能走动
+pieces-without-place = 兵, 卒, 小兵, 王车易位, 吃子, 吃过路兵, en passant
+not-a-square = “{ $text }”不是方格：请先写直列的字母，再写横行的数字，如 c3
+not-a-square-at = 第 { $line } 行第 { $column } 列：“{ $text }”不是方格；请写成 c3 这样的形式
+square-off-board = { $square } 不在棋盘上
+square-is-hole = { $square } 是缺格
 
-file-failed = { $path }: { $error }
-file-too-large = { $path } is larger than 100 MiB
-file-not-text = { $path } is not text in UTF-8
-write-failed = the answer could not be written: { $error }
-nothing-to-read = nothing to read: give squares, a file, or pipe something in
-answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid or JSON
-number-too-large = { $text } is too large a number
-id-off-board = the board has no square of number { $id }
-grid-ranks = the drawing has { $ranks ->
-    [one] one rank
-   *[other] { $ranks } ranks
-} but the board is { $board }
-grid-strange = line { $line }, column { $column }: "{ $character }" is neither Q nor a free square
-wrong-json = the JSON is broken at line { $line }, column { $column }
-json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
+file-failed = { $path }：{ $error }
+file-too-large = { $path } 大于 100 MiB
+file-not-text = { $path } 不是 UTF-8 文本
+write-failed = 无法写出答案：{ $error }
+nothing-to-read = 没有可读的内容：请给出方格或文件，或用管道输入
+answer-empty = 要检查的答案是空的：请给出方格（如 a1 c2）、编号、棋盘图或 JSON
+number-too-large = 数字 { $text } 太大
+id-off-board = 棋盘上没有编号为 { $id } 的方格
+grid-ranks = 棋盘图有 { $ranks } 个横行，而棋盘是 { $board }
+grid-strange = 第 { $line } 行第 { $column } 列：“{ $character }”既不是 { $letter }，也不表示空位
+wrong-json = JSON 在第 { $line } 行第 { $column } 列有语法错误
+json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a1", "c2"]{"}"}
 
 ## While and after the search
 
-nodes = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}
-progress = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}, { $seconds } s
-work = { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}, { $milliseconds } ms
-seed = seed { $seed }
-listed = { $count ->
-    [one] { $count } listed
-   *[other] { $count } listed
-}
-none = none: { $reason }
-unknown = unknown: { $reason }
+nodes = 进入方格 { $nodes } 次
+progress = 进入方格 { $nodes } 次，已用 { $seconds } 秒
+work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
+seed = 种子 { $seed }
+listed = 列出 { $count } 个
+none = 无解：{ $reason }
+unknown = 尚无定论：{ $reason }
 
-spent-nodes = the node limit was reached ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}); a larger --node-limit goes further
-spent-time = the time was up ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}); a longer --time-limit goes further
-spent-cancelled = interrupted ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-})
-spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
-spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking
-spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; smaller boards can be done this way, and --method backtracking tests at every step
+spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；加大 --node-limit 可以搜索更多
+spent-time = 时间已到（进入方格 { $nodes } 次）；加大 --time-limit 可以搜索更多
+spent-cancelled = 已被中断（进入方格 { $nodes } 次）
+spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 --memory-limit
+spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；可试 --method warnsdorff-backtracking
+spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的 --method： 周游用 backtracking，摆放用 pairs
 
 ## Why there is a tour, or none
 
-tour-no-squares = the board has no square
-tour-same-ends = a tour cannot both start and end on { $square }
-tour-too-short = two squares make no closed tour, which would use the same move twice
-tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light
-tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
-tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other
-tour-ends-colour = every move changes colour, so a tour over this many squares cannot lead from { $start } to { $end }
+tour-no-squares = 棋盘上没有方格
+tour-same-ends = 周游的起点和终点不能都是 { $square }
+tour-too-short = 两个方格构不成闭合周游：去和回用的是同一走法
+tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
+tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
+tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色，而 { $square } 是另一种颜色
+tour-ends-colour = 每一步都改变格色，所以走遍这么多格的周游不能从 { $start } 走到 { $end }
 tour-few-moves = { $moves ->
-    [0] from { $square } the piece cannot move at all
-    [one] from { $square } there is only one move, so no tour can come and go there
-   *[other] from { $square } there are only { $moves } moves
+    [0] 从 { $square } 出发，棋子一步也不能走
+    [1] 从 { $square } 出发只有一种走法，所以周游不能既走进又走出
+   *[other] 从 { $square } 出发只有 { $moves } 种走法
 }
-tour-dead-ends = { $a }, { $b } and { $c } have only one move each, but a tour has only two ends
-tour-apart = no moves lead from { $a } to { $b }, however many
-theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
-theorem-schwenk-no = a rectangle has no closed knight's tour if both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
-theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
-theorem-open-no = a rectangle has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
-theorem-ends = on a square board of side 6 or more there is a knight's tour between any two squares whose colours allow it ({ $source })
-theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
-proof-tour = there is one, found and checked, from { $start } to { $end }
-proof-placement = there is one, found and checked
-searched = a search tried everything ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-})
-searched-placements = a search tried everything ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
-})
-placement-too-few-squares = { $pieces ->
-    [one] one piece does
-   *[other] { $pieces } pieces do
-} not fit on { $squares ->
-    [one] one square
-   *[other] { $squares } squares
-}
-placement-too-few-lines = two on one rank or file attack each other, so at most { $lines } fit, not { $pieces }
-placement-too-many-standing = { $standing ->
-    [one] one piece stands
-   *[other] { $standing } pieces stand
-} already, more than the { $pieces } asked for
-placement-standing-forbidden = a piece stands on { $square }, which is forbidden
+tour-dead-ends = { $a }、{ $b } 和 { $c } 都只有一种走法，而周游只有两个端点
+tour-apart = 无论走多少步，都不能从 { $a } 走到 { $b }
+theorem-schwenk-yes = 除下列情形外，矩形棋盘都有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
+theorem-schwenk-no = 在下列情形下，矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
+theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘外，矩形棋盘都有开放骑士周游（{ $source }）
+theorem-open-no = 短边为 1 或 2 的矩形棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘，都没有骑士周游（{ $source }）
+theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，其间就有骑士周游（{ $source }）
+theorem-pauls = 除 n 为 2 和 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
+proof-tour = 有解：已找到从 { $start } 到 { $end } 的一个周游，并检查无误
+proof-placement = 有解：已找到一种摆放，并检查无误
+searched = 搜索已试遍一切可能（进入方格 { $nodes } 次）
+searched-placements = 搜索已试遍一切可能（放置棋子 { $nodes } 次）
+placement-too-few-squares = { $squares } 个方格放不下 { $pieces } 枚棋子
+placement-too-few-lines = 同一横行或同一直列上的两枚棋子会互相攻击，所以最多能放 { $lines } 枚，放不下 { $pieces } 枚
+placement-too-many-standing = 已摆有 { $standing } 枚棋子，多于要求的 { $pieces } 枚
+placement-standing-forbidden = { $square } 已摆有棋子，而此格禁止摆放
 
 ## What is wrong with an answer
 
-fault-off-board = step { $step }: { $square } does not lie on the board
-fault-hole = step { $step }: { $square } is a hole
-fault-repeated = step { $step }: { $square } was visited already, at step { $first }
-fault-no-move = step { $step }: the piece cannot move from { $from } to { $to }
-fault-missed = { $square } is never visited
-fault-not-closed = not closed: the piece cannot move from the end { $end } to the start { $start }
-fault-start = it starts on { $given }, not on { $asked }
-fault-end = it ends on { $given }, not on { $asked }
-fault-two-pieces = two pieces stand on { $square }
-fault-attack = { $a } and { $b } attack each other
-fault-number = { $given ->
-    [one] one piece stands
-   *[other] { $given } pieces stand
-} on the board, not { $asked }
-fault-missing = no piece stands on { $square }, where one was given
-fault-forbidden = a piece stands on { $square }, which is forbidden
+fault-off-board = 第 { $step } 步：{ $square } 不在棋盘上
+fault-hole = 第 { $step } 步：{ $square } 是缺格
+fault-repeated = 第 { $step } 步：{ $square } 已在第 { $first } 步走过
+fault-no-move = 第 { $step } 步：棋子不能从 { $from } 走到 { $to }
+fault-missed = { $square } 没有走到
+fault-not-closed = 不闭合：棋子不能从终点 { $end } 走回起点 { $start }
+fault-start = 起点是 { $given }，应为 { $asked }
+fault-end = 终点是 { $given }，应为 { $asked }
+fault-two-pieces = { $square } 上有两枚棋子
+fault-attack = { $a } 和 { $b } 互相攻击
+fault-number = 棋盘上有 { $given } 枚棋子，应为 { $asked } 枚
+fault-missing = { $square } 上没有棋子，而题目指定此格已有一枚
+fault-forbidden = { $square } 上有棋子，而此格禁止摆放
 
 ## Answers
 
-solution-heading = Solution { $number }:
-solution-class-heading = Solution { $number } (one of { $size }):
-tour-heading = Tour { $number }:
-tour-class-heading = Tour { $number } (one of { $size }):
-map-line = { $mark } Starting from { $square }: { $answer ->
-    [yes] tour found
-    [no] no tour
-   *[unknown] unknown
+solution-heading = 解 { $number }：
+solution-class-heading = 解 { $number }（同类共 { $size } 个）：
+tour-heading = 周游 { $number }：
+tour-class-heading = 周游 { $number }（同类共 { $size } 个）：
+map-line = { $mark } 从 { $square } 出发：{ $answer ->
+    [yes] 有周游
+    [no] 没有周游
+   *[unknown] 未知
 }
-map-line-coordinates = { $mark } Starting from x: { $x } and y: { $y }, { $answer ->
-    [yes] tour found
-    [no] no tour found
-   *[unknown] unknown
+map-line-coordinates = { $mark } 从 x={ $x }, y={ $y } 出发：{ $answer ->
+    [yes] 找到周游
+    [no] 没有找到周游
+   *[unknown] 未知
 }
 
-trace-move = **Move { $step }**
-trace-back = No move is left from here. Back to **move { $step }**.
-trace-last-back = No move is left from { $square }, where the search began.
-trace-place = **Piece { $step }** on { $square }
-trace-remove = No square is left for the next piece. Piece { $step } leaves { $square }.
-trace-refused = { $square }: attacked from { $by }
-trace-not-allowed = { $square }: not allowed
-trace-found-tour = The tour is complete ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}).
-trace-found-placement = All pieces stand ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
-}).
-trace-exhausted-tour = Everything was tried: there is no tour ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}).
-trace-exhausted-placement = Everything was tried: there is no placement ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
-}).
-trace-stuck = The rule finds no way on, and it never steps back ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}).
-trace-spent = The search was stopped ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}).
-trace-limit = Stopped after { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-}; a larger --limit shows more.
+trace-move = **第 { $step } 步**
+trace-back = 从这里已无路可走，退回**第 { $step } 步**。
+trace-last-back = 从 { $square } 已无路可走，而搜索正是从这里开始的。
+trace-place = **第 { $step } 枚棋子**放在 { $square }
+trace-remove = 下一枚棋子已无处可放，从 { $square } 取下第 { $step } 枚棋子。
+trace-refused = { $square }：受 { $by } 攻击
+trace-not-allowed = { $square }：不允许摆放
+trace-found-tour = 周游完成（进入方格 { $nodes } 次）。
+trace-found-placement = 棋子全部摆好（放置棋子 { $nodes } 次）。
+trace-exhausted-tour = 已试遍一切可能：没有周游（进入方格 { $nodes } 次）。
+trace-exhausted-placement = 已试遍一切可能：没有符合要求的摆放（放置棋子 { $nodes } 次）。
+trace-stuck = 按规则已无路可走，而这种方法从不回退（进入方格 { $nodes } 次）。
+trace-spent = 搜索中途停止（进入方格 { $nodes } 次）。
+trace-limit = 演示 { $steps } 步后停止；加大 --limit 可以看到更多。
 
-walk-order = A depth-first walk visits { $seen } of { $of } vertices: { $walk }
-walk-jump = { $from } to { $to }: not joined, the walk went back in between
-walk-attempts = A tour must go along edges; the attempts from { $start }:
-walk-tour = { $tour }: a tour
-walk-no-tour = None visits all: there is no tour from { $start }
-walk-unknown = The search was stopped: whether there is a tour is unknown
+walk-order = 深度优先遍历访问了 { $of } 个顶点中的 { $seen } 个：{ $walk }
+walk-jump = { $from } 到 { $to }：两点不相连，其间遍历有回退
+walk-attempts = 周游必须沿着边走；从 { $start } 出发的各次尝试：
+walk-tour = { $tour }：是周游
+walk-no-tour = 没有一条路径走遍所有顶点：从 { $start } 出发没有周游
+walk-unknown = 搜索中途停止：是否有周游尚不可知
 
-picture-open-tour = Open tour of a { $piece } on { $board }
-picture-closed-tour = Closed tour of a { $piece } on { $board }
-picture-tour = From { $squares }
-picture-placement = { $count } x { $piece } on { $board }, none attacking another
-picture-squares = On { $squares }
-picture-map-tour = Starts that have a tour on { $board }
-picture-map-uses = How many placements use each square of { $board }
+picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）
+picture-closed-tour = { $piece }的闭合周游（{ $board } 棋盘）
+picture-tour = 起点和终点：{ $squares }
+picture-placement = { $board } 棋盘上 { $count } 个互不攻击的{ $piece }
+picture-squares = 所在方格：{ $squares }
+picture-map-tour = { $board } 棋盘上有周游的起点
+picture-map-uses = { $board } 棋盘的每格被多少种摆放用到
 
 ## Pieces
 
-piece-knight = knight
-piece-king = king
-piece-queen = queen
-piece-rook = rook
-piece-bishop = bishop
+piece-knight = 马
+piece-king = 王
+piece-queen = 皇后
+piece-rook = 车
+piece-bishop = 象
 piece-wazir = wazir
 piece-ferz = ferz
 piece-dabbaba = dabbaba
 piece-alfil = alfil
 piece-threeleaper = threeleaper
-piece-camel = camel
-piece-zebra = zebra
+piece-camel = 骆驼
+piece-zebra = 斑马
 piece-tripper = tripper
 piece-fourleaper = fourleaper
-piece-giraffe = giraffe
-piece-stag = stag
-piece-antelope = antelope
+piece-giraffe = 长颈鹿
+piece-stag = 雄鹿
+piece-antelope = 羚羊
 piece-fiveleaper = fiveleaper
-piece-nightrider = nightrider
-piece-camelrider = camelrider
-piece-zebrarider = zebrarider
-piece-amazon = amazon
-piece-empress = empress
-piece-princess = princess
-piece-centaur = centaur
-piece-gnu = gnu
+piece-nightrider = 夜骑士
+piece-camelrider = 骆驼骑士
+piece-zebrarider = 斑马骑士
+piece-amazon = 亚马逊
+piece-empress = 女皇
+piece-princess = 公主
+piece-centaur = 半人马
+piece-gnu = 角马
 
 ## Playing a search
 
-play-title = { $board }, { $piece }
-play-keys = space run/pause · → step on · ← step back · + faster · - slower · q quit
-play-running = running, { $speed } steps a second
-play-paused = paused
-play-position = event { $position }, depth { $depth } of { $of }, { $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}
-play-entered = { $square }: on
-play-refused = { $square }: refused
-play-left = { $square }: back
-play-found = A solution. Step back to see how it came, or q to quit.
-play-exhausted = Everything was tried: there is none.
-play-stuck = The rule finds no way on, and it never steps back.
-play-spent = The budget is spent.
-play-no-terminal = --play needs a terminal; leave it out to print the steps
-play-too-large = the terminal of { $columns } x { $rows } is too small for this board; { $wide } x { $high } fit
-play-no-memory = the steps before this are no longer remembered
+play-title = { $board }，{ $piece }
+play-keys = 空格键 运行/暂停 · → 前进 · ← 后退 · + 加快 · - 减慢 · Home 到开头 · End 到结尾 · q 退出
+play-running = 运行中，每秒 { $speed } 步
+play-paused = 已暂停
+play-position = 事件 { $position }，深度 { $depth }/{ $of }，进入方格 { $nodes } 次
+play-entered = { $square }：进入
+play-refused = { $square }：不能进入
+play-left = { $square }：回退
+play-found = 找到一个解。后退可以看到它怎样得来，按 q 退出。
+play-exhausted = 已试遍一切可能：无解。
+play-stuck = 按规则已无路可走，而这种方法从不回退。
+play-spent = 搜索限额已用完。
+play-no-terminal = --play 需要终端；去掉它即可打印各步
+play-too-large = 终端为 { $columns } x { $rows }，放不下这个棋盘；需要 { $wide } x { $high }
+play-no-memory = 此前的步骤已不再保留

@@ -195,6 +195,11 @@ impl Board {
     /// ```
     #[must_use]
     pub fn at(&self, file: i64, rank: i64) -> Option<Square> {
+        self.at_or_hole(file, rank).filter(|&square| self.contains(square))
+    }
+
+    /// As [`at`](Self::at), also where a hole is.
+    pub(crate) fn at_or_hole(&self, file: i64, rank: i64) -> Option<Square> {
         let (files, ranks) = (i64::from(self.files), i64::from(self.ranks));
         let mut rank = rank;
         if !(0..files).contains(&file) {
@@ -211,8 +216,7 @@ impl Board {
             }
             rank = rank.rem_euclid(ranks);
         }
-        let square = Square::new(file.rem_euclid(files) as u32, rank as u32);
-        self.contains(square).then_some(square)
+        Some(Square::new(file.rem_euclid(files) as u32, rank as u32))
     }
 }
 
@@ -228,9 +232,13 @@ impl FromStr for Board {
     /// Reads `8` (8 ranks and 8 files) or `3x10` (3 ranks, 10 files).
     fn from_str(text: &str) -> Result<Self, BoardError> {
         let unreadable = || BoardError::Unreadable(text.to_owned());
-        let side = |digits: &str| -> Result<u32, BoardError> {
+        let side = |side: &str| -> Result<u32, BoardError> {
+            let (digits, below_zero) = side.strip_prefix('-').map_or((side, false), |digits| (digits, true));
             if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
                 return Err(unreadable());
+            }
+            if below_zero {
+                return Err(BoardError::Empty);
             }
             digits.parse().map_err(|_| BoardError::TooLarge)
         };
@@ -252,7 +260,8 @@ mod tests {
         assert_eq!("0".parse::<Board>(), Err(BoardError::Empty));
         assert_eq!("2147483649".parse::<Board>(), Err(BoardError::TooLarge));
         assert_eq!("99999999999999999999".parse::<Board>(), Err(BoardError::TooLarge));
-        for text in ["", "x", "8x", "-8", "8x8x8", "+8", " 8", "eight"] {
+        assert_eq!("-8".parse::<Board>(), Err(BoardError::Empty));
+        for text in ["", "x", "8x", "--8", "8x8x8", "+8", " 8", "eight"] {
             assert_eq!(text.parse::<Board>(), Err(BoardError::Unreadable(text.to_owned())));
         }
     }

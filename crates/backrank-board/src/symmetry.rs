@@ -1,5 +1,7 @@
 //! Symmetries of a board, and classes of answers under them.
 
+use std::collections::HashMap;
+
 use crate::{Board, Square, Wrap};
 
 /// A way of laying a board onto itself: a reflection or rotation, and on a board that wraps a
@@ -22,8 +24,8 @@ impl Symmetry {
     /// holes to holes, and across glued edges agree with the gluing.
     ///
     /// A square flat board without holes has 8, a rectangle 4, a torus also all shifts. No two in
-    /// the list are the same map of squares. O(candidates x squares), where a board that wraps has
-    /// up to 8 x squares x 2 candidates.
+    /// the list are the same map of squares. A board that wraps has up to 8 x squares x 2 candidates;
+    /// each takes O(holes), and with a twist O(squares).
     ///
     /// ```
     /// use backrank_board::{Board, Symmetry, Wrap};
@@ -39,7 +41,10 @@ impl Symmetry {
         let turns = if wrap.is_twisted() { 2 } else { 1 };
         let file_shifts = if wrap.files_wrap() { board.files() * turns } else { 1 };
         let rank_shifts = if wrap.ranks_wrap() { board.ranks() } else { 1 };
-        let mut found: Vec<(Self, Vec<Square>)> = Vec::new();
+        let mut found = Vec::new();
+        // Maps that agree on these squares are few, so only they are compared square by square.
+        let probes: Vec<Square> = board.squares().take(3).collect();
+        let mut alike: HashMap<Vec<Option<Square>>, Vec<Self>> = HashMap::new();
         for shift_files in 0..file_shifts {
             for shift_ranks in 0..rank_shifts {
                 for bits in 0..8u8 {
@@ -48,17 +53,19 @@ impl Symmetry {
                     if !symmetry.keeps(board) {
                         continue;
                     }
-                    let images: Vec<Square> = board.squares().filter_map(|s| symmetry.image(board, s)).collect();
                     // Shifting around a twist is a reflection in disguise, and on a narrow board
                     // two reflections may be the same map.
-                    let new = images.len() == board.len() && found.iter().all(|(_, known)| *known != images);
-                    if new {
-                        found.push((symmetry, images));
+                    let alike = alike.entry(probes.iter().map(|&s| symmetry.image(board, s)).collect()).or_default();
+                    let same =
+                        |known: &Self| board.squares().all(|s| known.image(board, s) == symmetry.image(board, s));
+                    if !alike.iter().any(same) {
+                        alike.push(symmetry);
+                        found.push(symmetry);
                     }
                 }
             }
         }
-        found.into_iter().map(|(symmetry, _)| symmetry).collect()
+        found
     }
 
     /// Where the square goes; `None` if that is no square of the board, which does not happen for
@@ -84,25 +91,36 @@ impl Symmetry {
         (file + i64::from(self.shift_files), rank + i64::from(self.shift_ranks))
     }
 
-    /// Whether the map fits the board's shape, and takes two names of one square across a glued
-    /// edge to two names of one square.
+    /// Whether the map takes the board to itself: it fits the shape, takes two names of one square
+    /// across a glued edge to two names of one square, and holes to holes. Then squares go to
+    /// squares, because the map is one to one.
     fn keeps(&self, board: &Board) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;
         }
-        if board.wrap() == Wrap::Flat {
-            return true;
-        }
-        let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
-        let same_after = |square: Square, file: i64, rank: i64| {
-            let (there_file, there_rank) = self.moved(board, file, rank);
-            self.image(board, square) == board.at(there_file, there_rank)
+        let glued = match board.wrap() {
+            Wrap::Flat | Wrap::Torus => true,
+            Wrap::Cylinder => !self.transpose,
+            Wrap::Mobius | Wrap::Klein => self.keeps_the_twist(board),
         };
-        board.squares().all(|square| {
+        glued
+            && board.holes().all(|hole| {
+                let (file, rank) = self.moved(board, hole.file().into(), hole.rank().into());
+                board.at(file, rank).is_none()
+            })
+    }
+
+    fn keeps_the_twist(&self, board: &Board) -> bool {
+        let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
+        board.squares().chain(board.holes()).all(|square| {
             let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
-            let beyond = if board.wrap().is_twisted() { ranks - 1 - rank } else { rank };
-            same_after(square, file + files, beyond)
-                && (!board.wrap().ranks_wrap() || same_after(square, file, rank + ranks))
+            let there = |file, rank| {
+                let (file, rank) = self.moved(board, file, rank);
+                board.at_or_hole(file, rank)
+            };
+            let here = there(file, rank);
+            here == there(file + files, ranks - 1 - rank)
+                && (!board.wrap().ranks_wrap() || here == there(file, rank + ranks))
         })
     }
 }

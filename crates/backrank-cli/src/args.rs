@@ -8,10 +8,7 @@ use std::ffi::OsString;
 use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
 
-use crate::complaint;
-use crate::trouble::Trouble;
-use crate::typed::Typed;
-use crate::words::{Language, Words};
+use crate::words::{Language, Message, Words};
 
 pub use options::OPTIONS;
 pub use verbs::{Shell, Verb};
@@ -39,32 +36,18 @@ pub fn language(typed: &[OsString], environment: impl Fn(&str) -> Option<String>
         .unwrap_or_default()
 }
 
-/// What was typed, or `None` if it was a question that is answered already (help, version).
-pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<Typed>, Trouble> {
-    let mut command = command(words);
-    // `backrank help find` is `backrank find --help`.
-    let asks_help = typed.get(1).is_some_and(|word| word == "help");
-    let typed: Vec<OsString> = if asks_help {
-        typed.iter().take(1).chain(typed.iter().skip(2).take(1)).cloned().chain(["--help".into()]).collect()
-    } else {
-        typed.to_vec()
-    };
-    match command.try_get_matches_from_mut(typed) {
-        Ok(matches) => Ok(Some(Typed::new(&matches, &command))),
-        Err(error) => complaint::answer_or_refuse(&error, words).map(|()| None),
-    }
-}
-
 /// The whole command, from which help, completions and the man page come.
 pub fn command(words: &Words) -> Command {
-    let template = |parts: &str| StyledStr::from(parts.replace("USAGE", &words.text("heading-usage")));
+    // clap puts the usage line where `{usage}` stands.
+    let usage = words.say(&Message::new("heading-usage").with("usage", "{usage}"));
+    let template = |parts: &str| StyledStr::from(parts.replace("USAGE", &usage));
     let main = template(&format!(
-        "{{about}}\n\nUSAGE {{usage}}\n\n{}\n{{subcommands}}\n\n{}\n{{options}}{{after-help}}",
+        "{{about}}\n\nUSAGE\n\n{}\n{{subcommands}}\n\n{}\n{{options}}{{after-help}}",
         words.text("heading-verbs"),
         words.text("heading-options"),
     ));
     let verb_template = template(&format!(
-        "{{about}}\n\nUSAGE {{usage}}\n\n{}\n{{positionals}}\n\n{}\n{{options}}{{after-help}}",
+        "{{about}}\n\nUSAGE\n\n{}\n{{positionals}}\n\n{}\n{{options}}{{after-help}}",
         words.text("heading-words"),
         words.text("heading-options"),
     ));

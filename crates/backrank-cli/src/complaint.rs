@@ -19,7 +19,7 @@ pub fn answer_or_refuse(error: &clap::Error, words: &Words) -> Result<(), Troubl
 
 /// One line on stderr, whatever was typed.
 pub fn print_error(words: &Words, message: &Message) {
-    say_line(&format!("{} {}", words.text("error"), words.say(message)));
+    say_line(&words.say(&Message::new("error").with("text", words.say(message))));
 }
 
 /// A line on stderr. Control characters, which would break the line or steer the terminal, are

@@ -2,6 +2,7 @@
 
 #![allow(unreachable_pub, reason = "a binary has nobody to be reached by; pub marks what a module offers the others")]
 
+mod answer;
 mod args;
 mod ask;
 mod complaint;
@@ -23,6 +24,7 @@ use std::process::ExitCode;
 use exit::Exit;
 use session::Session;
 use trouble::Trouble;
+use typed::Typed;
 use words::Words;
 
 fn main() -> ExitCode {
@@ -40,7 +42,7 @@ fn main() -> ExitCode {
 }
 
 fn run(typed_words: &[std::ffi::OsString], session: &mut Session) -> Result<Exit, Trouble> {
-    let Some(typed) = args::parse(typed_words, &session.words)? else { return Ok(Exit::Yes) };
+    let Some(typed) = Typed::parse(typed_words, &session.words)? else { return Ok(Exit::Yes) };
     session.quiet = typed.quiet;
     session.forced_progress = typed.progress;
     let exit = verbs::run(&typed, session)?;

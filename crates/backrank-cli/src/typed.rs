@@ -1,8 +1,13 @@
 //! What was typed, word for word; what it means is for [`ask`](crate::ask) to say.
 
+use std::ffi::OsString;
+
 use clap::{ArgMatches, Command};
 
-use crate::args::{OPTIONS, Verb};
+use crate::args::{self, OPTIONS, Verb};
+use crate::complaint;
+use crate::trouble::Trouble;
+use crate::words::Words;
 
 /// The words of the command line, sorted but not understood.
 #[derive(Clone, Debug)]
@@ -27,7 +32,23 @@ struct Given {
 }
 
 impl Typed {
-    pub fn new(matches: &ArgMatches, command: &Command) -> Self {
+    /// What was typed, or `None` if it was a question that is answered already (help, version).
+    pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<Self>, Trouble> {
+        let mut command = args::command(words);
+        // `backrank help find` is `backrank find --help`.
+        let asks_help = typed.get(1).is_some_and(|word| word == "help");
+        let typed: Vec<OsString> = if asks_help {
+            typed.iter().take(1).chain(typed.iter().skip(2).take(1)).cloned().chain(["--help".into()]).collect()
+        } else {
+            typed.to_vec()
+        };
+        match command.try_get_matches_from_mut(typed) {
+            Ok(matches) => Ok(Some(Self::new(&matches, &command))),
+            Err(error) => complaint::answer_or_refuse(&error, words).map(|()| None),
+        }
+    }
+
+    fn new(matches: &ArgMatches, command: &Command) -> Self {
         let (name, matches) = matches.subcommand().unwrap_or(("", matches));
         let verb = Verb::ALL.into_iter().find(|verb| verb.name() == name).unwrap_or(Verb::Find);
         let word = |name: &str| {

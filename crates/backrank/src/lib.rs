@@ -23,3 +23,8 @@ pub mod search;
 pub mod teach;
 pub mod tours;
 pub mod trace;
+
+/// The program in the README is compiled and run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

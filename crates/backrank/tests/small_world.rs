@@ -18,7 +18,7 @@ const EXACT: [Method; 5] =
     [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking, Method::Edges, Method::Auto];
 
 /// The methods that list every tour.
-const LISTING: [Method; 4] = [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking, Method::Auto];
+const LISTING: [Method; 4] = [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking, Method::Edges];
 
 /// Whether the method finds a tour, or `None` if it does not know. That the tour is one was checked
 /// when it was made; that it is the one that was asked for is checked here.
@@ -94,12 +94,9 @@ fn boards_up_to_four_by_five_are_answered_from_every_start_as_by_the_oracle() {
 #[test]
 fn the_five_by_five_board_has_tours_from_its_thirteen_dark_squares_and_none_is_closed() {
     let board = Board::new(5, 5).unwrap();
-    let symmetries = Symmetry::of(&board);
     for start in board.squares() {
-        let least = symmetries.iter().map(|symmetry| symmetry.image(&board, start).unwrap()).min() == Some(start);
-        // Backtracking looks at some two million squares to say no; its twins by symmetry do the same.
-        let methods = if least { &[Method::Auto, Method::Graph, Method::Backtracking][..] } else { &[Method::Auto] };
-        for &method in methods {
+        // Generate-and-test would have to make some 10^14 walks.
+        for method in [Method::Auto, Method::Edges, Method::Graph, Method::Backtracking] {
             assert_eq!(finds(&knight(&board).from(start), method), start.colour() == 0, "{method} from {start}");
         }
         assert!(!finds(&knight(&board).from(start).closed(), Method::Auto), "{start}");
@@ -245,7 +242,7 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
         assert_eq!(*expected.get_or_insert_with(|| tours.clone()), tours, "{method} {context}");
     }
     let mut together = 0;
-    let _ = problem.list_classes(Method::Graph, &Budget::unlimited(), |_, size| {
+    let _ = problem.list_classes(Method::Auto, &Budget::unlimited(), |_, size| {
         together += size as u64;
         ControlFlow::Continue(())
     });

@@ -74,6 +74,17 @@ impl Asked {
         }
     }
 
+    /// The letter of the piece on a drawn board: `Q` for queens, and for whatever has no letter.
+    pub fn letter(&self) -> char {
+        match self.piece().to_string().as_str() {
+            "knight" => 'N',
+            "king" => 'K',
+            "rook" => 'R',
+            "bishop" => 'B',
+            _ => 'Q',
+        }
+    }
+
     /// The number of a tour's first step.
     pub fn first_number(&self) -> usize {
         self.convention.map_or(1, Convention::first_number)

@@ -39,27 +39,35 @@ pub fn piece(typed: &Typed, puzzle: Puzzle, words: &Words) -> Result<Piece, Trou
     let Some(text) = typed.value("piece") else {
         return Ok(if puzzle == Puzzle::Tour { Piece::KNIGHT } else { Piece::QUEEN });
     };
-    let lower = text.to_lowercase();
-    let said = |key: String| words.text(&key).to_lowercase();
-    let own_name = NAMED_PIECES.iter().find(|(name, _)| said(format!("piece-{name}")) == lower);
-    if let Some(piece) = own_name.and_then(|(name, _)| name.parse().ok()) {
-        return Ok(piece);
-    }
-    if words.text("pieces-without-place").split(", ").any(|name| name.to_lowercase() == lower) {
-        return Err(Trouble::misuse(PieceError::NoPlaceHere(text.to_owned()).message()));
-    }
-    text.parse().map_err(|error: PieceError| {
-        let message = error.message();
-        let near = |name: &str| strsim::jaro_winkler(name, &lower);
-        let nearest = NAMED_PIECES.iter().map(|(name, _)| *name).max_by(|a, b| near(a).total_cmp(&near(b)));
-        match (error, nearest.filter(|name| near(name) > 0.75)) {
-            (PieceError::Unknown(_), Some(name)) => {
-                let nearest = words.say(&Message::new("did-you-mean").with("word", name));
-                Trouble::misuse(message.with("nearest", nearest))
-            }
-            _ => Trouble::misuse(message.with("nearest", "")),
-        }
-    })
+    let named: Vec<String> = text.split('+').map(|part| in_english(part.trim(), words)).collect();
+    let stranger = |part: &str| words.text("pieces-without-place").split(", ").any(|name| same(name, part));
+    let read = if text.split('+').map(str::trim).any(stranger) {
+        Err(PieceError::NoPlaceHere(text.to_owned()))
+    } else {
+        named.join("+").parse()
+    };
+    read.map_err(|error: PieceError| Trouble::misuse(error.message().with("nearest", nearest(&error, words))))
+}
+
+/// The English name of a piece that is named in the language of the user; any other text as it is.
+fn in_english(text: &str, words: &Words) -> String {
+    let own = NAMED_PIECES.iter().find(|(name, _)| same(&words.text(&format!("piece-{name}")), text));
+    own.map_or(text, |(name, _)| name).to_owned()
+}
+
+/// Whether two names differ in nothing but capitals.
+fn same(a: &str, b: &str) -> bool {
+    a.to_lowercase() == b.to_lowercase()
+}
+
+/// The piece that was perhaps meant, in the language of the user, as the end of a sentence; or nothing.
+fn nearest(error: &PieceError, words: &Words) -> String {
+    let PieceError::Unknown(text) = error else { return String::new() };
+    let text = text.to_lowercase();
+    let near = |name: &str| strsim::jaro_winkler(&name.to_lowercase(), &text);
+    let names = NAMED_PIECES.iter().flat_map(|(name, _)| [words.text(&format!("piece-{name}")), (*name).to_owned()]);
+    let nearest = names.max_by(|a, b| near(a).total_cmp(&near(b))).filter(|name| near(name) > 0.75);
+    nearest.map_or_else(String::new, |name| words.say(&Message::new("did-you-mean").with("word", name)))
 }
 
 /// A square by its name, or as the convention writes squares, that lies on the board.

@@ -5,6 +5,7 @@ use std::io::Write;
 use backrank::board::{Placement, Square, Tour};
 use serde_json::{Value, json};
 
+use crate::answer;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -26,7 +27,7 @@ struct Wrong {
 pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed)?;
-    let squares = input::read_answer(&input::answer_text(&typed.input)?, &asked)?;
+    let squares = answer::read_answer(&input::answer_text(&typed.input)?, &asked)?;
     let wrong = what_is_wrong(&asked, squares);
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
     let mut out = Output::open(typed.value("output"))?;

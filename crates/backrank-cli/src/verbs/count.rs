@@ -24,7 +24,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let (budget, progress) = ask::budget(typed, session, false)?;
     let distinct = typed.flag("distinct");
     let count: search::Count = match &asked.problem {
-        Problem::Tour(problem) if distinct => problem.list_classes(Method::Graph, &budget, |_, _| Continue(())),
+        Problem::Tour(problem) if distinct => problem.list_classes(Method::Auto, &budget, |_, _| Continue(())),
         Problem::Tour(problem) => problem.count(directions(typed), &budget),
         Problem::Placement(problem) if distinct => {
             problem.list_classes(placements::Method::Auto, &budget, |_, _| Continue(()))

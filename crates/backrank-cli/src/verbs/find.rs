@@ -7,6 +7,7 @@ use backrank::search::{Outcome, Spent};
 use backrank::tours::Method;
 
 use super::show::{Answer, Show};
+use crate::answer;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -32,7 +33,7 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     if typed.input.is_empty() {
         return search_and_show(typed, session, &asked, format);
     }
-    let squares = input::read_answer(&input::answer_text(&typed.input)?, &asked)?;
+    let squares = answer::read_answer(&input::answer_text(&typed.input)?, &asked)?;
     let show = show(typed, session, &asked, format);
     let refused = |message: Message| Trouble::Said(message, Exit::No);
     match &asked.problem {

@@ -76,7 +76,7 @@ impl Listing<'_> {
         let distinct = typed.flag("distinct");
         Ok(match &asked.problem {
             Problem::Tour(problem) => {
-                let method = ask::tour_method(typed, asked, Method::Graph)?;
+                let method = ask::tour_method(typed, asked, Method::Auto)?;
                 if !self.begin()? {
                     return Ok(Count { found: 0, spent: None });
                 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use backrank::board::{Square, Tour};
+use backrank::board::Square;
 use backrank::render::{PictureWords, Tone, map_svg, number_grid};
 use backrank::search::Outcome;
 use backrank::teach::{Convention, Notation};
@@ -72,9 +72,9 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     Ok(spent.map_or(Exit::Yes, |spent| unknown(session, &spent)))
 }
 
-fn mark(square: Square, outcome: &Outcome<Tour, tours::Reason>) -> Mark {
+fn mark(square: Square, outcome: &Outcome<(), tours::Reason>) -> Mark {
     let (value, text, tone) = match outcome {
-        Outcome::Found(_) => ("yes", "✔", Tone::Yes),
+        Outcome::Found(()) => ("yes", "✔", Tone::Yes),
         Outcome::Impossible(_) => ("no", "✘", Tone::No),
         Outcome::Unknown(_) => ("unknown", "?", Tone::Count(0.0)),
     };

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use backrank::board::{Piece, Placement, Square, SquareSet, Tour};
+use backrank::board::{Placement, Square, SquareSet, Tour};
 use backrank::render::{PictureWords, TourStyle, number_grid, placement_svg, queens_grid, tour_svg};
 use backrank::search::Budget;
 
@@ -88,7 +88,7 @@ impl Show<'_> {
             Answer::Placement(placement) => {
                 let taken: SquareSet = placement.squares().iter().filter_map(|&square| board.number(square)).collect();
                 let is_taken = |square| board.number(square).is_some_and(|number| taken.contains(number));
-                queens_grid(board, is_taken, letter(placement.piece()))
+                queens_grid(board, is_taken, self.asked.letter())
             }
         }
     }
@@ -152,17 +152,6 @@ impl Show<'_> {
                 placement_svg(placement, &PictureWords { title, description: say("picture-squares", squares) })
             }
         }
-    }
-}
-
-/// The letter of a piece on a drawn board: `Q` for queens, and for whatever has no letter.
-pub fn letter(piece: &Piece) -> char {
-    match piece.to_string().as_str() {
-        "knight" => 'N',
-        "king" => 'K',
-        "rook" => 'R',
-        "bishop" => 'B',
-        _ => 'Q',
     }
 }
 

@@ -11,7 +11,6 @@ use backrank::trace::{End, Player};
 use serde_json::json;
 
 use super::find::{none, unknown};
-use super::show::letter;
 use super::walk::trace_walk;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -87,6 +86,8 @@ struct Tracing<'a> {
     words: &'a Words,
     board: &'a Board,
     piece: &'a Piece,
+    /// What a placed piece is drawn as.
+    letter: char,
     first_number: usize,
     square: &'a dyn Fn(u32) -> Square,
     /// A piece that moves, rather than pieces that are placed.
@@ -108,6 +109,7 @@ impl<'a> Tracing<'a> {
             words: &session.words,
             board: asked.board(),
             piece: asked.piece(),
+            letter: asked.letter(),
             first_number: asked.first_number(),
             square,
             walks,
@@ -130,7 +132,7 @@ impl<'a> Tracing<'a> {
                 square: self.square,
                 walks: self.walks,
                 piece: self.piece,
-                letter: letter(self.piece),
+                letter: self.letter,
                 first_number: self.first_number,
                 target: self.target,
                 standing: self.standing,
@@ -242,7 +244,7 @@ impl<'a> Tracing<'a> {
         match at {
             None if self.board.is_hole(square) => '#',
             None => ' ',
-            Some(_) if !self.walks => letter(self.piece),
+            Some(_) if !self.walks => self.letter,
             Some(at) if at + 1 == path.len() => 'K',
             Some(_) => 'X',
         }

@@ -49,6 +49,10 @@ pub fn user_graph(typed: &Typed) -> Result<(Graph, Vec<String>), Trouble> {
 
 /// `trace` with edges: the walk, where it jumps, and every attempt at a tour.
 pub fn trace_walk(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
+    let strangers = ["closed", "to", "piece", "holes", "wrap", "convention", "method", "move-order", "play", "format"];
+    if let Some(option) = typed.first_of(&strangers) {
+        return Err(Trouble::misuse(Message::new("option-not-for").with("option", option).with("puzzle", "--edges")));
+    }
     let (graph, names) = user_graph(typed)?;
     let words = &session.words;
     let start = match typed.value("from") {

@@ -1,13 +1,16 @@
 //! Picks the engine for a problem of tours.
 
-use backrank_board::{MoveGraph, Tour};
+use std::ops::ControlFlow;
 
-use super::edge_search::edge_search;
+use backrank_board::{MoveGraph, Square, Tour};
+
+use super::edge_search::{each_walk, edge_search};
 use super::problem::TourProblem;
 use super::reason::{self, Reason};
 use super::rotations::rotations;
 use super::theorems;
 use super::walk_question::WalkQuestion;
+use super::walks::Directions;
 use crate::search::{Limit, Meter, Outcome};
 
 /// How many nodes each engine gets in the first round: enough for a run that works, which takes
@@ -56,6 +59,41 @@ pub(super) fn find_by_rotations(problem: &TourProblem, meter: &mut Meter<'_>) ->
 /// The edge search alone.
 pub(super) fn find_by_edges(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
     find_by(edge_search, problem, meter)
+}
+
+/// Shows the squares of every tour once, by the edge search.
+pub(super) fn each_by_edges(
+    problem: &TourProblem,
+    directions: Directions,
+    meter: &mut Meter<'_>,
+    visit: &mut impl FnMut(Vec<Square>) -> ControlFlow<()>,
+) -> Result<(), Limit> {
+    let moves = problem.move_graph();
+    let mut question = question(problem, &moves);
+    let ends = [problem.start(), problem.end()].into_iter().flatten().count();
+    if problem.is_closed() && ends == 0 {
+        question.start = problem.squares_in_order().first().and_then(|&square| moves.vertex(square));
+    }
+    // The search shows walks that may run both ways one way. Two ends of a closed walk say which
+    // way it runs, and so does one end of an open one.
+    let both_ways = problem.board().len() > 1
+        && match ends {
+            0 => directions == Directions::Directed,
+            1 => problem.is_closed(),
+            _ => false,
+        };
+    each_walk(&question, problem.seed(), meter, |mut walk| {
+        let mut squares = |walk: &[u32]| visit(walk.iter().map(|&vertex| moves.square(vertex)).collect());
+        if ends == 0 && question.is_backward(&walk) {
+            question.reverse(&mut walk);
+        }
+        squares(&walk)?;
+        if both_ways {
+            question.reverse(&mut walk);
+            squares(&walk)?;
+        }
+        ControlFlow::Continue(())
+    })
 }
 
 fn find_by(engine: Engine, problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {

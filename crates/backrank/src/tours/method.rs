@@ -38,6 +38,15 @@ impl Method {
         Self::Edges,
     ];
 
+    /// Whether the method walks from square to square, as the searches that teach do.
+    #[must_use]
+    pub const fn walks(self) -> bool {
+        match self {
+            Self::Backtracking | Self::Graph | Self::Naive | Self::Warnsdorff | Self::WarnsdorffBacktracking => true,
+            Self::Auto | Self::Rotations | Self::Edges => false,
+        }
+    }
+
     /// The name that [`FromStr`] reads.
     #[must_use]
     pub const fn name(self) -> &'static str {

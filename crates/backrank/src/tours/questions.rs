@@ -1,5 +1,6 @@
 //! The questions that can be asked of a problem of tours.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Square, Symmetry, Tour, walk_class};
@@ -84,11 +85,13 @@ impl TourProblem {
 
     /// Counts the tours by running through all of them. Exponential in the number of squares.
     pub fn count(&self, directions: Directions, budget: &Budget) -> Count {
-        self.each_path(Method::Graph, directions, budget, |_, _| ControlFlow::Continue(()))
+        self.each(Method::Auto, directions, budget, |_| ControlFlow::Continue(()))
     }
 
-    /// Shows every tour once, in the order in which backtracking finds them, until the visitor
-    /// breaks; gives the number that was shown. Linear memory, exponential time.
+    /// Shows every tour once until the visitor breaks; gives the number that was shown. The order
+    /// is that in which the method finds them: for one that walks, that of its moves; for the edge
+    /// search and the automatic choice, their own, the same at each run with the same seed. Linear
+    /// memory, exponential time.
     pub fn list(
         &self,
         method: Method,
@@ -96,7 +99,7 @@ impl TourProblem {
         budget: &Budget,
         mut visit: impl FnMut(&Tour) -> ControlFlow<()>,
     ) -> Count {
-        self.each_path(method, directions, budget, |walks, path| visit(&self.checked(walks.squares(path))))
+        self.each(method, directions, budget, |squares| visit(&self.checked(squares)))
     }
 
     /// Shows one tour of each class under the symmetries of the board that leave given ends where
@@ -117,8 +120,7 @@ impl TourProblem {
             walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
         };
         let mut classes = 0;
-        let mut count = self.each_path(method, Directions::Undirected, budget, |walks, path| {
-            let squares = walks.squares(path);
+        let mut count = self.each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
             // As walks from a given end, a closed tour comes twice; its forward run stands for both.
             let forward = !self.is_closed() || squares.get(1) <= squares.last();
@@ -132,30 +134,33 @@ impl TourProblem {
         count
     }
 
-    /// Which squares a tour can start on, each with an outcome; squares that a symmetry of the
-    /// board exchanges share one answer. With a given end, the starts of tours that end there.
-    pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<Tour, Reason>)> {
-        let symmetries: Vec<Symmetry> = Symmetry::of(self.board())
-            .into_iter()
-            .filter(|symmetry| self.end().is_none_or(|end| symmetry.image(self.board(), end) == Some(end)))
-            .collect();
+    /// Which squares a tour can start on, in the order of the board; squares that a symmetry of the
+    /// board exchanges share one answer, and so do all squares for closed tours. With a given end,
+    /// the starts of tours that end there.
+    pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
+        let turns_freely = self.is_closed() && self.end().is_none();
+        let mut symmetries = if turns_freely { Vec::new() } else { Symmetry::of(self.board()) };
+        symmetries.retain(|symmetry| self.end().is_none_or(|end| symmetry.image(self.board(), end) == Some(end)));
+        let alike = |square: Square| -> Vec<Square> {
+            if turns_freely {
+                return self.board().squares().collect();
+            }
+            symmetries.iter().filter_map(|symmetry| symmetry.image(self.board(), square)).collect()
+        };
         let mut meter = budget.meter();
-        let mut answers: Vec<(Square, Outcome<Tour, Reason>)> = Vec::new();
-        let squares: Vec<Square> = self.board().squares().collect();
-        for &square in &squares {
-            let known = symmetries.iter().find_map(|symmetry| {
-                let image = symmetry.image(self.board(), square)?;
-                let at = answers.binary_search_by_key(&image, |(known, _)| *known).ok()?;
-                Some(answers[at].1.clone())
-            });
+        let mut answers = BTreeMap::new();
+        for square in self.board().squares() {
+            if answers.contains_key(&square) {
+                continue;
+            }
             // Once the budget is spent not even a search is set up, which takes time too.
-            let answer = known.unwrap_or_else(|| match meter.look_at_budget() {
-                Ok(()) => self.clone().from(square).find_metered(Method::Auto, &mut meter, budget),
+            let answer = match meter.look_at_budget() {
+                Ok(()) => self.clone().from(square).find_metered(Method::Auto, &mut meter, budget).map(|_| ()),
                 Err(limit) => Outcome::Unknown(meter.spent(limit)),
-            });
-            answers.push((square, answer));
+            };
+            answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
         }
-        answers
+        answers.into_iter().collect()
     }
 
     /// The checked tour through these squares, which a search of this crate has found.
@@ -210,12 +215,13 @@ impl TourProblem {
         }
     }
 
-    fn each_path(
+    /// Shows the squares of every tour once.
+    fn each(
         &self,
         method: Method,
         directions: Directions,
         budget: &Budget,
-        mut visit: impl FnMut(&Walks<'_>, &[u32]) -> ControlFlow<()>,
+        mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>,
     ) -> Count {
         if reason::from_ends(self).is_some() {
             return Count { found: 0, spent: None };
@@ -223,28 +229,41 @@ impl TourProblem {
         if let Err(spent) = self.fits(budget) {
             return Count { found: 0, spent: Some(spent) };
         }
+        let mut meter = budget.meter();
+        let mut found = 0;
+        let mut show = |squares| {
+            found += 1;
+            visit(squares)
+        };
+        let ended = if method.walks() {
+            self.each_by_walking(method, directions, &mut meter, &mut show)
+        } else {
+            chooser::each_by_edges(self, directions, &mut meter, &mut show)
+        };
+        Count { found, spent: ended.err().map(|limit| meter.spent(limit)) }
+    }
+
+    fn each_by_walking(
+        &self,
+        method: Method,
+        directions: Directions,
+        meter: &mut Meter<'_>,
+        visit: &mut impl FnMut(Vec<Square>) -> ControlFlow<()>,
+    ) -> Result<(), Limit> {
         let walks = Walks::new(self, method);
         let purpose = Purpose::All(directions);
-        let mut meter = budget.meter();
         if method == Method::Naive {
             let about = walks.candidates(purpose);
             if about > MOST_CANDIDATES {
-                let limit = Limit::Candidates { about, most: MOST_CANDIDATES };
-                return Count { found: 0, spent: Some(meter.spent(limit)) };
+                return Err(Limit::Candidates { about, most: MOST_CANDIDATES });
             }
         }
         let mut search = walks.search(purpose);
-        let mut found = 0;
         loop {
-            match search.run(&mut meter, &mut Silent) {
-                Step::Found => {
-                    found += 1;
-                    if visit(&walks, search.path()).is_break() {
-                        return Count { found, spent: None };
-                    }
-                }
-                Step::Spent(limit) => return Count { found, spent: Some(meter.spent(limit)) },
-                Step::Exhausted | Step::Paused => return Count { found, spent: None },
+            match search.run(meter, &mut Silent) {
+                Step::Found if visit(walks.squares(search.path())).is_continue() => {}
+                Step::Spent(limit) => return Err(limit),
+                Step::Found | Step::Exhausted | Step::Paused => return Ok(()),
             }
         }
     }

@@ -92,6 +92,23 @@ impl WalkQuestion<'_> {
         }
         cycle
     }
+
+    /// Whether the reverse of the walk is the one that stands for both: an open walk begins at the
+    /// lesser of its ends, a closed one goes to the lesser neighbour of its first vertex.
+    pub(super) fn is_backward(&self, walk: &[u32]) -> bool {
+        let second = if self.closed { walk.get(1) } else { walk.first() };
+        second > walk.last()
+    }
+
+    /// Turns the walk around; a closed one keeps its first vertex, or its last where that is given.
+    pub(super) fn reverse(&self, walk: &mut [u32]) {
+        let len = walk.len();
+        match (self.closed, self.start, self.end) {
+            (false, ..) => walk.reverse(),
+            (true, None, Some(_)) => walk[..len.saturating_sub(1)].reverse(),
+            (true, ..) => walk[1.min(len)..].reverse(),
+        }
+    }
 }
 
 #[cfg(test)]

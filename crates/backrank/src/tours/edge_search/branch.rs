@@ -71,31 +71,51 @@ impl<'c> Search<'c> {
     pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
         self.state.undo(self.root);
         self.branches.clear();
-        loop {
-            if self.state.is_complete() {
-                return Ok(Some(self.state.cycle()));
-            }
+        self.go_on(meter)
+    }
+
+    /// After a cycle: runs on until there is another, or a proof that there is no more. An edge is
+    /// chosen in one branch and forbidden in the other, so no cycle comes twice.
+    pub(super) fn next(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+        if self.turn_back(meter)? { self.go_on(meter) } else { Ok(None) }
+    }
+
+    fn go_on(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+        while !self.state.is_complete() {
             meter.node()?;
             let edge = self.choose_branch();
             self.branches.push((self.state.mark(), edge));
-            let mut result = match self.state.choose(edge) {
-                Ok(()) => self.conclude(meter),
-                Err(dead_end) => Err(dead_end.into()),
-            };
-            while let Err(stop) = result {
-                let DeadEnd(vertex) = match stop {
-                    Stop::DeadEnd(dead_end) => dead_end,
-                    Stop::Limit(limit) => return Err(limit),
-                };
+            let result = self.state.choose(edge).map_err(Stop::from).and_then(|()| self.conclude(meter));
+            if !self.is_alive(result)? && !self.turn_back(meter)? {
+                return Ok(None);
+            }
+        }
+        Ok(Some(self.state.cycle()))
+    }
+
+    /// Takes back the last choice and forbids its edge, and so on with those before, until there
+    /// is no dead end; `false` if no choice is left.
+    fn turn_back(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+        while let Some((mark, edge)) = self.branches.pop() {
+            self.state.undo(mark);
+            let result = self.state.forbid(edge).map_err(Stop::from).and_then(|()| self.conclude(meter));
+            if self.is_alive(result)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a decision led to no dead end; one is remembered.
+    fn is_alive(&mut self, result: Result<(), Stop>) -> Result<bool, Limit> {
+        match result {
+            Ok(()) => Ok(true),
+            Err(Stop::Limit(limit)) => Err(limit),
+            Err(Stop::DeadEnd(DeadEnd(vertex))) => {
                 self.weight[vertex as usize] += 1.0;
                 self.state.note_change(vertex);
                 self.rest = 0;
-                let Some((mark, edge)) = self.branches.pop() else { return Ok(None) };
-                self.state.undo(mark);
-                result = match self.state.forbid(edge) {
-                    Ok(()) => self.conclude(meter),
-                    Err(dead_end) => Err(dead_end.into()),
-                };
+                Ok(false)
             }
         }
     }

@@ -1,0 +1,161 @@
+//! Answers as people and programs write them: names of squares, numbers, grids, drawn boards, JSON.
+
+use backrank::board::notation::read_squares;
+use backrank::board::{Board, Square};
+use backrank::search::Budget;
+use serde_json::Value;
+
+use crate::ask::{self, Asked, Puzzle};
+use crate::tell::Tell;
+use crate::trouble::Trouble;
+use crate::words::Message;
+
+/// About the bytes that a fault takes, with its sentence.
+const BYTES_A_FAULT: u64 = 512;
+
+/// The squares of an answer in the order given: names, ids, a grid, or JSON.
+pub fn read_answer(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
+    let squares = read_squares_of(text, asked)?;
+    // Every square that a tour leaves out is told, and remembered until then.
+    if asked.puzzle == Puzzle::Tour {
+        let board = asked.board();
+        let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
+        let needs = missed.saturating_mul(BYTES_A_FAULT).saturating_add(board.area() as u64 / 8);
+        let budget = Budget::unlimited().with_memory(ask::DEFAULT_MEMORY);
+        budget.allows_memory(needs).map_err(|spent| Trouble::misuse(spent.message()))?;
+    }
+    Ok(squares)
+}
+
+fn read_squares_of(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
+    let text = text.trim_start_matches('\u{feff}').trim_end();
+    if text.trim().is_empty() {
+        return Err(Trouble::misuse(Message::new("answer-empty")));
+    }
+    if text.trim_start().starts_with(['{', '[']) {
+        return read_json(text, asked);
+    }
+    let letter = asked.letter();
+    let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
+    let drawn = text.contains(['|', '+']) || text.lines().any(|line| line.trim().chars().all(is_cell));
+    if asked.puzzle != Puzzle::Tour && drawn && text.contains([letter, 'Q']) {
+        return read_pieces(text, asked.board(), letter);
+    }
+    // A rank without a queen is `-` among the ids of queens.
+    let is_empty_rank = |word: &str| asked.puzzle == Puzzle::Queens && word == "-";
+    let is_number = |word: &str| is_empty_rank(word) || word.bytes().all(|b| b.is_ascii_digit());
+    let numbers_only = text.split(apart).filter(|word| !word.is_empty()).all(is_number);
+    if numbers_only {
+        return read_numbers(text, asked);
+    }
+    let squares = text.lines().enumerate().map(|(index, line)| {
+        read_squares(line).map_err(|error| {
+            let column = line.find(&error.text).map_or(1, |at| line[..at].chars().count() + 1);
+            let message = Message::new("not-a-square-at").with("text", &error.text);
+            Trouble::misuse(message.with("line", index + 1).with("column", column))
+        })
+    });
+    Ok(squares.collect::<Result<Vec<_>, _>>()?.concat())
+}
+
+fn apart(c: char) -> bool {
+    c.is_whitespace() || c == ','
+}
+
+/// Numbers: a grid if they stand in as many lines as the board has ranks, else ids.
+fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
+    let board = asked.board();
+    let too_large = |word: &str| Trouble::misuse(Message::new("number-too-large").with("text", word));
+    let number = |word: &str| match word {
+        "-" => Ok(None),
+        word => word.parse::<usize>().map(Some).map_err(|_| too_large(word)),
+    };
+    let row = |line: &str| line.split(apart).filter(|word| !word.is_empty()).map(number).collect();
+    let rows: Vec<Vec<Option<usize>>> =
+        text.lines().filter(|line| !line.trim().is_empty()).map(row).collect::<Result<_, Trouble>>()?;
+    let rank_squares = |row: usize| {
+        let rank = board.ranks() - 1 - row as u32;
+        (0..board.files()).map(move |file| Square::new(file, rank)).filter(|&square| board.contains(square))
+    };
+    // On one rank a grid and ids look alike, but only ids have a 0.
+    let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
+    let is_grid = no_ids
+        && rows.len() == board.ranks() as usize
+        && rows.iter().enumerate().all(|(row, numbers)| numbers.len() == rank_squares(row).count());
+    if asked.puzzle == Puzzle::Tour && is_grid {
+        let mut steps: Vec<(usize, Square)> = Vec::new();
+        for (row, numbers) in rows.iter().enumerate() {
+            steps.extend(numbers.iter().copied().flatten().zip(rank_squares(row)));
+        }
+        steps.sort_by_key(|(step, _)| *step);
+        // A step that is there twice or not at all makes no tour, whatever the order says.
+        if steps.windows(2).all(|pair| pair[0].0 + 1 == pair[1].0) {
+            return Ok(steps.into_iter().map(|(_, square)| square).collect());
+        }
+    }
+    let ids = rows.concat();
+    if asked.puzzle == Puzzle::Queens && ids.len() == board.ranks() as usize {
+        let top = board.ranks() - 1;
+        let file = |id: usize| u32::try_from(id).unwrap_or(u32::MAX);
+        let square = |(row, id): (usize, Option<usize>)| Some(Square::new(file(id?), top - row as u32));
+        return Ok(ids.into_iter().enumerate().filter_map(square).collect());
+    }
+    let square =
+        |id: usize| asked.square_of_id(id).ok_or_else(|| Trouble::misuse(Message::new("id-off-board").show("id", &id)));
+    ids.into_iter().flatten().map(square).collect()
+}
+
+/// A drawn board: lines of `|Q| |`, or of `Q` and `.`, the top rank first; instead of `Q` the
+/// letter of the piece.
+fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, Trouble> {
+    let lines: Vec<(usize, String)> = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('+'))
+        .map(|(index, line)| (index + 1, cells(line)))
+        .collect();
+    if lines.len() != board.ranks() as usize {
+        return Err(Trouble::misuse(Message::new("grid-ranks").with("ranks", lines.len()).show("board", &board)));
+    }
+    let mut squares = Vec::new();
+    for (rank, (line, cells)) in (0..board.ranks()).rev().zip(&lines) {
+        for (file, cell) in cells.chars().enumerate() {
+            match cell {
+                piece if piece == letter || piece == 'Q' => squares.push(Square::new(file as u32, rank)),
+                ' ' | '.' | '#' | 'x' => {}
+                other => {
+                    let message = Message::new("grid-strange").show("letter", &letter).show("character", &other);
+                    return Err(Trouble::misuse(message.with("line", *line).with("column", file + 1)));
+                }
+            }
+        }
+    }
+    Ok(squares)
+}
+
+/// The cells of a line: what stands between bars, or every character.
+fn cells(line: &str) -> String {
+    match line.trim().strip_prefix('|') {
+        Some(inside) => inside.split('|').filter_map(|cell| cell.chars().next()).collect(),
+        None => line.to_owned(),
+    }
+}
+
+fn read_json(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
+    let value: Value = serde_json::from_str(text).map_err(|error| {
+        let message = Message::new("wrong-json").with("line", error.line()).with("column", error.column());
+        Trouble::misuse(message)
+    })?;
+    let list = value.get("squares").unwrap_or(&value).as_array();
+    let list = list.ok_or_else(|| Trouble::misuse(Message::new("json-without-squares")))?;
+    let square = |value: &Value| match value {
+        Value::String(name) => name.parse().map_err(|_| ask::not_a_square(name)),
+        Value::Number(id) => {
+            let id = id.as_u64().and_then(|id| usize::try_from(id).ok());
+            let square = id.and_then(|id| asked.square_of_id(id));
+            square.ok_or_else(|| Trouble::misuse(Message::new("id-off-board").show("id", value)))
+        }
+        other => Err(ask::not_a_square(&other.to_string())),
+    };
+    list.iter().map(square).collect()
+}
