@@ -77,8 +77,10 @@ fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
         let rank = board.ranks() - 1 - row as u32;
         (0..board.files()).map(move |file| Square::new(file, rank)).filter(|&square| board.contains(square))
     };
-    let is_grid = rows.len() == board.ranks() as usize
-        && board.ranks() > 1
+    // On one rank a grid and ids look alike, but only ids have a 0.
+    let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
+    let is_grid = no_ids
+        && rows.len() == board.ranks() as usize
         && rows.iter().enumerate().all(|(row, numbers)| numbers.len() == rank_squares(row).count());
     if asked.puzzle == Puzzle::Tour && is_grid {
         let mut steps: Vec<(usize, Square)> = Vec::new();

@@ -28,8 +28,7 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let out = Output::open(typed.value("output"))?;
     let (budget, progress) = ask::budget(typed, session, out.is_watched())?;
     let mut listing = Listing { show, out, limit, written: 0, failed: None };
-    listing.begin()?;
-    let count = if limit == Some(0) { Count { found: 0, spent: None } } else { listing.run(typed, &asked, &budget)? };
+    let count = listing.run(typed, &asked, &budget)?;
     drop(progress);
     if let Some(trouble) = listing.failed.take() {
         return Err(trouble);
@@ -55,13 +54,15 @@ struct Listing<'a> {
 }
 
 impl Listing<'_> {
-    fn begin(&mut self) -> Result<(), Trouble> {
+    /// Writes what stands before the first answer, once nothing that was typed can be refused any
+    /// more; whether an answer is asked for at all.
+    fn begin(&mut self) -> Result<bool, Trouble> {
         match self.show.format {
             Format::Csv => writeln!(self.out, "{}", self.show.csv_header(true))?,
             Format::Json => write!(self.out, "[")?,
             _ => {}
         }
-        Ok(())
+        Ok(self.limit != Some(0))
     }
 
     fn end(mut self) -> Result<(), Trouble> {
@@ -76,6 +77,9 @@ impl Listing<'_> {
         Ok(match &asked.problem {
             Problem::Tour(problem) => {
                 let method = ask::tour_method(typed, asked, Method::Auto)?;
+                if !self.begin()? {
+                    return Ok(Count { found: 0, spent: None });
+                }
                 if distinct {
                     problem.list_classes(method, budget, |tour, size| self.next(Answer::Tour(tour), Some(size)))
                 } else {
@@ -84,6 +88,9 @@ impl Listing<'_> {
             }
             Problem::Placement(problem) => {
                 let method = ask::placement_method(typed, problem)?;
+                if !self.begin()? {
+                    return Ok(Count { found: 0, spent: None });
+                }
                 if distinct {
                     problem.list_classes(method, budget, |placement, size| {
                         self.next(Answer::Placement(placement), Some(size))
@@ -106,6 +113,7 @@ impl Listing<'_> {
 
     fn write(&mut self, answer: Answer<'_>, class_size: Option<usize>) -> Result<(), Trouble> {
         let (show, out) = (&self.show, &mut self.out);
+        show.fits()?;
         match show.format {
             Format::Text => {
                 let message = match (answer, class_size) {

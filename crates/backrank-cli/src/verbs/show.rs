@@ -4,13 +4,18 @@ use std::io::Write;
 
 use backrank::board::{Placement, Square, SquareSet, Tour};
 use backrank::render::{PictureWords, TourStyle, number_grid, placement_svg, queens_grid, tour_svg};
+use backrank::search::Budget;
 
-use crate::ask::{Asked, Puzzle};
+use crate::ask::{Asked, DEFAULT_MEMORY, Puzzle};
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
+use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::words::{Message, Words};
+
+/// About the bytes that a square takes in a drawing while it is made.
+const BYTES_A_DRAWN_SQUARE: u64 = 64;
 
 /// A tour or a placement, to be shown.
 #[derive(Clone, Copy)]
@@ -40,6 +45,7 @@ pub struct Show<'a> {
 impl Show<'_> {
     /// Writes one answer, ended by a line end.
     pub fn one(&self, answer: Answer<'_>, out: &mut Output) -> Result<(), Trouble> {
+        self.fits()?;
         match self.format {
             Format::Text => write!(out, "{}", self.text(answer))?,
             Format::Moves => writeln!(out, "{}", self.moves(answer))?,
@@ -51,6 +57,16 @@ impl Show<'_> {
             }
             Format::Svg => write!(out, "{}", self.svg(answer))?,
             Format::Lines | Format::Graph(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Refuses to draw a board whose drawing does not fit into memory.
+    pub fn fits(&self) -> Result<(), Trouble> {
+        if matches!(self.format, Format::Text | Format::Svg) {
+            let needs = (self.asked.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
+            let budget = Budget::unlimited().with_memory(DEFAULT_MEMORY);
+            budget.allows_memory(needs).map_err(|spent| Trouble::misuse(spent.message()))?;
         }
         Ok(())
     }

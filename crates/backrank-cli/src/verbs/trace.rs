@@ -67,10 +67,10 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             let Some(ways) = ways else {
                 return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
             };
-            budget.allows_memory(ways.bytes()).map_err(|spent| Trouble::misuse(spent.message()))?;
             if let Some(reason) = problem.refusal() {
                 return Ok(none(session, &reason));
             }
+            budget.allows_memory(ways.bytes()).map_err(|spent| Trouble::misuse(spent.message()))?;
             let square = |vertex| ways.square(vertex);
             let player = Player::new(ways.search(), budget.meter(), memory);
             // Where standing pieces are no part of the search, its path is shorter by them.

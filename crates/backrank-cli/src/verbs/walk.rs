@@ -39,6 +39,9 @@ pub fn user_graph(typed: &Typed) -> Result<(Graph, Vec<String>), Trouble> {
             }
         }
     }
+    if edges.is_empty() {
+        return Err(Trouble::misuse(Message::new("wrong-edge").with("edge", "\"\"")));
+    }
     let count = names.len() as u32;
     let failed = |error: GraphError| Trouble::misuse(Message::new("not-understood").show("text", &error));
     Ok((Graph::from_edges(count, edges).map_err(failed)?, names))

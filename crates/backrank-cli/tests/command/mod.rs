@@ -16,6 +16,22 @@ const GUARD: Duration = Duration::from_secs(60);
 pub(crate) const VERBS: [&str; 11] =
     ["find", "decide", "count", "list", "map", "trace", "check", "graph", "draw", "completions", "man"];
 
+/// The languages of the messages.
+pub(crate) const LANGUAGES: [&str; 5] = ["en", "it", "pl", "vi", "zh"];
+
+/// The messages of a language, as they are written.
+pub(crate) fn messages(language: &str) -> String {
+    let path = root().join(format!("locales/{language}.ftl"));
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// What errors begin with in a language.
+pub(crate) fn error_word(language: &str) -> String {
+    let messages = messages(language);
+    let message = messages.lines().find_map(|line| line.strip_prefix("error = ")).unwrap();
+    message.split('{').next().unwrap().trim_end().to_owned()
+}
+
 /// The root of the workspace.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -123,10 +139,7 @@ impl Running {
     /// Waits for the end and gives what was said, without what was read already.
     pub(crate) fn end(mut self) -> Ran {
         let until = Instant::now() + GUARD;
-        let streams = [
-            self.child.stdout.take().map(|stream| read_all(stream)),
-            self.child.stderr.take().map(|stream| read_all(stream)),
-        ];
+        let streams = [self.child.stdout.take().map(read_all), self.child.stderr.take().map(read_all)];
         let [stdout, stderr] = streams.map(|stream| {
             let Some(stream) = stream else { return Vec::new() };
             let left = until.saturating_duration_since(Instant::now());

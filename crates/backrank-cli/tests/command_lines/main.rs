@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use command::{Line, Ran, root};
+use command::{LANGUAGES, Line, Ran, error_word};
 use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestCaseError, TestRunner};
 use typed::{OUTPUT, Typed};
@@ -19,12 +19,7 @@ use typed::{OUTPUT, Typed};
 const OLD: &str = "what was here before";
 
 /// The word that errors begin with, in each language.
-static ERROR_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let files = ["en", "it", "pl", "vi", "zh"].map(|language| root().join(format!("locales/{language}.ftl")));
-    let word =
-        |text: &str| text.lines().find_map(|line| line.strip_prefix("error = ")?.split('{').next().map(str::to_owned));
-    files.map(|file| word(&fs::read_to_string(file).unwrap()).unwrap()).to_vec()
-});
+static ERROR_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| LANGUAGES.map(error_word).to_vec());
 
 /// Runs this many lines; the line that fails is printed, as short as it could be made.
 fn every(lines: impl Strategy<Value = Typed>, cases: u32, seed: u64) {
@@ -38,8 +33,10 @@ fn every(lines: impl Strategy<Value = Typed>, cases: u32, seed: u64) {
     let outcome = TestRunner::new(config).run(&lines, |typed| {
         let folder = tempfile::tempdir().unwrap();
         typed.lay_out(folder.path(), OLD);
-        let ran =
-            Line::new(typed.words.iter().map(typed::os_word)).fed(typed.stdin.clone()).inside(folder.path()).run();
+        let ran = Line::new(typed.words.iter().map(|word| typed::os_word(word)))
+            .fed(typed.stdin.clone())
+            .inside(folder.path())
+            .run();
         match fault(&typed, &ran, folder.path()) {
             None => Ok(()),
             Some(fault) => Err(TestCaseError::fail(format!("{fault}: {ran}"))),

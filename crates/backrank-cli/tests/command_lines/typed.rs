@@ -57,10 +57,10 @@ impl Typed {
 }
 
 /// The word as the system takes it.
-pub(crate) fn os_word(word: &Vec<u8>) -> OsString {
+pub(crate) fn os_word(word: &[u8]) -> OsString {
     #[cfg(unix)]
     {
-        std::os::unix::ffi::OsStringExt::from_vec(word.clone())
+        std::os::unix::ffi::OsStringExt::from_vec(word.to_vec())
     }
     #[cfg(not(unix))]
     {
@@ -118,8 +118,8 @@ fn board(puzzle: &str) -> BoxedStrategy<String> {
 fn piece() -> BoxedStrategy<String> {
     let named = "knight|king|queen|rook|bishop|camel|zebra|giraffe|amazon|dabbaba|wazir|ferz|nightrider|princess|pawn|\
             knigt|NC|N|WF|R4|fN|NN|1,2|1,4|1,2*|0,0|0,1*|99999,1|1,2+3,4|king+1,2|+|,|1,|K0|R999999999999|";
-    prop_oneof![4 => one_of(named), 1 => "[A-Za-z0-9,+*]{1,6}", 1 => (0..6i32, -2..6i32).prop_map(|(a, b)| format!("{a},{b}"))]
-        .boxed()
+    let leap = (0..6i32, -2..6i32).prop_map(|(a, b)| format!("{a},{b}"));
+    prop_oneof![4 => one_of(named), 1 => "[A-Za-z0-9,+*]{1,6}", 1 => leap].boxed()
 }
 
 /// Values for an option, mostly those it takes.

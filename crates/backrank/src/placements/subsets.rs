@@ -34,7 +34,8 @@ impl Subsets {
     #[must_use]
     pub fn bytes(board: &Board, pieces: usize) -> u64 {
         let words = board.len().div_ceil(BITS) as u64;
-        words.saturating_mul(8).saturating_mul(board.len() as u64 + pieces as u64 + 1)
+        let sets = (board.len() as u64).saturating_add(pieces as u64).saturating_add(1);
+        words.saturating_mul(8).saturating_mul(sets)
     }
 
     /// A search for `pieces` pieces on squares that are allowed. O(squares x moves).

@@ -1,0 +1,117 @@
+//! What was typed wrong is said in one line, with what would be right.
+
+use crate::command::{Line, backrank};
+
+#[test]
+fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
+    for (words, parts) in [
+        ("", &["a verb is missing", "find", "--help"][..]),
+        ("fnd tour 8", &["fnd", "did you mean find"]),
+        ("help fnd", &["fnd", "find"]),
+        ("find", &["PUZZLE", "BOARD"]),
+        ("find tour", &["BOARD"]),
+        ("find tuor 8", &["PUZZLE", "tuor", "tour"]),
+        ("graph tuor 8", &["PUZZLE", "tuor", "tour"]),
+        ("graph", &["is missing"]),
+        ("find tour 0", &["8", "3x10"]),
+        ("find tour -3", &["-3", "3x10"]),
+        ("find tour eight", &["eight", "3x10"]),
+        ("find tour 99999999999x3", &["2147483648"]),
+        ("find tour 4294967296", &["2147483648"]),
+        ("find tour 8 9", &["9"]),
+        ("find tour 8 --form a1", &["--form", "did you mean --from"]),
+        ("find tour 8 --closd", &["--closd", "did you mean --closed"]),
+        ("find tour 8 --closed=yes", &["--closed=yes"]),
+        ("find tour 8 --from", &["--from", "needs a value"]),
+        ("find tour 8 --from a1 --from a2", &["--from", "twice"]),
+        ("find tour 8 --from i9", &["i9", "board"]),
+        ("find tour 8 --from 33", &["33", "c3"]),
+        ("find tour 8 --holes c3 --from c3", &["c3", "hole"]),
+        ("find tour 8 --holes z3", &["--holes", "z3"]),
+        ("find tour 8 --holes c", &["\"c\"", "c3"]),
+        ("find tour 1 --holes a1", &["no square"]),
+        ("find tour 8 --piece knigt", &["--piece", "knigt", "did you mean knight"]),
+        ("find tour 8 --piece pawn", &["--piece", "pawn", "no pawns"]),
+        ("find tour 8 --piece 0,0", &["--piece", "0,0", "does not move"]),
+        ("find tour 8 --wrap tours", &["--wrap", "tours", "torus"]),
+        ("find tour 8 --method bactracking", &["--method", "bactracking", "backtracking"]),
+        ("list queens 8 --method warnsdorff --format json", &["--method", "warnsdorff", "masks"]),
+        ("find queens 99999", &["memory"]),
+        ("draw queens 2147483648x1 a1", &["memory"]),
+        ("find queens 8 --method warnsdorff", &["--method", "warnsdorff", "masks"]),
+        ("find queens 8 --method masks --pieces 5", &["--method masks"]),
+        ("trace tour 5 --method rotations", &["--method rotations", "backtracking"]),
+        ("find tour 8 --tie-break last", &["--tie-break", "last", "first, random, roth, pohl"]),
+        ("find tour 8 --convention fr", &["--convention", "fr", "it, pl, vi, zh"]),
+        ("find tour 8 --lang fr", &["--lang", "fr", "en, it, pl, vi, zh"]),
+        ("--lang fr find tour 8", &["--lang", "fr", "en, it, pl, vi, zh"]),
+        ("find tour 8 --format png", &["--format", "png", "svg"]),
+        ("count tour 8 --format svg", &["--format", "svg", "text, json"]),
+        ("find tour 8 --seed x", &["--seed", "x", "10"]),
+        ("list tour 8 --limit -1", &["--limit", "-1"]),
+        ("find tour 8 --threads 0", &["--threads", "0"]),
+        ("find tour 8 --time-limit soon", &["--time-limit", "soon", "30s"]),
+        ("find tour 8 --node-limit 1e3", &["--node-limit", "1e3"]),
+        ("find tour 8 --memory-limit much", &["--memory-limit", "much", "4G"]),
+        ("find tour 8 --move-order 1,2", &["--move-order", "1,2", "2,1"]),
+        ("find queens 8 --closed", &["--closed", "queens"]),
+        ("find tour 8 --queen a1", &["--queen", "tour"]),
+        ("find placement 8 --seed 1", &["--seed", "placement"]),
+        ("find queens 8 --piece king", &["--piece", "queens"]),
+        ("trace tour --edges A-B,C", &["--edges", "A-B,A-C", "not C"]),
+        ("graph --edges=", &["--edges", "A-B,A-C"]),
+        ("trace tour --edges ,", &["--edges", "A-B,A-C"]),
+        ("trace tour --edges A-B --from Z", &["Z", "A, B"]),
+        ("find tour @nowhere.txt", &["nowhere.txt"]),
+        ("check tour 8 nowhere.txt", &["nowhere.txt"]),
+        ("check tour 8", &["empty", "a1 c2"]),
+        ("check tour 8 a1 c99999999999", &["line 1, column 4", "c99999999999"]),
+        ("check tour 8 64 0", &["64"]),
+        ("check tour 8 99999999999999999999 0", &["99999999999999999999"]),
+        ("completions tcsh", &["SHELL", "tcsh", "bash"]),
+        ("trace tour 5 --play", &["--play", "terminal"]),
+    ] {
+        backrank(words).refused(parts);
+    }
+}
+
+#[test]
+fn what_is_wrong_in_a_file_is_named_by_line_and_column() {
+    for (words, text, parts) in [
+        ("find tour -", "xxx\nx?x\n", &["line 2, column 2", "?"][..]),
+        ("find tour -", "1xx\nxx1\n", &["line 2, column 3", "start"]),
+        ("find tour -", "...\n", &["no square"]),
+        ("check tour 3x4", "a1 c2\na3 ?4\n", &["line 2, column 4", "?4"]),
+        ("check queens 4", "Q...\n..Q.\n", &["2 ranks", "4x4"]),
+        ("check queens 2", "|Q| |\n| |?|\n", &["line 2, column 2", "?"]),
+        ("check tour 3x4", "{\"squares\": [\"a1\",\n \"c2\"", &["line 2"]),
+        ("check tour 3x4", "{\"moves\": []}", &["squares"]),
+        ("check tour 3x4", "[true]", &["true"]),
+        ("check tour 3x4", "[99]", &["99"]),
+    ] {
+        Line::of(words).fed(text).run().refused(parts);
+    }
+    Line::of("find tour -").fed(*b"xx\n\xff\xfe\n").run().refused(&["UTF-8"]);
+}
+
+#[test]
+fn a_line_stays_one_line_whatever_is_typed() {
+    for word in ["a\nb", "\u{1b}[31mred", "tab\tbed", "\u{9b}2J", "a\rb"] {
+        for words in [
+            vec![word],
+            vec!["find", "tour", word],
+            vec!["find", "tour", "8", "--piece", word],
+            vec!["check", "tour", "8", word],
+        ] {
+            let ran = Line::new(words).run().refused(&[]);
+            assert!(!ran.said().trim_end().contains(char::is_control), "{ran}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_word_that_is_no_text_is_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    Line::of("find tour").word(std::ffi::OsStr::from_bytes(b"\xff8")).run().refused(&["UTF-8"]);
+}

@@ -1,0 +1,181 @@
+//! Every format of the verbs that give tours, placements and maps.
+
+use serde_json::{Value, json};
+
+use crate::command::{Ran, backrank};
+
+/// A tour whose ends are known.
+const TOUR: &str = "find tour 3x4 --from a1 --to d3";
+
+fn squares(value: &Value) -> Vec<String> {
+    value["squares"].as_array().unwrap().iter().map(|square| square.as_str().unwrap().to_owned()).collect()
+}
+
+fn moves(words: &str) -> Vec<String> {
+    let ran = backrank(&format!("{words} --format moves")).exits(0);
+    ran.text().split_whitespace().map(str::to_owned).collect()
+}
+
+/// The number of a square of the 3x4 board.
+fn id(square: &str) -> usize {
+    let bytes = square.as_bytes();
+    usize::from(bytes[1] - b'1') * 4 + usize::from(bytes[0] - b'a')
+}
+
+#[test]
+fn a_tour_is_a_board_of_numbers_with_the_highest_rank_on_top() {
+    let moves = moves(TOUR);
+    assert_eq!((moves.len(), &*moves[0], &*moves[11]), (12, "a1", "d3"));
+    let step = |square: String| moves.iter().position(|known| *known == square).unwrap() + 1;
+    let rank = |rank: u32| ["a", "b", "c", "d"].map(|file| format!("{:>2}", step(format!("{file}{rank}")))).join(" ");
+    backrank(TOUR).exits(0).answers(&format!("{}\n{}\n{}\n", rank(3), rank(2), rank(1)));
+}
+
+#[test]
+fn a_tour_is_the_same_in_every_format() {
+    let moves = moves(TOUR);
+    let ids: Vec<String> = moves.iter().map(|square| id(square).to_string()).collect();
+    backrank(&format!("{TOUR} --format ids")).exits(0).answers(&format!("{}\n", ids.join(" ")));
+    let rows = moves.iter().enumerate().map(|(at, square)| format!("{},{square}\n", at + 1));
+    backrank(&format!("{TOUR} --format csv")).exits(0).answers(&format!("step,square\n{}", rows.collect::<String>()));
+    let expected = json!({"puzzle": "tour", "board": "3x4", "piece": "knight", "closed": false, "squares": moves});
+    assert_eq!(backrank(&format!("{TOUR} --format json")).exits(0).json(), expected);
+}
+
+#[test]
+fn the_json_of_a_tour_names_what_is_not_plain_about_its_board() {
+    let ran = backrank("find tour 3x4 --piece king --wrap cylinder --holes b2,c2 --format json").exits(0);
+    let found = ran.json();
+    assert_eq!(
+        (&found["wrap"], &found["holes"], &found["piece"]),
+        (&json!("cylinder"), &json!(["b2", "c2"]), &json!("king"))
+    );
+    assert_eq!(squares(&found).len(), 10, "{ran}");
+}
+
+#[test]
+fn queens_are_a_board_of_letters_and_the_same_in_every_format() {
+    backrank("find queens 4")
+        .exits(0)
+        .answers("+-+-+-+-+\n| |Q| | |\n+-+-+-+-+\n| | | |Q|\n+-+-+-+-+\n|Q| | | |\n+-+-+-+-+\n| | |Q| |\n+-+-+-+-+\n");
+    backrank("find queens 4 --format moves").exits(0).answers("b4 d3 a2 c1\n");
+    backrank("find queens 4 --format ids").exits(0).answers("1 3 0 2\n");
+    backrank("find queens 4 --format csv").exits(0).answers("piece,square\n1,b4\n2,d3\n3,a2\n4,c1\n");
+    let expected = json!({"puzzle": "queens", "board": "4x4", "squares": ["b4", "d3", "a2", "c1"]});
+    assert_eq!(backrank("find queens 4 --format json").exits(0).json(), expected);
+}
+
+#[test]
+fn a_placement_has_the_letter_of_its_piece() {
+    backrank("find placement 2 --piece king --pieces 1").exits(0).answers("+-+-+\n|K| |\n+-+-+\n| | |\n+-+-+\n");
+    let found = backrank("find placement 3 --piece knight --pieces 5 --format json").exits(0).json();
+    assert_eq!((&found["puzzle"], &found["piece"]), (&json!("placement"), &json!("knight")));
+    assert_eq!(squares(&found).len(), 5);
+}
+
+#[test]
+fn pictures_are_svg_with_a_title() {
+    for words in [
+        "find tour 5 --format svg",
+        "draw tour 5",
+        "draw queens 6",
+        "draw tour 6 --closed --no-numbers",
+        "map queens 5 --format svg",
+    ] {
+        let ran = backrank(words).exits(0);
+        let text = ran.text();
+        assert!(text.starts_with("<svg ") && text.contains("<title>") && text.ends_with("</svg>\n"), "{ran}");
+    }
+}
+
+/// The answers of a list as squares, in each format that lists them.
+fn listed(ran: &Ran, format: &str) -> Vec<Vec<String>> {
+    let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
+    match format {
+        "json" => ran.json().as_array().unwrap().iter().map(squares).collect(),
+        "ndjson" => ran.text().lines().map(|line| squares(&serde_json::from_str(line).unwrap())).collect(),
+        "csv" => {
+            let mut found: Vec<Vec<String>> = Vec::new();
+            for row in ran.text().lines().skip(1) {
+                let fields: Vec<&str> = row.split(',').collect();
+                found.resize_with(fields[0].parse().unwrap(), Vec::new);
+                found.last_mut().unwrap().push(fields[2].to_owned());
+            }
+            found
+        }
+        _ => ran.text().lines().map(words).collect(),
+    }
+}
+
+#[test]
+fn a_list_holds_the_same_answers_in_every_format() {
+    for words in [
+        "list tour 3x4",
+        "list tour 3x4 --directed",
+        "list queens 6",
+        "list placement 3 --pieces 2",
+        "list queens 6 --distinct",
+    ] {
+        let expected = listed(&backrank(&format!("{words} --format moves")).exits(0), "moves");
+        assert!(!expected.is_empty(), "{words}");
+        for format in ["json", "ndjson", "csv"] {
+            let ran = backrank(&format!("{words} --format {format}")).exits(0);
+            assert_eq!(listed(&ran, format), expected, "{ran}");
+        }
+        for format in ["text", "ids"] {
+            let ran = backrank(&format!("{words} --format {format}")).exits(0);
+            let count = if format == "text" { ran.text().matches(':').count() } else { ran.text().lines().count() };
+            assert_eq!(count, expected.len(), "{ran}");
+        }
+        backrank(&words.replace("list", "count")).exits(0).answers(&format!("{}\n", expected.len()));
+    }
+}
+
+#[test]
+fn a_list_ends_at_its_limit_and_the_whole_of_it_is_no_surprise() {
+    for limit in [0, 1, 5, 1000] {
+        let ran = backrank(&format!("list queens 6 --format moves --limit {limit}")).exits(0);
+        assert_eq!(ran.text().lines().count(), limit.min(4), "{ran}");
+    }
+    assert_eq!(backrank("list queens 4 --format json --limit 0").exits(0).json(), json!([]));
+}
+
+#[test]
+fn the_classes_of_a_list_make_up_the_whole() {
+    let classes = backrank("list queens 8 --distinct --format json").exits(0).json();
+    let sizes = classes.as_array().unwrap().iter().map(|class| class["class_size"].as_u64().unwrap());
+    backrank("count queens 8").exits(0).answers(&format!("{}\n", sizes.sum::<u64>()));
+}
+
+#[test]
+fn a_map_of_starts_says_the_same_in_every_format() {
+    let map = backrank("map tour 3x4 --format json").exits(0).json();
+    assert_eq!((&map["puzzle"], &map["board"]), (&json!("tour"), &json!("3x4")));
+    let marks: Vec<(String, bool)> =
+        map["map"].as_object().unwrap().iter().map(|(square, mark)| (square.clone(), mark == "yes")).collect();
+    assert_eq!(marks.len(), 12);
+    let rows = marks.iter().map(|(square, yes)| format!("{square},{}\n", if *yes { "yes" } else { "no" }));
+    backrank("map tour 3x4 --format csv").exits(0).answers(&format!("square,tour\n{}", rows.collect::<String>()));
+    let lines = marks.iter().map(|(square, yes)| {
+        format!(
+            "{} Starting from {square}: {}\n",
+            if *yes { "✔" } else { "✘" },
+            if *yes { "tour found" } else { "no tour" }
+        )
+    });
+    backrank("map tour 3x4 --format lines").exits(0).answers(&lines.collect::<String>());
+    let board = |rank: &[(String, bool)]| {
+        rank.iter().map(|(_, yes)| if *yes { "✔" } else { "✘" }).collect::<Vec<_>>().join(" ")
+    };
+    let text: String = marks.chunks(4).rev().map(|rank| board(rank) + "\n").collect();
+    backrank("map tour 3x4").exits(0).answers(&text);
+}
+
+#[test]
+fn a_map_of_placements_counts_those_that_use_each_square() {
+    backrank("map queens 4").exits(0).answers("0 1 1 0\n1 0 0 1\n1 0 0 1\n0 1 1 0\n");
+    let map = backrank("map queens 4 --format json").exits(0).json();
+    assert_eq!((&map["map"]["a1"], &map["map"]["b1"]), (&json!("0"), &json!("1")));
+    assert!(backrank("map queens 4 --format csv").exits(0).text().starts_with("square,placements\na1,0\nb1,1\n"));
+    backrank("map placement 2 --pieces 1 --format lines").exits(0).answers("a1 1\nb1 1\na2 1\nb2 1\n");
+}

@@ -1,0 +1,15 @@
+//! What the command promises: every verb, every format, every exit code.
+#![allow(clippy::unwrap_used)]
+
+mod boards;
+mod checks;
+#[path = "../command/mod.rs"]
+mod command;
+mod errors;
+mod exits;
+mod formats;
+mod known;
+mod pages;
+mod streams;
+mod traces;
+mod verdicts;

@@ -1,0 +1,182 @@
+//! Files, pipes and interruptions.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use crate::command::{Line, Running, backrank};
+
+#[test]
+fn an_answer_goes_to_its_file_and_nothing_else_is_left() {
+    for words in [
+        "find tour 5",
+        "decide tour 5",
+        "count tour 5",
+        "list queens 4",
+        "map tour 3x4",
+        "trace queens 4",
+        "check queens 1 a1",
+        "graph 4",
+        "draw tour 5",
+        "completions zsh",
+        "man",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let to_file = Line::of(&format!("{words} --output answer")).inside(folder.path());
+        for old in [None, Some("old")] {
+            old.iter().for_each(|old| fs::write(folder.path().join("answer"), old).unwrap());
+            to_file.run().exits(0).answers("");
+            let answer = fs::read(folder.path().join("answer")).unwrap();
+            assert_eq!(answer, backrank(words).exits(0).stdout, "{to_file}");
+            assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "{to_file} left something behind");
+        }
+    }
+    assert_eq!(backrank("find tour 5 --output -").exits(0).stdout, backrank("find tour 5").exits(0).stdout);
+}
+
+#[test]
+fn an_old_answer_stays_where_there_is_no_new_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let answer = folder.path().join("answer");
+    fs::write(&answer, "old").unwrap();
+    for (words, code) in [
+        ("find tour 4", 1),
+        ("find tour 8 --from x", 2),
+        ("list tour 8 --method magic", 2),
+        ("find tour 8 --memory-limit 1", 3),
+    ] {
+        Line::of(words).word("--output").word("answer").inside(folder.path()).run().exits(code).answers("");
+        assert_eq!(fs::read_to_string(&answer).unwrap(), "old", "{words}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "{words} left something behind");
+    }
+}
+
+#[test]
+fn an_output_that_cannot_be_written_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), "").unwrap();
+    for output in ["missing/answer", ".", "file/answer"] {
+        let ran = Line::of("find tour 5 --output").word(output).inside(folder.path()).run().refused(&[output]);
+        assert!(!ran.said().contains(".backrank-"), "{ran}");
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link_to_the_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let (link, target) = (folder.path().join("link"), folder.path().join("target"));
+    fs::write(&target, "old").unwrap();
+    std::os::unix::fs::symlink(&target, &link).unwrap();
+    Line::of("count tour 5 --output link").inside(folder.path()).run().exits(0);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::read(&target).unwrap(), backrank("count tour 5").stdout);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn devices_are_written_as_they_are() {
+    let answer = backrank("find tour 5").exits(0).stdout;
+    assert_eq!(backrank("find tour 5 --output /dev/stdout").exits(0).stdout, answer);
+    let folder = tempfile::tempdir().unwrap();
+    let file = File::create(folder.path().join("answer")).unwrap();
+    Line::of("find tour 5 --output /dev/stdout").start_onto(file.into()).end().exits(0);
+    assert_eq!(fs::read(folder.path().join("answer")).unwrap(), answer);
+    assert!(fs::symlink_metadata("/dev/stdout").unwrap().is_symlink());
+    backrank("find tour 5 --output /dev/null").exits(0).answers("");
+    backrank("list queens 8 --output /dev/full").refused(&["space"]);
+    let full = File::options().write(true).open("/dev/full").unwrap();
+    Line::of("list queens 8").start_onto(full.into()).end().refused(&["space"]);
+}
+
+#[test]
+fn a_closed_pipe_is_quiet() {
+    for words in ["list queens 10", "list queens 10 --format json", "graph 300", "trace tour 6", "find tour 200", "man"]
+    {
+        let mut running = Line::of(words).start();
+        let mut line = String::new();
+        let mut stdout = BufReader::with_capacity(16, running.child.stdout.take().unwrap());
+        stdout.read_line(&mut line).unwrap();
+        drop(stdout);
+        let ran = running.end().exits(0);
+        assert!(!line.is_empty() && ran.stderr.is_empty(), "{ran}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nobody_to_hear_an_error_is_no_panic() {
+    for (words, code) in [("fnd", 2), ("find tour 4", 1), ("find tour 8 --memory-limit 1", 3)] {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_backrank"));
+        let full = File::options().write(true).open("/dev/full").unwrap();
+        let status = command.args(words.split(' ')).stdout(Stdio::null()).stderr(full).status().unwrap();
+        assert_eq!(status.code(), Some(code), "{words}");
+    }
+}
+
+/// Interrupts the command as Ctrl-C does, when it has had time to begin.
+#[cfg(unix)]
+fn interrupt(running: &Running) {
+    let id = running.child.id().to_string();
+    let status = std::process::Command::new("kill").args(["-INT", &id]).status().unwrap();
+    assert!(status.success(), "kill -INT {id}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_count_says_what_it_has_and_ends_at_once() {
+    for (words, exact) in
+        [("count tour 8", ""), ("count queens 18", ""), ("count tour 8 --closed --format json", "\"exact\":false")]
+    {
+        let running = Line::of(words).start();
+        std::thread::sleep(Duration::from_millis(300));
+        interrupt(&running);
+        let interrupted = Instant::now();
+        let ran = running.end().exits(130);
+        assert!(interrupted.elapsed() < Duration::from_secs(10), "{ran}");
+        assert!((ran.text().starts_with(">= ") || !exact.is_empty()) && ran.text().contains(exact), "{ran}");
+        assert!(ran.said().starts_with("unknown: interrupted"), "{ran}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_list_is_whole_as_far_as_it_goes() {
+    // From a start in the corner the first tours of a 6x6 board come by the thousand.
+    let mut running = Line::of("list tour 6 --format json").start();
+    let mut stdout = BufReader::new(running.child.stdout.take().unwrap());
+    let mut text = String::new();
+    for _ in 0..50 {
+        stdout.read_line(&mut text).unwrap();
+    }
+    interrupt(&running);
+    std::io::Read::read_to_string(&mut stdout, &mut text).unwrap();
+    running.end().exits(130);
+    let list: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert!(list.as_array().unwrap().len() >= 49);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interruption_leaves_no_half_written_file() {
+    let folder = tempfile::tempdir().unwrap();
+    for words in [
+        "list tour 8 --format json",
+        "find tour 40 --method backtracking --from b1",
+        "map tour 8 --piece 1,4 --from a1",
+        "trace tour 8",
+    ] {
+        let running = Line::of(&format!("{words} --output answer")).inside(folder.path()).start();
+        std::thread::sleep(Duration::from_millis(300));
+        interrupt(&running);
+        let ran = running.end();
+        assert!(matches!(ran.code(), Some(130 | 0 | 1)), "{ran}");
+        let names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        assert!(names.iter().all(|name| name == "answer"), "{names:?} after {ran}");
+        if let Ok(text) = fs::read_to_string(folder.path().join("answer")) {
+            assert!(text.is_empty() || text.ends_with('\n'), "{ran}");
+        }
+    }
+}

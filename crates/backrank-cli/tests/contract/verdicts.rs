@@ -1,0 +1,87 @@
+//! `decide` and `count`: the answer, its reason, and the published numbers.
+
+use serde_json::json;
+
+use crate::command::backrank;
+use crate::known;
+
+#[test]
+fn counts_are_the_published_ones() {
+    let line = |count: &str| format!("{count}\n");
+    for board in ["3x7", "4x5", "5x5"] {
+        let open = known::tours("open_undirected", board);
+        backrank(&format!("count tour {board}")).exits(0).answers(&line(&open));
+        let directed = 2 * open.parse::<u64>().unwrap();
+        backrank(&format!("count tour {board} --directed")).exits(0).answers(&line(&directed.to_string()));
+    }
+    for board in ["3x10", "5x6"] {
+        backrank(&format!("count tour {board} --closed"))
+            .exits(0)
+            .answers(&line(&known::tours("closed_undirected", board)));
+    }
+    for (start, name) in [("a1", "5x5 (0,0)"), ("c3", "5x5 (2,2)"), ("b1", "5x5 (0,1)")] {
+        let count = known::tours("open_directed_by_start", name);
+        backrank(&format!("count tour 5 --from {start}")).exits(0).answers(&line(&count));
+        backrank(&format!("count tour 5 --to {start}")).exits(0).answers(&line(&count));
+    }
+    for side in [1, 2, 3, 4, 8] {
+        backrank(&format!("count queens {side}")).exits(0).answers(&line(&known::queens("all", side)));
+        backrank(&format!("count queens {side} --distinct"))
+            .exits(0)
+            .answers(&line(&known::queens("fundamental", side - 1)));
+    }
+    backrank("count queens 5 --wrap torus").exits(0).answers(&line(&known::queens("toroidal", 2)));
+    backrank("count tour 3x4 --wrap torus --closed")
+        .exits(0)
+        .answers(&line(&known::tours("surfaces_closed_undirected", "torus 3x4")));
+    let kings = known::tours("king_closed_undirected", "4x4");
+    backrank("count tour 4 --piece king --closed").exits(0).answers(&line(&kings));
+}
+
+#[test]
+fn the_json_of_a_count_has_the_number_as_a_string() {
+    let expected = json!({
+        "puzzle": "tour", "board": "5x5", "piece": "knight", "closed": false, "directed": true, "distinct": false,
+        "count": (2 * known::tours("open_undirected", "5x5").parse::<u64>().unwrap()).to_string(), "exact": true,
+    });
+    assert_eq!(backrank("count tour 5 --directed --format json").exits(0).json(), expected);
+    let count = known::queens("fundamental", 7);
+    let expected = json!({"puzzle": "queens", "board": "8x8", "distinct": true, "count": count, "exact": true});
+    assert_eq!(backrank("count queens 8 --distinct --format json").exits(0).json(), expected);
+}
+
+#[test]
+fn a_count_that_ran_out_is_at_least() {
+    let ran = backrank("count tour 8 --node-limit 5000").exits(3);
+    assert!(ran.text().starts_with(">= ") && ran.said().contains("--node-limit"), "{ran}");
+    let ran = backrank("count queens 12 --node-limit 5000 --format json").exits(3);
+    let count = ran.json();
+    assert!(count["exact"] == json!(false) && count["count"].is_string(), "{ran}");
+}
+
+#[test]
+fn a_decision_is_a_word_and_a_line_with_the_reason() {
+    for (words, code, word, reason) in [
+        ("tour 8 --closed", 0, "TRUE", "Schwenk 1991"),
+        ("tour 4x20 --closed", 1, "FALSE", "Schwenk 1991"),
+        ("tour 4", 1, "FALSE", "Cull & De Curtins 1978"),
+        ("tour 6 --from a1 --to b1", 0, "TRUE", "Conrad"),
+        ("tour 5 --from a2", 1, "FALSE", "colour"),
+        ("tour 5 --closed", 1, "FALSE", "both sides are odd"),
+        ("tour 5 --holes a1", 0, "TRUE", "found and checked"),
+        ("tour 3 --from b2", 1, "FALSE", ""),
+        ("tour 8 --from c3 --node-limit 0 --method backtracking", 3, "UNKNOWN", "--node-limit"),
+        ("queens 3", 1, "FALSE", "a search tried everything"),
+        ("queens 1000", 0, "TRUE", "Pauls 1874"),
+        ("queens 8 --queen b4 --queen d5", 0, "TRUE", "found and checked"),
+        ("placement 3 --pieces 4", 1, "FALSE", "at most 3"),
+    ] {
+        let ran = backrank(&format!("decide {words}")).exits(code);
+        let lines: Vec<&str> = ran.text().lines().collect();
+        assert!(matches!(lines[..], [first, second] if first == word && second.contains(reason)), "{ran}");
+        let json = backrank(&format!("decide {words} --format json")).exits(code).json();
+        let answer = ["yes", "no", "", "unknown"][code as usize];
+        assert_eq!((&json["answer"], &json["reason"]), (&json!(answer), &json!(lines[1])), "{ran}");
+        assert!(json["reason_code"].as_str().is_some_and(|code| !code.is_empty()), "{ran}");
+    }
+}
