@@ -13,17 +13,25 @@ use crate::words::Message;
 /// About the bytes that a fault takes, with its sentence.
 const BYTES_A_FAULT: u64 = 512;
 
+/// The bytes that a step of a rider takes in its eight directions.
+const BYTES_A_STEP: u64 = 128;
+
 /// The squares of an answer in the order given: names, ids, a grid, or JSON.
 pub fn read_answer(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
     let squares = read_squares_of(text, asked)?;
-    // Every square that a tour leaves out is told, and remembered until then.
-    if asked.puzzle == Puzzle::Tour {
-        let board = asked.board();
+    let board = asked.board();
+    let needs = if asked.puzzle == Puzzle::Tour {
+        // Every square that a tour leaves out is told, and remembered until then.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
-        let needs = missed.saturating_mul(BYTES_A_FAULT).saturating_add(board.area() as u64 / 8);
-        let budget = Budget::unlimited().with_memory(ask::DEFAULT_MEMORY);
-        budget.allows_memory(needs).map_err(|spent| Trouble::misuse(spent.message()))?;
-    }
+        missed.saturating_mul(BYTES_A_FAULT).saturating_add(board.area() as u64 / 8)
+    } else if board.wrap().files_wrap() {
+        // Around the edges a rider's moves are listed one by one.
+        u64::from(board.ranks().max(board.files())) * asked.piece().legs().len() as u64 * BYTES_A_STEP
+    } else {
+        0
+    };
+    let budget = Budget::unlimited().with_memory(ask::DEFAULT_MEMORY);
+    budget.allows_memory(needs).map_err(|spent| Trouble::misuse(spent.message()))?;
     Ok(squares)
 }
 
