@@ -92,6 +92,20 @@ fn boards_up_to_four_by_five_are_answered_from_every_start_as_by_the_oracle() {
 }
 
 #[test]
+#[ignore = "slow"]
+fn boards_up_to_four_by_four_are_answered_from_every_start_by_generate_and_test() {
+    for (ranks, files) in sizes().filter(|(ranks, files)| ranks * files <= 16) {
+        let board = Board::new(ranks, files).unwrap();
+        let oracle = Oracle::knight(ranks, files);
+        for start in board.squares() {
+            let ends = oracle.ends(1 << board.number(start).unwrap());
+            let exists = ends[oracle.every_square() as usize] != 0;
+            assert_eq!(finds(&knight(&board).from(start), Method::Naive), exists, "{ranks}x{files} from {start}");
+        }
+    }
+}
+
+#[test]
 fn the_five_by_five_board_has_tours_from_its_thirteen_dark_squares_and_none_is_closed() {
     let board = Board::new(5, 5).unwrap();
     for start in board.squares() {

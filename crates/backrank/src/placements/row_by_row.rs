@@ -5,10 +5,9 @@
 //! 3. When every rank has its piece, that is a solution; looking on means moving the last piece on.
 //!
 //! Solutions come in lexicographic order of their files from the top rank down: the order of
-//! reading. The test is a parameter: [`EveryPair`] compares all pieces with each other each time,
-//! as one would at first; [`BitMasks`] keeps the attacked files and diagonals of queens as bits;
-//! [`AtTheEnd`] lets everything through and compares once all pieces stand, which is
-//! generate-and-test. All three find the same solutions in the same order; they differ in work.
+//! reading. The test is a parameter: [`Pairs`] compares all pieces with each other, each time, as
+//! one would at first, or only once all of them stand, which is generate-and-test; [`BitMasks`]
+//! keeps the attacked files and diagonals of queens as bits. All three find the same solutions in the same order; they differ in work.
 //!
 //! It covers pieces that attack along whole ranks, when there are as many pieces as ranks. Time is
 //! exponential in the ranks, memory linear.
@@ -111,25 +110,32 @@ impl<T: AttackTest> Search for RowByRow<T> {
     }
 }
 
-/// Compares every two pieces each time, the new one among them.
-#[derive(Clone, Debug)]
-pub struct EveryPair<'p> {
-    pieces: Pieces<'p>,
+/// When pieces are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Compare {
+    /// Before a piece is placed: all pieces with each other, the new one among them.
+    EachTime,
+    /// Once all pieces stand.
+    AtTheEnd,
 }
 
-/// The pieces as squares, and which squares may be used at all.
+/// Compares every two pieces.
 #[derive(Clone, Debug)]
-struct Pieces<'p> {
+pub struct Pairs<'p> {
     board: &'p Board,
     piece: &'p Piece,
+    compare: Compare,
     allowed: Vec<bool>,
     squares: Vec<Square>,
 }
 
-impl<'p> Pieces<'p> {
-    fn new(board: &'p Board, piece: &'p Piece, allowed: impl Fn(Square) -> bool) -> Self {
+impl<'p> Pairs<'p> {
+    /// The test for this piece on the squares that are allowed.
+    #[must_use]
+    pub fn new(board: &'p Board, piece: &'p Piece, compare: Compare, allowed: impl Fn(Square) -> bool) -> Self {
         let number = |number| board.square(number).is_some_and(&allowed);
-        Self { board, piece, allowed: (0..board.area()).map(number).collect(), squares: Vec::new() }
+        let allowed = (0..board.area()).map(number).collect();
+        Self { board, piece, compare, allowed, squares: Vec::new() }
     }
 
     fn square(&self, row: u32, file: u32) -> Square {
@@ -140,79 +146,36 @@ impl<'p> Pieces<'p> {
         self.board.number(square).is_some_and(|number| self.allowed[number])
     }
 
-    fn next_allowed(&self, row: u32, from: u32) -> impl Iterator<Item = u32> + use<'_, 'p> {
-        (from..self.board.files()).filter(move |&file| self.allows(self.square(row, file)))
-    }
-
     fn no_pair_attacks(&self) -> bool {
         let attacks = |a: &Square, b: &Square| self.piece.attacks(self.board, *a, *b);
         !self.squares.iter().any(|a| self.squares.iter().any(|b| a != b && attacks(a, b)))
     }
-}
 
-impl<'p> EveryPair<'p> {
-    /// The test for this piece on the squares that are allowed.
-    #[must_use]
-    pub fn new(board: &'p Board, piece: &'p Piece, allowed: impl Fn(Square) -> bool) -> Self {
-        Self { pieces: Pieces::new(board, piece, allowed) }
+    fn fits(&mut self, row: u32, file: u32) -> bool {
+        self.place(row, file);
+        let fits = self.no_pair_attacks();
+        self.remove(row, file);
+        fits
     }
 }
 
-impl AttackTest for EveryPair<'_> {
+impl AttackTest for Pairs<'_> {
     fn next_free(&mut self, row: u32, from: u32) -> Option<u32> {
-        let candidates: Vec<u32> = self.pieces.next_allowed(row, from).collect();
-        candidates.into_iter().find(|&file| {
-            self.place(row, file);
-            let fits = self.pieces.no_pair_attacks();
-            self.remove(row, file);
-            fits
+        (from..self.board.files()).find(|&file| {
+            self.allows(self.square(row, file)) && (self.compare == Compare::AtTheEnd || self.fits(row, file))
         })
     }
 
     fn place(&mut self, row: u32, file: u32) {
-        let square = self.pieces.square(row, file);
-        self.pieces.squares.push(square);
+        self.squares.push(self.square(row, file));
     }
 
     fn remove(&mut self, _: u32, _: u32) {
-        self.pieces.squares.pop();
+        self.squares.pop();
     }
 
     fn is_solution(&self) -> bool {
-        self.pieces.no_pair_attacks()
-    }
-}
-
-/// Lets everything through until every row has its piece.
-#[derive(Clone, Debug)]
-pub struct AtTheEnd<'p> {
-    pieces: Pieces<'p>,
-}
-
-impl<'p> AtTheEnd<'p> {
-    /// The test for this piece on the squares that are allowed.
-    #[must_use]
-    pub fn new(board: &'p Board, piece: &'p Piece, allowed: impl Fn(Square) -> bool) -> Self {
-        Self { pieces: Pieces::new(board, piece, allowed) }
-    }
-}
-
-impl AttackTest for AtTheEnd<'_> {
-    fn next_free(&mut self, row: u32, from: u32) -> Option<u32> {
-        self.pieces.next_allowed(row, from).next()
-    }
-
-    fn place(&mut self, row: u32, file: u32) {
-        let square = self.pieces.square(row, file);
-        self.pieces.squares.push(square);
-    }
-
-    fn remove(&mut self, _: u32, _: u32) {
-        self.pieces.squares.pop();
-    }
-
-    fn is_solution(&self) -> bool {
-        self.pieces.no_pair_attacks()
+        self.no_pair_attacks()
     }
 }
 

@@ -5,7 +5,7 @@ use backrank_board::{Piece, Square};
 use super::method::Method;
 use super::problem::PlacementProblem;
 use super::reason::fills_lines;
-use super::row_by_row::{AtTheEnd, BitMasks, EveryPair, RowByRow};
+use super::row_by_row::{BitMasks, Compare, Pairs, RowByRow};
 use super::subsets::Subsets;
 use crate::search::{Meter, Observer, Search, Step};
 
@@ -90,9 +90,11 @@ impl<'p> Ways<'p> {
             problem.allows(square) && standing.is_none_or(|&standing| standing == square)
         };
         let masks = || BitMasks::new(board, on_its_rank);
+        let pairs =
+            |compare| PlacementSearch::Pairs(RowByRow::new(board, Pairs::new(board, piece, compare, on_its_rank)));
         match self.method {
-            Method::Pairs => PlacementSearch::Pairs(RowByRow::new(board, EveryPair::new(board, piece, on_its_rank))),
-            Method::Naive => PlacementSearch::Naive(RowByRow::new(board, AtTheEnd::new(board, piece, on_its_rank))),
+            Method::Pairs => pairs(Compare::EachTime),
+            Method::Naive => pairs(Compare::AtTheEnd),
             Method::Masks if let Some(masks) = masks() => PlacementSearch::Masks(RowByRow::new(board, masks)),
             _ => {
                 let beside_standing = |square: Square| {
@@ -109,12 +111,10 @@ impl<'p> Ways<'p> {
 /// A search for placements, whichever way it goes.
 #[derive(Clone, Debug)]
 pub enum PlacementSearch<'p> {
-    /// Row by row, every pair tested.
-    Pairs(RowByRow<EveryPair<'p>>),
+    /// Row by row, every pair tested, each time or at the end.
+    Pairs(RowByRow<Pairs<'p>>),
     /// Row by row with bit masks.
     Masks(RowByRow<BitMasks>),
-    /// Row by row, tested at the end.
-    Naive(RowByRow<AtTheEnd<'p>>),
     /// Square by square.
     Subsets(Subsets),
 }
@@ -124,7 +124,6 @@ impl Search for PlacementSearch<'_> {
         match self {
             Self::Pairs(search) => search.run(meter, observer),
             Self::Masks(search) => search.run(meter, observer),
-            Self::Naive(search) => search.run(meter, observer),
             Self::Subsets(search) => search.run(meter, observer),
         }
     }
@@ -133,7 +132,6 @@ impl Search for PlacementSearch<'_> {
         match self {
             Self::Pairs(search) => search.path(),
             Self::Masks(search) => search.path(),
-            Self::Naive(search) => search.path(),
             Self::Subsets(search) => search.path(),
         }
     }
