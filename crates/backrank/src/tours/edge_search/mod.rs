@@ -67,9 +67,9 @@ pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>
 }
 
 /// Shows every walk once, in an order of its own, until the visitor breaks; a walk that may run
-/// both ways comes one way. One run of [`edge_search`] that goes on after each cycle, so O(vertices
-/// + edges) of memory, and a time that is exponential in the worst case. For the 9862
-/// closed tours of 6x6 it takes 11,915 nodes.
+/// both ways comes one way. One run of [`edge_search`] that goes on after each cycle, so memory is
+/// O(vertices + edges), and time is exponential in the worst case. For the 9862 closed tours of 6x6
+/// it takes 11,915 nodes.
 ///
 /// # Errors
 /// The limit that the meter reached.
