@@ -176,6 +176,8 @@ grid-ranks = the drawing has { $ranks ->
    *[other] { $ranks } ranks
 } but the board is { $board }
 grid-strange = line { $line }, column { $column }: "{ $character }" is neither { $letter } nor a free square
+grid-twice = the grid has step { $step } twice
+grid-gap = the grid has steps after { $step }, but not { $step } itself
 wrong-json = the JSON is broken at line { $line }, column { $column }
 json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
 
@@ -265,6 +267,7 @@ placement-standing-forbidden = a piece stands on { $square }, which is forbidden
 
 ## What is wrong with an answer
 
+fault-more = ... and { $count } more; --format json has all
 fault-off-board = step { $step }: { $square } does not lie on the board
 fault-hole = step { $step }: { $square } is a hole
 fault-repeated = step { $step }: { $square } was visited already, at step { $first }

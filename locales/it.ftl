@@ -176,6 +176,8 @@ grid-ranks = il disegno ha { $ranks ->
    *[other] { $ranks } traverse
 }, ma la scacchiera è { $board }
 grid-strange = riga { $line }, colonna { $column }: "{ $character }" non è né { $letter } né una casa libera
+grid-twice = la griglia contiene due volte il passo { $step }
+grid-gap = la griglia contiene passi dopo il passo { $step }, ma non il passo { $step }
 wrong-json = il JSON non è valido alla riga { $line }, colonna { $column }
 json-without-squares = nel JSON manca l'elenco delle case; forma attesa: {"{"}"squares": ["a1", "c2"]{"}"}
 
@@ -280,6 +282,7 @@ placement-standing-forbidden = in { $square } c'è un pezzo, ma la casa è vieta
 
 ## What is wrong with an answer
 
+fault-more = ... e altri { $count }; con --format json ci sono tutti
 fault-off-board = passo { $step }: { $square } è fuori dalla scacchiera
 fault-hole = passo { $step }: { $square } è un buco
 fault-repeated = passo { $step }: { $square } è già stata visitata, al passo { $first }

@@ -178,6 +178,8 @@ grid-ranks = rysunek ma { $ranks ->
    *[other] { $ranks } rzędów
 }, a szachownica ma wymiary { $board }
 grid-strange = wiersz { $line }, kolumna { $column }: „{ $character }” to ani { $letter }, ani wolne pole
+grid-twice = siatka zawiera krok { $step } dwa razy
+grid-gap = siatka zawiera kroki po kroku { $step }, ale nie sam krok { $step }
 wrong-json = błąd w JSON: wiersz { $line }, kolumna { $column }
 json-without-squares = w JSON nie ma listy pól; powinno być: {"{"}"squares": ["a1", "c2"]{"}"}
 
@@ -293,6 +295,7 @@ placement-standing-forbidden = figura stoi na polu { $square }, a to pole jest z
 
 ## What is wrong with an answer
 
+fault-more = ... i jeszcze { $count }; --format json podaje wszystkie
 fault-off-board = krok { $step }: pole { $square } nie leży na szachownicy
 fault-hole = krok { $step }: pole { $square } to dziura
 fault-repeated = krok { $step }: pole { $square } było już odwiedzone w kroku { $first }

@@ -173,6 +173,8 @@ number-too-large = số { $text } quá lớn
 id-off-board = bàn cờ không có ô nào mang số { $id }
 grid-ranks = sơ đồ có { $ranks } hàng, còn bàn cờ là { $board }
 grid-strange = dòng { $line }, cột { $column }: "{ $character }" không phải là { $letter }, cũng không phải là ô trống
+grid-twice = lưới có bước { $step } hai lần
+grid-gap = lưới có các bước sau bước { $step }, nhưng không có chính bước { $step }
 wrong-json = JSON bị hỏng ở dòng { $line }, cột { $column }
 json-without-squares = JSON không có danh sách các ô; cần có dạng: {"{"}"squares": ["a1", "c2"]{"}"}
 
@@ -226,6 +228,7 @@ placement-standing-forbidden = có quân đứng ở { $square }, là ô bị c�
 
 ## What is wrong with an answer
 
+fault-more = ... và { $count } điều nữa; --format json có đủ tất cả
 fault-off-board = bước { $step }: { $square } không nằm trên bàn cờ
 fault-hole = bước { $step }: { $square } là ô khuyết
 fault-repeated = bước { $step }: { $square } đã được đi qua ở bước { $first }

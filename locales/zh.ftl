@@ -173,6 +173,8 @@ number-too-large = 数字 { $text } 太大
 id-off-board = 棋盘上没有编号为 { $id } 的方格
 grid-ranks = 棋盘图有 { $ranks } 个横行，而棋盘是 { $board }
 grid-strange = 第 { $line } 行第 { $column } 列：“{ $character }”既不是 { $letter }，也不表示空位
+grid-twice = 棋盘图中第 { $step } 步出现了两次
+grid-gap = 棋盘图中有第 { $step } 步之后的步数，却没有第 { $step } 步
 wrong-json = JSON 在第 { $line } 行第 { $column } 列有语法错误
 json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a1", "c2"]{"}"}
 
@@ -226,6 +228,7 @@ placement-standing-forbidden = { $square } 已摆有棋子，而此格禁止摆�
 
 ## What is wrong with an answer
 
+fault-more = ……另有 { $count } 处；--format json 列出全部
 fault-off-board = 第 { $step } 步：{ $square } 不在棋盘上
 fault-hole = 第 { $step } 步：{ $square } 是缺格
 fault-repeated = 第 { $step } 步：{ $square } 已在第 { $first } 步走过

@@ -2,28 +2,36 @@
 
 use backrank::board::notation::read_squares;
 use backrank::board::{Board, Square};
-use backrank::search::Budget;
 use serde_json::Value;
 
 use crate::ask::{self, Asked, Puzzle};
-use crate::tell::Tell;
+use crate::input;
 use crate::trouble::Trouble;
+use crate::typed::Typed;
 use crate::words::Message;
 
 /// About the bytes that a fault takes, with its sentence.
 const BYTES_A_FAULT: u64 = 512;
 
+/// The bytes that a step of a rider takes in its eight directions.
+const BYTES_A_STEP: u64 = 128;
+
 /// The squares of an answer in the order given: names, ids, a grid, or JSON.
-pub fn read_answer(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
+pub fn read_answer(typed: &Typed, asked: &Asked) -> Result<Vec<Square>, Trouble> {
+    let text = &input::answer_text(&typed.input)?;
     let squares = read_squares_of(text, asked)?;
-    // Every square that a tour leaves out is told, and remembered until then.
-    if asked.puzzle == Puzzle::Tour {
-        let board = asked.board();
+    let board = asked.board();
+    let needs = if asked.puzzle == Puzzle::Tour {
+        // Every square that a tour leaves out is told, and remembered until then.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
-        let needs = missed.saturating_mul(BYTES_A_FAULT).saturating_add(board.area() as u64 / 8);
-        let budget = Budget::unlimited().with_memory(ask::DEFAULT_MEMORY);
-        budget.allows_memory(needs).map_err(|spent| Trouble::misuse(spent.message()))?;
-    }
+        missed.saturating_mul(BYTES_A_FAULT).saturating_add(board.area() as u64 / 8)
+    } else if board.wrap().files_wrap() {
+        // Around the edges a rider's moves are listed one by one.
+        u64::from(board.ranks().max(board.files())) * asked.piece().legs().len() as u64 * BYTES_A_STEP
+    } else {
+        0
+    };
+    ask::refuse_beyond_memory(typed, needs)?;
     Ok(squares)
 }
 
@@ -89,9 +97,12 @@ fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
         }
         steps.sort_by_key(|(step, _)| *step);
         // A step that is there twice or not at all makes no tour, whatever the order says.
-        if steps.windows(2).all(|pair| pair[0].0 + 1 == pair[1].0) {
-            return Ok(steps.into_iter().map(|(_, square)| square).collect());
+        for pair in steps.windows(2).filter(|pair| pair[0].0 + 1 != pair[1].0) {
+            let ((before, _), (step, _)) = (pair[0], pair[1]);
+            let (key, step) = if before == step { ("grid-twice", step) } else { ("grid-gap", before + 1) };
+            return Err(Trouble::misuse(Message::new(key).show("step", &step)));
         }
+        return Ok(steps.into_iter().map(|(_, square)| square).collect());
     }
     let ids = rows.concat();
     if asked.puzzle == Puzzle::Queens && ids.len() == board.ranks() as usize {

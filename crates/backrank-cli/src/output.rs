@@ -58,6 +58,10 @@ impl Output {
             Self::File(file, path) => {
                 let failed = |error: io::Error| Trouble::file(&path.to_string_lossy(), &error);
                 let file = file.into_inner().map_err(|error| failed(error.into_error()))?;
+                // A file that is replaced stays as open to others as it was.
+                if let Ok(old) = path.metadata() {
+                    file.as_file().set_permissions(old.permissions()).map_err(failed)?;
+                }
                 file.persist(&path).map_err(|error| failed(error.error))?;
                 Ok(())
             }

@@ -74,7 +74,7 @@ pub const OPTIONS: [Opt; 29] = [
     value("output", "value-file", EVERYWHERE),
     value("time-limit", "value-time", SEARCHES),
     value("node-limit", "value-number", SEARCHES),
-    value("memory-limit", "value-bytes", SEARCHES),
+    value("memory-limit", "value-bytes", ANSWERS),
     value("threads", "value-number", SEARCHES),
     flag("progress", SEARCHES),
     flag("quiet", EVERYWHERE),

@@ -92,7 +92,7 @@ impl Verb {
                 vec![puzzle(), board().required(true), input()]
             }
             // With one word it is the board, and the puzzle is the tour.
-            Self::Graph => vec![word("puzzle").required_unless_present("edges").allow_negative_numbers(true), board()],
+            Self::Graph => vec![word("puzzle").allow_negative_numbers(true), board()],
             Self::Completions => {
                 let shells = PossibleValuesParser::new(["bash", "zsh", "fish", "elvish", "powershell"]);
                 vec![word("shell").required(true).hide_possible_values(true).value_parser(shells)]

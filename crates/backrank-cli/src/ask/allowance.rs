@@ -6,12 +6,13 @@ use backrank::search::Budget;
 
 use super::value::number;
 use crate::session::{Progress, Session};
+use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
 /// Memory that a search may take unless told otherwise, in bytes.
-pub const DEFAULT_MEMORY: u64 = 4 << 30;
+const DEFAULT_MEMORY: u64 = 4 << 30;
 
 /// What the search may spend, with its progress shown.
 pub fn budget(typed: &Typed, session: &Session, answer_is_watched: bool) -> Result<(Budget, Progress), Trouble> {
@@ -25,15 +26,21 @@ pub fn budget(typed: &Typed, session: &Session, answer_is_watched: bool) -> Resu
     if let Some(nodes) = number(typed, "node-limit")? {
         budget = budget.with_nodes(nodes);
     }
-    let memory = match typed.value("memory-limit") {
-        None => DEFAULT_MEMORY,
-        Some(text) => {
-            let wrong = |_| Trouble::misuse(Message::new("wrong-bytes").with("value", text));
-            text.parse::<bytesize::ByteSize>().map_err(wrong)?.as_u64()
-        }
-    };
     let progress = session.progress(answer_is_watched);
-    Ok((budget.with_memory(memory).with_progress(progress.nodes.clone()), progress))
+    Ok((budget.with_memory(memory(typed)?).with_progress(progress.nodes.clone()), progress))
+}
+
+/// Refuses what would need more bytes than are allowed.
+pub fn refuse_beyond_memory(typed: &Typed, needs: u64) -> Result<(), Trouble> {
+    let budget = Budget::unlimited().with_memory(memory(typed)?);
+    budget.allows_memory(needs).map_err(|spent| Trouble::misuse(spent.message()))
+}
+
+/// The bytes that are allowed.
+fn memory(typed: &Typed) -> Result<u64, Trouble> {
+    let Some(text) = typed.value("memory-limit") else { return Ok(DEFAULT_MEMORY) };
+    let wrong = |_| Trouble::misuse(Message::new("wrong-bytes").with("value", text));
+    Ok(text.parse::<bytesize::ByteSize>().map_err(wrong)?.as_u64())
 }
 
 /// A time such as `30s`, `2m` or `500ms`; a bare number is seconds.

@@ -15,7 +15,7 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
-pub use allowance::{DEFAULT_MEMORY, budget};
+pub use allowance::{budget, refuse_beyond_memory};
 pub use method::{placement_method, tour_method};
 use place::square_on;
 pub use place::{board, not_a_square, piece};

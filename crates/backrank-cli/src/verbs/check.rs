@@ -9,13 +9,15 @@ use crate::answer;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::input;
 use crate::output::Output;
 use crate::session::Session;
 use crate::tell::{Tell, tour_fault};
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
+
+/// How many reasons are printed for people.
+const MOST_REASONS: usize = 100;
 
 /// One thing that is wrong, with the step at which it shows, as the convention counts.
 struct Wrong {
@@ -27,7 +29,7 @@ struct Wrong {
 pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed)?;
-    let squares = answer::read_answer(&input::answer_text(&typed.input)?, &asked)?;
+    let squares = answer::read_answer(typed, &asked)?;
     let wrong = what_is_wrong(&asked, squares);
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
     let mut out = Output::open(typed.value("output"))?;
@@ -43,8 +45,11 @@ pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         }
         (_, None) => writeln!(out, "OK")?,
         (_, Some(_)) => {
-            for reason in &reasons {
+            for reason in reasons.iter().take(MOST_REASONS) {
                 writeln!(out, "{reason}")?;
+            }
+            if let Some(more @ 1..) = reasons.len().checked_sub(MOST_REASONS) {
+                writeln!(out, "{}", session.words.say(&Message::new("fault-more").with("count", more)))?;
             }
         }
     }

@@ -11,7 +11,6 @@ use crate::answer;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::input;
 use crate::output::Output;
 use crate::session::Session;
 use crate::tell::{Tell, tour_fault};
@@ -33,7 +32,7 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     if typed.input.is_empty() {
         return search_and_show(typed, session, &asked, format);
     }
-    let squares = answer::read_answer(&input::answer_text(&typed.input)?, &asked)?;
+    let squares = answer::read_answer(typed, &asked)?;
     let show = show(typed, session, &asked, format);
     let refused = |message: Message| Trouble::Said(message, Exit::No);
     match &asked.problem {
@@ -51,8 +50,8 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     }
 }
 
-fn show<'a>(typed: &Typed, session: &'a Session, asked: &'a Asked, format: Format) -> Show<'a> {
-    Show { asked, words: &session.words, format, numbers: !typed.flag("no-numbers") }
+fn show<'a>(typed: &'a Typed, session: &'a Session, asked: &'a Asked, format: Format) -> Show<'a> {
+    Show { typed, asked, words: &session.words, format }
 }
 
 fn write_out(typed: &Typed, show: &Show<'_>, answer: Answer<'_>) -> Result<Exit, Trouble> {

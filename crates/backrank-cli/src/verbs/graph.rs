@@ -50,15 +50,16 @@ fn of_board(typed: &Typed, session: &Session) -> Result<(Graph, Labels), Trouble
     if typed.board.is_none() {
         typed.board = typed.puzzle.take();
     }
+    if typed.board.is_none() {
+        let board = format!("<{}>", session.words.text("value-board"));
+        return Err(Trouble::misuse(Message::new("missing-words").with("words", board)));
+    }
     let (board, _) = ask::board(&typed)?;
     let piece = ask::piece(&typed, puzzle, &session.words)?;
     let convention = ask::convention(&typed)?;
     // The graph of a rider has as many edges as squares on its lines.
     let bytes = (board.area() as u64).saturating_mul(MoveGraph::BYTES_A_SQUARE as u64);
-    let budget = backrank::search::Budget::unlimited().with_memory(ask::DEFAULT_MEMORY);
-    if let Err(spent) = budget.allows_memory(bytes) {
-        return Err(Trouble::misuse(crate::tell::Tell::message(&spent)));
-    }
+    ask::refuse_beyond_memory(&typed, bytes)?;
     let mut problem = TourProblem::new(board, piece);
     if let Some(convention) = convention {
         problem = convention.apply(problem);

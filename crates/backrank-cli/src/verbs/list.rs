@@ -24,7 +24,7 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed)?;
     let limit = ask::number(typed, "limit")?;
-    let show = Show { asked: &asked, words: &session.words, format, numbers: true };
+    let show = Show { typed, asked: &asked, words: &session.words, format };
     let out = Output::open(typed.value("output"))?;
     let (budget, progress) = ask::budget(typed, session, out.is_watched())?;
     let mut listing = Listing { show, out, limit, written: 0, failed: None };

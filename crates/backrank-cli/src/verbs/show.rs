@@ -4,14 +4,13 @@ use std::io::Write;
 
 use backrank::board::{Placement, Square, SquareSet, Tour};
 use backrank::render::{PictureWords, TourStyle, number_grid, placement_svg, queens_grid, tour_svg};
-use backrank::search::Budget;
 
-use crate::ask::{Asked, DEFAULT_MEMORY, Puzzle};
+use crate::ask::{self, Asked, Puzzle};
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
-use crate::tell::Tell;
 use crate::trouble::Trouble;
+use crate::typed::Typed;
 use crate::words::{Message, Words};
 
 /// About the bytes that a square takes in a drawing while it is made.
@@ -35,11 +34,10 @@ impl Answer<'_> {
 
 /// Shows answers, one or many.
 pub struct Show<'a> {
+    pub typed: &'a Typed,
     pub asked: &'a Asked,
     pub words: &'a Words,
     pub format: Format,
-    /// Whether a picture of a tour shows the numbers of its steps.
-    pub numbers: bool,
 }
 
 impl Show<'_> {
@@ -65,8 +63,7 @@ impl Show<'_> {
     pub fn fits(&self) -> Result<(), Trouble> {
         if matches!(self.format, Format::Text | Format::Svg) {
             let needs = (self.asked.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
-            let budget = Budget::unlimited().with_memory(DEFAULT_MEMORY);
-            budget.allows_memory(needs).map_err(|spent| Trouble::misuse(spent.message()))?;
+            ask::refuse_beyond_memory(self.typed, needs)?;
         }
         Ok(())
     }
@@ -144,7 +141,7 @@ impl Show<'_> {
                 let key = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
                 let ends = [tour.start(), tour.end()];
                 let words = PictureWords { title: say(key, tour.squares()), description: say("picture-tour", &ends) };
-                tour_svg(tour, &TourStyle { numbers: self.numbers }, &words)
+                tour_svg(tour, &TourStyle { numbers: !self.typed.flag("no-numbers") }, &words)
             }
             Answer::Placement(placement) => {
                 let squares = placement.squares();
