@@ -97,7 +97,7 @@ fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
         }
         steps.sort_by_key(|(step, _)| *step);
         // A step that is there twice or not at all makes no tour, whatever the order says.
-        for pair in steps.windows(2).filter(|pair| pair[0].0 + 1 != pair[1].0) {
+        if let Some(pair) = steps.windows(2).find(|pair| pair[0].0 + 1 != pair[1].0) {
             let ((before, _), (step, _)) = (pair[0], pair[1]);
             let (key, step) = if before == step { ("grid-twice", step) } else { ("grid-gap", before + 1) };
             return Err(Trouble::misuse(Message::new(key).show("step", &step)));
