@@ -255,12 +255,24 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
         assert_eq!(tours.len() as u64, undirected, "{method} {context}");
         assert_eq!(*expected.get_or_insert_with(|| tours.clone()), tours, "{method} {context}");
     }
+    assert_eq!(in_classes(problem), undirected, "{context}");
+}
+
+/// Asserts how many walks there are with these ends, and how many tours in all classes together.
+fn assert_ends(problem: &TourProblem, walks: u64, tours: u64) {
+    assert_eq!(problem.count(Directions::Undirected, &Budget::unlimited()).found, walks, "{problem:?}");
+    assert_eq!(listed(problem, Method::Graph, Directions::Undirected).len() as u64, walks, "{problem:?}");
+    assert_eq!(in_classes(problem), tours, "{problem:?}");
+}
+
+/// How many tours the classes hold together.
+fn in_classes(problem: &TourProblem) -> u64 {
     let mut together = 0;
     let _ = problem.list_classes(Method::Auto, &Budget::unlimited(), |_, size| {
         together += size as u64;
         ControlFlow::Continue(())
     });
-    assert_eq!(together, undirected, "{context}");
+    together
 }
 
 /// Asserts that tours of several pieces are counted as by the oracle, where there are at most this
@@ -282,10 +294,20 @@ fn assert_all_counts(most_squares: u32, most_tours: u64) {
         for (start, walks) in walks.iter().enumerate() {
             let from = problem.clone().from(squares[start]);
             assert_eq!(from.count(Directions::Undirected, &Budget::unlimited()).found, walks.iter().sum::<u64>());
+            let neighbours = if squares.len() == 1 { 1 } else { oracle.neighbours(start) };
+            let closes = |end: usize| squares.len() != 2 && neighbours >> end & 1 == 1;
+            let mut closed = 0;
             for (end, &expected) in walks.iter().enumerate() {
                 let to = from.clone().to(squares[end]);
-                assert_eq!(to.count(Directions::Undirected, &Budget::unlimited()).found, expected, "{to:?}");
+                assert_ends(&to, expected, expected);
+                let expected = if closes(end) { expected } else { 0 };
+                assert_ends(&to.closed(), expected, expected);
+                closed += expected;
             }
+            // One end given, a closed tour can be run both ways; as a tour it is one.
+            let tours = closed.div_ceil(2);
+            assert_ends(&from.clone().closed(), closed, tours);
+            assert_ends(&problem.clone().to(squares[start]).closed(), closed, tours);
         }
     }
     assert!(counted > 100, "only {counted} problems were small enough");

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::ops::ControlFlow::{self, Break, Continue};
 
-use backrank::search::{Budget, Count, Limit, Outcome, Spent};
+use backrank::search::{Budget, Count, Outcome};
 use backrank::tours::Method;
 
 use super::count::directions;
@@ -148,17 +148,16 @@ impl Listing<'_> {
 
 /// Says why nothing was listed: the search that lists has only ended, a finder may know more.
 fn why_none(session: &Session, asked: &Asked, budget: &Budget) -> Exit {
-    let spent = || Spent { limit: Limit::Cancelled, nodes: 0 };
     match &asked.problem {
         Problem::Tour(problem) => match problem.find(budget) {
             Outcome::Impossible(reason) => none(session, &reason),
             Outcome::Unknown(spent) => unknown(session, &spent),
-            Outcome::Found(_) => unknown(session, &spent()),
+            Outcome::Found(tour) => unreachable!("the list left out {tour}"),
         },
         Problem::Placement(problem) => match problem.find(budget) {
             Outcome::Impossible(reason) => none(session, &reason),
             Outcome::Unknown(spent) => unknown(session, &spent),
-            Outcome::Found(_) => unknown(session, &spent()),
+            Outcome::Found(placement) => unreachable!("the list left out {placement}"),
         },
     }
 }

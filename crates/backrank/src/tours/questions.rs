@@ -122,9 +122,7 @@ impl TourProblem {
         let mut classes = 0;
         let mut count = self.each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
-            // As walks from a given end, a closed tour comes twice; its forward run stands for both.
-            let forward = !self.is_closed() || squares.get(1) <= squares.last();
-            if own_form(&squares).as_ref() != class.first() || !forward {
+            if own_form(&squares).as_ref() != class.first() || self.comes_again_backward(&squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;
@@ -161,6 +159,17 @@ impl TourProblem {
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
         }
         answers.into_iter().collect()
+    }
+
+    /// Whether the walk is a closed tour whose reverse comes as well and stands for both: one with
+    /// one end given can be run both ways from there.
+    fn comes_again_backward(&self, squares: &[Square]) -> bool {
+        let neighbours = match (self.is_closed(), self.start(), self.end()) {
+            (true, Some(_), None) => (squares.get(1), squares.last()),
+            (true, None, Some(_)) => (squares.first(), squares.iter().nth_back(1)),
+            _ => return false,
+        };
+        squares.len() > 1 && neighbours.0 > neighbours.1
     }
 
     /// The checked tour through these squares, which a search of this crate has found.

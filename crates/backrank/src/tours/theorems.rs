@@ -54,7 +54,8 @@ impl fmt::Display for Theorem {
 #[must_use]
 pub(super) fn decide(problem: &TourProblem) -> Option<(bool, Theorem)> {
     let board = problem.board();
-    if !board.is_plain() || *problem.piece() != Piece::KNIGHT {
+    // A board of one square has a tour that the theorems do not speak of.
+    if !board.is_plain() || board.len() == 1 || *problem.piece() != Piece::KNIGHT {
         return None;
     }
     let (short, long) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
@@ -80,9 +81,9 @@ pub(super) fn decide(problem: &TourProblem) -> Option<(bool, Theorem)> {
 const fn closed_tour_exists(short: u32, long: u32) -> bool {
     let both_odd = short % 2 == 1 && long % 2 == 1;
     let thin = matches!((short, long), (1 | 2 | 4, _) | (3, 4 | 6 | 8));
-    (short == 1 && long == 1) || !(both_odd || thin)
+    !(both_odd || thin)
 }
 
 const fn open_tour_exists(short: u32, long: u32) -> bool {
-    (short == 1 && long == 1) || !matches!((short, long), (1 | 2, _) | (3, 3 | 5 | 6) | (4, 4))
+    !matches!((short, long), (1 | 2, _) | (3, 3 | 5 | 6) | (4, 4))
 }
