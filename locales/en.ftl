@@ -228,6 +228,7 @@ tour-colours-closed = every move changes colour, so a closed tour needs as many 
 tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
 tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other
 tour-ends-colour = every move changes colour, so a tour over this many squares cannot lead from { $start } to { $end }
+tour-sides = the squares fall into two sets such that every move leads from one into the other, and a tour must alternate between them; { $first } and { $second } squares, with the given ends, do not allow that
 tour-few-moves = { $moves ->
     [0] from { $square } the piece cannot move at all
     [one] from { $square } there is only one move, so no tour can come and go there

@@ -1,12 +1,27 @@
 //! Where the answer goes: standard output, or a file that appears only when it is whole.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use tempfile::NamedTempFile;
 
 use crate::trouble::Trouble;
+
+/// The file beside the one that is being written, to be removed if the program is ended.
+static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+/// Removes what has been written of a file that will not be finished.
+pub fn remove_unfinished() {
+    if let Some(path) = remember_unfinished(None) {
+        let _ = fs::remove_file(path);
+    }
+}
+
+fn remember_unfinished(path: Option<PathBuf>) -> Option<PathBuf> {
+    std::mem::replace(&mut *UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner), path)
+}
 
 /// Where the answer goes.
 pub enum Output {
@@ -42,6 +57,7 @@ impl Output {
             beside.permissions(std::fs::Permissions::from_mode(0o666))
         };
         let file = beside.tempfile_in(folder).map_err(failed)?;
+        remember_unfinished(Some(file.path().to_owned()));
         Ok(Self::File(BufWriter::new(file), path))
     }
 
@@ -63,6 +79,7 @@ impl Output {
                     file.as_file().set_permissions(old.permissions()).map_err(failed)?;
                 }
                 file.persist(&path).map_err(|error| failed(error.error))?;
+                remember_unfinished(None);
                 Ok(())
             }
         }

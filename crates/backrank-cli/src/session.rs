@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::complaint::say_line;
+use crate::output;
 use crate::words::{Message, Words};
 
 /// Progress is shown for what takes longer than this.
@@ -18,7 +19,24 @@ const TICK: Duration = Duration::from_millis(120);
 /// Where no terminal can redraw a line, a new one is written this often.
 const LINE_TICK: Duration = Duration::from_secs(5);
 
-static INTERRUPTED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+/// Whether somebody looks at the switch.
+static WATCHED: AtomicBool = AtomicBool::new(false);
+
+/// The switch that Ctrl-C sets. Where no handler can be set, Ctrl-C still ends the program.
+fn interrupt() -> &'static Arc<AtomicBool> {
+    static SWITCH: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+    SWITCH.get_or_init(|| {
+        let switch = Arc::new(AtomicBool::new(false));
+        let set = Arc::clone(&switch);
+        let _ = ctrlc::set_handler(move || {
+            if set.swap(true, Ordering::Relaxed) || !WATCHED.load(Ordering::Relaxed) {
+                output::remove_unfinished();
+                std::process::exit(130);
+            }
+        });
+        switch
+    })
+}
 
 /// The words, the switch and the notes of one run.
 pub struct Session {
@@ -29,27 +47,19 @@ pub struct Session {
 
 impl Session {
     pub fn new(words: Words) -> Self {
+        interrupt();
         Self { words: Arc::new(words), quiet: false, forced_progress: false }
     }
 
-    /// The switch that Ctrl-C sets. A second Ctrl-C ends the program at once.
+    /// The switch that Ctrl-C sets, from now on watched by whoever has it. A second Ctrl-C ends the
+    /// program at once, and so does the first where nobody watches.
     pub fn switch(&self) -> Arc<AtomicBool> {
-        let switch = INTERRUPTED.get_or_init(|| {
-            let switch = Arc::new(AtomicBool::new(false));
-            let set = Arc::clone(&switch);
-            // Without a handler Ctrl-C still ends the program, only less gently.
-            let _ = ctrlc::set_handler(move || {
-                if set.swap(true, Ordering::Relaxed) {
-                    std::process::exit(130);
-                }
-            });
-            switch
-        });
-        Arc::clone(switch)
+        WATCHED.store(true, Ordering::Relaxed);
+        Arc::clone(interrupt())
     }
 
     pub fn interrupted(&self) -> bool {
-        INTERRUPTED.get().is_some_and(|switch| switch.load(Ordering::Relaxed))
+        interrupt().load(Ordering::Relaxed)
     }
 
     /// Says something that is neither the answer nor an error; only to a terminal.

@@ -94,6 +94,7 @@ impl Tell for tours::Reason {
             }
             Self::EndColour(square) => Message::new("tour-end-colour").show("square", square),
             Self::EndsColour { start, end } => Message::new("tour-ends-colour").show("start", start).show("end", end),
+            Self::Sides { first, second } => Message::new("tour-sides").with("first", *first).with("second", *second),
             Self::FewMoves { square, moves } => {
                 Message::new("tour-few-moves").show("square", square).with("moves", *moves)
             }

@@ -46,6 +46,17 @@ fn unsafe_stands_only_where_it_is_listed() {
     }
 }
 
+#[test]
+fn every_test_that_the_architecture_names_is_there() {
+    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let named = page.split('`').skip(1).step_by(2).filter(|name| name.starts_with("backrank") && name.contains('/'));
+    let named: Vec<&str> = named.collect();
+    assert!(named.len() > 10, "{named:?}");
+    for name in named {
+        assert!(root().join("crates").join(name).exists(), "ARCHITECTURE.md names {name}, which is not there");
+    }
+}
+
 /// What only a face may do, with the line.
 fn doings_of_a_face(code: &str) -> Vec<(String, usize)> {
     let code = without_tests(&tokens(code));

@@ -163,6 +163,10 @@ fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
         Puzzle::Queens => &["closed", "from", "to", "directed", "move-order", "tie-break", "piece", "seed"],
         Puzzle::Placement => &["closed", "from", "to", "directed", "move-order", "tie-break", "seed"],
     };
+    // Among classes a tour and its reverse are one.
+    if typed.flag("directed") && typed.flag("distinct") {
+        return Err(Trouble::misuse(Message::new("given-twice").with("option", "--directed")));
+    }
     match typed.first_of(strangers) {
         None => Ok(()),
         Some(option) => {

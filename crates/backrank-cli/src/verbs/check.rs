@@ -20,9 +20,9 @@ use crate::words::Message;
 const MOST_REASONS: usize = 100;
 
 /// One thing that is wrong, with the step at which it shows, as the convention counts.
-struct Wrong {
+pub struct Wrong {
     step: Option<usize>,
-    reason: Message,
+    pub reason: Message,
 }
 
 /// `check`.
@@ -57,7 +57,7 @@ pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     Ok(if wrong.is_empty() { Exit::Yes } else { Exit::No })
 }
 
-fn what_is_wrong(asked: &Asked, squares: Vec<Square>) -> Vec<Wrong> {
+pub fn what_is_wrong(asked: &Asked, squares: Vec<Square>) -> Vec<Wrong> {
     match &asked.problem {
         Problem::Tour(problem) => {
             let ends = (squares.first().copied(), squares.last().copied());

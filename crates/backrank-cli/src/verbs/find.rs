@@ -6,6 +6,7 @@ use backrank::board::{Placement, Tour};
 use backrank::search::{Outcome, Spent};
 use backrank::tours::Method;
 
+use super::check::what_is_wrong;
 use super::show::{Answer, Show};
 use crate::answer;
 use crate::ask::{self, Asked, Problem};
@@ -37,6 +38,9 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let refused = |message: Message| Trouble::Said(message, Exit::No);
     match &asked.problem {
         Problem::Tour(problem) => {
+            if let Some(wrong) = what_is_wrong(&asked, squares.clone()).into_iter().next() {
+                return Err(refused(wrong.reason));
+            }
             let made = if problem.is_closed() { Tour::closed } else { Tour::open };
             let tour = made(problem.board(), problem.piece(), squares)
                 .map_err(|error| refused(tour_fault(&error.faults[0], asked.first_number())))?;

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::ops::ControlFlow::{self, Break, Continue};
 
+use backrank::placements;
 use backrank::search::{Budget, Count, Outcome};
 use backrank::tours::Method;
 
@@ -77,6 +78,10 @@ impl Listing<'_> {
         Ok(match &asked.problem {
             Problem::Tour(problem) => {
                 let method = ask::tour_method(typed, asked, Method::Auto)?;
+                // These find, but they do not run through all.
+                if matches!(method, Method::Rotations | Method::Warnsdorff) {
+                    return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
+                }
                 if !self.begin()? {
                     return Ok(Count { found: 0, spent: None });
                 }
@@ -88,6 +93,9 @@ impl Listing<'_> {
             }
             Problem::Placement(problem) => {
                 let method = ask::placement_method(typed, problem)?;
+                if method == placements::Method::Explicit {
+                    return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
+                }
                 if !self.begin()? {
                     return Ok(Count { found: 0, spent: None });
                 }

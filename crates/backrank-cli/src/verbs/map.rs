@@ -38,6 +38,9 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     // The Italian lesson prints a line for each start.
     let lesson = asked.convention == Some(Convention::It) && matches!(asked.problem, Problem::Tour(_));
     let format = Format::asked_or(typed, if lesson { Format::Lines } else { Format::Text })?;
+    if typed.flag("from") {
+        return Err(Trouble::misuse(Message::new("option-not-for").with("option", "from").with("puzzle", "map")));
+    }
     let (budget, progress) = ask::budget(typed, session, false)?;
     // The answer holds something for every square.
     let drawn = (asked.board().area() as u64).saturating_mul(BYTES_A_MARK);

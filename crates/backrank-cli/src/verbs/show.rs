@@ -141,7 +141,11 @@ impl Show<'_> {
                 let key = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
                 let ends = [tour.start(), tour.end()];
                 let words = PictureWords { title: say(key, tour.squares()), description: say("picture-tour", &ends) };
-                tour_svg(tour, &TourStyle { numbers: !self.typed.flag("no-numbers") }, &words)
+                tour_svg(
+                    tour,
+                    &TourStyle { numbers: (!self.typed.flag("no-numbers")).then_some(self.asked.first_number()) },
+                    &words,
+                )
             }
             Answer::Placement(placement) => {
                 let squares = placement.squares();

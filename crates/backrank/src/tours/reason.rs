@@ -37,6 +37,14 @@ pub enum Reason {
         /// The end.
         end: Square,
     },
+    /// The squares fall into two sets, other than the colours, and every move leads from one into
+    /// the other; their sizes and the given ends do not allow a tour to alternate.
+    Sides {
+        /// Squares of the one.
+        first: usize,
+        /// Squares of the other.
+        second: usize,
+    },
     /// The piece has too few moves from a square that is no end.
     FewMoves {
         /// The square.
@@ -68,6 +76,7 @@ impl Reason {
             Self::TooShortToClose => "too-short",
             Self::Colours { .. } => "colours",
             Self::EndColour(_) | Self::EndsColour { .. } => "end-colour",
+            Self::Sides { .. } => "sides",
             Self::FewMoves { .. } => "few-moves",
             Self::DeadEnds(_) => "dead-ends",
             Self::Apart(..) => "apart",
@@ -96,6 +105,12 @@ impl fmt::Display for Reason {
             }
             Self::EndsColour { start, end } => {
                 write!(f, "every move changes colour, so a tour cannot lead from {start} to {end}")
+            }
+            Self::Sides { first, second } => {
+                write!(
+                    f,
+                    "every move leads from one set of squares into another, and {first} and {second} cannot alternate so"
+                )
             }
             Self::FewMoves { square, moves } => write!(f, "from {square} there are too few moves: {moves}"),
             Self::DeadEnds([a, b, c]) => {
@@ -134,14 +149,21 @@ pub(super) fn from_counting(problem: &TourProblem, moves: &MoveGraph) -> Option<
 }
 
 fn from_colours(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
-    let flat = !problem.board().wrap().files_wrap() && problem.piece().changes_colour();
-    let colours: Vec<u8> = if flat {
-        moves.squares().iter().map(|square| square.colour()).collect()
-    } else if moves.graph().components().len() == 1 {
-        moves.graph().two_colouring()?
-    } else {
+    let of_board: Vec<u8> = moves.squares().iter().map(|square| square.colour()).collect();
+    if moves.graph().edges().all(|(a, b)| of_board[a as usize] != of_board[b as usize]) {
+        return from_alternation(problem, moves, &of_board);
+    }
+    if moves.graph().components().len() > 1 {
         return None;
-    };
+    }
+    let colours = moves.graph().two_colouring()?;
+    let first = colours.iter().filter(|&&colour| colour == colours[0]).count();
+    let sides = Reason::Sides { first, second: colours.len() - first };
+    from_alternation(problem, moves, &colours).map(|_| sides)
+}
+
+/// Why no tour can change colour at every move.
+fn from_alternation(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) -> Option<Reason> {
     let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
     let light = colours.iter().filter(|&&colour| colour == 1).count();
     let dark = colours.len() - light;

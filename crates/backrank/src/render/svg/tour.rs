@@ -17,15 +17,15 @@ const OVER: i64 = 34;
 /// What a picture of a tour shows besides its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TourStyle {
-    /// The number of each step on its square. On boards with a side above 40 there is no room for
-    /// them, and they are left out.
-    pub numbers: bool,
+    /// The number of the first step, if each step shows its number on its square. On boards with a
+    /// side above 40 there is no room for them, and they are left out.
+    pub numbers: Option<usize>,
 }
 
 impl Default for TourStyle {
-    /// With numbers.
+    /// With numbers from 1.
     fn default() -> Self {
-        Self { numbers: true }
+        Self { numbers: Some(1) }
     }
 }
 
@@ -56,8 +56,8 @@ pub fn tour_svg(tour: &Tour, style: &TourStyle, words: &PictureWords) -> String 
     if crowded {
         // So that they are found, the marks are as large as those of a board of about that side.
         draw_marks(tour, &frame, i64::from(longest), &mut canvas);
-    } else if style.numbers {
-        draw_numbers(tour, &frame, &mut canvas);
+    } else if let Some(first) = style.numbers {
+        draw_numbers(tour, first, &frame, &mut canvas);
     } else {
         draw_dots(tour, &frame, &mut canvas);
         draw_marks(tour, &frame, 30, &mut canvas);
@@ -113,9 +113,9 @@ fn draw_stubs(stubs: &[(Square, (i64, i64))], frame: &Frame<'_>, canvas: &mut Ca
 
 /// A disc on each square with the number of its step. No move of a knight passes so near to the
 /// centre of a square that the disc would cover it.
-fn draw_numbers(tour: &Tour, frame: &Frame<'_>, canvas: &mut Canvas) {
+fn draw_numbers(tour: &Tour, first: usize, frame: &Frame<'_>, canvas: &mut Canvas) {
     const RADIUS: i64 = 28;
-    let numbered = || (1usize..).zip(tour.squares()).filter(|&(_, &square)| !is_marked(tour, square));
+    let numbered = || (first..).zip(tour.squares()).filter(|&(_, &square)| !is_marked(tour, square));
     canvas.add(format_args!("<g fill=\"{PAPER}\" stroke=\"{PATH}\" stroke-width=\"3.5\">\n"));
     for (_, &square) in numbered() {
         let (x, y) = frame.centre(square);
@@ -123,7 +123,7 @@ fn draw_numbers(tour: &Tour, frame: &Frame<'_>, canvas: &mut Canvas) {
     }
     canvas.end_group();
     draw_marks(tour, frame, RADIUS + 4, canvas);
-    let last = tour.squares().len();
+    let last = first + tour.squares().len() - 1;
     let size = fitting(last.to_string().len(), 2 * RADIUS - 10, 28);
     canvas.begin_text(size, INK, 600);
     for (step, &square) in numbered() {
@@ -131,7 +131,7 @@ fn draw_numbers(tour: &Tour, frame: &Frame<'_>, canvas: &mut Canvas) {
     }
     canvas.end_group();
     canvas.begin_text(size, PAPER, 600);
-    canvas.text(frame.centre(tour.start()), size, "1");
+    canvas.text(frame.centre(tour.start()), size, &first.to_string());
     if has_end_mark(tour) {
         canvas.text(frame.centre(tour.end()), size, &last.to_string());
     }
@@ -181,7 +181,7 @@ mod tests {
     use crate::board::{Board, Piece, Wrap};
 
     fn picture(tour: &Tour, numbers: bool) -> String {
-        tour_svg(tour, &TourStyle { numbers }, &PictureWords::default())
+        tour_svg(tour, &TourStyle { numbers: numbers.then_some(1) }, &PictureWords::default())
     }
 
     fn tour(board: &Board, squares: &str, closed: bool) -> Tour {
