@@ -179,3 +179,9 @@ fn a_map_of_placements_counts_those_that_use_each_square() {
     assert!(backrank("map queens 4 --format csv").exits(0).text().starts_with("square,placements\na1,0\nb1,1\n"));
     backrank("map placement 2 --pieces 1 --format lines").exits(0).answers("a1 1\nb1 1\na2 1\nb2 1\n");
 }
+
+#[test]
+fn a_picture_numbers_the_steps_as_the_convention_does() {
+    let ran = backrank("draw tour 5 --convention vi").exits(0);
+    assert!(ran.text().contains(">0<") && ran.text().contains(">24<") && !ran.text().contains(">25<"), "{ran}");
+}

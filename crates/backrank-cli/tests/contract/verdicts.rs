@@ -85,3 +85,18 @@ fn a_decision_is_a_word_and_a_line_with_the_reason() {
         assert!(json["reason_code"].as_str().is_some_and(|code| !code.is_empty()), "{ran}");
     }
 }
+
+#[test]
+fn colours_are_the_reason_only_where_every_move_changes_them() {
+    for (words, code) in [
+        ("decide tour 5 --from a2", "end-colour"),
+        ("decide tour 5x6 --from a1 --to c3", "end-colour"),
+        ("decide tour 3x6 --holes a1,c3,a3", "colours"),
+        ("decide tour 2x5 --wrap cylinder --from a1 --to b1", "sides"),
+        ("decide tour 2x5 --piece 1,1+1,2 --from a1 --to b1", "sides"),
+        ("decide tour 1 --closed", "tour"),
+    ] {
+        let ran = backrank(&format!("{words} --format json"));
+        assert_eq!(ran.json()["reason_code"], code, "{ran}");
+    }
+}
