@@ -132,8 +132,9 @@ unknown-verb = verbo sconosciuto: { $verb }{ $nearest }; vedere backrank --help
 missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph o draw; vedere backrank --help
 missing-value = { $option } richiede un valore
 missing-words = occorre indicare { $words }; vedere --help
-wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }
-given-twice = { $option } compare due volte o non è compatibile con un'altra opzione
+wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }{ $nearest }
+given-twice = { $option } è indicata due volte
+not-together = { $option } non va insieme a { $other }; toglierne una
 not-utf8 = un argomento della riga di comando non è UTF-8 valido
 not-understood = { $text }
 unknown-format = qui --format non può essere { $format }; formati ammessi: { $formats }
@@ -331,6 +332,8 @@ trace-place = **Pezzo { $step }** in { $square }
 trace-remove = Non resta alcuna casa per il pezzo successivo. Il pezzo { $step } lascia { $square }.
 trace-refused = { $square }: attaccata da { $by }
 trace-not-allowed = { $square }: non ammessa
+trace-rejected-walk = Il percorso è abbastanza lungo, ma visita due volte { $square }: scartato. Si torna alla **mossa { $step }**.
+trace-rejected-placement = I pezzi sono tutti in campo, ma { $a } e { $b } si attaccano: scartata. Il pezzo { $step } lascia { $square }.
 trace-found-tour = Il giro è completo ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate

@@ -132,8 +132,9 @@ unknown-verb = nieznane polecenie: { $verb }{ $nearest }; zobacz backrank --help
 missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph lub draw; zobacz backrank --help
 missing-value = { $option } wymaga wartości
 missing-words = brakuje: { $words }; zobacz --help
-wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }
-given-twice = { $option } podano dwukrotnie albo razem z opcją, z którą się nie łączy
+wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }{ $nearest }
+given-twice = { $option } podano dwa razy
+not-together = { $option } nie idzie w parze z { $other }; trzeba pominąć jedno z nich
 not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
 unknown-format = --format nie może tu mieć wartości { $format }; możliwe: { $formats }
@@ -340,6 +341,8 @@ trace-place = **Figura { $step }** na polu { $square }
 trace-remove = Dla następnej figury nie ma już pola. Figura { $step } schodzi z pola { $square }.
 trace-refused = { $square }: atakowane z pola { $by }
 trace-not-allowed = { $square }: niedozwolone
+trace-rejected-walk = Trasa ma już pełną długość, ale dwa razy wchodzi na pole { $square }: odrzucona. Cofamy się do **ruchu { $step }**.
+trace-rejected-placement = Stoją już wszystkie figury, ale { $a } i { $b } atakują się wzajemnie: odrzucone. Figura { $step } opuszcza pole { $square }.
 trace-found-tour = Trasa jest kompletna ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola

@@ -100,12 +100,15 @@ impl Session {
                 bar.set_style(style);
             }
             let tick = if on_terminal { TICK } else { LINE_TICK };
-            while ended.recv_timeout(tick) == Err(RecvTimeoutError::Timeout) {
+            loop {
                 if on_terminal {
                     bar.set_message(message());
                     bar.tick();
                 } else {
                     say_line(&message());
+                }
+                if ended.recv_timeout(tick) != Err(RecvTimeoutError::Timeout) {
+                    break;
                 }
             }
             bar.finish_and_clear();
