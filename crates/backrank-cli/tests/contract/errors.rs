@@ -69,6 +69,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("check tour 8 a1 c99999999999", &["line 1, column 4", "c99999999999"]),
         ("check tour 8 64 0", &["64"]),
         ("check tour 8 99999999999999999999 0", &["99999999999999999999"]),
+        ("check tour 1x2 18446744073709551615 18446744073709551615", &["18446744073709551615"]),
         ("completions tcsh", &["SHELL", "tcsh", "bash"]),
         ("trace tour 5 --play", &["--play", "terminal"]),
     ] {
