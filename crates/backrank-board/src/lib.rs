@@ -17,6 +17,7 @@
 
 mod board;
 mod graph;
+mod holes;
 mod move_graph;
 mod move_order;
 pub mod notation;
