@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::SquareSet;
+use crate::notation::MAX_DRAWN;
 
 /// Holes numbered below this are kept as bits, 16 MiB at most. So it is for every hole of an
 /// ordinary board, and of every board that can be read from a drawing.
-pub(crate) const NEAR: usize = 1 << 27;
+const NEAR: usize = MAX_DRAWN;
 
 /// The numbers of the holes of a board: near ones as bits, because every search asks for them all
 /// the time, and far ones one by one, because the bits before a single far one fill any memory.

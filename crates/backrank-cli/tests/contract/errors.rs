@@ -94,6 +94,8 @@ fn what_is_wrong_in_a_file_is_named_by_line_and_column() {
     ] {
         Line::of(words).fed(text).run().refused(parts);
     }
+    let ragged = "x".repeat(60_000) + &"\nx".repeat(59_999);
+    Line::of("find tour -").fed(ragged).run().refused(&["60000"]);
     Line::of("find tour -").fed(*b"xx\n\xff\xfe\n").run().refused(&["UTF-8"]);
 }
 
