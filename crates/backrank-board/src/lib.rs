@@ -24,6 +24,7 @@ pub mod notation;
 mod piece;
 mod piece_text;
 mod placement;
+mod ride;
 mod square;
 mod square_set;
 mod symmetry;
