@@ -13,8 +13,8 @@ use crate::words::Message;
 /// About the bytes that a fault takes, with its sentence.
 const BYTES_A_FAULT: u64 = 512;
 
-/// The bytes that a step of a rider takes in its eight directions.
-const BYTES_A_STEP: u64 = 128;
+/// The bytes that a displacement of the piece takes.
+const BYTES_A_DISPLACEMENT: u64 = 16;
 
 /// The squares of an answer in the order given: names, ids, a grid, or JSON.
 pub fn read_answer(typed: &Typed, asked: &Asked) -> Result<Vec<Square>, Trouble> {
@@ -24,10 +24,12 @@ pub fn read_answer(typed: &Typed, asked: &Asked) -> Result<Vec<Square>, Trouble>
     let needs = if asked.puzzle == Puzzle::Tour {
         // Every square that a tour leaves out is told, and remembered until then.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
-        missed.saturating_mul(BYTES_A_FAULT).saturating_add(board.area() as u64 / 8)
-    } else if board.wrap().files_wrap() {
-        // Around the edges a rider's moves are listed one by one.
-        u64::from(board.ranks().max(board.files())) * asked.piece().legs().len() as u64 * BYTES_A_STEP
+        // Who draws a tour around the edges looks for the shortest of all displacements.
+        let around = if board.wrap().files_wrap() { asked.piece().displacement_count(board) } else { 0 };
+        missed
+            .saturating_mul(BYTES_A_FAULT)
+            .saturating_add(board.area() as u64 / 8)
+            .saturating_add(around.saturating_mul(BYTES_A_DISPLACEMENT))
     } else {
         0
     };
@@ -85,11 +87,12 @@ fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
         let rank = board.ranks() - 1 - row as u32;
         (0..board.files()).map(move |file| Square::new(file, rank)).filter(|&square| board.contains(square))
     };
+    // A rank may be far longer than what was given for it.
+    let fills_its_rank =
+        |(row, numbers): (usize, &Vec<_>)| rank_squares(row).take(numbers.len() + 1).count() == numbers.len();
     // On one rank a grid and ids look alike, but only ids have a 0.
     let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
-    let is_grid = no_ids
-        && rows.len() == board.ranks() as usize
-        && rows.iter().enumerate().all(|(row, numbers)| numbers.len() == rank_squares(row).count());
+    let is_grid = no_ids && rows.len() == board.ranks() as usize && rows.iter().enumerate().all(fills_its_rank);
     if asked.puzzle == Puzzle::Tour && is_grid {
         let mut steps: Vec<(usize, Square)> = Vec::new();
         for (row, numbers) in rows.iter().enumerate() {
@@ -97,7 +100,7 @@ fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
         }
         steps.sort_by_key(|(step, _)| *step);
         // A step that is there twice or not at all makes no tour, whatever the order says.
-        if let Some(pair) = steps.windows(2).find(|pair| pair[0].0 + 1 != pair[1].0) {
+        if let Some(pair) = steps.windows(2).find(|pair| pair[0].0.checked_add(1) != Some(pair[1].0)) {
             let ((before, _), (step, _)) = (pair[0], pair[1]);
             let (key, step) = if before == step { ("grid-twice", step) } else { ("grid-gap", before + 1) };
             return Err(Trouble::misuse(Message::new(key).show("step", &step)));
