@@ -25,8 +25,8 @@ fn a_trace_shows_each_step_with_the_board_forward_and_back() {
 #[test]
 fn generate_and_test_says_why_a_candidate_is_rejected() {
     let ran = backrank("trace tour 3x4 --method naive --from a1 --limit 60").exits(0);
-    assert!(ran.text().contains("visits a1 twice: rejected"), "{ran}");
-    let ran = backrank("trace queens 4 --method naive --limit 6").exits(0);
+    assert!(ran.text().contains("visits d3 twice: rejected. Back to **move 11**"), "{ran}");
+    let ran = backrank("trace queens 4 --method naive --limit 9").exits(0);
     assert!(ran.text().contains("a4 and a3 attack each other: rejected. Piece 4 leaves a1."), "{ran}");
 }
 
