@@ -155,6 +155,7 @@ hole-off-board = --holes: { $square } does not lie on the board
 map-empty = the drawing has no square: write x for a square and . for a hole
 map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
 map-second-start = the drawing, line { $line }, column { $column }: a second start
+map-too-large = the drawing would have { $board } squares and holes, too many to keep; draw a smaller board, or write its size
 piece-unknown = --piece: "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
 piece-no-place = --piece: "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
 piece-does-not-move = --piece: "{ $text }" does not move

@@ -155,6 +155,7 @@ hole-off-board = --holes: { $square } è fuori dalla scacchiera
 map-empty = il disegno non ha case: scrivere x per una casa e . per un buco
 map-strange = disegno, riga { $line }, colonna { $column }: "{ $character }" non è né x (una casa), né . o spazio (un buco), né 1 (la partenza)
 map-second-start = disegno, riga { $line }, colonna { $column }: una seconda partenza; può essercene una sola
+map-too-large = il disegno avrebbe { $board } fra case e buchi, troppi da tenere in memoria; disegnare una scacchiera più piccola o scriverne la dimensione
 piece-unknown = --piece: "{ $text }" non è un pezzo: scrivere un nome come cavallo, un salto come 1,4 o lettere di Betza come NC{ $nearest }
 piece-no-place = --piece: "{ $text }" qui non trova posto: un pezzo attacca come muove, allo stesso modo in tutte le direzioni, perciò non ci sono pedoni, arrocco o prese
 piece-does-not-move = --piece: "{ $text }" non si muove

@@ -155,6 +155,7 @@ hole-off-board = --holes: pole { $square } nie leży na szachownicy
 map-empty = na rysunku nie ma ani jednego pola: wpisz x tam, gdzie jest pole, a . tam, gdzie jest dziura
 map-strange = rysunek, wiersz { $line }, kolumna { $column }: „{ $character }” to ani x (pole), ani . lub spacja (dziura), ani 1 (początek)
 map-second-start = rysunek, wiersz { $line }, kolumna { $column }: drugie pole początkowe
+map-too-large = rysunek miałby { $board } pól i dziur, za dużo do zapamiętania; trzeba narysować mniejszą szachownicę albo podać jej wymiary
 piece-unknown = --piece: „{ $text }” to nie figura: podaj nazwę (np. skoczek lub knight), skok (np. 1,4) albo litery Betzy (np. NC){ $nearest }
 piece-no-place = --piece: „{ $text }” nie ma tu zastosowania: figura atakuje tak, jak się porusza, jednakowo we wszystkich kierunkach, więc nie ma pionów, roszady ani bicia
 piece-does-not-move = --piece: „{ $text }” nie wykonuje żadnych ruchów

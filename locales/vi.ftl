@@ -155,6 +155,7 @@ hole-off-board = --holes: { $square } không nằm trên bàn cờ
 map-empty = sơ đồ không có ô nào: hãy viết x cho ô và . cho ô khuyết
 map-strange = sơ đồ, dòng { $line }, cột { $column }: "{ $character }" không phải là x (ô), . hay dấu cách (ô khuyết), cũng không phải là 1 (ô xuất phát)
 map-second-start = sơ đồ, dòng { $line }, cột { $column }: đây là ô xuất phát thứ hai; chỉ được có một
+map-too-large = hình vẽ sẽ có { $board } ô và ô khuyết, quá nhiều để lưu; hãy vẽ bàn cờ nhỏ hơn hoặc ghi kích thước của nó
 piece-unknown = --piece: không có quân "{ $text }"; hãy viết một tên như mã hoặc knight, một bước nhảy như 1,4, hoặc các chữ cái Betza như NC{ $nearest }
 piece-no-place = --piece: "{ $text }" không dùng được ở đây: quân đi thế nào thì tấn công thế ấy, mọi hướng như nhau, nên không có tốt, không có nhập thành và không có ăn quân
 piece-does-not-move = --piece: "{ $text }" không di chuyển

@@ -155,6 +155,7 @@ hole-off-board = --holes：{ $square } 不在棋盘上
 map-empty = 棋盘图中没有方格：请用 x 表示方格，用 . 表示缺格
 map-strange = 棋盘图第 { $line } 行第 { $column } 列：“{ $character }”不是 x（方格）、. 或空格符（缺格），也不是 1（起点）
 map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，只能有一个
+map-too-large = 棋盘图将有 { $board } 个方格与缺格，多得存不下；请画小一些的棋盘，或写出棋盘大小
 piece-unknown = --piece：“{ $text }”不是棋子{ $nearest }；请写名称（如 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
 piece-no-place = --piece：“{ $text }”在这里不适用：棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
 piece-does-not-move = --piece：“{ $text }”不能走动

@@ -31,6 +31,7 @@ fn interrupt() -> &'static Arc<AtomicBool> {
         let _ = ctrlc::set_handler(move || {
             if set.swap(true, Ordering::Relaxed) || !WATCHED.load(Ordering::Relaxed) {
                 output::remove_unfinished();
+                #[allow(clippy::exit, reason = "whoever asks twice, or where nobody listens, wants no more patience")]
                 std::process::exit(130);
             }
         });
