@@ -165,7 +165,7 @@ not-a-square-at = line { $line }, column { $column }: "{ $text }" is no square; 
 square-off-board = { $square } does not lie on the board
 square-is-hole = { $square } is a hole
 
-file-failed = { $path }: { $error }
+file-failed = "{ $path }": { $error }
 file-too-large = { $path } is larger than 100 MiB
 file-not-text = { $path } is not text in UTF-8
 write-failed = the answer could not be written: { $error }
@@ -386,6 +386,7 @@ piece-empress = empress
 piece-princess = princess
 piece-centaur = centaur
 piece-gnu = gnu
+piece-aliases = horse=knight, castle=rook, chancellor=empress, archbishop=princess
 
 ## Playing a search
 

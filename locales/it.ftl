@@ -159,13 +159,13 @@ map-too-large = il disegno avrebbe { $board } fra case e buchi, troppi da tenere
 piece-unknown = --piece: "{ $text }" non è un pezzo: scrivere un nome come cavallo, un salto come 1,4 o lettere di Betza come NC{ $nearest }
 piece-no-place = --piece: "{ $text }" qui non trova posto: un pezzo attacca come muove, allo stesso modo in tutte le direzioni, perciò non ci sono pedoni, arrocco o prese
 piece-does-not-move = --piece: "{ $text }" non si muove
-pieces-without-place = pedone, arrocco, presa, cattura, en passant
+pieces-without-place = pedone, arrocco, presa, cattura, en passant, pedina
 not-a-square = "{ $text }" non è una casa: scrivere le lettere della colonna e poi il numero della traversa, come c3
 not-a-square-at = riga { $line }, colonna { $column }: "{ $text }" non è una casa; scriverla come c3
 square-off-board = { $square } è fuori dalla scacchiera
 square-is-hole = { $square } è un buco
 
-file-failed = { $path }: { $error }
+file-failed = "{ $path }": { $error }
 file-too-large = { $path } supera i 100 MiB
 file-not-text = { $path } non è un testo in UTF-8
 write-failed = non è stato possibile scrivere la risposta: { $error }
@@ -410,6 +410,7 @@ piece-empress = imperatrice
 piece-princess = principessa
 piece-centaur = centauro
 piece-gnu = gnu
+piece-aliases = donna=queen, cavaliere=knight
 
 ## Playing a search
 

@@ -165,7 +165,7 @@ not-a-square-at = wiersz { $line }, kolumna { $column }: „{ $text }” to nie 
 square-off-board = pole { $square } nie leży na szachownicy
 square-is-hole = pole { $square } to dziura
 
-file-failed = { $path }: { $error }
+file-failed = „{ $path }”: { $error }
 file-too-large = { $path } ma ponad 100 MiB
 file-not-text = { $path } nie jest tekstem w UTF-8
 write-failed = nie udało się zapisać wyniku: { $error }
@@ -430,6 +430,7 @@ piece-empress = cesarzowa
 piece-princess = księżniczka
 piece-centaur = centaur
 piece-gnu = gnu
+piece-aliases = koń=knight, królowa=queen, laufer=bishop, damka=queen
 
 ## Playing a search
 

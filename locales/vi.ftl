@@ -165,7 +165,7 @@ not-a-square-at = dòng { $line }, cột { $column }: "{ $text }" không phải 
 square-off-board = { $square } không nằm trên bàn cờ
 square-is-hole = { $square } là ô khuyết
 
-file-failed = { $path }: { $error }
+file-failed = "{ $path }": { $error }
 file-too-large = { $path } lớn hơn 100 MiB
 file-not-text = { $path } không phải là văn bản UTF-8
 write-failed = không ghi được kết quả: { $error }
@@ -323,6 +323,7 @@ piece-empress = empress
 piece-princess = công chúa
 piece-centaur = nhân mã
 piece-gnu = linh dương đầu bò
+piece-aliases = quân mã=knight, quân hậu=queen, quân vua=king, quân xe=rook, quân tượng=bishop, con mã=knight, con hậu=queen, ma=knight, hau=queen
 
 ## Playing a search
 

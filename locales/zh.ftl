@@ -165,7 +165,7 @@ not-a-square-at = 第 { $line } 行第 { $column } 列：“{ $text }”不是�
 square-off-board = { $square } 不在棋盘上
 square-is-hole = { $square } 是缺格
 
-file-failed = { $path }：{ $error }
+file-failed = “{ $path }”：{ $error }
 file-too-large = { $path } 大于 100 MiB
 file-not-text = { $path } 不是 UTF-8 文本
 write-failed = 无法写出答案：{ $error }
@@ -323,6 +323,7 @@ piece-empress = 女皇
 piece-princess = 公主
 piece-centaur = 半人马
 piece-gnu = 角马
+piece-aliases = 骑士=knight, 馬=knight, 后=queen, 王后=queen, 国王=king, 車=rook, 主教=bishop
 
 ## Playing a search
 

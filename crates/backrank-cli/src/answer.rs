@@ -2,6 +2,7 @@
 
 use backrank::board::notation::read_squares;
 use backrank::board::{Board, Square};
+use backrank::teach::Notation;
 use serde_json::Value;
 
 use crate::ask::{self, Asked, Puzzle};
@@ -51,6 +52,16 @@ fn read_squares_of(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
     if asked.puzzle != Puzzle::Tour && drawn && text.contains([letter, 'Q']) {
         return read_pieces(text, asked.board(), letter);
     }
+    if let Some(rows) = text.strip_prefix("step,square").or_else(|| text.strip_prefix("piece,square")) {
+        let square = |row: &str| row.rsplit(',').next().unwrap_or_default().to_owned();
+        return read_names(&rows.lines().map(square).collect::<Vec<_>>().join("\n"));
+    }
+    if asked.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates)
+        && text.split_whitespace().all(|word| ask::coordinates(word).is_some())
+    {
+        let square = |word| ask::square_on(asked.board(), word, asked.convention);
+        return text.split_whitespace().map(square).collect();
+    }
     // A rank without a queen is `-` among the ids of queens.
     let is_empty_rank = |word: &str| asked.puzzle == Puzzle::Queens && word == "-";
     let is_number = |word: &str| is_empty_rank(word) || word.bytes().all(|b| b.is_ascii_digit());
@@ -58,6 +69,11 @@ fn read_squares_of(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
     if numbers_only {
         return read_numbers(text, asked);
     }
+    read_names(text)
+}
+
+/// Names of squares, apart by spaces or commas.
+fn read_names(text: &str) -> Result<Vec<Square>, Trouble> {
     let squares = text.lines().enumerate().map(|(index, line)| {
         read_squares(line).map_err(|error| {
             let column = line.find(&error.text).map_or(1, |at| line[..at].chars().count() + 1);

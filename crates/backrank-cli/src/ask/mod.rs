@@ -17,8 +17,7 @@ use crate::words::{Message, Words};
 
 pub use allowance::{budget, refuse_beyond_memory};
 pub use method::{placement_method, tour_method};
-use place::square_on;
-pub use place::{board, not_a_square, piece};
+pub use place::{board, coordinates, not_a_square, piece, square_on};
 use value::choice;
 pub use value::{convention, move_order, number};
 
