@@ -151,6 +151,7 @@ no-such-vertex = no edge has the vertex { $vertex }; there are: { $vertices }
 board-empty = a board needs at least one rank and one file, such as 8 or 3x10
 board-too-large = a side of a board has at most { $most } squares
 board-unreadable = "{ $text }" is no board: write a size such as 8, ranks x files such as 3x10, or @FILE with a drawing
+about-option = --{ $option }: { $text }
 hole-off-board = --holes: { $square } does not lie on the board
 map-empty = the drawing has no square: write x for a square and . for a hole
 map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
@@ -205,6 +206,7 @@ listed = { $count ->
 none = none: { $reason }
 unknown = unknown: { $reason }
 
+partial-file = { $path } holds what was found until then
 spent-nodes = the node limit was reached ({ $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered

@@ -151,6 +151,7 @@ no-such-vertex = nessun arco ha il vertice { $vertex }; i vertici sono: { $verti
 board-empty = Dimensione non valida: servono almeno una traversa e una colonna, come in 8 o 3x10
 board-too-large = un lato della scacchiera può avere al massimo { $most } case
 board-unreadable = "{ $text }" non è una scacchiera: scrivere una dimensione come 8, traverse x colonne come 3x10, oppure @FILE con un disegno
+about-option = --{ $option }: { $text }
 hole-off-board = --holes: { $square } è fuori dalla scacchiera
 map-empty = il disegno non ha case: scrivere x per una casa e . per un buco
 map-strange = disegno, riga { $line }, colonna { $column }: "{ $character }" non è né x (una casa), né . o spazio (un buco), né 1 (la partenza)
@@ -205,6 +206,7 @@ listed = { $count ->
 none = nessuna soluzione: { $reason }
 unknown = esito sconosciuto: { $reason }
 
+partial-file = { $path } contiene quanto trovato fin lì
 spent-nodes = raggiunto il limite di case ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate

@@ -151,6 +151,7 @@ no-such-vertex = żadna krawędź nie ma wierzchołka { $vertex }; są wierzcho�
 board-empty = szachownica musi mieć co najmniej jeden rząd i jedną kolumnę, np. 8 lub 3x10
 board-too-large = bok szachownicy może mieć najwyżej { $most } pól
 board-unreadable = „{ $text }” nie opisuje szachownicy: podaj bok (np. 8), rzędy x kolumny (np. 3x10) albo @PLIK z rysunkiem
+about-option = --{ $option }: { $text }
 hole-off-board = --holes: pole { $square } nie leży na szachownicy
 map-empty = na rysunku nie ma ani jednego pola: wpisz x tam, gdzie jest pole, a . tam, gdzie jest dziura
 map-strange = rysunek, wiersz { $line }, kolumna { $column }: „{ $character }” to ani x (pole), ani . lub spacja (dziura), ani 1 (początek)
@@ -215,6 +216,7 @@ listed = { $count ->
 none = brak rozwiązania: { $reason }
 unknown = nie wiadomo: { $reason }
 
+partial-file = { $path } zawiera to, co znaleziono do tej chwili
 spent-nodes = osiągnięto limit ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola

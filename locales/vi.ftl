@@ -151,6 +151,7 @@ no-such-vertex = không cạnh nào có đỉnh { $vertex }; các đỉnh đã c
 board-empty = bàn cờ cần ít nhất một hàng và một cột, như 8 hoặc 3x10
 board-too-large = mỗi cạnh của bàn cờ có nhiều nhất { $most } ô
 board-unreadable = "{ $text }" không phải là bàn cờ: hãy viết một kích thước như 8, số hàng x số cột như 3x10, hoặc @TỆP chứa sơ đồ
+about-option = --{ $option }: { $text }
 hole-off-board = --holes: { $square } không nằm trên bàn cờ
 map-empty = sơ đồ không có ô nào: hãy viết x cho ô và . cho ô khuyết
 map-strange = sơ đồ, dòng { $line }, cột { $column }: "{ $character }" không phải là x (ô), . hay dấu cách (ô khuyết), cũng không phải là 1 (ô xuất phát)
@@ -190,6 +191,7 @@ listed = đã liệt kê { $count } lời giải
 none = không có: { $reason }
 unknown = chưa biết: { $reason }
 
+partial-file = { $path } chứa những gì đã tìm được đến lúc đó
 spent-nodes = đã đến giới hạn số ô (đã đi vào { $nodes } ô); hãy tăng --node-limit để tìm xa hơn
 spent-time = đã hết thời gian (đã đi vào { $nodes } ô); hãy tăng --time-limit để tìm xa hơn
 spent-cancelled = đã bị ngắt (đã đi vào { $nodes } ô)

@@ -151,6 +151,7 @@ no-such-vertex = 没有哪条边含有顶点 { $vertex }；现有顶点：{ $ver
 board-empty = 棋盘至少要有一个横行和一个直列，如 8 或 3x10
 board-too-large = 棋盘的一边最多 { $most } 格
 board-unreadable = “{ $text }”不是棋盘：请写大小如 8，横行数 x 直列数如 3x10，或用 @文件 给出棋盘图
+about-option = --{ $option }：{ $text }
 hole-off-board = --holes：{ $square } 不在棋盘上
 map-empty = 棋盘图中没有方格：请用 x 表示方格，用 . 表示缺格
 map-strange = 棋盘图第 { $line } 行第 { $column } 列：“{ $character }”不是 x（方格）、. 或空格符（缺格），也不是 1（起点）
@@ -190,6 +191,7 @@ listed = 列出 { $count } 个
 none = 无解：{ $reason }
 unknown = 尚无定论：{ $reason }
 
+partial-file = { $path } 中是此前已找到的内容
 spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；加大 --node-limit 可以搜索更多
 spent-time = 时间已到（进入方格 { $nodes } 次）；加大 --time-limit 可以搜索更多
 spent-cancelled = 已被中断（进入方格 { $nodes } 次）

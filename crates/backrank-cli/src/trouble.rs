@@ -3,7 +3,7 @@
 use std::io;
 
 use crate::exit::Exit;
-use crate::words::Message;
+use crate::words::{Message, Words};
 
 /// Why the command could not do what was asked.
 #[derive(Debug)]
@@ -18,6 +18,17 @@ impl Trouble {
     /// The words were wrong.
     pub const fn misuse(message: Message) -> Self {
         Self::Said(message, Exit::Misuse)
+    }
+
+    /// The same, with the option that was wrong in front.
+    pub fn about(self, option: &str, words: &Words) -> Self {
+        match self {
+            Self::Said(message, exit) => {
+                let text = words.say(&message);
+                Self::Said(Message::new("about-option").with("option", option).with("text", text), exit)
+            }
+            Self::ClosedPipe => self,
+        }
     }
 
     /// A file could not be read or written.

@@ -109,9 +109,12 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
     let convention = convention(typed)?;
     let (board, drawn_start) = board(typed)?;
     let piece = piece(typed, puzzle, words)?;
-    let square = |name: &str| typed.value(name).map(|text| square_on(&board, text, convention)).transpose();
+    let squares = |option: &str| -> Result<Vec<Square>, Trouble> {
+        let square = |text| square_on(&board, text, convention).map_err(|trouble| trouble.about(option, words));
+        typed.values(option).iter().map(|text| square(text)).collect()
+    };
     let problem = if puzzle == Puzzle::Tour {
-        let (from, to) = (square("from")?, square("to")?);
+        let (from, to) = (squares("from")?.pop(), squares("to")?.pop());
         let mut problem = TourProblem::new(board.clone(), piece);
         if let Some(convention) = convention {
             problem = convention.apply(problem);
@@ -137,11 +140,11 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         if let Some(pieces) = number(typed, "pieces")? {
             problem = problem.with_pieces(usize::try_from(pieces).unwrap_or(usize::MAX));
         }
-        for text in typed.values("queen") {
-            problem = problem.with_standing(square_on(&board, text, convention)?);
+        for square in squares("queen")? {
+            problem = problem.with_standing(square);
         }
-        for text in typed.values("forbid") {
-            problem = problem.with_forbidden(square_on(&board, text, convention)?);
+        for square in squares("forbid")? {
+            problem = problem.with_forbidden(square);
         }
         Problem::Placement(problem)
     };

@@ -38,7 +38,13 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     listing.end()?;
     session.note(&Message::new("listed").with("count", written));
     match count.spent {
-        Some(spent) => Ok(unknown(session, &spent)),
+        Some(spent) => {
+            let exit = unknown(session, &spent);
+            if let Some(path) = typed.value("output") {
+                session.explain(&Message::new("partial-file").with("path", path));
+            }
+            Ok(exit)
+        }
         None if written == 0 && limit != Some(0) => Ok(why_none(session, &asked, &budget)),
         None => Ok(Exit::Yes),
     }
