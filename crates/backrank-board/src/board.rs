@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Square, SquareSet, Wrap};
+use crate::holes::Holes;
+use crate::{Square, Wrap};
 
 /// The longest side of a board, in squares.
 pub const MAX_SIDE: u32 = 1 << 31;
@@ -11,8 +12,8 @@ pub const MAX_SIDE: u32 = 1 << 31;
 /// A board of `ranks` x `files` squares, some of them holes, its edges glued or not.
 ///
 /// Squares are numbered rank by rank from `a1` = 0; holes keep their numbers, so a square has the
-/// same number on every board of the same size. A board without holes takes no memory for its
-/// squares, whatever its size.
+/// same number on every board of the same size. A board takes no memory for its squares,
+/// whatever its size, and for its holes 16 MiB and O(holes) at most.
 ///
 /// ```
 /// use backrank_board::{Board, Square};
@@ -29,8 +30,7 @@ pub struct Board {
     ranks: u32,
     files: u32,
     wrap: Wrap,
-    holes: SquareSet,
-    hole_count: usize,
+    holes: Holes,
 }
 
 /// Why there is no such board.
@@ -75,7 +75,7 @@ impl Board {
         if ranks > MAX_SIDE || files > MAX_SIDE || usize::try_from(area).is_err() {
             return Err(BoardError::TooLarge);
         }
-        Ok(Self { ranks, files, wrap: Wrap::Flat, holes: SquareSet::new(), hole_count: 0 })
+        Ok(Self { ranks, files, wrap: Wrap::Flat, holes: Holes::default() })
     }
 
     /// The same board with its edges glued.
@@ -92,7 +92,7 @@ impl Board {
     pub fn with_holes(mut self, holes: impl IntoIterator<Item = Square>) -> Result<Self, BoardError> {
         for square in holes {
             let number = self.number(square).ok_or(BoardError::HoleOffBoard(square))?;
-            self.hole_count += usize::from(self.holes.insert(number));
+            self.holes.insert(number);
         }
         Ok(self)
     }
@@ -124,7 +124,7 @@ impl Board {
     /// How many squares, holes left out.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.area() - self.hole_count
+        self.area() - self.holes.len()
     }
 
     /// Whether every square is a hole.
@@ -136,7 +136,7 @@ impl Board {
     /// Whether the board is flat and without holes: a plain rectangle.
     #[must_use]
     pub fn is_plain(&self) -> bool {
-        self.wrap == Wrap::Flat && self.hole_count == 0
+        self.wrap == Wrap::Flat && self.holes.len() == 0
     }
 
     /// Whether the square lies on the board and is no hole.
@@ -292,6 +292,14 @@ mod tests {
         assert_eq!(board.holes().collect::<Vec<_>>(), [c3]);
         let off: Square = "e1".parse().unwrap();
         assert_eq!(board.with_holes([off]), Err(BoardError::HoleOffBoard(off)));
+    }
+
+    #[test]
+    fn a_hole_of_the_largest_board_takes_no_more_memory_than_one_of_the_smallest() {
+        let last = Square::new(MAX_SIDE - 1, MAX_SIDE - 1);
+        let board = Board::new(MAX_SIDE, MAX_SIDE).unwrap().with_holes([last]).unwrap();
+        assert!(board.is_hole(last) && board.contains(Square::new(0, 0)));
+        assert_eq!((board.len(), board.holes().collect::<Vec<_>>()), (board.area() - 1, vec![last]));
     }
 
     #[test]

@@ -17,12 +17,14 @@
 
 mod board;
 mod graph;
+mod holes;
 mod move_graph;
 mod move_order;
 pub mod notation;
 mod piece;
 mod piece_text;
 mod placement;
+mod ride;
 mod square;
 mod square_set;
 mod symmetry;

@@ -4,6 +4,10 @@ use std::fmt;
 
 use crate::{Board, BoardError, Square, SquareError};
 
+/// The most squares of a drawing, holes included: more than 100 MiB of full lines. Only lines of
+/// very different lengths come to more, and nearly all of that would be holes.
+pub const MAX_DRAWN: usize = 1 << 27;
+
 /// A board drawn as text that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -26,6 +30,13 @@ pub enum MapError {
         /// Its column, from 1.
         column: usize,
     },
+    /// So many lines, filled up to the longest, have more than [`MAX_DRAWN`] squares.
+    TooLarge {
+        /// The lines.
+        ranks: usize,
+        /// The characters of the longest line.
+        files: usize,
+    },
     /// The size of the drawing is not that of a board.
     Board(BoardError),
 }
@@ -39,6 +50,9 @@ impl fmt::Display for MapError {
                 "line {line}, column {column}: `{character}` is neither x (a square), . or space (a hole) nor 1 (the start)"
             ),
             Self::SecondStart { line, column } => write!(f, "line {line}, column {column}: a second start"),
+            Self::TooLarge { ranks, files } => {
+                write!(f, "{ranks} lines of up to {files} squares are more than the {MAX_DRAWN} squares of a drawing")
+            }
             Self::Board(error) => error.fmt(f),
         }
     }
@@ -57,20 +71,23 @@ impl std::error::Error for MapError {}
 /// ```
 ///
 /// # Errors
-/// If a character is none of these, if there are two starts, or no square.
+/// If a character is none of these, if there are two starts, no square, or more than [`MAX_DRAWN`].
 pub fn read_map(text: &str) -> Result<(Board, Option<Square>), MapError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
-    let lines: Vec<&str> = text.lines().collect();
-    let files = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    let ranks = text.lines().count();
+    let files = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
     if files == 0 {
         return Err(MapError::Empty);
     }
-    let side = |count: usize| u32::try_from(count).map_err(|_| MapError::Board(BoardError::TooLarge));
-    let board = Board::new(side(lines.len())?, side(files)?).map_err(MapError::Board)?;
+    // Asked before anything is kept, because a short text may stand for many holes.
+    if ranks.saturating_mul(files) > MAX_DRAWN {
+        return Err(MapError::TooLarge { ranks, files });
+    }
+    let mut board = Board::new(ranks as u32, files as u32).map_err(MapError::Board)?;
     let mut holes = Vec::new();
     let mut start = None;
-    for (row, line) in lines.iter().enumerate() {
-        let rank = (lines.len() - 1 - row) as u32;
+    for (row, line) in text.lines().enumerate() {
+        let rank = (ranks - 1 - row) as u32;
         let mut characters = line.chars();
         for file in 0..board.files() {
             let square = Square::new(file, rank);
@@ -83,8 +100,8 @@ pub fn read_map(text: &str) -> Result<(Board, Option<Square>), MapError> {
                 character => return Err(MapError::Strange { character, line, column }),
             }
         }
+        board = board.with_holes(holes.drain(..)).map_err(MapError::Board)?;
     }
-    let board = board.with_holes(holes).map_err(MapError::Board)?;
     if board.is_empty() { Err(MapError::Empty) } else { Ok((board, start)) }
 }
 
@@ -124,6 +141,13 @@ mod tests {
     fn short_lines_end_in_holes() {
         let (board, _) = read_map("x\nxxx\n\n").unwrap();
         assert_eq!(map_text(&board), "x..\nxxx\n");
+    }
+
+    #[test]
+    fn a_short_text_that_stands_for_too_many_holes_is_refused() {
+        let drawn = |lines: usize| "x".repeat(60_000) + &"\nx".repeat(lines - 1);
+        assert_eq!(read_map(&drawn(60_000)), Err(MapError::TooLarge { ranks: 60_000, files: 60_000 }));
+        assert_eq!(read_map(&drawn(20)).unwrap().0.len(), 60_019);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::ride::Ride;
 use crate::{Board, MoveOrder, Square};
 
 /// One way of moving: `a` squares along one axis and `b` along the other, in any direction, once
@@ -117,20 +118,35 @@ impl Piece {
     /// All displacements (files, ranks) that can matter on the board, in the order in which moves
     /// are tried: leg by leg, direction by direction, a ride square by square.
     ///
-    /// On a board that wraps, two displacements may lead to the same square. Their number is
-    /// O(legs x sides) on a flat board; on a board that wraps, a ride goes once around.
+    /// On a board that wraps, two displacements may lead to the same square. Their number, which
+    /// [`displacement_count`](Self::displacement_count) says beforehand, is O(legs x sides) on a
+    /// flat board; where both edges are glued, a ride may visit every square before it comes back.
     #[must_use]
     pub fn displacements(&self, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
-        let mut found = Vec::new();
-        for &leg in self.legs.iter() {
-            for (files, ranks) in order.directions(leg) {
-                let most = longest_ride(board, files, ranks).min(u64::from(leg.reach));
-                // The bound fits: a ride on a flat board is shorter than a side, and elsewhere
-                // than four times the larger number of the two sides.
-                found.extend((1..=most as i64).map(|step| (files * step, ranks * step)));
-            }
-        }
-        found
+        self.rides(board, order).flat_map(|ride| ride.displacements()).collect()
+    }
+
+    /// How many [`displacements`](Self::displacements) there are: what listing them takes, at 16
+    /// bytes each, known without listing them. Saturating; O(legs x log sides).
+    ///
+    /// ```
+    /// use backrank_board::{Board, Piece, Wrap};
+    ///
+    /// let torus = Board::new(100_000, 99_999)?.with_wrap(Wrap::Torus);
+    /// assert_eq!(Piece::KING.displacement_count(&torus), 8);
+    /// assert!(Piece::BISHOP.displacement_count(&torus) > 10_000_000_000);
+    /// # Ok::<(), backrank_board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn displacement_count(&self, board: &Board) -> u64 {
+        self.rides(board, &MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
+    }
+
+    /// The piece's legs in all their directions, as far as they go on the board.
+    pub(crate) fn rides(&self, board: &Board, order: &MoveOrder) -> impl Iterator<Item = Ride> {
+        self.legs
+            .iter()
+            .flat_map(move |&leg| order.directions(leg).into_iter().map(move |to| Ride::new(board, leg, to)))
     }
 
     /// The squares the piece can move to, each once, in the order in which moves are tried.
@@ -161,43 +177,13 @@ impl Piece {
                     && steps * u64::from(leg.b) == long
             });
         }
-        let displacements = self.displacements(board, &MoveOrder::default());
-        displacements.into_iter().any(|displacement| shifted(board, from, displacement) == Some(to))
+        self.rides(board, &MoveOrder::default()).any(|ride| ride.meets(board, from, to).is_some())
     }
 }
 
 /// The square at this displacement from another, if the board has one there.
 pub(crate) fn shifted(board: &Board, from: Square, (files, ranks): (i64, i64)) -> Option<Square> {
     board.at(i64::from(from.file()) + files, i64::from(from.rank()) + ranks)
-}
-
-/// How many steps a ride can make before it leaves the board from every square, or before it
-/// comes back to where it began.
-fn longest_ride(board: &Board, files: i64, ranks: i64) -> u64 {
-    let within = |side: u32, step: i64| match step.unsigned_abs() {
-        0 => u64::MAX,
-        step => u64::from(side - 1) / step,
-    };
-    // After this many steps around a wrapped side the ride is back on the line it left.
-    let around = |side: u64, step: i64| side / gcd(side, step.unsigned_abs());
-    let wrap = board.wrap();
-    // Two turns around a twisted side undo the twist.
-    let files_period = u64::from(board.files()) * if wrap.is_twisted() { 2 } else { 1 };
-    let along_files = if wrap.files_wrap() { around(files_period, files) } else { within(board.files(), files) };
-    let along_ranks =
-        if wrap.ranks_wrap() { around(board.ranks().into(), ranks) } else { within(board.ranks(), ranks) };
-    match (wrap.files_wrap(), wrap.ranks_wrap()) {
-        (false, _) => along_files.min(along_ranks),
-        // On a Möbius strip a ride may stay within the ranks only by crossing the twist, so its
-        // length is bounded by the unrolled strip instead.
-        (true, false) if ranks == 0 => along_files,
-        (true, false) => along_ranks,
-        (true, true) => along_files / gcd(along_files, along_ranks) * along_ranks,
-    }
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 #[cfg(test)]

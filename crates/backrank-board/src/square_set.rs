@@ -2,7 +2,7 @@
 
 /// A set of square numbers, one bit each; it grows as numbers come in.
 ///
-/// An empty set owns no memory, so a board without holes costs nothing however large it is.
+/// An empty set owns no memory; any other takes a bit for each number up to its largest.
 ///
 /// ```
 /// use backrank_board::SquareSet;

@@ -37,16 +37,13 @@ impl Symmetry {
     /// ```
     #[must_use]
     pub fn of(board: &Board) -> Vec<Self> {
-        let wrap = board.wrap();
-        let turns = if wrap.is_twisted() { 2 } else { 1 };
-        let file_shifts = if wrap.files_wrap() { board.files() * turns } else { 1 };
-        let rank_shifts = if wrap.ranks_wrap() { board.ranks() } else { 1 };
+        let (last_file_shift, last_rank_shift) = last_shifts(board);
         let mut found = Vec::new();
         // Maps that agree on these squares are few, so only they are compared square by square.
         let probes: Vec<Square> = board.squares().take(3).collect();
         let mut alike: HashMap<Vec<Option<Square>>, Vec<Self>> = HashMap::new();
-        for shift_files in 0..file_shifts {
-            for shift_ranks in 0..rank_shifts {
+        for shift_files in 0..=last_file_shift {
+            for shift_ranks in 0..=last_rank_shift {
                 for bits in 0..8u8 {
                     let [transpose, mirror_files, mirror_ranks] = [4, 2, 1].map(|bit| bits & bit != 0);
                     let symmetry = Self { transpose, mirror_files, mirror_ranks, shift_files, shift_ranks };
@@ -161,6 +158,19 @@ pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], cl
     })
 }
 
+/// The longest shifts of files and of ranks that may differ from shorter ones. On a twisted board
+/// of the longest side there are 2^32 shifts of files, one more than the last of them says.
+fn last_shifts(board: &Board) -> (u32, u32) {
+    let wrap = board.wrap();
+    let last_file = board.files() - 1;
+    let last_file_shift = match (wrap.files_wrap(), wrap.is_twisted()) {
+        (false, _) => 0,
+        (true, false) => last_file,
+        (true, true) => last_file + board.files(),
+    };
+    (last_file_shift, if wrap.ranks_wrap() { board.ranks() - 1 } else { 0 })
+}
+
 fn class(symmetries: &[Symmetry], image: impl Fn(&Symmetry) -> Vec<Square>) -> Vec<Vec<Square>> {
     let mut class: Vec<Vec<Square>> = symmetries.iter().map(image).collect();
     class.sort_unstable();
@@ -181,7 +191,7 @@ fn from_least(mut walk: Vec<Square>) -> Vec<Square> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{MoveOrder, Piece};
+    use crate::{MAX_SIDE, MoveOrder, Piece};
 
     fn group(ranks: u32, files: u32, wrap: Wrap) -> Vec<Symmetry> {
         Symmetry::of(&Board::new(ranks, files).unwrap().with_wrap(wrap))
@@ -202,6 +212,16 @@ mod tests {
         assert_eq!(group(4, 6, Wrap::Cylinder).len(), 4 * 6);
         assert_eq!(group(4, 6, Wrap::Torus).len(), 4 * 24);
         assert_eq!(group(5, 7, Wrap::Mobius).len(), 4 * 7);
+    }
+
+    #[test]
+    fn the_longest_side_can_be_shifted_twice_around_a_twist() {
+        for (wrap, last) in
+            [(Wrap::Mobius, (u32::MAX, 0)), (Wrap::Klein, (u32::MAX, 2)), (Wrap::Torus, (MAX_SIDE - 1, 2))]
+        {
+            let board = Board::new(3, MAX_SIDE).unwrap().with_wrap(wrap);
+            assert_eq!(last_shifts(&board), last, "{wrap}");
+        }
     }
 
     #[test]

@@ -89,7 +89,10 @@ fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
     let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
     let is_grid = no_ids
         && rows.len() == board.ranks() as usize
-        && rows.iter().enumerate().all(|(row, numbers)| numbers.len() == rank_squares(row).count());
+        && rows
+            .iter()
+            .enumerate()
+            .all(|(row, numbers)| numbers.len() == rank_squares(row).take(numbers.len() + 1).count());
     if asked.puzzle == Puzzle::Tour && is_grid {
         let mut steps: Vec<(usize, Square)> = Vec::new();
         for (row, numbers) in rows.iter().enumerate() {
@@ -97,7 +100,7 @@ fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
         }
         steps.sort_by_key(|(step, _)| *step);
         // A step that is there twice or not at all makes no tour, whatever the order says.
-        if let Some(pair) = steps.windows(2).find(|pair| pair[0].0 + 1 != pair[1].0) {
+        if let Some(pair) = steps.windows(2).find(|pair| pair[0].0.checked_add(1) != Some(pair[1].0)) {
             let ((before, _), (step, _)) = (pair[0], pair[1]);
             let (key, step) = if before == step { ("grid-twice", step) } else { ("grid-gap", before + 1) };
             return Err(Trouble::misuse(Message::new(key).show("step", &step)));

@@ -39,6 +39,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("find queens 99999", &["memory"]),
         ("draw queens 2147483648x1 a1", &["memory"]),
         ("draw queens 2147483648x1 a1 --wrap cylinder", &["memory"]),
+        ("check tour 1000000 a1 --holes a1000000", &["memory"]),
         ("find queens 8 --method warnsdorff", &["--method", "warnsdorff", "masks"]),
         ("find queens 8 --method masks --pieces 5", &["--method masks"]),
         ("trace tour 5 --method rotations", &["--method rotations", "backtracking"]),
@@ -75,6 +76,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("check tour 8 a1 c99999999999", &["line 1, column 4", "c99999999999"]),
         ("check tour 8 64 0", &["64"]),
         ("check tour 8 99999999999999999999 0", &["99999999999999999999"]),
+        ("check tour 1x2 18446744073709551615 18446744073709551615", &["18446744073709551615"]),
         ("completions tcsh", &["SHELL", "tcsh", "bash"]),
         ("trace tour 5 --play", &["--play", "terminal"]),
     ] {
@@ -98,6 +100,8 @@ fn what_is_wrong_in_a_file_is_named_by_line_and_column() {
     ] {
         Line::of(words).fed(text).run().refused(parts);
     }
+    let ragged = "x".repeat(60_000) + &"\nx".repeat(59_999);
+    Line::of("find tour -").fed(ragged).run().refused(&["60000"]);
     Line::of("find tour -").fed(*b"xx\n\xff\xfe\n").run().refused(&["UTF-8"]);
 }
 
