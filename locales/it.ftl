@@ -216,6 +216,7 @@ spent-cancelled = ricerca interrotta ({ $nodes ->
    *[other] { $nodes } case visitate
 })
 spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowed }; scegliere una scacchiera più piccola o aumentare --memory-limit
+spent-squares = la scacchiera ha { $squares } case e una ricerca può numerarne al massimo { $most }; scegliere una scacchiera più piccola
 spent-stuck = dopo { $visited ->
     [one] una casa
    *[other] { $visited } case

@@ -73,7 +73,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
     match &asked.problem {
         Problem::Tour(problem) => {
             let method = ask::tour_method(typed, asked, Method::Auto)?;
-            let outcome = problem.find_metered(method, &mut meter, &budget);
+            let outcome = problem.find_metered(method, &mut meter);
             drop(progress);
             note_work(session, began, meter.nodes(), Some(problem.seed()));
             match outcome {
@@ -84,7 +84,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
         }
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;
-            let outcome = problem.find_metered(method, &mut meter, &budget);
+            let outcome = problem.find_metered(method, &mut meter);
             drop(progress);
             note_work(session, began, meter.nodes(), None);
             match outcome {
