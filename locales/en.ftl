@@ -206,6 +206,7 @@ listed = { $count ->
 none = none: { $reason }
 unknown = unknown: { $reason }
 
+lesson-too-long = the lesson's search has entered { $nodes } squares without an end; another one goes on (--method { $method } would not give up)
 partial-file = { $path } holds what was found until then
 spent-nodes = the node limit was reached ({ $nodes ->
     [one] { $nodes } square entered
@@ -220,6 +221,7 @@ spent-cancelled = interrupted ({ $nodes ->
    *[other] { $nodes } squares entered
 })
 spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
+spent-squares = the board has { $squares } squares, and a search can number { $most } at most; take a smaller board
 spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking
 spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; take a smaller board, or a --method that tests at every step: backtracking for tours, pairs for pieces
 

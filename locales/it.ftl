@@ -206,6 +206,7 @@ listed = { $count ->
 none = nessuna soluzione: { $reason }
 unknown = esito sconosciuto: { $reason }
 
+lesson-too-long = la ricerca della lezione ha visitato { $nodes } case senza finire; continua un'altra (--method { $method } non si arrende)
 partial-file = { $path } contiene quanto trovato fin lì
 spent-nodes = raggiunto il limite di case ({ $nodes ->
     [one] { $nodes } casa visitata
@@ -220,6 +221,7 @@ spent-cancelled = ricerca interrotta ({ $nodes ->
    *[other] { $nodes } case visitate
 })
 spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowed }; scegliere una scacchiera più piccola o aumentare --memory-limit
+spent-squares = la scacchiera ha { $squares } case e una ricerca può numerarne al massimo { $most }; scegliere una scacchiera più piccola
 spent-stuck = dopo { $visited ->
     [one] una casa
    *[other] { $visited } case

@@ -216,6 +216,7 @@ listed = { $count ->
 none = brak rozwiązania: { $reason }
 unknown = nie wiadomo: { $reason }
 
+lesson-too-long = przeszukiwanie z lekcji weszło na pola { $nodes } razy i nie dobiegło końca; dalej działa inne (--method { $method } nie rezygnuje)
 partial-file = { $path } zawiera to, co znaleziono do tej chwili
 spent-nodes = osiągnięto limit ({ $nodes ->
     [one] { $nodes } wejście na pole
@@ -236,6 +237,7 @@ spent-cancelled = przerwano ({ $nodes ->
    *[other] { $nodes } wejść na pola
 })
 spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy --memory-limit
+spent-squares = szachownica ma { $squares } pól, a przeszukiwanie może ponumerować najwyżej { $most }; weź mniejszą szachownicę
 spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wypróbuj --method warnsdorff-backtracking
 spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej niż { $most } zajęłoby zbyt dużo czasu; wystarczy mniejsza szachownica albo --method, która sprawdza warunki w każdym kroku: backtracking dla tras, pairs dla figur
 

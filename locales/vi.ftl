@@ -191,11 +191,13 @@ listed = đã liệt kê { $count } lời giải
 none = không có: { $reason }
 unknown = chưa biết: { $reason }
 
+lesson-too-long = cách tìm của bài học đã đi vào { $nodes } ô mà chưa xong; cách khác tiếp tục (--method { $method } sẽ không bỏ cuộc)
 partial-file = { $path } chứa những gì đã tìm được đến lúc đó
 spent-nodes = đã đến giới hạn số ô (đã đi vào { $nodes } ô); hãy tăng --node-limit để tìm xa hơn
 spent-time = đã hết thời gian (đã đi vào { $nodes } ô); hãy tăng --time-limit để tìm xa hơn
 spent-cancelled = đã bị ngắt (đã đi vào { $nodes } ô)
 spent-memory = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn hoặc tăng --memory-limit
+spent-squares = bàn cờ có { $squares } ô, mà việc tìm kiếm chỉ đánh số được nhiều nhất { $most } ô; hãy chọn bàn cờ nhỏ hơn
 spent-stuck = đi qua { $visited } trong số { $of } ô thì quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui; hãy thử --method warnsdorff-backtracking
 spent-candidates = phải sinh khoảng { $about } phương án, mà nhiều hơn { $most } thì sẽ quá lâu; hãy chọn bàn cờ nhỏ hơn, hoặc một --method kiểm tra ở từng bước: backtracking cho hành trình, pairs cho các quân cờ
 

@@ -191,11 +191,13 @@ listed = 列出 { $count } 个
 none = 无解：{ $reason }
 unknown = 尚无定论：{ $reason }
 
+lesson-too-long = 教程的搜索已进入方格 { $nodes } 次仍未结束；改用另一种继续（--method { $method } 则不会放弃）
 partial-file = { $path } 中是此前已找到的内容
 spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；加大 --node-limit 可以搜索更多
 spent-time = 时间已到（进入方格 { $nodes } 次）；加大 --time-limit 可以搜索更多
 spent-cancelled = 已被中断（进入方格 { $nodes } 次）
 spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 --memory-limit
+spent-squares = 棋盘有 { $squares } 格，而搜索最多只能编号 { $most } 格；请换较小的棋盘
 spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；可试 --method warnsdorff-backtracking
 spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的 --method： 周游用 backtracking，摆放用 pairs
 

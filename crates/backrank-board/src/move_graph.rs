@@ -1,7 +1,7 @@
 //! The move graph: squares joined by the moves of a piece.
 
 use crate::piece::shifted;
-use crate::{Board, Graph, MoveOrder, Piece, Square};
+use crate::{Board, Graph, Leg, MoveOrder, Piece, Square};
 
 /// The graph of a piece on a board: a vertex for each square that is no hole, in the order of
 /// square numbers, and an edge for each move.
@@ -24,56 +24,135 @@ pub struct MoveGraph {
 }
 
 impl MoveGraph {
-    /// Roughly how many bytes the graph of a leaper takes for each square of its board.
-    pub const BYTES_A_SQUARE: usize = 64;
+    /// Roughly how many bytes building the graph of this piece on this board takes, known without
+    /// building it. Saturating; O(legs).
+    ///
+    /// ```
+    /// use backrank_board::{Board, MoveGraph, Piece};
+    ///
+    /// let board = Board::new(300, 300)?;
+    /// assert!(MoveGraph::bytes(&board, &Piece::KNIGHT) < 10_000_000);
+    /// assert!(MoveGraph::bytes(&board, &Piece::QUEEN) > 300_000_000);
+    /// # Ok::<(), backrank_board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn bytes(board: &Board, piece: &Piece) -> u64 {
+        let squares = (board.len() as u64).saturating_mul(BYTES_A_SQUARE);
+        let moves = Self::moves_at_most(board, piece).saturating_mul(BYTES_A_MOVE);
+        let listed = piece.displacement_count(board).saturating_mul(size_of::<(i64, i64)>() as u64);
+        squares.saturating_add(moves).saturating_add(listed)
+    }
+
+    /// How many moves the graph has at most, each counted from both its ends: on a flat board
+    /// without holes exactly so many, elsewhere perhaps fewer. Saturating; O(legs).
+    #[must_use]
+    pub fn moves_at_most(board: &Board, piece: &Piece) -> u64 {
+        let squares = board.len() as u64;
+        let all = squares.saturating_mul(squares.saturating_sub(1));
+        if board.wrap().files_wrap() {
+            return squares.saturating_mul(piece.displacement_count(board)).min(all);
+        }
+        let flat = piece.legs().iter().map(|&leg| moves_of_leg(board, leg)).fold(0, u64::saturating_add);
+        flat.min(all)
+    }
 
     /// The graph whose neighbours stand in the order in which moves are tried.
     /// O(squares x moves) in time and memory.
     ///
     /// # Panics
-    /// If the board has more than 2^32 squares.
+    /// If the board has 2^32 squares or more.
     #[must_use]
     pub fn new(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        let squares: Vec<Square> = board.squares().collect();
-        assert!(u32::try_from(squares.len()).is_ok(), "a move graph has at most 2^32 vertices");
+        never_refused(Self::try_new(board, piece, order, |_| Ok(())))
+    }
+
+    /// As [`new`](Self::new), but says again and again how many squares and moves it has looked at
+    /// since it said so last, and gives up when that is refused.
+    ///
+    /// # Errors
+    /// What refused it.
+    ///
+    /// # Panics
+    /// If the board has 2^32 squares or more.
+    pub fn try_new<E>(
+        board: &Board,
+        piece: &Piece,
+        order: &MoveOrder,
+        mut work: impl FnMut(u64) -> Result<(), E>,
+    ) -> Result<Self, E> {
+        assert!(u32::try_from(board.len()).is_ok(), "a move graph has less than 2^32 vertices");
+        let squares = board.squares().map(|square| work(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
         let displacements = piece.displacements(board, order);
-        let lists = squares.iter().map(|&from| {
+        let looked_at = displacements.len() as u64 + 1;
+        // Only on a board that wraps can two moves lead to the same square: the vertex from which
+        // each was reached last, one more than its number.
+        let mut reached_from = vec![0u32; if board.wrap().files_wrap() { squares.len() } else { 0 }];
+        let mut refused = None;
+        let lists = squares.iter().zip(1..).map_while(|(&from, mark)| {
+            refused = work(looked_at).err();
+            if refused.is_some() {
+                return None;
+            }
             let mut list = Vec::new();
             for &displacement in &displacements {
                 let Some(to) = shifted(board, from, displacement).filter(|&to| to != from) else { continue };
                 let Some(to) = position(board, &squares, to) else { continue };
-                // Only on a board that wraps can two moves lead to the same square.
-                if !board.wrap().files_wrap() || !list.contains(&to) {
+                let again = reached_from.get_mut(to as usize).is_some_and(|last| std::mem::replace(last, mark) == mark);
+                if !again {
                     list.push(to);
                 }
             }
-            list
+            Some(list)
         });
-        let graph = Graph::from_lists(lists.collect::<Vec<_>>());
-        Self { board: board.clone(), graph, squares }
+        let graph = Graph::from_lists(lists);
+        match refused {
+            Some(refusal) => Err(refusal),
+            None => Ok(Self { board: board.clone(), graph, squares }),
+        }
     }
 
     /// The same squares and moves, but neighbours in the order in which edges come when squares
     /// are visited file by file and every move adds its edge to both ends at once.
     ///
     /// # Panics
-    /// If the board has more than 2^32 squares.
+    /// If the board has 2^32 squares or more.
     #[must_use]
     pub fn by_edges_file_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        let mut moves = Self::new(board, piece, order);
+        never_refused(Self::try_by_edges_file_by_file(board, piece, order, |_| Ok(())))
+    }
+
+    /// As [`by_edges_file_by_file`](Self::by_edges_file_by_file), but can be refused as
+    /// [`try_new`](Self::try_new).
+    ///
+    /// # Errors
+    /// What refused it.
+    ///
+    /// # Panics
+    /// If the board has 2^32 squares or more.
+    pub fn try_by_edges_file_by_file<E>(
+        board: &Board,
+        piece: &Piece,
+        order: &MoveOrder,
+        mut work: impl FnMut(u64) -> Result<(), E>,
+    ) -> Result<Self, E> {
+        let mut moves = Self::try_new(board, piece, order, &mut work)?;
         let mut by_file: Vec<u32> = moves.graph.vertices().collect();
         by_file.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
         let mut lists = vec![Vec::new(); moves.squares.len()];
+        // A square that was visited has added its edges at both ends.
+        let mut visited = vec![false; moves.squares.len()];
         for from in by_file {
+            work(moves.graph.degree(from) as u64)?;
+            visited[from as usize] = true;
             for &to in moves.graph.neighbours(from) {
-                if !lists[from as usize].contains(&to) {
+                if !visited[to as usize] {
                     lists[from as usize].push(to);
                     lists[to as usize].push(from);
                 }
             }
         }
         moves.graph = Graph::from_lists(lists);
-        moves
+        Ok(moves)
     }
 
     /// The board.
@@ -111,6 +190,38 @@ impl MoveGraph {
     }
 }
 
+/// What a vertex takes: its square, where its neighbours begin, and the mark of a board that wraps.
+const BYTES_A_SQUARE: u64 = 24;
+
+/// What a move takes at one of its ends: 4, and half of it again while the list of all grows.
+const BYTES_A_MOVE: u64 = 6;
+
+fn never_refused(built: Result<MoveGraph, std::convert::Infallible>) -> MoveGraph {
+    match built {
+        Ok(moves) => moves,
+        Err(never) => match never {},
+    }
+}
+
+/// How many moves of one leg there are on the board as if it were flat and without holes.
+fn moves_of_leg(board: &Board, leg: Leg) -> u64 {
+    let (files, ranks) = (i128::from(board.files()), i128::from(board.ranks()));
+    let across = [(leg.a(), leg.b()), (leg.b(), leg.a())];
+    let ways = if leg.a() == leg.b() { &across[..1] } else { &across[..] };
+    let moves = ways.iter().map(|&(x, y)| {
+        let signs = if x == 0 || y == 0 { 2 } else { 4 };
+        let (x, y) = (i128::from(x), i128::from(y));
+        let within =
+            |side: i128, step: i128| if step == 0 { side.max(i128::from(u32::MAX)) } else { (side - 1) / step };
+        let steps = within(files, x).min(within(ranks, y)).min(i128::from(leg.reach()));
+        // The sum of (files - x k) (ranks - y k) for k from 1 to steps.
+        let sum = steps * (steps + 1) / 2;
+        let squares = sum * (2 * steps + 1) / 3;
+        signs * (steps * files * ranks - sum * (files * y + ranks * x) + squares * x * y)
+    });
+    u64::try_from(moves.sum::<i128>()).unwrap_or(u64::MAX)
+}
+
 fn position(board: &Board, squares: &[Square], square: Square) -> Option<u32> {
     if board.len() == board.area() {
         return board.number(square).map(|number| number as u32);
@@ -137,6 +248,43 @@ mod tests {
             let by_edges = MoveGraph::by_edges_file_by_file(&board, &Piece::KNIGHT, &order);
             assert_eq!(sorted(plain), sorted(by_edges));
         }
+    }
+
+    #[test]
+    fn the_moves_of_a_flat_board_are_known_beforehand_and_those_of_others_bounded() {
+        for wrap in Wrap::ALL {
+            for (ranks, files) in [(1, 1), (1, 5), (2, 3), (4, 4), (5, 3), (7, 8)] {
+                let board = Board::new(ranks, files).unwrap().with_wrap(wrap);
+                for piece in ["knight", "king", "queen", "nightrider", "0,2*", "1,1*2", "3,1+0,1"] {
+                    let piece: Piece = piece.parse().unwrap();
+                    let moves = MoveGraph::new(&board, &piece, &MoveOrder::default());
+                    let (most, is) = (MoveGraph::moves_at_most(&board, &piece), 2 * moves.graph.edge_count() as u64);
+                    assert!(is == most || (is < most && wrap != Wrap::Flat), "{board} {wrap} {piece}: {is} {most}");
+                }
+            }
+        }
+        let largest = Board::new(1 << 31, 1 << 31).unwrap();
+        assert_eq!(MoveGraph::bytes(&largest, &Piece::QUEEN), u64::MAX);
+    }
+
+    #[test]
+    fn a_graph_that_is_refused_is_given_up_at_once() {
+        let board = Board::new(30, 29).unwrap().with_wrap(Wrap::Torus);
+        let (mut told, order) = (0, MoveOrder::default());
+        let refused = MoveGraph::try_new(&board, &Piece::BISHOP, &order, |work| {
+            told += work;
+            if told > 10_000 { Err(told) } else { Ok(()) }
+        });
+        // One square looks at some 3500 moves.
+        assert!(refused.err().is_some_and(|told| told < 15_000));
+        let refused = MoveGraph::try_by_edges_file_by_file(&board, &Piece::BISHOP, &order, Err);
+        assert_eq!(refused.err(), Some(1));
+    }
+
+    #[test]
+    #[should_panic(expected = "less than 2^32 vertices")]
+    fn a_board_of_too_many_squares_for_a_graph_is_refused_before_they_are_listed() {
+        let _ = MoveGraph::new(&Board::new(1 << 16, 1 << 16).unwrap(), &Piece::KING, &MoveOrder::default());
     }
 
     #[test]

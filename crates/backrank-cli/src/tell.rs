@@ -67,6 +67,9 @@ impl Tell for Spent {
             Limit::Candidates { about, most } => {
                 Message::new("spent-candidates").with("about", rounded(about)).with("most", rounded(most))
             }
+            Limit::Squares { squares, most } => {
+                Message::new("spent-squares").show("squares", &squares).show("most", &most)
+            }
             other => Message::new("not-understood").with("text", format!("{other:?}")),
         }
     }
@@ -74,6 +77,9 @@ impl Tell for Spent {
 
 /// A large number as people write it when only its size matters: 3.2 x 10^46.
 fn rounded(number: f64) -> String {
+    if number.is_infinite() {
+        return "> 10^308".into();
+    }
     let text = format!("{number:.1e}");
     match text.split_once('e') {
         Some(("1.0", exponent)) => format!("10^{exponent}"),

@@ -38,7 +38,7 @@ fn problem(convention: Convention, size: u32) -> TourProblem {
 fn lesson_search(convention: Convention, problem: &TourProblem) -> (Outcome<backrank::board::Tour, Reason>, u64) {
     let budget = Budget::unlimited();
     let mut meter = budget.meter();
-    let outcome = problem.find_metered(convention.method(), &mut meter, &budget);
+    let outcome = problem.find_metered(convention.method(), &mut meter);
     (outcome, meter.nodes())
 }
 

@@ -48,7 +48,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             let outcome = if method == placements::Method::Auto {
                 problem.decide(&budget)
             } else {
-                problem.find_metered(method, &mut budget.meter(), &budget).map(placements::Proof::Placement)
+                problem.find_metered(method, &mut budget.meter()).map(placements::Proof::Placement)
             };
             match outcome {
                 Outcome::Found(proof) => {

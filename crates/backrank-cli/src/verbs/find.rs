@@ -19,6 +19,10 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
+/// How many squares the search of a lesson may enter before a faster one takes over: five times what
+/// the longest search of a lesson takes, some seconds.
+const LESSON_NODES: u64 = 100_000_000;
+
 /// `find`.
 pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
@@ -73,7 +77,16 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
     match &asked.problem {
         Problem::Tour(problem) => {
             let method = ask::tour_method(typed, asked, Method::Auto)?;
-            let outcome = problem.find_metered(method, &mut meter, &budget);
+            // The lesson's search finds what the lesson shows; beyond that it may take for ever.
+            let is_lesson = method != Method::Auto && !typed.flag("method");
+            let mut outcome = match is_lesson {
+                true => meter.within(LESSON_NODES, |meter| problem.find_metered(method, meter)),
+                false => problem.find_metered(method, &mut meter),
+            };
+            if is_lesson && matches!(outcome, Outcome::Unknown(_)) && meter.look_at_budget().is_ok() {
+                session.explain(&Message::new("lesson-too-long").with("nodes", meter.nodes()).show("method", &method));
+                outcome = problem.find_metered(Method::Auto, &mut meter);
+            }
             let took = began.elapsed();
             drop(progress);
             let exit = match outcome {
@@ -86,7 +99,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
         }
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;
-            let outcome = problem.find_metered(method, &mut meter, &budget);
+            let outcome = problem.find_metered(method, &mut meter);
             let took = began.elapsed();
             drop(progress);
             let exit = match outcome {

@@ -58,9 +58,7 @@ fn of_board(typed: &Typed, session: &Session) -> Result<(Graph, Labels), Trouble
     let (board, _) = ask::board(&typed)?;
     let piece = ask::piece(&typed, puzzle, &session.words)?;
     let convention = ask::convention(&typed)?;
-    // The graph of a rider has as many edges as squares on its lines.
-    let bytes = (board.area() as u64).saturating_mul(MoveGraph::BYTES_A_SQUARE as u64);
-    ask::refuse_beyond_memory(&typed, bytes)?;
+    ask::refuse_beyond_memory(&typed, MoveGraph::bytes(&board, &piece))?;
     let mut problem = TourProblem::new(board, piece);
     if let Some(convention) = convention {
         problem = convention.apply(problem);

@@ -57,7 +57,10 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             (starts.into_iter().map(|(square, outcome)| mark(square, &outcome)).collect(), spent)
         }
         Problem::Placement(problem) => {
-            let (uses, count) = problem.uses(&budget);
+            let (uses, count) = match problem.uses(&budget) {
+                Ok(uses) => uses,
+                Err(spent) => return Ok(unknown(session, &spent)),
+            };
             let most = uses.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
             let mark = |(square, uses): (Square, u64)| Mark {
                 square,

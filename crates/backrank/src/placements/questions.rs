@@ -33,19 +33,19 @@ pub enum Proof {
 impl PlacementProblem {
     /// Finds a placement, by whatever method answers fastest.
     pub fn find(&self, budget: &Budget) -> Outcome<Placement, Reason> {
-        self.find_metered(Method::Auto, &mut budget.meter(), budget)
+        self.find_metered(Method::Auto, &mut budget.meter())
     }
 
     /// Finds a placement by this method, leaving the node count (pieces placed) in the meter.
     /// `None` if the method does not cover the problem.
     pub fn find_by(&self, method: Method, budget: &Budget) -> Option<Outcome<Placement, Reason>> {
         let covered = if method == Method::Explicit { self.is_n_queens() } else { Ways::new(self, method).is_some() };
-        covered.then(|| self.find_metered(method, &mut budget.meter(), budget))
+        covered.then(|| self.find_metered(method, &mut budget.meter()))
     }
 
     /// As [`find_by`](Self::find_by), leaving the node count in the meter; a method that does not
     /// cover the problem is replaced by the automatic choice.
-    pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>, budget: &Budget) -> Outcome<Placement, Reason> {
+    pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
         if let Some(reason) = reason::before_search(self) {
             return Outcome::Impossible(reason);
         }
@@ -55,7 +55,7 @@ impl PlacementProblem {
             _ => false,
         };
         if by_formula && self.is_n_queens() {
-            if let Err(spent) = budget.allows_memory(self.pieces() as u64 * BYTES_A_PIECE) {
+            if let Err(spent) = meter.allows_memory(self.pieces() as u64 * BYTES_A_PIECE) {
                 return Outcome::Unknown(spent);
             }
             if let Some(queens) = explicit_queens(self.board().ranks()) {
@@ -63,7 +63,7 @@ impl PlacementProblem {
             }
         }
         let mut first = None;
-        let step = self.each_path(method, meter, budget, |ways, path| {
+        let step = self.each_path(method, meter, |ways, path| {
             first = Some(self.checked(ways.squares(path)));
             ControlFlow::Break(())
         });
@@ -131,16 +131,23 @@ impl PlacementProblem {
     }
 
     /// For each square of the board, how many placements use it; and how many there are.
-    pub fn uses(&self, budget: &Budget) -> (Vec<(Square, u64)>, Count) {
-        let mut uses = vec![0u64; self.board().area()];
+    ///
+    /// # Errors
+    /// What was spent before a single placement was seen: then nothing is known of any square.
+    pub fn uses(&self, budget: &Budget) -> Result<(Vec<(Square, u64)>, Count), Spent> {
+        let mut uses = Vec::new();
         let count = self.each(Method::Auto, budget, |ways, path| {
+            uses.resize(self.board().area(), 0);
             for square in ways.squares(path) {
                 uses[self.board().number(square).unwrap_or_default()] += 1;
             }
             ControlFlow::Continue(())
         });
-        let uses = self.board().squares().map(|square| (square, uses[self.board().number(square).unwrap_or_default()]));
-        (uses.collect(), count)
+        if let (0, Some(spent)) = (count.found, count.spent) {
+            return Err(spent);
+        }
+        let used = |square| self.board().number(square).and_then(|number| uses.get(number)).copied().unwrap_or(0);
+        Ok((self.board().squares().map(|square| (square, used(square))).collect(), count))
     }
 
     /// The checked placement on these squares, which a search of this crate has found.
@@ -159,7 +166,7 @@ impl PlacementProblem {
         if reason::before_search(self).is_some() {
             return Count { found, spent: None };
         }
-        let spent = self.each_path(method, &mut budget.meter(), budget, |ways, path| {
+        let spent = self.each_path(method, &mut budget.meter(), |ways, path| {
             found += 1;
             visit(ways, path)
         });
@@ -171,18 +178,17 @@ impl PlacementProblem {
         &self,
         method: Method,
         meter: &mut Meter<'_>,
-        budget: &Budget,
         mut visit: impl FnMut(&Ways<'_>, &[u32]) -> ControlFlow<()>,
     ) -> Option<Spent> {
         let ways = Ways::new(self, method).or_else(|| Ways::new(self, Method::Auto))?;
-        if let Err(spent) = budget.allows_memory(ways.bytes()) {
-            return Some(spent);
-        }
         let about = ways.candidates();
         if ways.method() == Method::Naive && about > MOST_CANDIDATES {
             return Some(meter.spent(Limit::Candidates { about, most: MOST_CANDIDATES }));
         }
-        let mut search = ways.search();
+        let mut search = match ways.metered(meter) {
+            Ok(search) => search,
+            Err(spent) => return Some(spent),
+        };
         loop {
             match search.run(meter, &mut Silent) {
                 Step::Found => {

@@ -12,16 +12,21 @@
 //! It covers pieces that attack along whole ranks, when there are as many pieces as ranks. Time is
 //! exponential in the ranks, memory linear.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use backrank_board::{Board, Piece, Square};
 
-use crate::search::{Event, Meter, Observer, Search, Step};
+use crate::search::{Event, Limit, Meter, Observer, Search, Step};
 
 /// Says where a piece may stand, and follows the pieces that come and go. Rows are counted from
 /// the top.
 pub trait AttackTest {
     /// The first file from `from` on in this row where a piece may stand, as far as the test can
     /// tell now.
-    fn next_free(&mut self, row: u32, from: u32) -> Option<u32>;
+    ///
+    /// # Errors
+    /// The limit that the meter reached at the work that this takes; asking again begins anew.
+    fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit>;
     /// A piece comes to stand.
     fn place(&mut self, row: u32, file: u32);
     /// The piece placed last goes.
@@ -59,7 +64,14 @@ impl<T: AttackTest> Search for RowByRow<T> {
         loop {
             let row = self.path.len() as u32;
             let from = self.next_file[row as usize];
-            let found = if row == self.ranks { None } else { self.test.next_free(row, from) };
+            let found = if row == self.ranks {
+                None
+            } else {
+                match self.test.next_free(row, from, meter) {
+                    Ok(found) => found,
+                    Err(limit) => return Step::Spent(limit),
+                }
+            };
             if row < self.ranks {
                 // Every file passed over is one that the test refused.
                 let mut paused = false;
@@ -125,17 +137,25 @@ pub struct Pairs<'p> {
     board: &'p Board,
     piece: &'p Piece,
     compare: Compare,
-    allowed: Vec<bool>,
+    /// The ranks where a piece stands already, each with its only square.
+    standing: BTreeMap<u32, Square>,
+    forbidden: BTreeSet<Square>,
     squares: Vec<Square>,
 }
 
 impl<'p> Pairs<'p> {
-    /// The test for this piece on the squares that are allowed.
+    /// The test for this piece beside those that stand already, one on a rank at most, and where
+    /// no piece may stand on the forbidden squares.
     #[must_use]
-    pub fn new(board: &'p Board, piece: &'p Piece, compare: Compare, allowed: impl Fn(Square) -> bool) -> Self {
-        let number = |number| board.square(number).is_some_and(&allowed);
-        let allowed = (0..board.area()).map(number).collect();
-        Self { board, piece, compare, allowed, squares: Vec::new() }
+    pub fn new(
+        board: &'p Board,
+        piece: &'p Piece,
+        compare: Compare,
+        standing: &[Square],
+        forbidden: &[Square],
+    ) -> Self {
+        let standing = standing.iter().map(|&square| (square.rank(), square)).collect();
+        Self { board, piece, compare, standing, forbidden: forbidden.iter().copied().collect(), squares: Vec::new() }
     }
 
     fn square(&self, row: u32, file: u32) -> Square {
@@ -143,7 +163,9 @@ impl<'p> Pairs<'p> {
     }
 
     fn allows(&self, square: Square) -> bool {
-        self.board.number(square).is_some_and(|number| self.allowed[number])
+        self.standing.get(&square.rank()).is_none_or(|&standing| standing == square)
+            && self.board.contains(square)
+            && !self.forbidden.contains(&square)
     }
 
     fn no_pair_attacks(&self) -> bool {
@@ -160,10 +182,16 @@ impl<'p> Pairs<'p> {
 }
 
 impl AttackTest for Pairs<'_> {
-    fn next_free(&mut self, row: u32, from: u32) -> Option<u32> {
-        (from..self.board.files()).find(|&file| {
-            self.allows(self.square(row, file)) && (self.compare == Compare::AtTheEnd || self.fits(row, file))
-        })
+    fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
+        let each_time = self.compare == Compare::EachTime;
+        let pairs = (self.squares.len() as u64 + 1).pow(2);
+        for file in from..self.board.files() {
+            meter.work(if each_time { pairs } else { 1 })?;
+            if self.allows(self.square(row, file)) && (!each_time || self.fits(row, file)) {
+                return Ok(Some(file));
+            }
+        }
+        Ok(None)
     }
 
     fn place(&mut self, row: u32, file: u32) {
@@ -206,11 +234,11 @@ impl BitMasks {
 
 impl AttackTest for BitMasks {
     #[inline]
-    fn next_free(&mut self, row: u32, from: u32) -> Option<u32> {
+    fn next_free(&mut self, row: u32, from: u32, _: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
         let [files, right, left] = self.attacked[row as usize];
         let beyond = u64::MAX.checked_shl(from).unwrap_or(0);
         let free = self.allowed[row as usize] & !(files | right | left) & beyond;
-        (free != 0).then(|| free.trailing_zeros())
+        Ok((free != 0).then(|| free.trailing_zeros()))
     }
 
     #[inline]

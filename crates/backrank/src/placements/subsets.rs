@@ -10,7 +10,7 @@
 
 use backrank_board::{Board, MoveOrder, Piece, Square};
 
-use crate::search::{Event, Meter, Observer, Search, Step};
+use crate::search::{Event, Limit, Meter, Observer, Search, Step};
 
 /// The search of the module's description.
 #[derive(Clone, Debug)]
@@ -29,18 +29,32 @@ pub struct Subsets {
 
 const BITS: usize = u64::BITS as usize;
 
+/// What a square takes besides its bits while the search is set up.
+const BYTES_A_SQUARE: u64 = 48;
+
 impl Subsets {
     /// Roughly how many bytes the search takes on a board.
     #[must_use]
     pub fn bytes(board: &Board, pieces: usize) -> u64 {
         let words = board.len().div_ceil(BITS) as u64;
         let sets = (board.len() as u64).saturating_add(pieces as u64).saturating_add(1);
-        words.saturating_mul(8).saturating_mul(sets)
+        let listed = (board.area() as u64).saturating_mul(BYTES_A_SQUARE);
+        words.saturating_mul(8).saturating_mul(sets).saturating_add(listed)
     }
 
-    /// A search for `pieces` pieces on squares that are allowed. O(squares x moves).
-    #[must_use]
-    pub fn new(board: &Board, piece: &Piece, pieces: usize, allowed: impl Fn(Square) -> bool) -> Self {
+    /// A search for so many pieces in all, beside those that stand already, where no piece may
+    /// stand on the forbidden squares. O(squares x (squares + moves)).
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub fn new(
+        board: &Board,
+        piece: &Piece,
+        pieces: usize,
+        standing: &[Square],
+        forbidden: &[Square],
+        meter: &mut Meter<'_>,
+    ) -> Result<Self, Limit> {
         let mut squares: Vec<Square> = board.squares().collect();
         squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
         let words = squares.len().div_ceil(BITS);
@@ -48,23 +62,37 @@ impl Subsets {
         for (place, &square) in squares.iter().enumerate() {
             places[board.number(square).unwrap_or_default()] = place;
         }
-        let order = MoveOrder::default();
-        let takes = |place: usize, from: Square| {
-            let mut bits = vec![0; words];
-            bits[place / BITS] |= 1 << (place % BITS);
-            for to in piece.moves(board, from, &order) {
-                let place = places[board.number(to).unwrap_or_default()];
-                bits[place / BITS] |= 1u64 << (place % BITS);
-            }
-            bits
+        let place_of = |square: Square| {
+            let number = board.number(square).filter(|_| board.contains(square))?;
+            Some(places[number])
         };
-        let takes = squares.iter().enumerate().map(|(place, &square)| takes(place, square)).collect();
+        let displacements = piece.displacements(board, &MoveOrder::default());
+        let takes = |from: Square| {
+            meter.work((words + displacements.len()) as u64)?;
+            let mut bits = vec![0u64; words];
+            let (file, rank) = (i64::from(from.file()), i64::from(from.rank()));
+            let moves = displacements.iter().filter_map(|&(files, ranks)| board.at(file + files, rank + ranks));
+            for place in moves.chain([from]).filter_map(place_of) {
+                bits[place / BITS] |= 1 << (place % BITS);
+            }
+            Ok(bits)
+        };
+        let takes: Vec<Vec<u64>> = squares.iter().copied().map(takes).collect::<Result<_, Limit>>()?;
         let mut free = vec![0u64; words];
-        for (place, _) in squares.iter().enumerate().filter(|(_, square)| allowed(**square)) {
+        for place in 0..squares.len() {
             free[place / BITS] |= 1 << (place % BITS);
         }
+        for place in forbidden.iter().copied().filter_map(place_of) {
+            free[place / BITS] &= !(1 << (place % BITS));
+        }
+        for place in standing.iter().copied().filter_map(place_of) {
+            for (word, taken) in free.iter_mut().zip(&takes[place]) {
+                *word &= !taken;
+            }
+        }
         let squares = squares.iter().map(|&square| board.number(square).unwrap_or_default() as u32).collect();
-        Self { squares, takes, pieces, free: vec![free], path: Vec::new(), begun: false }
+        let pieces = pieces.saturating_sub(standing.len());
+        Ok(Self { squares, takes, pieces, free: vec![free], path: Vec::new(), begun: false })
     }
 
     fn first_free(&self) -> Option<usize> {

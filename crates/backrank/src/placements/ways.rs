@@ -7,7 +7,10 @@ use super::problem::PlacementProblem;
 use super::reason::fills_lines;
 use super::row_by_row::{BitMasks, Compare, Pairs, RowByRow};
 use super::subsets::Subsets;
-use crate::search::{Meter, Observer, Search, Step};
+use crate::search::{Budget, Limit, Meter, Observer, Search, Spent, Step};
+
+/// Roughly what a row by row search takes for each of its pieces.
+const BYTES_A_PIECE: u64 = 64;
 
 /// A problem ready to be searched by one of the methods.
 #[derive(Clone, Debug)]
@@ -42,7 +45,7 @@ impl<'p> Ways<'p> {
         let board = self.problem.board();
         match self.method {
             Method::Subsets => Subsets::bytes(board, self.problem.pieces()),
-            _ => board.area() as u64 * 2,
+            _ => BYTES_A_PIECE.saturating_mul(u64::from(board.ranks())),
         }
     }
 
@@ -80,8 +83,26 @@ impl<'p> Ways<'p> {
     }
 
     /// A new search.
+    ///
+    /// # Panics
+    /// If the board has 2^32 squares or more.
     #[must_use]
     pub fn search(&self) -> PlacementSearch<'p> {
+        let budget = Budget::unlimited();
+        self.metered(&mut budget.meter()).unwrap_or_else(|spent| panic!("{spent}"))
+    }
+
+    /// A new search, unless the board has too many squares, the budget allows less than
+    /// [`bytes`](Self::bytes) of memory, or the meter ends it.
+    ///
+    /// # Errors
+    /// What was spent.
+    pub fn metered(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch<'p>, Spent> {
+        meter.allows_board(self.problem.board().area(), self.bytes())?;
+        self.set_up(meter).map_err(|limit| meter.spent(limit))
+    }
+
+    fn set_up(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch<'p>, Limit> {
         let problem = self.problem;
         let (board, piece) = (problem.board(), problem.piece());
         // A rank with a standing piece has no other square for its piece.
@@ -90,21 +111,18 @@ impl<'p> Ways<'p> {
             problem.allows(square) && standing.is_none_or(|&standing| standing == square)
         };
         let masks = || BitMasks::new(board, on_its_rank);
-        let pairs =
-            |compare| PlacementSearch::Pairs(RowByRow::new(board, Pairs::new(board, piece, compare, on_its_rank)));
-        match self.method {
+        let (standing, forbidden) = (problem.standing(), problem.forbidden());
+        let pairs = |compare| Pairs::new(board, piece, compare, standing, forbidden);
+        let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, pairs(compare)));
+        Ok(match self.method {
             Method::Pairs => pairs(Compare::EachTime),
             Method::Naive => pairs(Compare::AtTheEnd),
             Method::Masks if let Some(masks) = masks() => PlacementSearch::Masks(RowByRow::new(board, masks)),
             _ => {
-                let beside_standing = |square: Square| {
-                    let taken = |&standing: &Square| standing == square || piece.attacks(board, standing, square);
-                    problem.allows(square) && !problem.standing().iter().any(taken)
-                };
-                let pieces = problem.pieces() - problem.standing().len();
-                PlacementSearch::Subsets(Subsets::new(board, piece, pieces, beside_standing))
+                let subsets = Subsets::new(board, piece, problem.pieces(), standing, forbidden, meter)?;
+                PlacementSearch::Subsets(subsets)
             }
-        }
+        })
     }
 }
 

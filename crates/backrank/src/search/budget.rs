@@ -52,6 +52,13 @@ pub enum Limit {
         /// How many are the most that will be generated.
         most: f64,
     },
+    /// The board has more squares than a search can number.
+    Squares {
+        /// How many squares the board has.
+        squares: u64,
+        /// How many can be numbered.
+        most: u64,
+    },
 }
 
 /// What a search had spent when it ended without an answer.
@@ -75,6 +82,9 @@ impl std::fmt::Display for Spent {
             Limit::Stuck { visited, of } => write!(f, "unknown: the rule got stuck after {visited} of {of} squares"),
             Limit::Candidates { about, most } => {
                 write!(f, "unknown: there are about {about:.1e} candidates to generate, and {most:.1e} are the most")
+            }
+            Limit::Squares { squares, most } => {
+                write!(f, "unknown: the board has {squares} squares, and a search can number {most}")
             }
         }
     }
@@ -139,18 +149,36 @@ impl Budget {
         }
     }
 
+    /// Whether a search can number this many squares and take this many bytes.
+    ///
+    /// # Errors
+    /// The limit that does not allow it.
+    pub fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
+        let squares = squares as u64;
+        if squares > MOST_SQUARES {
+            return Err(Spent { limit: Limit::Squares { squares, most: MOST_SQUARES }, nodes: 0 });
+        }
+        self.allows_memory(bytes)
+    }
+
     /// A meter that begins at no nodes.
     #[must_use]
     pub fn meter(&self) -> Meter<'_> {
-        let mut meter = Meter { budget: self, nodes: 0, allowance: u64::MAX, next_look: 0 };
+        let mut meter = Meter { budget: self, nodes: 0, allowance: u64::MAX, next_look: 0, work: 0 };
         meter.plan_next_look();
         meter
     }
 }
 
 /// How many nodes pass between two looks at the clock and the switch: 1024 nodes of the fastest
-/// search take some 10 microseconds, of the slowest a few milliseconds.
+/// search take some 10 microseconds. A search whose nodes may take longer notes its work as well.
 const NODES_BETWEEN_LOOKS: u64 = 1024;
+
+/// How much work passes between two looks, in squares, moves or pairs looked at: some milliseconds.
+const WORK_BETWEEN_LOOKS: u64 = 1 << 20;
+
+/// The most squares that a search can number: numbers have 32 bits, and the largest stands for none.
+const MOST_SQUARES: u64 = u32::MAX as u64;
 
 /// Counts the nodes of a search and says when its budget is spent.
 #[derive(Clone, Debug)]
@@ -161,6 +189,8 @@ pub struct Meter<'a> {
     allowance: u64,
     /// The node count at which something must be looked at again.
     next_look: u64,
+    /// The work noted since the last look that work brought about.
+    work: u64,
 }
 
 impl Meter<'_> {
@@ -184,6 +214,21 @@ impl Meter<'_> {
         Ok(())
     }
 
+    /// Notes work besides the counting of nodes, in squares, moves or pairs looked at: that of a
+    /// set-up, or of nodes that take long. Looks at the clock and the switch when there was much.
+    ///
+    /// # Errors
+    /// The limit that was reached, which is never that of nodes.
+    #[inline]
+    pub fn work(&mut self, units: u64) -> Result<(), Limit> {
+        self.work = self.work.saturating_add(units);
+        if self.work < WORK_BETWEEN_LOOKS {
+            return Ok(());
+        }
+        self.work = 0;
+        self.look_at_clock()
+    }
+
     /// Looks at every limit now.
     ///
     /// # Errors
@@ -203,6 +248,36 @@ impl Meter<'_> {
     /// # Errors
     /// The limit that was reached.
     pub fn look_at_budget(&self) -> Result<(), Limit> {
+        self.look_at_clock()?;
+        if self.budget.nodes.is_some_and(|nodes| self.nodes >= nodes) {
+            return Err(Limit::Nodes);
+        }
+        Ok(())
+    }
+
+    /// Whether this many bytes may be taken, as [`Budget::allows_memory`].
+    ///
+    /// # Errors
+    /// What is needed and what is allowed, if that is less.
+    pub fn allows_memory(&self, needs: u64) -> Result<(), Spent> {
+        self.budget.allows_memory(needs).map_err(|spent| self.spent(spent.limit))
+    }
+
+    /// Whether a search can number this many squares and take this many bytes, as
+    /// [`Budget::allows_board`].
+    ///
+    /// # Errors
+    /// The limit that does not allow it.
+    pub fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
+        self.budget.allows_board(squares, bytes).map_err(|spent| self.spent(spent.limit))
+    }
+
+    /// Whether the time is up or the switch set.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    #[cold]
+    pub fn look_at_clock(&self) -> Result<(), Limit> {
         if let Some(progress) = &self.budget.progress {
             progress.store(self.nodes, Ordering::Relaxed);
         }
@@ -211,9 +286,6 @@ impl Meter<'_> {
         }
         if self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             return Err(Limit::Time);
-        }
-        if self.budget.nodes.is_some_and(|nodes| self.nodes >= nodes) {
-            return Err(Limit::Nodes);
         }
         Ok(())
     }
@@ -259,6 +331,27 @@ mod tests {
             let budget = Budget::unlimited().with_nodes(nodes);
             assert_eq!(count_until_spent(&mut budget.meter()), (nodes, Limit::Nodes));
         }
+    }
+
+    #[test]
+    fn much_work_within_a_node_sees_the_switch_and_spends_no_nodes() {
+        let switch = Arc::new(AtomicBool::new(false));
+        let budget = Budget::unlimited().with_nodes(1).with_cancel(switch.clone());
+        let mut meter = budget.meter();
+        assert_eq!(meter.node(), Ok(()));
+        assert_eq!(meter.work(10 * WORK_BETWEEN_LOOKS), Ok(()));
+        switch.store(true, Ordering::Relaxed);
+        assert_eq!(meter.work(WORK_BETWEEN_LOOKS - 1), Ok(()));
+        assert_eq!(meter.work(1), Err(Limit::Cancelled));
+        assert_eq!(meter.nodes(), 1);
+    }
+
+    #[test]
+    fn more_squares_than_can_be_numbered_are_refused_whatever_memory_is_allowed() {
+        let limit = |squares| Budget::unlimited().allows_board(squares, 0).map_err(|spent| spent.limit);
+        assert_eq!(limit(u32::MAX as usize), Ok(()));
+        let (squares, most) = (1 << 32, u64::from(u32::MAX));
+        assert_eq!(limit(1 << 32), Err(Limit::Squares { squares, most }));
     }
 
     #[test]

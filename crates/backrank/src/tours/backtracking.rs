@@ -18,7 +18,7 @@
 use std::ops::ControlFlow;
 
 use super::moves::{Candidate, Moves, Walk};
-use crate::search::{Event, Meter, Observer, Search, Step};
+use crate::search::{Event, Limit, Meter, Observer, Search, Step};
 
 /// When a walk is tested for visiting a square twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,8 +105,14 @@ impl<M: Moves> Search for Backtracking<M> {
             let vertex = if let Some(&tip) = self.path.last() {
                 let index = self.next_move[self.path.len() - 1];
                 let walk = Walk { path: &self.path, visits: &self.visits };
-                let candidate =
-                    if self.path.len() < self.target { self.moves.candidate(walk, index) } else { Candidate::NoMore };
+                let candidate = if self.path.len() == self.target {
+                    Candidate::NoMore
+                } else {
+                    match self.moves.candidate(walk, index, meter) {
+                        Ok(candidate) => candidate,
+                        Err(limit) => return Step::Spent(limit),
+                    }
+                };
                 let refused = |to| self.test == Test::EveryStep && walk.visited(to);
                 match candidate {
                     Candidate::To(to) if refused(to) => {
@@ -169,15 +175,26 @@ impl<M> Backtracking<M> {
 }
 
 /// How many walks of the full length there are from these starts: what generate-and-test would
-/// have to make. Rounded, because it soon passes all integers. O(squares^2 x moves).
-pub fn candidate_count(graph: &backrank_board::Graph, starts: &[u32]) -> f64 {
+/// have to make. Rounded, because it soon passes all integers, and infinite where it passes all
+/// that an `f64` can be. O(squares^2 x moves), or less where it is infinite.
+///
+/// # Errors
+/// The limit that the meter reached.
+pub fn candidate_count(graph: &backrank_board::Graph, starts: &[u32], meter: &mut Meter<'_>) -> Result<f64, Limit> {
     let mut walks = vec![0.0; graph.len()];
     for &start in starts {
         walks[start as usize] = 1.0;
     }
     for _ in 1..graph.len() {
-        let extended = |v| graph.neighbours(v).iter().map(|&w| walks[w as usize]).sum::<f64>();
-        walks = graph.vertices().map(extended).collect();
+        let extended = |v| {
+            meter.work(graph.degree(v) as u64 + 1)?;
+            Ok(graph.neighbours(v).iter().map(|&w| walks[w as usize]).sum::<f64>())
+        };
+        walks = graph.vertices().map(extended).collect::<Result<_, Limit>>()?;
+        // A walk can always go back where it came from, so their number does not fall any more.
+        if walks.iter().sum::<f64>().is_infinite() {
+            return Ok(f64::INFINITY);
+        }
     }
-    walks.iter().sum()
+    Ok(walks.iter().sum())
 }

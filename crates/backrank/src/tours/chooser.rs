@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use backrank_board::{MoveGraph, Square, Tour};
 
 use super::edge_search::{each_walk, edge_search};
+use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::{self, Reason};
 use super::rotations::rotations;
@@ -25,21 +26,34 @@ type Engine = fn(&WalkQuestion<'_>, u64, &mut Meter<'_>) -> Result<Option<Vec<u3
 /// growing shares: the one finds tours of large open boards, the other those of thin and odd
 /// boards, and it can prove that there is none.
 pub(super) fn find(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    let moves = problem.move_graph();
+    let moves = match problem.move_graph_within(meter) {
+        Ok(moves) => moves,
+        Err(limit) => return Outcome::Unknown(meter.spent(limit)),
+    };
     if let Some(reason) = reason::from_counting(problem, &moves) {
         return Outcome::Impossible(reason);
     }
     if let Some((false, theorem)) = theorems::decide(problem) {
         return Outcome::Impossible(Reason::Theorem(theorem));
     }
-    let question = question(problem, &moves);
-    let engines: [Engine; 2] = [rotations, edge_search];
+    search(problem, &moves, meter)
+}
+
+/// Lets the engines take turns on the move graph, where neither counting nor a theorem says no.
+/// The edge search takes the more memory; where that is not allowed, the rotations are alone, and
+/// their first share is all they get.
+pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    let question = question(problem, moves);
+    let engines: [(Method, Engine); 2] = [(Method::Rotations, rotations), (Method::Edges, edge_search)];
     let mut share = first_share(moves.squares().len());
     for seed in (problem.seed()..=u64::MAX).chain(0..) {
-        for engine in engines {
+        for (method, engine) in engines {
+            if let Err(spent) = problem.fits(method, meter) {
+                return Outcome::Unknown(spent);
+            }
             let answer = meter.within(share, |meter| engine(&question, seed, meter));
             if answer != Err(Limit::Nodes) {
-                return outcome(problem, &moves, answer, meter);
+                return outcome(problem, moves, answer, meter);
             }
             // The share is spent; so may the budget be.
             if let Err(limit) = meter.look_at_budget() {
@@ -68,7 +82,7 @@ pub(super) fn each_by_edges(
     meter: &mut Meter<'_>,
     visit: &mut impl FnMut(Vec<Square>) -> ControlFlow<()>,
 ) -> Result<(), Limit> {
-    let moves = problem.move_graph();
+    let moves = problem.move_graph_within(meter)?;
     let mut question = question(problem, &moves);
     let ends = [problem.start(), problem.end()].into_iter().flatten().count();
     if problem.is_closed() && ends == 0 {
@@ -97,7 +111,10 @@ pub(super) fn each_by_edges(
 }
 
 fn find_by(engine: Engine, problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    let moves = problem.move_graph();
+    let moves = match problem.move_graph_within(meter) {
+        Ok(moves) => moves,
+        Err(limit) => return Outcome::Unknown(meter.spent(limit)),
+    };
     let answer = engine(&question(problem, &moves), problem.seed(), meter);
     outcome(problem, &moves, answer, meter)
 }

@@ -2,6 +2,8 @@
 
 use backrank_board::{Board, Graph, MoveOrder, Piece, Square};
 
+use crate::search::{Limit, Meter};
+
 /// One move that a walk may try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Candidate {
@@ -40,7 +42,10 @@ pub trait Moves {
     fn target(&self) -> usize;
 
     /// The move number `index`, from 0, from the last vertex of the walk.
-    fn candidate(&mut self, walk: Walk<'_>, index: u32) -> Candidate;
+    ///
+    /// # Errors
+    /// The limit that the meter reached at the work that naming the move takes; asking again goes on.
+    fn candidate(&mut self, walk: Walk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Candidate, Limit>;
 
     /// Whether there is a move between the two vertices.
     fn joined(&self, from: u32, to: u32) -> bool;
@@ -81,20 +86,22 @@ impl Moves for BoardMoves<'_> {
     }
 
     #[inline]
-    fn candidate(&mut self, walk: Walk<'_>, index: u32) -> Candidate {
+    fn candidate(&mut self, walk: Walk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Candidate, Limit> {
         let index = index as usize;
         if index >= self.displacements.len() {
-            return Candidate::NoMore;
+            return Ok(Candidate::NoMore);
         }
         let tip = walk.path[walk.path.len() - 1];
-        let Some(from) = self.square(tip) else { return Candidate::Nowhere };
-        let Some(to) = self.at(from, index).filter(|&to| to != from) else { return Candidate::Nowhere };
+        let Some(from) = self.square(tip) else { return Ok(Candidate::Nowhere) };
+        let Some(to) = self.at(from, index).filter(|&to| to != from) else { return Ok(Candidate::Nowhere) };
         // Around a wrap two moves may lead to one square; it is tried once.
-        let again = self.board.wrap().files_wrap() && (0..index).any(|earlier| self.at(from, earlier) == Some(to));
-        match self.board.number(to) {
-            Some(number) if !again => Candidate::To(number as u32),
-            _ => Candidate::Nowhere,
+        if self.board.wrap().files_wrap() {
+            meter.work(index as u64)?;
+            if (0..index).any(|earlier| self.at(from, earlier) == Some(to)) {
+                return Ok(Candidate::Nowhere);
+            }
         }
+        Ok(self.board.number(to).map_or(Candidate::Nowhere, |number| Candidate::To(number as u32)))
     }
 
     fn joined(&self, from: u32, to: u32) -> bool {
@@ -129,9 +136,9 @@ impl Moves for GraphMoves<'_> {
     }
 
     #[inline]
-    fn candidate(&mut self, walk: Walk<'_>, index: u32) -> Candidate {
+    fn candidate(&mut self, walk: Walk<'_>, index: u32, _: &mut Meter<'_>) -> Result<Candidate, Limit> {
         let tip = walk.path[walk.path.len() - 1];
-        self.graph.neighbours(tip).get(index as usize).map_or(Candidate::NoMore, |&to| Candidate::To(to))
+        Ok(self.graph.neighbours(tip).get(index as usize).map_or(Candidate::NoMore, |&to| Candidate::To(to)))
     }
 
     fn joined(&self, from: u32, to: u32) -> bool {

@@ -3,6 +3,7 @@
 use backrank_board::{Board, MoveGraph, MoveOrder, Piece, Square};
 
 use super::warnsdorff::TieBreak;
+use crate::search::{Limit, Meter};
 
 /// A problem of tours: a board, a piece, open or closed, and perhaps given ends; and the order
 /// in which searches try things, which decides only what is found first.
@@ -147,13 +148,29 @@ impl TourProblem {
     /// The move graph, its neighbours in the order in which moves are tried. O(squares x moves).
     ///
     /// # Panics
-    /// If the board has more than 2^32 squares.
+    /// If the board has 2^32 squares or more.
     #[must_use]
     pub fn move_graph(&self) -> MoveGraph {
         if self.edges_file_by_file {
             MoveGraph::by_edges_file_by_file(&self.board, &self.piece, &self.order)
         } else {
             MoveGraph::new(&self.board, &self.piece, &self.order)
+        }
+    }
+
+    /// Roughly how many bytes building the move graph takes.
+    pub(super) fn move_graph_bytes(&self) -> u64 {
+        let once = MoveGraph::bytes(&self.board, &self.piece);
+        if self.edges_file_by_file { once.saturating_mul(2) } else { once }
+    }
+
+    /// The move graph as [`move_graph`](Self::move_graph) builds it, unless the meter ends it.
+    pub(super) fn move_graph_within(&self, meter: &mut Meter<'_>) -> Result<MoveGraph, Limit> {
+        let work = |units| meter.work(units);
+        if self.edges_file_by_file {
+            MoveGraph::try_by_edges_file_by_file(&self.board, &self.piece, &self.order, work)
+        } else {
+            MoveGraph::try_new(&self.board, &self.piece, &self.order, work)
         }
     }
 

@@ -79,14 +79,10 @@ struct Path<'g> {
     /// When each vertex was the tip last, in steps.
     last_tip: Vec<u64>,
     steps: u64,
-    /// Vertices moved since the meter was looked at: a look after every 1024 nodes is too rare
-    /// when every node moves a million vertices.
-    moved: usize,
     rng: Pcg64Mcg,
 }
 
 const OUTSIDE: u32 = u32::MAX;
-const MOVED_BETWEEN_LOOKS: usize = 1 << 20;
 
 fn find(mut path: Path<'_>, meter: &mut Meter<'_>) -> Result<Vec<u32>, Limit> {
     let patience = 20 * path.graph.len() as u64 + 200;
@@ -121,7 +117,6 @@ impl<'g> Path<'g> {
             open: vec![0; n],
             last_tip: vec![0; n],
             steps: 0,
-            moved: 0,
             rng: Pcg64Mcg::seed_from_u64(seed),
         }
     }
@@ -193,7 +188,7 @@ impl<'g> Path<'g> {
                 }
             }
         }
-        match self.best_rotation() {
+        match self.best_rotation(meter)? {
             Some(from) => self.reverse_from(from, meter).map(|()| true),
             None => Ok(false),
         }
@@ -240,7 +235,7 @@ impl<'g> Path<'g> {
 
     /// From where the path is best reversed: behind a neighbour of the tip, so that what comes
     /// there becomes the new tip.
-    fn best_rotation(&mut self) -> Option<usize> {
+    fn best_rotation(&mut self, meter: &mut Meter<'_>) -> Result<Option<usize>, Limit> {
         let tip = self.tip();
         let full = self.path.len() == self.full_len();
         let mut best = None;
@@ -257,12 +252,13 @@ impl<'g> Path<'g> {
                 Goal::Cycle => self.graph.has_edge(new_tip, self.path[0]),
                 Goal::NextTo(end) => self.graph.has_edge(new_tip, end),
             };
+            meter.work(if full { self.graph.degree(new_tip) as u64 } else { 1 })?;
             let key = (!arrives, self.last_tip[new_tip as usize]);
             if best.is_none() || key < best_key {
                 (best, best_key) = (Some(place as usize + 1), key);
             }
         }
-        best
+        Ok(best)
     }
 
     fn reverse_from(&mut self, from: usize, meter: &mut Meter<'_>) -> Result<(), Limit> {
@@ -283,12 +279,7 @@ impl<'g> Path<'g> {
     fn count_move(&mut self, vertices: usize, meter: &mut Meter<'_>) -> Result<(), Limit> {
         meter.node()?;
         self.steps += 1;
-        self.moved += vertices;
-        if self.moved > MOVED_BETWEEN_LOOKS {
-            self.moved = 0;
-            meter.look()?;
-        }
-        Ok(())
+        meter.work(vertices as u64)
     }
 
     fn note_places(&mut self, from: usize) {

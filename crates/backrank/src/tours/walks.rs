@@ -7,7 +7,7 @@ use super::method::Method;
 use super::moves::{BoardMoves, GraphMoves};
 use super::problem::TourProblem;
 use super::warnsdorff::Warnsdorff;
-use crate::search::{Meter, Observer, Search, Step};
+use crate::search::{Budget, Limit, Meter, Observer, Search, Spent, Step};
 
 /// Which solutions a search is to run through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,10 +43,21 @@ impl<'p> Walks<'p> {
     /// along the move graph. O(squares x moves).
     ///
     /// # Panics
-    /// If the board has more than 2^32 squares.
+    /// If the board has 2^32 squares or more.
     #[must_use]
     pub fn new(problem: &'p TourProblem, method: Method) -> Self {
         Self { problem, method, moves: problem.move_graph() }
+    }
+
+    /// As [`new`](Self::new), unless the board has too many squares, the budget allows less than
+    /// [`TourProblem::bytes`] of memory, or the meter ends it.
+    ///
+    /// # Errors
+    /// What was spent.
+    pub fn metered(problem: &'p TourProblem, method: Method, meter: &mut Meter<'_>) -> Result<Self, Spent> {
+        problem.fits(method, meter)?;
+        let moves = problem.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
+        Ok(Self { problem, method, moves })
     }
 
     /// The move graph.
@@ -77,9 +88,14 @@ impl<'p> Walks<'p> {
     /// How many walks generate-and-test would make, rounded.
     #[must_use]
     pub fn candidates(&self, purpose: Purpose) -> f64 {
+        self.candidates_within(purpose, &mut Budget::unlimited().meter()).unwrap_or(f64::INFINITY)
+    }
+
+    /// The same, unless the meter ends it.
+    pub(super) fn candidates_within(&self, purpose: Purpose, meter: &mut Meter<'_>) -> Result<f64, Limit> {
         let starts = self.starts(purpose);
         let vertices: Vec<u32> = starts.iter().filter_map(|&square| self.moves.vertex(square)).collect();
-        candidate_count(self.moves.graph(), &vertices)
+        candidate_count(self.moves.graph(), &vertices, meter)
     }
 
     /// A new search.

@@ -6,7 +6,7 @@
 //!
 //! The rule orders the moves and leaves the walk to [`Backtracking`](super::backtracking), so it
 //! can step back or not. Without stepping back a walk takes O(squares x moves^2) time (with
-//! Pohl's tie-break moves^3). It succeeds nearly always on small boards and hardly ever beyond
+//! Pohl's tie-break moves^3, but no step more than there are moves on the board). It succeeds nearly always on small boards and hardly ever beyond
 //! 200x200; closed tours it finds by luck. H. C. von Warnsdorff, *Des Rösselsprunges einfachste
 //! und allgemeinste Lösung*, 1823.
 
@@ -19,6 +19,7 @@ use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 
 use super::moves::{Candidate, GraphMoves, Moves, Walk};
+use crate::search::{Limit, Meter};
 
 /// Which of several squares with equally few ways on is taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -82,6 +83,30 @@ pub struct Warnsdorff<'g> {
     ordered: Vec<u32>,
     /// For each step of the path, where its moves begin in `ordered`.
     begins: Vec<usize>,
+    ways_on: WaysOn,
+}
+
+/// How many unvisited vertices can be reached from each vertex, counted once at each step.
+#[derive(Clone, Debug)]
+struct WaysOn {
+    step: u64,
+    /// For each vertex, the step at which its ways on were counted last, and how many they were.
+    counted: Vec<(u64, u32)>,
+    /// How many neighbours were looked at in this step.
+    work: u64,
+}
+
+impl WaysOn {
+    fn of(&mut self, graph: &Graph, walk: Walk<'_>, vertex: u32) -> u64 {
+        let (step, ways) = &mut self.counted[vertex as usize];
+        if *step != self.step {
+            let neighbours = graph.neighbours(vertex);
+            self.work += neighbours.len() as u64;
+            *step = self.step;
+            *ways = neighbours.iter().filter(|&&to| !walk.visited(to)).count() as u32;
+        }
+        u64::from(*ways)
+    }
 }
 
 impl<'g> Warnsdorff<'g> {
@@ -100,6 +125,7 @@ impl<'g> Warnsdorff<'g> {
             random: Pcg64Mcg::seed_from_u64(seed),
             ordered: Vec::new(),
             begins: Vec::new(),
+            ways_on: WaysOn { step: 0, counted: vec![(0, 0); moves.graph().len()], work: 0 },
         }
     }
 
@@ -115,15 +141,19 @@ impl<'g> Warnsdorff<'g> {
         if self.tie_break == TieBreak::Random {
             moves.shuffle(&mut self.random);
         }
-        let ways_on = |vertex: u32| free(vertex).count() as u64;
+        self.ways_on.step += 1;
+        self.ways_on.work = moves.len() as u64;
         // The sort is stable, so equals keep the order of moves.
         moves.sort_by_cached_key(|&vertex| {
             let tie = match self.tie_break {
                 TieBreak::First | TieBreak::Random => 0,
                 TieBreak::Roth => u64::MAX - self.distances[vertex as usize],
-                TieBreak::Pohl => free(vertex).map(ways_on).sum(),
+                TieBreak::Pohl => {
+                    self.ways_on.work += self.graph.degree(vertex) as u64;
+                    free(vertex).map(|to| self.ways_on.of(self.graph, walk, to)).sum()
+                }
             };
-            (ways_on(vertex), tie)
+            (self.ways_on.of(self.graph, walk, vertex), tie)
         });
         self.ordered.extend(moves);
     }
@@ -138,15 +168,17 @@ impl Moves for Warnsdorff<'_> {
         self.graph.len()
     }
 
-    fn candidate(&mut self, walk: Walk<'_>, index: u32) -> Candidate {
+    fn candidate(&mut self, walk: Walk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Candidate, Limit> {
         if index == 0 {
+            // The work of the step before: this one would draw other lots when it is made again.
+            meter.work(self.ways_on.work)?;
             self.order_moves(walk);
         }
         // When the walk has stepped back, the moves of deeper steps still stand behind these.
         let depth = walk.path.len();
         let end = self.begins.get(depth).copied().unwrap_or(self.ordered.len());
         let moves = &self.ordered[self.begins[depth - 1]..end];
-        moves.get(index as usize).map_or(Candidate::NoMore, |&to| Candidate::To(to))
+        Ok(moves.get(index as usize).map_or(Candidate::NoMore, |&to| Candidate::To(to)))
     }
 
     fn joined(&self, from: u32, to: u32) -> bool {

@@ -144,7 +144,9 @@ impl<'c> Search<'c> {
         while !self.state.is_complete() {
             meter.look()?;
             self.two_connected.check(&self.state)?;
+            meter.work(self.state.circuit.work())?;
             self.two_factor.repair(&self.state, meter)?;
+            meter.work(self.state.circuit.work())?;
             if !self.two_factor.filter(&mut self.state)? {
                 break;
             }

@@ -94,6 +94,11 @@ impl Circuit {
         self.starts.len() - 1
     }
 
+    /// How many vertices and links there are: what it takes to look at all of them.
+    pub(super) fn work(&self) -> u64 {
+        (self.starts.len() + self.links.len()) as u64
+    }
+
     /// The edges at a vertex.
     pub(super) fn links(&self, vertex: u32) -> &[Link] {
         &self.links[self.starts[vertex as usize] as usize..self.starts[vertex as usize + 1] as usize]

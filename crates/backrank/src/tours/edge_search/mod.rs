@@ -48,7 +48,9 @@ pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>
         return Ok(answer);
     }
     let circuit = Circuit::new(question);
+    meter.work(circuit.work())?;
     let mut search = Search::new(&circuit, seed);
+    meter.work(circuit.work())?;
     if !search.settle_root(meter)? {
         return Ok(None);
     }
@@ -86,7 +88,9 @@ pub fn each_walk(
         return Ok(());
     }
     let circuit = Circuit::new(question);
+    meter.work(circuit.work())?;
     let mut search = Search::new(&circuit, seed);
+    meter.work(circuit.work())?;
     let mut cycle = if search.settle_root(meter)? { search.run(meter)? } else { None };
     while let Some(found) = cycle {
         if visit(circuit.walk(question, found)).is_break() {

@@ -39,14 +39,13 @@ pub(super) struct TwoFactor {
     round: u64,
     /// The nodes reached in this round, in the order in which they were.
     queue: Vec<u32>,
-    reached_since_look: usize,
     /// What the last filter decided: edges, and whether every 2-factor has them.
     news: Vec<(u32, bool)>,
 }
 
-/// The first repair of a large board takes seconds, so that the meter must be asked within: every
-/// millisecond or so.
-const REACHED_BETWEEN_LOOKS: usize = 1 << 15;
+/// The first repair of a large board takes seconds, so that the meter must be told within: a node
+/// that is reached takes about as long as this many squares looked at.
+const WORK_OF_A_NODE: u64 = 1 << 5;
 
 #[derive(Clone, Copy)]
 struct Arc {
@@ -107,7 +106,6 @@ impl TwoFactor {
             reached: vec![0; nodes],
             round: 0,
             queue: Vec::new(),
-            reached_since_look: 0,
             news: Vec::new(),
         }
     }
@@ -138,11 +136,7 @@ impl TwoFactor {
                 if !self.augment(node, state) {
                     return Err(DeadEnd(self.vertex[node as usize]).into());
                 }
-                self.reached_since_look += self.queue.len();
-                if self.reached_since_look > REACHED_BETWEEN_LOOKS {
-                    self.reached_since_look = 0;
-                    meter.look()?;
-                }
+                meter.work(WORK_OF_A_NODE * self.queue.len() as u64)?;
             }
         }
         Ok(())

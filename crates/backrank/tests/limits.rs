@@ -1,0 +1,129 @@
+//! Limits are kept while a search is set up, and where a single node takes long.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::placements::{self, PlacementProblem};
+use backrank::search::{Budget, Limit, Outcome, Spent};
+use backrank::tours::{Directions, Method, Proof, TieBreak, TourProblem, Walks};
+
+fn cancelled() -> Budget {
+    Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true)))
+}
+
+fn board(ranks: u32, files: u32) -> Board {
+    Board::new(ranks, files).expect("sides above 0 make a board")
+}
+
+fn spent<T: std::fmt::Debug, R: std::fmt::Debug>(outcome: Outcome<T, R>) -> Spent {
+    match outcome {
+        Outcome::Unknown(spent) => spent,
+        other => panic!("{other:?}"),
+    }
+}
+
+const NOTHING_ENTERED: Spent = Spent { limit: Limit::Cancelled, nodes: 0 };
+
+#[test]
+fn a_tour_that_is_cancelled_while_it_is_set_up_is_given_up_without_a_node() {
+    let problem = TourProblem::new(board(400, 400), Piece::KNIGHT).closed();
+    for method in Method::ALL {
+        assert_eq!(spent(problem.find_by(method, &cancelled())), NOTHING_ENTERED, "{method}");
+        let budget = cancelled();
+        assert_eq!(Walks::metered(&problem, method, &mut budget.meter()).err(), Some(NOTHING_ENTERED), "{method}");
+    }
+    let count = problem.count(Directions::Undirected, &cancelled());
+    assert_eq!((count.found, count.spent), (0, Some(NOTHING_ENTERED)));
+    let decided = problem.from("a1".parse().unwrap()).to("b3".parse().unwrap()).decide(&cancelled());
+    assert_eq!(spent(decided.map(|_: Proof| ())), NOTHING_ENTERED);
+}
+
+#[test]
+fn candidates_are_counted_within_the_budget_and_not_beyond_infinity() {
+    let line = TourProblem::new(board(1, 2000), "0,1".parse().unwrap());
+    assert_eq!(spent(line.find_by(Method::Naive, &cancelled())), NOTHING_ENTERED);
+    let queens = TourProblem::new(board(24, 24), Piece::QUEEN);
+    match spent(queens.find_by(Method::Naive, &Budget::unlimited())).limit {
+        Limit::Candidates { about, .. } => assert!(about.is_infinite()),
+        limit => panic!("{limit:?}"),
+    }
+}
+
+#[test]
+fn placements_that_are_cancelled_while_they_are_set_up_are_given_up_without_a_node() {
+    let problem = PlacementProblem::new(board(100, 100), Piece::QUEEN).with_pieces(10);
+    assert_eq!(spent(problem.find(&cancelled())), NOTHING_ENTERED);
+    assert_eq!(problem.count(&cancelled()).spent, Some(NOTHING_ENTERED));
+    assert_eq!(problem.uses(&cancelled()).err(), Some(NOTHING_ENTERED));
+}
+
+#[test]
+fn nodes_that_take_long_do_not_keep_the_switch_from_being_seen() {
+    let queen = TourProblem::new(board(30, 30), Piece::QUEEN).with_tie_break(TieBreak::Pohl);
+    let torus = board(16, 15).with_wrap(Wrap::Torus);
+    // The first diagonal leads to the end at once, and is in the way of every tour.
+    let bishop = TourProblem::new(torus, Piece::BISHOP).from("a1".parse().unwrap()).to("b2".parse().unwrap());
+    for (problem, method) in [(queen, Method::Warnsdorff), (bishop, Method::Backtracking)] {
+        let spent = spent(problem.find_by(method, &cancelled()));
+        assert!(spent.limit == Limit::Cancelled && spent.nodes < 500, "{method}: {spent}");
+    }
+    let queens = PlacementProblem::new(board(60, 60), Piece::QUEEN);
+    let spent = spent(queens.find_by(placements::Method::Pairs, &cancelled()).unwrap());
+    assert!(spent.limit == Limit::Cancelled && spent.nodes < 150, "{spent}");
+}
+
+#[test]
+fn the_memory_of_the_engine_and_of_the_piece_counts_against_the_limit() {
+    let refused = |problem: TourProblem, method, allowed| {
+        let limit = spent(problem.find_by(method, &Budget::unlimited().with_memory(allowed))).limit;
+        assert!(matches!(limit, Limit::Memory { needs, .. } if needs == problem.bytes(method)), "{limit:?}");
+    };
+    refused(TourProblem::new(board(1000, 1000), Piece::KNIGHT), Method::Edges, 300_000_000);
+    refused(TourProblem::new(board(300, 300), Piece::QUEEN), Method::Auto, 300_000_000);
+}
+
+#[test]
+fn where_the_edge_search_has_too_little_memory_its_no_becomes_an_unknown() {
+    let mut searched = 0;
+    for end in 1..20 {
+        let problem = TourProblem::new(board(4, 5), Piece::KNIGHT);
+        let problem = problem.from(Square::new(0, 0)).to(Square::new(end % 5, end / 5));
+        let budget = Budget::unlimited().with_memory(problem.bytes(Method::Rotations));
+        match problem.find(&Budget::unlimited()) {
+            Outcome::Impossible(reason) if reason.code() == "search" => {
+                assert!(matches!(spent(problem.find(&budget)).limit, Limit::Memory { .. }));
+                searched += 1;
+            }
+            Outcome::Impossible(reason) => assert_eq!(problem.find(&budget), Outcome::Impossible(reason)),
+            Outcome::Found(_) => assert!(!matches!(problem.find(&budget), Outcome::Impossible(_))),
+            Outcome::Unknown(spent) => panic!("{spent}"),
+        }
+    }
+    assert!(searched > 0);
+}
+
+#[test]
+fn a_board_of_too_many_squares_to_number_is_said_to_be_one_at_any_memory() {
+    let limit = Limit::Squares { squares: 65_537 * 65_537, most: u64::from(u32::MAX) };
+    let tours = TourProblem::new(board(65_537, 65_537), Piece::KNIGHT).from("a1".parse().unwrap());
+    assert_eq!(spent(tours.find(&Budget::unlimited())).limit, limit);
+    let count = tours.list_classes(Method::Auto, &Budget::unlimited(), |_, _| unreachable!("nothing is listed"));
+    assert_eq!(count.spent.map(|spent| spent.limit), Some(limit));
+    let queens = PlacementProblem::new(board(65_537, 65_537), Piece::QUEEN);
+    let found = queens.find_by(placements::Method::Pairs, &Budget::unlimited());
+    assert_eq!(spent(found.unwrap()).limit, limit);
+}
+
+#[test]
+fn ranks_where_a_piece_stands_have_no_other_square_for_the_row_by_row_search() {
+    let problem = PlacementProblem::new(board(6, 6), Piece::QUEEN).with_standing("b1".parse().unwrap());
+    let forbidden = problem.clone().with_forbidden("d2".parse().unwrap());
+    for problem in [problem, forbidden] {
+        let count =
+            |method| problem.list(method, &Budget::unlimited(), |_| std::ops::ControlFlow::Continue(())).to_string();
+        let [masks, pairs, subsets] =
+            [placements::Method::Masks, placements::Method::Pairs, placements::Method::Subsets].map(count);
+        assert!(masks == pairs && pairs == subsets, "{masks} {pairs} {subsets}");
+    }
+}
