@@ -132,8 +132,9 @@ unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help
 missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph or draw; see backrank --help
 missing-value = { $option } needs a value
 missing-words = { $words } is missing; see --help
-wrong-value = { $option } cannot be { $value }; expected: { $values }
-given-twice = { $option } was given twice, or does not go with another option
+wrong-value = { $option } cannot be { $value }; expected: { $values }{ $nearest }
+given-twice = { $option } was given twice
+not-together = { $option } does not go with { $other }; leave one out
 not-utf8 = a word of the command line is not valid UTF-8
 not-understood = { $text }
 unknown-format = --format cannot be { $format } here; expected: { $formats }
@@ -154,6 +155,7 @@ hole-off-board = --holes: { $square } does not lie on the board
 map-empty = the drawing has no square: write x for a square and . for a hole
 map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
 map-second-start = the drawing, line { $line }, column { $column }: a second start
+map-too-large = the drawing would have { $board } squares and holes, too many to keep; draw a smaller board, or write its size
 piece-unknown = --piece: "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
 piece-no-place = --piece: "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
 piece-does-not-move = --piece: "{ $text }" does not move
@@ -163,7 +165,7 @@ not-a-square-at = line { $line }, column { $column }: "{ $text }" is no square; 
 square-off-board = { $square } does not lie on the board
 square-is-hole = { $square } is a hole
 
-file-failed = { $path }: { $error }
+file-failed = "{ $path }": { $error }
 file-too-large = { $path } is larger than 100 MiB
 file-not-text = { $path } is not text in UTF-8
 write-failed = the answer could not be written: { $error }
@@ -237,8 +239,8 @@ tour-few-moves = { $moves ->
 }
 tour-dead-ends = { $a }, { $b } and { $c } have only one move each, but a tour has only two ends
 tour-apart = no moves lead from { $a } to { $b }, however many
-theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
-theorem-schwenk-no = a rectangle has no closed knight's tour if both sides are odd, the shorter is 1, 2 or 4, or the sides are 3 and 4, 6 or 8 ({ $source })
+theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
+theorem-schwenk-no = a rectangle has no closed knight's tour if both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
 theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
 theorem-open-no = a rectangle has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
 theorem-ends = on a square board of side 6 or more there is a knight's tour between any two squares whose colours allow it ({ $source })
@@ -311,6 +313,8 @@ trace-place = **Piece { $step }** on { $square }
 trace-remove = No square is left for the next piece. Piece { $step } leaves { $square }.
 trace-refused = { $square }: attacked from { $by }
 trace-not-allowed = { $square }: not allowed
+trace-rejected-walk = The walk is long enough, but it visits { $square } twice: rejected. Back to **move { $step }**.
+trace-rejected-placement = All pieces stand, but { $a } and { $b } attack each other: rejected. Piece { $step } leaves { $square }.
 trace-found-tour = The tour is complete ({ $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -347,9 +351,9 @@ walk-tour = { $tour }: a tour
 walk-no-tour = None visits all: there is no tour from { $start }
 walk-unknown = The search was stopped: whether there is a tour is unknown
 
-picture-open-tour = Open tour of a { $piece } on { $board }
-picture-closed-tour = Closed tour of a { $piece } on { $board }
-picture-tour = From { $squares }
+picture-open-tour = Open tour of the { $piece } on { $board }
+picture-closed-tour = Closed tour of the { $piece } on { $board }
+picture-tour = Start and end: { $squares }
 picture-placement = { $count } x { $piece } on { $board }, none attacking another
 picture-squares = On { $squares }
 picture-map-tour = Starts that have a tour on { $board }
@@ -383,6 +387,7 @@ piece-empress = empress
 piece-princess = princess
 piece-centaur = centaur
 piece-gnu = gnu
+piece-aliases = horse=knight, castle=rook, chancellor=empress, archbishop=princess
 
 ## Playing a search
 
@@ -405,5 +410,5 @@ play-exhausted = Everything was tried: there is none.
 play-stuck = The rule finds no way on, and it never steps back.
 play-spent = The budget is spent.
 play-no-terminal = --play needs a terminal; leave it out to print the steps
-play-too-large = the terminal of { $columns } x { $rows } is too small for this board; { $wide } x { $high } fit
+play-too-large = the terminal of { $columns } x { $rows } is too small for this board; { $wide } x { $high } would do
 play-no-memory = the steps before this are no longer remembered

@@ -132,8 +132,9 @@ unknown-verb = verbo sconosciuto: { $verb }{ $nearest }; vedere backrank --help
 missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph o draw; vedere backrank --help
 missing-value = { $option } richiede un valore
 missing-words = occorre indicare { $words }; vedere --help
-wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }
-given-twice = { $option } compare due volte o non è compatibile con un'altra opzione
+wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }{ $nearest }
+given-twice = { $option } è indicata due volte
+not-together = { $option } non va insieme a { $other }; toglierne una
 not-utf8 = un argomento della riga di comando non è UTF-8 valido
 not-understood = { $text }
 unknown-format = qui --format non può essere { $format }; formati ammessi: { $formats }
@@ -154,16 +155,17 @@ hole-off-board = --holes: { $square } è fuori dalla scacchiera
 map-empty = il disegno non ha case: scrivere x per una casa e . per un buco
 map-strange = disegno, riga { $line }, colonna { $column }: "{ $character }" non è né x (una casa), né . o spazio (un buco), né 1 (la partenza)
 map-second-start = disegno, riga { $line }, colonna { $column }: una seconda partenza; può essercene una sola
+map-too-large = il disegno avrebbe { $board } fra case e buchi, troppi da tenere in memoria; disegnare una scacchiera più piccola o scriverne la dimensione
 piece-unknown = --piece: "{ $text }" non è un pezzo: scrivere un nome come cavallo, un salto come 1,4 o lettere di Betza come NC{ $nearest }
 piece-no-place = --piece: "{ $text }" qui non trova posto: un pezzo attacca come muove, allo stesso modo in tutte le direzioni, perciò non ci sono pedoni, arrocco o prese
 piece-does-not-move = --piece: "{ $text }" non si muove
-pieces-without-place = pedone, arrocco, presa, cattura, en passant
+pieces-without-place = pedone, arrocco, presa, cattura, en passant, pedina
 not-a-square = "{ $text }" non è una casa: scrivere le lettere della colonna e poi il numero della traversa, come c3
 not-a-square-at = riga { $line }, colonna { $column }: "{ $text }" non è una casa; scriverla come c3
 square-off-board = { $square } è fuori dalla scacchiera
 square-is-hole = { $square } è un buco
 
-file-failed = { $path }: { $error }
+file-failed = "{ $path }": { $error }
 file-too-large = { $path } supera i 100 MiB
 file-not-text = { $path } non è un testo in UTF-8
 write-failed = non è stato possibile scrivere la risposta: { $error }
@@ -332,6 +334,8 @@ trace-place = **Pezzo { $step }** in { $square }
 trace-remove = Non resta alcuna casa per il pezzo successivo. Il pezzo { $step } lascia { $square }.
 trace-refused = { $square }: attaccata da { $by }
 trace-not-allowed = { $square }: non ammessa
+trace-rejected-walk = Il percorso è abbastanza lungo, ma visita due volte { $square }: scartato. Si torna alla **mossa { $step }**.
+trace-rejected-placement = I pezzi sono tutti in campo, ma { $a } e { $b } si attaccano: scartata. Il pezzo { $step } lascia { $square }.
 trace-found-tour = Il giro è completo ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -407,6 +411,7 @@ piece-empress = imperatrice
 piece-princess = principessa
 piece-centaur = centauro
 piece-gnu = gnu
+piece-aliases = donna=queen, cavaliere=knight
 
 ## Playing a search
 

@@ -132,8 +132,9 @@ unknown-verb = nieznane polecenie: { $verb }{ $nearest }; zobacz backrank --help
 missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph lub draw; zobacz backrank --help
 missing-value = { $option } wymaga wartości
 missing-words = brakuje: { $words }; zobacz --help
-wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }
-given-twice = { $option } podano dwukrotnie albo razem z opcją, z którą się nie łączy
+wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }{ $nearest }
+given-twice = { $option } podano dwa razy
+not-together = { $option } nie idzie w parze z { $other }; trzeba pominąć jedno z nich
 not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
 unknown-format = --format nie może tu mieć wartości { $format }; możliwe: { $formats }
@@ -154,6 +155,7 @@ hole-off-board = --holes: pole { $square } nie leży na szachownicy
 map-empty = na rysunku nie ma ani jednego pola: wpisz x tam, gdzie jest pole, a . tam, gdzie jest dziura
 map-strange = rysunek, wiersz { $line }, kolumna { $column }: „{ $character }” to ani x (pole), ani . lub spacja (dziura), ani 1 (początek)
 map-second-start = rysunek, wiersz { $line }, kolumna { $column }: drugie pole początkowe
+map-too-large = rysunek miałby { $board } pól i dziur, za dużo do zapamiętania; trzeba narysować mniejszą szachownicę albo podać jej wymiary
 piece-unknown = --piece: „{ $text }” to nie figura: podaj nazwę (np. skoczek lub knight), skok (np. 1,4) albo litery Betzy (np. NC){ $nearest }
 piece-no-place = --piece: „{ $text }” nie ma tu zastosowania: figura atakuje tak, jak się porusza, jednakowo we wszystkich kierunkach, więc nie ma pionów, roszady ani bicia
 piece-does-not-move = --piece: „{ $text }” nie wykonuje żadnych ruchów
@@ -163,7 +165,7 @@ not-a-square-at = wiersz { $line }, kolumna { $column }: „{ $text }” to nie 
 square-off-board = pole { $square } nie leży na szachownicy
 square-is-hole = pole { $square } to dziura
 
-file-failed = { $path }: { $error }
+file-failed = „{ $path }”: { $error }
 file-too-large = { $path } ma ponad 100 MiB
 file-not-text = { $path } nie jest tekstem w UTF-8
 write-failed = nie udało się zapisać wyniku: { $error }
@@ -341,6 +343,8 @@ trace-place = **Figura { $step }** na polu { $square }
 trace-remove = Dla następnej figury nie ma już pola. Figura { $step } schodzi z pola { $square }.
 trace-refused = { $square }: atakowane z pola { $by }
 trace-not-allowed = { $square }: niedozwolone
+trace-rejected-walk = Trasa ma już pełną długość, ale dwa razy wchodzi na pole { $square }: odrzucona. Cofamy się do **ruchu { $step }**.
+trace-rejected-placement = Stoją już wszystkie figury, ale { $a } i { $b } atakują się wzajemnie: odrzucone. Figura { $step } opuszcza pole { $square }.
 trace-found-tour = Trasa jest kompletna ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -427,6 +431,7 @@ piece-empress = cesarzowa
 piece-princess = księżniczka
 piece-centaur = centaur
 piece-gnu = gnu
+piece-aliases = koń=knight, królowa=queen, laufer=bishop, damka=queen
 
 ## Playing a search
 

@@ -132,8 +132,9 @@ unknown-verb = không có lệnh { $verb }{ $nearest }; xem backrank --help
 missing-verb = thiếu tên lệnh: find, decide, count, list, map, trace, check, graph hoặc draw; xem backrank --help
 missing-value = { $option } cần một giá trị
 missing-words = thiếu { $words }; xem --help
-wrong-value = { $option } không thể là { $value }; hãy dùng một trong các giá trị: { $values }
-given-twice = { $option } bị viết hai lần, hoặc không đi cùng được với một tùy chọn khác; hãy bỏ bớt
+wrong-value = { $option } không thể là { $value }; hãy dùng một trong các giá trị: { $values }{ $nearest }
+given-twice = { $option } được ghi hai lần
+not-together = { $option } không đi cùng { $other }; hãy bỏ một trong hai
 not-utf8 = trên dòng lệnh có một từ không phải là UTF-8 hợp lệ
 not-understood = { $text }
 unknown-format = ở đây --format không thể là { $format }; hãy dùng một trong các định dạng: { $formats }
@@ -154,6 +155,7 @@ hole-off-board = --holes: { $square } không nằm trên bàn cờ
 map-empty = sơ đồ không có ô nào: hãy viết x cho ô và . cho ô khuyết
 map-strange = sơ đồ, dòng { $line }, cột { $column }: "{ $character }" không phải là x (ô), . hay dấu cách (ô khuyết), cũng không phải là 1 (ô xuất phát)
 map-second-start = sơ đồ, dòng { $line }, cột { $column }: đây là ô xuất phát thứ hai; chỉ được có một
+map-too-large = hình vẽ sẽ có { $board } ô và ô khuyết, quá nhiều để lưu; hãy vẽ bàn cờ nhỏ hơn hoặc ghi kích thước của nó
 piece-unknown = --piece: không có quân "{ $text }"; hãy viết một tên như mã hoặc knight, một bước nhảy như 1,4, hoặc các chữ cái Betza như NC{ $nearest }
 piece-no-place = --piece: "{ $text }" không dùng được ở đây: quân đi thế nào thì tấn công thế ấy, mọi hướng như nhau, nên không có tốt, không có nhập thành và không có ăn quân
 piece-does-not-move = --piece: "{ $text }" không di chuyển
@@ -163,7 +165,7 @@ not-a-square-at = dòng { $line }, cột { $column }: "{ $text }" không phải 
 square-off-board = { $square } không nằm trên bàn cờ
 square-is-hole = { $square } là ô khuyết
 
-file-failed = { $path }: { $error }
+file-failed = "{ $path }": { $error }
 file-too-large = { $path } lớn hơn 100 MiB
 file-not-text = { $path } không phải là văn bản UTF-8
 write-failed = không ghi được kết quả: { $error }
@@ -269,6 +271,8 @@ trace-place = **Quân thứ { $step }** ở { $square }
 trace-remove = Không còn ô nào cho quân tiếp theo. Quân thứ { $step } rời khỏi { $square }.
 trace-refused = { $square }: bị quân ở { $by } tấn công
 trace-not-allowed = { $square }: không được phép
+trace-rejected-walk = Đường đi đã đủ dài, nhưng đi qua { $square } hai lần: bị loại. Lùi về **nước { $step }**.
+trace-rejected-placement = Mọi quân đã đứng, nhưng { $a } và { $b } tấn công nhau: bị loại. Quân thứ { $step } rời { $square }.
 trace-found-tour = Hành trình đã hoàn tất (đã đi vào { $nodes } ô).
 trace-found-placement = Đã xếp xong tất cả các quân ({ $nodes } lần đặt quân).
 trace-exhausted-tour = Đã thử hết mọi khả năng: không có hành trình nào (đã đi vào { $nodes } ô).
@@ -320,6 +324,7 @@ piece-empress = empress
 piece-princess = công chúa
 piece-centaur = nhân mã
 piece-gnu = linh dương đầu bò
+piece-aliases = quân mã=knight, quân hậu=queen, quân vua=king, quân xe=rook, quân tượng=bishop, con mã=knight, con hậu=queen, ma=knight, hau=queen
 
 ## Playing a search
 

@@ -132,8 +132,9 @@ unknown-verb = 未知的命令 { $verb }{ $nearest }；见 backrank --help
 missing-verb = 缺少命令：请写 find, decide, count, list, map, trace, check, graph 或 draw；见 backrank --help
 missing-value = { $option } 需要一个值
 missing-words = 缺少 { $words }；见 --help
-wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }
-given-twice = { $option } 重复给出，或不能与另一选项同用
+wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }{ $nearest }
+given-twice = { $option } 给出了两次
+not-together = { $option } 不能与 { $other } 同用；请去掉其一
 not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
 unknown-format = --format 在这里不能是 { $format }；可用的值：{ $formats }
@@ -154,6 +155,7 @@ hole-off-board = --holes：{ $square } 不在棋盘上
 map-empty = 棋盘图中没有方格：请用 x 表示方格，用 . 表示缺格
 map-strange = 棋盘图第 { $line } 行第 { $column } 列：“{ $character }”不是 x（方格）、. 或空格符（缺格），也不是 1（起点）
 map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，只能有一个
+map-too-large = 棋盘图将有 { $board } 个方格与缺格，多得存不下；请画小一些的棋盘，或写出棋盘大小
 piece-unknown = --piece：“{ $text }”不是棋子{ $nearest }；请写名称（如 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
 piece-no-place = --piece：“{ $text }”在这里不适用：棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
 piece-does-not-move = --piece：“{ $text }”不能走动
@@ -163,7 +165,7 @@ not-a-square-at = 第 { $line } 行第 { $column } 列：“{ $text }”不是�
 square-off-board = { $square } 不在棋盘上
 square-is-hole = { $square } 是缺格
 
-file-failed = { $path }：{ $error }
+file-failed = “{ $path }”：{ $error }
 file-too-large = { $path } 大于 100 MiB
 file-not-text = { $path } 不是 UTF-8 文本
 write-failed = 无法写出答案：{ $error }
@@ -269,6 +271,8 @@ trace-place = **第 { $step } 枚棋子**放在 { $square }
 trace-remove = 下一枚棋子已无处可放，从 { $square } 取下第 { $step } 枚棋子。
 trace-refused = { $square }：受 { $by } 攻击
 trace-not-allowed = { $square }：不允许摆放
+trace-rejected-walk = 走法已够长，但 { $square } 走了两次：不合格。退回到**第 { $step } 步**。
+trace-rejected-placement = 棋子已摆齐，但 { $a } 与 { $b } 互相攻击：不合格。第 { $step } 枚棋子离开 { $square }。
 trace-found-tour = 周游完成（进入方格 { $nodes } 次）。
 trace-found-placement = 棋子全部摆好（放置棋子 { $nodes } 次）。
 trace-exhausted-tour = 已试遍一切可能：没有周游（进入方格 { $nodes } 次）。
@@ -320,6 +324,7 @@ piece-empress = 女皇
 piece-princess = 公主
 piece-centaur = 半人马
 piece-gnu = 角马
+piece-aliases = 骑士=knight, 馬=knight, 后=queen, 王后=queen, 国王=king, 車=rook, 主教=bishop
 
 ## Playing a search
 

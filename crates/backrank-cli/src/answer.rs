@@ -2,6 +2,7 @@
 
 use backrank::board::notation::read_squares;
 use backrank::board::{Board, Square};
+use backrank::teach::Notation;
 use serde_json::Value;
 
 use crate::ask::{self, Asked, Puzzle};
@@ -13,8 +14,8 @@ use crate::words::Message;
 /// About the bytes that a fault takes, with its sentence.
 const BYTES_A_FAULT: u64 = 512;
 
-/// The bytes that a step of a rider takes in its eight directions.
-const BYTES_A_STEP: u64 = 128;
+/// The bytes that a displacement of the piece takes.
+const BYTES_A_DISPLACEMENT: u64 = 16;
 
 /// The squares of an answer in the order given: names, ids, a grid, or JSON.
 pub fn read_answer(typed: &Typed, asked: &Asked) -> Result<Vec<Square>, Trouble> {
@@ -24,10 +25,12 @@ pub fn read_answer(typed: &Typed, asked: &Asked) -> Result<Vec<Square>, Trouble>
     let needs = if asked.puzzle == Puzzle::Tour {
         // Every square that a tour leaves out is told, and remembered until then.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
-        missed.saturating_mul(BYTES_A_FAULT).saturating_add(board.area() as u64 / 8)
-    } else if board.wrap().files_wrap() {
-        // Around the edges a rider's moves are listed one by one.
-        u64::from(board.ranks().max(board.files())) * asked.piece().legs().len() as u64 * BYTES_A_STEP
+        // Who draws a tour around the edges looks for the shortest of all displacements.
+        let around = if board.wrap().files_wrap() { asked.piece().displacement_count(board) } else { 0 };
+        missed
+            .saturating_mul(BYTES_A_FAULT)
+            .saturating_add(board.area() as u64 / 8)
+            .saturating_add(around.saturating_mul(BYTES_A_DISPLACEMENT))
     } else {
         0
     };
@@ -49,6 +52,16 @@ fn read_squares_of(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
     if asked.puzzle != Puzzle::Tour && drawn && text.contains([letter, 'Q']) {
         return read_pieces(text, asked.board(), letter);
     }
+    if let Some(rows) = text.strip_prefix("step,square").or_else(|| text.strip_prefix("piece,square")) {
+        let square = |row: &str| row.rsplit(',').next().unwrap_or_default().to_owned();
+        return read_names(&rows.lines().map(square).collect::<Vec<_>>().join("\n"));
+    }
+    if asked.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates)
+        && text.split_whitespace().all(|word| ask::coordinates(word).is_some())
+    {
+        let square = |word| ask::square_on(asked.board(), word, asked.convention);
+        return text.split_whitespace().map(square).collect();
+    }
     // A rank without a queen is `-` among the ids of queens.
     let is_empty_rank = |word: &str| asked.puzzle == Puzzle::Queens && word == "-";
     let is_number = |word: &str| is_empty_rank(word) || word.bytes().all(|b| b.is_ascii_digit());
@@ -56,6 +69,11 @@ fn read_squares_of(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
     if numbers_only {
         return read_numbers(text, asked);
     }
+    read_names(text)
+}
+
+/// Names of squares, apart by spaces or commas.
+fn read_names(text: &str) -> Result<Vec<Square>, Trouble> {
     let squares = text.lines().enumerate().map(|(index, line)| {
         read_squares(line).map_err(|error| {
             let column = line.find(&error.text).map_or(1, |at| line[..at].chars().count() + 1);
@@ -85,14 +103,12 @@ fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
         let rank = board.ranks() - 1 - row as u32;
         (0..board.files()).map(move |file| Square::new(file, rank)).filter(|&square| board.contains(square))
     };
+    // A rank may be far longer than what was given for it.
+    let fills_its_rank =
+        |(row, numbers): (usize, &Vec<_>)| rank_squares(row).take(numbers.len() + 1).count() == numbers.len();
     // On one rank a grid and ids look alike, but only ids have a 0.
     let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
-    let is_grid = no_ids
-        && rows.len() == board.ranks() as usize
-        && rows
-            .iter()
-            .enumerate()
-            .all(|(row, numbers)| numbers.len() == rank_squares(row).take(numbers.len() + 1).count());
+    let is_grid = no_ids && rows.len() == board.ranks() as usize && rows.iter().enumerate().all(fills_its_rank);
     if asked.puzzle == Puzzle::Tour && is_grid {
         let mut steps: Vec<(usize, Square)> = Vec::new();
         for (row, numbers) in rows.iter().enumerate() {

@@ -41,6 +41,11 @@ fn complaint(error: &clap::Error, words: &Words) -> Message {
         _ => String::new(),
     };
     let (argument, value) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
+    // An option alone, without the name of its value.
+    let argument = match argument.split_once(' ') {
+        Some((option, _)) if option.starts_with("--") => option.to_owned(),
+        _ => argument,
+    };
     let nearest = |suggested: String| {
         if suggested.is_empty() {
             String::new()
@@ -59,7 +64,8 @@ fn complaint(error: &clap::Error, words: &Words) -> Message {
         ErrorKind::InvalidValue => Message::new("wrong-value")
             .with("option", &argument)
             .with("value", &value)
-            .with("values", text(ContextKind::ValidValue)),
+            .with("values", text(ContextKind::ValidValue))
+            .with("nearest", nearest(text(ContextKind::SuggestedValue))),
         ErrorKind::MissingRequiredArgument => Message::new("missing-words").with("words", &argument),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Message::new("missing-verb")

@@ -31,6 +31,7 @@ fn interrupt() -> &'static Arc<AtomicBool> {
         let _ = ctrlc::set_handler(move || {
             if set.swap(true, Ordering::Relaxed) || !WATCHED.load(Ordering::Relaxed) {
                 output::remove_unfinished();
+                #[allow(clippy::exit, reason = "whoever asks twice, or where nobody listens, wants no more patience")]
                 std::process::exit(130);
             }
         });
@@ -100,12 +101,15 @@ impl Session {
                 bar.set_style(style);
             }
             let tick = if on_terminal { TICK } else { LINE_TICK };
-            while ended.recv_timeout(tick) == Err(RecvTimeoutError::Timeout) {
+            loop {
                 if on_terminal {
                     bar.set_message(message());
                     bar.tick();
                 } else {
                     say_line(&message());
+                }
+                if ended.recv_timeout(tick) != Err(RecvTimeoutError::Timeout) {
+                    break;
                 }
             }
             bar.finish_and_clear();

@@ -34,6 +34,7 @@ impl Tell for MapError {
             Self::SecondStart { line, column } => {
                 Message::new("map-second-start").with("line", *line).with("column", *column)
             }
+            Self::TooLarge { ranks, files } => Message::new("map-too-large").show("board", &format!("{ranks}x{files}")),
             Self::Board(error) => error.message(),
             other => Message::new("not-understood").show("text", other),
         }

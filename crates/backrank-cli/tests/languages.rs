@@ -156,3 +156,19 @@ fn formats_for_machines_are_the_same_in_every_language() {
         assert_eq!((&json["answer"], &json["reason_code"]), (&"no".into(), &"end-colour".into()), "{language}");
     }
 }
+
+#[test]
+fn pieces_go_by_their_names_in_the_language_alone_or_joined() {
+    for (language, name, english) in [
+        ("it", "donna", "queen"),
+        ("it", "Cavallo+cammello", "knight+camel"),
+        ("pl", "koń", "knight"),
+        ("vi", "lạc đà", "camel"),
+        ("zh", "皇后", "queen"),
+        ("en", "queen", "queen"),
+    ] {
+        let own = Line::of("graph 4 --format adjacency --piece").word(name).word("--lang").word(language).run();
+        let plain = Line::of("graph 4 --format adjacency --piece").word(english).run();
+        own.exits(0).answers(plain.text());
+    }
+}

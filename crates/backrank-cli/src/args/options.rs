@@ -1,7 +1,10 @@
 //! The options of the command, each defined once.
 
+use backrank::board::Wrap;
+use backrank::teach::Convention;
+use backrank::tours::TieBreak;
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgAction};
+use clap::{Arg, ArgAction, ValueHint};
 
 use super::verbs::Verb;
 use crate::format::Format;
@@ -93,10 +96,25 @@ impl Opt {
             Some(value) => {
                 let action = if self.repeats { ArgAction::Append } else { ArgAction::Set };
                 let arg = arg.value_name(words.text(value)).action(action).allow_hyphen_values(true);
-                // The language is settled before anything else is read, so nobody else refuses it.
-                let languages = PossibleValuesParser::new(Language::ALL.map(Language::name));
-                if self.name == "lang" { arg.value_parser(languages).hide_possible_values(true) } else { arg }
+                let choices = self.choices(verb);
+                match self.name {
+                    "output" => arg.value_hint(ValueHint::FilePath),
+                    _ if choices.is_empty() => arg,
+                    _ => arg.value_parser(PossibleValuesParser::new(choices)).hide_possible_values(true),
+                }
             }
+        }
+    }
+
+    /// The values that the option can have; none where they cannot be listed.
+    fn choices(&self, verb: Verb) -> Vec<&'static str> {
+        match self.name {
+            "lang" => Language::ALL.map(Language::name).to_vec(),
+            "wrap" => Wrap::ALL.map(Wrap::name).to_vec(),
+            "convention" => Convention::ALL.map(Convention::name).to_vec(),
+            "tie-break" => TieBreak::ALL.map(TieBreak::name).to_vec(),
+            "format" => Format::of(verb).into_iter().map(Format::name).collect(),
+            _ => Vec::new(),
         }
     }
 }

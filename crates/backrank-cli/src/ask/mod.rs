@@ -5,7 +5,7 @@ mod method;
 mod place;
 mod value;
 
-use backrank::board::{Board, Piece, Square};
+use backrank::board::{Board, NAMED_PIECES, Piece, Square};
 use backrank::placements::PlacementProblem;
 use backrank::teach::Convention;
 use backrank::tours::{TieBreak, TourProblem};
@@ -17,8 +17,7 @@ use crate::words::{Message, Words};
 
 pub use allowance::{budget, refuse_beyond_memory};
 pub use method::{placement_method, tour_method};
-use place::square_on;
-pub use place::{board, not_a_square, piece};
+pub use place::{board, coordinates, not_a_square, piece, square_on};
 use value::choice;
 pub use value::{convention, move_order, number};
 
@@ -74,14 +73,14 @@ impl Asked {
         }
     }
 
-    /// The letter of the piece on a drawn board: `Q` for queens, and for whatever has no letter.
+    /// The letter of the piece on a drawn board: the first of its English name, `N` for knights,
+    /// `O` for whatever has no name.
     pub fn letter(&self) -> char {
-        match self.piece().to_string().as_str() {
-            "knight" => 'N',
-            "king" => 'K',
-            "rook" => 'R',
-            "bishop" => 'B',
-            _ => 'Q',
+        let name = self.piece().to_string();
+        match name.chars().next() {
+            _ if name == "knight" => 'N',
+            Some(first) if NAMED_PIECES.iter().any(|(known, _)| *known == name) => first.to_ascii_uppercase(),
+            _ => 'O',
         }
     }
 
@@ -165,7 +164,9 @@ fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     };
     // Among classes a tour and its reverse are one.
     if typed.flag("directed") && typed.flag("distinct") {
-        return Err(Trouble::misuse(Message::new("given-twice").with("option", "--directed")));
+        return Err(Trouble::misuse(
+            Message::new("not-together").with("option", "--directed").with("other", "--distinct"),
+        ));
     }
     match typed.first_of(strangers) {
         None => Ok(()),

@@ -52,7 +52,12 @@ pub fn piece(typed: &Typed, puzzle: Puzzle, words: &Words) -> Result<Piece, Trou
 /// The English name of a piece that is named in the language of the user; any other text as it is.
 fn in_english(text: &str, words: &Words) -> String {
     let own = NAMED_PIECES.iter().find(|(name, _)| same(&words.text(&format!("piece-{name}")), text));
-    own.map_or(text, |(name, _)| name).to_owned()
+    let aliases = words.text("piece-aliases");
+    let mut aliases = aliases.split(", ").filter_map(|alias| alias.split_once('='));
+    match own {
+        Some((name, _)) => (*name).to_owned(),
+        None => aliases.find(|(alias, _)| same(alias, text)).map_or(text, |(_, name)| name).to_owned(),
+    }
 }
 
 /// Whether two names differ in nothing but capitals.
@@ -95,7 +100,7 @@ pub fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> R
 }
 
 /// Column and row from 0, as `x,y`.
-fn coordinates(text: &str) -> Option<(u32, u32)> {
+pub fn coordinates(text: &str) -> Option<(u32, u32)> {
     let (x, y) = text.split_once(',')?;
     Some((x.trim().parse().ok()?, y.trim().parse().ok()?))
 }

@@ -1,6 +1,6 @@
 //! `find`: one answer, or why there is none. `draw`: a picture of one, found or given.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use backrank::board::{Placement, Tour};
 use backrank::search::{Outcome, Spent};
@@ -74,30 +74,34 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
         Problem::Tour(problem) => {
             let method = ask::tour_method(typed, asked, Method::Auto)?;
             let outcome = problem.find_metered(method, &mut meter);
+            let took = began.elapsed();
             drop(progress);
-            note_work(session, began, meter.nodes(), Some(problem.seed()));
-            match outcome {
-                Outcome::Found(tour) => write_out(typed, &show, Answer::Tour(&tour)),
-                Outcome::Impossible(reason) => Ok(none(session, &reason)),
-                Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
-            }
+            let exit = match outcome {
+                Outcome::Found(tour) => write_out(typed, &show, Answer::Tour(&tour))?,
+                Outcome::Impossible(reason) => none(session, &reason),
+                Outcome::Unknown(spent) => unknown(session, &spent),
+            };
+            note_work(session, took, meter.nodes(), Some(problem.seed()));
+            Ok(exit)
         }
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;
             let outcome = problem.find_metered(method, &mut meter);
+            let took = began.elapsed();
             drop(progress);
-            note_work(session, began, meter.nodes(), None);
-            match outcome {
-                Outcome::Found(placement) => write_out(typed, &show, Answer::Placement(&placement)),
-                Outcome::Impossible(reason) => Ok(none(session, &reason)),
-                Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
-            }
+            let exit = match outcome {
+                Outcome::Found(placement) => write_out(typed, &show, Answer::Placement(&placement))?,
+                Outcome::Impossible(reason) => none(session, &reason),
+                Outcome::Unknown(spent) => unknown(session, &spent),
+            };
+            note_work(session, took, meter.nodes(), None);
+            Ok(exit)
         }
     }
 }
 
-fn note_work(session: &Session, began: Instant, nodes: u64, seed: Option<u64>) {
-    let milliseconds = began.elapsed().as_millis() as u64;
+fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64>) {
+    let milliseconds = took.as_millis() as u64;
     session.note(&Message::new("work").with("nodes", nodes).with("milliseconds", milliseconds));
     if let Some(seed) = seed {
         session.note(&Message::new("seed").show("seed", &seed));

@@ -42,7 +42,8 @@ fn of_board(typed: &Typed, session: &Session) -> Result<(Graph, Labels), Trouble
         (Some("tour"), _) | (_, None) => Puzzle::Tour,
         (Some(word), Some(_)) => {
             let message = Message::new("wrong-value").with("option", session.words.text("value-puzzle"));
-            return Err(Trouble::misuse(message.with("value", word).with("values", "tour, queens, placement")));
+            let message = message.with("value", word).with("values", "tour, queens, placement");
+            return Err(Trouble::misuse(message.with("nearest", "")));
         }
         (None, Some(_)) => Puzzle::Tour,
     };

@@ -6,6 +6,7 @@ use backrank::board::{Board, Piece, Square};
 use backrank::placements::{self, Ways};
 use backrank::render::labelled_table;
 use backrank::search::{Event, Search};
+use backrank::teach::Convention;
 use backrank::tours::{Method, Purpose, Walks};
 use backrank::trace::{End, Player};
 use serde_json::json;
@@ -109,7 +110,8 @@ impl<'a> Tracing<'a> {
             words: &session.words,
             board: asked.board(),
             piece: asked.piece(),
-            letter: asked.letter(),
+            // The knight of the Polish lesson is `K`, for koń.
+            letter: if asked.convention == Some(Convention::Pl) { 'K' } else { asked.letter() },
             first_number: asked.first_number(),
             square,
             walks,
@@ -203,26 +205,51 @@ impl<'a> Tracing<'a> {
 
     /// A heading and the board; whether it counts as a step.
     fn write_step(&self, event: Event, path: &[u32], out: &mut Output) -> Result<bool, Trouble> {
-        let number = |depth: u32| depth as usize - 1 + self.first_number;
+        // Conventions number the steps of walks; pieces are counted from 1.
+        let first = if self.walks { self.first_number } else { 1 };
+        let number = |depth: u32| depth as usize - 1 + first;
         let say = |key, vertex: u32, depth: u32| {
             let message = Message::new(key).show("step", &number(depth)).show("square", &(self.square)(vertex));
             self.words.say(&message)
         };
         let heading = match event {
             Event::Enter { vertex, depth } => say(if self.walks { "trace-move" } else { "trace-place" }, vertex, depth),
+            Event::Leave { vertex, depth } if let Some(rejection) = self.rejection(vertex, depth, path) => {
+                let step = number(if self.walks { depth - 1 } else { depth });
+                self.words.say(&rejection.show("step", &step))
+            }
             Event::Leave { vertex, depth } if depth == 1 => {
                 say(if self.walks { "trace-last-back" } else { "trace-remove" }, vertex, depth)
             }
             Event::Leave { vertex, depth } if self.walks => say("trace-back", vertex, depth - 1),
             Event::Leave { vertex, depth } => say("trace-remove", vertex, depth),
             Event::Refuse { vertex, depth } if !self.walks => {
-                writeln!(out, "{}", self.refusal(vertex, depth, path))?;
+                writeln!(out, "{}\n", self.refusal(vertex, depth, path))?;
                 return Ok(true);
             }
             Event::Refuse { .. } | Event::Found => return Ok(false),
         };
         writeln!(out, "{heading}\n\n{}", labelled_table(self.board, |square| self.mark(square, path)))?;
         Ok(true)
+    }
+
+    /// Why a complete path that the search steps back from is no solution, if that is to be seen
+    /// from its squares: what generate-and-test finds at the end.
+    fn rejection(&self, vertex: u32, depth: u32, path: &[u32]) -> Option<Message> {
+        if depth as usize != self.target || depth < 2 {
+            return None;
+        }
+        let squares: Vec<Square> = path.iter().chain([&vertex]).map(|&vertex| (self.square)(vertex)).collect();
+        let pairs = || squares.iter().enumerate().flat_map(|(at, &a)| squares[at + 1..].iter().map(move |&b| (a, b)));
+        let message = if self.walks {
+            let (twice, _) = pairs().find(|(a, b)| a == b)?;
+            Message::new("trace-rejected-walk").show("square", &twice)
+        } else {
+            let (a, b) = pairs().find(|&(a, b)| self.piece.attacks(self.board, a, b))?;
+            let leaves = (self.square)(vertex);
+            Message::new("trace-rejected-placement").show("a", &a).show("b", &b).show("square", &leaves)
+        };
+        Some(message)
     }
 
     /// Which piece attacks the refused square.
@@ -237,15 +264,14 @@ impl<'a> Tracing<'a> {
         self.words.say(&message.show("square", &refused).show("step", &depth))
     }
 
-    /// `K` where the piece stands and `X` where it was, as the Polish lesson draws; the pieces'
-    /// letter where they are placed.
+    /// The piece's letter where it stands, and `X` where it was.
     fn mark(&self, square: Square, path: &[u32]) -> char {
         let at = path.iter().rposition(|&vertex| (self.square)(vertex) == square);
         match at {
             None if self.board.is_hole(square) => '#',
             None => ' ',
             Some(_) if !self.walks => self.letter,
-            Some(at) if at + 1 == path.len() => 'K',
+            Some(at) if at + 1 == path.len() => self.letter,
             Some(_) => 'X',
         }
     }

@@ -130,3 +130,22 @@ fn a_short_answer_on_a_huge_board_is_refused_rather_than_told_square_by_square()
         backrank(words).refused(&["memory"]);
     }
 }
+
+#[test]
+fn a_short_answer_on_a_huge_glued_board_is_checked_without_riding_all_around_it() {
+    let alone = backrank("check queens 100000x99999 --wrap torus a1").exits(1);
+    assert_eq!(alone.text().lines().count(), 1, "{alone}");
+    let pair = backrank("check placement 100000x99999 --piece bishop --pieces 2 --wrap torus a1 c100000").exits(1);
+    assert!(pair.text().contains("a1 and c100000 attack each other"), "{pair}");
+    backrank("check placement 1000000 a1000000 --piece king --pieces 1 --wrap torus").exits(0).answers("OK\n");
+}
+
+#[test]
+fn a_check_reads_csv_and_the_coordinates_of_a_convention() {
+    for words in ["tour 5", "queens 8", "placement 4 --piece bishop"] {
+        let csv = backrank(&format!("find {words} --format csv")).exits(0);
+        Line::of(&format!("check {words}")).fed(csv.text()).run().exits(0).answers("OK\n");
+    }
+    let ran = backrank("check tour 5 --convention it --lang en 0,0 1,2 2,1").exits(1);
+    assert!(ran.text().starts_with("step 3: the piece cannot move from b3 to c4\n"), "{ran}");
+}

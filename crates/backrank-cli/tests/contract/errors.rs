@@ -40,6 +40,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("draw queens 2147483648x1 a1", &["memory"]),
         ("draw queens 2147483648x1 a1 --wrap cylinder", &["memory"]),
         ("check tour 1000000 a1 --holes a1000000", &["memory"]),
+        ("draw tour 100000x99999 a1 --piece bishop --wrap torus", &["memory"]),
         ("find queens 8 --method warnsdorff", &["--method", "warnsdorff", "masks"]),
         ("find queens 8 --method masks --pieces 5", &["--method masks"]),
         ("trace tour 5 --method rotations", &["--method rotations", "backtracking"]),

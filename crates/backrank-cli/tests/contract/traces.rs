@@ -17,9 +17,17 @@ fn a_trace_shows_each_step_with_the_board_forward_and_back() {
     let events = events(&backrank("trace tour 4 --from a1 --limit 60 --format ndjson").exits(0));
     let ran = backrank("trace tour 4 --from a1 --limit 60").exits(0);
     assert!(count(&events, "enter") > 10 && count(&events, "leave") > 10);
-    assert!(ran.text().contains("|   | a | b | c | d |") && ran.text().contains("| K "), "{ran}");
+    assert!(ran.text().contains("|   | a | b | c | d |") && ran.text().contains("| N "), "{ran}");
     let ran = backrank("trace queens 4").exits(0);
     assert!(ran.text().contains("| Q ") && ran.text().contains("Piece 1"), "{ran}");
+}
+
+#[test]
+fn generate_and_test_says_why_a_candidate_is_rejected() {
+    let ran = backrank("trace tour 3x4 --method naive --from a1 --limit 60").exits(0);
+    assert!(ran.text().contains("visits d3 twice: rejected. Back to **move 11**"), "{ran}");
+    let ran = backrank("trace queens 4 --method naive --limit 9").exits(0);
+    assert!(ran.text().contains("a4 and a3 attack each other: rejected. Piece 4 leaves a1."), "{ran}");
 }
 
 #[test]
