@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use backrank::board::Board;
 use backrank::search::Budget;
 
 use super::value::number;
@@ -34,6 +35,13 @@ pub fn budget(typed: &Typed, session: &Session, answer_is_watched: bool) -> Resu
 pub fn refuse_beyond_memory(typed: &Typed, needs: u64) -> Result<(), Trouble> {
     let budget = Budget::unlimited().with_memory(memory(typed)?);
     budget.allows_memory(needs).map_err(|spent| Trouble::misuse(spent.message()))
+}
+
+/// Refuses a board with more squares than can be numbered, or that would need more bytes than are
+/// allowed.
+pub fn refuse_board(typed: &Typed, board: &Board, needs: u64) -> Result<(), Trouble> {
+    let budget = Budget::unlimited().with_memory(memory(typed)?);
+    budget.allows_board(board.len(), needs).map_err(|spent| Trouble::misuse(spent.message()))
 }
 
 /// The bytes that are allowed.

@@ -52,9 +52,13 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             {
                 return Ok(none(session, &backrank::tours::Reason::SameEnds(start)));
             }
-            let walks = Walks::new(problem, method);
+            let mut meter = budget.meter();
+            let walks = match Walks::metered(problem, method, &mut meter) {
+                Ok(walks) => walks,
+                Err(spent) => return Ok(unknown(session, &spent)),
+            };
             let square = |vertex| walks.square(vertex);
-            let mut player = Player::new(walks.search(Purpose::First), budget.meter(), memory);
+            let mut player = Player::new(walks.search(Purpose::First), meter, memory);
             if method == Method::Warnsdorff {
                 player = player.never_stepping_back();
             }
@@ -71,9 +75,13 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             if let Some(reason) = problem.refusal() {
                 return Ok(none(session, &reason));
             }
-            budget.allows_memory(ways.bytes()).map_err(|spent| Trouble::misuse(spent.message()))?;
             let square = |vertex| ways.square(vertex);
-            let player = Player::new(ways.search(), budget.meter(), memory);
+            let mut meter = budget.meter();
+            let search = match ways.metered(&mut meter) {
+                Ok(search) => search,
+                Err(spent) => return Ok(unknown(session, &spent)),
+            };
+            let player = Player::new(search, meter, memory);
             // Where standing pieces are no part of the search, its path is shorter by them.
             let beside = if ways.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
             Tracing::new(session, &asked, &square, problem.pieces() - beside).run(typed, format, limit, player)

@@ -55,8 +55,9 @@ fn unknown_is_3_and_says_which_budget_ran_out() {
         ("find tour 8 --method backtracking --from b1 --node-limit 10", "--node-limit"),
         ("find tour 8 --method backtracking --from b1 --time-limit 0s", "--time-limit"),
         ("find tour 60 --memory-limit 1k", "--memory-limit"),
-        ("find tour 99999x99999", "--memory-limit"),
-        ("find tour 2147483648", "--memory-limit"),
+        ("find tour 60000x60000", "--memory-limit"),
+        ("find tour 99999x99999", "9999800001 squares"),
+        ("find tour 2147483648", "squares"),
         ("find queens 40 --method pairs --node-limit 100", "--node-limit"),
         ("find tour 200 --method warnsdorff --tie-break random --seed 1", "--method"),
         ("find queens 30 --method naive", "--method"),
@@ -64,7 +65,8 @@ fn unknown_is_3_and_says_which_budget_ran_out() {
         ("map tour 8 --node-limit 10", "--node-limit"),
         ("map queens 12 --node-limit 10", "--node-limit"),
         ("map queens 2147483648", "--memory-limit"),
-        ("count queens 2147483648", "--memory-limit"),
+        ("count queens 60000", "--memory-limit"),
+        ("count queens 2147483648", "squares"),
         ("trace tour 8 --node-limit 10", "--node-limit"),
     ] {
         let ran = backrank(words).exits(3);
