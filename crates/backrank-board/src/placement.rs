@@ -79,7 +79,8 @@ impl Placement {
     /// The placement of the piece on these squares, kept in the order given.
     ///
     /// # Errors
-    /// Every fault. On a flat board O(legs x squares x log squares), whatever the size of the
+    /// Every fault; where there are more than 512 pieces, of those on one line only neighbours are
+    /// named as attacking each other. On a flat board O(legs x squares x log squares), whatever the size of the
     /// board; on a board that wraps O(squares x rides x the lesser of squares and steps of a
     /// ride). Memory is O(legs x squares) on every board.
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, PlacementError> {
@@ -88,6 +89,9 @@ impl Placement {
             attacks_along_rides(board, piece, &squares, &mut faults);
         } else {
             attacks_along_lines(board, piece, &squares, &mut faults);
+        }
+        if !faults.is_empty() && squares.len() <= MOST_PAIRED {
+            attacks_of_pairs(board, piece, &squares, &mut faults);
         }
         faults.sort_unstable();
         faults.dedup();
@@ -130,6 +134,18 @@ fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
         }
     }
     faults
+}
+
+/// Of so many pieces every two that attack each other are named, a hundred thousand pairs at most.
+const MOST_PAIRED: usize = 512;
+
+/// Every two pieces that attack each other.
+fn attacks_of_pairs(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
+    let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
+    for (index, &a) in on_board.iter().enumerate() {
+        let attacked = on_board[index + 1..].iter().filter(|&&b| a != b && piece.attacks(board, a, b));
+        faults.extend(attacked.map(|&b| attack(a, b)));
+    }
 }
 
 fn attack(a: Square, b: Square) -> PlacementFault {
@@ -226,6 +242,17 @@ mod tests {
 
     fn square(name: &str) -> Square {
         name.parse().unwrap()
+    }
+
+    #[test]
+    fn every_two_pieces_of_a_line_attack_each_other() {
+        let pairs = |names: &[(&str, &str)]| -> Vec<PlacementFault> {
+            names.iter().map(|(a, b)| attack(square(a), square(b))).collect()
+        };
+        let board = Board::new(4, 4).unwrap();
+        let all = [("a1", "b2"), ("a1", "c3"), ("a1", "d4"), ("b2", "c3"), ("b2", "d4"), ("c3", "d4")];
+        assert_eq!(faults(&board, &Piece::QUEEN, "a1 b2 c3 d4"), pairs(&all));
+        assert_eq!(faults(&board, &Piece::KING, "a1 b2 c3 d4"), pairs(&[all[0], all[3], all[5]]));
     }
 
     #[test]
