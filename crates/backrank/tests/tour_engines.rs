@@ -221,3 +221,15 @@ fn both_engines_stop_at_the_limit() {
         assert_eq!(meter.nodes(), 3);
     }
 }
+
+#[test]
+fn rotations_do_not_begin_where_a_theorem_or_counting_says_no() {
+    for (board, closed) in [("4x4", false), ("4x10", true), ("5x5", true)] {
+        let mut problem = backrank::tours::TourProblem::new(board.parse().unwrap(), Piece::KNIGHT);
+        if closed {
+            problem = problem.closed();
+        }
+        let found = problem.find_by(backrank::tours::Method::Rotations, &Budget::unlimited());
+        assert!(matches!(found, backrank::search::Outcome::Impossible(_)), "{board}");
+    }
+}

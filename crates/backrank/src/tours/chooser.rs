@@ -26,6 +26,15 @@ type Engine = fn(&WalkQuestion<'_>, u64, &mut Meter<'_>) -> Result<Option<Vec<u3
 /// growing shares: the one finds tours of large open boards, the other those of thin and odd
 /// boards, and it can prove that there is none.
 pub(super) fn find(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    unless_refused(problem, meter, |moves, meter| search(problem, moves, meter))
+}
+
+/// Searches on the move graph, unless counting or a theorem says that there is no tour.
+fn unless_refused(
+    problem: &TourProblem,
+    meter: &mut Meter<'_>,
+    search: impl FnOnce(&MoveGraph, &mut Meter<'_>) -> Outcome<Tour, Reason>,
+) -> Outcome<Tour, Reason> {
     let moves = match problem.move_graph_within(meter) {
         Ok(moves) => moves,
         Err(limit) => return Outcome::Unknown(meter.spent(limit)),
@@ -33,10 +42,10 @@ pub(super) fn find(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour
     if let Some(reason) = reason::from_counting(problem, &moves) {
         return Outcome::Impossible(reason);
     }
-    if let Some((false, theorem)) = theorems::decide(problem) {
-        return Outcome::Impossible(Reason::Theorem(theorem));
+    match theorems::decide(problem) {
+        Some((false, theorem)) => Outcome::Impossible(Reason::Theorem(theorem)),
+        _ => search(&moves, meter),
     }
-    search(problem, &moves, meter)
 }
 
 /// Lets the engines take turns on the move graph, where neither counting nor a theorem says no.
@@ -65,14 +74,22 @@ pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter
     unreachable!("a share that doubles outgrows every search or every budget")
 }
 
-/// Rotations alone: they find, or see at once that there is none.
+/// Rotations alone. They only find, so what counting or a theorem denies is not begun.
 pub(super) fn find_by_rotations(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    find_by(rotations, problem, meter)
+    unless_refused(problem, meter, |moves, meter| {
+        let answer = rotations(&question(problem, moves), problem.seed(), meter);
+        outcome(problem, moves, answer, meter)
+    })
 }
 
 /// The edge search alone.
 pub(super) fn find_by_edges(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    find_by(edge_search, problem, meter)
+    let moves = match problem.move_graph_within(meter) {
+        Ok(moves) => moves,
+        Err(limit) => return Outcome::Unknown(meter.spent(limit)),
+    };
+    let answer = edge_search(&question(problem, &moves), problem.seed(), meter);
+    outcome(problem, &moves, answer, meter)
 }
 
 /// Shows the squares of every tour once, by the edge search.
@@ -108,15 +125,6 @@ pub(super) fn each_by_edges(
         }
         ControlFlow::Continue(())
     })
-}
-
-fn find_by(engine: Engine, problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    let moves = match problem.move_graph_within(meter) {
-        Ok(moves) => moves,
-        Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-    };
-    let answer = engine(&question(problem, &moves), problem.seed(), meter);
-    outcome(problem, &moves, answer, meter)
 }
 
 fn outcome(
