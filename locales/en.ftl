@@ -137,7 +137,6 @@ given-twice = { $option } was given twice
 not-together = { $option } does not go with { $other }; leave one out
 not-utf8 = a word of the command line is not valid UTF-8
 not-understood = { $text }
-unknown-format = --format cannot be { $format } here; expected: { $formats }
 option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
 method-not-for = --method { $method } does not cover this problem; leave it out for the one that answers fastest
 method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking

@@ -137,7 +137,6 @@ given-twice = { $option } è indicata due volte
 not-together = { $option } non va insieme a { $other }; toglierne una
 not-utf8 = un argomento della riga di comando non è UTF-8 valido
 not-understood = { $text }
-unknown-format = qui --format non può essere { $format }; formati ammessi: { $formats }
 option-not-for = --{ $option } non ha senso con { $puzzle }; basta ometterla
 method-not-for = --method { $method } non è adatto a questo problema; se si omette, viene scelto il metodo più rapido
 method-not-traced = --method { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking

@@ -137,7 +137,6 @@ given-twice = { $option } podano dwa razy
 not-together = { $option } nie idzie w parze z { $other }; trzeba pominąć jedno z nich
 not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
-unknown-format = --format nie może tu mieć wartości { $format }; możliwe: { $formats }
 option-not-for = --{ $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
 method-not-for = --method { $method } nie obejmuje tego problemu; pomiń tę opcję, a zostanie użyta metoda najszybsza
 method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking

@@ -137,7 +137,6 @@ given-twice = { $option } được ghi hai lần
 not-together = { $option } không đi cùng { $other }; hãy bỏ một trong hai
 not-utf8 = trên dòng lệnh có một từ không phải là UTF-8 hợp lệ
 not-understood = { $text }
-unknown-format = ở đây --format không thể là { $format }; hãy dùng một trong các định dạng: { $formats }
 option-not-for = --{ $option } không có nghĩa với { $puzzle }; hãy bỏ tùy chọn này
 method-not-for = --method { $method } không áp dụng được cho bài toán này; hãy bỏ tùy chọn này để dùng phương pháp trả lời nhanh nhất
 method-not-traced = --method { $method } không có các bước để cho xem; hãy dùng backtracking, graph, naive, warnsdorff hoặc warnsdorff-backtracking

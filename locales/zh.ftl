@@ -137,7 +137,6 @@ given-twice = { $option } 给出了两次
 not-together = { $option } 不能与 { $other } 同用；请去掉其一
 not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
-unknown-format = --format 在这里不能是 { $format }；可用的值：{ $formats }
 option-not-for = --{ $option } 对 { $puzzle } 没有意义；请去掉它
 method-not-for = --method { $method } 不适用于这个问题；去掉它即可采用最快的方法
 method-not-traced = --method { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking

@@ -3,9 +3,7 @@
 use backrank::render::GraphFormat;
 
 use crate::args::Verb;
-use crate::trouble::Trouble;
 use crate::typed::Typed;
-use crate::words::Message;
 
 /// The format of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,17 +53,15 @@ impl Format {
         Self::of(verb).into_iter().map(Self::name).collect::<Vec<_>>().join(", ")
     }
 
-    /// The format that was asked for; without one `usual`.
-    pub fn asked_or(typed: &Typed, usual: Self) -> Result<Self, Trouble> {
-        let Some(name) = typed.value("format") else { return Ok(usual) };
-        Self::of(typed.verb).into_iter().find(|format| format.name() == name).ok_or_else(|| {
-            let formats = Self::names(typed.verb);
-            Trouble::misuse(Message::new("unknown-format").with("format", name).with("formats", formats))
-        })
+    /// The format that was asked for; without one `usual`. What no answer can have was refused when
+    /// the line was read.
+    pub fn asked_or(typed: &Typed, usual: Self) -> Self {
+        let asked = typed.value("format");
+        Self::of(typed.verb).into_iter().find(|format| Some(format.name()) == asked).unwrap_or(usual)
     }
 
     /// The format that was asked for, or text.
-    pub fn asked_or_text(typed: &Typed) -> Result<Self, Trouble> {
+    pub fn asked_or_text(typed: &Typed) -> Self {
         Self::asked_or(typed, Self::Text)
     }
 }

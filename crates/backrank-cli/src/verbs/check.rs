@@ -28,7 +28,7 @@ pub struct Wrong {
 /// `check`.
 pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or_text(typed)?;
+    let format = Format::asked_or_text(typed);
     let squares = answer::read_answer(typed, &asked)?;
     let wrong = what_is_wrong(&asked, squares);
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();

@@ -20,7 +20,7 @@ use crate::typed::Typed;
 /// `count`.
 pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or_text(typed)?;
+    let format = Format::asked_or_text(typed);
     let (budget, progress) = ask::budget(typed, session, false)?;
     let distinct = typed.flag("distinct");
     let count: search::Count = match &asked.problem {

@@ -26,7 +26,7 @@ struct Verdict {
 /// `decide`.
 pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or_text(typed)?;
+    let format = Format::asked_or_text(typed);
     let (budget, progress) = ask::budget(typed, session, false)?;
     let verdict = match &asked.problem {
         Problem::Tour(problem) => {

@@ -26,14 +26,14 @@ const LESSON_NODES: u64 = 100_000_000;
 /// `find`.
 pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or_text(typed)?;
+    let format = Format::asked_or_text(typed);
     search_and_show(typed, session, &asked, format)
 }
 
 /// `draw`.
 pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or(typed, Format::Svg)?;
+    let format = Format::asked_or(typed, Format::Svg);
     if typed.input.is_empty() {
         return search_and_show(typed, session, &asked, format);
     }

@@ -17,7 +17,7 @@ use crate::words::Message;
 
 /// `graph`. With one word that is no puzzle, the word is the board.
 pub fn graph(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let format = Format::asked_or_text(typed)?;
+    let format = Format::asked_or_text(typed);
     let (graph, labels) = if typed.flag("edges") {
         let (graph, names) = user_graph(typed)?;
         (graph, Labels::named(names))

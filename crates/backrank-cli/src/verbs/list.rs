@@ -23,7 +23,7 @@ use crate::words::Message;
 /// `list`.
 pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or_text(typed)?;
+    let format = Format::asked_or_text(typed);
     let limit = ask::number(typed, "limit")?;
     let show = Show { typed, asked: &asked, words: &session.words, format };
     let out = Output::open(typed.value("output"))?;

@@ -32,12 +32,22 @@ struct Mark {
     tone: Tone,
 }
 
+impl Mark {
+    /// The text in a picture, which draws what is yes or no by itself.
+    fn text_in_picture(&self) -> String {
+        match self.tone {
+            Tone::Yes | Tone::No => String::new(),
+            Tone::Count(_) => self.text.clone(),
+        }
+    }
+}
+
 /// `map`.
 pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     // The Italian lesson prints a line for each start.
     let lesson = asked.convention == Some(Convention::It) && matches!(asked.problem, Problem::Tour(_));
-    let format = Format::asked_or(typed, if lesson { Format::Lines } else { Format::Text })?;
+    let format = Format::asked_or(typed, if lesson { Format::Lines } else { Format::Text });
     if typed.flag("from") {
         return Err(Trouble::misuse(Message::new("option-not-for").with("option", "from").with("puzzle", "map")));
     }
@@ -114,7 +124,7 @@ fn write_marks(asked: &Asked, words: &Words, format: Format, marks: &[Mark], out
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
             let words = PictureWords { title, description: lines.join(", ") };
             let marks: Vec<(Square, String, Tone)> =
-                marks.iter().map(|mark| (mark.square, mark.text.clone(), mark.tone)).collect();
+                marks.iter().map(|mark| (mark.square, mark.text_in_picture(), mark.tone)).collect();
             write!(out, "{}", map_svg(board, &marks, &words))?;
         }
         _ => {

@@ -29,7 +29,7 @@ const PLAY_MEMORY: usize = 1_000_000;
 
 /// `trace`.
 pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let format = Format::asked_or_text(typed)?;
+    let format = Format::asked_or_text(typed);
     if typed.flag("edges") {
         return trace_walk(typed, session);
     }
@@ -46,11 +46,8 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             if matches!(method, Method::Auto | Method::Rotations | Method::Edges) {
                 return Err(Trouble::misuse(Message::new("method-not-traced").show("method", &method)));
             }
-            if let (Some(start), Some(end)) = (problem.start(), problem.end())
-                && start == end
-                && problem.board().len() > 1
-            {
-                return Ok(none(session, &backrank::tours::Reason::SameEnds(start)));
+            if let Some(reason) = problem.refusal() {
+                return Ok(none(session, &reason));
             }
             let mut meter = budget.meter();
             let walks = match Walks::metered(problem, method, &mut meter) {
@@ -67,8 +64,10 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;
             // The first test that one would think of is the one that teaches most.
-            let method = if typed.flag("method") { method } else { placements::Method::Pairs };
-            let ways = Ways::new(problem, method).or_else(|| Ways::new(problem, Default::default()));
+            let ways = match typed.flag("method") {
+                true => Ways::new(problem, method),
+                false => Ways::new(problem, placements::Method::Pairs).or_else(|| Ways::new(problem, method)),
+            };
             let Some(ways) = ways else {
                 return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
             };

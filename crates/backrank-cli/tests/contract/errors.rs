@@ -61,6 +61,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("find tour 8 --queen a1", &["--queen", "tour"]),
         ("find placement 8 --seed 1", &["--seed", "placement"]),
         ("find queens 8 --piece king", &["--piece", "queens"]),
+        ("trace queens 8 --method explicit", &["--method explicit"]),
         ("map tour 5 --from a1", &["--from", "map"]),
         ("count tour 5 --directed --distinct", &["--directed"]),
         ("list tour 5 --method rotations", &["--method rotations"]),

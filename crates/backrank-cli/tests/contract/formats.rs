@@ -185,3 +185,10 @@ fn a_picture_numbers_the_steps_as_the_convention_does() {
     let ran = backrank("draw tour 5 --convention vi").exits(0);
     assert!(ran.text().contains(">0<") && ran.text().contains(">24<") && !ran.text().contains(">25<"), "{ran}");
 }
+
+#[test]
+fn a_map_of_starts_marks_each_square_once() {
+    let ran = backrank("map tour 5 --format svg").exits(0);
+    let drawn = ran.text().split("</desc>").nth(1).unwrap_or_default();
+    assert!(drawn.contains("<path") && !drawn.contains(['✔', '✘']), "{ran}");
+}

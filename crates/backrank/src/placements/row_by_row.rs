@@ -7,7 +7,8 @@
 //! Solutions come in lexicographic order of their files from the top rank down: the order of
 //! reading. The test is a parameter: [`Pairs`] compares all pieces with each other, each time, as
 //! one would at first, or only once all of them stand, which is generate-and-test; [`BitMasks`]
-//! keeps the attacked files and diagonals of queens as bits. All three find the same solutions in the same order; they differ in work.
+//! keeps the attacked files and diagonals of queens as bits. All of them find the same solutions in
+//! the same order; they differ in work.
 //!
 //! It covers pieces that attack along whole ranks, when there are as many pieces as ranks. Time is
 //! exponential in the ranks, memory linear.

@@ -8,8 +8,9 @@
 //!    is a solution; looking on means stepping back from it.
 //!
 //! **Generate and test** leaves out the test in step 2: it makes every walk of the full length and
-//! looks only at the end whether each square was visited once. On a 4x4 board from the corner that
-//! is a few thousand nodes against more than ten million, and on 8x8 it is hopeless.
+//! looks only at the end whether each square was visited once. On 4x4 from a1 the one enters 2223
+//! squares and the other 25,540,607 (`backrank find tour 4 --from a1 --method naive` says so); on 8x8
+//! it is hopeless.
 //!
 //! The order of moves, and with Warnsdorff's rule their order at each step, comes from [`Moves`].
 //! Time is exponential in the number of squares, memory linear. The loop has no recursion and

@@ -49,7 +49,7 @@ impl TourProblem {
 
     /// As [`find_by`](Self::find_by), leaving the node count in the meter.
     pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-        if let Some(reason) = reason::from_ends(self) {
+        if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
         }
         if let Err(spent) = self.fits(method, meter) {
@@ -67,9 +67,15 @@ impl TourProblem {
         }
     }
 
+    /// The reason that can be seen from the given ends alone that there is no tour, if there is one.
+    #[must_use]
+    pub fn refusal(&self) -> Option<Reason> {
+        reason::from_ends(self)
+    }
+
     /// Whether there is a tour, and why.
     pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
-        if let Some(reason) = reason::from_ends(self) {
+        if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
         }
         // On a plain rectangle a theorem may answer before anything is built.
@@ -125,7 +131,7 @@ impl TourProblem {
         mut visit: impl FnMut(&Tour, usize) -> ControlFlow<()>,
     ) -> Count {
         // Before the symmetries are sought: on a board that is too large that takes long as well.
-        if reason::from_ends(self).is_some() {
+        if self.refusal().is_some() {
             return Count { found: 0, spent: None };
         }
         if let Err(spent) = self.fits(lister(method), &budget.meter()) {
@@ -284,7 +290,7 @@ impl TourProblem {
         budget: &Budget,
         mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>,
     ) -> Count {
-        if reason::from_ends(self).is_some() {
+        if self.refusal().is_some() {
             return Count { found: 0, spent: None };
         }
         let mut meter = budget.meter();
