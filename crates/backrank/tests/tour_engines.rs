@@ -78,7 +78,7 @@ impl Seen {
         for closed in [false, true] {
             for start in graph.vertices().map(Some).chain([None]) {
                 for end in graph.vertices().map(Some).chain([None]) {
-                    self.ask(&WalkQuestion { graph, closed, start, end }, &ends, 1);
+                    self.ask(&WalkQuestion { graph, closed, start, end, required: &[] }, &ends, 1);
                 }
             }
         }
@@ -91,7 +91,8 @@ impl Seen {
             let mut one_in_three_free = || rng.random_range(0..3 * n / 2 + 1);
             let (start, end) = (one_in_three_free(), one_in_three_free());
             let given = |v: u32| (v < n).then_some(v);
-            let question = WalkQuestion { graph, closed: sample % 3 == 0, start: given(start), end: given(end) };
+            let question =
+                WalkQuestion { graph, closed: sample % 3 == 0, start: given(start), end: given(end), required: &[] };
             self.ask(&question, &ends, u64::from(sample));
         }
     }
@@ -172,7 +173,7 @@ fn the_edge_search_proves_what_is_known_of_closed_knights_tours() {
     for ranks in 1..=7 {
         for files in ranks..=12 {
             let moves = MoveGraph::new(&Board::new(ranks, files).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
-            let question = WalkQuestion { graph: moves.graph(), closed: true, start: None, end: None };
+            let question = WalkQuestion { graph: moves.graph(), closed: true, start: None, end: None, required: &[] };
             let budget = Budget::unlimited().with_nodes(100_000);
             let answer = edge_search(&question, 1, &mut budget.meter()).unwrap();
             // A. Schwenk, Which rectangular chessboards have a knight's tour?, 1991.
@@ -188,7 +189,7 @@ fn the_edge_search_proves_what_is_known_of_closed_knights_tours() {
 #[test]
 fn the_same_seed_finds_the_same_walk_and_another_seed_another() {
     let moves = MoveGraph::new(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
-    let question = WalkQuestion { graph: moves.graph(), closed: true, start: Some(9), end: None };
+    let question = WalkQuestion { graph: moves.graph(), closed: true, start: Some(9), end: None, required: &[] };
     let budget = Budget::unlimited().with_nodes(100_000);
     for engine in [rotations, edge_search] {
         let walk = |seed| engine(&question, seed, &mut budget.meter()).unwrap().unwrap();
@@ -202,7 +203,7 @@ fn both_engines_find_tours_of_a_large_board() {
     let moves = MoveGraph::new(&Board::new(30, 31).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
     let budget = Budget::unlimited().with_nodes(1_000_000);
     for (closed, start, end) in [(false, Some(0), None), (false, Some(40), Some(7)), (true, Some(3), None)] {
-        let question = WalkQuestion { graph: moves.graph(), closed, start, end };
+        let question = WalkQuestion { graph: moves.graph(), closed, start, end, required: &[] };
         for engine in [rotations, edge_search] {
             let walk = engine(&question, 1, &mut budget.meter()).unwrap().expect("there is one");
             assert!(question.is_answered_by(&walk), "{closed} {start:?} {end:?}");
@@ -213,7 +214,7 @@ fn both_engines_find_tours_of_a_large_board() {
 #[test]
 fn both_engines_stop_at_the_limit() {
     let moves = MoveGraph::new(&Board::new(7, 7).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
-    let question = WalkQuestion { graph: moves.graph(), closed: false, start: Some(0), end: None };
+    let question = WalkQuestion { graph: moves.graph(), closed: false, start: Some(0), end: None, required: &[] };
     for engine in [rotations, edge_search] {
         let budget = Budget::unlimited().with_nodes(3);
         let mut meter = budget.meter();

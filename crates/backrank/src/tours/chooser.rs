@@ -150,5 +150,6 @@ fn question<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> WalkQuestion<'g>
         closed: problem.is_closed(),
         start: vertex(problem.start()),
         end: vertex(problem.end()),
+        required: &[],
     }
 }

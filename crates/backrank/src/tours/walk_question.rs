@@ -14,6 +14,8 @@ pub struct WalkQuestion<'g> {
     pub start: Option<u32>,
     /// The vertex where the walk must end; `None` allows every one.
     pub end: Option<u32>,
+    /// Edges that the walk must use.
+    pub required: &'g [(u32, u32)],
 }
 
 impl WalkQuestion<'_> {
@@ -33,16 +35,26 @@ impl WalkQuestion<'_> {
             && (!self.closed || n == 1 || (n > 2 && self.graph.has_edge(last, first)))
             && self.start.is_none_or(|start| start == first)
             && self.end.is_none_or(|end| end == last)
+            && self.required.iter().all(|&edge| self.uses(walk, edge))
+    }
+
+    fn uses(&self, walk: &[u32], (a, b): (u32, u32)) -> bool {
+        let is_edge = |step: &[u32]| [[a, b], [b, a]].contains(&[step[0], step[1]]);
+        let closing = || self.closed && walk.len() > 2 && is_edge(&[walk[walk.len() - 1], walk[0]]);
+        walk.windows(2).any(is_edge) || closing()
     }
 
     /// The answer, if it can be seen without a search: for fewer than two vertices, for a start
     /// that is also the end, for graphs that do not hang together, for closed walks of two
     /// vertices or over a closing edge that is not there, and where the two colours of a bipartite
-    /// graph cannot alternate. O(vertices + edges).
+    /// graph cannot alternate, and where a required edge is not there. O(vertices + edges).
     pub(super) fn answer_at_sight(&self) -> Option<Option<Vec<u32>>> {
         let n = self.graph.len();
         let strange = |end: Option<u32>| end.is_some_and(|end| end as usize >= n);
         if n == 0 || strange(self.start) || strange(self.end) {
+            return Some(None);
+        }
+        if self.required.iter().any(|&(a, b)| strange(Some(a)) || strange(Some(b)) || !self.graph.has_edge(a, b)) {
             return Some(None);
         }
         if n == 1 {
@@ -123,7 +135,7 @@ mod tests {
     fn a_turned_cycle_begins_and_ends_where_it_should() {
         let graph = circle(5);
         for (start, end) in [(None, None), (Some(3), None), (None, Some(3)), (Some(3), Some(4)), (Some(4), Some(3))] {
-            let question = WalkQuestion { graph: &graph, closed: true, start, end };
+            let question = WalkQuestion { graph: &graph, closed: true, start, end, required: &[] };
             assert!(question.is_answered_by(&question.turn(vec![0, 1, 2, 3, 4])), "{start:?} {end:?}");
         }
     }
@@ -131,7 +143,7 @@ mod tests {
     #[test]
     fn a_walk_that_misses_repeats_or_jumps_is_no_answer() {
         let graph = circle(4);
-        let question = WalkQuestion { graph: &graph, closed: false, start: None, end: None };
+        let question = WalkQuestion { graph: &graph, closed: false, start: None, end: None, required: &[] };
         assert!(question.is_answered_by(&[2, 3, 0, 1]));
         for wrong in [&[0, 1, 2][..], &[0, 1, 2, 1], &[0, 2, 1, 3], &[0, 1, 2, 4], &[]] {
             assert!(!question.is_answered_by(wrong), "{wrong:?}");

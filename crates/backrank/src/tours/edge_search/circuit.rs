@@ -42,12 +42,14 @@ impl Circuit {
     pub(super) fn new(question: &WalkQuestion<'_>) -> Self {
         let real = question.graph.len() as u32;
         let mut build = Builder { ends: question.graph.edges().collect(), forced: Vec::new() };
+        for &edge in question.required {
+            build.require(edge);
+        }
         let mut sides = question.graph.two_colouring();
         let mut vertices = real;
         match (question.start, question.end) {
             (Some(start), Some(end)) if question.closed => {
-                let closing = (start.min(end), start.max(end));
-                build.forced.extend(build.ends.iter().position(|&edge| edge == closing).map(|edge| edge as u32));
+                build.require((start, end));
             }
             _ if question.closed => {}
             (Some(start), Some(end)) => {
@@ -129,6 +131,12 @@ struct Builder {
 }
 
 impl Builder {
+    /// Forces an edge that is there.
+    fn require(&mut self, (a, b): (u32, u32)) {
+        let edge = (a.min(b), a.max(b));
+        self.forced.extend(self.ends.iter().position(|&known| known == edge).map(|at| at as u32));
+    }
+
     fn force(&mut self, a: u32, b: u32) {
         self.forced.push(self.ends.len() as u32);
         self.ends.push((a, b));

@@ -262,7 +262,7 @@ mod tests {
             let mut edges: Vec<_> = pairs.map(|(a, b)| (a.min(b), a.max(b))).collect();
             edges.dedup();
             let graph = Graph::from_edges(n, edges.into_iter().take(15)).unwrap();
-            let question = WalkQuestion { graph: &graph, closed: true, start: None, end: None };
+            let question = WalkQuestion { graph: &graph, closed: true, start: None, end: None, required: &[] };
             if question.answer_at_sight().is_some() {
                 continue;
             }
