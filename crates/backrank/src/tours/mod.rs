@@ -2,6 +2,7 @@
 
 pub mod backtracking;
 mod chooser;
+pub mod construction;
 pub mod edge_search;
 mod method;
 pub mod moves;
