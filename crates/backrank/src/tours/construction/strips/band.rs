@@ -5,7 +5,8 @@
 pub(super) struct Band {
     /// How many squares a column has.
     pub(super) lanes: u8,
-    /// The moves from a column to the two before it. Bit `i` of a [`Letter`] is move `i`.
+    /// The moves from a column to the two before it, those that go two columns back first. Bit `i`
+    /// of a [`Letter`] is move `i`.
     pub(super) moves: &'static [BackMove],
 }
 

@@ -34,7 +34,8 @@ pub(in crate::tours) enum NoStripTour {
 /// From this many columns on the rules below are all.
 const RULES_ARE_ALL: u32 = 14;
 
-/// Why there is no tour between two squares of a board of 3 or 4 rows; `None` if there is one.
+/// Why there is no tour between two squares of a board of 3 or 4 rows; `None` if there is one. The
+/// squares must be on the board.
 ///
 /// O(1): by rule from 14 columns on, on smaller boards by the automaton where no rule says no.
 /// [`super::prove_strips`] checks this for every number of columns.

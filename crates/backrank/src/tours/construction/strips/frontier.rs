@@ -60,6 +60,10 @@ impl Growing {
             ways.extend(self.frontier(band).map(|frontier| (letter, frontier)));
             return;
         };
+        // From here on the oldest column gets no more moves.
+        if step.back == 1 && self.mates[..usize::from(band.lanes)].iter().any(|&mate| mate != FULL) {
+            return;
+        }
         let square = |column: u8, lane: u8| usize::from(column * band.lanes + lane);
         let linked = self.linked(square(2, step.lane), square(2 - step.back, step.to_lane));
         if let Some(linked) = linked {
@@ -86,19 +90,15 @@ impl Growing {
         Some(self)
     }
 
-    /// The last two columns, if the one before needs nothing any more; `Some(None)` if the walk is
-    /// whole.
+    /// The last two columns, or `Some(None)` if the walk is whole; `None` if it is whole and
+    /// squares are left.
     fn frontier(self, band: &Band) -> Option<Option<Frontier>> {
-        let lanes = usize::from(band.lanes);
-        let (before, last) = self.mates.split_at(lanes);
         if self.whole {
             return self.mates.iter().all(|&mate| mate == FULL).then_some(None);
         }
-        if before.iter().any(|&mate| mate != FULL) {
-            return None;
-        }
+        let lanes = usize::from(band.lanes);
         let mut mates = [FULL; IN_TWO_COLUMNS];
-        for (new, &mate) in mates.iter_mut().zip(&last[..2 * lanes]) {
+        for (new, &mate) in mates.iter_mut().zip(&self.mates[lanes..3 * lanes]) {
             *new = if mate == FULL || mate == TIP { mate } else { mate - band.lanes };
         }
         Some(Some(Frontier(mates)))

@@ -127,17 +127,22 @@ impl Strand {
 
     /// The square of a step below [`Strand::len`].
     pub(super) fn square_at(&self, step: u64) -> Place {
-        let mut at = self.at(step);
+        let mut column = 0;
+        let mut tangle = &self.tangles[self.tangles.len() - 1];
+        let mut fragment = &tangle.fragments[0];
+        let mut step = forward(fragment, self.reversed, step);
         loop {
-            let (tangle, fragment) = self.fragment(at);
             match &tangle.body {
                 Body::Squares { squares, .. } => {
-                    let (lane, column) = fragment.own(squares)[forward(fragment, at.reversed, at.skip) as usize];
-                    return (lane, at.column + u32::from(column));
+                    let (lane, in_leaf) = fragment.own(squares)[step as usize];
+                    return (lane, column + u32::from(in_leaf));
                 }
                 Body::Halves { halves, parts, .. } => {
-                    let part = part_at(fragment, at, parts);
-                    at = self.into_part(at, *halves, &fragment.own(parts)[part]);
+                    let part = &fragment.own(parts)[part_at(fragment, parts, step)];
+                    column += self.columns_before(*halves, part);
+                    tangle = &self.tangles[halves[usize::from(part.half)] as usize];
+                    fragment = &tangle.fragments[usize::from(part.fragment)];
+                    step = forward(fragment, part.reversed, step - part.before);
                 }
             }
         }
@@ -193,10 +198,10 @@ impl Strand {
                     next = self.next_part(&mut open);
                 }
                 Body::Halves { halves, parts, .. } => {
-                    let part = part_at(fragment, at, parts);
+                    let part = part_at(fragment, parts, forward(fragment, at.reversed, at.skip));
                     let own = fragment.own(parts);
                     open.push((at, if at.reversed { own.len() - part } else { part + 1 }));
-                    next = Some(self.into_part(at, *halves, &own[part]));
+                    next = Some(self.enter(at, *halves, &own[part]));
                 }
             }
         }
@@ -213,7 +218,7 @@ impl Strand {
                 if let Some(part) = next.and_then(|next| own.get(next)) {
                     *done += 1;
                     let whole_part = At { skip: self.squares_before(*at, *halves, part), ..*at };
-                    return Some(self.into_part(whole_part, *halves, part));
+                    return Some(self.enter(whole_part, *halves, part));
                 }
             }
             open.pop();
@@ -236,11 +241,16 @@ impl Strand {
         &self.tangles[halves[usize::from(part.half)] as usize].fragments[usize::from(part.fragment)]
     }
 
+    /// How many columns of a tangle are left of the half of a part.
+    fn columns_before(&self, halves: [u32; 2], part: &Part) -> u32 {
+        if part.half == 0 { 0 } else { self.tangles[halves[0] as usize].columns }
+    }
+
     /// Down into the part in which the square is.
-    fn into_part(&self, at: At, halves: [u32; 2], part: &Part) -> At {
+    fn enter(&self, at: At, halves: [u32; 2], part: &Part) -> At {
         let skip = at.skip - self.squares_before(at, halves, part);
         let tangle = halves[usize::from(part.half)];
-        let column = at.column + if part.half == 0 { 0 } else { self.tangles[halves[0] as usize].columns };
+        let column = at.column + self.columns_before(halves, part);
         At { tangle, fragment: part.fragment, reversed: at.reversed != part.reversed, column, skip }
     }
 }
@@ -250,8 +260,7 @@ const fn forward(fragment: &Fragment, reversed: bool, step: u64) -> u64 {
     if reversed { fragment.len - 1 - step } else { step }
 }
 
-/// The number of the part in which the square is, among those of the fragment.
-fn part_at(fragment: &Fragment, at: At, parts: &[Part]) -> usize {
-    let step = forward(fragment, at.reversed, at.skip);
+/// The number of the part that holds a step of a fragment, among the parts of the fragment.
+fn part_at(fragment: &Fragment, parts: &[Part], step: u64) -> usize {
     fragment.own(parts).partition_point(|part| part.before <= step) - 1
 }

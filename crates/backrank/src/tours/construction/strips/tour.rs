@@ -36,7 +36,7 @@ impl StripTour {
     ///
     /// The squares must be on the board and the rows three or four; otherwise the answer is
     /// `None`. O(1) for any number of columns but for the O(log columns) tree of the tour: each
-    /// column of the board that is searched in its place, at most 62 (two halves: 124), is a node.
+    /// column of the board that is searched in its place, at most 59, is a node; four rows have two halves.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -72,7 +72,8 @@ impl StripTour {
     pub(in crate::tours) fn step_of(&self, square: Square) -> u64 {
         let half = Half::of(self.rows, square);
         let before = |(before, _): &(Half, Strand)| *before != half;
-        let skipped: u64 = self.strands.iter().take_while(|strand| before(strand)).map(|(_, strand)| strand.len()).sum();
+        let skipped: u64 =
+            self.strands.iter().take_while(|strand| before(strand)).map(|(_, strand)| strand.len()).sum();
         let own = self.strands.iter().find(|strand| !before(strand));
         skipped + own.map_or(0, |(_, strand)| strand.step_of(half.place(square)))
     }
@@ -103,9 +104,8 @@ impl StripTour {
 
 /// Whether there is a tour, by the automata alone. O(1).
 pub(super) fn tour_exists(rows: u32, columns: u32, from: Square, to: Square) -> bool {
-    halves(rows, columns, from, to).is_some_and(|halves| {
-        halves.into_iter().all(|(half, ends)| walk_exists(half.automaton(), columns, ends))
-    })
+    halves(rows, columns, from, to)
+        .is_some_and(|halves| halves.into_iter().all(|(half, ends)| walk_exists(half.automaton(), columns, ends)))
 }
 
 /// The bands whose walks make up the tour, with their ends; `None` if the ends are not where such
