@@ -1,3 +1,5 @@
+mod counts;
+
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
