@@ -191,7 +191,9 @@ pub fn tour_fault(fault: &TourFault, first_number: usize) -> Message {
             Message::new("fault-hole").show("step", &step(*at)).show("square", square)
         }
         TourFault::Repeated { step: at, square, first } => {
-            Message::new("fault-repeated").show("step", &step(*at)).show("square", square).show("first", &step(*first))
+            let key = if first.is_some() { "fault-repeated" } else { "fault-repeated-before" };
+            let message = Message::new(key).show("step", &step(*at)).show("square", square);
+            first.iter().fold(message, |message, &first| message.show("first", &step(first)))
         }
         TourFault::NoMove { step: at, from, to } => {
             Message::new("fault-no-move").show("step", &step(*at)).show("from", from).show("to", to)
