@@ -2,7 +2,7 @@
 
 pub mod backtracking;
 mod chooser;
-mod construction;
+pub mod construction;
 pub mod edge_search;
 mod method;
 pub mod moves;

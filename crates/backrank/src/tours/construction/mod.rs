@@ -11,6 +11,8 @@ mod moves;
 mod plan;
 mod segments;
 mod side;
+mod strips;
 mod tour;
 
+pub use strips::{StripFault, StripProof, prove_strips};
 pub use tour::ConstructedTour;
