@@ -3,7 +3,7 @@
 use clap::Parser;
 
 use crate::step::Step;
-use crate::{cargo_deny, components};
+use crate::{boards, cargo_deny, components};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Copy, Debug, Parser)]
@@ -15,6 +15,8 @@ pub(crate) enum Chore {
     Check,
     /// Run the tests that are marked as ignored because they take minutes, in release
     Slow,
+    /// Find tours of thousands of boards with holes, and print how long that takes; in release
+    Boards,
     /// Compare the dependencies with the published security advisories; downloads the list
     Advisories,
 }
@@ -36,6 +38,10 @@ impl Chore {
             ],
             Self::Check => vec![formatting(), lints(), documentation()],
             Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
+            Self::Boards if cfg!(debug_assertions) => {
+                vec![Step::cargo("release", "run --quiet --release --locked --package backrank-dev -- boards")]
+            }
+            Self::Boards => vec![Step::new("boards", boards::run)],
             Self::Advisories => vec![Step::new("tools", cargo_deny::install), deny("check advisories")],
         }
     }
