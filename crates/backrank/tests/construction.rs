@@ -134,6 +134,19 @@ fn five_ranks_up_to_44_files_have_tours_between_all_ends_that_are_no_exceptions(
 }
 
 #[test]
+fn strips_lie_on_the_board_as_blocks_do() {
+    for (ranks, files) in [(3, 10), (12, 3), (3, 15), (4, 7), (9, 4), (4, 50)] {
+        check(&problem(ranks, files));
+        check(&problem(ranks, files).from(Square::new(0, 0)));
+        check(&problem(ranks, files).to(Square::new(files - 1, ranks - 1)));
+    }
+    for files in (10..40).step_by(2) {
+        check(&problem(3, files).closed());
+        check(&problem(files, 3).closed().from(Square::new(1, 2)));
+    }
+}
+
+#[test]
 fn ends_that_are_left_free_are_chosen() {
     for (ranks, files) in [(6, 6), (7, 7), (5, 7), (8, 5), (19, 20)] {
         check(&problem(ranks, files));
@@ -162,7 +175,7 @@ fn a_seed_changes_the_tour_and_the_same_seed_does_not() {
 
 #[test]
 fn moves_as_bytes_lead_along_the_same_squares() {
-    for (ranks, files, from) in [(60, 41, "c7"), (41, 60, "z40"), (5, 91, "cc3"), (90, 6, "a1")] {
+    for (ranks, files, from) in [(60, 41, "c7"), (41, 60, "z40"), (5, 91, "cc3"), (90, 6, "a1"), (3, 70, "a1")] {
         let tour = construct(&problem(ranks, files).from(from.parse().unwrap())).unwrap();
         let squares = squares(&tour);
         let mut bytes = Vec::new();
@@ -186,7 +199,7 @@ fn moves_as_bytes_lead_along_the_same_squares() {
 fn the_largest_boards_can_be_asked_for_any_step_and_square() {
     let (long, most) = (400_001, 1 << 31);
     for (ranks, files) in
-        [(7, long), (long, 5), (3001, 2999), (most, most), (most, most - 1), (most - 1, most), (5, most)]
+        [(7, long), (long, 5), (3001, 2999), (most, most), (most, most - 1), (most - 1, most), (5, most), (4, most)]
     {
         let middle = Square::new(files / 3, ranks / 2);
         let end = Square::new(files - 2, ranks / 3 * 2);

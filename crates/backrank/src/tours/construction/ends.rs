@@ -4,6 +4,7 @@ use backrank_board::{Piece, Square};
 
 use super::chain::Offset;
 use super::frame::Frame;
+use super::strips::why_no_tour;
 use crate::tours::problem::TourProblem;
 use crate::tours::reason::{self, Reason};
 
@@ -34,7 +35,7 @@ pub(super) fn chosen(problem: &TourProblem) -> Option<Result<(Square, Square), R
 /// Whether the construction covers boards of this shape: every pair of ends, open or closed, that
 /// has a tour there. The rows are the shorter side.
 const fn covers(rows: u32, columns: u32) -> bool {
-    rows >= 6 || (rows == 5 && columns >= 7)
+    matches!(rows, 3 | 4 | 6..) || (rows == 5 && columns >= 7)
 }
 
 /// Whether there is a tour between these squares of a board that the construction covers.
@@ -43,6 +44,9 @@ const fn covers(rows: u32, columns: u32) -> bool {
 /// The middle square next to an outer column is one of only two that a knight in either corner
 /// there can move to. As an end it has one move, so one of these corners must be the other end.
 fn are_possible(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> bool {
+    if rows < 5 {
+        return why_no_tour(rows, columns, from, to).is_none();
+    }
     if from == to || !colours_allow(rows, columns, from, to) {
         return false;
     }
@@ -64,8 +68,9 @@ const fn colours_allow(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)
 /// The knight's moves, in rows down and columns to the right.
 const KNIGHT: [Offset; 8] = [(1, 2), (2, 1), (-1, 2), (2, -1), (-2, 1), (1, -2), (-1, -2), (-2, -1)];
 
-/// How far away from a given end the other is sought.
-const NEAR: i64 = 8;
+/// How far away from a given end the other is sought: all over the boards on which a search has found
+/// exceptions, which have 13 columns at most.
+const NEAR: i64 = 12;
 
 /// The squares that the other end can be, given one, the nearest first: those a move away for closed
 /// tours; for open ones all that are near.
@@ -80,7 +85,7 @@ fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl It
     })
 }
 
-/// The squares that an end can be where both are free: those of a corner, which is as good as any.
+/// The squares that are tried for an end where both are free, those near a corner first.
 fn firsts(rows: u32, columns: u32) -> impl Iterator<Item = (u32, u32)> {
-    (0..rows.min(3)).flat_map(move |row| (0..columns.min(3)).map(move |column| (row, column)))
+    (0..columns.min(NEAR as u32)).flat_map(move |column| (0..rows.min(NEAR as u32)).map(move |row| (row, column)))
 }

@@ -1,4 +1,4 @@
-//! A plan's moves in order, as bytes.
+//! The moves of a tour in order, as bytes.
 
 use std::ops::ControlFlow;
 
@@ -16,15 +16,38 @@ struct Bytes {
     back: Vec<u8>,
 }
 
-/// Shows the byte of every move in order, many at a time, until the visitor breaks. The bytes of
-/// moves within a block are copied from one copy of the block to the next, so this is faster than
-/// looking at squares.
-pub(super) fn each_move<B>(
+/// Shows the byte of every move between squares in order, many at a time, until the visitor breaks.
+pub(super) fn each_between<B>(
+    each_square: impl FnOnce(&mut dyn FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B>,
+    byte_of: impl Fn(Offset) -> u8,
+    mut visit: impl FnMut(&[u8]) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let mut buffer = Vec::with_capacity(BUFFER);
+    let mut last = None;
+    each_square(&mut |square| {
+        buffer.extend(last.map(|last| byte_of(by(last, square))));
+        last = Some(square);
+        if buffer.len() == BUFFER {
+            visit(&buffer)?;
+            buffer.clear();
+        }
+        ControlFlow::Continue(())
+    })?;
+    visit(&buffer)
+}
+
+fn by(from: Offset, to: Offset) -> Offset {
+    (to.0 - from.0, to.1 - from.1)
+}
+
+/// Shows the byte of every move of a plan in order, many at a time, until the visitor breaks. The
+/// bytes of moves within a block are copied from one copy of the block to the next, so this is
+/// faster than looking at squares.
+pub(super) fn each_of_plan<B>(
     plan: &Plan,
     byte_of: impl Fn(Offset) -> u8,
     mut visit: impl FnMut(&[u8]) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let by = |a: Offset, b: Offset| (b.0 - a.0, b.1 - a.1);
     let signed = |&(row, column): &(u32, u32)| (i64::from(row), i64::from(column));
     let bytes: Vec<Bytes> = plan
         .clusters

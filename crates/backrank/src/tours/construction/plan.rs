@@ -84,4 +84,17 @@ impl Plan {
         }
         ControlFlow::Continue(())
     }
+
+    /// Shows the squares in order until the visitor breaks.
+    pub(super) fn each_square<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.each_segment(|segment| {
+            let origin = segment.origin;
+            let square = |&(row, column): &(u32, u32)| (origin.0 + i64::from(row), origin.1 + i64::from(column));
+            if segment.reversed {
+                segment.path.iter().rev().map(square).try_for_each(&mut visit)
+            } else {
+                segment.path.iter().map(square).try_for_each(&mut visit)
+            }
+        })
+    }
 }

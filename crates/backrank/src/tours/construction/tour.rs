@@ -5,11 +5,13 @@ use std::ops::ControlFlow;
 use backrank_board::{Board, Square};
 
 use super::builder::Builder;
+use super::chain::Offset;
 use super::ends;
 use super::frame::Frame;
 use super::layout::Layout;
 use super::moves;
 use super::plan::Plan;
+use super::strips::StripTour;
 use crate::search::{Limit, Meter, Outcome};
 use crate::tours::problem::TourProblem;
 use crate::tours::reason::Reason;
@@ -33,14 +35,13 @@ use crate::tours::reason::Reason;
 /// copies, so that nothing is stored.
 ///
 /// It comes from [`TourProblem::construct`].
-#[derive(Clone, Debug)]
 pub struct ConstructedTour {
     board: Board,
     closed: bool,
     start: Square,
     end: Square,
     frame: Frame,
-    plan: Plan,
+    shape: Shape,
 }
 
 impl TourProblem {
@@ -66,25 +67,36 @@ impl TourProblem {
             Err(reason) => return Some(Outcome::Impossible(reason)),
         };
         let frame = Frame::of(self.board()).flipped_for(start, end);
-        match plan(frame, start, end, self.seed(), meter) {
-            Ok(plan) => plan.map(|plan| {
+        match shape(frame, start, end, self.seed(), meter) {
+            Ok(shape) => shape.map(|shape| {
                 let (board, closed) = (self.board().clone(), self.is_closed());
-                Outcome::Found(ConstructedTour { board, closed, start, end, frame, plan })
+                Outcome::Found(ConstructedTour { board, closed, start, end, frame, shape })
             }),
             Err(limit) => Some(Outcome::Unknown(meter.spent(limit))),
         }
     }
 }
 
-fn plan(frame: Frame, start: Square, end: Square, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Plan>, Limit> {
+/// A tour in rows and columns.
+enum Shape {
+    /// Five rows and more.
+    Blocks(Plan),
+    /// Three rows, or four.
+    Strip(StripTour),
+}
+
+fn shape(frame: Frame, start: Square, end: Square, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Shape>, Limit> {
     let (from, to) = (frame.row_and_column(start), frame.row_and_column(end));
+    if frame.rows < 5 {
+        return Ok(StripTour::between(frame.rows, frame.columns, from, to, meter)?.map(Shape::Strip));
+    }
     if frame.rows >= 6 {
         let layout = Layout::of(frame.rows, frame.columns, from, to);
-        return Builder::plan(&layout, from, to, seed, meter);
+        return Ok(Builder::plan(&layout, from, to, seed, meter)?.map(Shape::Blocks));
     }
     for layout in Layout::of_five_rows(frame.columns, from.1, to.1) {
         if let Some(plan) = Builder::plan(&layout, from, to, seed, meter)? {
-            return Ok(Some(plan));
+            return Ok(Some(Shape::Blocks(plan)));
         }
     }
     Ok(None)
@@ -130,29 +142,31 @@ impl ConstructedTour {
     /// The square at a step, counted from 0; `None` beyond the last. O(1).
     #[must_use]
     pub fn square_at(&self, step: u64) -> Option<Square> {
-        (step < self.len()).then(|| self.frame.square(self.plan.square_at(step)))
+        let offset = match &self.shape {
+            _ if step >= self.len() => return None,
+            Shape::Blocks(plan) => plan.square_at(step),
+            Shape::Strip(strip) => offset(strip.square_at(step)),
+        };
+        Some(self.frame.square(offset))
     }
 
     /// The step of a square, counted from 0; `None` off the board. O(1).
     #[must_use]
     pub fn step_of(&self, square: Square) -> Option<u64> {
         let (row, column) = self.board.contains(square).then(|| self.frame.row_and_column(square))?;
-        Some(self.plan.step_of((row.into(), column.into())))
+        Some(match &self.shape {
+            Shape::Blocks(plan) => plan.step_of(offset((row, column))),
+            Shape::Strip(strip) => strip.step_of((row, column)),
+        })
     }
 
     /// Shows the squares in order until the visitor breaks. O(squares), in a memory that does not
     /// depend on their number.
     pub fn each_square<B>(&self, mut visit: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.plan.each_segment(|segment| {
-            let square = |&(row, column): &(u32, u32)| {
-                self.frame.square((segment.origin.0 + i64::from(row), segment.origin.1 + i64::from(column)))
-            };
-            if segment.reversed {
-                segment.path.iter().rev().map(square).try_for_each(&mut visit)
-            } else {
-                segment.path.iter().map(square).try_for_each(&mut visit)
-            }
-        })
+        match &self.shape {
+            Shape::Blocks(plan) => plan.each_square(|offset| visit(self.frame.square(offset))),
+            Shape::Strip(strip) => strip.each_from(0, |square| visit(self.frame.square(offset(square)))),
+        }
     }
 
     /// Shows every move in order, as the byte that stands for its displacement in files and ranks,
@@ -163,6 +177,17 @@ impl ConstructedTour {
         byte_of: impl Fn((i64, i64)) -> u8,
         visit: impl FnMut(&[u8]) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        moves::each_move(&self.plan, |offset| byte_of(self.frame.displacement(offset)), visit)
+        let byte_of = |by: Offset| byte_of(self.frame.displacement(by));
+        match &self.shape {
+            Shape::Blocks(plan) => moves::each_of_plan(plan, byte_of, visit),
+            Shape::Strip(strip) => {
+                let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| strip.each_from(0, |at| visit(offset(at)));
+                moves::each_between(each, byte_of, visit)
+            }
+        }
     }
+}
+
+fn offset((row, column): (u32, u32)) -> Offset {
+    (row.into(), column.into())
 }

@@ -176,7 +176,7 @@ impl Strand {
 
     /// Shows the squares from a step on, in order, until the visitor breaks. Amortised O(1) a
     /// square after O(log columns).
-    pub(super) fn each_from(&self, step: u64, mut visit: impl FnMut(Place) -> ControlFlow<()>) -> ControlFlow<()> {
+    pub(super) fn each_from<B>(&self, step: u64, mut visit: impl FnMut(Place) -> ControlFlow<B>) -> ControlFlow<B> {
         if step >= self.len() {
             return ControlFlow::Continue(());
         }

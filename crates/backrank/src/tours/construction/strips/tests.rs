@@ -34,7 +34,7 @@ fn squares(rows: u32, columns: u32) -> impl Iterator<Item = Square> + Clone {
 /// All squares in order.
 fn walk(tour: &StripTour) -> Vec<Square> {
     let mut squares = Vec::new();
-    let _ = tour.each_from(0, |square| {
+    let _: ControlFlow<()> = tour.each_from(0, |square| {
         squares.push(square);
         ControlFlow::Continue(())
     });
@@ -154,7 +154,7 @@ fn a_tour_can_be_joined_at_any_step_and_left_at_any() {
             });
             assert_eq!((left, step), (ControlFlow::Break(()), last + 1));
         }
-        let beyond = tour.each_from(tour.len(), |square| panic!("{square:?} is beyond the end"));
+        let beyond: ControlFlow<()> = tour.each_from(tour.len(), |square| panic!("{square:?} is beyond the end"));
         assert_eq!(beyond, ControlFlow::Continue(()));
     }
 }

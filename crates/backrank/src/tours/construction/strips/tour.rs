@@ -58,7 +58,8 @@ impl StripTour {
     }
 
     /// How many squares the board has.
-    pub(in crate::tours) fn len(&self) -> u64 {
+    #[cfg(test)]
+    pub(super) fn len(&self) -> u64 {
         self.strands.iter().map(|(_, strand)| strand.len()).sum()
     }
 
@@ -80,11 +81,11 @@ impl StripTour {
 
     /// Shows the squares of the steps from this one on, in order, until the visitor breaks.
     /// Amortised O(1) a square, with O(log columns) memory.
-    pub(in crate::tours) fn each_from(
+    pub(in crate::tours) fn each_from<B>(
         &self,
         step: u64,
-        mut visit: impl FnMut(Square) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+        mut visit: impl FnMut(Square) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let mut skip = step;
         for (half, strand) in &self.strands {
             strand.each_from(skip, |place| visit(half.square(place)))?;
