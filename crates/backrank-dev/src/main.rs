@@ -7,6 +7,7 @@ mod boards;
 mod cargo_deny;
 mod chores;
 mod components;
+mod proof;
 mod step;
 
 use std::process::ExitCode;

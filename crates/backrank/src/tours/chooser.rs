@@ -29,7 +29,9 @@ pub(super) fn find_constructed(problem: &TourProblem, meter: &mut Meter<'_>) -> 
         Outcome::Impossible(reason) => return Some(Outcome::Impossible(reason)),
         Outcome::Unknown(spent) => return Some(Outcome::Unknown(spent)),
     };
-    if let Err(spent) = meter.allows_memory(tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE)) {
+    if let Err(spent) =
+        meter.allows_board(problem.board().area(), tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE))
+    {
         return Some(Outcome::Unknown(spent));
     }
     let mut squares = Vec::with_capacity(problem.board().area());

@@ -43,7 +43,7 @@ const fn covers(rows: u32, columns: u32) -> bool {
 /// The colours decide; and where there are 5 rows and an even number of columns, also the corners.
 /// The middle square next to an outer column is one of only two that a knight in either corner
 /// there can move to. As an end it has one move, so one of these corners must be the other end.
-fn are_possible(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> bool {
+pub(super) fn are_possible(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> bool {
     if rows < 5 {
         return why_no_tour(rows, columns, from, to).is_none();
     }
