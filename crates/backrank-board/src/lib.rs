@@ -29,6 +29,9 @@ mod square;
 mod square_set;
 mod symmetry;
 mod tour;
+mod tour_bytes;
+mod tour_checker;
+mod tour_facts;
 mod wrap;
 
 pub use board::{Board, BoardError, MAX_SIDE};
@@ -42,4 +45,7 @@ pub use square::{Square, SquareError, file_name};
 pub use square_set::SquareSet;
 pub use symmetry::{Symmetry, set_class, walk_class};
 pub use tour::{Tour, TourError, TourFault};
+pub use tour_bytes::{MoveCode, TourBytesError, TourBytesFault, TourHeader, TourReader, TourWriter, is_tour_bytes};
+pub use tour_checker::TourChecker;
+pub use tour_facts::{Magic, StepSums, Turns};
 pub use wrap::{Wrap, WrapError};

@@ -171,6 +171,9 @@ impl Piece {
             let ranks = u64::from(from.rank().abs_diff(to.rank()));
             let (short, long) = (files.min(ranks), files.max(ranks));
             return self.legs.iter().any(|leg| {
+                if leg.reach == 1 {
+                    return (u64::from(leg.a), u64::from(leg.b)) == (short, long);
+                }
                 let steps = long / u64::from(leg.b);
                 (1..=u64::from(leg.reach)).contains(&steps)
                     && steps * u64::from(leg.a) == short

@@ -2,6 +2,7 @@
 
 pub mod backtracking;
 mod chooser;
+pub mod construction;
 pub mod edge_search;
 mod method;
 pub mod moves;
@@ -15,6 +16,7 @@ mod walk_question;
 mod walks;
 mod warnsdorff;
 
+pub use construction::ConstructedTour;
 pub use method::{Method, UnknownMethod};
 pub use problem::TourProblem;
 pub use questions::Proof;

@@ -1,0 +1,18 @@
+//! Tours by construction: any rectangle, in linear time, without storing the board.
+
+mod block;
+mod builder;
+mod chain;
+mod cluster;
+mod ends;
+mod frame;
+mod layout;
+mod moves;
+mod plan;
+mod segments;
+mod side;
+mod strips;
+mod tour;
+
+pub use strips::{StripFault, StripProof, prove_strips};
+pub use tour::ConstructedTour;
