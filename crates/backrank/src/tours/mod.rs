@@ -11,6 +11,7 @@ mod questions;
 mod reason;
 pub mod rotations;
 mod theorems;
+pub mod toughness;
 mod walk_question;
 mod walks;
 mod warnsdorff;
