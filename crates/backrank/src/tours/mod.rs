@@ -3,6 +3,7 @@
 pub mod backtracking;
 mod chooser;
 pub mod edge_search;
+mod explain;
 mod method;
 pub mod moves;
 mod problem;

@@ -4,9 +4,9 @@ const NONE: u32 = u32::MAX;
 
 /// The strongly connected components of a directed graph; it keeps its memory from one use to the
 /// next. O(nodes + arcs).
-pub(super) struct Components {
+pub(in crate::tours) struct Components {
     /// The component of each node.
-    pub(super) of: Vec<u32>,
+    pub(in crate::tours) of: Vec<u32>,
     /// When each node was seen, or `NONE`.
     seen: Vec<u32>,
     /// The earliest node known to be reachable in the component of each node.
@@ -18,7 +18,7 @@ pub(super) struct Components {
 }
 
 impl Components {
-    pub(super) fn new(nodes: usize) -> Self {
+    pub(in crate::tours) fn new(nodes: usize) -> Self {
         Self {
             of: vec![NONE; nodes],
             seen: vec![NONE; nodes],
@@ -30,7 +30,7 @@ impl Components {
 
     /// Finds the components anew. The places of each node are `starts[node]..starts[node + 1]`,
     /// and `step(node, place)` is where the arc at that place leads, if anywhere.
-    pub(super) fn find(&mut self, starts: &[u32], step: impl Fn(u32, u32) -> Option<u32>) {
+    pub(in crate::tours) fn find(&mut self, starts: &[u32], step: impl Fn(u32, u32) -> Option<u32>) {
         self.of.fill(NONE);
         self.seen.fill(NONE);
         let mut clock = 0;
