@@ -228,6 +228,7 @@ spent-candidates = there are about { $about } candidates to generate, and more t
 
 tour-no-squares = the board has no square
 tour-same-ends = a tour cannot both start and end on { $square }
+tour-ends-not-joined = a closed tour steps from its end to its start, but no move leads from { $end } to { $start }
 tour-too-short = two squares make no closed tour, which would use the same move twice
 tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light
 tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
@@ -239,8 +240,39 @@ tour-few-moves = { $moves ->
     [one] from { $square } there is only one move, so no tour can come and go there
    *[other] from { $square } there are only { $moves } moves
 }
-tour-dead-ends = { $a }, { $b } and { $c } have only one move each, but a tour has only two ends
+tour-few-moves-left = { $moves ->
+    [0] no move of { $square } is left
+   *[other] only one move of { $square } is left
+}
+tour-too-many-moves = a tour would have to use more moves of { $square } than it can
+tour-dead-ends = { $squares } have only one move each, but only { $ends ->
+    [one] one of them can be an end of a tour
+   *[other] { $ends } of them can be ends of a tour
+}
+tour-crowded = { $squares } together need { $needed } moves, but { $neighbours } has room for { $room ->
+    [one] only one of them
+   *[other] only { $room } of them
+}, and { $elsewhere ->
+    [0] none leads elsewhere
+    [one] only one leads elsewhere
+   *[other] only { $elsewhere } lead elsewhere
+}
+tour-neighbours = { $squares } together need { $needed } moves, but { $neighbours } together have room for only { $room } of them, and { $elsewhere ->
+    [0] none leads elsewhere
+    [one] only one leads elsewhere
+   *[other] only { $elsewhere } lead elsewhere
+}
 tour-apart = no moves lead from { $a } to { $b }, however many
+tour-cut = without { $removed } the board falls into { $count } parts, with { $parts } in different ones, but a tour can join { $most ->
+    [one] no two of them
+   *[other] only { $most } of them
+}
+tour-loop = { $squares } follow each other by forced moves and close a loop of { $count } squares too early
+tour-forced = { $steps ->
+    [one] one conclusion about forced moves leads
+   *[other] { $steps } conclusions about forced moves, each from those before, lead
+} to this: { $clash }
+squares-and-more = { $squares } and { $count } more
 theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
 theorem-schwenk-no = a rectangle has no closed knight's tour if both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
 theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
@@ -357,6 +389,7 @@ walk-unknown = The search was stopped: whether there is a tour is unknown
 picture-open-tour = Open tour of the { $piece } on { $board }
 picture-closed-tour = Closed tour of the { $piece } on { $board }
 picture-tour = Start and end: { $squares }
+picture-no-tour = No tour of the { $piece } on { $board }
 picture-placement = { $count } x { $piece } on { $board }, none attacking another
 picture-squares = On { $squares }
 picture-map-tour = Starts that have a tour on { $board }

@@ -231,6 +231,7 @@ spent-candidates = i candidati da generare sono circa { $about }, e oltre { $mos
 
 tour-no-squares = la scacchiera non ha case
 tour-same-ends = un giro non può cominciare e finire nella stessa casa, { $square }
+tour-ends-not-joined = un giro chiuso torna con una mossa dalla fine all'inizio, ma nessuna mossa porta da { $end } in { $start }
 tour-too-short = due case non bastano per un giro chiuso, che userebbe due volte la stessa mossa
 tour-colours-closed = ogni mossa cambia colore, quindi un giro chiuso richiede tante case scure quante chiare, ma qui se ne contano { $dark ->
     [one] { $dark } scura
@@ -254,8 +255,39 @@ tour-few-moves = { $moves ->
     [one] da { $square } c'è una sola mossa, quindi nessun giro può arrivarci e ripartirne
    *[other] da { $square } ci sono solo { $moves } mosse
 }
-tour-dead-ends = { $a }, { $b } e { $c } hanno una sola mossa ciascuna, ma un giro ha soltanto due estremi
+tour-few-moves-left = { $moves ->
+    [0] da { $square } non resta alcuna mossa
+   *[other] da { $square } resta una sola mossa
+}
+tour-too-many-moves = un giro dovrebbe usare in { $square } più mosse di quante ne possa usare
+tour-dead-ends = { $squares } hanno una sola mossa ciascuna, ma { $ends ->
+    [one] una sola può essere un estremo del giro
+   *[other] solo { $ends } possono essere estremi del giro
+}
+tour-crowded = { $squares } richiedono insieme { $needed } mosse, ma { $neighbours } può accoglierne { $room ->
+    [one] solo una
+   *[other] solo { $room }
+} e { $elsewhere ->
+    [0] nessuna porta altrove
+    [one] solo una porta altrove
+   *[other] solo { $elsewhere } portano altrove
+}
+tour-neighbours = { $squares } richiedono insieme { $needed } mosse, ma { $neighbours } possono accoglierne insieme solo { $room } e { $elsewhere ->
+    [0] nessuna porta altrove
+    [one] solo una porta altrove
+   *[other] solo { $elsewhere } portano altrove
+}
 tour-apart = nessuna successione di mosse, per quanto lunga, porta da { $a } in { $b }
+tour-cut = senza { $removed } la scacchiera si divide in { $count } parti, con { $parts } in parti diverse, ma un giro può unirne { $most ->
+    [one] una sola
+   *[other] solo { $most }
+}
+tour-loop = { $squares } si seguono con mosse obbligate e chiudono troppo presto un anello di { $count } case
+tour-forced = { $steps ->
+    [one] una conclusione su mosse obbligate porta
+   *[other] { $steps } conclusioni su mosse obbligate, ciascuna tratta dalle precedenti, portano
+} a questo: { $clash }
+squares-and-more = { $squares } e altre { $count }
 theorem-schwenk-yes = un rettangolo ammette un giro chiuso del cavallo, salvo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-schwenk-no = un rettangolo non ammette alcun giro chiuso del cavallo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-open-yes = un rettangolo ammette un giro aperto del cavallo, salvo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
@@ -381,6 +413,7 @@ walk-unknown = La ricerca è stata fermata: non si sa se esista un giro
 picture-open-tour = Giro aperto su { $board } ({ $piece })
 picture-closed-tour = Giro chiuso su { $board } ({ $piece })
 picture-tour = Inizio e fine: { $squares }
+picture-no-tour = Nessun giro di { $piece } su { $board }
 picture-placement = { $count } x { $piece } su { $board }: nessun pezzo ne attacca un altro
 picture-squares = Case: { $squares }
 picture-map-tour = Case da cui parte un giro su { $board }

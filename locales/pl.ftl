@@ -244,6 +244,7 @@ spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej 
 
 tour-no-squares = szachownica nie ma ani jednego pola
 tour-same-ends = trasa nie może zaczynać się i kończyć na tym samym polu { $square }
+tour-ends-not-joined = trasa zamknięta wraca jednym ruchem z końca na początek, ale z pola { $end } na pole { $start } nie prowadzi żaden ruch
 tour-too-short = dwa pola nie tworzą trasy zamkniętej, bo wystąpiłby w niej dwa razy ten sam ruch
 tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wymaga tylu pól ciemnych, ile jasnych, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie jednego koloru może być najwyżej o jedno pole więcej niż drugiego, a tu ciemnych jest { $dark }, jasnych zaś { $light }
@@ -257,8 +258,37 @@ tour-few-moves = { $moves ->
     [many] z pola { $square } jest tylko { $moves } ruchów
    *[other] z pola { $square } jest tylko { $moves } ruchów
 }
-tour-dead-ends = pola { $a }, { $b } i { $c } mają tylko po jednym ruchu, a trasa ma tylko dwa końce
+tour-few-moves-left = { $moves ->
+    [0] z pola { $square } nie pozostaje żaden ruch
+   *[other] z pola { $square } pozostaje tylko jeden ruch
+}
+tour-too-many-moves = trasa musiałaby użyć na polu { $square } więcej ruchów, niż może
+tour-dead-ends = pola { $squares } mają tylko po jednym ruchu, ale końcami trasy { $ends ->
+    [one] może być tylko jedno z nich
+   *[other] mogą być tylko { $ends } z nich
+}
+tour-crowded = pola { $squares } wymagają razem { $needed } ruchów, ale liczba tych, które przyjmie pole { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+    [0] nie prowadzi żaden
+    [one] prowadzi tylko jeden
+    [few] prowadzą tylko { $elsewhere }
+    [many] prowadzi tylko { $elsewhere }
+   *[other] prowadzi tylko { $elsewhere }
+}
+tour-neighbours = pola { $squares } wymagają razem { $needed } ruchów, ale liczba tych, które przyjmą razem pola { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+    [0] nie prowadzi żaden
+    [one] prowadzi tylko jeden
+    [few] prowadzą tylko { $elsewhere }
+    [many] prowadzi tylko { $elsewhere }
+   *[other] prowadzi tylko { $elsewhere }
+}
 tour-apart = z pola { $a } na pole { $b } nie prowadzi żaden ciąg ruchów, choćby najdłuższy
+tour-cut = bez { $removed } szachownica rozpada się na części w liczbie { $count } (w różnych leżą { $parts }), a trasa może połączyć { $most ->
+    [one] tylko jedną
+   *[other] najwyżej { $most }
+}
+tour-loop = pola { $squares } łączą wymuszone ruchy i zamykają za wcześnie pętlę (liczba pól: { $count })
+tour-forced = wnioski o wymuszonych ruchach, jeden z drugiego (ich liczba: { $steps }), prowadzą do tego: { $clash }
+squares-and-more = { $squares } i jeszcze { $count }
 theorem-schwenk-yes = na prostokątnej szachownicy istnieje zamknięta trasa skoczka, chyba że oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-schwenk-no = na prostokątnej szachownicy nie istnieje zamknięta trasa skoczka, jeżeli oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-open-yes = na prostokątnej szachownicy istnieje otwarta trasa skoczka, chyba że krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
@@ -401,6 +431,7 @@ walk-unknown = Przeszukiwanie przerwano: nie wiadomo, czy jest trasa
 picture-open-tour = Trasa otwarta, figura: { $piece }; szachownica { $board }
 picture-closed-tour = Trasa zamknięta, figura: { $piece }; szachownica { $board }
 picture-tour = Początek i koniec: { $squares }
+picture-no-tour = Brak trasy: { $piece }, szachownica { $board }
 picture-placement = { $count } x { $piece }; szachownica { $board }, żadna figura nie atakuje innej
 picture-squares = Na polach: { $squares }
 picture-map-tour = Pola, z których wiedzie trasa; szachownica { $board }

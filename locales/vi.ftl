@@ -204,6 +204,7 @@ spent-candidates = phải sinh khoảng { $about } phương án, mà nhiều hơ
 
 tour-no-squares = bàn cờ không có ô nào
 tour-same-ends = hành trình không thể vừa bắt đầu vừa kết thúc ở { $square }
+tour-ends-not-joined = hành trình khép kín phải đi một nước từ ô cuối về ô đầu, nhưng không có nước đi nào từ { $end } đến { $start }
 tour-too-short = hai ô không tạo thành hành trình khép kín, vì khi đó một nước đi bị dùng hai lần
 tour-colours-closed = mỗi nước đi đều đổi màu ô, nên hành trình khép kín cần số ô đen bằng số ô trắng, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-colours-open = mỗi nước đi đều đổi màu ô, nên trong một hành trình số ô của hai màu hơn kém nhau nhiều nhất là một, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
@@ -215,8 +216,25 @@ tour-few-moves = { $moves ->
     [1] từ { $square } chỉ có một nước đi, nên không hành trình nào vừa vào vừa ra được ô này
    *[other] từ { $square } chỉ có { $moves } nước đi
 }
-tour-dead-ends = { $a }, { $b } và { $c } đều chỉ có một nước đi, mà một hành trình chỉ có hai đầu
+tour-few-moves-left = { $moves ->
+    [0] ô { $square } không còn nước đi nào
+   *[other] ô { $square } chỉ còn một nước đi
+}
+tour-too-many-moves = hành trình sẽ phải dùng ở { $square } nhiều nước đi hơn mức có thể
+tour-dead-ends = { $squares } đều chỉ có một nước đi, nhưng chỉ { $ends } ô trong đó có thể là đầu của hành trình
+tour-crowded = { $squares } cần tổng cộng { $needed } nước đi, nhưng { $neighbours } chỉ nhận được { $room } nước, và { $elsewhere ->
+    [0] không nước nào dẫn đi nơi khác
+   *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
+}
+tour-neighbours = { $squares } cần tổng cộng { $needed } nước đi, nhưng { $neighbours } chỉ nhận được tổng cộng { $room } nước, và { $elsewhere ->
+    [0] không nước nào dẫn đi nơi khác
+   *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
+}
 tour-apart = không có dãy nước đi nào dẫn từ { $a } đến { $b }, dù dài đến đâu
+tour-cut = bỏ { $removed } thì bàn cờ rời thành { $count } phần, với { $parts } ở các phần khác nhau, mà hành trình chỉ nối được { $most } phần
+tour-loop = { $squares } nối tiếp nhau bằng các nước đi bắt buộc và khép quá sớm một vòng { $count } ô
+tour-forced = { $steps } kết luận về các nước đi bắt buộc, mỗi kết luận dựa vào các kết luận trước, dẫn đến điều này: { $clash }
+squares-and-more = { $squares } và { $count } ô nữa
 theorem-schwenk-yes = bàn cờ hình chữ nhật có hành trình khép kín của mã, trừ khi cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-schwenk-no = bàn cờ hình chữ nhật không có hành trình khép kín của mã nếu cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-open-yes = bàn cờ hình chữ nhật có hành trình mở của mã, trừ khi cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
@@ -294,6 +312,7 @@ walk-unknown = Việc tìm kiếm đã bị dừng: chưa biết có hành trìn
 picture-open-tour = Hành trình mở của quân { $piece } trên bàn cờ { $board }
 picture-closed-tour = Hành trình khép kín của quân { $piece } trên bàn cờ { $board }
 picture-tour = Ô đầu và ô cuối: { $squares }
+picture-no-tour = Không có hành trình của { $piece } trên { $board }
 picture-placement = { $count } quân { $piece } trên bàn cờ { $board }, không quân nào tấn công quân nào
 picture-squares = Ở các ô { $squares }
 picture-map-tour = Các ô xuất phát có hành trình trên bàn cờ { $board }

@@ -204,6 +204,7 @@ spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } �
 
 tour-no-squares = 棋盘上没有方格
 tour-same-ends = 周游的起点和终点不能都是 { $square }
+tour-ends-not-joined = 闭合周游要从终点一步回到起点，但从 { $end } 不能一步走到 { $start }
 tour-too-short = 两个方格构不成闭合周游：去和回用的是同一走法
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
@@ -215,8 +216,25 @@ tour-few-moves = { $moves ->
     [1] 从 { $square } 出发只有一种走法，所以周游不能既走进又走出
    *[other] 从 { $square } 出发只有 { $moves } 种走法
 }
-tour-dead-ends = { $a }、{ $b } 和 { $c } 都只有一种走法，而周游只有两个端点
+tour-few-moves-left = { $moves ->
+    [0] { $square } 已没有走法可用
+   *[other] { $square } 只剩一种走法
+}
+tour-too-many-moves = 周游在 { $square } 必须用的走法多于它能用的
+tour-dead-ends = { $squares } 都只有一种走法，但其中只有 { $ends } 个能作周游的端点
+tour-crowded = { $squares } 合起来需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+    [0] 一步也没有
+   *[other] 只有 { $elsewhere } 步
+}
+tour-neighbours = { $squares } 合起来需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+    [0] 一步也没有
+   *[other] 只有 { $elsewhere } 步
+}
 tour-apart = 无论走多少步，都不能从 { $a } 走到 { $b }
+tour-cut = 去掉 { $removed } 后棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
+tour-loop = { $squares } 由必走的走法依次相连，过早闭合成一个 { $count } 格的圈
+tour-forced = 由必走的走法逐步推出 { $steps } 个结论，最后得到：{ $clash }
+squares-and-more = { $squares } 以及另外 { $count } 格
 theorem-schwenk-yes = 除下列情形外，矩形棋盘都有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-schwenk-no = 在下列情形下，矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘外，矩形棋盘都有开放骑士周游（{ $source }）
@@ -294,6 +312,7 @@ walk-unknown = 搜索中途停止：是否有周游尚不可知
 picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）
 picture-closed-tour = { $piece }的闭合周游（{ $board } 棋盘）
 picture-tour = 起点和终点：{ $squares }
+picture-no-tour = { $board } 上没有{ $piece }周游
 picture-placement = { $board } 棋盘上 { $count } 个互不攻击的{ $piece }
 picture-squares = 所在方格：{ $squares }
 picture-map-tour = { $board } 棋盘上有周游的起点

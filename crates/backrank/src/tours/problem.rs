@@ -1,6 +1,6 @@
 //! A problem of tours: what is asked for, without a word on how it is found.
 
-use backrank_board::{Board, MoveGraph, MoveOrder, Piece, Square};
+use backrank_board::{Board, MoveGraph, MoveOrder, Piece, Square, TourTerms};
 
 use super::warnsdorff::TieBreak;
 use crate::search::{Limit, Meter};
@@ -125,6 +125,12 @@ impl TourProblem {
     #[must_use]
     pub const fn end(&self) -> Option<Square> {
         self.to
+    }
+
+    /// What the tours are to be: closed or open, and between which ends.
+    #[must_use]
+    pub const fn terms(&self) -> TourTerms {
+        TourTerms { closed: self.closed, start: self.from, end: self.to }
     }
 
     /// The order of moves.

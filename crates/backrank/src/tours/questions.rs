@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use backrank_board::{MoveGraph, Square, Symmetry, Tour, walk_class};
 
 use super::chooser;
+use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::{self, Reason};
@@ -111,10 +112,11 @@ impl TourProblem {
                     Ok(moves) => moves,
                     Err(limit) => return Outcome::Unknown(meter.spent(limit)),
                 };
-                match (reason::from_counting(self, &moves), decided) {
-                    (Some(reason), _) => Outcome::Impossible(reason),
-                    (None, Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
-                    (None, None) => chooser::search(self, &moves, &mut meter).map(Proof::Tour),
+                match (explain::before_search(self, &moves, &mut meter), decided) {
+                    (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
+                    (Ok(Some(reason)), _) => Outcome::Impossible(reason),
+                    (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
+                    (Ok(None), None) => chooser::search(self, &moves, &mut meter).map(Proof::Tour),
                 }
             }
         }

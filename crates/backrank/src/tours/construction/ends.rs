@@ -5,8 +5,9 @@ use backrank_board::{Piece, Square};
 use super::chain::Offset;
 use super::frame::Frame;
 use super::strips::why_no_tour;
+use crate::tours::explain;
 use crate::tours::problem::TourProblem;
-use crate::tours::reason::{self, Reason};
+use crate::tours::reason::Reason;
 
 /// The ends of the tour to build, or why no ends are possible; `None` where the construction does
 /// not apply.
@@ -17,7 +18,7 @@ pub(super) fn chosen(problem: &TourProblem) -> Option<Result<(Square, Square), R
     if !board.is_plain() || *problem.piece() != Piece::KNIGHT || !covers(rows, columns) {
         return None;
     }
-    if let Some(reason) = problem.refusal().or_else(|| reason::from_colours_of_rectangle(problem)) {
+    if let Some(reason) = problem.refusal().or_else(|| explain::colours_of_rectangle(problem)) {
         return Some(Err(reason));
     }
     let given = [problem.start(), problem.end()].map(|end| end.map(|end| frame.row_and_column(end)));

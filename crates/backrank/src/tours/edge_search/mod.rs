@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 
 use self::branch::Search;
 use self::circuit::Circuit;
+pub(super) use self::components::Components;
 use super::toughness::toughness_cut;
 use super::walk_question::WalkQuestion;
 use crate::search::{Limit, Meter};
