@@ -234,6 +234,8 @@ tour-colours-closed = every move changes colour, so a closed tour needs as many 
 tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
 tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other
 tour-ends-colour = every move changes colour, so a tour over this many squares cannot lead from { $start } to { $end }
+tour-inner-end = the two outer lines of this board hold half of its squares, and no move joins two of them; a tour with the end { $square } would take inner and outer squares in turn, and then all outer squares would have one colour
+tour-ends-meet = squares that have only two moves left need both, and that makes the path { $path } from end to end, without the other squares
 tour-sides = the squares fall into two sets such that every move leads from one into the other, and a tour must alternate between them; { $first } and { $second } squares, with the given ends, do not allow that
 tour-few-moves = { $moves ->
     [0] from { $square } the piece cannot move at all
@@ -279,7 +281,7 @@ theorem-open-yes = a rectangle has an open knight's tour unless the shorter side
 theorem-open-no = a rectangle has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
 theorem-ends = on a square board of side 6 or more there is a knight's tour between any two squares whose colours allow it ({ $source })
 theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
-proof-construction = there is one from { $start } to { $end }: it was built from blocks
+proof-construction = there is one from { $start } to { $end }, by construction
 proof-tour = there is one, found and checked, from { $start } to { $end }
 proof-placement = there is one, found and checked
 searched = a search tried everything ({ $nodes ->

@@ -249,6 +249,8 @@ tour-colours-open = ogni mossa cambia colore, quindi in un giro un colore ha al 
 }
 tour-end-colour = ogni mossa cambia colore, quindi un giro deve cominciare e finire sul colore con più case, e { $square } ha l'altro
 tour-ends-colour = ogni mossa cambia colore, quindi un giro su questo numero di case non può cominciare in { $start } e finire in { $end }
+tour-inner-end = le due linee esterne di questa scacchiera contengono metà delle case, e nessuna mossa ne unisce due; un giro con un estremo in { $square } alternerebbe case interne ed esterne, e allora tutte le case esterne avrebbero lo stesso colore
+tour-ends-meet = alle case a cui restano solo due mosse servono entrambe, e già questo forma il percorso { $path } da un estremo all'altro, senza le altre case
 tour-sides = le case si dividono in due insiemi tali che ogni mossa porta dall'uno all'altro, e un giro deve alternarli; { $first } e { $second } case, con gli estremi dati, non lo permettono
 tour-few-moves = { $moves ->
     [0] da { $square } il pezzo non ha alcuna mossa
@@ -294,7 +296,7 @@ theorem-open-yes = un rettangolo ammette un giro aperto del cavallo, salvo quand
 theorem-open-no = un rettangolo non ammette alcun giro del cavallo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
 theorem-ends = su una scacchiera quadrata di lato 6 o più esiste un giro del cavallo fra due case qualsiasi, purché i loro colori lo consentano ({ $source })
 theorem-pauls = su n x n si possono disporre n regine che non si attaccano, per ogni n diverso da 2 e da 3 ({ $source })
-proof-construction = ne esiste uno da { $start } a { $end }: è stato costruito a blocchi
+proof-construction = ne esiste uno da { $start } a { $end }, per costruzione
 proof-tour = ne esiste uno, trovato e verificato, che comincia in { $start } e finisce in { $end }
 proof-placement = ne esiste una, trovata e verificata
 searched = la ricerca ha esaurito tutte le possibilità ({ $nodes ->

@@ -250,6 +250,8 @@ tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wym
 tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie jednego koloru może być najwyżej o jedno pole więcej niż drugiego, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-end-colour = każdy ruch zmienia kolor pola, więc trasa musi zaczynać się i kończyć na polu tego koloru, którego pól jest więcej, a pole { $square } ma drugi kolor
 tour-ends-colour = każdy ruch zmienia kolor pola, więc trasa przez tyle pól nie może prowadzić z pola { $start } na pole { $end }
+tour-inner-end = dwie zewnętrzne linie tej planszy zawierają połowę pól i żaden ruch nie łączy dwóch z nich; trasa z końcem na { $square } brałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor
+tour-ends-meet = pola, którym zostały tylko dwa ruchy, potrzebują obu, a to daje już drogę { $path } od końca do końca, bez pozostałych pól
 tour-sides = pola dzielą się na dwa zbiory tak, że każdy ruch prowadzi z jednego do drugiego, a trasa musi je przeplatać; { $first } i { $second } przy podanych końcach na to nie pozwala
 tour-few-moves = { $moves ->
     [0] z pola { $square } figura nie ma żadnego ruchu
@@ -295,7 +297,7 @@ theorem-open-yes = na prostokątnej szachownicy istnieje otwarta trasa skoczka, 
 theorem-open-no = na prostokątnej szachownicy nie istnieje trasa skoczka, jeżeli krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
 theorem-ends = na kwadratowej szachownicy o boku 6 lub większym istnieje trasa skoczka między każdymi dwoma polami, których kolory na to pozwalają ({ $source })
 theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawić n nieatakujących się hetmanów ({ $source })
-proof-construction = trasa z { $start } na { $end } istnieje: zbudowano ją z bloków
+proof-construction = trasa z { $start } na { $end } istnieje: daje ją konstrukcja
 proof-tour = trasa istnieje: znaleziono ją i sprawdzono; prowadzi z pola { $start } na pole { $end }
 proof-placement = ustawienie istnieje: znaleziono je i sprawdzono
 searched = sprawdzono wszystkie możliwości ({ $nodes ->

@@ -210,6 +210,8 @@ tour-colours-closed = mỗi nước đi đều đổi màu ô, nên hành trình
 tour-colours-open = mỗi nước đi đều đổi màu ô, nên trong một hành trình số ô của hai màu hơn kém nhau nhiều nhất là một, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-end-colour = mỗi nước đi đều đổi màu ô, nên hành trình phải bắt đầu và kết thúc ở màu có nhiều ô hơn, mà { $square } lại thuộc màu kia
 tour-ends-colour = mỗi nước đi đều đổi màu ô, nên hành trình qua chừng này ô không thể đi từ { $start } đến { $end }
+tour-inner-end = hai hàng ngoài của bàn cờ này chứa một nửa số ô, và không nước đi nào nối hai ô trong đó; hành trình có một đầu ở { $square } sẽ lần lượt đi ô trong rồi ô ngoài, nên mọi ô ngoài phải cùng một màu
+tour-ends-meet = những ô chỉ còn hai nước đi cần cả hai, và riêng điều đó đã tạo đường { $path } từ đầu này đến đầu kia, bỏ sót các ô khác
 tour-sides = các ô chia thành hai tập sao cho mọi nước đi đều dẫn từ tập này sang tập kia, và hành trình phải đi xen kẽ giữa hai tập; { $first } và { $second } ô, với các đầu đã cho, không cho phép điều đó
 tour-few-moves = { $moves ->
     [0] từ { $square } quân không có nước đi nào
@@ -241,7 +243,7 @@ theorem-open-yes = bàn cờ hình chữ nhật có hành trình mở của mã,
 theorem-open-no = bàn cờ hình chữ nhật không có hành trình nào của mã nếu cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
 theorem-ends = trên bàn cờ vuông cạnh từ 6 trở lên, giữa hai ô bất kỳ mà màu ô cho phép đều có hành trình của mã ({ $source })
 theorem-pauls = đặt được n quân hậu trên bàn cờ n x n với mọi n trừ 2 và 3 ({ $source })
-proof-construction = có một hành trình từ { $start } đến { $end }: đã dựng được từ các khối
+proof-construction = có một hành trình từ { $start } đến { $end }: dựng trực tiếp được
 proof-tour = có một hành trình, đã tìm thấy và đã kiểm tra, từ { $start } đến { $end }
 proof-placement = có một cách xếp, đã tìm thấy và đã kiểm tra
 searched = việc tìm kiếm đã thử hết mọi khả năng (đã đi vào { $nodes } ô)

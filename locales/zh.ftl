@@ -210,6 +210,8 @@ tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色�
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色，而 { $square } 是另一种颜色
 tour-ends-colour = 每一步都改变格色，所以走遍这么多格的周游不能从 { $start } 走到 { $end }
+tour-inner-end = 这个棋盘外侧的两行占一半的格子，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧的格子会是同一颜色
+tour-ends-meet = 只剩两步可走的格子两步都要用，仅此就形成从一端到另一端的路线 { $path }，而其他格子走不到
 tour-sides = 方格分成两组，每一步都从一组走到另一组，周游必须在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，无法做到
 tour-few-moves = { $moves ->
     [0] 从 { $square } 出发，棋子一步也不能走
@@ -241,7 +243,7 @@ theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4
 theorem-open-no = 短边为 1 或 2 的矩形棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘，都没有骑士周游（{ $source }）
 theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，其间就有骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 和 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
-proof-construction = 有解：已用分块法构造出从 { $start } 到 { $end } 的一个周游
+proof-construction = 有解：可直接构造出从 { $start } 到 { $end } 的一个周游
 proof-tour = 有解：已找到从 { $start } 到 { $end } 的一个周游，并检查无误
 proof-placement = 有解：已找到一种摆放，并检查无误
 searched = 搜索已试遍一切可能（进入方格 { $nodes } 次）

@@ -107,6 +107,9 @@ impl Tell for tours::Reason {
             Self::EndColour(square) => Message::new("tour-end-colour").show("square", square),
             Self::EndsColour { start, end } => Message::new("tour-ends-colour").show("start", start).show("end", end),
             Self::Sides { first, second } => Message::new("tour-sides").with("first", *first).with("second", *second),
+            Self::InnerEnd(square) => Message::new("tour-inner-end").show("square", square),
+            Self::EndsMeet(path) => Message::new("tour-ends-meet")
+                .with("path", path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")),
             Self::Obstacle(obstacle) => obstacle.message(),
             Self::Theorem(theorem) => theorem_message(*theorem, false),
             Self::Searched { nodes } => Message::new("searched").with("nodes", *nodes),

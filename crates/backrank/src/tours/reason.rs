@@ -48,6 +48,13 @@ pub enum Reason {
         /// Squares of the other.
         second: usize,
     },
+    /// Four ranks, or files: this end lies on an inner one. The outer ones hold half of the squares, of
+    /// both colours, and no move joins two of them. A tour with an inner end would take outer and inner
+    /// squares in turn, so all outer squares would have one colour.
+    InnerEnd(Square),
+    /// Three ranks, or files: squares with two moves left need both, which alone makes this path from
+    /// end to end, and there are other squares.
+    EndsMeet(Vec<Square>),
     /// Squares with too few moves, or too few neighbours; parts that do not hang together; what is
     /// forced.
     Obstacle(Obstacle),
@@ -73,6 +80,8 @@ impl Reason {
             Self::Colours { .. } => "colours",
             Self::EndColour(_) | Self::EndsColour { .. } => "end-colour",
             Self::Sides { .. } => "sides",
+            Self::InnerEnd(_) => "inner-end",
+            Self::EndsMeet(_) => "ends-meet",
             Self::Obstacle(obstacle) => obstacle.kind().code(),
             Self::Theorem(theorem) => theorem.code(),
             Self::Searched { .. } => "search",
@@ -128,6 +137,17 @@ impl fmt::Display for Reason {
                     f,
                     "every move leads from one set of squares into another, and {first} and {second} cannot alternate so"
                 )
+            }
+            Self::InnerEnd(square) => {
+                write!(
+                    f,
+                    "a tour of four ranks ends on outer ones, for they hold half of the squares and no move joins two; {square} is not there"
+                )
+            }
+            Self::EndsMeet(path) => {
+                write!(f, "squares with two moves left force the path")?;
+                path.iter().try_for_each(|square| write!(f, " {square}"))?;
+                write!(f, " from end to end, and there are other squares")
             }
             Self::Obstacle(obstacle) => write!(f, "{obstacle}"),
             Self::Theorem(theorem) => write!(f, "theorem: {theorem}"),
