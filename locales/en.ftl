@@ -263,6 +263,7 @@ theorem-open-yes = a rectangle has an open knight's tour unless the shorter side
 theorem-open-no = a rectangle has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
 theorem-ends = on a square board of side 6 or more there is a knight's tour between any two squares whose colours allow it ({ $source })
 theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
+proof-construction = there is one from { $start } to { $end }: it was built from blocks
 proof-tour = there is one, found and checked, from { $start } to { $end }
 proof-placement = there is one, found and checked
 searched = a search tried everything ({ $nodes ->

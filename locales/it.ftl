@@ -278,6 +278,7 @@ theorem-open-yes = un rettangolo ammette un giro aperto del cavallo, salvo quand
 theorem-open-no = un rettangolo non ammette alcun giro del cavallo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
 theorem-ends = su una scacchiera quadrata di lato 6 o più esiste un giro del cavallo fra due case qualsiasi, purché i loro colori lo consentano ({ $source })
 theorem-pauls = su n x n si possono disporre n regine che non si attaccano, per ogni n diverso da 2 e da 3 ({ $source })
+proof-construction = ne esiste uno da { $start } a { $end }: è stato costruito a blocchi
 proof-tour = ne esiste uno, trovato e verificato, che comincia in { $start } e finisce in { $end }
 proof-placement = ne esiste una, trovata e verificata
 searched = la ricerca ha esaurito tutte le possibilità ({ $nodes ->

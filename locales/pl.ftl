@@ -281,6 +281,7 @@ theorem-open-yes = na prostokątnej szachownicy istnieje otwarta trasa skoczka, 
 theorem-open-no = na prostokątnej szachownicy nie istnieje trasa skoczka, jeżeli krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
 theorem-ends = na kwadratowej szachownicy o boku 6 lub większym istnieje trasa skoczka między każdymi dwoma polami, których kolory na to pozwalają ({ $source })
 theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawić n nieatakujących się hetmanów ({ $source })
+proof-construction = trasa z { $start } na { $end } istnieje: zbudowano ją z bloków
 proof-tour = trasa istnieje: znaleziono ją i sprawdzono; prowadzi z pola { $start } na pole { $end }
 proof-placement = ustawienie istnieje: znaleziono je i sprawdzono
 searched = sprawdzono wszystkie możliwości ({ $nodes ->

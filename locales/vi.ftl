@@ -236,6 +236,7 @@ theorem-open-yes = bàn cờ hình chữ nhật có hành trình mở của mã,
 theorem-open-no = bàn cờ hình chữ nhật không có hành trình nào của mã nếu cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
 theorem-ends = trên bàn cờ vuông cạnh từ 6 trở lên, giữa hai ô bất kỳ mà màu ô cho phép đều có hành trình của mã ({ $source })
 theorem-pauls = đặt được n quân hậu trên bàn cờ n x n với mọi n trừ 2 và 3 ({ $source })
+proof-construction = có một hành trình từ { $start } đến { $end }: đã dựng được từ các khối
 proof-tour = có một hành trình, đã tìm thấy và đã kiểm tra, từ { $start } đến { $end }
 proof-placement = có một cách xếp, đã tìm thấy và đã kiểm tra
 searched = việc tìm kiếm đã thử hết mọi khả năng (đã đi vào { $nodes } ô)

@@ -236,6 +236,7 @@ theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4
 theorem-open-no = 短边为 1 或 2 的矩形棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘，都没有骑士周游（{ $source }）
 theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，其间就有骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 和 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
+proof-construction = 有解：已用分块法构造出从 { $start } 到 { $end } 的一个周游
 proof-tour = 有解：已找到从 { $start } 到 { $end } 的一个周游，并检查无误
 proof-placement = 有解：已找到一种摆放，并检查无误
 searched = 搜索已试遍一切可能（进入方格 { $nodes } 次）

@@ -95,6 +95,7 @@ impl Tell for tours::Reason {
             Self::NotOnBoard(square) => Message::new("square-off-board").show("square", square),
             Self::SameEnds(square) => Message::new("tour-same-ends").show("square", square),
             Self::TooShortToClose => Message::new("tour-too-short"),
+            Self::NotClosing { end, start } => Message::new("fault-not-closed").show("end", end).show("start", start),
             Self::Colours { dark, light, closed } => {
                 let key = if *closed { "tour-colours-closed" } else { "tour-colours-open" };
                 Message::new(key).with("dark", *dark).with("light", *light)
@@ -130,6 +131,9 @@ impl Tell for tours::Proof {
     fn message(&self) -> Message {
         match self {
             Self::Theorem(theorem) => theorem_message(*theorem, true),
+            Self::Construction { start, end } => {
+                Message::new("proof-construction").show("start", start).show("end", end)
+            }
             Self::Tour(tour) => Message::new("proof-tour").show("start", &tour.start()).show("end", &tour.end()),
         }
     }

@@ -10,8 +10,8 @@ mod turns;
 
 use std::convert::Infallible;
 
-pub use step_sums::{Magic, StepSums};
-pub use turns::Turns;
+pub use self::step_sums::{Magic, StepSums};
+pub use self::turns::Turns;
 
 use crate::{Board, Square, Symmetry, Tour};
 

@@ -22,6 +22,35 @@ fn first_share(squares: usize) -> u64 {
 
 type Engine = fn(&WalkQuestion<'_>, u64, &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit>;
 
+/// A constructed tour with all its squares; `None` where the construction does not apply.
+pub(super) fn find_constructed(problem: &TourProblem, meter: &mut Meter<'_>) -> Option<Outcome<Tour, Reason>> {
+    let tour = match problem.construct(meter)? {
+        Outcome::Found(tour) => tour,
+        Outcome::Impossible(reason) => return Some(Outcome::Impossible(reason)),
+        Outcome::Unknown(spent) => return Some(Outcome::Unknown(spent)),
+    };
+    if let Err(spent) =
+        meter.allows_board(problem.board().area(), tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE))
+    {
+        return Some(Outcome::Unknown(spent));
+    }
+    let mut squares = Vec::with_capacity(problem.board().area());
+    let ended = tour.each_square(|square| {
+        squares.push(square);
+        match meter.work(1) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(limit) => ControlFlow::Break(limit),
+        }
+    });
+    Some(match ended {
+        ControlFlow::Continue(()) => Outcome::Found(problem.checked(squares)),
+        ControlFlow::Break(limit) => Outcome::Unknown(meter.spent(limit)),
+    })
+}
+
+/// What a square of a constructed tour takes: itself, and a bit when the tour is checked.
+const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
+
 /// Counts first, then asks a theorem, then lets the rotations and the edge search take turns with
 /// growing shares: the one finds tours of large open boards, the other those of thin and odd
 /// boards, and it can prove that there is none.

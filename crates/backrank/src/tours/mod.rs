@@ -2,6 +2,7 @@
 
 pub mod backtracking;
 mod chooser;
+pub mod construction;
 pub mod edge_search;
 mod method;
 pub mod moves;
@@ -10,10 +11,12 @@ mod questions;
 mod reason;
 pub mod rotations;
 mod theorems;
+pub mod toughness;
 mod walk_question;
 mod walks;
 mod warnsdorff;
 
+pub use construction::ConstructedTour;
 pub use method::{Method, UnknownMethod};
 pub use problem::TourProblem;
 pub use questions::Proof;

@@ -31,6 +31,13 @@ const BYTES_TO_DECIDE_EDGES: Bytes = (150, 46);
 pub enum Proof {
     /// A published theorem.
     Theorem(Theorem),
+    /// One was built from this square to this one.
+    Construction {
+        /// The start.
+        start: Square,
+        /// The end.
+        end: Square,
+    },
     /// Here it is.
     Tour(Tour),
 }
@@ -51,6 +58,11 @@ impl TourProblem {
     pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
         if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
+        }
+        if method == Method::Auto
+            && let Some(outcome) = chooser::find_constructed(self, meter)
+        {
+            return outcome;
         }
         if let Err(spent) = self.fits(method, meter) {
             return Outcome::Unknown(spent);
@@ -90,6 +102,12 @@ impl TourProblem {
                 Outcome::Found(Proof::Theorem(theorem))
             }
             decided => {
+                if let Some(outcome) = self.construct(meter) {
+                    return outcome.map(|tour| match decided {
+                        Some((_, theorem)) => Proof::Theorem(theorem),
+                        None => Proof::Construction { start: tour.start(), end: tour.end() },
+                    });
+                }
                 if let Err(spent) = self.fits(Method::Auto, meter) {
                     return Outcome::Unknown(spent);
                 }

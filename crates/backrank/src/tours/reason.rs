@@ -19,6 +19,13 @@ pub enum Reason {
     SameEnds(Square),
     /// Two squares make no closed tour.
     TooShortToClose,
+    /// The piece cannot move from the given end of a closed tour to its given start.
+    NotClosing {
+        /// The end.
+        end: Square,
+        /// The start.
+        start: Square,
+    },
     /// Every move changes colour, and there are too many squares of one colour.
     Colours {
         /// Squares of the colour of `a1`.
@@ -74,6 +81,7 @@ impl Reason {
             Self::NotOnBoard(_) => "not-on-board",
             Self::SameEnds(_) => "same-ends",
             Self::TooShortToClose => "too-short",
+            Self::NotClosing { .. } => "not-closing",
             Self::Colours { .. } => "colours",
             Self::EndColour(_) | Self::EndsColour { .. } => "end-colour",
             Self::Sides { .. } => "sides",
@@ -93,6 +101,9 @@ impl fmt::Display for Reason {
             Self::NotOnBoard(square) => write!(f, "{square} is no square of the board"),
             Self::SameEnds(square) => write!(f, "a tour cannot both start and end on {square}"),
             Self::TooShortToClose => write!(f, "two squares make no closed tour"),
+            Self::NotClosing { end, start } => {
+                write!(f, "the piece cannot move from the end {end} to the start {start}")
+            }
             Self::Colours { dark, light, closed } => {
                 let allowed = if *closed { "as many of one as of the other" } else { "at most one more of one" };
                 write!(
@@ -134,6 +145,11 @@ pub(super) fn from_ends(problem: &TourProblem) -> Option<Reason> {
     }
     match (problem.start(), problem.end()) {
         (Some(start), Some(end)) if start == end && board.len() > 1 => return Some(Reason::SameEnds(start)),
+        (Some(start), Some(end))
+            if problem.is_closed() && start != end && !problem.piece().attacks(board, end, start) =>
+        {
+            return Some(Reason::NotClosing { end, start });
+        }
         _ => {}
     }
     (problem.is_closed() && board.len() == 2).then_some(Reason::TooShortToClose)
@@ -166,7 +182,21 @@ fn from_colours(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
 fn from_alternation(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) -> Option<Reason> {
     let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
     let light = colours.iter().filter(|&&colour| colour == 1).count();
-    let dark = colours.len() - light;
+    alternates(problem, colours.len() - light, light, colour_of)
+}
+
+/// Why no knight's tour of a plain rectangle can change colour at every move. O(1).
+pub(super) fn from_colours_of_rectangle(problem: &TourProblem) -> Option<Reason> {
+    let light = problem.board().area() / 2;
+    alternates(problem, problem.board().area() - light, light, |square| Some(square.colour()))
+}
+
+fn alternates(
+    problem: &TourProblem,
+    dark: usize,
+    light: usize,
+    colour_of: impl Fn(Square) -> Option<u8>,
+) -> Option<Reason> {
     let closed = problem.is_closed();
     if dark.abs_diff(light) > usize::from(!closed) {
         return Some(Reason::Colours { dark, light, closed });

@@ -77,16 +77,23 @@ impl Circuit {
     }
 
     fn link(vertices: u32, real: u32, build: Builder, sides: Option<Vec<u8>>) -> Self {
-        let mut lists = vec![Vec::new(); vertices as usize];
-        for (edge, &(a, b)) in build.ends.iter().enumerate() {
-            lists[a as usize].push(Link { to: b, edge: edge as u32 });
-            lists[b as usize].push(Link { to: a, edge: edge as u32 });
+        let mut starts = vec![0; vertices as usize + 1];
+        for &(a, b) in &build.ends {
+            starts[a as usize] += 1;
+            starts[b as usize] += 1;
         }
-        let mut starts = vec![0];
-        let mut links = Vec::with_capacity(2 * build.ends.len());
-        for list in lists {
-            links.extend(list);
-            starts.push(links.len() as u32);
+        let mut sum = 0;
+        for start in &mut starts {
+            sum += *start;
+            *start = sum;
+        }
+        // Each vertex is filled from behind, until its start is where its links begin.
+        let mut links = vec![Link { to: 0, edge: 0 }; 2 * build.ends.len()];
+        for (edge, &(a, b)) in build.ends.iter().enumerate().rev() {
+            for (from, to) in [(a, b), (b, a)] {
+                starts[from as usize] -= 1;
+                links[starts[from as usize] as usize] = Link { to, edge: edge as u32 };
+            }
         }
         Self { ends: build.ends, forced: build.forced, sides, starts, links, real }
     }
@@ -104,6 +111,22 @@ impl Circuit {
     /// The edges at a vertex.
     pub(super) fn links(&self, vertex: u32) -> &[Link] {
         &self.links[self.starts[vertex as usize] as usize..self.starts[vertex as usize + 1] as usize]
+    }
+
+    /// The edges at all vertices, one vertex after the other.
+    pub(super) fn all_links(&self) -> &[Link] {
+        &self.links
+    }
+
+    /// Where in [`all_links`](Self::all_links) those of a vertex begin.
+    #[inline]
+    pub(super) fn first_place(&self, vertex: u32) -> usize {
+        self.starts[vertex as usize] as usize
+    }
+
+    /// Which of the two ends of the edge the vertex is.
+    pub(super) fn side_of(&self, edge: u32, vertex: u32) -> usize {
+        usize::from(self.ends[edge as usize].0 != vertex)
     }
 
     /// The walk that a cycle through this circuit stands for.

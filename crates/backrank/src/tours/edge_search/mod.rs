@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 
 use self::branch::Search;
 use self::circuit::Circuit;
+use super::toughness::toughness_cut;
 use super::walk_question::WalkQuestion;
 use crate::search::{Limit, Meter};
 
@@ -28,14 +29,14 @@ use crate::search::{Limit, Meter};
 /// 4. A branch is at the end of a path or the vertex with the fewest possibilities; vertices that
 ///    were dead ends before come first (Boussemart, Hemery, Lecoutre, Sais 2004).
 /// 5. A run that takes too many nodes is given up for one with other draws that may take more;
-///    what vertices were dead ends is kept. The last run is long enough to end.
+///    what vertices were dead ends is kept. The last run is long enough to end. After the first,
+///    a [`toughness_cut`] is looked for, which would refute all.
 ///
 /// Every branch is one node. A node takes O(vertices + edges) for each check, and much less while
 /// the checks rest; the number of nodes is exponential in the worst case, and about that of the
 /// vertices on boards that have many tours. Memory is O(vertices + edges). Good on thin boards,
 /// boards with holes and proofs; on boards without holes of 6 to 100 ranks,
-/// [`rotations`](super::rotations) are faster. Weak where a few vertices join many parts that are
-/// whole boards themselves.
+/// [`rotations`](super::rotations) are faster.
 ///
 /// D. E. Knuth, *The Art of Computer Programming* 7.2.2.4, Algorithm H, for the states of edges
 /// and the mates at the ends of paths. Our deviations: Knuth lists all cycles; we look for one,
@@ -54,6 +55,7 @@ pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>
     if !search.settle_root(meter)? {
         return Ok(None);
     }
+    let mut looked_for_hubs = false;
     // A run without a dead end takes fewer nodes than there are vertices.
     let mut share = circuit.len() as u64 + FIRST_SHARE;
     loop {
@@ -63,6 +65,9 @@ pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>
             // meter is.
             Err(Limit::Nodes) => meter.look()?,
             Err(limit) => return Err(limit),
+        }
+        if !std::mem::replace(&mut looked_for_hubs, true) && toughness_cut(question, meter)?.is_some() {
+            return Ok(None);
         }
         share = share.saturating_add(share / 2);
     }
