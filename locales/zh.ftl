@@ -14,7 +14,7 @@ verb-find = 求一个解：一个周游，或一种棋子摆放
 verb-decide = 判定是否有解（TRUE 或 FALSE），并说明理由
 verb-count = 计算解的总数
 verb-list = 边搜索边列出全部解
-verb-map = 显示哪些起点有周游，或每格被多少种摆放用到
+verb-map = 显示哪些起点（给出 --from 时为哪些终点）有周游，或每格被多少种摆放用到
 verb-trace = 逐步演示搜索过程，包括前进与回退
 verb-check = 检查一个周游或摆放，并指出错在何处
 verb-graph = 输出走法图，供其他程序使用
@@ -44,7 +44,7 @@ value-language = 语言
 
 word-puzzle = tour（每格恰走一次）、queens（n x n 棋盘上的 n 皇后）或 placement（任意棋子，任意个数）
 word-board = 大小如 8，横行数 x 直列数如 3x10；@文件 表示文件中的棋盘图（最上面的横行在前：x 为方格，. 或空格符为缺格，1 为起点）；- 表示从标准输入读棋盘图
-word-input = 方格（a1 c2 ...）、编号、棋盘图或 JSON；或存有这些内容的文件；或 - 表示从标准输入读取。 不给出时，check 读取，draw 自行求解
+word-input = 方格（a1 c2 ...）、编号、棋盘图、JSON 或字节；或存有这些内容的文件；或 - 表示从标准输入读取。 不给出时，check 读取，draw 自行求解
 word-shell = bash, zsh, fish, elvish 或 powershell
 
 option-help = 显示帮助
@@ -105,6 +105,7 @@ examples-list =
     {"  "}backrank list queens 6 --format ids --limit 2
 examples-map =
     {"  "}backrank map tour 5
+    {"  "}backrank map tour 6 --from a1             从 a1 出发的周游可在何处结束
     {"  "}backrank map tour 5 --convention it       意大利文教程的逐行输出
     {"  "}backrank map queens 8
 examples-trace =
@@ -179,6 +180,18 @@ grid-twice = 棋盘图中第 { $step } 步出现了两次
 grid-gap = 棋盘图中有第 { $step } 步之后的步数，却没有第 { $step } 步
 wrong-json = JSON 在第 { $line } 行第 { $column } 列有语法错误
 json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a1", "c2"]{"}"}
+bytes-wrong = { $path } 第 { $offset } 字节：{ $fault }
+bytes-no-tour = 这不是字节形式的周游
+bytes-version = 不认识字节形式的第 { $version } 版；较新的 backrank 或许能读
+bytes-header = 文件头此处没有可读的 "{ $word } ..." 行
+bytes-header-end = 文件头没有以空行结束
+bytes-piece = 该棋子滑行，或走法多于 256 种，无法用字节记步
+bytes-short = 文件提前结束，还缺 { $missing } 步
+bytes-move = 该棋子没有第 { $code } 号走法
+bytes-off-board = 第 { $step } 步从 { $from } 走出后不在棋盘的任何方格上
+bytes-long = 最后一步之后文件还有内容
+bytes-other = { $path } 是{ $piece }在 { $board } 上的周游，其棋盘、缺格、边的粘合或棋子与所问不同
+format-binary = --format binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 --format moves
 
 ## While and after the search
 
@@ -256,9 +269,11 @@ placement-standing-forbidden = { $square } 已摆有棋子，而此格禁止摆�
 ## What is wrong with an answer
 
 fault-more = ……另有 { $count } 处；--format json 列出全部
+fault-more-not-kept = ……另有 { $count } 处
 fault-off-board = 第 { $step } 步：{ $square } 不在棋盘上
 fault-hole = 第 { $step } 步：{ $square } 是缺格
 fault-repeated = 第 { $step } 步：{ $square } 已在第 { $first } 步走过
+fault-repeated-before = 第 { $step } 步：{ $square } 已走过
 fault-no-move = 第 { $step } 步：棋子不能从 { $from } 走到 { $to }
 fault-missed = { $square } 没有走到
 fault-not-closed = 不闭合：棋子不能从终点 { $end } 走回起点 { $start }
@@ -269,6 +284,28 @@ fault-attack = { $a } 和 { $b } 互相攻击
 fault-number = 棋盘上有 { $given } 枚棋子，应为 { $asked } 枚
 fault-missing = { $square } 上没有棋子，而题目指定此格已有一枚
 fault-forbidden = { $square } 上有棋子，而此格禁止摆放
+
+## 周游的性质
+
+fact-closed = 闭合
+fact-can-be-closed = 开放，但首尾只差一步，可以闭合
+fact-open = 开放
+fact-symmetric = 对称：{ $names }
+fact-not-symmetric = 不对称
+fact-magic = 幻方：每行、每列与两条对角线之和均为 { $sum }
+fact-magic-rectangle = 幻方：每行之和为 { $rank }，每列之和为 { $file }
+fact-semi-magic = 半幻方：每行、每列之和均为 { $sum }，对角线之和为 { $up } 和 { $down }
+fact-not-magic = 非幻方：各行之和为 { $ranks }，各列之和为 { $files }
+fact-crossings = 自交 { $count } 处
+fact-turns = 转向 { $count } 次
+fact-not-looked-at = 未检查对称与自交：周游没有保留在内存中；更大的 --memory-limit 或许可行
+fact-crossings-not-counted = 未统计自交：走法太长太多
+symmetry-half-turn = 旋转半周
+symmetry-quarter-turn = 旋转四分之一周
+symmetry-vertical = 左右
+symmetry-horizontal = 上下
+symmetry-diagonal = 沿 a1 对角线
+symmetry-antidiagonal = 沿另一条对角线
 
 ## Answers
 
@@ -284,6 +321,11 @@ map-line = { $mark } 从 { $square } 出发：{ $answer ->
 map-line-coordinates = { $mark } 从 x={ $x }, y={ $y } 出发：{ $answer ->
     [yes] 找到周游
     [no] 没有找到周游
+   *[unknown] 未知
+}
+map-end-line = { $mark } 终于 { $square }：{ $answer ->
+    [yes] 有周游
+    [no] 没有周游
    *[unknown] 未知
 }
 
@@ -318,6 +360,8 @@ picture-no-tour = { $board } 上没有{ $piece }周游
 picture-placement = { $board } 棋盘上 { $count } 个互不攻击的{ $piece }
 picture-squares = 所在方格：{ $squares }
 picture-map-tour = { $board } 棋盘上有周游的起点
+picture-map-starts = { $board } 棋盘上终于 { $square } 的周游的起点
+picture-map-ends = { $board } 棋盘上始于 { $square } 的周游的终点
 picture-map-uses = { $board } 棋盘的每格被多少种摆放用到
 
 ## Pieces

@@ -62,7 +62,7 @@ fn unknown_is_3_and_says_which_budget_ran_out() {
         ("find tour 200 --method warnsdorff --tie-break random --seed 1", "--method"),
         ("find queens 30 --method naive", "--method"),
         ("list tour 8 --node-limit 10", "--node-limit"),
-        ("map tour 8 --node-limit 10", "--node-limit"),
+        ("map tour 3x8 --node-limit 10", "--node-limit"),
         ("map queens 12 --node-limit 10", "--node-limit"),
         ("map queens 2147483648", "--memory-limit"),
         ("count queens 60000", "--memory-limit"),

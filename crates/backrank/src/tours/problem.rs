@@ -68,6 +68,11 @@ impl TourProblem {
         self
     }
 
+    /// The same tours, run backward: the given ends exchanged.
+    pub(super) fn backward(&self) -> Self {
+        Self { from: self.to, to: self.from, ..self.clone() }
+    }
+
     /// Tries moves in this order.
     #[must_use]
     pub fn with_order(mut self, order: MoveOrder) -> Self {

@@ -88,6 +88,11 @@ impl TourProblem {
 
     /// Whether there is a tour, and why.
     pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
+        self.decide_metered(&mut budget.meter())
+    }
+
+    /// As [`decide`](Self::decide), leaving the node count in the meter.
+    pub fn decide_metered(&self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
         if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
         }
@@ -98,25 +103,24 @@ impl TourProblem {
                 Outcome::Found(Proof::Theorem(theorem))
             }
             decided => {
-                let mut meter = budget.meter();
-                if let Some(outcome) = self.construct(&mut meter) {
+                if let Some(outcome) = self.construct(meter) {
                     return outcome.map(|tour| match decided {
                         Some((_, theorem)) => Proof::Theorem(theorem),
                         None => Proof::Construction { start: tour.start(), end: tour.end() },
                     });
                 }
-                if let Err(spent) = self.fits(Method::Auto, &meter) {
+                if let Err(spent) = self.fits(Method::Auto, meter) {
                     return Outcome::Unknown(spent);
                 }
-                let moves = match self.move_graph_within(&mut meter) {
+                let moves = match self.move_graph_within(meter) {
                     Ok(moves) => moves,
                     Err(limit) => return Outcome::Unknown(meter.spent(limit)),
                 };
-                match (explain::before_search(self, &moves, &mut meter), decided) {
+                match (explain::before_search(self, &moves, meter), decided) {
                     (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
                     (Ok(Some(reason)), _) => Outcome::Impossible(reason),
                     (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
-                    (Ok(None), None) => chooser::search(self, &moves, &mut meter).map(Proof::Tour),
+                    (Ok(None), None) => chooser::search(self, &moves, meter).map(Proof::Tour),
                 }
             }
         }
@@ -178,9 +182,29 @@ impl TourProblem {
         count
     }
 
+    /// Which squares a tour can end on, as [`starts`](Self::starts) says on which it can start; with
+    /// a given start, the ends of tours that start there. A tour run backward is a tour, so these are
+    /// the starts of tours with the given ends exchanged, and reasons speak of these.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::{Budget, Outcome};
+    /// use backrank::tours::TourProblem;
+    ///
+    /// let from_a1 = TourProblem::new(Board::new(3, 4)?, Piece::KNIGHT).from("a1".parse()?);
+    /// let ends = from_a1.ends(&Budget::unlimited());
+    /// let yes = ends.into_iter().filter(|(_, outcome)| matches!(outcome, Outcome::Found(())));
+    /// let names: Vec<String> = yes.map(|(square, _)| square.to_string()).collect();
+    /// assert_eq!(names, ["a2", "d3"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ends(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
+        self.backward().starts(budget)
+    }
+
     /// Which squares a tour can start on, in the order of the board; squares that a symmetry of the
     /// board exchanges share one answer, and so do all squares for closed tours. With a given end,
-    /// the starts of tours that end there.
+    /// the starts of tours that end there. Where a theorem or a count decides, nothing is searched.
     pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
         let turns_freely = self.is_closed() && self.end().is_none();
         let mut meter = budget.meter();
@@ -202,7 +226,7 @@ impl TourProblem {
             }
             // Once the budget is spent not even a search is set up, which takes time too.
             let answer = match meter.look_at_budget() {
-                Ok(()) => self.clone().from(square).find_metered(Method::Auto, &mut meter).map(|_| ()),
+                Ok(()) => self.clone().from(square).decide_metered(&mut meter).map(|_| ()),
                 Err(limit) => Outcome::Unknown(meter.spent(limit)),
             };
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
