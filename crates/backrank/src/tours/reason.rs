@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use backrank_board::{MoveGraph, Square};
+use backrank_board::{BoardTurn, MoveGraph, Square};
 
 use super::problem::TourProblem;
 use super::theorems::Theorem;
+use super::turned;
 
 /// Why there is no tour, in terms that a person can check.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,6 +64,29 @@ pub enum Reason {
     DeadEnds([Square; 3]),
     /// The piece cannot come from one square to the other, however often it moves.
     Apart(Square, Square),
+    /// The turn does not carry the board onto itself.
+    BoardNotKept(BoardTurn),
+    /// A turn that carries an open tour onto itself runs it backward, and its middle, a square or a
+    /// move, stays in place; this one leaves none in place, or made twice does not bring all back.
+    OpenNotKept(BoardTurn),
+    /// A turn that carries a closed tour onto itself moves it by a half or a quarter of its squares,
+    /// and their number or colours do not allow that.
+    ClosedNotKept {
+        /// The turn.
+        turn: BoardTurn,
+        /// How many squares there are.
+        squares: usize,
+    },
+    /// A turn that carries an open tour onto itself exchanges its ends, and this one takes the
+    /// given end elsewhere.
+    EndsNotExchanged {
+        /// The turn.
+        turn: BoardTurn,
+        /// The given end.
+        end: Square,
+        /// Where the turn takes it.
+        image: Square,
+    },
     /// A published theorem.
     Theorem(Theorem),
     /// A search looked at everything.
@@ -88,6 +112,9 @@ impl Reason {
             Self::FewMoves { .. } => "few-moves",
             Self::DeadEnds(_) => "dead-ends",
             Self::Apart(..) => "apart",
+            Self::BoardNotKept(_) => "board-not-symmetric",
+            Self::OpenNotKept(_) | Self::ClosedNotKept { .. } => "tour-not-symmetric",
+            Self::EndsNotExchanged { .. } => "ends-not-symmetric",
             Self::Theorem(theorem) => theorem.code(),
             Self::Searched { .. } => "search",
         }
@@ -128,6 +155,16 @@ impl fmt::Display for Reason {
                 write!(f, "{a}, {b} and {c} have a single move each, and a tour has only two ends")
             }
             Self::Apart(a, b) => write!(f, "no moves lead from {a} to {b}"),
+            Self::BoardNotKept(turn) => write!(f, "a {turn} does not carry the board onto itself"),
+            Self::OpenNotKept(turn) => {
+                write!(f, "a turn runs an open tour backward and leaves its middle in place; a {turn} does not")
+            }
+            Self::ClosedNotKept { turn, squares } => {
+                write!(f, "a {turn} moves a closed tour along itself, which {squares} squares or their colours forbid")
+            }
+            Self::EndsNotExchanged { turn, end, image } => {
+                write!(f, "a {turn} would have to exchange the ends, but it takes {end} to {image}")
+            }
             Self::Theorem(theorem) => write!(f, "theorem: {theorem}"),
             Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
         }
@@ -152,7 +189,10 @@ pub(super) fn from_ends(problem: &TourProblem) -> Option<Reason> {
         }
         _ => {}
     }
-    (problem.is_closed() && board.len() == 2).then_some(Reason::TooShortToClose)
+    if problem.is_closed() && board.len() == 2 {
+        return Some(Reason::TooShortToClose);
+    }
+    turned::from_ends(problem)
 }
 
 /// The reasons that counting finds: colours, squares with few moves, parts apart.
@@ -161,7 +201,10 @@ pub(super) fn from_counting(problem: &TourProblem, moves: &MoveGraph) -> Option<
     if moves.squares().len() == 1 {
         return None;
     }
-    from_colours(problem, moves).or_else(|| from_degrees(problem, moves)).or_else(|| from_parts(moves))
+    from_colours(problem, moves)
+        .or_else(|| from_degrees(problem, moves))
+        .or_else(|| from_parts(moves))
+        .or_else(|| turned::from_moves(problem, moves))
 }
 
 fn from_colours(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
