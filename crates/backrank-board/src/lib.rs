@@ -16,6 +16,7 @@
 //! ```
 
 mod board;
+mod board_turn;
 mod graph;
 mod holes;
 mod move_graph;
@@ -36,6 +37,7 @@ mod tour_facts;
 mod wrap;
 
 pub use board::{Board, BoardError, MAX_SIDE};
+pub use board_turn::{BoardTurn, BoardTurnError};
 pub use graph::{Graph, GraphError};
 pub use move_graph::MoveGraph;
 pub use move_order::{MoveOrder, MoveOrderError};

@@ -13,6 +13,7 @@ mod reason;
 pub mod rotations;
 mod theorems;
 pub mod toughness;
+mod turned;
 mod walk_question;
 mod walks;
 mod warnsdorff;

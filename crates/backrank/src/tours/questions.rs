@@ -57,6 +57,7 @@ impl TourProblem {
 
     /// As [`find_by`](Self::find_by), leaving the node count in the meter.
     pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+        let method = self.method_or_search(method);
         if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
         }
@@ -252,7 +253,17 @@ impl TourProblem {
         } else {
             Tour::open(self.board(), self.piece(), squares)
         };
-        tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"))
+        let tour = tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
+        if let Some(turn) = self.turn() {
+            let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_kept_by(&symmetry));
+            assert!(is_kept, "a search found a tour that a {turn} does not keep");
+        }
+        tour
+    }
+
+    /// The method, or the automatic choice where only the exact search meets what is demanded.
+    const fn method_or_search(&self, method: Method) -> Method {
+        if self.demands_more() { Method::Auto } else { method }
     }
 
     /// Roughly how many bytes it takes to find a tour by this method, known beforehand. The
@@ -334,6 +345,7 @@ impl TourProblem {
         budget: &Budget,
         mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>,
     ) -> Count {
+        let method = self.method_or_search(method);
         if self.refusal().is_some() {
             return Count { found: 0, spent: None };
         }

@@ -22,6 +22,7 @@ use self::forced::{Reach, fewer, forced};
 use self::network::Network;
 use super::problem::TourProblem;
 use super::reason::Reason;
+use super::turned;
 use crate::search::{Limit, Meter};
 
 pub(super) use self::colours::{certificate, of_rectangle as colours_of_rectangle};
@@ -50,6 +51,9 @@ pub(super) fn before_search(
     }
     if let Some(cut) = cuts::by_one(&network, meter)? {
         return Ok(Some(Obstacle::from(cut).into()));
+    }
+    if let Some(reason) = turned::from_moves(problem, moves) {
+        return Ok(Some(reason));
     }
     if network.len() > FEW_SQUARES {
         return Ok(None);
