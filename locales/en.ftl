@@ -285,11 +285,15 @@ tour-cut = without { $removed } the board falls into { $count } parts, with { $p
     [one] no two of them
    *[other] only { $most } of them
 }
-tour-loop = { $squares } follow each other by forced moves and close a loop of { $count } squares too early
+tour-loop = forced moves end the tour too early, after { $count } squares: { $squares }
 tour-forced = { $steps ->
     [one] one conclusion about forced moves leads
    *[other] { $steps } conclusions about forced moves, each from those before, lead
 } to this: { $clash }
+tour-forced-loop = after { $steps ->
+    [one] one conclusion
+   *[other] { $steps } conclusions
+} about forced moves, a move between { $from } and { $to } would end the tour too early, after { $count } squares, and without it { $clash }
 squares-and-more = { $squares } and { $count } more
 theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
 theorem-schwenk-no = a rectangle has no closed knight's tour if both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })

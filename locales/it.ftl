@@ -300,11 +300,15 @@ tour-cut = senza { $removed } la scacchiera si divide in { $count } parti, con {
     [one] una sola
    *[other] solo { $most }
 }
-tour-loop = { $squares } si seguono con mosse obbligate e chiudono troppo presto un anello di { $count } case
+tour-loop = mosse obbligate chiudono il giro troppo presto, dopo sole { $count } case: { $squares }
 tour-forced = { $steps ->
     [one] una conclusione su mosse obbligate porta
    *[other] { $steps } conclusioni su mosse obbligate, ciascuna tratta dalle precedenti, portano
 } a questo: { $clash }
+tour-forced-loop = dopo { $steps ->
+    [one] una conclusione
+   *[other] { $steps } conclusioni
+} su mosse obbligate, una mossa fra { $from } e { $to } chiuderebbe il giro troppo presto, dopo sole { $count } case, e senza di essa { $clash }
 squares-and-more = { $squares } e altre { $count }
 theorem-schwenk-yes = un rettangolo ammette un giro chiuso del cavallo, salvo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-schwenk-no = un rettangolo non ammette alcun giro chiuso del cavallo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })

@@ -304,8 +304,9 @@ tour-cut = bez { $removed } szachownica rozpada się na części w liczbie { $co
     [one] tylko jedną
    *[other] najwyżej { $most }
 }
-tour-loop = pola { $squares } łączą wymuszone ruchy i zamykają za wcześnie pętlę (liczba pól: { $count })
+tour-loop = wymuszone ruchy kończą trasę za wcześnie (liczba pól: { $count }): { $squares }
 tour-forced = wnioski o wymuszonych ruchach, jeden z drugiego (ich liczba: { $steps }), prowadzą do tego: { $clash }
+tour-forced-loop = po wnioskach o wymuszonych ruchach (ich liczba: { $steps }) ruch między polami { $from } i { $to } zakończyłby trasę za wcześnie (liczba pól: { $count }), a bez niego { $clash }
 squares-and-more = { $squares } i jeszcze { $count }
 theorem-schwenk-yes = na prostokątnej szachownicy istnieje zamknięta trasa skoczka, chyba że oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-schwenk-no = na prostokątnej szachownicy nie istnieje zamknięta trasa skoczka, jeżeli oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })

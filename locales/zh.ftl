@@ -247,8 +247,9 @@ tour-neighbours = { $squares } 合起来需要 { $needed } 步，但 { $neighbou
 }
 tour-apart = 无论走多少步，都不能从 { $a } 走到 { $b }
 tour-cut = 去掉 { $removed } 后棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
-tour-loop = { $squares } 由必走的走法依次相连，过早闭合成一个 { $count } 格的圈
+tour-loop = 必走的走法使周游过早结束，只走过 { $count } 格：{ $squares }
 tour-forced = 由必走的走法逐步推出 { $steps } 个结论，最后得到：{ $clash }
+tour-forced-loop = 由必走的走法推出 { $steps } 个结论后，{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步则{ $clash }
 squares-and-more = { $squares } 以及另外 { $count } 格
 theorem-schwenk-yes = 除下列情形外，矩形棋盘都有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-schwenk-no = 在下列情形下，矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）

@@ -110,6 +110,12 @@ impl Count {
     pub const fn spare(&self) -> i64 {
         self.room.saturating_add(self.elsewhere).saturating_sub(self.needed)
     }
+
+    /// Whether it counts the moves of a single square.
+    #[must_use]
+    pub const fn is_of_one_square(&self) -> bool {
+        self.squares.len() + self.neighbours.len() == 1
+    }
 }
 
 /// Squares without which the board falls into parts that no moves join, but for those known to be
@@ -145,7 +151,8 @@ pub enum ObstacleKind {
     Cut,
     /// Squares have too few neighbours together.
     Neighbours,
-    /// Moves that a square needs because it has no others close a loop.
+    /// Moves that squares need because they have no others close a loop, or leave a square no move
+    /// that does not.
     ForcedLoop,
     /// Any other chain of steps.
     Forced,
@@ -173,7 +180,7 @@ impl Obstacle {
     #[must_use]
     pub fn kind(&self) -> ObstacleKind {
         match &self.clash {
-            Clash::Loop(_) if self.steps.iter().all(Step::is_of_one_square) => ObstacleKind::ForcedLoop,
+            _ if self.loops_at_one_square() => ObstacleKind::ForcedLoop,
             _ if !self.steps.is_empty() => ObstacleKind::Forced,
             Clash::Loop(_) => ObstacleKind::ForcedLoop,
             Clash::Cut(cut) if cut.removed.is_empty() => ObstacleKind::Apart,
@@ -186,6 +193,17 @@ impl Obstacle {
             },
         }
     }
+
+    /// Whether a loop comes into it, and nothing that takes more than a look at one square.
+    fn loops_at_one_square(&self) -> bool {
+        let is_loop = |step: &Step| matches!(step.grounds, Grounds::Loop(_));
+        let clash = match &self.clash {
+            Clash::Count(count) => count.is_of_one_square(),
+            Clash::Cut(_) => false,
+            Clash::Loop(_) => return self.steps.iter().all(Step::is_of_one_square),
+        };
+        clash && self.steps.iter().any(is_loop) && self.steps.iter().all(Step::is_of_one_square)
+    }
 }
 
 impl Step {
@@ -193,7 +211,7 @@ impl Step {
     #[must_use]
     pub fn is_of_one_square(&self) -> bool {
         match &self.grounds {
-            Grounds::Count(count) => count.squares.len() + count.neighbours.len() == 1,
+            Grounds::Count(count) => count.is_of_one_square(),
             Grounds::Loop(_) => true,
         }
     }

@@ -1,6 +1,6 @@
 //! Obstacles of tours, with their squares.
 
-use backrank::board::{Clash, Count, Cut, Obstacle, Square};
+use backrank::board::{Clash, Count, Cut, Grounds, Obstacle, ObstacleKind, Square};
 
 use super::Tell;
 use crate::words::{Message, Value};
@@ -19,9 +19,18 @@ impl Tell for Obstacle {
             }
             clash => clash.message(),
         };
-        match self.steps.len() {
-            0 => clash,
-            steps => Message::new("tour-forced").with("steps", steps).with("clash", clash),
+        let last_loop = self.steps.iter().rev().find_map(|step| match &step.grounds {
+            Grounds::Loop(squares) => Some((squares.first()?, squares.last()?, squares.len())),
+            Grounds::Count(_) => None,
+        });
+        let steps = self.steps.len();
+        match last_loop.filter(|_| self.kind() == ObstacleKind::ForcedLoop) {
+            _ if steps == 0 => clash,
+            Some((from, to, count)) => {
+                let message = Message::new("tour-forced-loop").with("steps", steps).with("count", count);
+                message.show("from", from).show("to", to).with("clash", clash)
+            }
+            None => Message::new("tour-forced").with("steps", steps).with("clash", clash),
         }
     }
 }

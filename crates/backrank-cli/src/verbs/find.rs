@@ -1,4 +1,5 @@
-//! `find`: one answer, or why there is none. `draw`: a picture of one, found or given.
+//! `find`: one answer, or why there is none. `draw`: a picture of one, found or given, or of why there
+//! is none.
 
 use std::time::{Duration, Instant};
 
@@ -9,6 +10,7 @@ use backrank::tours::Method;
 use super::check::what_is_wrong;
 use super::show::{Answer, Show};
 use crate::answer;
+use crate::args::Verb;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -101,7 +103,15 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             drop(progress);
             let exit = match outcome {
                 Outcome::Found(tour) => write_out(typed, &show, Answer::Tour(&tour))?,
-                Outcome::Impossible(reason) => none(session, &reason),
+                Outcome::Impossible(reason) => {
+                    let drawn = (typed.verb == Verb::Draw).then(|| reason.obstacle(problem)).flatten();
+                    if let Some(obstacle) = drawn {
+                        let mut out = Output::open(typed.value("output"))?;
+                        show.obstacle(problem, &obstacle, &reason.message(), &mut out)?;
+                        out.finish()?;
+                    }
+                    none(session, &reason)
+                }
                 Outcome::Unknown(spent) => unknown(session, &spent),
             };
             note_work(session, took, meter.nodes(), Some(problem.seed()));

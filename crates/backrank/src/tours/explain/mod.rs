@@ -20,6 +20,7 @@ use backrank_board::{MoveGraph, Obstacle};
 use self::flow::Flow;
 use self::forced::{Reach, fewer, forced};
 use self::network::Network;
+use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;
 use super::turned;
@@ -43,6 +44,10 @@ pub(super) fn before_search(
     }
     if let Some(reason) = colours::from_colours(problem, moves) {
         return Ok(Some(reason));
+    }
+    // What follows takes about the memory of the search that decides edges.
+    if problem.fits(Method::Edges, meter).is_err() {
+        return Ok(None);
     }
     let network = Network::new(problem, moves);
     meter.work(network.work())?;
