@@ -68,6 +68,8 @@ option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, 
 option-seed = The seed of whatever is random (default: 0)
 option-play = Play the search in the terminal: run, pause, step on, step back
 option-limit = Stop after this many
+option-at-step = print only the square at this step of the tour; can be repeated
+option-step-of = print only the step at which the tour comes to this square; can be repeated
 option-format = The form of the answer: { $formats }
 option-no-numbers = Draw a tour without the numbers of its steps
 option-output = Write the answer to this file
@@ -197,6 +199,10 @@ bytes-move = the piece has no move of number { $code }
 bytes-off-board = the move from { $from } at step { $step } leads to no square of the board
 bytes-long = the file goes on after the last step
 bytes-other = { $path } holds a tour of the { $piece } on { $board }, which differs from what was asked in its board, holes, wrap or piece
+format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
+wrong-step = { $value } is no step of this tour: steps go from { $first } to { $last }
+tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
+tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, csv or binary
 format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
 
 ## While and after the search
@@ -209,6 +215,7 @@ progress = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
 }, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, about { $left } s left
 work = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered

@@ -68,6 +68,8 @@ option-tie-break = La mossa che la regola di Warnsdorff sceglie a parità: first
 option-seed = Il seme delle scelte casuali (predefinito: 0)
 option-play = Anima la ricerca nel terminale: avvio, pausa, passo avanti, passo indietro
 option-limit = Si ferma dopo questo numero di soluzioni o di passi
+option-at-step = stampa solo la casa a questo passo del giro; si può ripetere
+option-step-of = stampa solo il passo a cui il giro arriva in questa casa; si può ripetere
 option-format = La forma della risposta: { $formats }
 option-no-numbers = Disegna il giro senza i numeri dei passi
 option-output = Scrive la risposta in questo file
@@ -197,6 +199,10 @@ bytes-move = il pezzo non ha una mossa numero { $code }
 bytes-off-board = la mossa da { $from } al passo { $step } non porta in nessuna casa della scacchiera
 bytes-long = il file continua dopo l'ultimo passo
 bytes-other = { $path } contiene un giro di { $piece } su { $board }, diverso da quanto chiesto per scacchiera, buchi, bordi o pezzo
+format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
+wrong-step = { $value } non è un passo di questo giro: i passi vanno da { $first } a { $last }
+tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scrivilo con --output, poi verificalo con backrank check
+tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, csv o binary
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
 ## While and after the search
@@ -209,6 +215,7 @@ progress = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
 }, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, ancora circa { $left } s
 work = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate

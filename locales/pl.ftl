@@ -68,6 +68,8 @@ option-tie-break = Który z równorzędnych ruchów wybiera reguła Warnsdorffa:
 option-seed = Ziarno losowości (domyślnie 0)
 option-play = Odtwarza przeszukiwanie w terminalu: start, pauza, krok naprzód, krok wstecz
 option-limit = Kończy po tylu rozwiązaniach lub krokach
+option-at-step = wypisz tylko pole, na którym trasa jest w tym kroku; można powtarzać
+option-step-of = wypisz tylko krok, w którym trasa wchodzi na to pole; można powtarzać
 option-format = Postać odpowiedzi: { $formats }
 option-no-numbers = Rysuje trasę bez numerów kroków
 option-output = Zapisuje wynik do tego pliku
@@ -199,6 +201,10 @@ bytes-move = figura nie ma ruchu o numerze { $code }
 bytes-off-board = ruch z pola { $from } w kroku { $step } nie prowadzi na żadne pole szachownicy
 bytes-long = plik ciągnie się dalej po ostatnim kroku
 bytes-other = { $path } zawiera trasę na szachownicy { $board } ({ $piece }), która różni się od zadanej planszą, dziurami, sklejeniem lub figurą
+format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją --format
+wrong-step = { $value } nie jest krokiem tej trasy: kroki idą od { $first } do { $last }
+tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z --output, a potem sprawdź poleceniem backrank check
+tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, csv lub binary
 format-binary = --format binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj --format moves
 
 ## While and after the search
@@ -215,6 +221,7 @@ progress = { $nodes ->
     [many] { $nodes } wejść na pola
    *[other] { $nodes } wejść na pola
 }, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, zostało około { $left } s
 work = { $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola

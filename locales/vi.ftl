@@ -68,6 +68,8 @@ option-tie-break = Khi có nhiều nước ngang nhau, quy tắc Warnsdorff ch�
 option-seed = Hạt giống cho các lựa chọn ngẫu nhiên (mặc định: 0)
 option-play = Xem tìm kiếm ngay trong terminal: chạy, tạm dừng, tiến hoặc lùi từng bước
 option-limit = Dừng sau chừng này lời giải hoặc bước
+option-at-step = chỉ in ô ở bước này của hành trình; có thể lặp lại
+option-step-of = chỉ in bước mà hành trình đến ô này; có thể lặp lại
 option-format = Dạng của lời đáp: { $formats }
 option-no-numbers = Vẽ hành trình mà không ghi số thứ tự các bước
 option-output = Ghi kết quả vào tệp này
@@ -191,12 +193,17 @@ bytes-move = quân không có nước đi số { $code }
 bytes-off-board = nước đi từ { $from } ở bước { $step } không dẫn đến ô nào của bàn cờ
 bytes-long = tệp vẫn còn sau bước cuối cùng
 bytes-other = { $path } chứa hành trình của { $piece } trên { $board }, khác với câu hỏi về bàn cờ, ô khuyết, cách dán mép hoặc quân
+format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng --format
+wrong-step = { $value } không phải là bước của hành trình này: các bước đi từ { $first } đến { $last }
+tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng --output rồi kiểm tra bằng backrank check
+tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, csv hay binary
 format-binary = --format binary dành cho hành trình của quân nhảy có nhiều nhất 256 nước; hãy dùng --format moves
 
 ## While and after the search
 
 nodes = đã đi vào { $nodes } ô
 progress = đã đi vào { $nodes } ô, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, còn khoảng { $left } s
 work = đã đi vào { $nodes } ô, { $milliseconds } ms
 seed = hạt giống ngẫu nhiên: { $seed }
 listed = đã liệt kê { $count } lời giải

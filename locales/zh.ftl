@@ -68,6 +68,8 @@ option-tie-break = Warnsdorff 规则遇到并列走法时取哪一个：first, r
 option-seed = 随机数的种子（默认：0）
 option-play = 在终端中播放搜索：运行、暂停、前进、后退
 option-limit = 满此数目即停止
+option-at-step = 只输出周游在这一步所在的格子；可重复
+option-step-of = 只输出周游走到这个格子的步数；可重复
 option-format = 答案的格式： { $formats }
 option-no-numbers = 绘制周游时不标各步的编号
 option-output = 将答案写入此文件
@@ -191,12 +193,17 @@ bytes-move = 该棋子没有第 { $code } 号走法
 bytes-off-board = 第 { $step } 步从 { $from } 走出后不在棋盘的任何方格上
 bytes-long = 最后一步之后文件还有内容
 bytes-other = { $path } 是{ $piece }在 { $board } 上的周游，其棋盘、缺格、边的粘合或棋子与所问不同
+format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 --format 选择其一
+wrong-step = { $value } 不是这个周游的步数：步数从 { $first } 到 { $last }
+tour-not-checked = 周游太大，写出时无法同时检查：先用 --output 写出，再用 backrank check 检查
+tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、csv、binary 写出
 format-binary = --format binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 --format moves
 
 ## While and after the search
 
 nodes = 进入方格 { $nodes } 次
 progress = 进入方格 { $nodes } 次，已用 { $seconds } 秒
+progress-squares = { $percent } %，已用 { $seconds } 秒，约剩 { $left } 秒
 work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
 seed = 种子 { $seed }
 listed = 列出 { $count } 个

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use backrank_board::{MoveGraph, Square, Symmetry, Tour, walk_class};
 
 use super::chooser;
+use super::construction::chosen_ends;
 use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
@@ -227,12 +228,21 @@ impl TourProblem {
             }
             // Once the budget is spent not even a search is set up, which takes time too.
             let answer = match meter.look_at_budget() {
-                Ok(()) => self.clone().from(square).decide_metered(&mut meter).map(|_| ()),
+                Ok(()) => self.clone().from(square).exists(&mut meter),
                 Err(limit) => Outcome::Unknown(meter.spent(limit)),
             };
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
         }
         answers.into_iter().collect()
+    }
+
+    /// Whether there is a tour. What the construction covers needs not be built for that.
+    fn exists(&self, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
+        match chosen_ends(self) {
+            Some(Ok(_)) => Outcome::Found(()),
+            Some(Err(reason)) => Outcome::Impossible(reason),
+            None => self.decide_metered(meter).map(|_| ()),
+        }
     }
 
     /// Whether the walk is a closed tour whose reverse comes as well and stands for both: one with
