@@ -130,7 +130,7 @@ fn squares_by_colour(board: &Board) -> [usize; 2] {
 /// Whether every move of the piece changes colour, also around the edges: the way around must not
 /// bring a square to a place of the other colour.
 fn alternates(board: &Board, piece: &Piece) -> bool {
-    let (files, ranks) = (board.files() % 2 == 0, board.ranks() % 2 == 0);
+    let (files, ranks) = (board.files().is_multiple_of(2), board.ranks().is_multiple_of(2));
     let around = match board.wrap() {
         Wrap::Flat => true,
         Wrap::Cylinder => files,

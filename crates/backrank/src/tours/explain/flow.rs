@@ -175,7 +175,7 @@ impl Flow {
             let arc = self.reached_by[node as usize];
             self.set(arc, !self.carries[arc as usize]);
             let (left, right) = self.arcs[arc as usize];
-            node = left ^ right ^ node;
+            node ^= left ^ right;
         }
         true
     }

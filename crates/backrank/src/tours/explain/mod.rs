@@ -23,7 +23,7 @@ use self::network::Network;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;
-use crate::search::{Limit, Meter};
+use crate::search::{Budget, Limit, Meter};
 
 pub(super) use self::colours::certificate;
 
@@ -83,6 +83,26 @@ pub(super) fn after_search(
         return Ok(Some(obstacle));
     }
     forced(&mut Network::new(problem, moves), Reach::WholeBoard, meter)
+}
+
+impl TourProblem {
+    /// The simplest obstacle to a tour that is found without a search, also where a theorem or a
+    /// search would be the reason; `None` if there is a tour, or the budget is spent.
+    ///
+    /// O(squares x (squares + moves)) on small boards; on large ones a flow, and as much again for
+    /// each set of squares that decides something.
+    #[must_use]
+    pub fn obstacle(&self, budget: &Budget) -> Option<Obstacle> {
+        let mut meter = budget.meter();
+        if self.refusal().is_some() || self.fits(Method::Edges, &meter).is_err() {
+            return None;
+        }
+        let moves = self.move_graph_within(&mut meter).ok()?;
+        match before_search(self, &moves, &mut meter).ok()? {
+            Some(reason) => reason.obstacle(self),
+            None => after_search(self, &moves, &mut meter).ok()?,
+        }
+    }
 }
 
 fn too_few_neighbours(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
