@@ -16,6 +16,7 @@
 //! ```
 
 mod board;
+mod board_turn;
 mod graph;
 mod holes;
 mod move_graph;
@@ -30,9 +31,13 @@ mod square;
 mod square_set;
 mod symmetry;
 mod tour;
+mod tour_bytes;
+mod tour_checker;
+mod tour_facts;
 mod wrap;
 
 pub use board::{Board, BoardError, MAX_SIDE};
+pub use board_turn::{BoardTurn, BoardTurnError};
 pub use graph::{Graph, GraphError};
 pub use move_graph::MoveGraph;
 pub use move_order::{MoveOrder, MoveOrderError};
@@ -44,4 +49,7 @@ pub use square::{Square, SquareError, file_name};
 pub use square_set::SquareSet;
 pub use symmetry::{Symmetry, set_class, walk_class};
 pub use tour::{Tour, TourError, TourFault};
+pub use tour_bytes::{MoveCode, TourBytesError, TourBytesFault, TourHeader, TourReader, TourWriter, is_tour_bytes};
+pub use tour_checker::TourChecker;
+pub use tour_facts::{Magic, StepSums, Turns};
 pub use wrap::{Wrap, WrapError};

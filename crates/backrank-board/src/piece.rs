@@ -163,14 +163,20 @@ impl Piece {
     /// Whether the piece on one square attacks the other, in one move, whatever stands between.
     #[must_use]
     pub fn attacks(&self, board: &Board, from: Square, to: Square) -> bool {
-        if from == to || !board.contains(from) || !board.contains(to) {
-            return false;
-        }
+        from != to && board.contains(from) && board.contains(to) && self.reaches(board, from, to)
+    }
+
+    /// The same, for two squares that are known to be on the board and not one.
+    #[inline]
+    pub(crate) fn reaches(&self, board: &Board, from: Square, to: Square) -> bool {
         if !board.wrap().files_wrap() {
             let files = u64::from(from.file().abs_diff(to.file()));
             let ranks = u64::from(from.rank().abs_diff(to.rank()));
             let (short, long) = (files.min(ranks), files.max(ranks));
             return self.legs.iter().any(|leg| {
+                if leg.reach == 1 {
+                    return (u64::from(leg.a), u64::from(leg.b)) == (short, long);
+                }
                 let steps = long / u64::from(leg.b);
                 (1..=u64::from(leg.reach)).contains(&steps)
                     && steps * u64::from(leg.a) == short
@@ -182,6 +188,7 @@ impl Piece {
 }
 
 /// The square at this displacement from another, if the board has one there.
+#[inline]
 pub(crate) fn shifted(board: &Board, from: Square, (files, ranks): (i64, i64)) -> Option<Square> {
     board.at(i64::from(from.file()) + files, i64::from(from.rank()) + ranks)
 }

@@ -19,6 +19,8 @@ impl Symmetry {
     /// Leaves every square where it is.
     pub const IDENTITY: Self =
         Self { transpose: false, mirror_files: false, mirror_ranks: false, shift_files: 0, shift_ranks: 0 };
+    pub(crate) const HALF_TURN: Self = Self { mirror_files: true, mirror_ranks: true, ..Self::IDENTITY };
+    pub(crate) const QUARTER_TURN: Self = Self { transpose: true, mirror_files: true, ..Self::IDENTITY };
 
     /// The symmetries of a board, the identity first: those that map its squares to squares, its
     /// holes to holes, and across glued edges agree with the gluing.
@@ -38,6 +40,17 @@ impl Symmetry {
     #[must_use]
     pub fn of(board: &Board) -> Vec<Self> {
         let (last_file_shift, last_rank_shift) = last_shifts(board);
+        Self::up_to_shifts(board, last_file_shift, last_rank_shift)
+    }
+
+    /// Those of the [symmetries](Self::of) that need no shift: turns and reflections of the whole
+    /// board, at most 8, the identity first. O(holes), and with a twist O(squares).
+    #[must_use]
+    pub fn without_shifts(board: &Board) -> Vec<Self> {
+        Self::up_to_shifts(board, 0, 0)
+    }
+
+    fn up_to_shifts(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
         let mut found = Vec::new();
         // Maps that agree on these squares are few, so only they are compared square by square.
         let probes: Vec<Square> = board.squares().take(3).collect();
@@ -63,6 +76,23 @@ impl Symmetry {
             }
         }
         found
+    }
+
+    /// What the map does, without its shift: `identity`, `half-turn`, `quarter-turn-left`,
+    /// `quarter-turn-right`, or the line that it reflects in: `vertical`, `horizontal`, `diagonal` (from
+    /// `a1`), `antidiagonal`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match (self.transpose, self.mirror_files, self.mirror_ranks) {
+            (false, false, false) => "identity",
+            (false, true, true) => "half-turn",
+            (true, true, false) => "quarter-turn-left",
+            (true, false, true) => "quarter-turn-right",
+            (false, true, false) => "vertical",
+            (false, false, true) => "horizontal",
+            (true, false, false) => "diagonal",
+            (true, true, true) => "antidiagonal",
+        }
     }
 
     /// Where the square goes; `None` if that is no square of the board, which does not happen for
@@ -91,7 +121,7 @@ impl Symmetry {
     /// Whether the map takes the board to itself: it fits the shape, takes two names of one square
     /// across a glued edge to two names of one square, and holes to holes. Then squares go to
     /// squares, because the map is one to one.
-    fn keeps(&self, board: &Board) -> bool {
+    pub(crate) fn keeps(&self, board: &Board) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;
         }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use crate::{Board, Piece, Square, SquareSet};
+use crate::{Board, Piece, Square, TourChecker};
 
 /// A tour, open or closed, that passed its check: it visits every square of its board exactly
 /// once, and each step is a move of its piece; a closed one can step from its end to its start.
@@ -39,8 +39,8 @@ pub enum TourFault {
         step: usize,
         /// The square.
         square: Square,
-        /// The step at which it was visited first.
-        first: usize,
+        /// The step at which it was visited first, where the steps were kept.
+        first: Option<usize>,
     },
     /// The piece cannot move from the square before to the step's square.
     NoMove {
@@ -88,9 +88,10 @@ impl fmt::Display for TourFault {
         match self {
             Self::OffBoard { step, square } => write!(f, "step {step}: {square} does not lie on the board"),
             Self::Hole { step, square } => write!(f, "step {step}: {square} is a hole"),
-            Self::Repeated { step, square, first } => {
+            Self::Repeated { step, square, first: Some(first) } => {
                 write!(f, "step {step}: {square} was visited at step {first}")
             }
+            Self::Repeated { step, square, first: None } => write!(f, "step {step}: {square} was visited before"),
             Self::NoMove { step, from, to } => write!(f, "step {step}: the piece cannot move from {from} to {to}"),
             Self::Missed { square } => write!(f, "{square} is never visited"),
             Self::NotClosed { end, start } => {
@@ -188,43 +189,17 @@ impl Tour {
 }
 
 fn faults(board: &Board, piece: &Piece, squares: &[Square], closed: bool) -> Vec<TourFault> {
-    let mut faults = Vec::new();
-    let mut visited = SquareSet::new();
-    // Needed only when a square is visited twice.
-    let mut first_steps = None;
-    for (index, &square) in squares.iter().enumerate() {
-        let step = index + 1;
-        if let Some(number) = board.number(square) {
-            if board.is_hole(square) {
-                faults.push(TourFault::Hole { step, square });
-            } else if !visited.insert(number) {
-                let first_steps = first_steps.get_or_insert_with(|| steps_of_first_visits(squares));
-                let first = first_steps.get(&square).copied().unwrap_or(step);
-                faults.push(TourFault::Repeated { step, square, first });
+    let (mut faults, mut checker) = (Vec::new(), TourChecker::new(board, piece, closed));
+    for &square in squares {
+        checker.visit(square, |fault| faults.push(fault));
+    }
+    faults.extend(checker.faults_of_whole());
+    if faults.iter().any(|fault| matches!(fault, TourFault::Repeated { .. })) {
+        let first_steps = steps_of_first_visits(squares);
+        for fault in &mut faults {
+            if let TourFault::Repeated { square, first, .. } = fault {
+                *first = first_steps.get(square).copied();
             }
-        } else {
-            faults.push(TourFault::OffBoard { step, square });
-        }
-        if let Some(&from) = index.checked_sub(1).and_then(|before| squares.get(before)) {
-            let both = board.contains(from) && board.contains(square);
-            if both && !piece.attacks(board, from, square) {
-                faults.push(TourFault::NoMove { step, from, to: square });
-            }
-        }
-    }
-    if board.is_empty() {
-        faults.push(TourFault::NoSquares);
-    }
-    let missed = |square: &Square| board.number(*square).is_some_and(|number| !visited.contains(number));
-    if visited.len() < board.len() {
-        faults.extend(board.squares().filter(missed).map(|square| TourFault::Missed { square }));
-    }
-    if let (true, [start, .., end]) = (closed, squares) {
-        let both = board.contains(*start) && board.contains(*end) && start != end;
-        if squares.len() == 2 {
-            faults.push(TourFault::TooShortToClose);
-        } else if both && !piece.attacks(board, *end, *start) {
-            faults.push(TourFault::NotClosed { end: *end, start: *start });
         }
     }
     faults
@@ -290,7 +265,7 @@ mod tests {
         let short = OPEN_3X4.replace(" d3", "");
         assert_eq!(faults_of(&board, &short, false), [TourFault::Missed { square: d3 }]);
         let repeated = format!("{OPEN_3X4} c2");
-        let fault = TourFault::Repeated { step: 13, square: c2, first: 2 };
+        let fault = TourFault::Repeated { step: 13, square: c2, first: Some(2) };
         assert!(faults_of(&board, &repeated, false).contains(&fault));
         let jump = OPEN_3X4.replace("a1 c2 a3", "c2 a1 a3");
         let fault = TourFault::NoMove { step: 3, from: a1, to: a3 };

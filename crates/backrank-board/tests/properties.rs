@@ -203,7 +203,7 @@ proptest! {
         let mut expected = impossible_moves(&tour, &squares);
         let step = at + 1;
         expected.push(match tour.squares().iter().position(|&other| other == square) {
-            Some(other) => TourFault::Repeated { step: step.max(other + 1), square, first: step.min(other + 1) },
+            Some(other) => TourFault::Repeated { step: step.max(other + 1), square, first: Some(step.min(other + 1)) },
             None if tour.board().is_hole(square) => TourFault::Hole { step, square },
             None => TourFault::OffBoard { step, square },
         });

@@ -107,6 +107,9 @@ impl Tell for tours::Reason {
             Self::EndColour(square) => Message::new("tour-end-colour").show("square", square),
             Self::EndsColour { start, end } => Message::new("tour-ends-colour").show("start", start).show("end", end),
             Self::Sides { first, second } => Message::new("tour-sides").with("first", *first).with("second", *second),
+            Self::InnerEnd(square) => Message::new("tour-inner-end").show("square", square),
+            Self::EndsMeet(path) => Message::new("tour-ends-meet")
+                .with("path", path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")),
             Self::Obstacle(obstacle) => obstacle.message(),
             Self::Theorem(theorem) => theorem_message(*theorem, false),
             Self::Searched { nodes } => Message::new("searched").with("nodes", *nodes),
@@ -131,6 +134,9 @@ impl Tell for tours::Proof {
     fn message(&self) -> Message {
         match self {
             Self::Theorem(theorem) => theorem_message(*theorem, true),
+            Self::Construction { start, end } => {
+                Message::new("proof-construction").show("start", start).show("end", end)
+            }
             Self::Tour(tour) => Message::new("proof-tour").show("start", &tour.start()).show("end", &tour.end()),
         }
     }
@@ -188,7 +194,9 @@ pub fn tour_fault(fault: &TourFault, first_number: usize) -> Message {
             Message::new("fault-hole").show("step", &step(*at)).show("square", square)
         }
         TourFault::Repeated { step: at, square, first } => {
-            Message::new("fault-repeated").show("step", &step(*at)).show("square", square).show("first", &step(*first))
+            let key = if first.is_some() { "fault-repeated" } else { "fault-repeated-before" };
+            let message = Message::new(key).show("step", &step(*at)).show("square", square);
+            first.iter().fold(message, |message, &first| message.show("first", &step(first)))
         }
         TourFault::NoMove { step: at, from, to } => {
             Message::new("fault-no-move").show("step", &step(*at)).show("from", from).show("to", to)

@@ -3,7 +3,7 @@
 use clap::Parser;
 
 use crate::step::Step;
-use crate::{cargo_deny, components};
+use crate::{boards, cargo_deny, components, proof};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Copy, Debug, Parser)]
@@ -15,6 +15,10 @@ pub(crate) enum Chore {
     Check,
     /// Run the tests that are marked as ignored because they take minutes, in release
     Slow,
+    /// Find tours of thousands of boards with holes, and print how long that takes; in release
+    Boards,
+    /// Prove by a finite check that the construction covers boards of every size; in release
+    ProveConstruction,
     /// Compare the dependencies with the published security advisories; downloads the list
     Advisories,
 }
@@ -36,8 +40,26 @@ impl Chore {
             ],
             Self::Check => vec![formatting(), lints(), documentation()],
             Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
+            Self::Boards | Self::ProveConstruction if cfg!(debug_assertions) => vec![self.in_release()],
+            Self::Boards => vec![Step::new("boards", boards::run)],
+            Self::ProveConstruction => vec![Step::new("proof", proof::run)],
             Self::Advisories => vec![Step::new("tools", cargo_deny::install), deny("check advisories")],
         }
+    }
+}
+
+impl Chore {
+    /// The same chore, built for speed.
+    fn in_release(self) -> Step {
+        Step::cargo(
+            "release",
+            match self {
+                Self::ProveConstruction => {
+                    "run --quiet --release --locked --package backrank-dev -- prove-construction"
+                }
+                _ => "run --quiet --release --locked --package backrank-dev -- boards",
+            },
+        )
     }
 }
 

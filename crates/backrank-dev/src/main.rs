@@ -3,9 +3,11 @@
 // This crate is a face: it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod boards;
 mod cargo_deny;
 mod chores;
 mod components;
+mod proof;
 mod step;
 
 use std::process::ExitCode;

@@ -46,6 +46,31 @@ fn exists(ends: &[u32], question: &WalkQuestion) -> bool {
     })
 }
 
+/// What the oracle says to a question that requires edges of the graph: each is replaced by two
+/// with a vertex between them, which a walk cannot leave out. At least three vertices.
+fn exists_with_required(question: &WalkQuestion) -> bool {
+    let mut required: Vec<(u32, u32)> = question.required.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
+    if let (true, Some(start), Some(end)) = (question.closed, question.start, question.end) {
+        if start == end || !question.graph.has_edge(start, end) {
+            return false;
+        }
+        required.push((start.min(end), start.max(end)));
+    }
+    required.sort_unstable();
+    required.dedup();
+    let n = question.graph.len() as u32;
+    let others = question.graph.edges().filter(|edge| !required.contains(edge));
+    let between = (n..).zip(&required).flat_map(|(middle, &(a, b))| [(a, middle), (middle, b)]);
+    let graph = Graph::from_edges(n + required.len() as u32, others.chain(between)).expect("edges of a graph");
+    let ends = all_ends(&graph);
+    let leads = |start: u32, end: u32| ends[start as usize] >> end & 1 == 1;
+    if question.closed {
+        return graph.neighbours(0).iter().any(|&end| leads(0, end));
+    }
+    let given = |end: Option<u32>| end.map_or(0..n, |end| end..end + 1);
+    given(question.start).any(|start| given(question.end).any(|end| leads(start, end)))
+}
+
 #[derive(Default)]
 struct Seen {
     yes: u32,
@@ -54,8 +79,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn ask(&mut self, question: &WalkQuestion, ends: &[u32], seed: u64) {
-        let expected = exists(ends, question);
+    fn ask(&mut self, question: &WalkQuestion, expected: bool, seed: u64) {
         let budget = Budget::unlimited().with_nodes(20_000);
         let answer = edge_search(question, seed, &mut budget.meter()).expect("a small board takes few nodes");
         assert_eq!(answer.is_some(), expected, "{question:?}");
@@ -78,7 +102,8 @@ impl Seen {
         for closed in [false, true] {
             for start in graph.vertices().map(Some).chain([None]) {
                 for end in graph.vertices().map(Some).chain([None]) {
-                    self.ask(&WalkQuestion { graph, closed, start, end, required: &[] }, &ends, 1);
+                    let question = WalkQuestion { graph, closed, start, end, required: &[] };
+                    self.ask(&question, exists(&ends, &question), 1);
                 }
             }
         }
@@ -93,7 +118,7 @@ impl Seen {
             let given = |v: u32| (v < n).then_some(v);
             let question =
                 WalkQuestion { graph, closed: sample % 3 == 0, start: given(start), end: given(end), required: &[] };
-            self.ask(&question, &ends, u64::from(sample));
+            self.ask(&question, exists(&ends, &question), u64::from(sample));
         }
     }
 
@@ -165,6 +190,31 @@ fn both_engines_agree_with_the_oracle_on_random_graphs() {
         seen.ask_samples(&graph, 10, &mut rng);
     }
     assert!(seen.yes > 500 && seen.no > 500);
+    assert!(seen.rotations_found_nearly_all(), "{} of {}", seen.found_by_rotations, seen.yes);
+}
+
+#[test]
+fn both_engines_agree_with_the_oracle_on_walks_that_must_use_edges() {
+    let mut rng = Pcg64Mcg::seed_from_u64(6);
+    let mut seen = Seen::default();
+    for round in 0..1500 {
+        let n = 3 + round % 7;
+        let bipartite = round % 2 == 0;
+        let pairs: Vec<(u32, u32)> = (0..rng.random_range(n..=4 * n))
+            .map(|_| (rng.random_range(0..n), rng.random_range(0..n)))
+            .filter(|(a, b)| a != b && (!bipartite || (a ^ b) & 1 == 1))
+            .collect();
+        let graph = Graph::from_edges(n, (1..n).map(|v| (v - 1, v)).chain(pairs)).unwrap();
+        let mut required: Vec<(u32, u32)> = graph.edges().collect();
+        required.shuffle(&mut rng);
+        required.truncate(1 + round as usize % 4);
+        required.iter_mut().step_by(2).for_each(|edge| *edge = (edge.1, edge.0));
+        let mut given = || Some(rng.random_range(0..2 * n)).filter(|&v| v < n);
+        let question =
+            WalkQuestion { graph: &graph, closed: round % 3 == 0, start: given(), end: given(), required: &required };
+        seen.ask(&question, exists_with_required(&question), u64::from(round));
+    }
+    assert!(seen.yes > 300 && seen.no > 300, "{} {}", seen.yes, seen.no);
     assert!(seen.rotations_found_nearly_all(), "{} of {}", seen.found_by_rotations, seen.yes);
 }
 

@@ -15,7 +15,7 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
-pub use allowance::{budget, refuse_beyond_memory, refuse_board};
+pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board};
 pub use method::{placement_method, tour_method};
 pub use place::{board, coordinates, not_a_square, piece, square_on};
 use value::choice;

@@ -101,6 +101,7 @@ fn not_known(spent: &Spent) -> Verdict {
 fn tour_code(proof: &tours::Proof) -> &'static str {
     match proof {
         tours::Proof::Theorem(theorem) => theorem.code(),
+        tours::Proof::Construction { .. } => "construction",
         tours::Proof::Tour(_) => "tour",
     }
 }

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use backrank::board::{Placement, Tour};
+use backrank::board::{MoveCode, Placement, Tour};
 use backrank::search::{Outcome, Spent};
 use backrank::tours::Method;
 
@@ -29,6 +29,7 @@ const LESSON_NODES: u64 = 100_000_000;
 pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
+    refuse_bytes(&asked, format)?;
     search_and_show(typed, session, &asked, format)
 }
 
@@ -39,7 +40,7 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     if typed.input.is_empty() {
         return search_and_show(typed, session, &asked, format);
     }
-    let squares = answer::read_answer(typed, &asked)?;
+    let squares = answer::read_answer(typed, &asked, &session.words)?;
     let show = show(typed, session, &asked, format);
     let refused = |message: Message| Trouble::Said(message, Exit::No);
     match &asked.problem {
@@ -58,6 +59,15 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             write_out(typed, &show, Answer::Placement(&placement))
         }
     }
+}
+
+/// Refuses to write as bytes what has no such form, before it is searched for.
+fn refuse_bytes(asked: &Asked, format: Format) -> Result<(), Trouble> {
+    let tour = matches!(asked.problem, Problem::Tour(_));
+    if format == Format::Binary && !(tour && MoveCode::of(asked.piece()).is_some()) {
+        return Err(Trouble::misuse(Message::new("format-binary")));
+    }
+    Ok(())
 }
 
 fn show<'a>(typed: &'a Typed, session: &'a Session, asked: &'a Asked, format: Format) -> Show<'a> {

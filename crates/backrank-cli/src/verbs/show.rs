@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use backrank::board::{Obstacle, Placement, Square, SquareSet, Tour};
+use backrank::board::{Obstacle, Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
 use backrank::render::{PictureWords, TourStyle, number_grid, obstacle_svg, placement_svg, queens_grid, tour_svg};
 use backrank::tours::TourProblem;
 
@@ -55,6 +55,7 @@ impl Show<'_> {
                 self.csv_rows(answer, None, out)?;
             }
             Format::Svg => write!(out, "{}", self.svg(answer))?,
+            Format::Binary => binary(answer, out)?,
             Format::Lines | Format::Graph(_) => {}
         }
         Ok(())
@@ -175,6 +176,18 @@ impl Show<'_> {
             }
         }
     }
+}
+
+/// A tour as bytes, if its piece leaps.
+fn binary(answer: Answer<'_>, out: &mut Output) -> Result<(), Trouble> {
+    let Answer::Tour(tour) = answer else { return Ok(()) };
+    let squares = tour.squares();
+    let header = TourHeader::new(tour.board(), tour.piece(), tour.is_closed(), tour.start(), squares.len() as u64);
+    let Some(header) = header else { return Ok(()) };
+    let mut writer = TourWriter::new(out, header)?;
+    squares[1..].iter().try_for_each(|&square| writer.square(square))?;
+    writer.finish()?;
+    Ok(())
 }
 
 /// Values apart by spaces.

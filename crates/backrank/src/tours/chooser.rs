@@ -4,13 +4,14 @@ use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Square, Tour};
 
-use super::edge_search::{each_walk, edge_search};
+use super::edge_search::{Demands, each_walk_with, edge_search, edge_search_with};
 use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;
 use super::rotations::rotations;
 use super::theorems;
+use super::turned;
 use super::walk_question::WalkQuestion;
 use super::walks::Directions;
 use crate::search::{Limit, Meter, Outcome};
@@ -22,6 +23,35 @@ fn first_share(squares: usize) -> u64 {
 }
 
 type Engine = fn(&WalkQuestion<'_>, u64, &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit>;
+
+/// A constructed tour with all its squares; `None` where the construction does not apply.
+pub(super) fn find_constructed(problem: &TourProblem, meter: &mut Meter<'_>) -> Option<Outcome<Tour, Reason>> {
+    let tour = match problem.construct(meter)? {
+        Outcome::Found(tour) => tour,
+        Outcome::Impossible(reason) => return Some(Outcome::Impossible(reason)),
+        Outcome::Unknown(spent) => return Some(Outcome::Unknown(spent)),
+    };
+    if let Err(spent) =
+        meter.allows_board(problem.board().area(), tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE))
+    {
+        return Some(Outcome::Unknown(spent));
+    }
+    let mut squares = Vec::with_capacity(problem.board().area());
+    let ended = tour.each_square(|square| {
+        squares.push(square);
+        match meter.work(1) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(limit) => ControlFlow::Break(limit),
+        }
+    });
+    Some(match ended {
+        ControlFlow::Continue(()) => Outcome::Found(problem.checked(squares)),
+        ControlFlow::Break(limit) => Outcome::Unknown(meter.spent(limit)),
+    })
+}
+
+/// What a square of a constructed tour takes: itself, and a bit when the tour is checked.
+const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
 
 /// Counts first, then asks a theorem, then lets the rotations and the edge search take turns with
 /// growing shares: the one finds tours of large open boards, the other those of thin and odd
@@ -56,6 +86,9 @@ fn unless_refused(
 /// their first share is all they get.
 pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
     let question = question(problem, moves);
+    if problem.demands_more() {
+        return search_edges(problem, moves, meter);
+    }
     let engines: [(Method, Engine); 2] = [(Method::Rotations, rotations), (Method::Edges, edge_search)];
     let mut share = first_share(moves.squares().len());
     for seed in (problem.seed()..=u64::MAX).chain(0..) {
@@ -96,8 +129,19 @@ pub(super) fn find_by_edges(problem: &TourProblem, meter: &mut Meter<'_>) -> Out
         Ok(moves) => moves,
         Err(limit) => return Outcome::Unknown(meter.spent(limit)),
     };
-    let answer = edge_search(&question(problem, &moves), problem.seed(), meter);
-    outcome(problem, &moves, answer, meter)
+    search_edges(problem, &moves, meter)
+}
+
+fn search_edges(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    if let Err(spent) = problem.fits(Method::Edges, meter) {
+        return Outcome::Unknown(spent);
+    }
+    let answer = edge_search_with(&question(problem, moves), &demands(problem, moves), problem.seed(), meter);
+    outcome(problem, moves, answer, meter)
+}
+
+fn demands(problem: &TourProblem, moves: &MoveGraph) -> Demands {
+    Demands { images: turned::images(problem, moves) }
 }
 
 /// Shows the squares of every tour once, by the edge search.
@@ -121,7 +165,7 @@ pub(super) fn each_by_edges(
             1 => problem.is_closed(),
             _ => false,
         };
-    each_walk(&question, problem.seed(), meter, |mut walk| {
+    each_walk_with(&question, &demands(problem, &moves), problem.seed(), meter, |mut walk| {
         let mut squares = |walk: &[u32]| visit(walk.iter().map(|&vertex| moves.square(vertex)).collect());
         if ends == 0 && question.is_backward(&walk) {
             question.reverse(&mut walk);
@@ -152,12 +196,6 @@ fn outcome(
 }
 
 fn question<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> WalkQuestion<'g> {
-    let vertex = |end: Option<_>| end.and_then(|square| moves.vertex(square));
-    WalkQuestion {
-        graph: moves.graph(),
-        closed: problem.is_closed(),
-        start: vertex(problem.start()),
-        end: vertex(problem.end()),
-        required: &[],
-    }
+    let [start, end] = turned::ends(problem).map(|end| end.and_then(|square| moves.vertex(square)));
+    WalkQuestion { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] }
 }

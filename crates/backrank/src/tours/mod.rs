@@ -2,6 +2,7 @@
 
 pub mod backtracking;
 mod chooser;
+pub mod construction;
 pub mod edge_search;
 mod explain;
 mod method;
@@ -11,10 +12,13 @@ mod questions;
 mod reason;
 pub mod rotations;
 mod theorems;
+pub mod toughness;
+mod turned;
 mod walk_question;
 mod walks;
 mod warnsdorff;
 
+pub use construction::ConstructedTour;
 pub use method::{Method, UnknownMethod};
 pub use problem::TourProblem;
 pub use questions::Proof;

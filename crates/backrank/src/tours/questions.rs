@@ -32,6 +32,13 @@ const BYTES_TO_DECIDE_EDGES: Bytes = (150, 46);
 pub enum Proof {
     /// A published theorem.
     Theorem(Theorem),
+    /// One was built from this square to this one.
+    Construction {
+        /// The start.
+        start: Square,
+        /// The end.
+        end: Square,
+    },
     /// Here it is.
     Tour(Tour),
 }
@@ -50,8 +57,14 @@ impl TourProblem {
 
     /// As [`find_by`](Self::find_by), leaving the node count in the meter.
     pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+        let method = self.method_or_search(method);
         if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
+        }
+        if method == Method::Auto
+            && let Some(outcome) = chooser::find_constructed(self, meter)
+        {
+            return outcome;
         }
         if let Err(spent) = self.fits(method, meter) {
             return Outcome::Unknown(spent);
@@ -76,6 +89,11 @@ impl TourProblem {
 
     /// Whether there is a tour, and why.
     pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
+        self.decide_metered(&mut budget.meter())
+    }
+
+    /// As [`decide`](Self::decide), leaving the node count in the meter.
+    pub fn decide_metered(&self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
         if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
         }
@@ -86,19 +104,24 @@ impl TourProblem {
                 Outcome::Found(Proof::Theorem(theorem))
             }
             decided => {
-                let mut meter = budget.meter();
-                if let Err(spent) = self.fits(Method::Auto, &meter) {
+                if let Some(outcome) = self.construct(meter) {
+                    return outcome.map(|tour| match decided {
+                        Some((_, theorem)) => Proof::Theorem(theorem),
+                        None => Proof::Construction { start: tour.start(), end: tour.end() },
+                    });
+                }
+                if let Err(spent) = self.fits(Method::Auto, meter) {
                     return Outcome::Unknown(spent);
                 }
-                let moves = match self.move_graph_within(&mut meter) {
+                let moves = match self.move_graph_within(meter) {
                     Ok(moves) => moves,
                     Err(limit) => return Outcome::Unknown(meter.spent(limit)),
                 };
-                match (explain::before_search(self, &moves, &mut meter), decided) {
+                match (explain::before_search(self, &moves, meter), decided) {
                     (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
                     (Ok(Some(reason)), _) => Outcome::Impossible(reason),
                     (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
-                    (Ok(None), None) => chooser::search(self, &moves, &mut meter).map(Proof::Tour),
+                    (Ok(None), None) => chooser::search(self, &moves, meter).map(Proof::Tour),
                 }
             }
         }
@@ -160,9 +183,29 @@ impl TourProblem {
         count
     }
 
+    /// Which squares a tour can end on, as [`starts`](Self::starts) says on which it can start; with
+    /// a given start, the ends of tours that start there. A tour run backward is a tour, so these are
+    /// the starts of tours with the given ends exchanged, and reasons speak of these.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::{Budget, Outcome};
+    /// use backrank::tours::TourProblem;
+    ///
+    /// let from_a1 = TourProblem::new(Board::new(3, 4)?, Piece::KNIGHT).from("a1".parse()?);
+    /// let ends = from_a1.ends(&Budget::unlimited());
+    /// let yes = ends.into_iter().filter(|(_, outcome)| matches!(outcome, Outcome::Found(())));
+    /// let names: Vec<String> = yes.map(|(square, _)| square.to_string()).collect();
+    /// assert_eq!(names, ["a2", "d3"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ends(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
+        self.backward().starts(budget)
+    }
+
     /// Which squares a tour can start on, in the order of the board; squares that a symmetry of the
     /// board exchanges share one answer, and so do all squares for closed tours. With a given end,
-    /// the starts of tours that end there.
+    /// the starts of tours that end there. Where a theorem or a count decides, nothing is searched.
     pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
         let turns_freely = self.is_closed() && self.end().is_none();
         let mut meter = budget.meter();
@@ -184,7 +227,7 @@ impl TourProblem {
             }
             // Once the budget is spent not even a search is set up, which takes time too.
             let answer = match meter.look_at_budget() {
-                Ok(()) => self.clone().from(square).find_metered(Method::Auto, &mut meter).map(|_| ()),
+                Ok(()) => self.clone().from(square).decide_metered(&mut meter).map(|_| ()),
                 Err(limit) => Outcome::Unknown(meter.spent(limit)),
             };
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
@@ -210,7 +253,17 @@ impl TourProblem {
         } else {
             Tour::open(self.board(), self.piece(), squares)
         };
-        tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"))
+        let tour = tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
+        if let Some(turn) = self.turn() {
+            let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_kept_by(&symmetry));
+            assert!(is_kept, "a search found a tour that a {turn} does not keep");
+        }
+        tour
+    }
+
+    /// The method, or the automatic choice where only the exact search meets what is demanded.
+    const fn method_or_search(&self, method: Method) -> Method {
+        if self.demands_more() { Method::Auto } else { method }
     }
 
     /// Roughly how many bytes it takes to find a tour by this method, known beforehand. The
@@ -292,6 +345,7 @@ impl TourProblem {
         budget: &Budget,
         mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>,
     ) -> Count {
+        let method = self.method_or_search(method);
         if self.refusal().is_some() {
             return Count { found: 0, spent: None };
         }

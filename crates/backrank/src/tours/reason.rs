@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use backrank_board::{Obstacle, Square};
+use backrank_board::{BoardTurn, Obstacle, Square};
 
 use super::explain;
 use super::problem::TourProblem;
 use super::theorems::Theorem;
+use super::turned;
 
 /// Why there is no tour, in terms that a person can check.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,9 +49,39 @@ pub enum Reason {
         /// Squares of the other.
         second: usize,
     },
+    /// Four ranks, or files: this end lies on an inner one. The outer ones hold half of the squares, of
+    /// both colours, and no move joins two of them. A tour with an inner end would take outer and inner
+    /// squares in turn, so all outer squares would have one colour.
+    InnerEnd(Square),
+    /// Three ranks, or files: squares with two moves left need both, which alone makes this path from
+    /// end to end, and there are other squares.
+    EndsMeet(Vec<Square>),
     /// Squares with too few moves, or too few neighbours; parts that do not hang together; what is
     /// forced.
     Obstacle(Obstacle),
+    /// The turn does not carry the board onto itself.
+    BoardNotKept(BoardTurn),
+    /// A turn that carries an open tour onto itself runs it backward, and its middle, a square or a
+    /// move, stays in place; this one leaves none in place, or made twice does not bring all back.
+    OpenNotKept(BoardTurn),
+    /// A turn that carries a closed tour onto itself moves it by a half or a quarter of its squares,
+    /// and their number or colours do not allow that.
+    ClosedNotKept {
+        /// The turn.
+        turn: BoardTurn,
+        /// How many squares there are.
+        squares: usize,
+    },
+    /// A turn that carries an open tour onto itself exchanges its ends, and this one takes the
+    /// given end elsewhere.
+    EndsNotExchanged {
+        /// The turn.
+        turn: BoardTurn,
+        /// The given end.
+        end: Square,
+        /// Where the turn takes it.
+        image: Square,
+    },
     /// A published theorem.
     Theorem(Theorem),
     /// A search looked at everything.
@@ -73,7 +104,12 @@ impl Reason {
             Self::Colours { .. } => "colours",
             Self::EndColour(_) | Self::EndsColour { .. } => "end-colour",
             Self::Sides { .. } => "sides",
+            Self::InnerEnd(_) => "inner-end",
+            Self::EndsMeet(_) => "ends-meet",
             Self::Obstacle(obstacle) => obstacle.kind().code(),
+            Self::BoardNotKept(_) => "board-not-symmetric",
+            Self::OpenNotKept(_) | Self::ClosedNotKept { .. } => "tour-not-symmetric",
+            Self::EndsNotExchanged { .. } => "ends-not-symmetric",
             Self::Theorem(theorem) => theorem.code(),
             Self::Searched { .. } => "search",
         }
@@ -129,7 +165,28 @@ impl fmt::Display for Reason {
                     "every move leads from one set of squares into another, and {first} and {second} cannot alternate so"
                 )
             }
+            Self::InnerEnd(square) => {
+                write!(
+                    f,
+                    "a tour of four ranks ends on outer ones, for they hold half of the squares and no move joins two; {square} is not there"
+                )
+            }
+            Self::EndsMeet(path) => {
+                write!(f, "squares with two moves left force the path")?;
+                path.iter().try_for_each(|square| write!(f, " {square}"))?;
+                write!(f, " from end to end, and there are other squares")
+            }
             Self::Obstacle(obstacle) => write!(f, "{obstacle}"),
+            Self::BoardNotKept(turn) => write!(f, "a {turn} does not carry the board onto itself"),
+            Self::OpenNotKept(turn) => {
+                write!(f, "a turn runs an open tour backward and leaves its middle in place; a {turn} does not")
+            }
+            Self::ClosedNotKept { turn, squares } => {
+                write!(f, "a {turn} moves a closed tour along itself, which {squares} squares or their colours forbid")
+            }
+            Self::EndsNotExchanged { turn, end, image } => {
+                write!(f, "a {turn} would have to exchange the ends, but it takes {end} to {image}")
+            }
             Self::Theorem(theorem) => write!(f, "theorem: {theorem}"),
             Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
         }
@@ -154,5 +211,5 @@ pub(super) fn from_ends(problem: &TourProblem) -> Option<Reason> {
     }
     let joined = |(start, end)| board.len() == 1 || problem.piece().attacks(board, start, end);
     let apart = problem.start().zip(problem.end()).filter(|&ends| problem.is_closed() && !joined(ends));
-    apart.map(|(start, end)| Reason::EndsNotJoined(start, end))
+    apart.map(|(start, end)| Reason::EndsNotJoined(start, end)).or_else(|| turned::from_ends(problem))
 }

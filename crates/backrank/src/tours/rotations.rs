@@ -22,7 +22,8 @@ use crate::search::{Limit, Meter};
 /// 4. A stretch without progress ends in a new path with other draws.
 ///
 /// A given end of an open walk is left out; the path must end next to it. A given end of a closed
-/// walk is the end of an open one.
+/// walk is the end of an open one. Required edges are not looked for: a path that lacks one is
+/// rotated on, so that many of them are a task for [`edge_search`](super::edge_search).
 ///
 /// Every extension, rotation and cut is one node. A rotation takes O(n) for n vertices, an
 /// extension O(degree^2); memory is O(n). The same seed finds the same walk.
@@ -48,7 +49,7 @@ pub fn rotations(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>) 
         None if question.closed => Goal::Cycle,
         None => Goal::Path,
     };
-    let mut walk = find(Path::new(question.graph, first, goal, seed), meter)?;
+    let mut walk = find(Path::new(question, first, goal, seed), meter)?;
     if question.closed {
         walk = question.turn(walk);
     } else if question.start.is_none() && question.end.is_some() {
@@ -69,6 +70,8 @@ enum Goal {
 /// A path that grows and bends.
 struct Path<'g> {
     graph: &'g Graph,
+    /// Edges that the path must use.
+    required: Vec<(u32, u32)>,
     first: Option<u32>,
     goal: Goal,
     path: Vec<u32>,
@@ -106,10 +109,16 @@ fn find(mut path: Path<'_>, meter: &mut Meter<'_>) -> Result<Vec<u32>, Limit> {
 }
 
 impl<'g> Path<'g> {
-    fn new(graph: &'g Graph, first: Option<u32>, goal: Goal, seed: u64) -> Self {
-        let n = graph.len();
+    fn new(question: &WalkQuestion<'g>, first: Option<u32>, goal: Goal, seed: u64) -> Self {
+        let n = question.graph.len();
+        // A closed walk with both ends given is a path and the edge between them.
+        let closing = |&(a, b): &(u32, u32)| {
+            question.closed
+                && [(a, b), (b, a)].map(|(a, b)| (Some(a), Some(b))).contains(&(question.start, question.end))
+        };
         Self {
-            graph,
+            graph: question.graph,
+            required: question.required.iter().copied().filter(|edge| !closing(edge)).collect(),
             first,
             goal,
             path: Vec::with_capacity(n),
@@ -148,6 +157,19 @@ impl<'g> Path<'g> {
                 Goal::Cycle => self.graph.has_edge(self.tip(), self.path[0]),
                 Goal::NextTo(end) => self.graph.has_edge(self.tip(), end),
             }
+            && self.required.iter().all(|&edge| self.uses(edge))
+    }
+
+    /// Whether the edge is on the complete path, or on what the goal adds to it.
+    fn uses(&self, (a, b): (u32, u32)) -> bool {
+        let (place_a, place_b) = (self.place[a as usize], self.place[b as usize]);
+        let last = self.path.len() as u32 - 1;
+        match self.goal {
+            Goal::NextTo(end) if a == end => place_b == last,
+            Goal::NextTo(end) if b == end => place_a == last,
+            Goal::Cycle if place_a.abs_diff(place_b) == last => true,
+            _ => place_a.abs_diff(place_b) == 1,
+        }
     }
 
     fn into_walk(mut self) -> Vec<u32> {

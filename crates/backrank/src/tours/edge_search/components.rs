@@ -4,6 +4,7 @@ const NONE: u32 = u32::MAX;
 
 /// The strongly connected components of a directed graph; it keeps its memory from one use to the
 /// next. O(nodes + arcs).
+#[derive(Default)]
 pub(in crate::tours) struct Components {
     /// The component of each node.
     pub(in crate::tours) of: Vec<u32>,
@@ -13,7 +14,7 @@ pub(in crate::tours) struct Components {
     low: Vec<u32>,
     /// Nodes seen whose component is not known, in the order in which they were seen.
     unassigned: Vec<u32>,
-    /// The nodes on the way to where the search is, each with its next place.
+    /// The nodes on the way to where the search is, each with its next link.
     way: Vec<(u32, u32)>,
 }
 
@@ -28,9 +29,13 @@ impl Components {
         }
     }
 
-    /// Finds the components anew. The places of each node are `starts[node]..starts[node + 1]`,
-    /// and `step(node, place)` is where the arc at that place leads, if anywhere.
-    pub(in crate::tours) fn find(&mut self, starts: &[u32], step: impl Fn(u32, u32) -> Option<u32>) {
+    /// Finds the components anew. `links` are the links of a node, and `step(node, link)` is where
+    /// one leads, if anywhere.
+    pub(in crate::tours) fn find<'l, Link: Copy + 'l>(
+        &mut self,
+        links: impl Fn(u32) -> &'l [Link],
+        step: impl Fn(u32, Link) -> Option<u32>,
+    ) {
         self.of.fill(NONE);
         self.seen.fill(NONE);
         let mut clock = 0;
@@ -39,14 +44,14 @@ impl Components {
             if self.seen[root as usize] != NONE {
                 continue;
             }
-            self.enter(root, &mut clock, starts);
-            while let Some((node, place)) = self.way.last_mut() {
+            self.enter(root, &mut clock);
+            while let Some((node, next)) = self.way.last_mut() {
                 let node = *node;
-                if *place < starts[node as usize + 1] {
-                    *place += 1;
-                    let Some(to) = step(node, *place - 1) else { continue };
+                if let Some(&link) = links(node).get(*next as usize) {
+                    *next += 1;
+                    let Some(to) = step(node, link) else { continue };
                     if self.seen[to as usize] == NONE {
-                        self.enter(to, &mut clock, starts);
+                        self.enter(to, &mut clock);
                     } else if self.of[to as usize] == NONE {
                         self.low[node as usize] = self.low[node as usize].min(self.seen[to as usize]);
                     }
@@ -69,11 +74,11 @@ impl Components {
         }
     }
 
-    fn enter(&mut self, node: u32, clock: &mut u32, starts: &[u32]) {
+    fn enter(&mut self, node: u32, clock: &mut u32) {
         self.seen[node as usize] = *clock;
         self.low[node as usize] = *clock;
         *clock += 1;
         self.unassigned.push(node);
-        self.way.push((node, starts[node as usize]));
+        self.way.push((node, 0));
     }
 }

@@ -12,6 +12,7 @@ use std::ops::ControlFlow;
 use self::branch::Search;
 use self::circuit::Circuit;
 pub(super) use self::components::Components;
+use super::toughness::toughness_cut;
 use super::walk_question::WalkQuestion;
 use crate::search::{Limit, Meter};
 
@@ -29,14 +30,14 @@ use crate::search::{Limit, Meter};
 /// 4. A branch is at the end of a path or the vertex with the fewest possibilities; vertices that
 ///    were dead ends before come first (Boussemart, Hemery, Lecoutre, Sais 2004).
 /// 5. A run that takes too many nodes is given up for one with other draws that may take more;
-///    what vertices were dead ends is kept. The last run is long enough to end.
+///    what vertices were dead ends is kept. The last run is long enough to end. After the first,
+///    a [`toughness_cut`] is looked for, which would refute all.
 ///
 /// Every branch is one node. A node takes O(vertices + edges) for each check, and much less while
 /// the checks rest; the number of nodes is exponential in the worst case, and about that of the
 /// vertices on boards that have many tours. Memory is O(vertices + edges). Good on thin boards,
 /// boards with holes and proofs; on boards without holes of 6 to 100 ranks,
-/// [`rotations`](super::rotations) are faster. Weak where a few vertices join many parts that are
-/// whole boards themselves.
+/// [`rotations`](super::rotations) are faster.
 ///
 /// D. E. Knuth, *The Art of Computer Programming* 7.2.2.4, Algorithm H, for the states of edges
 /// and the mates at the ends of paths. Our deviations: Knuth lists all cycles; we look for one,
@@ -45,16 +46,49 @@ use crate::search::{Limit, Meter};
 /// # Errors
 /// The limit that the meter reached.
 pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+    edge_search_with(question, &Demands::default(), seed, meter)
+}
+
+/// What can be demanded of a walk besides what [`WalkQuestion`] asks.
+#[derive(Clone, Debug, Default)]
+pub struct Demands {
+    /// A symmetry of the graph that must carry the walk, as a set of edges, onto itself: the image
+    /// of each vertex.
+    pub images: Option<Vec<u32>>,
+}
+
+impl Demands {
+    fn circuit(&self, question: &WalkQuestion<'_>) -> Circuit {
+        let circuit = Circuit::new(question);
+        match &self.images {
+            Some(images) => circuit.symmetric(images),
+            None => circuit,
+        }
+    }
+}
+
+/// As [`edge_search`], for a walk that meets demands: an edge and its image under a symmetry are
+/// decided alike.
+///
+/// # Errors
+/// The limit that the meter reached.
+pub fn edge_search_with(
+    question: &WalkQuestion<'_>,
+    demands: &Demands,
+    seed: u64,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Vec<u32>>, Limit> {
     if let Some(answer) = question.answer_at_sight() {
         return Ok(answer);
     }
-    let circuit = Circuit::new(question);
+    let circuit = demands.circuit(question);
     meter.work(circuit.work())?;
     let mut search = Search::new(&circuit, seed);
     meter.work(circuit.work())?;
     if !search.settle_root(meter)? {
         return Ok(None);
     }
+    let mut looked_for_hubs = false;
     // A run without a dead end takes fewer nodes than there are vertices.
     let mut share = circuit.len() as u64 + FIRST_SHARE;
     loop {
@@ -64,6 +98,9 @@ pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>
             // meter is.
             Err(Limit::Nodes) => meter.look()?,
             Err(limit) => return Err(limit),
+        }
+        if !std::mem::replace(&mut looked_for_hubs, true) && toughness_cut(question, meter)?.is_some() {
+            return Ok(None);
         }
         share = share.saturating_add(share / 2);
     }
@@ -82,13 +119,27 @@ pub fn each_walk(
     question: &WalkQuestion<'_>,
     seed: u64,
     meter: &mut Meter<'_>,
+    visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
+) -> Result<(), Limit> {
+    each_walk_with(question, &Demands::default(), seed, meter, visit)
+}
+
+/// As [`each_walk`], for the walks that meet demands.
+///
+/// # Errors
+/// The limit that the meter reached.
+pub fn each_walk_with(
+    question: &WalkQuestion<'_>,
+    demands: &Demands,
+    seed: u64,
+    meter: &mut Meter<'_>,
     mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
 ) -> Result<(), Limit> {
     if let Some(answer) = question.answer_at_sight() {
         let _: Option<ControlFlow<()>> = answer.map(visit);
         return Ok(());
     }
-    let circuit = Circuit::new(question);
+    let circuit = demands.circuit(question);
     meter.work(circuit.work())?;
     let mut search = Search::new(&circuit, seed);
     meter.work(circuit.work())?;

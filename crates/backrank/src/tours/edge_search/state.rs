@@ -46,10 +46,16 @@ impl From<Limit> for Stop {
 ///
 /// 1. a vertex with two edges left has chosen both;
 /// 2. an inner vertex has no open edge;
-/// 3. no open edge joins the two ends of one path, unless the path visits every vertex.
+/// 3. no open edge joins the two ends of one path, unless the path visits every vertex;
+/// 4. an edge and its twin under the symmetry of the cycle, if it must have one, are decided alike.
 pub(super) struct State<'c> {
     pub(super) circuit: &'c Circuit,
     edges: Vec<Edge>,
+    /// The links of each vertex: first the chosen ones, then the open ones, then the forbidden
+    /// ones. What is taken back in the opposite order need not be moved back.
+    links: Vec<Link>,
+    /// Where in `links` each edge stands, as seen from either end.
+    places: Vec<[u32; 2]>,
     /// How many edges of each vertex are not forbidden.
     left: Vec<u32>,
     /// How many edges of each vertex are chosen.
@@ -60,8 +66,13 @@ pub(super) struct State<'c> {
     trail: Vec<Change>,
     /// Vertices whose edges changed since they were settled.
     unsettled: Vec<u32>,
+    /// Decided edges whose twins may have to be decided.
+    unmatched: Vec<u32>,
     /// Which blocks have a vertex whose edges changed since [`State::take_change`].
     changed: Vec<bool>,
+    /// Edges that were decided since [`State::take_decided`], each once.
+    decided: Vec<u32>,
+    is_noted: Vec<bool>,
 }
 
 /// How many vertices in a row share one flag that says that something changed.
@@ -76,16 +87,27 @@ enum Change {
 impl<'c> State<'c> {
     pub(super) fn new(circuit: &'c Circuit) -> Self {
         let vertices = 0..circuit.len() as u32;
+        let mut places = vec![[0; 2]; circuit.ends.len()];
+        for vertex in vertices.clone() {
+            for (place, link) in (circuit.first_place(vertex)..).zip(circuit.links(vertex)) {
+                places[link.edge as usize][circuit.side_of(link.edge, vertex)] = place as u32;
+            }
+        }
         Self {
             circuit,
             edges: vec![Edge::Open; circuit.ends.len()],
+            links: circuit.all_links().to_vec(),
+            places,
             left: vertices.clone().map(|v| circuit.links(v).len() as u32).collect(),
             chosen: vec![0; circuit.len()],
             mate: vertices.clone().collect(),
             chosen_in_all: 0,
             trail: Vec::new(),
             unsettled: vertices.collect(),
+            unmatched: Vec::new(),
             changed: vec![true; circuit.len().div_ceil(BLOCK)],
+            decided: Vec::new(),
+            is_noted: vec![false; circuit.ends.len()],
         }
     }
 
@@ -104,8 +126,17 @@ impl<'c> State<'c> {
     }
 
     /// The edges of a vertex that are not forbidden.
-    pub(super) fn links_left(&self, vertex: u32) -> impl Iterator<Item = Link> + '_ {
-        self.circuit.links(vertex).iter().copied().filter(|link| self.edge(link.edge) != Edge::Forbidden)
+    #[inline]
+    pub(super) fn links_left(&self, vertex: u32) -> &[Link] {
+        let first = self.circuit.first_place(vertex);
+        &self.links[first..first + self.left[vertex as usize] as usize]
+    }
+
+    /// The edges of a vertex that are neither forbidden nor chosen.
+    #[inline]
+    pub(super) fn open_links(&self, vertex: u32) -> &[Link] {
+        let first = self.circuit.first_place(vertex);
+        &self.links[first + self.chosen[vertex as usize] as usize..first + self.left[vertex as usize] as usize]
     }
 
     /// Whether the chosen edges are the whole cycle.
@@ -130,15 +161,15 @@ impl<'c> State<'c> {
             return Err(DeadEnd(v));
         }
         self.edges[edge as usize] = Edge::Chosen;
-        self.chosen[u as usize] += 1;
-        self.chosen[v as usize] += 1;
+        for (side, end) in [u, v].into_iter().enumerate() {
+            self.move_link(edge, side, self.circuit.first_place(end) + self.chosen[end as usize] as usize);
+            self.chosen[end as usize] += 1;
+        }
         self.mate[a as usize] = b;
         self.mate[b as usize] = a;
         self.chosen_in_all += 1;
         self.trail.push(Change::Chose { edge, mates });
-        self.unsettled.extend([u, v]);
-        self.note_change(u);
-        self.note_change(v);
+        self.note_decision(edge);
         if self.chosen_in_all + 1 < n
             && let Some(closing) = self.open_edge_between(a, b)
         {
@@ -156,12 +187,12 @@ impl<'c> State<'c> {
             Edge::Open => {}
         }
         self.edges[edge as usize] = Edge::Forbidden;
-        self.left[u as usize] -= 1;
-        self.left[v as usize] -= 1;
+        for (side, end) in [u, v].into_iter().enumerate() {
+            self.left[end as usize] -= 1;
+            self.move_link(edge, side, self.circuit.first_place(end) + self.left[end as usize] as usize);
+        }
         self.trail.push(Change::Forbade(edge));
-        self.unsettled.extend([u, v]);
-        self.note_change(u);
-        self.note_change(v);
+        self.note_decision(edge);
         match [u, v].into_iter().find(|&end| self.left(end) < 2) {
             Some(end) => Err(DeadEnd(end)),
             None => Ok(()),
@@ -170,26 +201,44 @@ impl<'c> State<'c> {
 
     /// Draws every conclusion until the invariants hold.
     pub(super) fn settle(&mut self) -> Result<(), DeadEnd> {
-        let circuit = self.circuit;
-        while let Some(vertex) = self.unsettled.pop() {
-            let (left, chosen) = (self.left(vertex), self.chosen(vertex));
-            if left < 2 {
-                return Err(DeadEnd(vertex));
+        loop {
+            if let Some(vertex) = self.unsettled.pop() {
+                self.settle_vertex(vertex)?;
+            } else if let Some(edge) = self.unmatched.pop() {
+                self.settle_twin(edge)?;
+            } else {
+                return Ok(());
             }
-            if left == chosen || (left > 2 && chosen < 2) {
-                continue;
-            }
-            for link in circuit.links(vertex) {
-                if self.edge(link.edge) == Edge::Open {
-                    if chosen == 2 {
-                        self.forbid(link.edge)?;
-                    } else {
-                        self.choose(link.edge)?;
-                    }
-                }
+        }
+    }
+
+    fn settle_vertex(&mut self, vertex: u32) -> Result<(), DeadEnd> {
+        let (left, chosen) = (self.left(vertex), self.chosen(vertex));
+        if left < 2 {
+            return Err(DeadEnd(vertex));
+        }
+        if left == chosen || (left > 2 && chosen < 2) {
+            return Ok(());
+        }
+        // Deciding an edge may decide others of the vertex.
+        while let Some(link) = self.open_links(vertex).last().copied() {
+            if chosen == 2 {
+                self.forbid(link.edge)?;
+            } else {
+                self.choose(link.edge)?;
             }
         }
         Ok(())
+    }
+
+    /// Decides the twin of a decided edge alike.
+    fn settle_twin(&mut self, edge: u32) -> Result<(), DeadEnd> {
+        let twin = self.circuit.twins[edge as usize];
+        match self.edge(edge) {
+            Edge::Chosen => self.choose(twin),
+            Edge::Forbidden => self.forbid(twin),
+            Edge::Open => Ok(()),
+        }
     }
 
     /// A mark to which the state can be taken back.
@@ -200,6 +249,7 @@ impl<'c> State<'c> {
     /// Takes back everything behind the mark, settled or not.
     pub(super) fn undo(&mut self, mark: usize) {
         self.unsettled.clear();
+        self.unmatched.clear();
         for change in self.trail.drain(mark..).rev() {
             let (Change::Forbade(edge) | Change::Chose { edge, .. }) = change;
             let (u, v) = self.circuit.ends[edge as usize];
@@ -229,7 +279,7 @@ impl<'c> State<'c> {
         let (mut vertex, mut came_by) = (0, u32::MAX);
         while cycle.len() < self.circuit.len() {
             cycle.push(vertex);
-            let mut links = self.links_left(vertex);
+            let mut links = self.links_left(vertex).iter();
             let Some(next) = links.find(|link| link.edge != came_by) else { break };
             (vertex, came_by) = (next.to, next.edge);
         }
@@ -246,9 +296,42 @@ impl<'c> State<'c> {
         self.changed[vertex as usize / BLOCK] = true;
     }
 
+    /// The edges that were decided since this was asked last; some may be open again.
+    pub(super) fn take_decided(&mut self, edges: &mut Vec<u32>) {
+        edges.clear();
+        std::mem::swap(edges, &mut self.decided);
+        for &edge in edges.iter() {
+            self.is_noted[edge as usize] = false;
+        }
+    }
+
+    fn note_decision(&mut self, edge: u32) {
+        if !std::mem::replace(&mut self.is_noted[edge as usize], true) {
+            self.decided.push(edge);
+        }
+        if !self.circuit.twins.is_empty() {
+            self.unmatched.push(edge);
+        }
+        let (u, v) = self.circuit.ends[edge as usize];
+        self.unsettled.extend([u, v]);
+        self.note_change(u);
+        self.note_change(v);
+    }
+
     fn open_edge_between(&self, a: u32, b: u32) -> Option<u32> {
-        let (from, to) = if self.circuit.links(a).len() <= self.circuit.links(b).len() { (a, b) } else { (b, a) };
-        let link = self.circuit.links(from).iter().find(|link| link.to == to)?;
-        (self.edge(link.edge) == Edge::Open).then_some(link.edge)
+        let (from, to) = if self.left(a) <= self.left(b) { (a, b) } else { (b, a) };
+        self.open_links(from).iter().find(|link| link.to == to).map(|link| link.edge)
+    }
+
+    /// Exchanges the link of an edge at one of its ends with the one at this place.
+    fn move_link(&mut self, edge: u32, side: usize, place: usize) {
+        let from = std::mem::replace(&mut self.places[edge as usize][side], place as u32);
+        let (u, v) = self.circuit.ends[edge as usize];
+        let moved = self.links[place];
+        if moved.edge != edge {
+            let end = [u, v][side];
+            self.places[moved.edge as usize][self.circuit.side_of(moved.edge, end)] = from;
+            self.links.swap(from as usize, place);
+        }
     }
 }

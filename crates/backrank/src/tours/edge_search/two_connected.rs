@@ -1,6 +1,6 @@
 //! A cut vertex refutes: a cycle cannot pass it twice.
 
-use super::state::{DeadEnd, Edge, State};
+use super::state::{DeadEnd, State};
 
 const UNSEEN: u32 = 0;
 
@@ -32,12 +32,8 @@ impl TwoConnected {
         let mut below_root = 0;
         while let Some((vertex, next)) = self.way.last_mut() {
             let vertex = *vertex;
-            let links = state.circuit.links(vertex);
-            if let Some(link) = links.get(*next as usize) {
+            if let Some(link) = state.links_left(vertex).get(*next as usize) {
                 *next += 1;
-                if state.edge(link.edge) == Edge::Forbidden {
-                    continue;
-                }
                 let seen = self.seen[link.to as usize];
                 if seen == UNSEEN {
                     clock += 1;

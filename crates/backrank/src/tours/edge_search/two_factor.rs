@@ -1,6 +1,6 @@
 //! A Hamiltonian cycle is a 2-factor, and a flow says which edges 2-factors can have.
 
-use super::circuit::Circuit;
+use super::circuit::{Circuit, Link};
 use super::components::Components;
 use super::state::{DeadEnd, Edge, State, Stop};
 use crate::search::Meter;
@@ -20,92 +20,61 @@ use crate::search::Meter;
 ///    2-factors if the flow uses it, else in none (Régin 1994).
 ///
 /// The flow is not taken back when the search backtracks: any 2-factor is a good beginning for
-/// the next repair. O(vertices + edges) for a filter; the same for each unit repaired.
+/// the next repair. O(vertices + edges) for a filter; the same for each unit repaired, at worst,
+/// and a repair looks at edges only that were decided since the last.
 pub(super) struct TwoFactor {
-    arcs: Vec<Arc>,
-    /// Where the arcs at each node begin in `at`; left nodes come first.
-    starts: Vec<u32>,
-    at: Vec<u32>,
-    left_nodes: u32,
-    /// The vertex of each node.
-    vertex: Vec<u32>,
+    /// How many vertices there are, if the graph is not bipartite: the node of the second copy of
+    /// a vertex is this many behind the vertex, and the node of the first is the vertex itself.
+    copies: u32,
+    /// Whether flow leaves the node.
+    is_left: Vec<bool>,
+    /// Which arcs are used. A bipartite graph has one arc for each edge, the cover has two.
     used: Vec<bool>,
     /// How many arcs at each node are used.
     load: Vec<u32>,
+    /// The left nodes that have fewer than two units, among others.
+    lacking: Vec<u32>,
+    /// The nodes that have more, among others.
+    laden: Vec<u32>,
     components: Components,
-    /// The arc by which each node was reached; valid where `reached` is the current `round`.
-    reached_by: Vec<u32>,
+    /// The node and the arc by which each node was reached; valid where `reached` is `round`.
+    reached_by: Vec<(u32, u32)>,
     reached: Vec<u64>,
     round: u64,
     /// The nodes reached in this round, in the order in which they were.
     queue: Vec<u32>,
+    /// Edges that were decided before this repair.
+    decided: Vec<u32>,
     /// What the last filter decided: edges, and whether every 2-factor has them.
     news: Vec<(u32, bool)>,
 }
 
-/// The first repair of a large board takes seconds, so that the meter must be told within: a node
+/// The first repair of a large board takes long, so that the meter must be told within: a node
 /// that is reached takes about as long as this many squares looked at.
 const WORK_OF_A_NODE: u64 = 1 << 5;
-
-#[derive(Clone, Copy)]
-struct Arc {
-    left: u32,
-    right: u32,
-    edge: u32,
-}
-
-impl Arc {
-    fn other(self, node: u32) -> u32 {
-        self.left ^ self.right ^ node
-    }
-}
 
 impl TwoFactor {
     pub(super) fn new(circuit: &Circuit) -> Self {
         let n = circuit.len() as u32;
-        let edges = || circuit.ends.iter().enumerate().map(|(edge, &(a, b))| (edge as u32, a, b));
-        let (vertex, left_nodes, arcs): (Vec<u32>, u32, Vec<Arc>) = if let Some(sides) = &circuit.sides {
-            let side = |wanted: u8| (0..n).filter(move |&v| sides[v as usize] == wanted);
-            let vertex: Vec<u32> = side(0).chain(side(1)).collect();
-            let mut node = vec![0; n as usize];
-            for (index, &v) in vertex.iter().enumerate() {
-                node[v as usize] = index as u32;
-            }
-            let arcs = edges().map(|(edge, a, b)| {
-                let (a, b) = (node[a as usize], node[b as usize]);
-                Arc { left: a.min(b), right: a.max(b), edge }
-            });
-            (vertex, side(0).count() as u32, arcs.collect())
-        } else {
-            let arcs = edges()
-                .flat_map(|(edge, a, b)| [Arc { left: a, right: n + b, edge }, Arc { left: b, right: n + a, edge }]);
-            ((0..n).chain(0..n).collect(), n, arcs.collect())
+        let (copies, is_left): (u32, Vec<bool>) = match &circuit.sides {
+            Some(sides) => (0, sides.iter().map(|&side| side == 0).collect()),
+            None => (n, (0..2 * n).map(|node| node < n).collect()),
         };
-        let mut lists = vec![Vec::new(); vertex.len()];
-        for (index, arc) in arcs.iter().enumerate() {
-            lists[arc.left as usize].push(index as u32);
-            lists[arc.right as usize].push(index as u32);
-        }
-        let mut starts = vec![0];
-        let mut at = Vec::with_capacity(2 * arcs.len());
-        for list in lists {
-            at.extend(list);
-            starts.push(at.len() as u32);
-        }
-        let nodes = vertex.len();
+        let nodes = is_left.len();
+        let arcs = if copies == 0 { circuit.ends.len() } else { 2 * circuit.ends.len() };
         Self {
-            used: vec![false; arcs.len()],
-            arcs,
-            starts,
-            at,
-            left_nodes,
-            vertex,
+            copies,
+            lacking: (0..nodes as u32).rev().filter(|&node| is_left[node as usize]).collect(),
+            is_left,
+            used: vec![false; arcs],
             load: vec![0; nodes],
+            laden: Vec::new(),
             components: Components::new(nodes),
-            reached_by: vec![0; nodes],
+            reached_by: vec![(0, 0); nodes],
             reached: vec![0; nodes],
             round: 0,
             queue: Vec::new(),
+            decided: Vec::new(),
             news: Vec::new(),
         }
     }
@@ -113,31 +82,38 @@ impl TwoFactor {
     /// Makes the flow a 2-factor that has all chosen edges and no forbidden one.
     ///
     /// If the meter ends it, the flow is a good beginning for another repair all the same.
-    pub(super) fn repair(&mut self, state: &State<'_>, meter: &mut Meter<'_>) -> Result<(), Stop> {
-        for index in 0..self.arcs.len() {
-            match state.edge(self.arcs[index].edge) {
-                Edge::Forbidden if self.used[index] => self.set(index as u32, false),
-                Edge::Chosen if !self.used[index] => self.set(index as u32, true),
-                _ => {}
+    pub(super) fn repair(&mut self, state: &mut State<'_>, meter: &mut Meter<'_>) -> Result<(), Stop> {
+        state.take_decided(&mut self.decided);
+        for index in 0..self.decided.len() {
+            let edge = self.decided[index];
+            let decision = state.edge(edge);
+            let (a, b) = state.circuit.ends[edge as usize];
+            let ways = if self.copies > 0 { &[(a, b), (b, a)][..] } else { &[(a, b)] };
+            for &(from, to) in ways {
+                let link = Link { to, edge };
+                let used = self.used[self.arc(from, link) as usize];
+                if decision == if used { Edge::Forbidden } else { Edge::Chosen } {
+                    self.set(from, link, !used);
+                }
             }
         }
-        for node in 0..self.vertex.len() as u32 {
-            let mut next = self.starts[node as usize];
-            while self.load[node as usize] > 2 && next < self.starts[node as usize + 1] {
-                let arc = self.at[next as usize];
-                if self.used[arc as usize] && state.edge(self.arcs[arc as usize].edge) == Edge::Open {
-                    self.set(arc, false);
-                }
-                next += 1;
+        while let Some(node) = self.laden.pop() {
+            while self.load[node as usize] > 2
+                && let Some(&link) =
+                    state.open_links(self.vertex(node)).iter().find(|&&link| self.used[self.arc(node, link) as usize])
+            {
+                self.set(node, link, false);
             }
         }
-        for node in 0..self.left_nodes {
-            while self.load[node as usize] < 2 {
-                if !self.augment(node, state) {
-                    return Err(DeadEnd(self.vertex[node as usize]).into());
-                }
-                meter.work(WORK_OF_A_NODE * self.queue.len() as u64)?;
+        while let Some(&node) = self.lacking.last() {
+            if self.load[node as usize] >= 2 {
+                self.lacking.pop();
+                continue;
             }
+            if !self.augment(node, state) {
+                return Err(DeadEnd(self.vertex(node)).into());
+            }
+            meter.work(WORK_OF_A_NODE * self.queue.len() as u64)?;
         }
         Ok(())
     }
@@ -145,14 +121,27 @@ impl TwoFactor {
     /// Decides the edges that all 2-factors have, or none. `true` if there was one. The flow is a
     /// 2-factor.
     pub(super) fn filter(&mut self, state: &mut State<'_>) -> Result<bool, DeadEnd> {
-        self.find_components(state);
+        let mut components = std::mem::take(&mut self.components);
+        components.find(
+            |node| state.open_links(self.vertex(node)),
+            // Unused arcs lead from left to right, used ones back; what is decided leads nowhere.
+            |node, link| {
+                let leads = self.used[self.arc(node, link) as usize] != self.is_left[node as usize];
+                leads.then(|| self.other(node, link))
+            },
+        );
         self.news.clear();
-        for (index, arc) in self.arcs.iter().enumerate() {
-            let apart = self.components.of[arc.left as usize] != self.components.of[arc.right as usize];
-            if apart && state.edge(arc.edge) == Edge::Open {
-                self.news.push((arc.edge, self.used[index]));
+        for node in 0..self.is_left.len() as u32 {
+            if self.is_left[node as usize] {
+                let component = components.of[node as usize];
+                for &link in state.open_links(self.vertex(node)) {
+                    if components.of[self.other(node, link) as usize] != component {
+                        self.news.push((link.edge, self.used[self.arc(node, link) as usize]));
+                    }
+                }
             }
         }
+        self.components = components;
         for &(edge, used) in &self.news {
             if used {
                 state.choose(edge)?;
@@ -163,14 +152,43 @@ impl TwoFactor {
         Ok(!self.news.is_empty())
     }
 
-    fn set(&mut self, arc: u32, used: bool) {
-        let Arc { left, right, .. } = self.arcs[arc as usize];
+    /// The vertex that a node stands for.
+    #[inline]
+    fn vertex(&self, node: u32) -> u32 {
+        if self.copies > 0 && node >= self.copies { node - self.copies } else { node }
+    }
+
+    /// The node at the other end of the arc of a link.
+    #[inline]
+    fn other(&self, node: u32, link: Link) -> u32 {
+        if node < self.copies { link.to + self.copies } else { link.to }
+    }
+
+    /// The arc of a link.
+    #[inline]
+    fn arc(&self, node: u32, link: Link) -> u32 {
+        match self.copies {
+            0 => link.edge,
+            // From the lesser to the greater end, or back.
+            copies if node < copies => 2 * link.edge + u32::from(node > link.to),
+            copies => 2 * link.edge + u32::from(node - copies < link.to),
+        }
+    }
+
+    fn set(&mut self, node: u32, link: Link, used: bool) {
+        let arc = self.arc(node, link);
         self.used[arc as usize] = used;
-        for node in [left, right] {
+        for node in [node, self.other(node, link)] {
             if used {
                 self.load[node as usize] += 1;
+                if self.load[node as usize] > 2 {
+                    self.laden.push(node);
+                }
             } else {
                 self.load[node as usize] -= 1;
+                if self.is_left[node as usize] {
+                    self.lacking.push(node);
+                }
             }
         }
     }
@@ -184,19 +202,14 @@ impl TwoFactor {
         let mut next = 0;
         while let Some(&node) = self.queue.get(next) {
             next += 1;
-            let is_left = node < self.left_nodes;
-            for place in self.starts[node as usize]..self.starts[node as usize + 1] {
-                let index = self.at[place as usize];
-                let arc = self.arcs[index as usize];
-                let other = arc.other(node);
-                if self.used[index as usize] == is_left
-                    || self.reached[other as usize] == self.round
-                    || state.edge(arc.edge) != Edge::Open
-                {
+            let is_left = self.is_left[node as usize];
+            for &link in state.open_links(self.vertex(node)) {
+                let (arc, other) = (self.arc(node, link), self.other(node, link));
+                if self.used[arc as usize] == is_left || self.reached[other as usize] == self.round {
                     continue;
                 }
                 self.reached[other as usize] = self.round;
-                self.reached_by[other as usize] = index;
+                self.reached_by[other as usize] = (node, arc);
                 if is_left && self.load[other as usize] < 2 {
                     self.turn_over(from, other);
                     return true;
@@ -207,22 +220,15 @@ impl TwoFactor {
         false
     }
 
+    /// Turns over the arcs by which this node was reached.
     fn turn_over(&mut self, from: u32, mut node: u32) {
+        self.load[from as usize] += 1;
+        self.load[node as usize] += 1;
         while node != from {
-            let index = self.reached_by[node as usize];
-            self.set(index, !self.used[index as usize]);
-            node = self.arcs[index as usize].other(node);
+            let (before, arc) = self.reached_by[node as usize];
+            self.used[arc as usize] = !self.used[arc as usize];
+            node = before;
         }
-    }
-
-    fn find_components(&mut self, state: &State<'_>) {
-        let Self { arcs, starts, at, left_nodes, used, components, .. } = self;
-        components.find(starts, |node, place| {
-            let index = at[place as usize] as usize;
-            let arc = arcs[index];
-            // Unused arcs lead from left to right, used ones back; what is decided leads nowhere.
-            (used[index] != (node < *left_nodes) && state.edge(arc.edge) == Edge::Open).then(|| arc.other(node))
-        });
     }
 }
 
@@ -272,7 +278,7 @@ mod tests {
             let mut factor = TwoFactor::new(&circuit);
             // The double cover of a graph that is not bipartite may have a 2-factor though the
             // graph has none; where it has none, the graph has none either.
-            if factor.repair(&state, &mut Budget::unlimited().meter()).is_err() {
+            if factor.repair(&mut state, &mut Budget::unlimited().meter()).is_err() {
                 assert_eq!(some, 0, "{graph:?}");
                 without += 1;
                 continue;

@@ -55,7 +55,21 @@ fn alternate(moves: &MoveGraph, colours: &[u8]) -> bool {
 fn from_alternation(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) -> Option<Reason> {
     let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
     let light = colours.iter().filter(|&&colour| colour == 1).count();
-    let dark = colours.len() - light;
+    alternates(problem, colours.len() - light, light, colour_of)
+}
+
+/// Why no knight's tour of a plain rectangle can change colour at every move. O(1).
+pub(in super::super) fn of_rectangle(problem: &TourProblem) -> Option<Reason> {
+    let light = problem.board().area() / 2;
+    alternates(problem, problem.board().area() - light, light, |square| Some(square.colour()))
+}
+
+fn alternates(
+    problem: &TourProblem,
+    dark: usize,
+    light: usize,
+    colour_of: impl Fn(Square) -> Option<u8>,
+) -> Option<Reason> {
     let closed = problem.is_closed();
     if dark.abs_diff(light) > usize::from(!closed) {
         return Some(Reason::Colours { dark, light, closed });

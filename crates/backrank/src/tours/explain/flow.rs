@@ -230,8 +230,9 @@ impl Flow {
     fn find_components(&mut self, network: &Network<'_>) {
         let left_nodes = self.left_nodes();
         let Self { arcs, moves, starts, at, carries, components, .. } = self;
-        components.find(starts, |node, place| {
-            let arc = at[place as usize] as usize;
+        let links = |node: u32| &at[starts[node as usize] as usize..starts[node as usize + 1] as usize];
+        components.find(links, |node, arc| {
+            let arc = arc as usize;
             let open = arc >= 2 * *moves || network.edge(arc as u32 / 2) == Edge::Open;
             let (left, right) = arcs[arc];
             (open && carries[arc] != (node < left_nodes)).then_some(left ^ right ^ node)

@@ -3,7 +3,7 @@
 //! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
 //! moves; squares that all need the same one; parts that do not hang together, or do not without a
 //! square or two; squares with too few neighbours together; a loop that is forced; anything else
-//! that is forced step by step. Those at the beginning of the list take little more than a look at
+//! that is forced step by step; more squares without which the board falls apart. Those at the beginning of the list take little more than a look at
 //! the board, so that they are looked for before a search; the others when it has ended.
 //!
 //! What is found is a value that [`Obstacle::check`] proves, which knows nothing of this.
@@ -23,9 +23,12 @@ use self::network::Network;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;
+use super::toughness::toughness_cut;
+use super::turned;
+use super::walk_question::WalkQuestion;
 use crate::search::{Budget, Limit, Meter};
 
-pub(super) use self::colours::certificate;
+pub(super) use self::colours::{certificate, of_rectangle as colours_of_rectangle};
 
 /// The most squares for which a flow is filled before a search: that takes about a millisecond, less
 /// than the search would.
@@ -56,6 +59,9 @@ pub(super) fn before_search(
     if let Some(cut) = cuts::by_one(&network, meter)? {
         return Ok(Some(Obstacle::from(cut).into()));
     }
+    if let Some(reason) = turned::from_moves(problem, moves) {
+        return Ok(Some(reason));
+    }
     if network.len() > FEW_SQUARES {
         return Ok(None);
     }
@@ -82,7 +88,15 @@ pub(super) fn after_search(
     if let Some(obstacle) = forced(&mut network, Reach::OneSquare, meter)? {
         return Ok(Some(obstacle));
     }
-    forced(&mut Network::new(problem, moves), Reach::WholeBoard, meter)
+    if let Some(obstacle) = forced(&mut Network::new(problem, moves), Reach::WholeBoard, meter)? {
+        return Ok(Some(obstacle));
+    }
+    let vertex = |end: Option<_>| end.and_then(|square| moves.vertex(square));
+    let [start, end] = [problem.start(), problem.end()].map(vertex);
+    let question = WalkQuestion { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] };
+    let removed = toughness_cut(&question, meter)?;
+    let network = Network::new(problem, moves);
+    Ok(removed.and_then(|removed| cuts::without(&network, &removed)).map(Obstacle::from))
 }
 
 impl TourProblem {

@@ -1,0 +1,256 @@
+//! Families of boards for the exact search, each made from a seed.
+
+use std::fs;
+
+use backrank::board::notation::read_map;
+use backrank::board::{Board, MoveGraph, MoveOrder, Piece, Square, Wrap};
+use backrank::tours::TourProblem;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use super::planting::planted;
+use crate::step::root;
+
+/// Boards of one kind.
+pub(crate) struct Family {
+    /// What they are.
+    pub(crate) name: &'static str,
+    /// How many there are.
+    pub(crate) size: u64,
+    /// Whether each has a tour: `None` if that is not known beforehand.
+    pub(crate) has_tours: Option<bool>,
+    make: fn(&mut Pcg64Mcg) -> Option<TourProblem>,
+}
+
+impl Family {
+    /// The problem with this number; the same each time.
+    pub(crate) fn problem(&self, number: u64) -> TourProblem {
+        let mut rng = Pcg64Mcg::seed_from_u64(number);
+        loop {
+            if let Some(problem) = (self.make)(&mut rng) {
+                return problem;
+            }
+        }
+    }
+}
+
+/// All families.
+pub(crate) const FAMILIES: [Family; 10] = [
+    Family { name: "planted up to 16x16", size: 1000, has_tours: Some(true), make: small_planted },
+    Family { name: "least degree two", size: 1000, has_tours: None, make: least_degree_two },
+    Family { name: "planted 100x100", size: 20, has_tours: Some(true), make: large_planted },
+    Family { name: "Holy Knight", size: 1, has_tours: Some(true), make: holy_knight },
+    Family { name: "hubs, king", size: 30, has_tours: Some(false), make: king_hubs },
+    Family { name: "hubs, knight", size: 30, has_tours: Some(false), make: knight_hubs },
+    Family { name: "strips", size: 300, has_tours: None, make: strip },
+    Family { name: "caves", size: 300, has_tours: None, make: cave },
+    Family { name: "other leapers", size: 300, has_tours: Some(true), make: other_leaper },
+    Family { name: "tori and cylinders", size: 300, has_tours: None, make: wrapped },
+];
+
+fn ask(board: Board, piece: Piece, closed: bool) -> TourProblem {
+    let problem = TourProblem::new(board, piece);
+    if closed { problem.closed() } else { problem }
+}
+
+fn small_planted(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let (ranks, files) = (rng.random_range(5..=16), rng.random_range(5..=16));
+    let left = 100 - rng.random_range(10..=60);
+    let closed = rng.random();
+    let board = planted((ranks, files), &Piece::KNIGHT, (ranks * files * left / 100) as usize, closed, rng)?;
+    Some(ask(board, Piece::KNIGHT, closed))
+}
+
+fn least_degree_two(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let board = Board::new(rng.random_range(5..=16), rng.random_range(5..=16)).ok()?;
+    let holes = board.area() * rng.random_range(10..=60) / 100;
+    let closed = rng.random();
+    without_thin_squares(with_random_holes(&board, holes, rng)?, closed, rng)
+}
+
+fn large_planted(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let closed = rng.random();
+    Some(ask(planted((100, 100), &Piece::KNIGHT, 8000, closed, rng)?, Piece::KNIGHT, closed))
+}
+
+/// The board of Rosetta Code's task "Solve a Holy Knight's tour".
+fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let text = fs::read_to_string(root().join("testdata/known/boards.txt")).ok()?;
+    let drawing: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    let (board, start) = read_map(&drawing.join("\n")).ok()?;
+    let problem = TourProblem::new(board, Piece::KNIGHT);
+    Some(start.map_or(problem.clone(), |start| problem.from(start)))
+}
+
+/// Whole boards with lines of holes between them, and squares in the lines, fewer than a tour would
+/// need to pass from board to board: where the lines cross on a torus, or anywhere.
+fn hubs(piece: Piece, gap: u32, closed: bool, rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let (rows, columns) = (rng.random_range(2..=4), rng.random_range(2..=4));
+    let side = rng.random_range(4..=6);
+    let period = side + gap;
+    let board = Board::new(rows * period, columns * period).ok()?.with_wrap(Wrap::Torus);
+    let anywhere = rng.random();
+    let in_gap = |line: u32| line % period >= side;
+    let may_be_hub = |square: &Square| match (in_gap(square.file()), in_gap(square.rank())) {
+        (true, true) => true,
+        (false, false) => false,
+        _ => anywhere,
+    };
+    let mut places: Vec<Square> = board.squares().filter(may_be_hub).collect();
+    places.shuffle(rng);
+    // An open tour passes one time less.
+    let hubs = (rows * columns) as usize - if closed { 1 } else { 2 };
+    let holes = board.squares().filter(|square| in_gap(square.file()) || in_gap(square.rank()));
+    let holes: Vec<Square> = holes.filter(|square| !places[..hubs].contains(square)).collect();
+    let board = board.with_holes(holes).ok()?;
+    // Where a square alone cuts, or parts do not hang together, that would be too simple.
+    let parts = |board: &Board| MoveGraph::new(board, &piece, &MoveOrder::default()).graph().components().len();
+    let falls_apart = |hub: &Square| board.clone().with_holes([*hub]).is_ok_and(|rest| parts(&rest) > 1);
+    let is_simple = parts(&board) > 1 || places[..hubs].iter().any(falls_apart);
+    (!is_simple).then(|| ask(board, piece, closed))
+}
+
+fn king_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let closed = rng.random();
+    hubs(Piece::KING, 1, closed, rng)
+}
+
+fn knight_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let closed = rng.random();
+    let problem = hubs(Piece::KNIGHT, 2, closed, rng)?;
+    colours_alternate(&problem).then_some(problem)
+}
+
+fn strip(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let board = Board::new(rng.random_range(3..=6), rng.random_range(10..=60)).ok()?;
+    let holes = rng.random_range(0..=board.area() / 10);
+    let closed = rng.random();
+    without_thin_squares(with_random_holes(&board, holes, rng)?, closed, rng)
+}
+
+/// Caves: squares in the midst of squares, after holes at random have drawn together.
+fn cave(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let board = Board::new(rng.random_range(10..=24), rng.random_range(10..=24)).ok()?;
+    let mut board = with_random_holes(&board, board.area() * 2 / 5, rng)?;
+    for _ in 0..3 {
+        let around = |square: Square| -> usize {
+            let steps = (-1..=1).flat_map(|up| (-1..=1).map(move |right| (right, up)));
+            let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
+            steps.filter(|(right, up)| board.at(file + right, rank + up).is_some_and(|s| board.contains(s))).count()
+        };
+        let whole = Board::new(board.ranks(), board.files()).ok()?;
+        let holes: Vec<Square> = whole.squares().filter(|&square| around(square) < 5).collect();
+        board = whole.with_holes(holes).ok()?;
+    }
+    let closed = rng.random();
+    without_thin_squares(board, closed, rng)
+}
+
+fn other_leaper(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let pieces = ["1,3", "2,3", "1,4", "0,1", "king", "1,2+0,1", "1,3+0,1"];
+    let piece: Piece = pieces[rng.random_range(0..pieces.len())].parse().ok()?;
+    let (ranks, files) = (rng.random_range(8..=16), rng.random_range(8..=16));
+    let closed = rng.random();
+    // A leaper may be bound to half of the squares.
+    let length = (ranks * files * rng.random_range(25..=45) / 100) as usize;
+    let board = planted((ranks, files), &piece, length, closed, rng)?;
+    Some(ask(board, piece, closed))
+}
+
+fn wrapped(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let wrap = [Wrap::Cylinder, Wrap::Torus, Wrap::Mobius, Wrap::Klein][rng.random_range(0..4)];
+    let board = Board::new(rng.random_range(5..=14), rng.random_range(5..=14)).ok()?.with_wrap(wrap);
+    let holes = board.area() * rng.random_range(20..=70) / 100;
+    let closed = rng.random();
+    without_thin_squares(with_random_holes(&board, holes, rng)?, closed, rng)
+}
+
+fn with_random_holes(board: &Board, holes: usize, rng: &mut Pcg64Mcg) -> Option<Board> {
+    let mut squares: Vec<Square> = board.squares().collect();
+    squares.shuffle(rng);
+    squares.truncate(holes);
+    board.clone().with_holes(squares).ok()
+}
+
+/// A knight's problem on what is left of the board when squares with fewer than two moves are
+/// taken away, and squares of the colour of which there are too many; `None` if too little is left.
+fn without_thin_squares(mut board: Board, closed: bool, rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    loop {
+        let moves = MoveGraph::new(&board, &Piece::KNIGHT, &MoveOrder::default());
+        let graph = moves.graph();
+        let mut holes: Vec<Square> =
+            graph.vertices().filter(|&v| graph.degree(v) < 2).map(|v| moves.square(v)).collect();
+        if holes.is_empty() {
+            let parts = graph.components();
+            let largest = parts.iter().max_by_key(|part| part.len())?;
+            holes.extend(parts.iter().filter(|part| *part != largest).flatten().map(|&v| moves.square(v)));
+        }
+        let problem = ask(board.clone(), Piece::KNIGHT, closed);
+        if holes.is_empty() && !colours_alternate(&problem) {
+            let colours = graph.two_colouring()?;
+            let light = colours.iter().filter(|&&colour| colour == 1).count();
+            let more = u8::from(2 * light > colours.len());
+            let of_more: Vec<u32> = graph.vertices().filter(|&v| colours[v as usize] == more).collect();
+            holes.push(moves.square(of_more[rng.random_range(0..of_more.len())]));
+        }
+        if holes.is_empty() {
+            return Some(problem);
+        }
+        if board.len() < holes.len() + 12 {
+            return None;
+        }
+        board = board.with_holes(holes).ok()?;
+    }
+}
+
+/// Whether as many squares are dark as light, or one more of one for an open tour; or moves do not
+/// change colour at all.
+fn colours_alternate(problem: &TourProblem) -> bool {
+    let moves = problem.move_graph();
+    let Some(colours) = moves.graph().two_colouring() else { return true };
+    let light = colours.iter().filter(|&&colour| colour == 1).count();
+    (colours.len() - light).abs_diff(light) <= usize::from(!problem.is_closed())
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank::search::{Budget, Outcome};
+
+    use super::*;
+
+    #[test]
+    fn the_same_number_makes_the_same_problem() {
+        for family in &FAMILIES {
+            if family.name != "planted 100x100" {
+                let boards = [0, 0].map(|number| family.problem(number).board().clone());
+                assert_eq!(boards[0], boards[1], "{}", family.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_sample_of_every_family_is_answered_within_some_nodes_as_it_was_made() {
+        for family in FAMILIES.iter().filter(|family| family.name != "planted 100x100") {
+            for number in 0..family.size.min(25) {
+                let found = family.problem(number).find(&Budget::unlimited().with_nodes(20_000));
+                let answer = match found {
+                    Outcome::Found(_) => true,
+                    Outcome::Impossible(_) => false,
+                    Outcome::Unknown(spent) => panic!("{} {number}: {spent}", family.name),
+                };
+                assert_eq!(answer, family.has_tours.unwrap_or(answer), "{} {number}", family.name);
+            }
+        }
+    }
+
+    #[test]
+    fn boards_of_least_degree_two_have_no_thinner_square() {
+        for number in 0..20 {
+            let problem = FAMILIES[1].problem(number);
+            let moves = problem.move_graph();
+            assert!(moves.graph().vertices().all(|v| moves.graph().degree(v) >= 2));
+            assert!(colours_alternate(&problem));
+        }
+    }
+}

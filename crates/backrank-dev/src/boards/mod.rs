@@ -1,0 +1,93 @@
+//! `cargo dev boards`: how the exact search does on thousands of boards with holes.
+
+mod instances;
+mod planting;
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use backrank::search::{Budget, Outcome};
+use backrank::tours::TourProblem;
+
+use instances::{FAMILIES, Family};
+
+/// A board that takes longer is left unknown.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Asks every board for a tour, on one thread, and prints a line for each family.
+///
+/// Fails if a board that has a tour by its making is denied one, or the other way round.
+pub(crate) fn run() -> Result<(), String> {
+    println!("milliseconds on one thread; a node is a square entered or an edge chosen\n");
+    println!(
+        "{:22} {:>5} {:>5} {:>5} | {:>8} {:>8} | {:>8} {:>8} | reasons",
+        "boards", "yes", "no", "?", "ms", "most", "nodes", "most"
+    );
+    for family in &FAMILIES {
+        println!("{}", Seen::by_asking(family)?);
+    }
+    Ok(())
+}
+
+/// What came of a family.
+struct Seen {
+    name: &'static str,
+    yes: usize,
+    unknown: usize,
+    /// How many there are of each reason.
+    reasons: BTreeMap<&'static str, usize>,
+    milliseconds: Vec<f64>,
+    nodes: Vec<f64>,
+}
+
+impl Seen {
+    fn by_asking(family: &Family) -> Result<Self, String> {
+        let mut seen = Self {
+            name: family.name,
+            yes: 0,
+            unknown: 0,
+            reasons: BTreeMap::new(),
+            milliseconds: Vec::new(),
+            nodes: Vec::new(),
+        };
+        for number in 0..family.size {
+            seen.ask(&family.problem(number), family.has_tours).map_err(|answer| {
+                format!("board {number} of `{}` is made otherwise, but the answer is {answer}", family.name)
+            })?;
+        }
+        Ok(seen)
+    }
+
+    fn ask(&mut self, problem: &TourProblem, expected: Option<bool>) -> Result<(), &'static str> {
+        let budget = Budget::unlimited().with_time(PATIENCE);
+        let mut meter = budget.meter();
+        let begin = Instant::now();
+        let answer = problem.find_metered(backrank::tours::Method::Auto, &mut meter);
+        self.milliseconds.push(begin.elapsed().as_secs_f64() * 1e3);
+        self.nodes.push(meter.nodes() as f64);
+        match answer {
+            Outcome::Found(_) if expected == Some(false) => return Err("yes"),
+            Outcome::Impossible(_) if expected == Some(true) => return Err("no"),
+            Outcome::Found(_) => self.yes += 1,
+            Outcome::Impossible(reason) => *self.reasons.entry(reason.code()).or_default() += 1,
+            Outcome::Unknown(_) => self.unknown += 1,
+        }
+        Ok(())
+    }
+}
+
+impl std::fmt::Display for Seen {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let no: usize = self.reasons.values().sum();
+        write!(f, "{:22} {:5} {no:5} {:5}", self.name, self.yes, self.unknown)?;
+        for (values, digits) in [(&self.milliseconds, 2), (&self.nodes, 0)] {
+            let mut sorted = values.clone();
+            sorted.sort_by(f64::total_cmp);
+            let most = sorted.last().copied().unwrap_or_default();
+            let median = sorted.get(sorted.len() / 2).copied().unwrap_or_default();
+            write!(f, " | {median:8.digits$} {most:8.digits$}")?;
+        }
+        write!(f, " |")?;
+        self.reasons.iter().try_for_each(|(reason, count)| write!(f, " {reason} {count}"))
+    }
+}

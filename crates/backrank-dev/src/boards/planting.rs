@@ -1,0 +1,111 @@
+//! Boards around a tour that is known beforehand: squares that no move of it visits become holes.
+
+use backrank::board::{Board, MoveGraph, MoveOrder, Piece, Square};
+use rand::RngExt;
+use rand_pcg::Pcg64Mcg;
+
+/// How many times a walk of a wanted length is begun before the length is given up.
+const ATTEMPTS: usize = 50;
+
+/// A board of these sides whose squares are exactly those of a tour by the piece, about this many
+/// of them. `None` if no walk of that length was found.
+///
+/// The tour is a walk that goes on at random and bends back where it is stuck (Pósa 1976), until it
+/// is long enough, and then bends until it closes, where it is to.
+pub(crate) fn planted(
+    (ranks, files): (u32, u32),
+    piece: &Piece,
+    length: usize,
+    closed: bool,
+    rng: &mut Pcg64Mcg,
+) -> Option<Board> {
+    let board = Board::new(ranks, files).ok()?;
+    let moves = MoveGraph::new(&board, piece, &MoveOrder::default());
+    // A closed tour of a leaper that changes colour has an even length.
+    let length = if closed { length / 2 * 2 } else { length };
+    let walk = (0..ATTEMPTS).find_map(|_| Walk::random(&moves, rng).grow(length, closed, rng))?;
+    let mut is_left = vec![false; moves.squares().len()];
+    for vertex in walk {
+        is_left[vertex as usize] = true;
+    }
+    let holes: Vec<Square> =
+        moves.graph().vertices().filter(|&v| !is_left[v as usize]).map(|v| moves.square(v)).collect();
+    board.with_holes(holes).ok()
+}
+
+struct Walk<'m> {
+    moves: &'m MoveGraph,
+    walk: Vec<u32>,
+    is_visited: Vec<bool>,
+}
+
+impl<'m> Walk<'m> {
+    fn random(moves: &'m MoveGraph, rng: &mut Pcg64Mcg) -> Self {
+        let first = rng.random_range(0..moves.squares().len() as u32);
+        let mut is_visited = vec![false; moves.squares().len()];
+        is_visited[first as usize] = true;
+        Self { moves, walk: vec![first], is_visited }
+    }
+
+    /// The walk when it has this length, and closes if it is to; `None` if it takes too long.
+    fn grow(mut self, length: usize, closed: bool, rng: &mut Pcg64Mcg) -> Option<Vec<u32>> {
+        let mut patience = 30 * length + 1000;
+        while self.walk.len() < length || (closed && !self.closes()) {
+            if self.walk.len() < length && self.extend(rng) {
+                continue;
+            }
+            patience = patience.checked_sub(1)?;
+            self.bend(rng);
+        }
+        Some(self.walk)
+    }
+
+    fn tip(&self) -> u32 {
+        self.walk[self.walk.len() - 1]
+    }
+
+    fn closes(&self) -> bool {
+        self.walk.len() > 2 && self.moves.graph().has_edge(self.tip(), self.walk[0])
+    }
+
+    fn extend(&mut self, rng: &mut Pcg64Mcg) -> bool {
+        let neighbours = self.moves.graph().neighbours(self.tip());
+        let ways: Vec<u32> = neighbours.iter().copied().filter(|&v| !self.is_visited[v as usize]).collect();
+        let Some(&next) = ways.get(rng.random_range(0..ways.len().max(1))) else { return false };
+        self.is_visited[next as usize] = true;
+        self.walk.push(next);
+        true
+    }
+
+    /// Turns round what is behind a random neighbour of the tip; now and then the whole walk.
+    fn bend(&mut self, rng: &mut Pcg64Mcg) {
+        let neighbours = self.moves.graph().neighbours(self.tip());
+        let at = rng.random_range(0..=neighbours.len());
+        let place = neighbours.get(at).and_then(|v| self.walk.iter().position(|visited| visited == v));
+        let from = if at == neighbours.len() { Some(0) } else { place.map(|place| place + 1) };
+        if let Some(from) = from {
+            self.walk[from..].reverse();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank::search::Budget;
+    use backrank::tours::TourProblem;
+    use rand::SeedableRng;
+
+    use super::*;
+
+    #[test]
+    fn a_planted_board_has_the_squares_that_were_asked_for_and_a_tour() {
+        let mut rng = Pcg64Mcg::seed_from_u64(1);
+        for closed in [false, true] {
+            let board = planted((9, 8), &Piece::KNIGHT, 40, closed, &mut rng).expect("a walk of 40 squares");
+            assert_eq!(board.len(), 40);
+            let problem = TourProblem::new(board, Piece::KNIGHT);
+            let problem = if closed { problem.closed() } else { problem };
+            assert!(problem.find(&Budget::unlimited()).found().is_some());
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Builds the plan of a tour.
+
+use std::collections::HashMap;
+
+use super::block::{Block, Local, PathQuestion};
+use super::chain::Chain;
+use super::cluster::{Cluster, Clusters, Inserted};
+use super::corridor::{Chains, Stage, corridors, sides};
+use super::layout::{Layout, SIDE};
+use super::plan::{Part, Plan};
+use super::side::{Edge, End, Joint, Side};
+use crate::search::{Limit, Meter};
+
+/// Builds clusters for one plan; it knows those that it has built.
+pub(super) struct Builder<'m, 'b> {
+    meter: &'m mut Meter<'b>,
+    seed: u64,
+    /// What hangs on a block that hangs above or below.
+    sides: Chains,
+    clusters: Clusters,
+    closed: HashMap<ClosedQuestion, Option<usize>>,
+}
+
+/// A closed cluster that is wanted.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct ClosedQuestion {
+    /// How it is hung.
+    joint: Joint,
+    block: Block,
+    /// Whether another one is hung on it in the same way.
+    goes_on: bool,
+}
+
+impl<'m, 'b> Builder<'m, 'b> {
+    /// A plan for this layout from a square to a square, or `None` if none was found, which proves
+    /// nothing.
+    pub(super) fn plan(
+        layout: &Layout,
+        from: (u32, u32),
+        to: (u32, u32),
+        seed: u64,
+        meter: &'m mut Meter<'b>,
+    ) -> Result<Option<Plan>, Limit> {
+        let mut builder = Self::new(layout, seed, meter);
+        for stages in corridors(layout, from, to) {
+            if let Some(parts) = builder.parts(stages)? {
+                let core = parts.iter().position(|part| part.origin == layout.core_origin()).unwrap_or(0);
+                return Ok(Some(Plan { clusters: builder.clusters, parts, core }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Builds clusters for boards with this layout.
+    pub(super) fn new(layout: &Layout, seed: u64, meter: &'m mut Meter<'b>) -> Self {
+        Self { meter, seed, sides: sides(layout), clusters: Clusters::default(), closed: HashMap::new() }
+    }
+
+    fn parts(&mut self, stages: Vec<Stage>) -> Result<Option<Vec<Part>>, Limit> {
+        let mut parts = Vec::with_capacity(stages.len());
+        let mut before = 0;
+        for Stage { block, from, to, chains, mut part } in stages {
+            let Some(cluster) = self.cluster(block, from, to, chains, None)? else { return Ok(None) };
+            part.cluster = cluster;
+            part.copy_len = self.clusters.get(cluster).len;
+            part.before = before;
+            before += part.copies * part.copy_len;
+            parts.push(part);
+        }
+        Ok(Some(parts))
+    }
+
+    /// A path through the block with these chains hung on it, and perhaps another copy of itself.
+    pub(super) fn cluster(
+        &mut self,
+        block: Block,
+        from: Local,
+        to: Local,
+        chains: Chains,
+        next: Option<Joint>,
+    ) -> Result<Option<usize>, Limit> {
+        let wanted = chains.wanted();
+        for ends in 0..1u32 << wanted.len() {
+            let joint =
+                |(at, &(side, _)): (usize, &(Side, u64))| Joint { side, end: End::BOTH[(ends >> at & 1) as usize] };
+            let joints: Vec<Joint> = wanted.iter().enumerate().map(joint).collect();
+            let Some(path) = self.path(block, from, to, &joints, next)? else { continue };
+            let mut inserted = Vec::new();
+            for (joint, &(side, copies)) in joints.into_iter().zip(&wanted) {
+                let Some(chain) = self.chain(block, joint, copies)? else { return Ok(None) };
+                let (path_before, forwards) = meets(&path, joint.parent_edge(block));
+                inserted.push((path_before, Inserted::Chain { side, reversed: !forwards, chain }));
+            }
+            inserted.extend(next.map(|next| (meets(&path, next.parent_edge(block)).0, Inserted::NextCopy)));
+            return Ok(Some(self.clusters.add(Cluster::new(block, path, inserted))));
+        }
+        Ok(None)
+    }
+
+    fn path(
+        &mut self,
+        block: Block,
+        from: Local,
+        to: Local,
+        joints: &[Joint],
+        next: Option<Joint>,
+    ) -> Result<Option<Vec<Local>>, Limit> {
+        let required: Vec<Edge> = joints.iter().chain(&next).map(|joint| joint.parent_edge(block)).collect();
+        let question = PathQuestion { block, from, to, required };
+        let is_wanted = |path: &[Local]| next.is_none_or(|next| meets(path, next.parent_edge(block)).1);
+        question.path(self.seed, self.meter, is_wanted)
+    }
+
+    /// A chain of closed blocks hung on a block over a joint.
+    pub(super) fn chain(&mut self, parent: Block, joint: Joint, copies: u64) -> Result<Option<Chain>, Limit> {
+        let upright = matches!(joint.side, Side::Above | Side::Below);
+        let block = if upright {
+            Block { rows: SIDE, columns: parent.columns }
+        } else {
+            Block { rows: parent.rows, columns: SIDE }
+        };
+        let own = if upright { self.sides } else { Chains::default() };
+        let question = ClosedQuestion { joint, block, goes_on: copies > 1 };
+        let known = self.closed.get(&question).copied();
+        let cluster = match known {
+            Some(known) => known,
+            None => {
+                let (from, to) = joint.child_edge(block);
+                let next = (copies > 1).then_some(joint);
+                let built = self.cluster(block, from, to, own, next)?;
+                self.closed.insert(question, built);
+                built
+            }
+        };
+        Ok(cluster.map(|cluster| {
+            let built = self.clusters.get(cluster);
+            Chain { cluster, block, copies, copy_len: built.len, head: built.before_next_copy() }
+        }))
+    }
+}
+
+/// How many squares of the path come before the move, and whether it is made forwards.
+fn meets(path: &[Local], (a, b): Edge) -> (u32, bool) {
+    let place = |square| path.iter().position(|&at| at == square).unwrap_or_default() as u32;
+    let (a, b) = (place(a), place(b));
+    (a.max(b), a < b)
+}

@@ -1,0 +1,196 @@
+//! A tour that is built and not stored.
+
+use std::ops::ControlFlow;
+
+use backrank_board::{Board, Square};
+
+use super::builder::Builder;
+use super::chain::Offset;
+use super::ends;
+use super::frame::Frame;
+use super::layout::Layout;
+use super::moves;
+use super::plan::Plan;
+use super::strips::StripTour;
+use crate::search::{Limit, Meter, Outcome};
+use crate::tours::problem::TourProblem;
+use crate::tours::reason::Reason;
+
+/// A knight's tour of a rectangle, built from blocks. It takes a few kilobytes, whatever the size
+/// of the board, and says at once which square comes at a step, and at which step a square comes.
+///
+/// 1. The board is cut into blocks of 6x6 squares; one row and one column of blocks take up what is
+///    left over, so blocks have sides of 6 to 11.
+/// 2. A corridor of blocks leads from the block of the start to the block of the end. The exact
+///    search finds a path through each, from where the knight comes in to where it goes out.
+/// 3. Every other block is toured in a circle, and hung on its neighbour: both tours give up a move,
+///    and two moves between them take their place.
+/// 4. Blocks that stand in a row are copies of one, so there are about 15 paths to find, each in well
+///    under a millisecond, for any board.
+///
+/// A. Conrad, T. Hindrichs, H. Morsy and I. Wegener, *Solution of the knight's Hamiltonian path
+/// problem on chessboards* (1994), for the corridor between given ends; I. Parberry, *An efficient
+/// algorithm for the knight's tour problem* (1997), for joining closed tours over two moves. Our
+/// deviations: no tables, for the paths are searched for; any rectangle, not only squares; and
+/// copies, so that nothing is stored.
+///
+/// It comes from [`TourProblem::construct`].
+pub struct ConstructedTour {
+    board: Board,
+    closed: bool,
+    start: Square,
+    end: Square,
+    frame: Frame,
+    shape: Shape,
+}
+
+impl TourProblem {
+    /// A tour by construction, or why there is none; `None` where the construction does not apply:
+    /// to pieces that are no knights, and boards that are no plain rectangles or have few squares.
+    /// O(1) whatever the size of the board.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::{Budget, Outcome};
+    /// use backrank::tours::TourProblem;
+    ///
+    /// let board = Board::new(1_000_000, 1_000_000)?;
+    /// let problem = TourProblem::new(board, Piece::KNIGHT).closed();
+    /// let Some(Outcome::Found(tour)) = problem.construct(&mut Budget::unlimited().meter()) else { panic!() };
+    /// let square = tour.square_at(123_456_789_012).expect("it has 10^12 squares");
+    /// assert_eq!(tour.step_of(square), Some(123_456_789_012));
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    pub fn construct(&self, meter: &mut Meter<'_>) -> Option<Outcome<ConstructedTour, Reason>> {
+        if self.demands_more() {
+            return None;
+        }
+        let (start, end) = match ends::chosen(self)? {
+            Ok(ends) => ends,
+            Err(reason) => return Some(Outcome::Impossible(reason)),
+        };
+        let frame = Frame::of(self.board()).flipped_for(start, end);
+        match shape(frame, start, end, self.seed(), meter) {
+            Ok(shape) => shape.map(|shape| {
+                let (board, closed) = (self.board().clone(), self.is_closed());
+                Outcome::Found(ConstructedTour { board, closed, start, end, frame, shape })
+            }),
+            Err(limit) => Some(Outcome::Unknown(meter.spent(limit))),
+        }
+    }
+}
+
+/// A tour in rows and columns.
+enum Shape {
+    /// Five rows and more.
+    Blocks(Plan),
+    /// Three rows, or four.
+    Strip(StripTour),
+}
+
+fn shape(frame: Frame, start: Square, end: Square, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Shape>, Limit> {
+    let (from, to) = (frame.row_and_column(start), frame.row_and_column(end));
+    if frame.rows < 5 {
+        return Ok(StripTour::between(frame.rows, frame.columns, from, to, meter)?.map(Shape::Strip));
+    }
+    if frame.rows >= 6 {
+        let layout = Layout::of(frame.rows, frame.columns, from, to);
+        return Ok(Builder::plan(&layout, from, to, seed, meter)?.map(Shape::Blocks));
+    }
+    for layout in Layout::of_five_rows(frame.columns, from.1, to.1) {
+        if let Some(plan) = Builder::plan(&layout, from, to, seed, meter)? {
+            return Ok(Some(Shape::Blocks(plan)));
+        }
+    }
+    Ok(None)
+}
+
+impl ConstructedTour {
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whether the tour was asked for as a closed one.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// The first square.
+    #[must_use]
+    pub const fn start(&self) -> Square {
+        self.start
+    }
+
+    /// The last square.
+    #[must_use]
+    pub const fn end(&self) -> Square {
+        self.end
+    }
+
+    /// How many squares.
+    #[must_use]
+    pub const fn len(&self) -> u64 {
+        self.board.area() as u64
+    }
+
+    /// Whether there is no square, which does not happen.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The square at a step, counted from 0; `None` beyond the last. O(1).
+    #[must_use]
+    pub fn square_at(&self, step: u64) -> Option<Square> {
+        let offset = match &self.shape {
+            _ if step >= self.len() => return None,
+            Shape::Blocks(plan) => plan.square_at(step),
+            Shape::Strip(strip) => offset(strip.square_at(step)),
+        };
+        Some(self.frame.square(offset))
+    }
+
+    /// The step of a square, counted from 0; `None` off the board. O(1).
+    #[must_use]
+    pub fn step_of(&self, square: Square) -> Option<u64> {
+        let (row, column) = self.board.contains(square).then(|| self.frame.row_and_column(square))?;
+        Some(match &self.shape {
+            Shape::Blocks(plan) => plan.step_of(offset((row, column))),
+            Shape::Strip(strip) => strip.step_of((row, column)),
+        })
+    }
+
+    /// Shows the squares in order until the visitor breaks. O(squares), in a memory that does not
+    /// depend on their number.
+    pub fn each_square<B>(&self, mut visit: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
+        match &self.shape {
+            Shape::Blocks(plan) => plan.each_square(|offset| visit(self.frame.square(offset))),
+            Shape::Strip(strip) => strip.each_from(0, |square| visit(self.frame.square(offset(square)))),
+        }
+    }
+
+    /// Shows every move in order, as the byte that stands for its displacement in files and ranks,
+    /// many at a time, until the visitor breaks. O(squares), in a memory that does not depend on their
+    /// number, and some times faster than [`each_square`](Self::each_square).
+    pub fn each_move<B>(
+        &self,
+        byte_of: impl Fn((i64, i64)) -> u8,
+        visit: impl FnMut(&[u8]) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let byte_of = |by: Offset| byte_of(self.frame.displacement(by));
+        match &self.shape {
+            Shape::Blocks(plan) => moves::each_of_plan(plan, byte_of, visit),
+            Shape::Strip(strip) => {
+                let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| strip.each_from(0, |at| visit(offset(at)));
+                moves::each_between(each, byte_of, visit)
+            }
+        }
+    }
+}
+
+fn offset((row, column): (u32, u32)) -> Offset {
+    (row.into(), column.into())
+}
