@@ -116,7 +116,8 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             let exit = match outcome {
                 Outcome::Found(tour) => write_out(typed, &show, Answer::Tour(&tour))?,
                 Outcome::Impossible(reason) => {
-                    let drawn = (typed.verb == Verb::Draw).then(|| reason.obstacle(problem)).flatten();
+                    let obstacle = || reason.obstacle(problem).or_else(|| problem.obstacle(&budget));
+                    let drawn = (typed.verb == Verb::Draw).then(obstacle).flatten();
                     if let Some(obstacle) = drawn {
                         let mut out = Output::open(typed.value("output"))?;
                         show.obstacle(problem, &obstacle, &reason.message(), &mut out)?;

@@ -40,15 +40,19 @@ pub fn obstacle_svg(
     let frame = Frame::new(board, if route.may_cross() { OVER } else { 0 });
     let mut picture = Picture { canvas: frame.canvas(words), frame, route, board, piece };
     let unused: BTreeSet<Move> = obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect();
-    if let Clash::Cut(cut) = &obstacle.clash {
-        picture.tint_parts(cut, &unused);
-    }
+    let parts = match &obstacle.clash {
+        Clash::Cut(cut) => picture.tint_parts(cut, &unused),
+        _ => Vec::new(),
+    };
     picture.draw_moves(&unused.iter().copied().collect::<Vec<_>>(), &NEVER);
     let used: Vec<Move> = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
     picture.draw_moves(&used, &ALWAYS);
     match &obstacle.clash {
         Clash::Count(count) => picture.mark_count(count, terms, &unused),
-        Clash::Cut(cut) => picture.mark_removed(&cut.removed),
+        Clash::Cut(cut) => {
+            picture.number_parts(&parts);
+            picture.mark_removed(&cut.removed);
+        }
         Clash::Loop(squares) => {
             let around = squares.iter().zip(squares.iter().cycle().skip(1)).map(|(&a, &b)| (a, b));
             picture.draw_moves(&around.collect::<Vec<_>>(), &CLASH);
@@ -163,8 +167,8 @@ impl Picture<'_> {
         }
     }
 
-    /// A tint and a number on each square, by its part.
-    fn tint_parts(&mut self, cut: &Cut, unused: &BTreeSet<Move>) {
+    /// A tint on each square, by its part, which is said for each.
+    fn tint_parts(&mut self, cut: &Cut, unused: &BTreeSet<Move>) -> Vec<(Square, usize)> {
         let mut numbered = Vec::new();
         for (index, &first) in cut.parts.iter().enumerate() {
             let mut part = BTreeSet::from([first]);
@@ -182,9 +186,15 @@ impl Picture<'_> {
         for &(square, index) in &numbered {
             self.tint(square, if index % 2 == 0 { BLUE_TINT } else { ORANGE_TINT });
         }
-        let size = fitting(cut.parts.len().to_string().len(), CELL - 40, 40);
+        numbered
+    }
+
+    /// On each square the number of its part.
+    fn number_parts(&mut self, parts: &[(Square, usize)]) {
+        let longest = parts.iter().map(|(_, index)| (index + 1).to_string().len()).max().unwrap_or(1);
+        let size = fitting(longest, CELL - 40, 40);
         self.canvas.begin_text(size, INK, 600);
-        for (square, index) in numbered {
+        for &(square, index) in parts {
             self.canvas.text(self.frame.centre(square), size, &(index + 1).to_string());
         }
         self.canvas.end_group();

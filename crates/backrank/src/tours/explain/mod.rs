@@ -3,7 +3,7 @@
 //! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
 //! moves; squares that all need the same one; parts that do not hang together, or do not without a
 //! square or two; squares with too few neighbours together; a loop that is forced; anything else
-//! that is forced step by step. Those at the beginning of the list take little more than a look at
+//! that is forced step by step; more squares without which the board falls apart. Those at the beginning of the list take little more than a look at
 //! the board, so that they are looked for before a search; the others when it has ended.
 //!
 //! What is found is a value that [`Obstacle::check`] proves, which knows nothing of this.
@@ -23,8 +23,10 @@ use self::network::Network;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;
+use super::toughness::toughness_cut;
 use super::turned;
-use crate::search::{Limit, Meter};
+use super::walk_question::WalkQuestion;
+use crate::search::{Budget, Limit, Meter};
 
 pub(super) use self::colours::{certificate, of_rectangle as colours_of_rectangle};
 
@@ -86,7 +88,35 @@ pub(super) fn after_search(
     if let Some(obstacle) = forced(&mut network, Reach::OneSquare, meter)? {
         return Ok(Some(obstacle));
     }
-    forced(&mut Network::new(problem, moves), Reach::WholeBoard, meter)
+    if let Some(obstacle) = forced(&mut Network::new(problem, moves), Reach::WholeBoard, meter)? {
+        return Ok(Some(obstacle));
+    }
+    let vertex = |end: Option<_>| end.and_then(|square| moves.vertex(square));
+    let [start, end] = [problem.start(), problem.end()].map(vertex);
+    let question = WalkQuestion { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] };
+    let removed = toughness_cut(&question, meter)?;
+    let network = Network::new(problem, moves);
+    Ok(removed.and_then(|removed| cuts::without(&network, &removed)).map(Obstacle::from))
+}
+
+impl TourProblem {
+    /// The simplest obstacle to a tour that is found without a search, also where a theorem or a
+    /// search would be the reason; `None` if there is a tour, or the budget is spent.
+    ///
+    /// O(squares x (squares + moves)) on small boards; on large ones a flow, and as much again for
+    /// each set of squares that decides something.
+    #[must_use]
+    pub fn obstacle(&self, budget: &Budget) -> Option<Obstacle> {
+        let mut meter = budget.meter();
+        if self.refusal().is_some() || self.fits(Method::Edges, &meter).is_err() {
+            return None;
+        }
+        let moves = self.move_graph_within(&mut meter).ok()?;
+        match before_search(self, &moves, &mut meter).ok()? {
+            Some(reason) => reason.obstacle(self),
+            None => after_search(self, &moves, &mut meter).ok()?,
+        }
+    }
 }
 
 fn too_few_neighbours(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
