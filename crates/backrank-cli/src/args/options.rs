@@ -2,7 +2,7 @@
 
 use backrank::board::Wrap;
 use backrank::teach::Convention;
-use backrank::tours::TieBreak;
+use backrank::tours::{Few, TieBreak};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ValueHint};
 
@@ -52,7 +52,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 31] = [
+pub const OPTIONS: [Opt; 32] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -65,6 +65,7 @@ pub const OPTIONS: [Opt; 31] = [
     values("holes", "value-squares", ANSWERS),
     value("wrap", "value-wrap", ANSWERS),
     values("edges", "value-edges", &[Verb::Trace, Verb::Graph]),
+    value("few", "value-few", &[Verb::Find, Verb::Draw]),
     value("convention", "value-convention", ANSWERS),
     value("method", "value-method", METHODS),
     value("move-order", "value-moves", &[Verb::Find, Verb::List, Verb::Trace, Verb::Graph, Verb::Draw]),
@@ -114,6 +115,7 @@ impl Opt {
             "lang" => Language::ALL.map(Language::name).to_vec(),
             "wrap" => Wrap::ALL.map(Wrap::name).to_vec(),
             "convention" => Convention::ALL.map(Convention::name).to_vec(),
+            "few" => Few::ALL.map(Few::name).to_vec(),
             "tie-break" => TieBreak::ALL.map(TieBreak::name).to_vec(),
             "format" => Format::of(verb).into_iter().map(Format::name).collect(),
             _ => Vec::new(),

@@ -1,6 +1,7 @@
 //! What the typed words mean: a problem, made of a board, a piece and squares, and a budget.
 
 mod allowance;
+mod few;
 mod method;
 mod place;
 mod value;
@@ -16,6 +17,7 @@ use crate::typed::Typed;
 use crate::words::{Message, Words};
 
 pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board};
+use few::{few, with_few};
 pub use method::{placement_method, tour_method};
 pub use place::{board, coordinates, not_a_square, piece, square_on};
 use value::choice;
@@ -134,7 +136,11 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         if let Some(to) = to {
             problem = problem.to(to);
         }
-        Problem::Tour(problem.with_seed(number(typed, "seed")?.unwrap_or(0)))
+        let problem = problem.with_seed(number(typed, "seed")?.unwrap_or(0));
+        Problem::Tour(match few(typed)? {
+            Some(few) => with_few(problem, few)?,
+            None => problem,
+        })
     } else {
         let mut problem = PlacementProblem::new(board.clone(), piece);
         if let Some(pieces) = number(typed, "pieces")? {
@@ -162,11 +168,21 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     let strangers: &[&'static str] = match puzzle {
         Puzzle::Tour => &["pieces", "queen", "forbid"],
-        Puzzle::Queens => {
-            &["at-step", "step-of", "closed", "from", "to", "directed", "move-order", "tie-break", "piece", "seed"]
-        }
+        Puzzle::Queens => &[
+            "at-step",
+            "step-of",
+            "closed",
+            "from",
+            "to",
+            "directed",
+            "few",
+            "move-order",
+            "tie-break",
+            "piece",
+            "seed",
+        ],
         Puzzle::Placement => {
-            &["at-step", "step-of", "closed", "from", "to", "directed", "move-order", "tie-break", "seed"]
+            &["at-step", "step-of", "closed", "from", "to", "directed", "few", "move-order", "tie-break", "seed"]
         }
     };
     // Among classes a tour and its reverse are one.
