@@ -5,12 +5,13 @@ mod method;
 mod place;
 mod value;
 
-use backrank::board::{Board, NAMED_PIECES, Piece, Square};
+use backrank::board::{Board, BoardTurn, NAMED_PIECES, Piece, Square};
 use backrank::placements::PlacementProblem;
 use backrank::teach::Convention;
-use backrank::tours::{TieBreak, TourProblem};
+use backrank::tours::{Reason, TieBreak, TourProblem};
 
 use crate::args::Verb;
+use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
@@ -134,6 +135,12 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         if let Some(to) = to {
             problem = problem.to(to);
         }
+        if let Some(turn) = choice::<BoardTurn>(typed, "symmetry", &BoardTurn::ALL.map(BoardTurn::name))? {
+            if turn.symmetry(&board).is_none() {
+                return Err(Trouble::misuse(Reason::BoardNotKept(turn).message()));
+            }
+            problem = problem.symmetric(turn);
+        }
         Problem::Tour(problem.with_seed(number(typed, "seed")?.unwrap_or(0)))
     } else {
         let mut problem = PlacementProblem::new(board.clone(), piece);
@@ -162,8 +169,8 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     let strangers: &[&'static str] = match puzzle {
         Puzzle::Tour => &["pieces", "queen", "forbid"],
-        Puzzle::Queens => &["closed", "from", "to", "directed", "move-order", "tie-break", "piece", "seed"],
-        Puzzle::Placement => &["closed", "from", "to", "directed", "move-order", "tie-break", "seed"],
+        Puzzle::Queens => &["closed", "from", "to", "symmetry", "directed", "move-order", "tie-break", "piece", "seed"],
+        Puzzle::Placement => &["closed", "from", "to", "symmetry", "directed", "move-order", "tie-break", "seed"],
     };
     // Among classes a tour and its reverse are one.
     if typed.flag("directed") && typed.flag("distinct") {
