@@ -6,22 +6,21 @@ from question import ask
 
 
 def solve(vertices, edges, closed, start):
-    # An open tour is a round trip over two more places: its start, or any square, then from any square back.
-    size = vertices if closed else vertices + 2
-    costs = [[1] * size for _ in range(size)]
+    # An open tour is a round trip over one more place, next to every square; with a given start over two, the
+    # other next to the start only.
+    places = vertices + (0 if closed else 1 if start is None else 2)
+    costs = [[1] * places for _ in range(places)]
 
     def join(a, b):
         costs[a][b] = costs[b][a] = 0
 
     for a, b in edges:
         join(a, b)
-    if not closed:
-        before, behind = vertices, vertices + 1
-        join(before, behind)
-        for vertex in range(vertices):
-            join(behind, vertex)
-            if start in (None, vertex):
-                join(before, vertex)
+    for vertex in range(vertices) if not closed else ():
+        join(vertices, vertex)
+    if start is not None:
+        join(vertices, vertices + 1)
+        join(vertices + 1, start)
     for runs in (1, 10):
         round_trip = elkai.DistanceMatrix(costs).solve_tsp(runs)[:-1]
         if sum(costs[a][b] for a, b in zip(round_trip, round_trip[1:] + round_trip[:1])) == 0:
@@ -30,10 +29,9 @@ def solve(vertices, edges, closed, start):
         return "unknown"
     if closed:
         return round_trip
-    at = round_trip.index(before)
-    turned = round_trip[at:] + round_trip[:at]
-    # From the place before the start on, one way round or the other.
-    return turned[1:-1] if turned[-1] == behind else turned[:1:-1]
+    at = round_trip.index(vertices)
+    tour = [place for place in round_trip[at:] + round_trip[:at] if place < vertices]
+    return tour if start in (None, tour[0]) else tour[::-1]
 
 
 ask(solve)

@@ -11,14 +11,15 @@ import time
 def ask(solve):
     """Reads a question, lets `solve(vertices, edges, closed, start)` answer it, and writes the answer.
 
-    `solve` gives the vertices of a tour, `"none"` if it proved that there is none, or `"unknown"`. Its time
-    is that of making its model and solving it, without the start of Python and the reading.
+    A closed tour may begin anywhere. `solve` gives the vertices of a tour, `"none"` if it proved that there is
+    none, or `"unknown"`. Its time is that of making its model and solving it, without the start of Python and the
+    reading.
     """
     lines = iter(sys.stdin.read().splitlines())
     vertices, closed, start = (int(word) for word in next(lines).split())
     edges = [tuple(int(word) for word in line.split()) for line in lines]
     begin = time.perf_counter()
-    answer = solve(vertices, edges, bool(closed), start if start >= 0 else None)
+    answer = solve(vertices, edges, bool(closed), None if closed or start < 0 else start)
     seconds = time.perf_counter() - begin
     if isinstance(answer, str):
         print(answer, seconds)

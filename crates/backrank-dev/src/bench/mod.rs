@@ -55,9 +55,8 @@ pub(crate) fn run() -> Result<(), String> {
 }
 
 /// What the table shows.
-const ABOUT: &str = "\
-Whole processes of the command, one after another, if it does not say otherwise: the median and the longest. Every tour is checked
-before it is written.";
+const ABOUT: &str =
+    "Whole processes of the command, one after another, if it does not say otherwise: the median and the longest.";
 
 fn chessboard() -> Result<Times, String> {
     let starts = (0..64).map(|number| Square::new(number % 8, number / 8));

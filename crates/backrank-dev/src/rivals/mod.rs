@@ -39,7 +39,7 @@ pub(crate) fn run() -> Result<(), String> {
 
 /// What the table shows.
 const ABOUT: &str = "\
-Knight's tours. Least time of three runs, in brackets the median; what took longer than 10 s was run once, and
+Knight's tours. The least time of three runs, in brackets the median; what took longer than 10 s was run once, and
 stopped after 40 s. Each contender uses one thread, one after another on the same machine, and each answer was
 checked. The times of CP-SAT (`AddCircuit`, one worker) and LKH are those of making the model and solving it, without the
 start of Python; that of the command is the whole process, which writes the tour as bytes. Warnsdorff's rule is the plain one,
