@@ -68,6 +68,8 @@ option-tie-break = La mossa che la regola di Warnsdorff sceglie a parità: first
 option-seed = Il seme delle scelte casuali (predefinito: 0)
 option-play = Anima la ricerca nel terminale: avvio, pausa, passo avanti, passo indietro
 option-limit = Si ferma dopo questo numero di soluzioni o di passi
+option-at-step = stampa solo la casa a questo passo del giro; si può ripetere
+option-step-of = stampa solo il passo a cui il giro arriva in questa casa; si può ripetere
 option-format = La forma della risposta: { $formats }
 option-no-numbers = Disegna il giro senza i numeri dei passi
 option-output = Scrive la risposta in questo file
@@ -197,6 +199,10 @@ bytes-move = il pezzo non ha una mossa numero { $code }
 bytes-off-board = la mossa da { $from } al passo { $step } non porta in nessuna casa della scacchiera
 bytes-long = il file continua dopo l'ultimo passo
 bytes-other = { $path } contiene un giro di { $piece } su { $board }, diverso da quanto chiesto per scacchiera, buchi, bordi o pezzo
+format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
+wrong-step = { $value } non è un passo di questo giro: i passi vanno da { $first } a { $last }
+tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scrivilo con --output, poi verificalo con backrank check
+tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, csv o binary
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
 ## While and after the search
@@ -209,6 +215,7 @@ progress = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
 }, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, ancora circa { $left } s
 work = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -247,6 +254,7 @@ spent-candidates = i candidati da generare sono circa { $about }, e oltre { $mos
 
 tour-no-squares = la scacchiera non ha case
 tour-same-ends = un giro non può cominciare e finire nella stessa casa, { $square }
+tour-ends-not-joined = un giro chiuso torna con una mossa dalla fine all'inizio, ma nessuna mossa porta da { $end } in { $start }
 tour-too-short = due case non bastano per un giro chiuso, che userebbe due volte la stessa mossa
 tour-colours-closed = ogni mossa cambia colore, quindi un giro chiuso richiede tante case scure quante chiare, ma qui se ne contano { $dark ->
     [one] { $dark } scura
@@ -264,21 +272,58 @@ tour-colours-open = ogni mossa cambia colore, quindi in un giro un colore ha al 
 }
 tour-end-colour = ogni mossa cambia colore, quindi un giro deve cominciare e finire sul colore con più case, e { $square } ha l'altro
 tour-ends-colour = ogni mossa cambia colore, quindi un giro su questo numero di case non può cominciare in { $start } e finire in { $end }
+tour-inner-end = le due linee esterne di questa scacchiera contengono metà delle case, e nessuna mossa ne unisce due; un giro con un estremo in { $square } alternerebbe case interne ed esterne, e allora tutte le case esterne avrebbero lo stesso colore
+tour-ends-meet = alle case a cui restano solo due mosse servono entrambe, e già questo forma il percorso { $path } da un estremo all'altro, senza le altre case
 tour-sides = le case si dividono in due insiemi tali che ogni mossa porta dall'uno all'altro, e un giro deve alternarli; { $first } e { $second } case, con gli estremi dati, non lo permettono
 tour-few-moves = { $moves ->
     [0] da { $square } il pezzo non ha alcuna mossa
     [one] da { $square } c'è una sola mossa, quindi nessun giro può arrivarci e ripartirne
    *[other] da { $square } ci sono solo { $moves } mosse
 }
-tour-dead-ends = { $a }, { $b } e { $c } hanno una sola mossa ciascuna, ma un giro ha soltanto due estremi
+tour-few-moves-left = { $moves ->
+    [0] da { $square } non resta alcuna mossa
+   *[other] da { $square } resta una sola mossa
+}
+tour-too-many-moves = un giro dovrebbe usare in { $square } più mosse di quante ne possa usare
+tour-dead-ends = { $squares } hanno una sola mossa ciascuna, ma { $ends ->
+    [one] una sola può essere un estremo del giro
+   *[other] solo { $ends } possono essere estremi del giro
+}
+tour-crowded = { $squares } richiedono insieme { $needed } mosse, ma { $neighbours } può accoglierne { $room ->
+    [one] solo una
+   *[other] solo { $room }
+} e { $elsewhere ->
+    [0] nessuna porta altrove
+    [one] solo una porta altrove
+   *[other] solo { $elsewhere } portano altrove
+}
+tour-neighbours = { $squares } richiedono insieme { $needed } mosse, ma { $neighbours } possono accoglierne insieme solo { $room } e { $elsewhere ->
+    [0] nessuna porta altrove
+    [one] solo una porta altrove
+   *[other] solo { $elsewhere } portano altrove
+}
 tour-apart = nessuna successione di mosse, per quanto lunga, porta da { $a } in { $b }
+tour-cut = senza { $removed } la scacchiera si divide in { $count } parti, con { $parts } in parti diverse, ma un giro può unirne { $most ->
+    [one] una sola
+   *[other] solo { $most }
+}
+tour-loop = mosse obbligate chiudono il giro troppo presto, dopo sole { $count } case: { $squares }
+tour-forced = { $steps ->
+    [one] una conclusione su mosse obbligate porta
+   *[other] { $steps } conclusioni su mosse obbligate, ciascuna tratta dalle precedenti, portano
+} a questo: { $clash }
+tour-forced-loop = dopo { $steps ->
+    [one] una conclusione
+   *[other] { $steps } conclusioni
+} su mosse obbligate, una mossa fra { $from } e { $to } chiuderebbe il giro troppo presto, dopo sole { $count } case, e senza di essa { $clash }
+squares-and-more = { $squares } e altre { $count }
 theorem-schwenk-yes = un rettangolo ammette un giro chiuso del cavallo, salvo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-schwenk-no = un rettangolo non ammette alcun giro chiuso del cavallo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-open-yes = un rettangolo ammette un giro aperto del cavallo, salvo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
 theorem-open-no = un rettangolo non ammette alcun giro del cavallo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
 theorem-ends = su una scacchiera quadrata di lato 6 o più esiste un giro del cavallo fra due case qualsiasi, purché i loro colori lo consentano ({ $source })
 theorem-pauls = su n x n si possono disporre n regine che non si attaccano, per ogni n diverso da 2 e da 3 ({ $source })
-proof-construction = ne esiste uno da { $start } a { $end }: è stato costruito a blocchi
+proof-construction = ne esiste uno da { $start } a { $end }, per costruzione
 proof-tour = ne esiste uno, trovato e verificato, che comincia in { $start } e finisce in { $end }
 proof-placement = ne esiste una, trovata e verificata
 searched = la ricerca ha esaurito tutte le possibilità ({ $nodes ->
@@ -432,6 +477,7 @@ walk-unknown = La ricerca è stata fermata: non si sa se esista un giro
 picture-open-tour = Giro aperto su { $board } ({ $piece })
 picture-closed-tour = Giro chiuso su { $board } ({ $piece })
 picture-tour = Inizio e fine: { $squares }
+picture-no-tour = Nessun giro di { $piece } su { $board }
 picture-placement = { $count } x { $piece } su { $board }: nessun pezzo ne attacca un altro
 picture-squares = Case: { $squares }
 picture-map-tour = Case da cui parte un giro su { $board }

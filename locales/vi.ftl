@@ -68,6 +68,8 @@ option-tie-break = Khi có nhiều nước ngang nhau, quy tắc Warnsdorff ch�
 option-seed = Hạt giống cho các lựa chọn ngẫu nhiên (mặc định: 0)
 option-play = Xem tìm kiếm ngay trong terminal: chạy, tạm dừng, tiến hoặc lùi từng bước
 option-limit = Dừng sau chừng này lời giải hoặc bước
+option-at-step = chỉ in ô ở bước này của hành trình; có thể lặp lại
+option-step-of = chỉ in bước mà hành trình đến ô này; có thể lặp lại
 option-format = Dạng của lời đáp: { $formats }
 option-no-numbers = Vẽ hành trình mà không ghi số thứ tự các bước
 option-output = Ghi kết quả vào tệp này
@@ -191,12 +193,17 @@ bytes-move = quân không có nước đi số { $code }
 bytes-off-board = nước đi từ { $from } ở bước { $step } không dẫn đến ô nào của bàn cờ
 bytes-long = tệp vẫn còn sau bước cuối cùng
 bytes-other = { $path } chứa hành trình của { $piece } trên { $board }, khác với câu hỏi về bàn cờ, ô khuyết, cách dán mép hoặc quân
+format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng --format
+wrong-step = { $value } không phải là bước của hành trình này: các bước đi từ { $first } đến { $last }
+tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng --output rồi kiểm tra bằng backrank check
+tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, csv hay binary
 format-binary = --format binary dành cho hành trình của quân nhảy có nhiều nhất 256 nước; hãy dùng --format moves
 
 ## While and after the search
 
 nodes = đã đi vào { $nodes } ô
 progress = đã đi vào { $nodes } ô, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, còn khoảng { $left } s
 work = đã đi vào { $nodes } ô, { $milliseconds } ms
 seed = hạt giống ngẫu nhiên: { $seed }
 listed = đã liệt kê { $count } lời giải
@@ -217,26 +224,47 @@ spent-candidates = phải sinh khoảng { $about } phương án, mà nhiều hơ
 
 tour-no-squares = bàn cờ không có ô nào
 tour-same-ends = hành trình không thể vừa bắt đầu vừa kết thúc ở { $square }
+tour-ends-not-joined = hành trình khép kín phải đi một nước từ ô cuối về ô đầu, nhưng không có nước đi nào từ { $end } đến { $start }
 tour-too-short = hai ô không tạo thành hành trình khép kín, vì khi đó một nước đi bị dùng hai lần
 tour-colours-closed = mỗi nước đi đều đổi màu ô, nên hành trình khép kín cần số ô đen bằng số ô trắng, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-colours-open = mỗi nước đi đều đổi màu ô, nên trong một hành trình số ô của hai màu hơn kém nhau nhiều nhất là một, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-end-colour = mỗi nước đi đều đổi màu ô, nên hành trình phải bắt đầu và kết thúc ở màu có nhiều ô hơn, mà { $square } lại thuộc màu kia
 tour-ends-colour = mỗi nước đi đều đổi màu ô, nên hành trình qua chừng này ô không thể đi từ { $start } đến { $end }
+tour-inner-end = hai hàng ngoài của bàn cờ này chứa một nửa số ô, và không nước đi nào nối hai ô trong đó; hành trình có một đầu ở { $square } sẽ lần lượt đi ô trong rồi ô ngoài, nên mọi ô ngoài phải cùng một màu
+tour-ends-meet = những ô chỉ còn hai nước đi cần cả hai, và riêng điều đó đã tạo đường { $path } từ đầu này đến đầu kia, bỏ sót các ô khác
 tour-sides = các ô chia thành hai tập sao cho mọi nước đi đều dẫn từ tập này sang tập kia, và hành trình phải đi xen kẽ giữa hai tập; { $first } và { $second } ô, với các đầu đã cho, không cho phép điều đó
 tour-few-moves = { $moves ->
     [0] từ { $square } quân không có nước đi nào
     [1] từ { $square } chỉ có một nước đi, nên không hành trình nào vừa vào vừa ra được ô này
    *[other] từ { $square } chỉ có { $moves } nước đi
 }
-tour-dead-ends = { $a }, { $b } và { $c } đều chỉ có một nước đi, mà một hành trình chỉ có hai đầu
+tour-few-moves-left = { $moves ->
+    [0] ô { $square } không còn nước đi nào
+   *[other] ô { $square } chỉ còn một nước đi
+}
+tour-too-many-moves = hành trình sẽ phải dùng ở { $square } nhiều nước đi hơn mức có thể
+tour-dead-ends = { $squares } đều chỉ có một nước đi, nhưng chỉ { $ends } ô trong đó có thể là đầu của hành trình
+tour-crowded = { $squares } cần tổng cộng { $needed } nước đi, nhưng { $neighbours } chỉ nhận được { $room } nước, và { $elsewhere ->
+    [0] không nước nào dẫn đi nơi khác
+   *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
+}
+tour-neighbours = { $squares } cần tổng cộng { $needed } nước đi, nhưng { $neighbours } chỉ nhận được tổng cộng { $room } nước, và { $elsewhere ->
+    [0] không nước nào dẫn đi nơi khác
+   *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
+}
 tour-apart = không có dãy nước đi nào dẫn từ { $a } đến { $b }, dù dài đến đâu
+tour-cut = bỏ { $removed } thì bàn cờ rời thành { $count } phần, với { $parts } ở các phần khác nhau, mà hành trình chỉ nối được { $most } phần
+tour-loop = các nước đi bắt buộc kết thúc hành trình quá sớm, chỉ sau { $count } ô: { $squares }
+tour-forced = { $steps } kết luận về các nước đi bắt buộc, mỗi kết luận dựa vào các kết luận trước, dẫn đến điều này: { $clash }
+tour-forced-loop = sau { $steps } kết luận về các nước đi bắt buộc, nước đi giữa { $from } và { $to } sẽ kết thúc hành trình quá sớm, chỉ sau { $count } ô, và nếu bỏ nó thì { $clash }
+squares-and-more = { $squares } và { $count } ô nữa
 theorem-schwenk-yes = bàn cờ hình chữ nhật có hành trình khép kín của mã, trừ khi cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-schwenk-no = bàn cờ hình chữ nhật không có hành trình khép kín của mã nếu cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-open-yes = bàn cờ hình chữ nhật có hành trình mở của mã, trừ khi cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
 theorem-open-no = bàn cờ hình chữ nhật không có hành trình nào của mã nếu cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
 theorem-ends = trên bàn cờ vuông cạnh từ 6 trở lên, giữa hai ô bất kỳ mà màu ô cho phép đều có hành trình của mã ({ $source })
 theorem-pauls = đặt được n quân hậu trên bàn cờ n x n với mọi n trừ 2 và 3 ({ $source })
-proof-construction = có một hành trình từ { $start } đến { $end }: đã dựng được từ các khối
+proof-construction = có một hành trình từ { $start } đến { $end }: dựng trực tiếp được
 proof-tour = có một hành trình, đã tìm thấy và đã kiểm tra, từ { $start } đến { $end }
 proof-placement = có một cách xếp, đã tìm thấy và đã kiểm tra
 searched = việc tìm kiếm đã thử hết mọi khả năng (đã đi vào { $nodes } ô)
@@ -336,6 +364,7 @@ walk-unknown = Việc tìm kiếm đã bị dừng: chưa biết có hành trìn
 picture-open-tour = Hành trình mở của quân { $piece } trên bàn cờ { $board }
 picture-closed-tour = Hành trình khép kín của quân { $piece } trên bàn cờ { $board }
 picture-tour = Ô đầu và ô cuối: { $squares }
+picture-no-tour = Không có hành trình của { $piece } trên { $board }
 picture-placement = { $count } quân { $piece } trên bàn cờ { $board }, không quân nào tấn công quân nào
 picture-squares = Ở các ô { $squares }
 picture-map-tour = Các ô xuất phát có hành trình trên bàn cờ { $board }

@@ -68,6 +68,8 @@ option-tie-break = Warnsdorff 规则遇到并列走法时取哪一个：first, r
 option-seed = 随机数的种子（默认：0）
 option-play = 在终端中播放搜索：运行、暂停、前进、后退
 option-limit = 满此数目即停止
+option-at-step = 只输出周游在这一步所在的格子；可重复
+option-step-of = 只输出周游走到这个格子的步数；可重复
 option-format = 答案的格式： { $formats }
 option-no-numbers = 绘制周游时不标各步的编号
 option-output = 将答案写入此文件
@@ -191,12 +193,17 @@ bytes-move = 该棋子没有第 { $code } 号走法
 bytes-off-board = 第 { $step } 步从 { $from } 走出后不在棋盘的任何方格上
 bytes-long = 最后一步之后文件还有内容
 bytes-other = { $path } 是{ $piece }在 { $board } 上的周游，其棋盘、缺格、边的粘合或棋子与所问不同
+format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 --format 选择其一
+wrong-step = { $value } 不是这个周游的步数：步数从 { $first } 到 { $last }
+tour-not-checked = 周游太大，写出时无法同时检查：先用 --output 写出，再用 backrank check 检查
+tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、csv、binary 写出
 format-binary = --format binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 --format moves
 
 ## While and after the search
 
 nodes = 进入方格 { $nodes } 次
 progress = 进入方格 { $nodes } 次，已用 { $seconds } 秒
+progress-squares = { $percent } %，已用 { $seconds } 秒，约剩 { $left } 秒
 work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
 seed = 种子 { $seed }
 listed = 列出 { $count } 个
@@ -217,26 +224,47 @@ spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } �
 
 tour-no-squares = 棋盘上没有方格
 tour-same-ends = 周游的起点和终点不能都是 { $square }
+tour-ends-not-joined = 闭合周游要从终点一步回到起点，但从 { $end } 不能一步走到 { $start }
 tour-too-short = 两个方格构不成闭合周游：去和回用的是同一走法
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色，而 { $square } 是另一种颜色
 tour-ends-colour = 每一步都改变格色，所以走遍这么多格的周游不能从 { $start } 走到 { $end }
+tour-inner-end = 这个棋盘外侧的两行占一半的格子，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧的格子会是同一颜色
+tour-ends-meet = 只剩两步可走的格子两步都要用，仅此就形成从一端到另一端的路线 { $path }，而其他格子走不到
 tour-sides = 方格分成两组，每一步都从一组走到另一组，周游必须在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，无法做到
 tour-few-moves = { $moves ->
     [0] 从 { $square } 出发，棋子一步也不能走
     [1] 从 { $square } 出发只有一种走法，所以周游不能既走进又走出
    *[other] 从 { $square } 出发只有 { $moves } 种走法
 }
-tour-dead-ends = { $a }、{ $b } 和 { $c } 都只有一种走法，而周游只有两个端点
+tour-few-moves-left = { $moves ->
+    [0] { $square } 已没有走法可用
+   *[other] { $square } 只剩一种走法
+}
+tour-too-many-moves = 周游在 { $square } 必须用的走法多于它能用的
+tour-dead-ends = { $squares } 都只有一种走法，但其中只有 { $ends } 个能作周游的端点
+tour-crowded = { $squares } 合起来需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+    [0] 一步也没有
+   *[other] 只有 { $elsewhere } 步
+}
+tour-neighbours = { $squares } 合起来需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+    [0] 一步也没有
+   *[other] 只有 { $elsewhere } 步
+}
 tour-apart = 无论走多少步，都不能从 { $a } 走到 { $b }
+tour-cut = 去掉 { $removed } 后棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
+tour-loop = 必走的走法使周游过早结束，只走过 { $count } 格：{ $squares }
+tour-forced = 由必走的走法逐步推出 { $steps } 个结论，最后得到：{ $clash }
+tour-forced-loop = 由必走的走法推出 { $steps } 个结论后，{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步则{ $clash }
+squares-and-more = { $squares } 以及另外 { $count } 格
 theorem-schwenk-yes = 除下列情形外，矩形棋盘都有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-schwenk-no = 在下列情形下，矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘外，矩形棋盘都有开放骑士周游（{ $source }）
 theorem-open-no = 短边为 1 或 2 的矩形棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘，都没有骑士周游（{ $source }）
 theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，其间就有骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 和 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
-proof-construction = 有解：已用分块法构造出从 { $start } 到 { $end } 的一个周游
+proof-construction = 有解：可直接构造出从 { $start } 到 { $end } 的一个周游
 proof-tour = 有解：已找到从 { $start } 到 { $end } 的一个周游，并检查无误
 proof-placement = 有解：已找到一种摆放，并检查无误
 searched = 搜索已试遍一切可能（进入方格 { $nodes } 次）
@@ -336,6 +364,7 @@ walk-unknown = 搜索中途停止：是否有周游尚不可知
 picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）
 picture-closed-tour = { $piece }的闭合周游（{ $board } 棋盘）
 picture-tour = 起点和终点：{ $squares }
+picture-no-tour = { $board } 上没有{ $piece }周游
 picture-placement = { $board } 棋盘上 { $count } 个互不攻击的{ $piece }
 picture-squares = 所在方格：{ $squares }
 picture-map-tour = { $board } 棋盘上有周游的起点

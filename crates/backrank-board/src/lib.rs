@@ -16,11 +16,13 @@
 //! ```
 
 mod board;
+mod board_turn;
 mod graph;
 mod holes;
 mod move_graph;
 mod move_order;
 pub mod notation;
+mod obstacle;
 mod piece;
 mod piece_text;
 mod placement;
@@ -35,9 +37,11 @@ mod tour_facts;
 mod wrap;
 
 pub use board::{Board, BoardError, MAX_SIDE};
+pub use board_turn::{BoardTurn, BoardTurnError};
 pub use graph::{Graph, GraphError};
 pub use move_graph::MoveGraph;
 pub use move_order::{MoveOrder, MoveOrderError};
+pub use obstacle::{Clash, Count, Cut, Ends, Grounds, Move, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms};
 pub use piece::{Leg, Piece};
 pub use piece_text::{NAMED_PIECES, PieceError};
 pub use placement::{Placement, PlacementError, PlacementFault};

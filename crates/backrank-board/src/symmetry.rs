@@ -19,6 +19,8 @@ impl Symmetry {
     /// Leaves every square where it is.
     pub const IDENTITY: Self =
         Self { transpose: false, mirror_files: false, mirror_ranks: false, shift_files: 0, shift_ranks: 0 };
+    pub(crate) const HALF_TURN: Self = Self { mirror_files: true, mirror_ranks: true, ..Self::IDENTITY };
+    pub(crate) const QUARTER_TURN: Self = Self { transpose: true, mirror_files: true, ..Self::IDENTITY };
 
     /// The symmetries of a board, the identity first: those that map its squares to squares, its
     /// holes to holes, and across glued edges agree with the gluing.
@@ -119,7 +121,7 @@ impl Symmetry {
     /// Whether the map takes the board to itself: it fits the shape, takes two names of one square
     /// across a glued edge to two names of one square, and holes to holes. Then squares go to
     /// squares, because the map is one to one.
-    fn keeps(&self, board: &Board) -> bool {
+    pub(crate) fn keeps(&self, board: &Board) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;
         }

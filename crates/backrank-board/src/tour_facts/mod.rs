@@ -40,8 +40,26 @@ impl Tour {
     #[must_use]
     pub fn symmetries(&self) -> Vec<Symmetry> {
         let mut symmetries = Symmetry::without_shifts(self.board());
-        symmetries.retain(|symmetry| *symmetry != Symmetry::IDENTITY && is_kept(self, symmetry));
+        symmetries.retain(|symmetry| *symmetry != Symmetry::IDENTITY && self.is_kept_by(symmetry));
         symmetries
+    }
+
+    /// Whether the symmetry of the board carries the tour, as a set of moves, onto itself: it then
+    /// goes forward or backward along the tour, and where it takes the first square says from
+    /// where. O(squares).
+    #[must_use]
+    pub fn is_kept_by(&self, symmetry: &Symmetry) -> bool {
+        let (board, squares) = (self.board(), self.squares());
+        let count = squares.len();
+        let image = |square: Square| symmetry.image(board, square);
+        let Some(begins) = squares.iter().position(|&square| Some(square) == image(squares[0])) else { return false };
+        let forward = |step: usize| squares[(begins + step) % count];
+        let backward = |step: usize| squares[(begins + count - step) % count];
+        let follows =
+            |along: &dyn Fn(usize) -> Square| (0..count).all(|step| image(squares[step]) == Some(along(step)));
+        // An open tour begins at one of its ends, so each way has one place to begin at.
+        let may_begin = |end: usize| self.is_closed() || begins == end;
+        (may_begin(0) && follows(&forward)) || (may_begin(count - 1) && follows(&backward))
     }
 
     /// The sums of the steps along ranks, files and diagonals. O(squares).
@@ -80,21 +98,6 @@ impl Tour {
     pub fn try_crossings<E>(&self, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
         if is_flat(self.board()) { crossings::crossings(self, work).map(Some) } else { Ok(None) }
     }
-}
-
-/// Whether the symmetry carries the tour onto itself: it then goes forward or backward along the
-/// tour, and where it takes the first square says from where.
-fn is_kept(tour: &Tour, symmetry: &Symmetry) -> bool {
-    let (board, squares) = (tour.board(), tour.squares());
-    let count = squares.len();
-    let image = |square: Square| symmetry.image(board, square);
-    let Some(begins) = squares.iter().position(|&square| Some(square) == image(squares[0])) else { return false };
-    let forward = |step: usize| squares[(begins + step) % count];
-    let backward = |step: usize| squares[(begins + count - step) % count];
-    let follows = |along: &dyn Fn(usize) -> Square| (0..count).all(|step| image(squares[step]) == Some(along(step)));
-    // An open tour begins at one of its ends, so each way has one place to begin at.
-    let may_begin = |end: usize| tour.is_closed() || begins == end;
-    (may_begin(0) && follows(&forward)) || (may_begin(count - 1) && follows(&backward))
 }
 
 /// How many files and ranks one square lies from another.

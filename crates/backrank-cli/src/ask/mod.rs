@@ -162,8 +162,12 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     let strangers: &[&'static str] = match puzzle {
         Puzzle::Tour => &["pieces", "queen", "forbid"],
-        Puzzle::Queens => &["closed", "from", "to", "directed", "move-order", "tie-break", "piece", "seed"],
-        Puzzle::Placement => &["closed", "from", "to", "directed", "move-order", "tie-break", "seed"],
+        Puzzle::Queens => {
+            &["at-step", "step-of", "closed", "from", "to", "directed", "move-order", "tie-break", "piece", "seed"]
+        }
+        Puzzle::Placement => {
+            &["at-step", "step-of", "closed", "from", "to", "directed", "move-order", "tie-break", "seed"]
+        }
     };
     // Among classes a tour and its reverse are one.
     if typed.flag("directed") && typed.flag("distinct") {

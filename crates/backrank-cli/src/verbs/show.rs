@@ -2,8 +2,9 @@
 
 use std::io::Write;
 
-use backrank::board::{Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
-use backrank::render::{PictureWords, TourStyle, number_grid, placement_svg, queens_grid, tour_svg};
+use backrank::board::{Obstacle, Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
+use backrank::render::{PictureWords, TourStyle, number_grid, obstacle_svg, placement_svg, queens_grid, tour_svg};
+use backrank::tours::TourProblem;
 
 use crate::ask::{self, Asked, Puzzle};
 use crate::format::Format;
@@ -129,10 +130,30 @@ impl Show<'_> {
         Ok(())
     }
 
+    /// Draws why there is no tour.
+    pub fn obstacle(
+        &self,
+        problem: &TourProblem,
+        obstacle: &Obstacle,
+        reason: &Message,
+        out: &mut Output,
+    ) -> Result<(), Trouble> {
+        self.fits()?;
+        let (board, piece) = (problem.board(), problem.piece());
+        let title = Message::new("picture-no-tour").show("board", &board).with("piece", self.piece_name());
+        let words = PictureWords { title: self.words.say(&title), description: self.words.say(reason) };
+        write!(out, "{}", obstacle_svg(board, piece, &problem.terms(), obstacle, &words))?;
+        Ok(())
+    }
+
+    fn piece_name(&self) -> String {
+        let name = self.words.text(&format!("piece-{}", self.asked.piece()));
+        if name.starts_with("piece-") { self.asked.piece().to_string() } else { name }
+    }
+
     fn svg(&self, answer: Answer<'_>) -> String {
         let board = self.asked.board();
-        let piece = self.words.text(&format!("piece-{}", self.asked.piece()));
-        let piece = if piece.starts_with("piece-") { self.asked.piece().to_string() } else { piece };
+        let piece = self.piece_name();
         let say = |key, squares: &[Square]| {
             let message = Message::new(key).show("board", &board).with("piece", &piece);
             self.words.say(&message.with("count", squares.len()).with("squares", joined(squares.iter())))

@@ -4,12 +4,14 @@ use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Square, Tour};
 
-use super::edge_search::{each_walk, edge_search};
+use super::edge_search::{Demands, each_walk_with, edge_search, edge_search_with};
+use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
-use super::reason::{self, Reason};
+use super::reason::Reason;
 use super::rotations::rotations;
 use super::theorems;
+use super::turned;
 use super::walk_question::WalkQuestion;
 use super::walks::Directions;
 use crate::search::{Limit, Meter, Outcome};
@@ -68,8 +70,10 @@ fn unless_refused(
         Ok(moves) => moves,
         Err(limit) => return Outcome::Unknown(meter.spent(limit)),
     };
-    if let Some(reason) = reason::from_counting(problem, &moves) {
-        return Outcome::Impossible(reason);
+    match explain::before_search(problem, &moves, meter) {
+        Err(limit) => return Outcome::Unknown(meter.spent(limit)),
+        Ok(Some(reason)) => return Outcome::Impossible(reason),
+        Ok(None) => {}
     }
     match theorems::decide(problem) {
         Some((false, theorem)) => Outcome::Impossible(Reason::Theorem(theorem)),
@@ -82,6 +86,9 @@ fn unless_refused(
 /// their first share is all they get.
 pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
     let question = question(problem, moves);
+    if problem.demands_more() {
+        return search_edges(problem, moves, meter);
+    }
     let engines: [(Method, Engine); 2] = [(Method::Rotations, rotations), (Method::Edges, edge_search)];
     let mut share = first_share(moves.squares().len());
     for seed in (problem.seed()..=u64::MAX).chain(0..) {
@@ -90,6 +97,11 @@ pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter
                 return Outcome::Unknown(spent);
             }
             let answer = meter.within(share, |meter| engine(&question, seed, meter));
+            if answer == Ok(None)
+                && let Ok(Some(obstacle)) = explain::after_search(problem, moves, meter)
+            {
+                return Outcome::Impossible(obstacle.into());
+            }
             if answer != Err(Limit::Nodes) {
                 return outcome(problem, moves, answer, meter);
             }
@@ -117,8 +129,19 @@ pub(super) fn find_by_edges(problem: &TourProblem, meter: &mut Meter<'_>) -> Out
         Ok(moves) => moves,
         Err(limit) => return Outcome::Unknown(meter.spent(limit)),
     };
-    let answer = edge_search(&question(problem, &moves), problem.seed(), meter);
-    outcome(problem, &moves, answer, meter)
+    search_edges(problem, &moves, meter)
+}
+
+fn search_edges(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    if let Err(spent) = problem.fits(Method::Edges, meter) {
+        return Outcome::Unknown(spent);
+    }
+    let answer = edge_search_with(&question(problem, moves), &demands(problem, moves), problem.seed(), meter);
+    outcome(problem, moves, answer, meter)
+}
+
+fn demands(problem: &TourProblem, moves: &MoveGraph) -> Demands {
+    Demands { images: turned::images(problem, moves) }
 }
 
 /// Shows the squares of every tour once, by the edge search.
@@ -142,7 +165,7 @@ pub(super) fn each_by_edges(
             1 => problem.is_closed(),
             _ => false,
         };
-    each_walk(&question, problem.seed(), meter, |mut walk| {
+    each_walk_with(&question, &demands(problem, &moves), problem.seed(), meter, |mut walk| {
         let mut squares = |walk: &[u32]| visit(walk.iter().map(|&vertex| moves.square(vertex)).collect());
         if ends == 0 && question.is_backward(&walk) {
             question.reverse(&mut walk);
@@ -173,12 +196,6 @@ fn outcome(
 }
 
 fn question<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> WalkQuestion<'g> {
-    let vertex = |end: Option<_>| end.and_then(|square| moves.vertex(square));
-    WalkQuestion {
-        graph: moves.graph(),
-        closed: problem.is_closed(),
-        start: vertex(problem.start()),
-        end: vertex(problem.end()),
-        required: &[],
-    }
+    let [start, end] = turned::ends(problem).map(|end| end.and_then(|square| moves.vertex(square)));
+    WalkQuestion { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] }
 }

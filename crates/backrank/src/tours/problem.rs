@@ -1,6 +1,6 @@
 //! A problem of tours: what is asked for, without a word on how it is found.
 
-use backrank_board::{Board, MoveGraph, MoveOrder, Piece, Square};
+use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, TourTerms};
 
 use super::warnsdorff::TieBreak;
 use crate::search::{Limit, Meter};
@@ -24,6 +24,7 @@ pub struct TourProblem {
     closed: bool,
     from: Option<Square>,
     to: Option<Square>,
+    turn: Option<BoardTurn>,
     order: MoveOrder,
     edges_file_by_file: bool,
     tie_break: TieBreak,
@@ -40,6 +41,7 @@ impl TourProblem {
             closed: false,
             from: None,
             to: None,
+            turn: None,
             order: MoveOrder::default(),
             edges_file_by_file: false,
             tie_break: TieBreak::default(),
@@ -71,6 +73,24 @@ impl TourProblem {
     /// The same tours, run backward: the given ends exchanged.
     pub(super) fn backward(&self) -> Self {
         Self { from: self.to, to: self.from, ..self.clone() }
+    }
+
+    /// Tours whose moves a turn of the board carries onto moves of the tour. Only the exact search
+    /// looks for them, whatever method is named.
+    ///
+    /// ```
+    /// use backrank::board::{Board, BoardTurn, Piece};
+    /// use backrank::search::Budget;
+    /// use backrank::tours::TourProblem;
+    ///
+    /// let problem = TourProblem::new(Board::new(6, 6)?, Piece::KNIGHT).closed().symmetric(BoardTurn::Quarter);
+    /// assert!(problem.find(&Budget::unlimited()).found().is_some());
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn symmetric(mut self, turn: BoardTurn) -> Self {
+        self.turn = Some(turn);
+        self
     }
 
     /// Tries moves in this order.
@@ -130,6 +150,24 @@ impl TourProblem {
     #[must_use]
     pub const fn end(&self) -> Option<Square> {
         self.to
+    }
+
+    /// What the tours are to be: closed or open, and between which ends.
+    #[must_use]
+    pub const fn terms(&self) -> TourTerms {
+        TourTerms { closed: self.closed, start: self.from, end: self.to }
+    }
+
+    /// The turn of the board that must carry the tour onto itself.
+    #[must_use]
+    pub const fn turn(&self) -> Option<BoardTurn> {
+        self.turn
+    }
+
+    /// Whether more is asked of the tour than its ends, so that only the exact search finds it and
+    /// no theorem says that it is there.
+    pub(super) const fn demands_more(&self) -> bool {
+        self.turn.is_some()
     }
 
     /// The order of moves.

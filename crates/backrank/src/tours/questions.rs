@@ -6,6 +6,8 @@ use std::ops::ControlFlow;
 use backrank_board::{MoveGraph, Square, Symmetry, Tour, walk_class};
 
 use super::chooser;
+use super::construction::chosen_ends;
+use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::{self, Reason};
@@ -56,6 +58,7 @@ impl TourProblem {
 
     /// As [`find_by`](Self::find_by), leaving the node count in the meter.
     pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+        let method = self.method_or_search(method);
         if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
         }
@@ -115,10 +118,11 @@ impl TourProblem {
                     Ok(moves) => moves,
                     Err(limit) => return Outcome::Unknown(meter.spent(limit)),
                 };
-                match (reason::from_counting(self, &moves), decided) {
-                    (Some(reason), _) => Outcome::Impossible(reason),
-                    (None, Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
-                    (None, None) => chooser::search(self, &moves, meter).map(Proof::Tour),
+                match (explain::before_search(self, &moves, meter), decided) {
+                    (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
+                    (Ok(Some(reason)), _) => Outcome::Impossible(reason),
+                    (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
+                    (Ok(None), None) => chooser::search(self, &moves, meter).map(Proof::Tour),
                 }
             }
         }
@@ -224,12 +228,21 @@ impl TourProblem {
             }
             // Once the budget is spent not even a search is set up, which takes time too.
             let answer = match meter.look_at_budget() {
-                Ok(()) => self.clone().from(square).decide_metered(&mut meter).map(|_| ()),
+                Ok(()) => self.clone().from(square).exists(&mut meter),
                 Err(limit) => Outcome::Unknown(meter.spent(limit)),
             };
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
         }
         answers.into_iter().collect()
+    }
+
+    /// Whether there is a tour. What the construction covers needs not be built for that.
+    fn exists(&self, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
+        match chosen_ends(self) {
+            Some(Ok(_)) => Outcome::Found(()),
+            Some(Err(reason)) => Outcome::Impossible(reason),
+            None => self.decide_metered(meter).map(|_| ()),
+        }
     }
 
     /// Whether the walk is a closed tour whose reverse comes as well and stands for both: one with
@@ -250,7 +263,17 @@ impl TourProblem {
         } else {
             Tour::open(self.board(), self.piece(), squares)
         };
-        tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"))
+        let tour = tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
+        if let Some(turn) = self.turn() {
+            let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_kept_by(&symmetry));
+            assert!(is_kept, "a search found a tour that a {turn} does not keep");
+        }
+        tour
+    }
+
+    /// The method, or the automatic choice where only the exact search meets what is demanded.
+    const fn method_or_search(&self, method: Method) -> Method {
+        if self.demands_more() { Method::Auto } else { method }
     }
 
     /// Roughly how many bytes it takes to find a tour by this method, known beforehand. The
@@ -332,6 +355,7 @@ impl TourProblem {
         budget: &Budget,
         mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>,
     ) -> Count {
+        let method = self.method_or_search(method);
         if self.refusal().is_some() {
             return Count { found: 0, spent: None };
         }

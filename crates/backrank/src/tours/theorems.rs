@@ -53,6 +53,10 @@ impl fmt::Display for Theorem {
 /// they are right.
 #[must_use]
 pub(super) fn decide(problem: &TourProblem) -> Option<(bool, Theorem)> {
+    decide_by_ends(problem).filter(|&(exists, _)| !exists || !problem.demands_more())
+}
+
+fn decide_by_ends(problem: &TourProblem) -> Option<(bool, Theorem)> {
     let board = problem.board();
     // A board of one square has a tour that the theorems do not speak of.
     if !board.is_plain() || board.len() == 1 || *problem.piece() != Piece::KNIGHT {

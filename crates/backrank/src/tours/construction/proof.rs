@@ -193,7 +193,7 @@ impl Check<'_> {
                 }
                 for (first, last) in (0..5).flat_map(|first| (0..5).map(move |last| (first, last))) {
                     let (from, to) = ((first, before), (last, before + apart));
-                    if !ends::are_possible(5, columns, from, to) {
+                    if ends::why_not(5, columns, from, to).is_some() {
                         continue;
                     }
                     let grows = |layout: &Layout| {

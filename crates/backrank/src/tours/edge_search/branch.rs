@@ -4,7 +4,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::circuit::Circuit;
-use super::state::{BLOCK, DeadEnd, State, Stop};
+use super::state::{BLOCK, DeadEnd, Edge, State, Stop};
 use super::two_connected::TwoConnected;
 use super::two_factor::TwoFactor;
 use crate::search::{Limit, Meter};
@@ -53,17 +53,37 @@ impl<'c> Search<'c> {
 
     /// Draws the conclusions that need no branch; `false` proves that there is no cycle.
     pub(super) fn settle_root(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
-        for &edge in &self.state.circuit.forced {
-            if self.state.choose(edge).is_err() {
-                return Ok(false);
-            }
-        }
-        let settled = match self.conclude(meter) {
+        let settled = match self.decide_root(meter) {
             Err(Stop::Limit(limit)) => return Err(limit),
             settled => settled.is_ok(),
         };
         self.root = self.state.mark();
         Ok(settled)
+    }
+
+    fn decide_root(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
+        let circuit = self.state.circuit;
+        circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge))?;
+        circuit.barred.iter().try_for_each(|&edge| self.state.forbid(edge))?;
+        self.conclude(meter)?;
+        if circuit.twins.is_empty() {
+            return Ok(());
+        }
+        // Many an edge cannot be chosen together with its twins.
+        for edge in 0..circuit.ends.len() as u32 {
+            meter.work(1)?;
+            let mark = self.state.mark();
+            if self.state.edge(edge) == Edge::Open
+                && self.state.choose(edge).and_then(|()| self.state.settle()).is_err()
+            {
+                self.state.undo(mark);
+                self.state.forbid(edge)?;
+                self.state.settle()?;
+            } else {
+                self.state.undo(mark);
+            }
+        }
+        self.conclude(meter)
     }
 
     /// Runs from the root until there is a cycle, or a proof that there is none.

@@ -20,6 +20,10 @@ pub(super) struct Circuit {
     pub(super) forced: Vec<u32>,
     /// The side of each vertex, if every edge leads to the other side.
     pub(super) sides: Option<Vec<u8>>,
+    /// Where a symmetry that the cycle must have takes each edge; empty if it need not have one.
+    pub(super) twins: Vec<u32>,
+    /// Edges that the cycle cannot use.
+    pub(super) barred: Vec<u32>,
     /// Where the links of each vertex begin; one more entry than vertices.
     starts: Vec<u32>,
     links: Vec<Link>,
@@ -76,6 +80,39 @@ impl Circuit {
         Self::link(vertices, real, build, sides)
     }
 
+    /// The same circuit for a cycle that a symmetry carries onto itself, which takes each vertex of
+    /// the graph to its image.
+    ///
+    /// An edge that is taken to no edge is in no such cycle.
+    pub(super) fn symmetric(mut self, images: &[u32]) -> Self {
+        let exchanges_sides = self.sides.as_ref().is_some_and(|sides| sides[0] != sides[images[0] as usize]);
+        // Of two extra vertices each stands for one side, or for one of two ends that the symmetry
+        // exchanges, which then are on different sides.
+        let image = |vertex: u32| match images.get(vertex as usize) {
+            Some(&image) => image,
+            None if exchanges_sides && self.len() as u32 == self.real + 2 => 2 * self.real + 1 - vertex,
+            None => vertex,
+        };
+        let edge_between = |a: u32, b: u32| self.links(a).iter().find(|link| link.to == b).map(|link| link.edge);
+        let twins: Vec<Option<u32>> = self.ends.iter().map(|&(a, b)| edge_between(image(a), image(b))).collect();
+        let mut is_barred = vec![false; twins.len()];
+        for (edge, is_barred) in is_barred.iter_mut().enumerate() {
+            // The edges that lead here are barred with it; they are as many as the symmetry needs to
+            // bring all back.
+            let mut last = edge;
+            while !*is_barred {
+                match twins[last] {
+                    Some(twin) if twin as usize == edge => break,
+                    Some(twin) => last = twin as usize,
+                    None => *is_barred = true,
+                }
+            }
+        }
+        self.barred = (0..).zip(&is_barred).filter(|(_, is_barred)| **is_barred).map(|(edge, _)| edge).collect();
+        self.twins = (0..).zip(twins).map(|(edge, twin)| twin.unwrap_or(edge)).collect();
+        self
+    }
+
     fn link(vertices: u32, real: u32, build: Builder, sides: Option<Vec<u8>>) -> Self {
         let mut starts = vec![0; vertices as usize + 1];
         for &(a, b) in &build.ends {
@@ -95,7 +132,8 @@ impl Circuit {
                 links[starts[from as usize] as usize] = Link { to, edge: edge as u32 };
             }
         }
-        Self { ends: build.ends, forced: build.forced, sides, starts, links, real }
+        let (twins, barred) = (Vec::new(), Vec::new());
+        Self { ends: build.ends, forced: build.forced, sides, twins, barred, starts, links, real }
     }
 
     /// How many vertices, the extra ones among them.

@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 
 use self::branch::Search;
 use self::circuit::Circuit;
+pub(super) use self::components::Components;
 use super::toughness::toughness_cut;
 use super::walk_question::WalkQuestion;
 use crate::search::{Limit, Meter};
@@ -45,10 +46,42 @@ use crate::search::{Limit, Meter};
 /// # Errors
 /// The limit that the meter reached.
 pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+    edge_search_with(question, &Demands::default(), seed, meter)
+}
+
+/// What can be demanded of a walk besides what [`WalkQuestion`] asks.
+#[derive(Clone, Debug, Default)]
+pub struct Demands {
+    /// A symmetry of the graph that must carry the walk, as a set of edges, onto itself: the image
+    /// of each vertex.
+    pub images: Option<Vec<u32>>,
+}
+
+impl Demands {
+    fn circuit(&self, question: &WalkQuestion<'_>) -> Circuit {
+        let circuit = Circuit::new(question);
+        match &self.images {
+            Some(images) => circuit.symmetric(images),
+            None => circuit,
+        }
+    }
+}
+
+/// As [`edge_search`], for a walk that meets demands: an edge and its image under a symmetry are
+/// decided alike.
+///
+/// # Errors
+/// The limit that the meter reached.
+pub fn edge_search_with(
+    question: &WalkQuestion<'_>,
+    demands: &Demands,
+    seed: u64,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Vec<u32>>, Limit> {
     if let Some(answer) = question.answer_at_sight() {
         return Ok(answer);
     }
-    let circuit = Circuit::new(question);
+    let circuit = demands.circuit(question);
     meter.work(circuit.work())?;
     let mut search = Search::new(&circuit, seed);
     meter.work(circuit.work())?;
@@ -86,13 +119,27 @@ pub fn each_walk(
     question: &WalkQuestion<'_>,
     seed: u64,
     meter: &mut Meter<'_>,
+    visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
+) -> Result<(), Limit> {
+    each_walk_with(question, &Demands::default(), seed, meter, visit)
+}
+
+/// As [`each_walk`], for the walks that meet demands.
+///
+/// # Errors
+/// The limit that the meter reached.
+pub fn each_walk_with(
+    question: &WalkQuestion<'_>,
+    demands: &Demands,
+    seed: u64,
+    meter: &mut Meter<'_>,
     mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
 ) -> Result<(), Limit> {
     if let Some(answer) = question.answer_at_sight() {
         let _: Option<ControlFlow<()>> = answer.map(visit);
         return Ok(());
     }
-    let circuit = Circuit::new(question);
+    let circuit = demands.circuit(question);
     meter.work(circuit.work())?;
     let mut search = Search::new(&circuit, seed);
     meter.work(circuit.work())?;

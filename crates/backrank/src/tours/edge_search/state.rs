@@ -46,7 +46,8 @@ impl From<Limit> for Stop {
 ///
 /// 1. a vertex with two edges left has chosen both;
 /// 2. an inner vertex has no open edge;
-/// 3. no open edge joins the two ends of one path, unless the path visits every vertex.
+/// 3. no open edge joins the two ends of one path, unless the path visits every vertex;
+/// 4. an edge and its twin under the symmetry of the cycle, if it must have one, are decided alike.
 pub(super) struct State<'c> {
     pub(super) circuit: &'c Circuit,
     edges: Vec<Edge>,
@@ -65,6 +66,8 @@ pub(super) struct State<'c> {
     trail: Vec<Change>,
     /// Vertices whose edges changed since they were settled.
     unsettled: Vec<u32>,
+    /// Decided edges whose twins may have to be decided.
+    unmatched: Vec<u32>,
     /// Which blocks have a vertex whose edges changed since [`State::take_change`].
     changed: Vec<bool>,
     /// Edges that were decided since [`State::take_decided`], each once.
@@ -101,6 +104,7 @@ impl<'c> State<'c> {
             chosen_in_all: 0,
             trail: Vec::new(),
             unsettled: vertices.collect(),
+            unmatched: Vec::new(),
             changed: vec![true; circuit.len().div_ceil(BLOCK)],
             decided: Vec::new(),
             is_noted: vec![false; circuit.ends.len()],
@@ -197,24 +201,44 @@ impl<'c> State<'c> {
 
     /// Draws every conclusion until the invariants hold.
     pub(super) fn settle(&mut self) -> Result<(), DeadEnd> {
-        while let Some(vertex) = self.unsettled.pop() {
-            let (left, chosen) = (self.left(vertex), self.chosen(vertex));
-            if left < 2 {
-                return Err(DeadEnd(vertex));
+        loop {
+            if let Some(vertex) = self.unsettled.pop() {
+                self.settle_vertex(vertex)?;
+            } else if let Some(edge) = self.unmatched.pop() {
+                self.settle_twin(edge)?;
+            } else {
+                return Ok(());
             }
-            if left == chosen || (left > 2 && chosen < 2) {
-                continue;
-            }
-            // Deciding an edge may decide others of the vertex.
-            while let Some(link) = self.open_links(vertex).last().copied() {
-                if chosen == 2 {
-                    self.forbid(link.edge)?;
-                } else {
-                    self.choose(link.edge)?;
-                }
+        }
+    }
+
+    fn settle_vertex(&mut self, vertex: u32) -> Result<(), DeadEnd> {
+        let (left, chosen) = (self.left(vertex), self.chosen(vertex));
+        if left < 2 {
+            return Err(DeadEnd(vertex));
+        }
+        if left == chosen || (left > 2 && chosen < 2) {
+            return Ok(());
+        }
+        // Deciding an edge may decide others of the vertex.
+        while let Some(link) = self.open_links(vertex).last().copied() {
+            if chosen == 2 {
+                self.forbid(link.edge)?;
+            } else {
+                self.choose(link.edge)?;
             }
         }
         Ok(())
+    }
+
+    /// Decides the twin of a decided edge alike.
+    fn settle_twin(&mut self, edge: u32) -> Result<(), DeadEnd> {
+        let twin = self.circuit.twins[edge as usize];
+        match self.edge(edge) {
+            Edge::Chosen => self.choose(twin),
+            Edge::Forbidden => self.forbid(twin),
+            Edge::Open => Ok(()),
+        }
     }
 
     /// A mark to which the state can be taken back.
@@ -225,6 +249,7 @@ impl<'c> State<'c> {
     /// Takes back everything behind the mark, settled or not.
     pub(super) fn undo(&mut self, mark: usize) {
         self.unsettled.clear();
+        self.unmatched.clear();
         for change in self.trail.drain(mark..).rev() {
             let (Change::Forbade(edge) | Change::Chose { edge, .. }) = change;
             let (u, v) = self.circuit.ends[edge as usize];
@@ -283,6 +308,9 @@ impl<'c> State<'c> {
     fn note_decision(&mut self, edge: u32) {
         if !std::mem::replace(&mut self.is_noted[edge as usize], true) {
             self.decided.push(edge);
+        }
+        if !self.circuit.twins.is_empty() {
+            self.unmatched.push(edge);
         }
         let (u, v) = self.circuit.ends[edge as usize];
         self.unsettled.extend([u, v]);

@@ -1,0 +1,125 @@
+//! Tours that a turn of the board carries onto themselves: what follows before any search.
+//!
+//! A turn that carries a tour onto itself is a symmetry of a cycle or of a path. Of a path there is
+//! but one beside the identity: it runs the path backward. Of a cycle of `n` squares there are the
+//! moves along itself and the reflections; those that bring everything back when made twice move by
+//! `n/2`, or reflect, which leaves a square or a move in place; those that do so when made four
+//! times, and not before, move by `n/4`.
+
+use backrank_board::{BoardTurn, MoveGraph, Square};
+
+use super::problem::TourProblem;
+use super::reason::Reason;
+
+/// Why no tour with these ends is carried onto itself. O(1), or what it takes to say whether the
+/// turn is a symmetry of the board.
+pub(super) fn from_ends(problem: &TourProblem) -> Option<Reason> {
+    let (turn, board) = (problem.turn()?, problem.board());
+    let Some(symmetry) = turn.symmetry(board) else { return Some(Reason::BoardNotKept(turn)) };
+    if problem.is_closed() || board.len() == 1 {
+        return None;
+    }
+    if turn == BoardTurn::Quarter {
+        return Some(Reason::OpenNotKept(turn));
+    }
+    let (end, other) = match (problem.start(), problem.end()) {
+        (Some(start), other) => (start, other),
+        (None, end) => (end?, None),
+    };
+    let image = symmetry.image(board, end)?;
+    let wrong = image == end || other.is_some_and(|other| other != image);
+    wrong.then_some(Reason::EndsNotExchanged { turn, end, image })
+}
+
+/// Start and end as they are given, or as the turn exchanges them.
+pub(super) fn ends(problem: &TourProblem) -> [Option<Square>; 2] {
+    let given = [problem.start(), problem.end()];
+    let symmetry = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
+    let image = |end: Option<Square>| symmetry.and_then(|symmetry| symmetry.image(problem.board(), end?));
+    match given {
+        [Some(_), None] | [None, Some(_)] if !problem.is_closed() => {
+            [given[0].or_else(|| image(given[1])), given[1].or_else(|| image(given[0]))]
+        }
+        _ => given,
+    }
+}
+
+/// Where the turn takes each vertex, unless it leaves all in place; `None` if no turn is asked for.
+pub(super) fn images(problem: &TourProblem, moves: &MoveGraph) -> Option<Vec<u32>> {
+    let symmetry = problem.turn()?.symmetry(problem.board())?;
+    let image = |&square: &Square| moves.vertex(symmetry.image(problem.board(), square)?);
+    let images: Vec<u32> = moves.squares().iter().map(image).collect::<Option<_>>()?;
+    (0..).zip(&images).any(|(vertex, &image)| vertex != image).then_some(images)
+}
+
+/// Why no tour over these moves, which hang together, is carried onto itself.
+/// O(squares x moves).
+pub(super) fn from_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
+    let turn = problem.turn()?;
+    let images = images(problem, moves)?;
+    let graph = moves.graph();
+    let image = |vertex: u32| images[vertex as usize];
+    let keeps_a_square = graph.vertices().any(|vertex| image(vertex) == vertex);
+    let keeps_a_move = graph.edges().any(|(a, b)| (image(a), image(b)) == (b, a));
+    let n = graph.len();
+    if !problem.is_closed() {
+        let keeps_the_middle = if n.is_multiple_of(2) { keeps_a_move } else { keeps_a_square };
+        return (!keeps_the_middle).then_some(Reason::OpenNotKept(turn));
+    }
+    let parts = match turn {
+        BoardTurn::Half if keeps_a_square || keeps_a_move => return None,
+        BoardTurn::Half => 2,
+        BoardTurn::Quarter => 4,
+    };
+    let colours_allow = || match graph.two_colouring() {
+        Some(colours) => (colours[0] != colours[image(0) as usize]) == (n / parts % 2 == 1),
+        None => true,
+    };
+    (!n.is_multiple_of(parts) || !colours_allow()).then_some(Reason::ClosedNotKept { turn, squares: n })
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::{Board, Piece};
+
+    use super::*;
+    use crate::search::{Budget, Outcome};
+
+    fn reason(board: &str, turn: BoardTurn, closed: bool) -> Option<Reason> {
+        let problem = TourProblem::new(board.parse::<Board>().unwrap(), Piece::KNIGHT).symmetric(turn);
+        let problem = if closed { problem.closed() } else { problem };
+        from_ends(&problem).or_else(|| from_moves(&problem, &problem.move_graph()))
+    }
+
+    #[test]
+    fn closed_tours_keep_a_quarter_turn_only_where_a_quarter_of_them_is_odd() {
+        for side in (6..=20).step_by(2) {
+            let board = format!("{side}x{side}");
+            assert_eq!(reason(&board, BoardTurn::Quarter, true).is_none(), side % 4 == 2, "{board}");
+            assert_eq!(reason(&board, BoardTurn::Half, true), None, "{board}");
+        }
+    }
+
+    #[test]
+    fn open_tours_keep_a_half_turn_only_where_their_middle_stays_in_place() {
+        for (board, kept) in
+            [("8x8", false), ("7x7", true), ("3x4", true), ("6x7", true), ("6x8", false), ("5x5", true)]
+        {
+            assert_eq!(reason(board, BoardTurn::Half, false).is_none(), kept, "{board}");
+        }
+        assert_eq!(reason("6x6", BoardTurn::Quarter, false), Some(Reason::OpenNotKept(BoardTurn::Quarter)));
+        assert_eq!(reason("5x6", BoardTurn::Quarter, true), Some(Reason::BoardNotKept(BoardTurn::Quarter)));
+    }
+
+    #[test]
+    fn the_other_end_is_where_the_turn_takes_the_given_one() {
+        let problem = TourProblem::new("7x7".parse().unwrap(), Piece::KNIGHT).symmetric(BoardTurn::Half);
+        let square = |name: &str| name.parse::<Square>().unwrap();
+        assert_eq!(ends(&problem.clone().to(square("a1"))), [Some(square("g7")), Some(square("a1"))]);
+        let from = problem.from(square("a1"));
+        let wrong = from.clone().to(square("g1")).find(&Budget::unlimited());
+        assert!(matches!(wrong, Outcome::Impossible(Reason::EndsNotExchanged { .. })));
+        let Outcome::Found(tour) = from.find(&Budget::unlimited()) else { panic!("there is one") };
+        assert_eq!(tour.end(), square("g7"));
+    }
+}

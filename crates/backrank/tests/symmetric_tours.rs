@@ -1,0 +1,135 @@
+//! Tours that a turn of the board carries onto themselves.
+
+use std::ops::ControlFlow;
+
+use backrank::board::{Board, BoardTurn, Piece, Square, Wrap};
+use backrank::search::{Budget, Outcome};
+use backrank::tours::{Directions, Method, TourProblem};
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+fn problem(board: &Board, piece: &Piece, closed: bool) -> TourProblem {
+    let problem = TourProblem::new(board.clone(), piece.clone());
+    if closed { problem.closed() } else { problem }
+}
+
+fn count(problem: &TourProblem) -> u64 {
+    let count = problem.count(Directions::Undirected, &Budget::unlimited());
+    assert!(count.is_exact());
+    count.found
+}
+
+/// How many of all tours the turn keeps.
+fn kept(problem: &TourProblem, turn: BoardTurn) -> u64 {
+    let Some(symmetry) = turn.symmetry(problem.board()) else { return 0 };
+    let mut kept = 0;
+    let all = problem.list(Method::Auto, Directions::Undirected, &Budget::unlimited(), |tour| {
+        kept += u64::from(tour.is_kept_by(&symmetry));
+        ControlFlow::Continue(())
+    });
+    assert!(all.is_exact());
+    kept
+}
+
+/// A board of these sides with as many pairs or fours of holes as the turn carries into each other.
+fn turned_board(ranks: u32, files: u32, turn: BoardTurn, rng: &mut Pcg64Mcg) -> Board {
+    let board = Board::new(ranks, files).expect("a board");
+    let Some(symmetry) = turn.symmetry(&board) else { return board };
+    let mut squares: Vec<Square> = board.squares().collect();
+    squares.shuffle(rng);
+    let mut holes = Vec::new();
+    while board.len() - holes.len() > 20 {
+        let mut hole = squares[rng.random_range(0..squares.len())];
+        for _ in 0..4 {
+            if !holes.contains(&hole) {
+                holes.push(hole);
+            }
+            hole = symmetry.image(&board, hole).expect("a symmetry of the board");
+        }
+    }
+    board.with_holes(holes).expect("holes on the board")
+}
+
+#[test]
+fn the_turned_tours_are_those_of_all_that_the_turn_keeps() {
+    let mut rng = Pcg64Mcg::seed_from_u64(8);
+    let (mut some, mut none) = (0, 0);
+    for round in 0..400 {
+        let turn = BoardTurn::ALL[round % 2];
+        let side = rng.random_range(3..=6);
+        let (ranks, files) = if turn == BoardTurn::Quarter { (side, side) } else { (side, rng.random_range(3..=6)) };
+        let piece: Piece = ["knight", "knight", "0,1", "king", "1,3+0,1"][round % 5].parse().unwrap();
+        let mut board = turned_board(ranks, files, turn, &mut rng);
+        if round % 3 == 0 {
+            board = board.with_wrap(Wrap::ALL[rng.random_range(0..5)]);
+        }
+        let mut problem = problem(&board, &piece, round % 4 < 2);
+        if round % 7 == 0 {
+            problem = problem.from(board.squares().next().expect("squares are left"));
+        }
+        let all = problem.list(Method::Auto, Directions::Undirected, &Budget::unlimited().with_nodes(5_000), |_| {
+            ControlFlow::Continue(())
+        });
+        if !all.is_exact() {
+            continue;
+        }
+        let turned = problem.clone().symmetric(turn);
+        let expected = kept(&problem, turn);
+        assert_eq!(count(&turned), expected, "{round}: {turn} of {piece} on\n{board}");
+        match turned.find(&Budget::unlimited()) {
+            Outcome::Found(tour) => {
+                assert!(expected > 0 && turn.symmetry(&board).is_some_and(|symmetry| tour.is_kept_by(&symmetry)));
+                some += 1;
+            }
+            Outcome::Impossible(_) => {
+                assert_eq!(expected, 0);
+                none += 1;
+            }
+            Outcome::Unknown(spent) => panic!("{spent}"),
+        }
+    }
+    assert!(some > 30 && none > 30, "{some} {none}");
+}
+
+#[test]
+fn closed_tours_of_6x6_have_the_published_symmetries() {
+    // D. E. Knuth, Hamiltonian paths and cycles, 2025: of the 1245 classes, 5 have a symmetry under
+    // quarter-turns, 2 tours each, and 17 only one under half-turns, 4 tours each.
+    let closed = problem(&Board::new(6, 6).unwrap(), &Piece::KNIGHT, true);
+    let classes = |turn| {
+        closed.clone().symmetric(turn).list_classes(
+            Method::Auto,
+            &Budget::unlimited(),
+            |_, _| ControlFlow::Continue(()),
+        )
+    };
+    for (turn, tours, of_classes) in [(BoardTurn::Quarter, 10, 5), (BoardTurn::Half, 78, 22)] {
+        assert_eq!(count(&closed.clone().symmetric(turn)), tours, "{turn}");
+        assert_eq!(classes(turn).found, of_classes, "{turn}");
+    }
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn closed_tours_of_8x8_have_the_published_symmetries() {
+    // B. D. McKay 1997: 608233 classes of four tours, which a half-turn keeps, and 1658420247200 of
+    // eight, which nothing keeps.
+    let closed = problem(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, true);
+    assert_eq!(count(&closed.clone().symmetric(BoardTurn::Half)), 4 * 608_233);
+    assert_eq!(count(&closed.symmetric(BoardTurn::Quarter)), 0);
+}
+
+#[test]
+fn large_boards_have_turned_tours_too() {
+    for (side, turn, closed) in [
+        (8, BoardTurn::Half, true),
+        (10, BoardTurn::Quarter, true),
+        (9, BoardTurn::Half, false),
+        (14, BoardTurn::Quarter, true),
+    ] {
+        let problem = problem(&Board::new(side, side).unwrap(), &Piece::KNIGHT, closed).symmetric(turn);
+        let found = problem.find(&Budget::unlimited().with_nodes(100_000)).found();
+        assert!(found.is_some(), "{side} {turn}");
+    }
+}
