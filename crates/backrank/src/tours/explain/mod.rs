@@ -1,7 +1,7 @@
 //! The simplest obstacle for a question that has no tour.
 //!
 //! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
-//! moves; squares that all need the same one; parts that do not hang together, or do not without a
+//! moves; squares that all need the same one; a theorem; parts that do not hang together, or do not without a
 //! square or two; squares with too few neighbours together; a loop that is forced; anything else
 //! that is forced step by step; more squares without which the board falls apart. Those at the beginning of the list take little more than a look at
 //! the board, so that they are looked for before a search; the others when it has ended.
@@ -23,6 +23,7 @@ use self::network::Network;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;
+use super::theorems;
 use super::toughness::toughness_cut;
 use super::turned;
 use super::walk_question::WalkQuestion;
@@ -55,6 +56,9 @@ pub(super) fn before_search(
     meter.work(network.work())?;
     if let Some(obstacle) = sight::at_one_square(&network) {
         return Ok(Some(obstacle.into()));
+    }
+    if let Some((false, theorem)) = theorems::decide(problem) {
+        return Ok(Some(Reason::Theorem(theorem)));
     }
     if let Some(cut) = cuts::by_one(&network, meter)? {
         return Ok(Some(Obstacle::from(cut).into()));
