@@ -82,7 +82,8 @@ fn unless_refused(
 pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
     let question = question(problem, moves);
     if problem.demands_more() {
-        return search_edges(problem, moves, meter);
+        let outcome = search_edges(problem, moves, meter);
+        return explained(problem, moves, outcome, meter);
     }
     let engines: [(Method, Engine); 2] = [(Method::Rotations, rotations), (Method::Edges, edge_search)];
     let mut share = first_share(moves.squares().len());
@@ -92,13 +93,9 @@ pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter
                 return Outcome::Unknown(spent);
             }
             let answer = meter.within(share, |meter| engine(&question, seed, meter));
-            if answer == Ok(None)
-                && let Ok(Some(obstacle)) = explain::after_search(problem, moves, meter)
-            {
-                return Outcome::Impossible(obstacle.into());
-            }
             if answer != Err(Limit::Nodes) {
-                return outcome(problem, moves, answer, meter);
+                let outcome = outcome(problem, moves, answer, meter);
+                return explained(problem, moves, outcome, meter);
             }
             // The share is spent; so may the budget be.
             if let Err(limit) = meter.look_at_budget() {
@@ -108,6 +105,22 @@ pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter
         share = share.saturating_mul(2);
     }
     unreachable!("a share that doubles outgrows every search or every budget")
+}
+
+/// The outcome with the simplest reason that can be told, if the reason was the search.
+fn explained(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    outcome: Outcome<Tour, Reason>,
+    meter: &mut Meter<'_>,
+) -> Outcome<Tour, Reason> {
+    match outcome {
+        Outcome::Impossible(Reason::Searched { .. }) => match explain::after_search(problem, moves, meter) {
+            Ok(Some(obstacle)) => Outcome::Impossible(obstacle.into()),
+            Ok(None) | Err(_) => outcome,
+        },
+        outcome => outcome,
+    }
 }
 
 /// Rotations alone. They only find, so what counting or a theorem denies is not begun.
