@@ -31,6 +31,7 @@ value-squares = CASE
 value-number = NUMERO
 value-piece = PEZZO
 value-wrap = SUPERFICIE
+value-symmetry = ROTAZIONE
 value-edges = ARCHI
 value-convention = LEZIONE
 value-method = METODO
@@ -52,6 +53,7 @@ option-version = Mostra la versione
 option-closed = Un giro la cui fine dista una mossa dall'inizio
 option-from = La casa da cui parte il giro
 option-to = La casa in cui finisce il giro
+option-symmetry = Giri che una rotazione della scacchiera lascia invariati: half-turn (180°) o quarter-turn (90°)
 option-directed = Un giro e il suo inverso contano come due
 option-distinct = Una sola soluzione per classe di simmetria della scacchiera
 option-pieces = Quanti pezzi (predefinito: quante sono le case del lato minore)
@@ -256,6 +258,10 @@ tour-no-squares = la scacchiera non ha case
 tour-same-ends = un giro non può cominciare e finire nella stessa casa, { $square }
 tour-ends-not-joined = un giro chiuso torna con una mossa dalla fine all'inizio, ma nessuna mossa porta da { $end } in { $start }
 tour-too-short = due case non bastano per un giro chiuso, che userebbe due volte la stessa mossa
+symmetry-not-of-board = --symmetry { $turn } richiede una scacchiera che, ruotata di { $degrees }°, coincida con se stessa, e questa non coincide; toglierla
+tour-open-not-kept = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi ne lascia fermo il punto di mezzo; una rotazione di questa scacchiera di { $degrees }° non lo fa
+tour-closed-not-kept = ruotato di { $degrees }°, un giro chiuso scorrerebbe lungo se stesso di { $squares }/{ $parts } case, cosa che il loro numero o i loro colori non consentono
+tour-ends-not-exchanged = una rotazione di { $degrees }° che porta un giro aperto su se stesso ne scambia gli estremi, ma porta { $end } in { $image }
 tour-colours-closed = ogni mossa cambia colore, quindi un giro chiuso richiede tante case scure quante chiare, ma qui se ne contano { $dark ->
     [one] { $dark } scura
    *[other] { $dark } scure

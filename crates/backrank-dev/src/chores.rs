@@ -3,7 +3,7 @@
 use clap::{Parser, ValueEnum};
 
 use crate::step::Step;
-use crate::{bench, boards, cargo_deny, components, proof, rivals};
+use crate::{bench, boards, cargo_deny, components, exceptions, proof, rivals};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Copy, Debug, Parser)]
@@ -29,6 +29,8 @@ pub(crate) enum Chore {
         #[arg(value_enum)]
         puzzle: Puzzle,
     },
+    /// Search small boards for ends without a tour, and write docs/exceptions.md; in release
+    Exceptions,
     /// Prove by a finite check that the construction covers boards of every size; in release
     ProveConstruction,
     /// Compare the dependencies with the published security advisories; downloads the list
@@ -59,7 +61,7 @@ impl Chore {
             ],
             Self::Check => vec![formatting(), lints(), documentation()],
             Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
-            Self::Boards | Self::Bench { .. } | Self::Rivals { .. } | Self::ProveConstruction
+            Self::Boards | Self::Bench { .. } | Self::Rivals { .. } | Self::Exceptions | Self::ProveConstruction
                 if cfg!(debug_assertions) =>
             {
                 vec![self.in_release()]
@@ -67,6 +69,7 @@ impl Chore {
             Self::Bench { puzzle: Puzzle::Tours } => vec![Step::new("bench", bench::run)],
             Self::Rivals { puzzle: Puzzle::Tours } => vec![Step::new("rivals", rivals::run)],
             Self::Boards => vec![Step::new("boards", boards::run)],
+            Self::Exceptions => vec![Step::new("exceptions", exceptions::run)],
             Self::ProveConstruction => vec![Step::new("proof", proof::run)],
             Self::Advisories => vec![Step::new("tools", cargo_deny::install), deny("check advisories")],
         }
@@ -76,17 +79,14 @@ impl Chore {
 impl Chore {
     /// The same chore, built for speed.
     fn in_release(self) -> Step {
-        Step::cargo(
-            "release",
-            match self {
-                Self::ProveConstruction => {
-                    "run --quiet --release --locked --package backrank-dev -- prove-construction"
-                }
-                Self::Bench { .. } => "run --quiet --release --locked --package backrank-dev -- bench tours",
-                Self::Rivals { .. } => "run --quiet --release --locked --package backrank-dev -- rivals tours",
-                _ => "run --quiet --release --locked --package backrank-dev -- boards",
-            },
-        )
+        let chore = match self {
+            Self::Bench { .. } => "run --quiet --release --locked --package backrank-dev -- bench tours",
+            Self::Rivals { .. } => "run --quiet --release --locked --package backrank-dev -- rivals tours",
+            Self::Exceptions => "run --quiet --release --locked --package backrank-dev -- exceptions",
+            Self::ProveConstruction => "run --quiet --release --locked --package backrank-dev -- prove-construction",
+            _ => "run --quiet --release --locked --package backrank-dev -- boards",
+        };
+        Step::cargo("release", chore)
     }
 }
 

@@ -8,6 +8,7 @@ mod boards;
 mod cargo_deny;
 mod chores;
 mod components;
+mod exceptions;
 mod page;
 mod process;
 mod proof;
