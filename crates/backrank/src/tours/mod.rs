@@ -10,6 +10,7 @@ mod problem;
 mod questions;
 mod reason;
 pub mod rotations;
+mod steps;
 mod theorems;
 pub mod toughness;
 mod turned;
