@@ -31,6 +31,7 @@ value-squares = SQUARES
 value-number = NUMBER
 value-piece = PIECE
 value-wrap = WRAP
+value-symmetry = TURN
 value-edges = EDGES
 value-convention = LESSON
 value-method = METHOD
@@ -52,6 +53,7 @@ option-version = Print the version
 option-closed = A tour whose end is one move from its start
 option-from = The square the tour starts on
 option-to = The square the tour ends on
+option-symmetry = Tours that a turn of the board keeps: half-turn or quarter-turn
 option-directed = A tour and its reverse are two
 option-distinct = One of each class under the symmetries of the board
 option-pieces = How many pieces (default: as many as the shorter side has squares)
@@ -68,6 +70,8 @@ option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, 
 option-seed = The seed of whatever is random (default: 0)
 option-play = Play the search in the terminal: run, pause, step on, step back
 option-limit = Stop after this many
+option-at-step = print only the square at this step of the tour; can be repeated
+option-step-of = print only the step at which the tour comes to this square; can be repeated
 option-format = The form of the answer: { $formats }
 option-no-numbers = Draw a tour without the numbers of its steps
 option-output = Write the answer to this file
@@ -197,6 +201,10 @@ bytes-move = the piece has no move of number { $code }
 bytes-off-board = the move from { $from } at step { $step } leads to no square of the board
 bytes-long = the file goes on after the last step
 bytes-other = { $path } holds a tour of the { $piece } on { $board }, which differs from what was asked in its board, holes, wrap or piece
+format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
+wrong-step = { $value } is no step of this tour: steps go from { $first } to { $last }
+tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
+tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, csv or binary
 format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
 
 ## While and after the search
@@ -209,6 +217,7 @@ progress = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
 }, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, about { $left } s left
 work = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -246,6 +255,10 @@ tour-no-squares = the board has no square
 tour-same-ends = a tour cannot both start and end on { $square }
 tour-ends-not-joined = a closed tour steps from its end to its start, but no move leads from { $end } to { $start }
 tour-too-short = two squares make no closed tour, which would use the same move twice
+symmetry-not-of-board = --symmetry { $turn } needs a board that a turn by { $degrees }° carries onto itself, which this one is not; leave it out
+tour-open-not-kept = a turn that carries an open tour onto itself runs it backward, so that its middle stays in place; a turn of this board by { $degrees }° does not do that
+tour-closed-not-kept = turned by { $degrees }°, a closed tour would move along itself by { $squares }/{ $parts } squares, which their number or their colours do not allow
+tour-ends-not-exchanged = a turn by { $degrees }° that carries an open tour onto itself exchanges its ends, but it takes { $end } to { $image }
 tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light
 tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
 tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other

@@ -31,6 +31,7 @@ value-squares = CASE
 value-number = NUMERO
 value-piece = PEZZO
 value-wrap = SUPERFICIE
+value-symmetry = ROTAZIONE
 value-edges = ARCHI
 value-convention = LEZIONE
 value-method = METODO
@@ -52,6 +53,7 @@ option-version = Mostra la versione
 option-closed = Un giro la cui fine dista una mossa dall'inizio
 option-from = La casa da cui parte il giro
 option-to = La casa in cui finisce il giro
+option-symmetry = Giri che una rotazione della scacchiera lascia invariati: half-turn (180°) o quarter-turn (90°)
 option-directed = Un giro e il suo inverso contano come due
 option-distinct = Una sola soluzione per classe di simmetria della scacchiera
 option-pieces = Quanti pezzi (predefinito: quante sono le case del lato minore)
@@ -68,6 +70,8 @@ option-tie-break = La mossa che la regola di Warnsdorff sceglie a parità: first
 option-seed = Il seme delle scelte casuali (predefinito: 0)
 option-play = Anima la ricerca nel terminale: avvio, pausa, passo avanti, passo indietro
 option-limit = Si ferma dopo questo numero di soluzioni o di passi
+option-at-step = stampa solo la casa a questo passo del giro; si può ripetere
+option-step-of = stampa solo il passo a cui il giro arriva in questa casa; si può ripetere
 option-format = La forma della risposta: { $formats }
 option-no-numbers = Disegna il giro senza i numeri dei passi
 option-output = Scrive la risposta in questo file
@@ -197,6 +201,10 @@ bytes-move = il pezzo non ha una mossa numero { $code }
 bytes-off-board = la mossa da { $from } al passo { $step } non porta in nessuna casa della scacchiera
 bytes-long = il file continua dopo l'ultimo passo
 bytes-other = { $path } contiene un giro di { $piece } su { $board }, diverso da quanto chiesto per scacchiera, buchi, bordi o pezzo
+format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
+wrong-step = { $value } non è un passo di questo giro: i passi vanno da { $first } a { $last }
+tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scrivilo con --output, poi verificalo con backrank check
+tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, csv o binary
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
 ## While and after the search
@@ -209,6 +217,7 @@ progress = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
 }, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, ancora circa { $left } s
 work = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -249,6 +258,10 @@ tour-no-squares = la scacchiera non ha case
 tour-same-ends = un giro non può cominciare e finire nella stessa casa, { $square }
 tour-ends-not-joined = un giro chiuso torna con una mossa dalla fine all'inizio, ma nessuna mossa porta da { $end } in { $start }
 tour-too-short = due case non bastano per un giro chiuso, che userebbe due volte la stessa mossa
+symmetry-not-of-board = --symmetry { $turn } richiede una scacchiera che, ruotata di { $degrees }°, coincida con se stessa, e questa non coincide; toglierla
+tour-open-not-kept = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi ne lascia fermo il punto di mezzo; una rotazione di questa scacchiera di { $degrees }° non lo fa
+tour-closed-not-kept = ruotato di { $degrees }°, un giro chiuso scorrerebbe lungo se stesso di { $squares }/{ $parts } case, cosa che il loro numero o i loro colori non consentono
+tour-ends-not-exchanged = una rotazione di { $degrees }° che porta un giro aperto su se stesso ne scambia gli estremi, ma porta { $end } in { $image }
 tour-colours-closed = ogni mossa cambia colore, quindi un giro chiuso richiede tante case scure quante chiare, ma qui se ne contano { $dark ->
     [one] { $dark } scura
    *[other] { $dark } scure

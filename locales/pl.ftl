@@ -31,6 +31,7 @@ value-squares = POLA
 value-number = LICZBA
 value-piece = FIGURA
 value-wrap = SKLEJENIE
+value-symmetry = OBRÓT
 value-edges = KRAWĘDZIE
 value-convention = LEKCJA
 value-method = METODA
@@ -52,6 +53,7 @@ option-version = Wyświetla wersję
 option-closed = Trasa zamknięta: z jej końca jest ruch na początek
 option-from = Pole, na którym trasa się zaczyna
 option-to = Pole, na którym trasa się kończy
+option-symmetry = Trasy, które obrót szachownicy przeprowadza na siebie: half-turn (180°) lub quarter-turn (90°)
 option-directed = Trasa i jej odwrócenie liczą się jako dwie
 option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
 option-pieces = Ile figur (domyślnie tyle, ile pól ma krótszy bok)
@@ -68,6 +70,8 @@ option-tie-break = Który z równorzędnych ruchów wybiera reguła Warnsdorffa:
 option-seed = Ziarno losowości (domyślnie 0)
 option-play = Odtwarza przeszukiwanie w terminalu: start, pauza, krok naprzód, krok wstecz
 option-limit = Kończy po tylu rozwiązaniach lub krokach
+option-at-step = wypisz tylko pole, na którym trasa jest w tym kroku; można powtarzać
+option-step-of = wypisz tylko krok, w którym trasa wchodzi na to pole; można powtarzać
 option-format = Postać odpowiedzi: { $formats }
 option-no-numbers = Rysuje trasę bez numerów kroków
 option-output = Zapisuje wynik do tego pliku
@@ -199,6 +203,10 @@ bytes-move = figura nie ma ruchu o numerze { $code }
 bytes-off-board = ruch z pola { $from } w kroku { $step } nie prowadzi na żadne pole szachownicy
 bytes-long = plik ciągnie się dalej po ostatnim kroku
 bytes-other = { $path } zawiera trasę na szachownicy { $board } ({ $piece }), która różni się od zadanej planszą, dziurami, sklejeniem lub figurą
+format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją --format
+wrong-step = { $value } nie jest krokiem tej trasy: kroki idą od { $first } do { $last }
+tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z --output, a potem sprawdź poleceniem backrank check
+tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, csv lub binary
 format-binary = --format binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj --format moves
 
 ## While and after the search
@@ -215,6 +223,7 @@ progress = { $nodes ->
     [many] { $nodes } wejść na pola
    *[other] { $nodes } wejść na pola
 }, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, zostało około { $left } s
 work = { $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -262,6 +271,10 @@ tour-no-squares = szachownica nie ma ani jednego pola
 tour-same-ends = trasa nie może zaczynać się i kończyć na tym samym polu { $square }
 tour-ends-not-joined = trasa zamknięta wraca jednym ruchem z końca na początek, ale z pola { $end } na pole { $start } nie prowadzi żaden ruch
 tour-too-short = dwa pola nie tworzą trasy zamkniętej, bo wystąpiłby w niej dwa razy ten sam ruch
+symmetry-not-of-board = --symmetry { $turn } wymaga szachownicy, którą obrót o { $degrees }° przeprowadza na siebie, a ta taka nie jest; pomiń tę opcję
+tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek zostaje na miejscu; obrót tej szachownicy o { $degrees }° tego nie robi
+tour-closed-not-kept = obrót o { $degrees }° przesunąłby trasę zamkniętą wzdłuż niej samej o { $squares }/{ $parts } pól, na co nie pozwala ich liczba albo ich kolory
+tour-ends-not-exchanged = obrót o { $degrees }°, który przeprowadza trasę otwartą na siebie, zamienia jej końce, ale przenosi pole { $end } na pole { $image }
 tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wymaga tylu pól ciemnych, ile jasnych, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie jednego koloru może być najwyżej o jedno pole więcej niż drugiego, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-end-colour = każdy ruch zmienia kolor pola, więc trasa musi zaczynać się i kończyć na polu tego koloru, którego pól jest więcej, a pole { $square } ma drugi kolor

@@ -5,12 +5,13 @@ mod method;
 mod place;
 mod value;
 
-use backrank::board::{Board, NAMED_PIECES, Piece, Square};
+use backrank::board::{Board, BoardTurn, NAMED_PIECES, Piece, Square};
 use backrank::placements::PlacementProblem;
 use backrank::teach::Convention;
-use backrank::tours::{TieBreak, TourProblem};
+use backrank::tours::{Reason, TieBreak, TourProblem};
 
 use crate::args::Verb;
+use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
@@ -134,6 +135,12 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         if let Some(to) = to {
             problem = problem.to(to);
         }
+        if let Some(turn) = choice::<BoardTurn>(typed, "symmetry", &BoardTurn::ALL.map(BoardTurn::name))? {
+            if turn.symmetry(&board).is_none() {
+                return Err(Trouble::misuse(Reason::BoardNotKept(turn).message()));
+            }
+            problem = problem.symmetric(turn);
+        }
         Problem::Tour(problem.with_seed(number(typed, "seed")?.unwrap_or(0)))
     } else {
         let mut problem = PlacementProblem::new(board.clone(), piece);
@@ -158,12 +165,16 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
     Some(convention.first_square(board))
 }
 
+/// The options that mean something for tours only.
+const OF_TOURS: &[&str] =
+    &["closed", "from", "to", "symmetry", "directed", "move-order", "tie-break", "seed", "at-step", "step-of"];
+
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
-    let strangers: &[&'static str] = match puzzle {
-        Puzzle::Tour => &["pieces", "queen", "forbid"],
-        Puzzle::Queens => &["closed", "from", "to", "directed", "move-order", "tie-break", "piece", "seed"],
-        Puzzle::Placement => &["closed", "from", "to", "directed", "move-order", "tie-break", "seed"],
+    let strangers: &[&[&'static str]] = match puzzle {
+        Puzzle::Tour => &[&["pieces", "queen", "forbid"]],
+        Puzzle::Queens => &[OF_TOURS, &["piece"]],
+        Puzzle::Placement => &[OF_TOURS],
     };
     // Among classes a tour and its reverse are one.
     if typed.flag("directed") && typed.flag("distinct") {
@@ -171,7 +182,7 @@ fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
             Message::new("not-together").with("option", "--directed").with("other", "--distinct"),
         ));
     }
-    match typed.first_of(strangers) {
+    match typed.first_of(&strangers.concat()) {
         None => Ok(()),
         Some(option) => {
             Err(Trouble::misuse(Message::new("option-not-for").with("option", option).with("puzzle", puzzle.name())))

@@ -4,10 +4,11 @@
 use std::time::{Duration, Instant};
 
 use backrank::board::{MoveCode, Placement, Tour};
-use backrank::search::{Outcome, Spent};
+use backrank::search::{Limit, Outcome, Spent};
 use backrank::tours::Method;
 
 use super::check::what_is_wrong;
+use super::constructed;
 use super::show::{Answer, Show};
 use crate::answer;
 use crate::args::Verb;
@@ -30,6 +31,17 @@ pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
     refuse_bytes(&asked, format)?;
+    if let Problem::Tour(problem) = &asked.problem {
+        if typed.flag("at-step") || typed.flag("step-of") {
+            return constructed::look_up(typed, session, &asked, problem, format);
+        }
+        if constructed::is_streamed(format)
+            && ask::tour_method(typed, &asked, Method::Auto)? == Method::Auto
+            && let Some(exit) = constructed::stream(typed, session, &asked, problem, format)?
+        {
+            return Ok(exit);
+        }
+    }
     search_and_show(typed, session, &asked, format)
 }
 
@@ -113,7 +125,13 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
                     }
                     none(session, &reason)
                 }
-                Outcome::Unknown(spent) => unknown(session, &spent),
+                Outcome::Unknown(spent) => {
+                    let exit = unknown(session, &spent);
+                    if matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {
+                        constructed::suggest(session, problem, &mut meter);
+                    }
+                    exit
+                }
             };
             note_work(session, took, meter.nodes(), Some(problem.seed()));
             Ok(exit)

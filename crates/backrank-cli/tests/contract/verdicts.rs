@@ -39,6 +39,27 @@ fn counts_are_the_published_ones() {
 }
 
 #[test]
+fn tours_that_a_turn_keeps_are_counted_found_and_listed() {
+    // 5 classes of two tours are kept by quarter-turns, 17 more of four by half-turns: Knuth 2025.
+    for (turn, tours, classes) in [("quarter-turn", 10, 5), ("half-turn", 10 + 17 * 4, 5 + 17)] {
+        let asked = format!("tour 6 --closed --symmetry {turn}");
+        backrank(&format!("count {asked}")).exits(0).answers(&format!("{tours}\n"));
+        backrank(&format!("count {asked} --distinct")).exits(0).answers(&format!("{classes}\n"));
+        assert_eq!(backrank(&format!("list {asked} --format ids")).exits(0).text().lines().count(), tours);
+    }
+    let ran = backrank("find tour 10 --closed --symmetry quarter-turn --format ids").exits(0);
+    let ids: Vec<usize> = ran.text().split_whitespace().map(|id| id.parse().unwrap()).collect();
+    let turned = |id: usize| (9 - id / 10) + id % 10 * 10;
+    let step = |id: usize| ids.iter().position(|&known| known == id).unwrap();
+    let moves = |from: usize, to: usize| (100 + step(to) - step(from)) % 100;
+    // A quarter of the way along, and always the same way.
+    let along = moves(ids[0], turned(ids[0]));
+    assert!(along == 25 || along == 75);
+    assert!(ids.iter().all(|&id| moves(id, turned(id)) == along));
+    backrank("decide tour 6 --closed --symmetry quarter-turn").exits(0);
+}
+
+#[test]
 fn the_json_of_a_count_has_the_number_as_a_string() {
     let expected = json!({
         "puzzle": "tour", "board": "5x5", "piece": "knight", "closed": false, "directed": true, "distinct": false,
@@ -67,7 +88,7 @@ fn a_decision_is_a_word_and_a_line_with_the_reason() {
         ("tour 4", 1, "FALSE", "Cull & De Curtins 1978"),
         ("tour 6 --from a1 --to b1", 0, "TRUE", "Conrad"),
         ("tour 5 --from a2", 1, "FALSE", "colour"),
-        ("tour 5 --closed", 1, "FALSE", "both sides are odd"),
+        ("tour 5 --closed", 1, "FALSE", "13 dark and 12 light"),
         ("tour 5 --holes a1", 0, "TRUE", "found and checked"),
         ("tour 3 --from b2", 1, "FALSE", ""),
         ("tour 8 --from c3 --node-limit 0 --method backtracking", 3, "UNKNOWN", "--node-limit"),
@@ -90,6 +111,9 @@ fn a_decision_is_a_word_and_a_line_with_the_reason() {
 fn colours_are_the_reason_only_where_every_move_changes_them() {
     for (words, code) in [
         ("decide tour 5 --from a2", "end-colour"),
+        ("decide tour 8 --closed --symmetry quarter-turn", "tour-not-symmetric"),
+        ("decide tour 8 --symmetry half-turn", "tour-not-symmetric"),
+        ("decide tour 7 --symmetry half-turn --from a1 --to a7", "ends-not-symmetric"),
         ("decide tour 5x6 --from a1 --to c3", "end-colour"),
         ("decide tour 3x6 --holes a1,c3,a3", "colours"),
         ("decide tour 2x5 --wrap cylinder --from a1 --to b1", "sides"),

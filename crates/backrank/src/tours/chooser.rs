@@ -10,7 +10,6 @@ use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;
 use super::rotations::rotations;
-use super::theorems;
 use super::turned;
 use super::walk_question::WalkQuestion;
 use super::walks::Directions;
@@ -71,13 +70,9 @@ fn unless_refused(
         Err(limit) => return Outcome::Unknown(meter.spent(limit)),
     };
     match explain::before_search(problem, &moves, meter) {
-        Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-        Ok(Some(reason)) => return Outcome::Impossible(reason),
-        Ok(None) => {}
-    }
-    match theorems::decide(problem) {
-        Some((false, theorem)) => Outcome::Impossible(Reason::Theorem(theorem)),
-        _ => search(&moves, meter),
+        Err(limit) => Outcome::Unknown(meter.spent(limit)),
+        Ok(Some(reason)) => Outcome::Impossible(reason),
+        Ok(None) => search(&moves, meter),
     }
 }
 

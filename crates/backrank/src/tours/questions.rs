@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use backrank_board::{MoveGraph, Square, Symmetry, Tour, walk_class};
 
 use super::chooser;
+use super::construction::chosen_ends;
 use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
@@ -97,33 +98,28 @@ impl TourProblem {
         if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
         }
-        // On a plain rectangle a theorem may answer before anything is built.
-        match theorems::decide(self) {
-            Some((false, theorem)) => Outcome::Impossible(Reason::Theorem(theorem)),
-            Some((true, theorem)) if self.start().is_none() && self.end().is_none() => {
-                Outcome::Found(Proof::Theorem(theorem))
-            }
-            decided => {
-                if let Some(outcome) = self.construct(meter) {
-                    return outcome.map(|tour| match decided {
-                        Some((_, theorem)) => Proof::Theorem(theorem),
-                        None => Proof::Construction { start: tour.start(), end: tour.end() },
-                    });
-                }
-                if let Err(spent) = self.fits(Method::Auto, meter) {
-                    return Outcome::Unknown(spent);
-                }
-                let moves = match self.move_graph_within(meter) {
-                    Ok(moves) => moves,
-                    Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-                };
-                match (explain::before_search(self, &moves, meter), decided) {
-                    (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
-                    (Ok(Some(reason)), _) => Outcome::Impossible(reason),
-                    (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
-                    (Ok(None), None) => chooser::search(self, &moves, meter).map(Proof::Tour),
-                }
-            }
+        let decided = theorems::decide(self).filter(|(exists, _)| *exists);
+        if let (Some((_, theorem)), None, None) = (decided, self.start(), self.end()) {
+            return Outcome::Found(Proof::Theorem(theorem));
+        }
+        if let Some(outcome) = self.construct(meter) {
+            return outcome.map(|tour| match decided {
+                Some((_, theorem)) => Proof::Theorem(theorem),
+                None => Proof::Construction { start: tour.start(), end: tour.end() },
+            });
+        }
+        if let Err(spent) = self.fits(Method::Auto, meter) {
+            return Outcome::Unknown(spent);
+        }
+        let moves = match self.move_graph_within(meter) {
+            Ok(moves) => moves,
+            Err(limit) => return Outcome::Unknown(meter.spent(limit)),
+        };
+        match (explain::before_search(self, &moves, meter), decided) {
+            (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
+            (Ok(Some(reason)), _) => Outcome::Impossible(reason),
+            (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
+            (Ok(None), None) => chooser::search(self, &moves, meter).map(Proof::Tour),
         }
     }
 
@@ -227,12 +223,21 @@ impl TourProblem {
             }
             // Once the budget is spent not even a search is set up, which takes time too.
             let answer = match meter.look_at_budget() {
-                Ok(()) => self.clone().from(square).decide_metered(&mut meter).map(|_| ()),
+                Ok(()) => self.clone().from(square).exists(&mut meter),
                 Err(limit) => Outcome::Unknown(meter.spent(limit)),
             };
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
         }
         answers.into_iter().collect()
+    }
+
+    /// Whether there is a tour. What the construction covers needs not be built for that.
+    fn exists(&self, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
+        match chosen_ends(self) {
+            Some(Ok(_)) => Outcome::Found(()),
+            Some(Err(reason)) => Outcome::Impossible(reason),
+            None => self.decide_metered(meter).map(|_| ()),
+        }
     }
 
     /// Whether the walk is a closed tour whose reverse comes as well and stands for both: one with

@@ -15,10 +15,11 @@ use crate::tours::theorems;
 const MANY_SQUARES: usize = 1 << 16;
 
 /// The ends of the tour to build, or why no ends are possible; `None` where the construction does
-/// not apply.
-pub(super) fn chosen(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
+/// not apply. O(1), and [`prove_blocks`](super::prove_blocks) and [`prove_strips`](super::prove_strips)
+/// say that the tour is there.
+pub(in crate::tours) fn chosen(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let (board, closed) = (problem.board(), problem.is_closed());
-    if !board.is_plain() || *problem.piece() != Piece::KNIGHT || board.area() == 1 {
+    if !board.is_plain() || *problem.piece() != Piece::KNIGHT || board.area() == 1 || problem.demands_more() {
         return None;
     }
     if let Some(reason) = problem.refusal().or_else(|| explain::colours_of_rectangle(problem)) {

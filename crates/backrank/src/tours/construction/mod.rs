@@ -16,6 +16,7 @@ mod side;
 mod strips;
 mod tour;
 
+pub(super) use ends::chosen as chosen_ends;
 pub use proof::{BlockFault, BlockProof, prove_blocks};
 pub use strips::{StripFault, StripProof, prove_strips};
 pub use tour::ConstructedTour;
