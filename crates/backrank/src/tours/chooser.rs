@@ -10,6 +10,7 @@ use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;
 use super::rotations::rotations;
+use super::steps;
 use super::turned;
 use super::walk_question::WalkQuestion;
 use super::walks::Directions;
@@ -149,7 +150,7 @@ fn search_edges(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>)
 }
 
 fn demands(problem: &TourProblem, moves: &MoveGraph) -> Demands {
-    Demands { images: turned::images(problem, moves) }
+    Demands { images: turned::images(problem, moves), steps: steps::places(problem, moves) }
 }
 
 /// Shows the squares of every tour once, by the edge search.
@@ -162,6 +163,11 @@ pub(super) fn each_by_edges(
     let moves = problem.move_graph_within(meter)?;
     let mut question = question(problem, &moves);
     let ends = [problem.start(), problem.end()].into_iter().flatten().count();
+    if !problem.steps().is_empty() {
+        // Steps say which way a walk runs, and the search shows both where both are right.
+        let squares = |walk: Vec<u32>| visit(walk.into_iter().map(|vertex| moves.square(vertex)).collect());
+        return each_walk_with(&question, &demands(problem, &moves), problem.seed(), meter, squares);
+    }
     if problem.is_closed() && ends == 0 {
         question.start = problem.squares_in_order().first().and_then(|&square| moves.vertex(square));
     }

@@ -24,6 +24,7 @@ use self::network::Network;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;
+use super::steps;
 use super::theorems;
 use super::toughness::toughness_cut;
 use super::turned;
@@ -75,7 +76,7 @@ fn quickly(
     if let Some(cut) = cuts::by_one(network, meter)? {
         return Ok(Some(Obstacle::from(cut).into()));
     }
-    if let Some(reason) = turned::from_moves(problem, moves) {
+    if let Some(reason) = turned::from_moves(problem, moves).or_else(|| steps::from_moves(problem, moves)) {
         return Ok(Some(reason));
     }
     if network.len() > FEW_SQUARES {
