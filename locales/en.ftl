@@ -14,7 +14,7 @@ verb-find = Find one: a tour, or a placement of pieces
 verb-decide = Say whether there is one, TRUE or FALSE, and why
 verb-count = Count them all
 verb-list = List them all, as they are found
-verb-map = Show which starts have a tour; how many placements use each square
+verb-map = Show which starts, or with --from which ends, have a tour; how many placements use each square
 verb-trace = Show the search step by step, forward and back
 verb-check = Check a tour or a placement, and say what is wrong with it
 verb-graph = Write the move graph for other programs
@@ -45,7 +45,7 @@ value-language = LANGUAGE
 
 word-puzzle = tour (every square once), queens (n queens on n x n), or placement (any piece, any number)
 word-board = A size such as 8, ranks x files such as 3x10, @FILE with a drawing (top rank first: x a square, . or space a hole, 1 the start), or - to read the drawing
-word-input = Squares (a1 c2 ...), numbers, a grid or JSON; a file that holds them; or - to read them. Without any, check reads them and draw searches for them
+word-input = Squares (a1 c2 ...), numbers, a grid, JSON or bytes; a file that holds them; or - to read them. Without any, check reads them and draw searches for them
 word-shell = bash, zsh, fish, elvish or powershell
 
 option-help = Print help
@@ -70,6 +70,8 @@ option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, 
 option-seed = The seed of whatever is random (default: 0)
 option-play = Play the search in the terminal: run, pause, step on, step back
 option-limit = Stop after this many
+option-at-step = print only the square at this step of the tour; can be repeated
+option-step-of = print only the step at which the tour comes to this square; can be repeated
 option-format = The form of the answer: { $formats }
 option-no-numbers = Draw a tour without the numbers of its steps
 option-output = Write the answer to this file
@@ -107,6 +109,7 @@ examples-list =
     {"  "}backrank list queens 6 --format ids --limit 2
 examples-map =
     {"  "}backrank map tour 5
+    {"  "}backrank map tour 6 --from a1             where the tours from a1 can end
     {"  "}backrank map tour 5 --convention it       the Italian lesson's lines
     {"  "}backrank map queens 8
 examples-trace =
@@ -184,6 +187,25 @@ grid-twice = the grid has step { $step } twice
 grid-gap = the grid has steps after { $step }, but not { $step } itself
 wrong-json = the JSON is broken at line { $line }, column { $column }
 json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
+bytes-wrong = { $path }, byte { $offset }: { $fault }
+bytes-no-tour = this is no tour in bytes
+bytes-version = version { $version } of tours in bytes is unknown; a newer backrank may read it
+bytes-header = the header has no line "{ $word } ..." here that can be read
+bytes-header-end = the header does not end with an empty line
+bytes-piece = the piece rides, or has more than 256 moves, so its steps are no bytes
+bytes-short = the file ends { $missing ->
+    [one] one step
+   *[other] { $missing } steps
+} before the tour
+bytes-move = the piece has no move of number { $code }
+bytes-off-board = the move from { $from } at step { $step } leads to no square of the board
+bytes-long = the file goes on after the last step
+bytes-other = { $path } holds a tour of the { $piece } on { $board }, which differs from what was asked in its board, holes, wrap or piece
+format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
+wrong-step = { $value } is no step of this tour: steps go from { $first } to { $last }
+tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
+tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, csv or binary
+format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
 
 ## While and after the search
 
@@ -195,6 +217,7 @@ progress = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
 }, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, about { $left } s left
 work = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -230,6 +253,7 @@ spent-candidates = there are about { $about } candidates to generate, and more t
 
 tour-no-squares = the board has no square
 tour-same-ends = a tour cannot both start and end on { $square }
+tour-ends-not-joined = a closed tour steps from its end to its start, but no move leads from { $end } to { $start }
 tour-too-short = two squares make no closed tour, which would use the same move twice
 symmetry-not-of-board = --symmetry { $turn } needs a board that a turn by { $degrees }° carries onto itself, which this one is not; leave it out
 tour-open-not-kept = a turn that carries an open tour onto itself runs it backward, so that its middle stays in place; a turn of this board by { $degrees }° does not do that
@@ -239,21 +263,58 @@ tour-colours-closed = every move changes colour, so a closed tour needs as many 
 tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
 tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other
 tour-ends-colour = every move changes colour, so a tour over this many squares cannot lead from { $start } to { $end }
+tour-inner-end = the two outer lines of this board hold half of its squares, and no move joins two of them; a tour with the end { $square } would take inner and outer squares in turn, and then all outer squares would have one colour
+tour-ends-meet = squares that have only two moves left need both, and that makes the path { $path } from end to end, without the other squares
 tour-sides = the squares fall into two sets such that every move leads from one into the other, and a tour must alternate between them; { $first } and { $second } squares, with the given ends, do not allow that
 tour-few-moves = { $moves ->
     [0] from { $square } the piece cannot move at all
     [one] from { $square } there is only one move, so no tour can come and go there
    *[other] from { $square } there are only { $moves } moves
 }
-tour-dead-ends = { $a }, { $b } and { $c } have only one move each, but a tour has only two ends
+tour-few-moves-left = { $moves ->
+    [0] no move of { $square } is left
+   *[other] only one move of { $square } is left
+}
+tour-too-many-moves = a tour would have to use more moves of { $square } than it can
+tour-dead-ends = { $squares } have only one move each, but only { $ends ->
+    [one] one of them can be an end of a tour
+   *[other] { $ends } of them can be ends of a tour
+}
+tour-crowded = { $squares } together need { $needed } moves, but { $neighbours } has room for { $room ->
+    [one] only one of them
+   *[other] only { $room } of them
+}, and { $elsewhere ->
+    [0] none leads elsewhere
+    [one] only one leads elsewhere
+   *[other] only { $elsewhere } lead elsewhere
+}
+tour-neighbours = { $squares } together need { $needed } moves, but { $neighbours } together have room for only { $room } of them, and { $elsewhere ->
+    [0] none leads elsewhere
+    [one] only one leads elsewhere
+   *[other] only { $elsewhere } lead elsewhere
+}
 tour-apart = no moves lead from { $a } to { $b }, however many
+tour-cut = without { $removed } the board falls into { $count } parts, with { $parts } in different ones, but a tour can join { $most ->
+    [one] no two of them
+   *[other] only { $most } of them
+}
+tour-loop = forced moves end the tour too early, after { $count } squares: { $squares }
+tour-forced = { $steps ->
+    [one] one conclusion about forced moves leads
+   *[other] { $steps } conclusions about forced moves, each from those before, lead
+} to this: { $clash }
+tour-forced-loop = after { $steps ->
+    [one] one conclusion
+   *[other] { $steps } conclusions
+} about forced moves, a move between { $from } and { $to } would end the tour too early, after { $count } squares, and without it { $clash }
+squares-and-more = { $squares } and { $count } more
 theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
 theorem-schwenk-no = a rectangle has no closed knight's tour if both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
 theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
 theorem-open-no = a rectangle has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
 theorem-ends = on a square board of side 6 or more there is a knight's tour between any two squares whose colours allow it ({ $source })
 theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
-proof-construction = there is one from { $start } to { $end }: it was built from blocks
+proof-construction = there is one from { $start } to { $end }, by construction
 proof-tour = there is one, found and checked, from { $start } to { $end }
 proof-placement = there is one, found and checked
 searched = a search tried everything ({ $nodes ->
@@ -281,9 +342,11 @@ placement-standing-forbidden = a piece stands on { $square }, which is forbidden
 ## What is wrong with an answer
 
 fault-more = ... and { $count } more; --format json has all
+fault-more-not-kept = ... and { $count } more
 fault-off-board = step { $step }: { $square } does not lie on the board
 fault-hole = step { $step }: { $square } is a hole
 fault-repeated = step { $step }: { $square } was visited already, at step { $first }
+fault-repeated-before = step { $step }: { $square } was visited already
 fault-no-move = step { $step }: the piece cannot move from { $from } to { $to }
 fault-missed = { $square } is never visited
 fault-not-closed = not closed: the piece cannot move from the end { $end } to the start { $start }
@@ -297,6 +360,34 @@ fault-number = { $given ->
 } on the board, not { $asked }
 fault-missing = no piece stands on { $square }, where one was given
 fault-forbidden = a piece stands on { $square }, which is forbidden
+
+## What a tour is
+
+fact-closed = closed
+fact-can-be-closed = open, but its ends are one move apart: it can be closed
+fact-open = open
+fact-symmetric = symmetric: { $names }
+fact-not-symmetric = not symmetric
+fact-magic = magic: every rank, every file and both diagonals sum to { $sum }
+fact-magic-rectangle = magic: every rank sums to { $rank }, every file to { $file }
+fact-semi-magic = semi-magic: every rank and every file sums to { $sum }, the diagonals to { $up } and { $down }
+fact-not-magic = not magic: ranks sum to { $ranks }, files to { $files }
+fact-crossings = { $count ->
+    [one] { $count } self-crossing
+   *[other] { $count } self-crossings
+}
+fact-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+fact-not-looked-at = symmetries and self-crossings were not looked at: the tour was not kept; a larger --memory-limit may keep it
+fact-crossings-not-counted = self-crossings were not counted: the moves are too long and too many
+symmetry-half-turn = half-turn
+symmetry-quarter-turn = quarter-turn
+symmetry-vertical = left to right
+symmetry-horizontal = top to bottom
+symmetry-diagonal = in the diagonal from a1
+symmetry-antidiagonal = in the other diagonal
 
 ## Answers
 
@@ -312,6 +403,11 @@ map-line = { $mark } Starting from { $square }: { $answer ->
 map-line-coordinates = { $mark } Starting from x: { $x } and y: { $y }, { $answer ->
     [yes] tour found
     [no] no tour found
+   *[unknown] unknown
+}
+map-end-line = { $mark } Ending on { $square }: { $answer ->
+    [yes] tour found
+    [no] no tour
    *[unknown] unknown
 }
 
@@ -363,9 +459,12 @@ walk-unknown = The search was stopped: whether there is a tour is unknown
 picture-open-tour = Open tour of the { $piece } on { $board }
 picture-closed-tour = Closed tour of the { $piece } on { $board }
 picture-tour = Start and end: { $squares }
+picture-no-tour = No tour of the { $piece } on { $board }
 picture-placement = { $count } x { $piece } on { $board }, none attacking another
 picture-squares = On { $squares }
 picture-map-tour = Starts that have a tour on { $board }
+picture-map-starts = Starts of tours to { $square } on { $board }
+picture-map-ends = Ends of tours from { $square } on { $board }
 picture-map-uses = How many placements use each square of { $board }
 
 ## Pieces

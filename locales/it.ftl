@@ -14,7 +14,7 @@ verb-find = Trova una soluzione: un giro o una disposizione di pezzi
 verb-decide = Dice se esiste una soluzione, TRUE o FALSE, e perché
 verb-count = Conta tutte le soluzioni
 verb-list = Elenca tutte le soluzioni, man mano che le trova
-verb-map = Mostra da quali case parte un giro; quante disposizioni usano ciascuna casa
+verb-map = Mostra da quali case parte un giro, o con --from dove finisce; quante disposizioni usano ciascuna casa
 verb-trace = Mostra la ricerca passo per passo, avanti e indietro
 verb-check = Verifica un giro o una disposizione e dice che cosa non va
 verb-graph = Scrive il grafo delle mosse per altri programmi
@@ -45,7 +45,7 @@ value-language = LINGUA
 
 word-puzzle = tour (ogni casa una volta sola), queens (n regine su n x n) o placement (qualsiasi pezzo, in qualsiasi numero)
 word-board = Una dimensione come 8, traverse x colonne come 3x10, @FILE con un disegno (dalla traversa più alta: x una casa, . o spazio un buco, 1 la partenza), oppure - per leggere il disegno dallo standard input
-word-input = Case (a1 c2 ...), numeri, una griglia o JSON; un file che li contiene; oppure - per leggerli dallo standard input. Se mancano, check li legge e draw li cerca
+word-input = Case (a1 c2 ...), numeri, una griglia, JSON o byte; un file che li contiene; oppure - per leggerli dallo standard input. Se mancano, check li legge e draw li cerca
 word-shell = bash, zsh, fish, elvish o powershell
 
 option-help = Mostra questo aiuto
@@ -70,6 +70,8 @@ option-tie-break = La mossa che la regola di Warnsdorff sceglie a parità: first
 option-seed = Il seme delle scelte casuali (predefinito: 0)
 option-play = Anima la ricerca nel terminale: avvio, pausa, passo avanti, passo indietro
 option-limit = Si ferma dopo questo numero di soluzioni o di passi
+option-at-step = stampa solo la casa a questo passo del giro; si può ripetere
+option-step-of = stampa solo il passo a cui il giro arriva in questa casa; si può ripetere
 option-format = La forma della risposta: { $formats }
 option-no-numbers = Disegna il giro senza i numeri dei passi
 option-output = Scrive la risposta in questo file
@@ -107,6 +109,7 @@ examples-list =
     {"  "}backrank list queens 6 --format ids --limit 2
 examples-map =
     {"  "}backrank map tour 5
+    {"  "}backrank map tour 6 --from a1             dove finiscono i giri da a1
     {"  "}backrank map tour 5 --convention it       le righe della lezione italiana
     {"  "}backrank map queens 8
 examples-trace =
@@ -184,6 +187,25 @@ grid-twice = la griglia contiene due volte il passo { $step }
 grid-gap = la griglia contiene passi dopo il passo { $step }, ma non il passo { $step }
 wrong-json = il JSON non è valido alla riga { $line }, colonna { $column }
 json-without-squares = nel JSON manca l'elenco delle case; forma attesa: {"{"}"squares": ["a1", "c2"]{"}"}
+bytes-wrong = { $path }, byte { $offset }: { $fault }
+bytes-no-tour = non è un giro in byte
+bytes-version = la versione { $version } dei giri in byte è sconosciuta; forse la legge un backrank più recente
+bytes-header = qui l'intestazione non ha una riga "{ $word } ..." leggibile
+bytes-header-end = l'intestazione non finisce con una riga vuota
+bytes-piece = il pezzo scorre, o ha più di 256 mosse, quindi i suoi passi non sono byte
+bytes-short = il file finisce { $missing ->
+    [one] un passo
+   *[other] { $missing } passi
+} prima del giro
+bytes-move = il pezzo non ha una mossa numero { $code }
+bytes-off-board = la mossa da { $from } al passo { $step } non porta in nessuna casa della scacchiera
+bytes-long = il file continua dopo l'ultimo passo
+bytes-other = { $path } contiene un giro di { $piece } su { $board }, diverso da quanto chiesto per scacchiera, buchi, bordi o pezzo
+format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
+wrong-step = { $value } non è un passo di questo giro: i passi vanno da { $first } a { $last }
+tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scrivilo con --output, poi verificalo con backrank check
+tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, csv o binary
+format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
 ## While and after the search
 
@@ -195,6 +217,7 @@ progress = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
 }, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, ancora circa { $left } s
 work = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -233,6 +256,7 @@ spent-candidates = i candidati da generare sono circa { $about }, e oltre { $mos
 
 tour-no-squares = la scacchiera non ha case
 tour-same-ends = un giro non può cominciare e finire nella stessa casa, { $square }
+tour-ends-not-joined = un giro chiuso torna con una mossa dalla fine all'inizio, ma nessuna mossa porta da { $end } in { $start }
 tour-too-short = due case non bastano per un giro chiuso, che userebbe due volte la stessa mossa
 symmetry-not-of-board = --symmetry { $turn } richiede una scacchiera che, ruotata di { $degrees }°, coincida con se stessa, e questa non coincide; toglierla
 tour-open-not-kept = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi ne lascia fermo il punto di mezzo; una rotazione di questa scacchiera di { $degrees }° non lo fa
@@ -254,21 +278,58 @@ tour-colours-open = ogni mossa cambia colore, quindi in un giro un colore ha al 
 }
 tour-end-colour = ogni mossa cambia colore, quindi un giro deve cominciare e finire sul colore con più case, e { $square } ha l'altro
 tour-ends-colour = ogni mossa cambia colore, quindi un giro su questo numero di case non può cominciare in { $start } e finire in { $end }
+tour-inner-end = le due linee esterne di questa scacchiera contengono metà delle case, e nessuna mossa ne unisce due; un giro con un estremo in { $square } alternerebbe case interne ed esterne, e allora tutte le case esterne avrebbero lo stesso colore
+tour-ends-meet = alle case a cui restano solo due mosse servono entrambe, e già questo forma il percorso { $path } da un estremo all'altro, senza le altre case
 tour-sides = le case si dividono in due insiemi tali che ogni mossa porta dall'uno all'altro, e un giro deve alternarli; { $first } e { $second } case, con gli estremi dati, non lo permettono
 tour-few-moves = { $moves ->
     [0] da { $square } il pezzo non ha alcuna mossa
     [one] da { $square } c'è una sola mossa, quindi nessun giro può arrivarci e ripartirne
    *[other] da { $square } ci sono solo { $moves } mosse
 }
-tour-dead-ends = { $a }, { $b } e { $c } hanno una sola mossa ciascuna, ma un giro ha soltanto due estremi
+tour-few-moves-left = { $moves ->
+    [0] da { $square } non resta alcuna mossa
+   *[other] da { $square } resta una sola mossa
+}
+tour-too-many-moves = un giro dovrebbe usare in { $square } più mosse di quante ne possa usare
+tour-dead-ends = { $squares } hanno una sola mossa ciascuna, ma { $ends ->
+    [one] una sola può essere un estremo del giro
+   *[other] solo { $ends } possono essere estremi del giro
+}
+tour-crowded = { $squares } richiedono insieme { $needed } mosse, ma { $neighbours } può accoglierne { $room ->
+    [one] solo una
+   *[other] solo { $room }
+} e { $elsewhere ->
+    [0] nessuna porta altrove
+    [one] solo una porta altrove
+   *[other] solo { $elsewhere } portano altrove
+}
+tour-neighbours = { $squares } richiedono insieme { $needed } mosse, ma { $neighbours } possono accoglierne insieme solo { $room } e { $elsewhere ->
+    [0] nessuna porta altrove
+    [one] solo una porta altrove
+   *[other] solo { $elsewhere } portano altrove
+}
 tour-apart = nessuna successione di mosse, per quanto lunga, porta da { $a } in { $b }
+tour-cut = senza { $removed } la scacchiera si divide in { $count } parti, con { $parts } in parti diverse, ma un giro può unirne { $most ->
+    [one] una sola
+   *[other] solo { $most }
+}
+tour-loop = mosse obbligate chiudono il giro troppo presto, dopo sole { $count } case: { $squares }
+tour-forced = { $steps ->
+    [one] una conclusione su mosse obbligate porta
+   *[other] { $steps } conclusioni su mosse obbligate, ciascuna tratta dalle precedenti, portano
+} a questo: { $clash }
+tour-forced-loop = dopo { $steps ->
+    [one] una conclusione
+   *[other] { $steps } conclusioni
+} su mosse obbligate, una mossa fra { $from } e { $to } chiuderebbe il giro troppo presto, dopo sole { $count } case, e senza di essa { $clash }
+squares-and-more = { $squares } e altre { $count }
 theorem-schwenk-yes = un rettangolo ammette un giro chiuso del cavallo, salvo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-schwenk-no = un rettangolo non ammette alcun giro chiuso del cavallo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-open-yes = un rettangolo ammette un giro aperto del cavallo, salvo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
 theorem-open-no = un rettangolo non ammette alcun giro del cavallo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
 theorem-ends = su una scacchiera quadrata di lato 6 o più esiste un giro del cavallo fra due case qualsiasi, purché i loro colori lo consentano ({ $source })
 theorem-pauls = su n x n si possono disporre n regine che non si attaccano, per ogni n diverso da 2 e da 3 ({ $source })
-proof-construction = ne esiste uno da { $start } a { $end }: è stato costruito a blocchi
+proof-construction = ne esiste uno da { $start } a { $end }, per costruzione
 proof-tour = ne esiste uno, trovato e verificato, che comincia in { $start } e finisce in { $end }
 proof-placement = ne esiste una, trovata e verificata
 searched = la ricerca ha esaurito tutte le possibilità ({ $nodes ->
@@ -296,9 +357,11 @@ placement-standing-forbidden = in { $square } c'è un pezzo, ma la casa è vieta
 ## What is wrong with an answer
 
 fault-more = ... e altri { $count }; con --format json ci sono tutti
+fault-more-not-kept = ... e altri { $count }
 fault-off-board = passo { $step }: { $square } è fuori dalla scacchiera
 fault-hole = passo { $step }: { $square } è un buco
 fault-repeated = passo { $step }: { $square } è già stata visitata, al passo { $first }
+fault-repeated-before = passo { $step }: { $square } è già stata visitata
 fault-no-move = passo { $step }: il pezzo non può muovere da { $from } in { $to }
 fault-missed = { $square } non viene mai visitata
 fault-not-closed = il giro non è chiuso: dalla casa finale, { $end }, il pezzo non può muovere in quella iniziale, { $start }
@@ -312,6 +375,34 @@ fault-number = sulla scacchiera { $given ->
 }, non { $asked }
 fault-missing = in { $square } non c'è alcun pezzo, ma ne era stato indicato uno
 fault-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
+
+## Che cos'è un giro
+
+fact-closed = chiuso
+fact-can-be-closed = aperto, ma tra fine e inizio c'è una sola mossa: si può chiudere
+fact-open = aperto
+fact-symmetric = simmetrico: { $names }
+fact-not-symmetric = non simmetrico
+fact-magic = magico: ogni traversa, ogni colonna e le due diagonali hanno somma { $sum }
+fact-magic-rectangle = magico: ogni traversa ha somma { $rank }, ogni colonna { $file }
+fact-semi-magic = semimagico: ogni traversa e ogni colonna ha somma { $sum }, le diagonali { $up } e { $down }
+fact-not-magic = non magico: le traverse hanno somma { $ranks }, le colonne { $files }
+fact-crossings = { $count ->
+    [one] { $count } incrocio con se stesso
+   *[other] { $count } incroci con se stesso
+}
+fact-turns = { $count ->
+    [one] { $count } svolta
+   *[other] { $count } svolte
+}
+fact-not-looked-at = simmetrie e incroci non sono stati esaminati: il giro non è stato conservato; un --memory-limit maggiore può bastare
+fact-crossings-not-counted = gli incroci non sono stati contati: le mosse sono troppo lunghe e troppe
+symmetry-half-turn = mezzo giro
+symmetry-quarter-turn = quarto di giro
+symmetry-vertical = da sinistra a destra
+symmetry-horizontal = dall'alto in basso
+symmetry-diagonal = rispetto alla diagonale da a1
+symmetry-antidiagonal = rispetto all'altra diagonale
 
 ## Answers
 
@@ -333,6 +424,11 @@ map-line = { $mark } Partendo da { $square }: { $answer ->
 map-line-coordinates = { $mark } Partendo da x: { $x } e y: { $y }, { $answer ->
     [yes] percorso trovato
     [no] percorso non trovato
+   *[unknown] esito sconosciuto
+}
+map-end-line = { $mark } Finendo in { $square }: { $answer ->
+    [yes] giro trovato
+    [no] nessun giro
    *[unknown] esito sconosciuto
 }
 
@@ -387,9 +483,12 @@ walk-unknown = La ricerca è stata fermata: non si sa se esista un giro
 picture-open-tour = Giro aperto su { $board } ({ $piece })
 picture-closed-tour = Giro chiuso su { $board } ({ $piece })
 picture-tour = Inizio e fine: { $squares }
+picture-no-tour = Nessun giro di { $piece } su { $board }
 picture-placement = { $count } x { $piece } su { $board }: nessun pezzo ne attacca un altro
 picture-squares = Case: { $squares }
 picture-map-tour = Case da cui parte un giro su { $board }
+picture-map-starts = Case da cui parte un giro che finisce in { $square } su { $board }
+picture-map-ends = Case in cui finisce un giro che parte da { $square } su { $board }
 picture-map-uses = Quante disposizioni usano ciascuna casa di { $board }
 
 ## Pieces

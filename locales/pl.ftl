@@ -14,7 +14,7 @@ verb-find = Znajduje jedno rozwiązanie: trasę albo ustawienie figur
 verb-decide = Mówi, czy rozwiązanie istnieje, TRUE lub FALSE, i dlaczego
 verb-count = Zlicza wszystkie rozwiązania
 verb-list = Wypisuje wszystkie rozwiązania w miarę ich znajdowania
-verb-map = Pokazuje, skąd wiedzie trasa; w ilu ustawieniach zajęte jest pole
+verb-map = Pokazuje, skąd wiedzie trasa, a z --from dokąd; w ilu ustawieniach zajęte jest pole
 verb-trace = Pokazuje przeszukiwanie krok po kroku, naprzód i wstecz
 verb-check = Sprawdza trasę lub ustawienie i mówi, co się nie zgadza
 verb-graph = Zapisuje graf ruchów dla innych programów
@@ -45,7 +45,7 @@ value-language = JĘZYK
 
 word-puzzle = tour (trasa: każde pole raz), queens (n hetmanów na n x n) lub placement (dowolna figura, dowolna liczba)
 word-board = Bok (np. 8), rzędy x kolumny (np. 3x10), @PLIK z rysunkiem (od górnego rzędu: x to pole, . lub spacja to dziura, 1 to początek) albo -, by czytać rysunek z wejścia
-word-input = Pola (a1 c2 ...), liczby, siatka lub JSON; plik, który je zawiera; albo -, by czytać je z wejścia. Gdy ich brak, check je czyta, a draw ich szuka
+word-input = Pola (a1 c2 ...), liczby, siatka, JSON lub bajty; plik, który je zawiera; albo -, by czytać je z wejścia. Gdy ich brak, check je czyta, a draw ich szuka
 word-shell = bash, zsh, fish, elvish lub powershell
 
 option-help = Wyświetla pomoc
@@ -70,6 +70,8 @@ option-tie-break = Który z równorzędnych ruchów wybiera reguła Warnsdorffa:
 option-seed = Ziarno losowości (domyślnie 0)
 option-play = Odtwarza przeszukiwanie w terminalu: start, pauza, krok naprzód, krok wstecz
 option-limit = Kończy po tylu rozwiązaniach lub krokach
+option-at-step = wypisz tylko pole, na którym trasa jest w tym kroku; można powtarzać
+option-step-of = wypisz tylko krok, w którym trasa wchodzi na to pole; można powtarzać
 option-format = Postać odpowiedzi: { $formats }
 option-no-numbers = Rysuje trasę bez numerów kroków
 option-output = Zapisuje wynik do tego pliku
@@ -107,6 +109,7 @@ examples-list =
     {"  "}backrank list queens 6 --format ids --limit 2
 examples-map =
     {"  "}backrank map tour 5
+    {"  "}backrank map tour 6 --from a1             dokąd wiodą trasy z a1
     {"  "}backrank map tour 5 --convention it       linie tekstu z lekcji włoskiej
     {"  "}backrank map queens 8
 examples-trace =
@@ -186,6 +189,25 @@ grid-twice = siatka zawiera krok { $step } dwa razy
 grid-gap = siatka zawiera kroki po kroku { $step }, ale nie sam krok { $step }
 wrong-json = błąd w JSON: wiersz { $line }, kolumna { $column }
 json-without-squares = w JSON nie ma listy pól; powinno być: {"{"}"squares": ["a1", "c2"]{"}"}
+bytes-wrong = { $path }, bajt { $offset }: { $fault }
+bytes-no-tour = to nie jest trasa w bajtach
+bytes-version = wersja { $version } tras w bajtach jest nieznana; może ją odczytać nowszy backrank
+bytes-header = w nagłówku nie ma tu czytelnego wiersza "{ $word } ..."
+bytes-header-end = nagłówek nie kończy się pustym wierszem
+bytes-piece = figura sunie lub ma ponad 256 ruchów, więc jej kroki nie mieszczą się w bajtach
+bytes-short = plik kończy się przed końcem trasy; brakuje { $missing ->
+    [one] jednego kroku
+   *[other] { $missing } kroków
+}
+bytes-move = figura nie ma ruchu o numerze { $code }
+bytes-off-board = ruch z pola { $from } w kroku { $step } nie prowadzi na żadne pole szachownicy
+bytes-long = plik ciągnie się dalej po ostatnim kroku
+bytes-other = { $path } zawiera trasę na szachownicy { $board } ({ $piece }), która różni się od zadanej planszą, dziurami, sklejeniem lub figurą
+format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją --format
+wrong-step = { $value } nie jest krokiem tej trasy: kroki idą od { $first } do { $last }
+tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z --output, a potem sprawdź poleceniem backrank check
+tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, csv lub binary
+format-binary = --format binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj --format moves
 
 ## While and after the search
 
@@ -201,6 +223,7 @@ progress = { $nodes ->
     [many] { $nodes } wejść na pola
    *[other] { $nodes } wejść na pola
 }, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, zostało około { $left } s
 work = { $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -246,6 +269,7 @@ spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej 
 
 tour-no-squares = szachownica nie ma ani jednego pola
 tour-same-ends = trasa nie może zaczynać się i kończyć na tym samym polu { $square }
+tour-ends-not-joined = trasa zamknięta wraca jednym ruchem z końca na początek, ale z pola { $end } na pole { $start } nie prowadzi żaden ruch
 tour-too-short = dwa pola nie tworzą trasy zamkniętej, bo wystąpiłby w niej dwa razy ten sam ruch
 symmetry-not-of-board = --symmetry { $turn } wymaga szachownicy, którą obrót o { $degrees }° przeprowadza na siebie, a ta taka nie jest; pomiń tę opcję
 tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek zostaje na miejscu; obrót tej szachownicy o { $degrees }° tego nie robi
@@ -255,6 +279,8 @@ tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wym
 tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie jednego koloru może być najwyżej o jedno pole więcej niż drugiego, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-end-colour = każdy ruch zmienia kolor pola, więc trasa musi zaczynać się i kończyć na polu tego koloru, którego pól jest więcej, a pole { $square } ma drugi kolor
 tour-ends-colour = każdy ruch zmienia kolor pola, więc trasa przez tyle pól nie może prowadzić z pola { $start } na pole { $end }
+tour-inner-end = dwie zewnętrzne linie tej planszy zawierają połowę pól i żaden ruch nie łączy dwóch z nich; trasa z końcem na { $square } brałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor
+tour-ends-meet = pola, którym zostały tylko dwa ruchy, potrzebują obu, a to daje już drogę { $path } od końca do końca, bez pozostałych pól
 tour-sides = pola dzielą się na dwa zbiory tak, że każdy ruch prowadzi z jednego do drugiego, a trasa musi je przeplatać; { $first } i { $second } przy podanych końcach na to nie pozwala
 tour-few-moves = { $moves ->
     [0] z pola { $square } figura nie ma żadnego ruchu
@@ -263,15 +289,45 @@ tour-few-moves = { $moves ->
     [many] z pola { $square } jest tylko { $moves } ruchów
    *[other] z pola { $square } jest tylko { $moves } ruchów
 }
-tour-dead-ends = pola { $a }, { $b } i { $c } mają tylko po jednym ruchu, a trasa ma tylko dwa końce
+tour-few-moves-left = { $moves ->
+    [0] z pola { $square } nie pozostaje żaden ruch
+   *[other] z pola { $square } pozostaje tylko jeden ruch
+}
+tour-too-many-moves = trasa musiałaby użyć na polu { $square } więcej ruchów, niż może
+tour-dead-ends = pola { $squares } mają tylko po jednym ruchu, ale końcami trasy { $ends ->
+    [one] może być tylko jedno z nich
+   *[other] mogą być tylko { $ends } z nich
+}
+tour-crowded = pola { $squares } wymagają razem { $needed } ruchów, ale liczba tych, które przyjmie pole { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+    [0] nie prowadzi żaden
+    [one] prowadzi tylko jeden
+    [few] prowadzą tylko { $elsewhere }
+    [many] prowadzi tylko { $elsewhere }
+   *[other] prowadzi tylko { $elsewhere }
+}
+tour-neighbours = pola { $squares } wymagają razem { $needed } ruchów, ale liczba tych, które przyjmą razem pola { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+    [0] nie prowadzi żaden
+    [one] prowadzi tylko jeden
+    [few] prowadzą tylko { $elsewhere }
+    [many] prowadzi tylko { $elsewhere }
+   *[other] prowadzi tylko { $elsewhere }
+}
 tour-apart = z pola { $a } na pole { $b } nie prowadzi żaden ciąg ruchów, choćby najdłuższy
+tour-cut = bez { $removed } szachownica rozpada się na części w liczbie { $count } (w różnych leżą { $parts }), a trasa może połączyć { $most ->
+    [one] tylko jedną
+   *[other] najwyżej { $most }
+}
+tour-loop = wymuszone ruchy kończą trasę za wcześnie (liczba pól: { $count }): { $squares }
+tour-forced = wnioski o wymuszonych ruchach, jeden z drugiego (ich liczba: { $steps }), prowadzą do tego: { $clash }
+tour-forced-loop = po wnioskach o wymuszonych ruchach (ich liczba: { $steps }) ruch między polami { $from } i { $to } zakończyłby trasę za wcześnie (liczba pól: { $count }), a bez niego { $clash }
+squares-and-more = { $squares } i jeszcze { $count }
 theorem-schwenk-yes = na prostokątnej szachownicy istnieje zamknięta trasa skoczka, chyba że oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-schwenk-no = na prostokątnej szachownicy nie istnieje zamknięta trasa skoczka, jeżeli oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-open-yes = na prostokątnej szachownicy istnieje otwarta trasa skoczka, chyba że krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
 theorem-open-no = na prostokątnej szachownicy nie istnieje trasa skoczka, jeżeli krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
 theorem-ends = na kwadratowej szachownicy o boku 6 lub większym istnieje trasa skoczka między każdymi dwoma polami, których kolory na to pozwalają ({ $source })
 theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawić n nieatakujących się hetmanów ({ $source })
-proof-construction = trasa z { $start } na { $end } istnieje: zbudowano ją z bloków
+proof-construction = trasa z { $start } na { $end } istnieje: daje ją konstrukcja
 proof-tour = trasa istnieje: znaleziono ją i sprawdzono; prowadzi z pola { $start } na pole { $end }
 proof-placement = ustawienie istnieje: znaleziono je i sprawdzono
 searched = sprawdzono wszystkie możliwości ({ $nodes ->
@@ -309,9 +365,11 @@ placement-standing-forbidden = figura stoi na polu { $square }, a to pole jest z
 ## What is wrong with an answer
 
 fault-more = ... i jeszcze { $count }; --format json podaje wszystkie
+fault-more-not-kept = ... i jeszcze { $count }
 fault-off-board = krok { $step }: pole { $square } nie leży na szachownicy
 fault-hole = krok { $step }: pole { $square } to dziura
 fault-repeated = krok { $step }: pole { $square } było już odwiedzone w kroku { $first }
+fault-repeated-before = krok { $step }: pole { $square } było już odwiedzone
 fault-no-move = krok { $step }: figura nie może przejść z pola { $from } na pole { $to }
 fault-missed = trasa nie odwiedza pola { $square }
 fault-not-closed = trasa nie jest zamknięta: figura nie może przejść z ostatniego pola { $end } na pierwsze pole { $start }
@@ -328,6 +386,36 @@ fault-number = na szachownicy { $given ->
 fault-missing = na polu { $square } nie stoi figura, a miała tam stać
 fault-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
 
+## Jaka jest trasa
+
+fact-closed = zamknięta
+fact-can-be-closed = otwarta, ale jej końce dzieli jeden ruch: można ją zamknąć
+fact-open = otwarta
+fact-symmetric = symetryczna: { $names }
+fact-not-symmetric = niesymetryczna
+fact-magic = magiczna: suma każdego rzędu, każdej kolumny i obu przekątnych to { $sum }
+fact-magic-rectangle = magiczna: suma każdego rzędu to { $rank }, a każdej kolumny { $file }
+fact-semi-magic = półmagiczna: suma każdego rzędu i każdej kolumny to { $sum }, a przekątnych { $up } i { $down }
+fact-not-magic = niemagiczna: sumy rzędów to { $ranks }, a kolumn { $files }
+fact-crossings = { $count ->
+    [one] { $count } przecięcie z samą sobą
+    [few] { $count } przecięcia z samą sobą
+   *[other] { $count } przecięć z samą sobą
+}
+fact-turns = { $count ->
+    [one] { $count } zakręt
+    [few] { $count } zakręty
+   *[other] { $count } zakrętów
+}
+fact-not-looked-at = nie zbadano symetrii ani przecięć, bo trasa nie została zachowana w pamięci; może pomóc większy --memory-limit
+fact-crossings-not-counted = nie policzono przecięć: ruchy są zbyt długie i jest ich zbyt wiele
+symmetry-half-turn = półobrót
+symmetry-quarter-turn = ćwierćobrót
+symmetry-vertical = z lewej na prawą
+symmetry-horizontal = z góry na dół
+symmetry-diagonal = względem przekątnej z a1
+symmetry-antidiagonal = względem drugiej przekątnej
+
 ## Answers
 
 solution-heading = Rozwiązanie { $number }:
@@ -342,6 +430,11 @@ map-line = { $mark } Start z pola { $square }: { $answer ->
 map-line-coordinates = { $mark } Start z pola x: { $x } i y: { $y }, { $answer ->
     [yes] znaleziono trasę
     [no] nie znaleziono trasy
+   *[unknown] nie wiadomo
+}
+map-end-line = { $mark } Koniec na polu { $square }: { $answer ->
+    [yes] znaleziono trasę
+    [no] trasy nie ma
    *[unknown] nie wiadomo
 }
 
@@ -407,9 +500,12 @@ walk-unknown = Przeszukiwanie przerwano: nie wiadomo, czy jest trasa
 picture-open-tour = Trasa otwarta, figura: { $piece }; szachownica { $board }
 picture-closed-tour = Trasa zamknięta, figura: { $piece }; szachownica { $board }
 picture-tour = Początek i koniec: { $squares }
+picture-no-tour = Brak trasy: { $piece }, szachownica { $board }
 picture-placement = { $count } x { $piece }; szachownica { $board }, żadna figura nie atakuje innej
 picture-squares = Na polach: { $squares }
 picture-map-tour = Pola, z których wiedzie trasa; szachownica { $board }
+picture-map-starts = Pola, z których wiedzie trasa do { $square }; szachownica { $board }
+picture-map-ends = Pola, na których kończy się trasa z { $square }; szachownica { $board }
 picture-map-uses = W ilu ustawieniach zajęte jest każde pole; szachownica { $board }
 
 ## Pieces

@@ -14,7 +14,7 @@ verb-find = Tìm một lời giải: một hành trình hoặc một cách xếp
 verb-decide = Cho biết có lời giải hay không, TRUE hoặc FALSE, và vì sao
 verb-count = Đếm tất cả các lời giải
 verb-list = Liệt kê tất cả, tìm được đến đâu in ra đến đó
-verb-map = Chỉ ra các ô xuất phát có hành trình; số cách xếp dùng đến mỗi ô
+verb-map = Chỉ ra các ô xuất phát, hoặc với --from các ô kết thúc, có hành trình; số cách xếp dùng đến mỗi ô
 verb-trace = Cho xem quá trình tìm kiếm từng bước, cả tiến lẫn lùi
 verb-check = Kiểm tra một hành trình hoặc một cách xếp và chỉ ra chỗ sai
 verb-graph = Ghi đồ thị nước đi cho các chương trình khác
@@ -45,7 +45,7 @@ value-language = NGÔN-NGỮ
 
 word-puzzle = tour (đi qua mỗi ô đúng một lần), queens (n quân hậu trên bàn cờ n x n) hoặc placement (quân bất kỳ, số lượng bất kỳ)
 word-board = Một kích thước như 8, số hàng x số cột như 3x10, @TỆP chứa sơ đồ (hàng trên cùng viết trước: x là ô, . hoặc dấu cách là ô khuyết, 1 là ô xuất phát), hoặc - để đọc sơ đồ từ đầu vào chuẩn
-word-input = Các ô (a1 c2 ...), các số, một lưới hoặc JSON; một tệp chứa chúng; hoặc - để đọc từ đầu vào chuẩn. Nếu không có, check đọc chúng còn draw tự tìm
+word-input = Các ô (a1 c2 ...), các số, một lưới, JSON hoặc byte; một tệp chứa chúng; hoặc - để đọc từ đầu vào chuẩn. Nếu không có, check đọc chúng còn draw tự tìm
 word-shell = bash, zsh, fish, elvish hoặc powershell
 
 option-help = In trợ giúp
@@ -70,6 +70,8 @@ option-tie-break = Khi có nhiều nước ngang nhau, quy tắc Warnsdorff ch�
 option-seed = Hạt giống cho các lựa chọn ngẫu nhiên (mặc định: 0)
 option-play = Xem tìm kiếm ngay trong terminal: chạy, tạm dừng, tiến hoặc lùi từng bước
 option-limit = Dừng sau chừng này lời giải hoặc bước
+option-at-step = chỉ in ô ở bước này của hành trình; có thể lặp lại
+option-step-of = chỉ in bước mà hành trình đến ô này; có thể lặp lại
 option-format = Dạng của lời đáp: { $formats }
 option-no-numbers = Vẽ hành trình mà không ghi số thứ tự các bước
 option-output = Ghi kết quả vào tệp này
@@ -107,6 +109,7 @@ examples-list =
     {"  "}backrank list queens 6 --format ids --limit 2
 examples-map =
     {"  "}backrank map tour 5
+    {"  "}backrank map tour 6 --from a1             các ô kết thúc của hành trình từ a1
     {"  "}backrank map tour 5 --convention it       các dòng của bài học tiếng Ý
     {"  "}backrank map queens 8
 examples-trace =
@@ -181,11 +184,28 @@ grid-twice = lưới có bước { $step } hai lần
 grid-gap = lưới có các bước sau bước { $step }, nhưng không có chính bước { $step }
 wrong-json = JSON bị hỏng ở dòng { $line }, cột { $column }
 json-without-squares = JSON không có danh sách các ô; cần có dạng: {"{"}"squares": ["a1", "c2"]{"}"}
+bytes-wrong = { $path }, byte { $offset }: { $fault }
+bytes-no-tour = đây không phải là hành trình dạng byte
+bytes-version = không biết phiên bản { $version } của hành trình dạng byte; bản backrank mới hơn có thể đọc được
+bytes-header = phần đầu không có dòng "{ $word } ..." đọc được ở đây
+bytes-header-end = phần đầu không kết thúc bằng một dòng trống
+bytes-piece = quân đi trượt hoặc có hơn 256 nước, nên các bước không ghi được bằng byte
+bytes-short = tệp kết thúc sớm, còn thiếu { $missing } bước của hành trình
+bytes-move = quân không có nước đi số { $code }
+bytes-off-board = nước đi từ { $from } ở bước { $step } không dẫn đến ô nào của bàn cờ
+bytes-long = tệp vẫn còn sau bước cuối cùng
+bytes-other = { $path } chứa hành trình của { $piece } trên { $board }, khác với câu hỏi về bàn cờ, ô khuyết, cách dán mép hoặc quân
+format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng --format
+wrong-step = { $value } không phải là bước của hành trình này: các bước đi từ { $first } đến { $last }
+tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng --output rồi kiểm tra bằng backrank check
+tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, csv hay binary
+format-binary = --format binary dành cho hành trình của quân nhảy có nhiều nhất 256 nước; hãy dùng --format moves
 
 ## While and after the search
 
 nodes = đã đi vào { $nodes } ô
 progress = đã đi vào { $nodes } ô, { $seconds } s
+progress-squares = { $percent } %, { $seconds } s, còn khoảng { $left } s
 work = đã đi vào { $nodes } ô, { $milliseconds } ms
 seed = hạt giống ngẫu nhiên: { $seed }
 listed = đã liệt kê { $count } lời giải
@@ -206,6 +226,7 @@ spent-candidates = phải sinh khoảng { $about } phương án, mà nhiều hơ
 
 tour-no-squares = bàn cờ không có ô nào
 tour-same-ends = hành trình không thể vừa bắt đầu vừa kết thúc ở { $square }
+tour-ends-not-joined = hành trình khép kín phải đi một nước từ ô cuối về ô đầu, nhưng không có nước đi nào từ { $end } đến { $start }
 tour-too-short = hai ô không tạo thành hành trình khép kín, vì khi đó một nước đi bị dùng hai lần
 symmetry-not-of-board = --symmetry { $turn } cần bàn cờ trùng với chính nó khi xoay { $degrees }°, mà bàn cờ này thì không; hãy bỏ tùy chọn này
 tour-open-not-kept = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên điểm giữa của nó đứng yên; phép xoay bàn cờ này { $degrees }° không làm được như vậy
@@ -215,21 +236,41 @@ tour-colours-closed = mỗi nước đi đều đổi màu ô, nên hành trình
 tour-colours-open = mỗi nước đi đều đổi màu ô, nên trong một hành trình số ô của hai màu hơn kém nhau nhiều nhất là một, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-end-colour = mỗi nước đi đều đổi màu ô, nên hành trình phải bắt đầu và kết thúc ở màu có nhiều ô hơn, mà { $square } lại thuộc màu kia
 tour-ends-colour = mỗi nước đi đều đổi màu ô, nên hành trình qua chừng này ô không thể đi từ { $start } đến { $end }
+tour-inner-end = hai hàng ngoài của bàn cờ này chứa một nửa số ô, và không nước đi nào nối hai ô trong đó; hành trình có một đầu ở { $square } sẽ lần lượt đi ô trong rồi ô ngoài, nên mọi ô ngoài phải cùng một màu
+tour-ends-meet = những ô chỉ còn hai nước đi cần cả hai, và riêng điều đó đã tạo đường { $path } từ đầu này đến đầu kia, bỏ sót các ô khác
 tour-sides = các ô chia thành hai tập sao cho mọi nước đi đều dẫn từ tập này sang tập kia, và hành trình phải đi xen kẽ giữa hai tập; { $first } và { $second } ô, với các đầu đã cho, không cho phép điều đó
 tour-few-moves = { $moves ->
     [0] từ { $square } quân không có nước đi nào
     [1] từ { $square } chỉ có một nước đi, nên không hành trình nào vừa vào vừa ra được ô này
    *[other] từ { $square } chỉ có { $moves } nước đi
 }
-tour-dead-ends = { $a }, { $b } và { $c } đều chỉ có một nước đi, mà một hành trình chỉ có hai đầu
+tour-few-moves-left = { $moves ->
+    [0] ô { $square } không còn nước đi nào
+   *[other] ô { $square } chỉ còn một nước đi
+}
+tour-too-many-moves = hành trình sẽ phải dùng ở { $square } nhiều nước đi hơn mức có thể
+tour-dead-ends = { $squares } đều chỉ có một nước đi, nhưng chỉ { $ends } ô trong đó có thể là đầu của hành trình
+tour-crowded = { $squares } cần tổng cộng { $needed } nước đi, nhưng { $neighbours } chỉ nhận được { $room } nước, và { $elsewhere ->
+    [0] không nước nào dẫn đi nơi khác
+   *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
+}
+tour-neighbours = { $squares } cần tổng cộng { $needed } nước đi, nhưng { $neighbours } chỉ nhận được tổng cộng { $room } nước, và { $elsewhere ->
+    [0] không nước nào dẫn đi nơi khác
+   *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
+}
 tour-apart = không có dãy nước đi nào dẫn từ { $a } đến { $b }, dù dài đến đâu
+tour-cut = bỏ { $removed } thì bàn cờ rời thành { $count } phần, với { $parts } ở các phần khác nhau, mà hành trình chỉ nối được { $most } phần
+tour-loop = các nước đi bắt buộc kết thúc hành trình quá sớm, chỉ sau { $count } ô: { $squares }
+tour-forced = { $steps } kết luận về các nước đi bắt buộc, mỗi kết luận dựa vào các kết luận trước, dẫn đến điều này: { $clash }
+tour-forced-loop = sau { $steps } kết luận về các nước đi bắt buộc, nước đi giữa { $from } và { $to } sẽ kết thúc hành trình quá sớm, chỉ sau { $count } ô, và nếu bỏ nó thì { $clash }
+squares-and-more = { $squares } và { $count } ô nữa
 theorem-schwenk-yes = bàn cờ hình chữ nhật có hành trình khép kín của mã, trừ khi cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-schwenk-no = bàn cờ hình chữ nhật không có hành trình khép kín của mã nếu cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-open-yes = bàn cờ hình chữ nhật có hành trình mở của mã, trừ khi cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
 theorem-open-no = bàn cờ hình chữ nhật không có hành trình nào của mã nếu cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
 theorem-ends = trên bàn cờ vuông cạnh từ 6 trở lên, giữa hai ô bất kỳ mà màu ô cho phép đều có hành trình của mã ({ $source })
 theorem-pauls = đặt được n quân hậu trên bàn cờ n x n với mọi n trừ 2 và 3 ({ $source })
-proof-construction = có một hành trình từ { $start } đến { $end }: đã dựng được từ các khối
+proof-construction = có một hành trình từ { $start } đến { $end }: dựng trực tiếp được
 proof-tour = có một hành trình, đã tìm thấy và đã kiểm tra, từ { $start } đến { $end }
 proof-placement = có một cách xếp, đã tìm thấy và đã kiểm tra
 searched = việc tìm kiếm đã thử hết mọi khả năng (đã đi vào { $nodes } ô)
@@ -242,9 +283,11 @@ placement-standing-forbidden = có quân đứng ở { $square }, là ô bị c�
 ## What is wrong with an answer
 
 fault-more = ... và { $count } điều nữa; --format json có đủ tất cả
+fault-more-not-kept = ... và { $count } điều nữa
 fault-off-board = bước { $step }: { $square } không nằm trên bàn cờ
 fault-hole = bước { $step }: { $square } là ô khuyết
 fault-repeated = bước { $step }: { $square } đã được đi qua ở bước { $first }
+fault-repeated-before = bước { $step }: { $square } đã được đi qua
 fault-no-move = bước { $step }: quân không đi được từ { $from } đến { $to }
 fault-missed = { $square } không được đi qua lần nào
 fault-not-closed = không khép kín: quân không đi được từ ô cuối { $end } về ô đầu { $start }
@@ -255,6 +298,28 @@ fault-attack = hai quân ở { $a } và { $b } tấn công nhau
 fault-number = trên bàn cờ có { $given } quân, không phải { $asked }
 fault-missing = ở { $square } không có quân, dù đề bài đặt sẵn một quân ở đó
 fault-forbidden = có quân đứng ở { $square }, là ô bị cấm
+
+## Hành trình này thế nào
+
+fact-closed = khép kín
+fact-can-be-closed = mở, nhưng hai đầu cách nhau một nước: có thể khép kín
+fact-open = mở
+fact-symmetric = đối xứng: { $names }
+fact-not-symmetric = không đối xứng
+fact-magic = kỳ ảo: mỗi hàng, mỗi cột và cả hai đường chéo có tổng { $sum }
+fact-magic-rectangle = kỳ ảo: mỗi hàng có tổng { $rank }, mỗi cột có tổng { $file }
+fact-semi-magic = bán kỳ ảo: mỗi hàng và mỗi cột có tổng { $sum }, hai đường chéo có tổng { $up } và { $down }
+fact-not-magic = không kỳ ảo: các hàng có tổng { $ranks }, các cột có tổng { $files }
+fact-crossings = { $count } lần tự cắt
+fact-turns = { $count } lần đổi hướng
+fact-not-looked-at = chưa xét tính đối xứng và số lần tự cắt vì hành trình không được giữ lại; --memory-limit lớn hơn có thể giúp
+fact-crossings-not-counted = chưa đếm số lần tự cắt: các nước đi quá dài và quá nhiều
+symmetry-half-turn = quay nửa vòng
+symmetry-quarter-turn = quay một phần tư vòng
+symmetry-vertical = trái qua phải
+symmetry-horizontal = trên xuống dưới
+symmetry-diagonal = qua đường chéo từ a1
+symmetry-antidiagonal = qua đường chéo kia
 
 ## Answers
 
@@ -270,6 +335,11 @@ map-line = { $mark } Xuất phát từ { $square }: { $answer ->
 map-line-coordinates = { $mark } Xuất phát từ x: { $x } và y: { $y }, { $answer ->
     [yes] tìm thấy hành trình
     [no] không tìm thấy hành trình
+   *[unknown] chưa biết
+}
+map-end-line = { $mark } Kết thúc ở { $square }: { $answer ->
+    [yes] có hành trình
+    [no] không có hành trình
    *[unknown] chưa biết
 }
 
@@ -300,9 +370,12 @@ walk-unknown = Việc tìm kiếm đã bị dừng: chưa biết có hành trìn
 picture-open-tour = Hành trình mở của quân { $piece } trên bàn cờ { $board }
 picture-closed-tour = Hành trình khép kín của quân { $piece } trên bàn cờ { $board }
 picture-tour = Ô đầu và ô cuối: { $squares }
+picture-no-tour = Không có hành trình của { $piece } trên { $board }
 picture-placement = { $count } quân { $piece } trên bàn cờ { $board }, không quân nào tấn công quân nào
 picture-squares = Ở các ô { $squares }
 picture-map-tour = Các ô xuất phát có hành trình trên bàn cờ { $board }
+picture-map-starts = Các ô xuất phát của hành trình đến { $square } trên bàn cờ { $board }
+picture-map-ends = Các ô kết thúc của hành trình từ { $square } trên bàn cờ { $board }
 picture-map-uses = Số cách xếp dùng đến mỗi ô của bàn cờ { $board }
 
 ## Pieces

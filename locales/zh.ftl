@@ -14,7 +14,7 @@ verb-find = 求一个解：一个周游，或一种棋子摆放
 verb-decide = 判定是否有解（TRUE 或 FALSE），并说明理由
 verb-count = 计算解的总数
 verb-list = 边搜索边列出全部解
-verb-map = 显示哪些起点有周游，或每格被多少种摆放用到
+verb-map = 显示哪些起点（给出 --from 时为哪些终点）有周游，或每格被多少种摆放用到
 verb-trace = 逐步演示搜索过程，包括前进与回退
 verb-check = 检查一个周游或摆放，并指出错在何处
 verb-graph = 输出走法图，供其他程序使用
@@ -45,7 +45,7 @@ value-language = 语言
 
 word-puzzle = tour（每格恰走一次）、queens（n x n 棋盘上的 n 皇后）或 placement（任意棋子，任意个数）
 word-board = 大小如 8，横行数 x 直列数如 3x10；@文件 表示文件中的棋盘图（最上面的横行在前：x 为方格，. 或空格符为缺格，1 为起点）；- 表示从标准输入读棋盘图
-word-input = 方格（a1 c2 ...）、编号、棋盘图或 JSON；或存有这些内容的文件；或 - 表示从标准输入读取。 不给出时，check 读取，draw 自行求解
+word-input = 方格（a1 c2 ...）、编号、棋盘图、JSON 或字节；或存有这些内容的文件；或 - 表示从标准输入读取。 不给出时，check 读取，draw 自行求解
 word-shell = bash, zsh, fish, elvish 或 powershell
 
 option-help = 显示帮助
@@ -70,6 +70,8 @@ option-tie-break = Warnsdorff 规则遇到并列走法时取哪一个：first, r
 option-seed = 随机数的种子（默认：0）
 option-play = 在终端中播放搜索：运行、暂停、前进、后退
 option-limit = 满此数目即停止
+option-at-step = 只输出周游在这一步所在的格子；可重复
+option-step-of = 只输出周游走到这个格子的步数；可重复
 option-format = 答案的格式： { $formats }
 option-no-numbers = 绘制周游时不标各步的编号
 option-output = 将答案写入此文件
@@ -107,6 +109,7 @@ examples-list =
     {"  "}backrank list queens 6 --format ids --limit 2
 examples-map =
     {"  "}backrank map tour 5
+    {"  "}backrank map tour 6 --from a1             从 a1 出发的周游可在何处结束
     {"  "}backrank map tour 5 --convention it       意大利文教程的逐行输出
     {"  "}backrank map queens 8
 examples-trace =
@@ -181,11 +184,28 @@ grid-twice = 棋盘图中第 { $step } 步出现了两次
 grid-gap = 棋盘图中有第 { $step } 步之后的步数，却没有第 { $step } 步
 wrong-json = JSON 在第 { $line } 行第 { $column } 列有语法错误
 json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a1", "c2"]{"}"}
+bytes-wrong = { $path } 第 { $offset } 字节：{ $fault }
+bytes-no-tour = 这不是字节形式的周游
+bytes-version = 不认识字节形式的第 { $version } 版；较新的 backrank 或许能读
+bytes-header = 文件头此处没有可读的 "{ $word } ..." 行
+bytes-header-end = 文件头没有以空行结束
+bytes-piece = 该棋子滑行，或走法多于 256 种，无法用字节记步
+bytes-short = 文件提前结束，还缺 { $missing } 步
+bytes-move = 该棋子没有第 { $code } 号走法
+bytes-off-board = 第 { $step } 步从 { $from } 走出后不在棋盘的任何方格上
+bytes-long = 最后一步之后文件还有内容
+bytes-other = { $path } 是{ $piece }在 { $board } 上的周游，其棋盘、缺格、边的粘合或棋子与所问不同
+format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 --format 选择其一
+wrong-step = { $value } 不是这个周游的步数：步数从 { $first } 到 { $last }
+tour-not-checked = 周游太大，写出时无法同时检查：先用 --output 写出，再用 backrank check 检查
+tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、csv、binary 写出
+format-binary = --format binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 --format moves
 
 ## While and after the search
 
 nodes = 进入方格 { $nodes } 次
 progress = 进入方格 { $nodes } 次，已用 { $seconds } 秒
+progress-squares = { $percent } %，已用 { $seconds } 秒，约剩 { $left } 秒
 work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
 seed = 种子 { $seed }
 listed = 列出 { $count } 个
@@ -206,6 +226,7 @@ spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } �
 
 tour-no-squares = 棋盘上没有方格
 tour-same-ends = 周游的起点和终点不能都是 { $square }
+tour-ends-not-joined = 闭合周游要从终点一步回到起点，但从 { $end } 不能一步走到 { $start }
 tour-too-short = 两个方格构不成闭合周游：去和回用的是同一走法
 symmetry-not-of-board = --symmetry { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
 tour-open-not-kept = 使不闭合的周游与自身重合的旋转会把它倒过来走，因而它的中点不动；把这个棋盘旋转 { $degrees }° 做不到这一点
@@ -215,21 +236,41 @@ tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色�
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色，而 { $square } 是另一种颜色
 tour-ends-colour = 每一步都改变格色，所以走遍这么多格的周游不能从 { $start } 走到 { $end }
+tour-inner-end = 这个棋盘外侧的两行占一半的格子，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧的格子会是同一颜色
+tour-ends-meet = 只剩两步可走的格子两步都要用，仅此就形成从一端到另一端的路线 { $path }，而其他格子走不到
 tour-sides = 方格分成两组，每一步都从一组走到另一组，周游必须在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，无法做到
 tour-few-moves = { $moves ->
     [0] 从 { $square } 出发，棋子一步也不能走
     [1] 从 { $square } 出发只有一种走法，所以周游不能既走进又走出
    *[other] 从 { $square } 出发只有 { $moves } 种走法
 }
-tour-dead-ends = { $a }、{ $b } 和 { $c } 都只有一种走法，而周游只有两个端点
+tour-few-moves-left = { $moves ->
+    [0] { $square } 已没有走法可用
+   *[other] { $square } 只剩一种走法
+}
+tour-too-many-moves = 周游在 { $square } 必须用的走法多于它能用的
+tour-dead-ends = { $squares } 都只有一种走法，但其中只有 { $ends } 个能作周游的端点
+tour-crowded = { $squares } 合起来需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+    [0] 一步也没有
+   *[other] 只有 { $elsewhere } 步
+}
+tour-neighbours = { $squares } 合起来需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+    [0] 一步也没有
+   *[other] 只有 { $elsewhere } 步
+}
 tour-apart = 无论走多少步，都不能从 { $a } 走到 { $b }
+tour-cut = 去掉 { $removed } 后棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
+tour-loop = 必走的走法使周游过早结束，只走过 { $count } 格：{ $squares }
+tour-forced = 由必走的走法逐步推出 { $steps } 个结论，最后得到：{ $clash }
+tour-forced-loop = 由必走的走法推出 { $steps } 个结论后，{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步则{ $clash }
+squares-and-more = { $squares } 以及另外 { $count } 格
 theorem-schwenk-yes = 除下列情形外，矩形棋盘都有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-schwenk-no = 在下列情形下，矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘外，矩形棋盘都有开放骑士周游（{ $source }）
 theorem-open-no = 短边为 1 或 2 的矩形棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘，都没有骑士周游（{ $source }）
 theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，其间就有骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 和 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
-proof-construction = 有解：已用分块法构造出从 { $start } 到 { $end } 的一个周游
+proof-construction = 有解：可直接构造出从 { $start } 到 { $end } 的一个周游
 proof-tour = 有解：已找到从 { $start } 到 { $end } 的一个周游，并检查无误
 proof-placement = 有解：已找到一种摆放，并检查无误
 searched = 搜索已试遍一切可能（进入方格 { $nodes } 次）
@@ -242,9 +283,11 @@ placement-standing-forbidden = { $square } 已摆有棋子，而此格禁止摆�
 ## What is wrong with an answer
 
 fault-more = ……另有 { $count } 处；--format json 列出全部
+fault-more-not-kept = ……另有 { $count } 处
 fault-off-board = 第 { $step } 步：{ $square } 不在棋盘上
 fault-hole = 第 { $step } 步：{ $square } 是缺格
 fault-repeated = 第 { $step } 步：{ $square } 已在第 { $first } 步走过
+fault-repeated-before = 第 { $step } 步：{ $square } 已走过
 fault-no-move = 第 { $step } 步：棋子不能从 { $from } 走到 { $to }
 fault-missed = { $square } 没有走到
 fault-not-closed = 不闭合：棋子不能从终点 { $end } 走回起点 { $start }
@@ -255,6 +298,28 @@ fault-attack = { $a } 和 { $b } 互相攻击
 fault-number = 棋盘上有 { $given } 枚棋子，应为 { $asked } 枚
 fault-missing = { $square } 上没有棋子，而题目指定此格已有一枚
 fault-forbidden = { $square } 上有棋子，而此格禁止摆放
+
+## 周游的性质
+
+fact-closed = 闭合
+fact-can-be-closed = 开放，但首尾只差一步，可以闭合
+fact-open = 开放
+fact-symmetric = 对称：{ $names }
+fact-not-symmetric = 不对称
+fact-magic = 幻方：每行、每列与两条对角线之和均为 { $sum }
+fact-magic-rectangle = 幻方：每行之和为 { $rank }，每列之和为 { $file }
+fact-semi-magic = 半幻方：每行、每列之和均为 { $sum }，对角线之和为 { $up } 和 { $down }
+fact-not-magic = 非幻方：各行之和为 { $ranks }，各列之和为 { $files }
+fact-crossings = 自交 { $count } 处
+fact-turns = 转向 { $count } 次
+fact-not-looked-at = 未检查对称与自交：周游没有保留在内存中；更大的 --memory-limit 或许可行
+fact-crossings-not-counted = 未统计自交：走法太长太多
+symmetry-half-turn = 旋转半周
+symmetry-quarter-turn = 旋转四分之一周
+symmetry-vertical = 左右
+symmetry-horizontal = 上下
+symmetry-diagonal = 沿 a1 对角线
+symmetry-antidiagonal = 沿另一条对角线
 
 ## Answers
 
@@ -270,6 +335,11 @@ map-line = { $mark } 从 { $square } 出发：{ $answer ->
 map-line-coordinates = { $mark } 从 x={ $x }, y={ $y } 出发：{ $answer ->
     [yes] 找到周游
     [no] 没有找到周游
+   *[unknown] 未知
+}
+map-end-line = { $mark } 终于 { $square }：{ $answer ->
+    [yes] 有周游
+    [no] 没有周游
    *[unknown] 未知
 }
 
@@ -300,9 +370,12 @@ walk-unknown = 搜索中途停止：是否有周游尚不可知
 picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）
 picture-closed-tour = { $piece }的闭合周游（{ $board } 棋盘）
 picture-tour = 起点和终点：{ $squares }
+picture-no-tour = { $board } 上没有{ $piece }周游
 picture-placement = { $board } 棋盘上 { $count } 个互不攻击的{ $piece }
 picture-squares = 所在方格：{ $squares }
 picture-map-tour = { $board } 棋盘上有周游的起点
+picture-map-starts = { $board } 棋盘上终于 { $square } 的周游的起点
+picture-map-ends = { $board } 棋盘上始于 { $square } 的周游的终点
 picture-map-uses = { $board } 棋盘的每格被多少种摆放用到
 
 ## Pieces

@@ -151,6 +151,12 @@ impl Board {
         self.number(square).is_some_and(|number| self.holes.contains(number))
     }
 
+    /// Whether the square of this number is a hole.
+    #[inline]
+    pub(crate) fn is_hole_number(&self, number: usize) -> bool {
+        self.holes.len() > 0 && self.holes.contains(number)
+    }
+
     /// The number of a square, rank by rank from `a1` = 0; holes have numbers too.
     #[must_use]
     pub const fn number(&self, square: Square) -> Option<usize> {
@@ -194,14 +200,16 @@ impl Board {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn at(&self, file: i64, rank: i64) -> Option<Square> {
         self.at_or_hole(file, rank).filter(|&square| self.contains(square))
     }
 
     /// As [`at`](Self::at), also where a hole is.
+    #[inline]
     pub(crate) fn at_or_hole(&self, file: i64, rank: i64) -> Option<Square> {
         let (files, ranks) = (i64::from(self.files), i64::from(self.ranks));
-        let mut rank = rank;
+        let (mut file, mut rank) = (file, rank);
         if !(0..files).contains(&file) {
             if !self.wrap.files_wrap() {
                 return None;
@@ -209,6 +217,7 @@ impl Board {
             if self.wrap.is_twisted() && file.div_euclid(files).rem_euclid(2) == 1 {
                 rank = ranks - 1 - rank;
             }
+            file = file.rem_euclid(files);
         }
         if !(0..ranks).contains(&rank) {
             if !self.wrap.ranks_wrap() {
@@ -216,7 +225,7 @@ impl Board {
             }
             rank = rank.rem_euclid(ranks);
         }
-        Some(Square::new(file.rem_euclid(files) as u32, rank as u32))
+        Some(Square::new(file as u32, rank as u32))
     }
 }
 

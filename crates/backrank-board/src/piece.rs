@@ -163,9 +163,12 @@ impl Piece {
     /// Whether the piece on one square attacks the other, in one move, whatever stands between.
     #[must_use]
     pub fn attacks(&self, board: &Board, from: Square, to: Square) -> bool {
-        if from == to || !board.contains(from) || !board.contains(to) {
-            return false;
-        }
+        from != to && board.contains(from) && board.contains(to) && self.reaches(board, from, to)
+    }
+
+    /// The same, for two squares that are known to be on the board and not one.
+    #[inline]
+    pub(crate) fn reaches(&self, board: &Board, from: Square, to: Square) -> bool {
         if !board.wrap().files_wrap() {
             let files = u64::from(from.file().abs_diff(to.file()));
             let ranks = u64::from(from.rank().abs_diff(to.rank()));
@@ -185,6 +188,7 @@ impl Piece {
 }
 
 /// The square at this displacement from another, if the board has one there.
+#[inline]
 pub(crate) fn shifted(board: &Board, from: Square, (files, ranks): (i64, i64)) -> Option<Square> {
     board.at(i64::from(from.file()) + files, i64::from(from.rank()) + ranks)
 }

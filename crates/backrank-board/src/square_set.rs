@@ -32,6 +32,7 @@ impl SquareSet {
     }
 
     /// Puts the number in; false if it was there already. O(1) amortised.
+    #[inline]
     pub fn insert(&mut self, number: usize) -> bool {
         let word = number / BITS;
         if word >= self.words.len() {

@@ -51,7 +51,7 @@ impl<'b> TourChecker<'b> {
         let (step, mut on_board) = (self.steps, false);
         match self.board.number(square) {
             None => tell(TourFault::OffBoard { step, square }),
-            Some(_) if self.board.is_hole(square) => tell(TourFault::Hole { step, square }),
+            Some(number) if self.board.is_hole_number(number) => tell(TourFault::Hole { step, square }),
             Some(number) => {
                 on_board = true;
                 if self.visited.insert(number) {
@@ -62,7 +62,7 @@ impl<'b> TourChecker<'b> {
             }
         }
         match self.last.filter(|_| on_board && self.last_on_board) {
-            Some(from) if !self.piece.attacks(self.board, from, square) => {
+            Some(from) if from == square || !self.piece.reaches(self.board, from, square) => {
                 tell(TourFault::NoMove { step, from, to: square });
             }
             _ => {}

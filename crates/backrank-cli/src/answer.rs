@@ -1,4 +1,7 @@
-//! Answers as people and programs write them: names of squares, numbers, grids, drawn boards, JSON.
+//! Answers as people and programs write them: names of squares, numbers, grids, drawn boards, JSON,
+//! bytes.
+
+mod stream;
 
 use backrank::board::notation::read_squares;
 use backrank::board::{Board, Square};
@@ -6,20 +9,54 @@ use backrank::teach::Notation;
 use serde_json::Value;
 
 use crate::ask::{self, Asked, Puzzle};
-use crate::input;
+use crate::input::{self, Input};
 use crate::trouble::Trouble;
 use crate::typed::Typed;
-use crate::words::Message;
+use crate::words::{Message, Words};
+
+pub use stream::Squares;
 
 /// About the bytes that a fault takes, with its sentence.
 const BYTES_A_FAULT: u64 = 512;
 
+/// The bytes that a square takes which is kept and checked.
+const BYTES_A_KEPT_SQUARE: u64 = 16;
+
 /// The bytes that a displacement of the piece takes.
 const BYTES_A_DISPLACEMENT: u64 = 16;
 
-/// The squares of an answer in the order given: names, ids, a grid, or JSON.
-pub fn read_answer(typed: &Typed, asked: &Asked) -> Result<Vec<Square>, Trouble> {
-    let text = &input::answer_text(&typed.input)?;
+/// Of the memory that is allowed, text may take this part: squares and all else take more.
+const PART_FOR_TEXT: u64 = 8;
+
+/// An answer that was given.
+pub enum Given<'a> {
+    /// Squares that are all there.
+    Kept(Vec<Square>),
+    /// The squares of a tour that come one after another.
+    Stream(Squares<'a>),
+}
+
+/// The squares of an answer, in the order given, for who need not keep them.
+pub fn given<'a>(typed: &Typed, asked: &'a Asked, words: &'a Words) -> Result<Given<'a>, Trouble> {
+    match input::answer(&typed.input, ask::memory(typed)? / PART_FOR_TEXT)? {
+        Input::Text(text) => kept(typed, asked, &text).map(Given::Kept),
+        Input::Stream(stream) if asked.puzzle == Puzzle::Tour => Squares::new(stream, asked, words).map(Given::Stream),
+        Input::Stream(stream) => Err(input::too_large(&stream.name)),
+    }
+}
+
+/// The squares of an answer in the order given: names, ids, a grid, JSON, or bytes.
+pub fn read_answer(typed: &Typed, asked: &Asked, words: &Words) -> Result<Vec<Square>, Trouble> {
+    let squares = match given(typed, asked, words)? {
+        Given::Kept(squares) => return Ok(squares),
+        Given::Stream(squares) => squares,
+    };
+    let most = squares.said().unwrap_or(u64::MAX);
+    ask::refuse_beyond_memory(typed, most.saturating_mul(BYTES_A_KEPT_SQUARE))?;
+    squares.map(|square| square.map_err(|broken| broken.trouble)).collect()
+}
+
+fn kept(typed: &Typed, asked: &Asked, text: &str) -> Result<Vec<Square>, Trouble> {
     let squares = read_squares_of(text, asked)?;
     let board = asked.board();
     let needs = if asked.puzzle == Puzzle::Tour {

@@ -15,6 +15,7 @@ pub enum Format {
     Json,
     Ndjson,
     Csv,
+    Binary,
     Svg,
     Graph(GraphFormat),
 }
@@ -29,6 +30,7 @@ impl Format {
             Self::Json => "json",
             Self::Ndjson => "ndjson",
             Self::Csv => "csv",
+            Self::Binary => "binary",
             Self::Svg => "svg",
             Self::Graph(format) => format.name(),
         }
@@ -37,7 +39,9 @@ impl Format {
     /// The formats that the answers of a verb can have, the usual one first.
     pub fn of(verb: Verb) -> Vec<Self> {
         match verb {
-            Verb::Find => vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv, Self::Svg],
+            Verb::Find => {
+                vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv, Self::Binary, Self::Svg]
+            }
             Verb::List => vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Ndjson, Self::Csv],
             Verb::Map => vec![Self::Text, Self::Lines, Self::Json, Self::Csv, Self::Svg],
             Verb::Decide | Verb::Count | Verb::Check => vec![Self::Text, Self::Json],

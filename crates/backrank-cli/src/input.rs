@@ -1,9 +1,10 @@
-//! Text from files, standard input or the command line.
+//! Text and bytes from files, standard input or the command line.
 
 use std::fs;
 use std::io::{IsTerminal, Read, stdin};
 use std::path::Path;
 
+use backrank::board::is_tour_bytes;
 use backrank::board::notation::read_squares;
 
 use crate::trouble::Trouble;
@@ -15,45 +16,88 @@ const MOST_BYTES: u64 = 100 << 20;
 /// The drawing that `@file` or `-` names.
 pub fn read_board_file(word: &str) -> Result<String, Trouble> {
     match word.strip_prefix('@') {
-        Some(path) => read_file(path),
-        None => read_stdin(),
+        Some(path) => read(file_stream(path)?),
+        None => read(stdin_stream()?),
     }
 }
 
-/// The text of an answer: the words themselves, or what the file or `-` that they name holds.
-pub fn answer_text(words: &[String]) -> Result<String, Trouble> {
+/// What an answer is read from.
+pub enum Input {
+    /// Text, read to its end.
+    Text(String),
+    /// What is no text, or too much of it to keep.
+    Stream(Stream),
+}
+
+/// Bytes of which only the first were read.
+pub struct Stream {
+    /// The file, or `-`.
+    pub name: String,
+    pub head: Vec<u8>,
+    pub rest: Box<dyn Read>,
+}
+
+/// An answer: the words themselves, or what the file or `-` that they name holds. Of a text no more
+/// than `most` bytes are kept.
+pub fn answer(words: &[String], most: u64) -> Result<Input, Trouble> {
     match words {
-        [] => read_stdin(),
-        [word] if word == "-" => read_stdin(),
+        [] => stdin_stream(),
+        [word] if word == "-" => stdin_stream(),
         [word] => match word.strip_prefix('@') {
-            Some(path) => read_file(path),
-            None if Path::new(word).is_file() => read_file(word),
+            Some(path) => file_stream(path),
+            None if Path::new(word).is_file() => file_stream(word),
             // A single square or list of squares is an answer; else it was meant as a file.
-            None if read_squares(word).is_ok() || word.starts_with(['{', '[']) => Ok(word.clone()),
-            None => read_file(word),
+            None if read_squares(word).is_ok() || word.starts_with(['{', '[']) => return Ok(Input::Text(word.clone())),
+            None => file_stream(word),
         },
-        words => Ok(words.join(" ")),
+        words => return Ok(Input::Text(words.join(" "))),
     }
+    .and_then(|stream| begin(stream, most.min(MOST_BYTES)))
 }
 
-fn read_file(path: &str) -> Result<String, Trouble> {
+/// Reads on until the kind is known, or all of a text that is small enough.
+fn begin(mut stream: Stream, most: u64) -> Result<Input, Trouble> {
+    // As many bytes as tell a tour in bytes.
+    for most in [64, most + 1] {
+        let wanted = most.saturating_sub(stream.head.len() as u64);
+        let read = stream.rest.by_ref().take(wanted).read_to_end(&mut stream.head);
+        read.map_err(|error| Trouble::file(&stream.name, &error))?;
+        if is_tour_bytes(&stream.head) {
+            return Ok(Input::Stream(stream));
+        }
+    }
+    if stream.head.len() as u64 > most {
+        return Ok(Input::Stream(stream));
+    }
+    text(&stream.name, stream.head).map(Input::Text)
+}
+
+/// That text is too large to be kept.
+pub fn too_large(name: &str) -> Trouble {
+    Trouble::misuse(Message::new("file-too-large").with("path", name))
+}
+
+/// The bytes as text.
+pub fn text(name: &str, bytes: Vec<u8>) -> Result<String, Trouble> {
+    String::from_utf8(bytes).map_err(|_| Trouble::misuse(Message::new("file-not-text").with("path", name)))
+}
+
+fn file_stream(path: &str) -> Result<Stream, Trouble> {
     let failed = |error: std::io::Error| Trouble::file(path, &error);
-    read(path, fs::File::open(path).map_err(failed)?)
+    let file = fs::File::open(path).map_err(failed)?;
+    Ok(Stream { name: path.to_owned(), head: Vec::new(), rest: Box::new(file) })
 }
 
-fn read_stdin() -> Result<String, Trouble> {
+fn stdin_stream() -> Result<Stream, Trouble> {
     if stdin().is_terminal() {
         return Err(Trouble::misuse(Message::new("nothing-to-read")));
     }
-    read("-", stdin().lock())
+    Ok(Stream { name: "-".to_owned(), head: Vec::new(), rest: Box::new(stdin().lock()) })
 }
 
-fn read(name: &str, source: impl Read) -> Result<String, Trouble> {
-    let mut bytes = Vec::new();
-    let failed = |error: std::io::Error| Trouble::file(name, &error);
-    source.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(Trouble::misuse(Message::new("file-too-large").with("path", name)));
+fn read(stream: Stream) -> Result<String, Trouble> {
+    match begin(stream, MOST_BYTES)? {
+        Input::Text(text) => Ok(text),
+        Input::Stream(stream) => Err(too_large(&stream.name)),
     }
-    String::from_utf8(bytes).map_err(|_| Trouble::misuse(Message::new("file-not-text").with("path", name)))
 }

@@ -1,6 +1,6 @@
 //! Answers as JSON: counts as strings, squares by name.
 
-use backrank::board::{Square, Wrap};
+use backrank::board::{Clash, Count, Cut, Grounds, Move, Obstacle, Square, Step, Wrap};
 use serde_json::{Map, Value, json};
 
 use crate::ask::{Asked, Problem};
@@ -44,4 +44,44 @@ pub fn answer(asked: &Asked, squares: &[Square], class_size: Option<usize>) -> V
 /// Squares by name.
 pub fn names(squares: &[Square]) -> Value {
     squares.iter().map(ToString::to_string).collect()
+}
+
+/// The fields that say which squares an obstacle is made of, each list under what the squares are
+/// to it, with the numbers that were counted and the steps that lead there.
+pub fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
+    let mut fields = match &obstacle.clash {
+        Clash::Count(count) => counted(count),
+        Clash::Cut(Cut { removed, parts, most }) => fields([
+            ("squares", json!({ "removed": names(removed), "parts": names(parts) })),
+            ("numbers", json!({ "most": most })),
+        ]),
+        Clash::Loop(squares) => fields([("squares", json!({ "loop": names(squares) }))]),
+    };
+    if !obstacle.steps.is_empty() {
+        fields.insert("steps".into(), obstacle.steps.iter().map(step).collect());
+    }
+    fields
+}
+
+fn step(step: &Step) -> Value {
+    let mut fields = match &step.grounds {
+        Grounds::Count(count) => counted(count),
+        Grounds::Loop(squares) => fields([("squares", json!({ "loop": names(squares) }))]),
+    };
+    let moves = |moves: &[Move]| -> Value { moves.iter().map(|(a, b)| names(&[*a, *b])).collect() };
+    fields.insert("used".into(), moves(&step.used));
+    fields.insert("unused".into(), moves(&step.unused));
+    Value::Object(fields)
+}
+
+fn counted(count: &Count) -> Map<String, Value> {
+    let Count { squares, neighbours, needed, room, elsewhere } = count;
+    fields([
+        ("squares", json!({ "needing": names(squares), "neighbours": names(neighbours) })),
+        ("numbers", json!({ "needed": needed, "room": room, "elsewhere": elsewhere })),
+    ])
+}
+
+fn fields<const N: usize>(fields: [(&str, Value); N]) -> Map<String, Value> {
+    fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }

@@ -79,6 +79,15 @@ impl Session {
 
     /// Shows progress from now on, unless the answer itself is being watched.
     pub fn progress(&self, answer_is_watched: bool) -> Progress {
+        self.progress_towards(None, answer_is_watched)
+    }
+
+    /// The same for work on so many squares, whose end is in sight.
+    pub fn progress_to(&self, squares: u64, answer_is_watched: bool) -> Progress {
+        self.progress_towards(Some(squares), answer_is_watched)
+    }
+
+    fn progress_towards(&self, squares: Option<u64>, answer_is_watched: bool) -> Progress {
         let nodes = Arc::new(AtomicU64::new(0));
         let on_terminal = stderr().is_terminal();
         if self.quiet || answer_is_watched || !(on_terminal || self.forced_progress) {
@@ -91,19 +100,34 @@ impl Session {
             let message = || {
                 let seconds = began.elapsed().as_secs();
                 let nodes = seen.load(Ordering::Relaxed);
-                words.say(&Message::new("progress").with("nodes", nodes).with("seconds", seconds))
+                match squares {
+                    None => words.say(&Message::new("progress").with("nodes", nodes).with("seconds", seconds)),
+                    Some(squares) => {
+                        let left = (u128::from(seconds) * u128::from(squares - nodes.min(squares))
+                            / u128::from(nodes.max(1))) as u64;
+                        let percent = (u128::from(nodes) * 100 / u128::from(squares.max(1))) as u64;
+                        words.say(
+                            &Message::new("progress-squares")
+                                .with("percent", percent)
+                                .with("seconds", seconds)
+                                .with("left", left),
+                        )
+                    }
+                }
             };
             if ended.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
                 return;
             }
-            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-            if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
+            let bar = ProgressBar::with_draw_target(squares, ProgressDrawTarget::stderr());
+            let template = if squares.is_some() { "{bar:30} {msg}" } else { "{spinner} {msg}" };
+            if let Ok(style) = ProgressStyle::with_template(template) {
                 bar.set_style(style);
             }
             let tick = if on_terminal { TICK } else { LINE_TICK };
             loop {
                 if on_terminal {
                     bar.set_message(message());
+                    bar.set_position(seen.load(Ordering::Relaxed));
                     bar.tick();
                 } else {
                     say_line(&message());

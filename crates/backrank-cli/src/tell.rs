@@ -7,6 +7,8 @@ use backrank::{placements, tours};
 
 use crate::words::Message;
 
+mod obstacle;
+
 /// Something that can be told to people.
 pub trait Tell {
     fn message(&self) -> Message;
@@ -94,8 +96,10 @@ impl Tell for tours::Reason {
             Self::NoSquares => Message::new("tour-no-squares"),
             Self::NotOnBoard(square) => Message::new("square-off-board").show("square", square),
             Self::SameEnds(square) => Message::new("tour-same-ends").show("square", square),
+            Self::EndsNotJoined(start, end) => {
+                Message::new("tour-ends-not-joined").show("start", start).show("end", end)
+            }
             Self::TooShortToClose => Message::new("tour-too-short"),
-            Self::NotClosing { end, start } => Message::new("fault-not-closed").show("end", end).show("start", start),
             Self::Colours { dark, light, closed } => {
                 let key = if *closed { "tour-colours-closed" } else { "tour-colours-open" };
                 Message::new(key).with("dark", *dark).with("light", *light)
@@ -103,11 +107,10 @@ impl Tell for tours::Reason {
             Self::EndColour(square) => Message::new("tour-end-colour").show("square", square),
             Self::EndsColour { start, end } => Message::new("tour-ends-colour").show("start", start).show("end", end),
             Self::Sides { first, second } => Message::new("tour-sides").with("first", *first).with("second", *second),
-            Self::FewMoves { square, moves } => {
-                Message::new("tour-few-moves").show("square", square).with("moves", *moves)
-            }
-            Self::DeadEnds([a, b, c]) => Message::new("tour-dead-ends").show("a", a).show("b", b).show("c", c),
-            Self::Apart(a, b) => Message::new("tour-apart").show("a", a).show("b", b),
+            Self::InnerEnd(square) => Message::new("tour-inner-end").show("square", square),
+            Self::EndsMeet(path) => Message::new("tour-ends-meet")
+                .with("path", path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")),
+            Self::Obstacle(obstacle) => obstacle.message(),
             Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
             Self::OpenNotKept(turn) => turned("tour-open-not-kept", *turn),
             Self::ClosedNotKept { turn, squares } => {

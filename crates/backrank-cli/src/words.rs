@@ -59,6 +59,8 @@ pub struct Message {
 pub enum Value {
     Text(String),
     Number(u64),
+    /// What another message says.
+    Said(Box<Message>),
 }
 
 impl From<u64> for Value {
@@ -70,6 +72,12 @@ impl From<u64> for Value {
 impl From<usize> for Value {
     fn from(number: usize) -> Self {
         Self::Number(number as u64)
+    }
+}
+
+impl From<Message> for Value {
+    fn from(message: Message) -> Self {
+        Self::Said(Box::new(message))
     }
 }
 
@@ -135,6 +143,7 @@ impl Words {
                 // Beyond this a number is no longer exact as Fluent keeps it; no plural depends on it.
                 Value::Number(number) if *number >= 1 << 53 => FluentValue::from(number.to_string()),
                 Value::Number(number) => FluentValue::from(*number as f64),
+                Value::Said(message) => FluentValue::from(self.say(message)),
             };
             arguments.set(*name, value);
         }

@@ -22,10 +22,10 @@ mod move_code;
 mod read;
 mod write;
 
-pub use header::TourHeader;
-pub use move_code::MoveCode;
-pub use read::{TourBytesError, TourBytesFault, TourReader};
-pub use write::TourWriter;
+pub use self::header::TourHeader;
+pub use self::move_code::MoveCode;
+pub use self::read::{TourBytesError, TourBytesFault, TourReader};
+pub use self::write::TourWriter;
 
 /// What every tour in bytes begins with: a word for the kind, then the version of the form.
 const MAGIC: &str = "backrank tour ";

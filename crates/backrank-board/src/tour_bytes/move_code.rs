@@ -36,6 +36,7 @@ impl MoveCode {
 
     /// The files and ranks of the move of this number.
     #[must_use]
+    #[inline]
     pub fn displacement(&self, code: u8) -> Option<(i64, i64)> {
         self.moves.get(usize::from(code)).copied()
     }
@@ -59,6 +60,7 @@ impl MoveCode {
 
     /// Where the move of this number leads from a square, if to a square of the board.
     #[must_use]
+    #[inline]
     pub fn target(&self, board: &Board, from: Square, code: u8) -> Option<Square> {
         shifted(board, from, self.displacement(code)?)
     }

@@ -10,8 +10,8 @@ mod turns;
 
 use std::convert::Infallible;
 
-pub use step_sums::{Magic, StepSums};
-pub use turns::Turns;
+pub use self::step_sums::{Magic, StepSums};
+pub use self::turns::Turns;
 
 use crate::{Board, Square, Symmetry, Tour};
 
@@ -100,20 +100,9 @@ impl Tour {
     }
 }
 
-/// The direction of a move on a flat board, as the shortest step of whole squares along it.
-fn direction(from: Square, to: Square) -> (i64, i64) {
-    let (files, ranks) = displacement(from, to);
-    let common = gcd(files.unsigned_abs(), ranks.unsigned_abs()).max(1) as i64;
-    (files / common, ranks / common)
-}
-
 /// How many files and ranks one square lies from another.
 fn displacement(from: Square, to: Square) -> (i64, i64) {
     (i64::from(to.file()) - i64::from(from.file()), i64::from(to.rank()) - i64::from(from.rank()))
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// Whether the board is drawn as it is.

@@ -1,6 +1,6 @@
 //! The turns of a tour.
 
-use super::{direction, is_flat};
+use super::{displacement, is_flat};
 use crate::{Board, Square};
 
 /// Counts the steps at which a walk on a flat board changes its direction, from its squares one
@@ -56,8 +56,11 @@ impl Turns {
     }
 }
 
+/// Two moves go the same way if they span no area and do not point against each other. The numbers
+/// fit: no side is longer than 2^31.
 fn turns_at(before: Square, at: Square, after: Square) -> u64 {
-    u64::from(direction(before, at) != direction(at, after))
+    let ((ax, ay), (bx, by)) = (displacement(before, at), displacement(at, after));
+    u64::from(ax * by != ay * bx || ax * bx + ay * by < 0)
 }
 
 #[cfg(test)]
@@ -65,16 +68,19 @@ pub(super) mod tests {
     use crate::Tour;
     use crate::tour_facts::displacement;
 
-    /// The same, by comparing the directions at each square as slopes.
+    /// The same, by comparing the directions at each square as shortest steps of whole squares.
     pub(crate) fn of_triples(tour: &Tour) -> u64 {
+        fn gcd(a: u64, b: u64) -> u64 {
+            if b == 0 { a } else { gcd(b, a % b) }
+        }
         let squares = tour.squares();
         let count = squares.len();
         let inner = if tour.is_closed() && count > 1 { 0..count } else { 1..count.saturating_sub(1).max(1) };
-        let turns = |at: usize| {
-            let (ax, ay) = displacement(squares[(at + count - 1) % count], squares[at]);
-            let (bx, by) = displacement(squares[at], squares[(at + 1) % count]);
-            ax * by != ay * bx || ax * bx + ay * by < 0
+        let direction = |from: usize, to: usize| {
+            let (files, ranks) = displacement(squares[from % count], squares[to % count]);
+            let common = gcd(files.unsigned_abs(), ranks.unsigned_abs()) as i64;
+            (files / common, ranks / common)
         };
-        inner.filter(|&at| turns(at)).count() as u64
+        inner.filter(|&at| direction(at + count - 1, at) != direction(at, at + 1)).count() as u64
     }
 }

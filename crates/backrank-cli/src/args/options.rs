@@ -57,7 +57,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 30] = [
+pub const OPTIONS: [Opt; 32] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -78,6 +78,8 @@ pub const OPTIONS: [Opt; 30] = [
     value("seed", "value-number", METHODS),
     flag("play", &[Verb::Trace]),
     value("limit", "value-number", &[Verb::List, Verb::Trace]),
+    values("at-step", "value-number", &[Verb::Find]),
+    values("step-of", "value-square", &[Verb::Find]),
     value("format", "value-format", ANSWERS),
     flag("no-numbers", &[Verb::Draw, Verb::Find]),
     value("output", "value-file", EVERYWHERE),

@@ -45,7 +45,7 @@ pub fn refuse_board(typed: &Typed, board: &Board, needs: u64) -> Result<(), Trou
 }
 
 /// The bytes that are allowed.
-fn memory(typed: &Typed) -> Result<u64, Trouble> {
+pub fn memory(typed: &Typed) -> Result<u64, Trouble> {
     let Some(text) = typed.value("memory-limit") else { return Ok(DEFAULT_MEMORY) };
     let wrong = |_| Trouble::misuse(Message::new("wrong-bytes").with("value", text));
     Ok(text.parse::<bytesize::ByteSize>().map_err(wrong)?.as_u64())

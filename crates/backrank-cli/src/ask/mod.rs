@@ -16,7 +16,7 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
-pub use allowance::{budget, refuse_beyond_memory, refuse_board};
+pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board};
 pub use method::{placement_method, tour_method};
 pub use place::{board, coordinates, not_a_square, piece, square_on};
 use value::choice;
@@ -165,12 +165,16 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
     Some(convention.first_square(board))
 }
 
+/// The options that mean something for tours only.
+const OF_TOURS: &[&str] =
+    &["closed", "from", "to", "symmetry", "directed", "move-order", "tie-break", "seed", "at-step", "step-of"];
+
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
-    let strangers: &[&'static str] = match puzzle {
-        Puzzle::Tour => &["pieces", "queen", "forbid"],
-        Puzzle::Queens => &["closed", "from", "to", "symmetry", "directed", "move-order", "tie-break", "piece", "seed"],
-        Puzzle::Placement => &["closed", "from", "to", "symmetry", "directed", "move-order", "tie-break", "seed"],
+    let strangers: &[&[&'static str]] = match puzzle {
+        Puzzle::Tour => &[&["pieces", "queen", "forbid"]],
+        Puzzle::Queens => &[OF_TOURS, &["piece"]],
+        Puzzle::Placement => &[OF_TOURS],
     };
     // Among classes a tour and its reverse are one.
     if typed.flag("directed") && typed.flag("distinct") {
@@ -178,7 +182,7 @@ fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
             Message::new("not-together").with("option", "--directed").with("other", "--distinct"),
         ));
     }
-    match typed.first_of(strangers) {
+    match typed.first_of(&strangers.concat()) {
         None => Ok(()),
         Some(option) => {
             Err(Trouble::misuse(Message::new("option-not-for").with("option", option).with("puzzle", puzzle.name())))

@@ -1,11 +1,15 @@
-//! `check`: is this one right, and if not, where and why.
+//! `check`: is this one right, and if not, where and why; and what a right one is besides.
+
+mod facts;
+mod stream;
 
 use std::io::Write;
 
-use backrank::board::{Placement, Square, Tour};
+use backrank::board::{Placement, Square, Tour, TourFault};
+use backrank::tours::TourProblem;
 use serde_json::{Value, json};
 
-use crate::answer;
+use crate::answer::{self, Given};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -16,6 +20,8 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
+use facts::Facts;
+
 /// How many reasons are printed for people.
 const MOST_REASONS: usize = 100;
 
@@ -25,31 +31,56 @@ pub struct Wrong {
     pub reason: Message,
 }
 
+/// What a check found.
+struct Checked {
+    /// What is wrong; the first of it, if it is much and was not kept.
+    wrong: Vec<Wrong>,
+    /// How much more is wrong.
+    more: usize,
+    /// What the tour is, if it is one.
+    facts: Option<Facts>,
+}
+
 /// `check`.
 pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
-    let squares = answer::read_answer(typed, &asked)?;
-    let wrong = what_is_wrong(&asked, squares);
+    let Checked { wrong, more, facts } = checked(typed, session, &asked)?;
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
     let mut out = Output::open(typed.value("output"))?;
     match (format, wrong.first()) {
-        (Format::Json, None) => writeln!(out, "{}", json!({ "valid": true }))?,
+        (Format::Json, None) => {
+            let mut fields = json!({ "valid": true });
+            if let (Some(fields), Some(facts)) = (fields.as_object_mut(), facts) {
+                fields.extend(facts.json());
+            }
+            writeln!(out, "{fields}")?;
+        }
         (Format::Json, Some(first)) => {
             let mut fields = json!({ "valid": false, "step": first.step, "reason": reasons[0] });
             if first.step.is_none() {
                 fields.as_object_mut().map(|fields| fields.remove("step"));
             }
             fields["reasons"] = Value::from(reasons.clone());
+            if more > 0 {
+                fields["more"] = more.to_string().into();
+            }
             writeln!(out, "{fields}")?;
         }
-        (_, None) => writeln!(out, "OK")?,
+        (_, None) => {
+            writeln!(out, "OK")?;
+            for line in facts.iter().flat_map(|facts| facts.lines(&session.words)) {
+                writeln!(out, "{line}")?;
+            }
+        }
         (_, Some(_)) => {
             for reason in reasons.iter().take(MOST_REASONS) {
                 writeln!(out, "{reason}")?;
             }
-            if let Some(more @ 1..) = reasons.len().checked_sub(MOST_REASONS) {
-                writeln!(out, "{}", session.words.say(&Message::new("fault-more").with("count", more)))?;
+            let kept = reasons.len().saturating_sub(MOST_REASONS);
+            if kept + more > 0 {
+                let key = if more > 0 { "fault-more-not-kept" } else { "fault-more" };
+                writeln!(out, "{}", session.words.say(&Message::new(key).with("count", kept + more)))?;
             }
         }
     }
@@ -57,31 +88,59 @@ pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     Ok(if wrong.is_empty() { Exit::Yes } else { Exit::No })
 }
 
+fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Checked, Trouble> {
+    match (answer::given(typed, asked, &session.words)?, &asked.problem) {
+        (Given::Stream(squares), Problem::Tour(problem)) => {
+            ask::refuse_beyond_memory(typed, stream::bytes(asked))?;
+            stream::check(typed, session, asked, problem, squares)
+        }
+        (Given::Kept(squares), Problem::Tour(problem)) => {
+            let (tour, wrong) = tour_or_wrong(asked, problem, problem.is_closed(), squares);
+            let facts = tour.filter(|_| wrong.is_empty()).map(|tour| Facts::of(&tour));
+            Ok(Checked { wrong, more: 0, facts })
+        }
+        (Given::Kept(squares), Problem::Placement(_)) => {
+            Ok(Checked { wrong: what_is_wrong(asked, squares), more: 0, facts: None })
+        }
+        (Given::Stream(_), Problem::Placement(_)) => unreachable!("only tours come square by square"),
+    }
+}
+
+/// The tour of these squares, or what is wrong with it; also if the tour is right, but not with
+/// the ends that were asked for.
+fn tour_or_wrong(
+    asked: &Asked,
+    problem: &TourProblem,
+    closed: bool,
+    squares: Vec<Square>,
+) -> (Option<Tour>, Vec<Wrong>) {
+    let ends = (squares.first().copied(), squares.last().copied());
+    let made = if closed { Tour::closed } else { Tour::open };
+    let (tour, mut wrong) = match made(problem.board(), problem.piece(), squares) {
+        Ok(tour) => (Some(tour), Vec::new()),
+        Err(error) => (None, error.faults.iter().map(|fault| wrong_step(asked, fault)).collect()),
+    };
+    wrong.extend(wrong_ends(problem, ends));
+    (tour, wrong)
+}
+
+fn wrong_step(asked: &Asked, fault: &TourFault) -> Wrong {
+    let first = asked.first_number();
+    Wrong { step: fault.step().map(|step| step + first - 1), reason: tour_fault(fault, first) }
+}
+
+/// The ends that are not those that were asked for.
+fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = Wrong> {
+    let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
+    ends.into_iter().filter_map(|(key, asked, given)| {
+        let (asked, given) = (asked.filter(|asked| Some(*asked) != given)?, given?);
+        Some(Wrong { step: None, reason: Message::new(key).show("asked", &asked).show("given", &given) })
+    })
+}
+
 pub fn what_is_wrong(asked: &Asked, squares: Vec<Square>) -> Vec<Wrong> {
     match &asked.problem {
-        Problem::Tour(problem) => {
-            let ends = (squares.first().copied(), squares.last().copied());
-            let made = if problem.is_closed() { Tour::closed } else { Tour::open };
-            let mut wrong: Vec<Wrong> = match made(problem.board(), problem.piece(), squares) {
-                Ok(_) => Vec::new(),
-                Err(error) => {
-                    let first = asked.first_number();
-                    let wrong = |fault| Wrong {
-                        step: backrank::board::TourFault::step(fault).map(|step| step + first - 1),
-                        reason: tour_fault(fault, first),
-                    };
-                    error.faults.iter().map(wrong).collect()
-                }
-            };
-            for (key, asked, given) in [("fault-start", problem.start(), ends.0), ("fault-end", problem.end(), ends.1)]
-            {
-                if let (Some(asked), Some(given)) = (asked.filter(|asked| Some(*asked) != given), given) {
-                    let reason = Message::new(key).show("asked", &asked).show("given", &given);
-                    wrong.push(Wrong { step: None, reason });
-                }
-            }
-            wrong
-        }
+        Problem::Tour(problem) => tour_or_wrong(asked, problem, problem.is_closed(), squares).1,
         Problem::Placement(problem) => {
             let mut wrong = Vec::new();
             let mut say = |reason| wrong.push(Wrong { step: None, reason });

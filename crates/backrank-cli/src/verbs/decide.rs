@@ -2,13 +2,15 @@
 
 use std::io::Write;
 
+use backrank::board::Obstacle;
 use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
-use serde_json::json;
+use serde_json::{Map, Value};
 
 use crate::ask::{self, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::json;
 use crate::output::Output;
 use crate::session::Session;
 use crate::tell::Tell;
@@ -16,11 +18,12 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
-/// An answer with its reason and the reason's short name.
+/// An answer with its reason, the reason's short name, and its squares if it has some.
 struct Verdict {
     exit: Exit,
     reason: Message,
     code: &'static str,
+    obstacle: Option<Obstacle>,
 }
 
 /// `decide`.
@@ -38,8 +41,11 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 problem.decide(&budget)
             };
             match outcome {
-                Outcome::Found(proof) => Verdict { exit: Exit::Yes, code: tour_code(&proof), reason: proof.message() },
-                Outcome::Impossible(reason) => no(&reason, reason.code()),
+                Outcome::Found(proof) => yes(&proof, tour_code(&proof)),
+                Outcome::Impossible(reason) => Verdict {
+                    obstacle: (format == Format::Json).then(|| reason.obstacle(problem)).flatten(),
+                    ..no(&reason, reason.code())
+                },
                 Outcome::Unknown(spent) => not_known(&spent),
             }
         }
@@ -51,9 +57,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 problem.find_metered(method, &mut budget.meter()).map(placements::Proof::Placement)
             };
             match outcome {
-                Outcome::Found(proof) => {
-                    Verdict { exit: Exit::Yes, code: placement_code(&proof), reason: proof.message() }
-                }
+                Outcome::Found(proof) => yes(&proof, placement_code(&proof)),
                 Outcome::Impossible(reason) => no(&reason, reason.code()),
                 Outcome::Unknown(spent) => not_known(&spent),
             }
@@ -69,8 +73,12 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let mut out = Output::open(typed.value("output"))?;
     match format {
         Format::Json => {
-            let fields = json!({ "answer": answer, "reason": reason, "reason_code": verdict.code });
-            writeln!(out, "{fields}")?;
+            let mut fields = Map::new();
+            for (name, value) in [("answer", answer), ("reason", &reason), ("reason_code", verdict.code)] {
+                fields.insert(name.into(), value.into());
+            }
+            fields.extend(verdict.obstacle.iter().flat_map(json::obstacle));
+            writeln!(out, "{}", Value::Object(fields))?;
         }
         _ => writeln!(out, "{word}\n{reason}")?,
     }
@@ -78,12 +86,16 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     Ok(verdict.exit)
 }
 
+fn yes(proof: &impl Tell, code: &'static str) -> Verdict {
+    Verdict { exit: Exit::Yes, reason: proof.message(), code, obstacle: None }
+}
+
 fn no(reason: &impl Tell, code: &'static str) -> Verdict {
-    Verdict { exit: Exit::No, reason: reason.message(), code }
+    Verdict { exit: Exit::No, reason: reason.message(), code, obstacle: None }
 }
 
 fn not_known(spent: &Spent) -> Verdict {
-    Verdict { exit: Exit::Unknown, reason: spent.message(), code: "budget" }
+    Verdict { exit: Exit::Unknown, reason: spent.message(), code: "budget", obstacle: None }
 }
 
 fn tour_code(proof: &tours::Proof) -> &'static str {

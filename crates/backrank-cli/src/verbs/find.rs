@@ -1,14 +1,17 @@
-//! `find`: one answer, or why there is none. `draw`: a picture of one, found or given.
+//! `find`: one answer, or why there is none. `draw`: a picture of one, found or given, or of why there
+//! is none.
 
 use std::time::{Duration, Instant};
 
-use backrank::board::{Placement, Tour};
-use backrank::search::{Outcome, Spent};
+use backrank::board::{MoveCode, Placement, Tour};
+use backrank::search::{Limit, Outcome, Spent};
 use backrank::tours::Method;
 
 use super::check::what_is_wrong;
+use super::constructed;
 use super::show::{Answer, Show};
 use crate::answer;
+use crate::args::Verb;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -27,6 +30,18 @@ const LESSON_NODES: u64 = 100_000_000;
 pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
+    refuse_bytes(&asked, format)?;
+    if let Problem::Tour(problem) = &asked.problem {
+        if typed.flag("at-step") || typed.flag("step-of") {
+            return constructed::look_up(typed, session, &asked, problem, format);
+        }
+        if constructed::is_streamed(format)
+            && ask::tour_method(typed, &asked, Method::Auto)? == Method::Auto
+            && let Some(exit) = constructed::stream(typed, session, &asked, problem, format)?
+        {
+            return Ok(exit);
+        }
+    }
     search_and_show(typed, session, &asked, format)
 }
 
@@ -37,7 +52,7 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     if typed.input.is_empty() {
         return search_and_show(typed, session, &asked, format);
     }
-    let squares = answer::read_answer(typed, &asked)?;
+    let squares = answer::read_answer(typed, &asked, &session.words)?;
     let show = show(typed, session, &asked, format);
     let refused = |message: Message| Trouble::Said(message, Exit::No);
     match &asked.problem {
@@ -56,6 +71,15 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             write_out(typed, &show, Answer::Placement(&placement))
         }
     }
+}
+
+/// Refuses to write as bytes what has no such form, before it is searched for.
+fn refuse_bytes(asked: &Asked, format: Format) -> Result<(), Trouble> {
+    let tour = matches!(asked.problem, Problem::Tour(_));
+    if format == Format::Binary && !(tour && MoveCode::of(asked.piece()).is_some()) {
+        return Err(Trouble::misuse(Message::new("format-binary")));
+    }
+    Ok(())
 }
 
 fn show<'a>(typed: &'a Typed, session: &'a Session, asked: &'a Asked, format: Format) -> Show<'a> {
@@ -91,8 +115,23 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             drop(progress);
             let exit = match outcome {
                 Outcome::Found(tour) => write_out(typed, &show, Answer::Tour(&tour))?,
-                Outcome::Impossible(reason) => none(session, &reason),
-                Outcome::Unknown(spent) => unknown(session, &spent),
+                Outcome::Impossible(reason) => {
+                    let obstacle = || reason.obstacle(problem).or_else(|| problem.obstacle(&budget));
+                    let drawn = (typed.verb == Verb::Draw).then(obstacle).flatten();
+                    if let Some(obstacle) = drawn {
+                        let mut out = Output::open(typed.value("output"))?;
+                        show.obstacle(problem, &obstacle, &reason.message(), &mut out)?;
+                        out.finish()?;
+                    }
+                    none(session, &reason)
+                }
+                Outcome::Unknown(spent) => {
+                    let exit = unknown(session, &spent);
+                    if matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {
+                        constructed::suggest(session, problem, &mut meter);
+                    }
+                    exit
+                }
             };
             note_work(session, took, meter.nodes(), Some(problem.seed()));
             Ok(exit)

@@ -1,4 +1,4 @@
-//! `map`: which starts have a tour; how many placements use each square.
+//! `map`: which starts, or which ends, have a tour; how many placements use each square.
 
 use std::io::Write;
 
@@ -6,7 +6,7 @@ use backrank::board::Square;
 use backrank::render::{PictureWords, Tone, map_svg, number_grid};
 use backrank::search::Outcome;
 use backrank::teach::{Convention, Notation};
-use backrank::tours;
+use backrank::tours::{self, TourProblem};
 use serde_json::{Map, Value, json};
 
 use super::find::unknown;
@@ -22,6 +22,23 @@ use crate::words::{Message, Words};
 
 /// About the bytes that a square of the map takes: its outcome, its mark and its texts.
 const BYTES_A_MARK: u64 = 256;
+
+/// What a map of tours asks of each square.
+#[derive(Clone, Copy)]
+enum Ask {
+    /// Whether a tour can start there, and end on the given square, if one is.
+    Starts(Option<Square>),
+    /// Whether a tour from this square can end there.
+    Ends(Square),
+}
+
+/// A start that is only drawn asks nothing: the map says of each square whether it can be one.
+fn asks_for(typed: &Typed, problem: &TourProblem) -> Ask {
+    match problem.start().filter(|_| typed.flag("from")) {
+        Some(from) => Ask::Ends(from),
+        None => Ask::Starts(problem.end()),
+    }
+}
 
 /// What a square of the map says.
 struct Mark {
@@ -48,8 +65,8 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     // The Italian lesson prints a line for each start.
     let lesson = asked.convention == Some(Convention::It) && matches!(asked.problem, Problem::Tour(_));
     let format = Format::asked_or(typed, if lesson { Format::Lines } else { Format::Text });
-    if typed.flag("from") {
-        return Err(Trouble::misuse(Message::new("option-not-for").with("option", "from").with("puzzle", "map")));
+    if typed.flag("from") && typed.flag("to") {
+        return Err(Trouble::misuse(Message::new("not-together").with("option", "--from").with("other", "--to")));
     }
     let (budget, progress) = ask::budget(typed, session, false)?;
     // The answer holds something for every square.
@@ -59,12 +76,15 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     }
     let (marks, spent) = match &asked.problem {
         Problem::Tour(problem) => {
-            let starts = problem.starts(&budget);
-            let spent = starts.iter().find_map(|(_, outcome)| match outcome {
+            let answers = match asks_for(typed, problem) {
+                Ask::Ends(_) => problem.ends(&budget),
+                Ask::Starts(_) => problem.starts(&budget),
+            };
+            let spent = answers.iter().find_map(|(_, outcome)| match outcome {
                 Outcome::Unknown(spent) => Some(*spent),
                 _ => None,
             });
-            (starts.into_iter().map(|(square, outcome)| mark(square, &outcome)).collect(), spent)
+            (answers.into_iter().map(|(square, outcome)| mark(square, &outcome)).collect(), spent)
         }
         Problem::Placement(problem) => {
             let (uses, count) = match problem.uses(&budget) {
@@ -83,7 +103,7 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     };
     drop(progress);
     let mut out = Output::open(typed.value("output"))?;
-    write_marks(&asked, &session.words, format, &marks, &mut out)?;
+    write_marks(typed, &asked, &session.words, format, &marks, &mut out)?;
     out.finish()?;
     Ok(spent.map_or(Exit::Yes, |spent| unknown(session, &spent)))
 }
@@ -97,30 +117,52 @@ fn mark(square: Square, outcome: &Outcome<(), tours::Reason>) -> Mark {
     Mark { square, value: value.into(), text: text.into(), tone }
 }
 
-fn write_marks(asked: &Asked, words: &Words, format: Format, marks: &[Mark], out: &mut Output) -> Result<(), Trouble> {
+fn write_marks(
+    typed: &Typed,
+    asked: &Asked,
+    words: &Words,
+    format: Format,
+    marks: &[Mark],
+    out: &mut Output,
+) -> Result<(), Trouble> {
     let board = asked.board();
+    let ask = match &asked.problem {
+        Problem::Tour(problem) => Some(asks_for(typed, problem)),
+        Problem::Placement(_) => None,
+    };
     match format {
         Format::Lines => {
             for mark in in_order(asked, marks) {
-                writeln!(out, "{}", line(asked, words, mark))?;
+                writeln!(out, "{}", line(asked, words, ask, mark))?;
             }
         }
         Format::Json => {
             let mut fields = json::header(asked);
+            let given = match ask {
+                Some(Ask::Ends(from)) => Some(("from", from)),
+                Some(Ask::Starts(to)) => to.map(|to| ("to", to)),
+                None => None,
+            };
+            fields.extend(given.map(|(name, square)| (name.to_owned(), json!(square.to_string()))));
             let values: Map<String, Value> =
                 marks.iter().map(|mark| (mark.square.to_string(), json!(mark.value))).collect();
             fields.insert("map".into(), Value::Object(values));
             writeln!(out, "{}", Value::Object(fields))?;
         }
         Format::Csv => {
-            writeln!(out, "square,{}", if matches!(asked.problem, Problem::Tour(_)) { "tour" } else { "placements" })?;
+            writeln!(out, "square,{}", if ask.is_some() { "tour" } else { "placements" })?;
             for mark in marks {
                 writeln!(out, "{},{}", mark.square, mark.value)?;
             }
         }
         Format::Svg => {
-            let key = if matches!(asked.problem, Problem::Tour(_)) { "picture-map-tour" } else { "picture-map-uses" };
-            let title = words.say(&Message::new(key).show("board", &board));
+            let title = match ask {
+                Some(Ask::Ends(from)) => Message::new("picture-map-ends").show("square", &from),
+                Some(Ask::Starts(Some(to))) => Message::new("picture-map-starts").show("square", &to),
+                Some(Ask::Starts(None)) => Message::new("picture-map-tour"),
+                None => Message::new("picture-map-uses"),
+            };
+            let title = words.say(&title.show("board", &board));
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
             let words = PictureWords { title, description: lines.join(", ") };
             let marks: Vec<(Square, String, Tone)> =
@@ -145,19 +187,26 @@ fn in_order<'a>(asked: &Asked, marks: &'a [Mark]) -> Vec<&'a Mark> {
     marks
 }
 
-fn line(asked: &Asked, words: &Words, mark: &Mark) -> String {
-    if matches!(asked.problem, Problem::Placement(_)) {
-        return format!("{} {}", mark.square, mark.text);
-    }
-    let coordinates = asked.convention.filter(|convention| convention.notation() == Notation::Coordinates);
-    let ids = asked.convention.filter(|convention| convention.notation() == Notation::Ids);
-    let message = match (coordinates, ids) {
-        (Some(convention), _) => {
+fn line(asked: &Asked, words: &Words, ask: Option<Ask>, mark: &Mark) -> String {
+    let Some(ask) = ask else { return format!("{} {}", mark.square, mark.text) };
+    let convention = asked.convention.map(|convention| (convention, convention.notation()));
+    let message = match (convention, ask) {
+        (Some((convention, Notation::Coordinates)), Ask::Starts(_)) => {
             let (x, y) = convention.coordinates(asked.board(), mark.square);
             Message::new("map-line-coordinates").show("x", &x).show("y", &y)
         }
-        (None, Some(convention)) => Message::new("map-line").show("square", &convention.id(asked.board(), mark.square)),
-        (None, None) => Message::new("map-line").show("square", &mark.square),
+        (convention, ask) => {
+            let key = if matches!(ask, Ask::Ends(_)) { "map-end-line" } else { "map-line" };
+            let square = match convention {
+                Some((convention, Notation::Coordinates)) => {
+                    let (x, y) = convention.coordinates(asked.board(), mark.square);
+                    format!("{x},{y}")
+                }
+                Some((convention, Notation::Ids)) => convention.id(asked.board(), mark.square).to_string(),
+                _ => mark.square.to_string(),
+            };
+            Message::new(key).with("square", square)
+        }
     };
     words.say(&message.with("mark", &mark.text).with("answer", &mark.value))
 }

@@ -2,6 +2,7 @@
 
 mod check;
 mod completions;
+mod constructed;
 mod count;
 mod decide;
 mod find;

@@ -2,8 +2,9 @@
 
 use std::io::Write;
 
-use backrank::board::{Placement, Square, SquareSet, Tour};
-use backrank::render::{PictureWords, TourStyle, number_grid, placement_svg, queens_grid, tour_svg};
+use backrank::board::{Obstacle, Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
+use backrank::render::{PictureWords, TourStyle, number_grid, obstacle_svg, placement_svg, queens_grid, tour_svg};
+use backrank::tours::TourProblem;
 
 use crate::ask::{self, Asked, Puzzle};
 use crate::format::Format;
@@ -54,6 +55,7 @@ impl Show<'_> {
                 self.csv_rows(answer, None, out)?;
             }
             Format::Svg => write!(out, "{}", self.svg(answer))?,
+            Format::Binary => binary(answer, out)?,
             Format::Lines | Format::Graph(_) => {}
         }
         Ok(())
@@ -128,10 +130,30 @@ impl Show<'_> {
         Ok(())
     }
 
+    /// Draws why there is no tour.
+    pub fn obstacle(
+        &self,
+        problem: &TourProblem,
+        obstacle: &Obstacle,
+        reason: &Message,
+        out: &mut Output,
+    ) -> Result<(), Trouble> {
+        self.fits()?;
+        let (board, piece) = (problem.board(), problem.piece());
+        let title = Message::new("picture-no-tour").show("board", &board).with("piece", self.piece_name());
+        let words = PictureWords { title: self.words.say(&title), description: self.words.say(reason) };
+        write!(out, "{}", obstacle_svg(board, piece, &problem.terms(), obstacle, &words))?;
+        Ok(())
+    }
+
+    fn piece_name(&self) -> String {
+        let name = self.words.text(&format!("piece-{}", self.asked.piece()));
+        if name.starts_with("piece-") { self.asked.piece().to_string() } else { name }
+    }
+
     fn svg(&self, answer: Answer<'_>) -> String {
         let board = self.asked.board();
-        let piece = self.words.text(&format!("piece-{}", self.asked.piece()));
-        let piece = if piece.starts_with("piece-") { self.asked.piece().to_string() } else { piece };
+        let piece = self.piece_name();
         let say = |key, squares: &[Square]| {
             let message = Message::new(key).show("board", &board).with("piece", &piece);
             self.words.say(&message.with("count", squares.len()).with("squares", joined(squares.iter())))
@@ -154,6 +176,18 @@ impl Show<'_> {
             }
         }
     }
+}
+
+/// A tour as bytes, if its piece leaps.
+fn binary(answer: Answer<'_>, out: &mut Output) -> Result<(), Trouble> {
+    let Answer::Tour(tour) = answer else { return Ok(()) };
+    let squares = tour.squares();
+    let header = TourHeader::new(tour.board(), tour.piece(), tour.is_closed(), tour.start(), squares.len() as u64);
+    let Some(header) = header else { return Ok(()) };
+    let mut writer = TourWriter::new(out, header)?;
+    squares[1..].iter().try_for_each(|&square| writer.square(square))?;
+    writer.finish()?;
+    Ok(())
 }
 
 /// Values apart by spaces.

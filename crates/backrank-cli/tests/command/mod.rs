@@ -216,6 +216,13 @@ impl Ran {
         self
     }
 
+    /// The same, whose answer begins with a line that says OK.
+    #[track_caller]
+    pub(crate) fn says_ok(self) -> Self {
+        assert_eq!(self.text().lines().next(), Some("OK"), "the answer of {self}");
+        self
+    }
+
     /// The same, refused: exit code 2, nothing on stdout, one line on stderr that holds each of
     /// these.
     #[track_caller]

@@ -67,7 +67,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("find placement 8 --seed 1", &["--seed", "placement"]),
         ("find queens 8 --piece king", &["--piece", "queens"]),
         ("trace queens 8 --method explicit", &["--method explicit"]),
-        ("map tour 5 --from a1", &["--from", "map"]),
+        ("map tour 5 --from a1 --to e5", &["--from", "--to"]),
         ("count tour 5 --directed --distinct", &["--directed"]),
         ("list tour 5 --method rotations", &["--method rotations"]),
         ("list tour 5 --method warnsdorff", &["--method warnsdorff"]),

@@ -40,7 +40,6 @@ fn none_is_1_and_the_reason_is_on_stderr() {
         ("trace placement 1 --pieces 18446744073709551615", "one square"),
         ("list queens 3", "tried everything"),
         ("list tour 4", ""),
-        ("draw tour 4", ""),
     ] {
         let ran = backrank(words).exits(1);
         assert!(ran.stdout.is_empty() && ran.said().starts_with("none: ") && ran.said().contains(reason), "{ran}");
@@ -62,7 +61,7 @@ fn unknown_is_3_and_says_which_budget_ran_out() {
         ("find tour 200 --method warnsdorff --tie-break random --seed 1", "--method"),
         ("find queens 30 --method naive", "--method"),
         ("list tour 8 --node-limit 10", "--node-limit"),
-        ("map tour 8 --node-limit 10", "--node-limit"),
+        ("map tour 3x8 --node-limit 10", "--node-limit"),
         ("map queens 12 --node-limit 10", "--node-limit"),
         ("map queens 2147483648", "--memory-limit"),
         ("count queens 60000", "--memory-limit"),

@@ -192,3 +192,25 @@ fn a_map_of_starts_marks_each_square_once() {
     let drawn = ran.text().split("</desc>").nth(1).unwrap_or_default();
     assert!(drawn.contains("<path") && !drawn.contains(['✔', '✘']), "{ran}");
 }
+
+#[test]
+fn a_map_of_ends_says_the_same_in_every_format_and_mirrors_the_map_of_starts() {
+    let map = backrank("map tour 3x4 --from a1 --format json").exits(0).json();
+    assert_eq!((&map["from"], map.get("to")), (&json!("a1"), None));
+    let marks: Vec<(String, bool)> =
+        map["map"].as_object().unwrap().iter().map(|(square, mark)| (square.clone(), mark == "yes")).collect();
+    let yes: Vec<&str> = marks.iter().filter(|(_, yes)| *yes).map(|(square, _)| square.as_str()).collect();
+    assert_eq!(yes, ["a2", "d3"]);
+    backrank("map tour 3x4 --from a1").exits(0).answers("✘ ✘ ✘ ✔\n✔ ✘ ✘ ✘\n✘ ✘ ✘ ✘\n");
+    let rows = marks.iter().map(|(square, yes)| format!("{square},{}\n", if *yes { "yes" } else { "no" }));
+    let csv = format!("square,tour\n{}", rows.collect::<String>());
+    backrank("map tour 3x4 --from a1 --format csv").exits(0).answers(&csv);
+    backrank("map tour 3x4 --to a1 --format csv").exits(0).answers(&csv);
+    assert_eq!(backrank("map tour 3x4 --to a1 --format json").exits(0).json()["to"], json!("a1"));
+    let lines = backrank("map tour 3x4 --from a1 --format lines").exits(0);
+    assert!(lines.text().starts_with("✘ Ending on a1: no tour\n"), "{lines}");
+    let picture = backrank("map tour 3x4 --from a1 --format svg").exits(0);
+    assert!(picture.text().contains("Ends of tours from a1 on 3x4"), "{picture}");
+    let lesson = backrank("map tour 3x4 --from 0,0 --convention it --lang en").exits(0);
+    assert!(lesson.text().starts_with("✘ Ending on 0,0: no tour\n"), "{lesson}");
+}

@@ -2,11 +2,13 @@
 #![allow(clippy::unwrap_used)]
 
 mod boards;
+mod bytes;
 mod checks;
 #[path = "../command/mod.rs"]
 mod command;
 mod errors;
 mod exits;
+mod facts;
 mod formats;
 mod known;
 mod pages;

@@ -124,3 +124,55 @@ fn colours_are_the_reason_only_where_every_move_changes_them() {
         assert_eq!(ran.json()["reason_code"], code, "{ran}");
     }
 }
+
+/// Problems without a tour, each with the code of its reason and what its JSON says of squares.
+fn reasons() -> [(&'static str, &'static str, serde_json::Value); 7] {
+    [
+        ("3x3 --holes a1", "few-moves", json!({ "needing": ["b2"], "neighbours": [] })),
+        ("1x4 --piece king --from b1", "dead-ends", json!({ "needing": ["a1", "d1"], "neighbours": [] })),
+        ("5x6 --from b3 --to d4", "crowded", json!({ "needing": ["a1", "a5"], "neighbours": ["b3"] })),
+        ("2x5 --piece wazir --closed --holes c1,c2", "apart", json!({ "removed": [], "parts": ["a1", "d1"] })),
+        ("3x6 --piece wazir --closed --holes d2,d3", "cut", json!({ "removed": ["c1"], "parts": ["a1", "d1"] })),
+        (
+            "3x5 --piece king --holes c2,a2,d1 --from d3 --to b1",
+            "neighbours",
+            json!({ "needing": ["a1", "c1", "a3"], "neighbours": ["b1", "b2"] }),
+        ),
+        ("4x4 --holes d3", "forced-loop", json!({ "needing": ["a4"], "neighbours": [] })),
+    ]
+}
+
+#[test]
+fn a_no_names_its_squares_in_json_and_in_its_sentence() {
+    for (words, code, squares) in reasons() {
+        let ran = backrank(&format!("decide tour {words} --format json")).exits(1);
+        let json = ran.json();
+        assert_eq!((&json["reason_code"], &json["squares"]), (&json!(code), &squares), "{ran}");
+        let sentence = json["reason"].as_str().unwrap();
+        let named = squares.as_object().unwrap().values().flat_map(|list| list.as_array().unwrap());
+        assert!(code == "apart" || named.clone().all(|square| sentence.contains(square.as_str().unwrap())), "{ran}");
+        assert_eq!(json.get("steps").is_some(), code.starts_with("forced"), "{ran}");
+        let found = backrank(&format!("find tour {words}")).exits(1);
+        assert!(found.stdout.is_empty() && found.said() == format!("none: {sentence}\n"), "{found}");
+    }
+}
+
+#[test]
+fn a_long_list_of_squares_is_cut_short_in_a_sentence_and_whole_in_json() {
+    let ran = backrank("decide tour 4x14 --from a2 --to b2 --holes n1,n2 --format json").exits(1);
+    let json = ran.json();
+    let needing = json["squares"]["needing"].as_array().unwrap();
+    let more = format!("and {} more", needing.len() - 8);
+    assert!(needing.len() > 8 && json["reason"].as_str().unwrap().contains(&more), "{ran}");
+}
+
+#[test]
+fn a_board_without_a_tour_is_drawn_with_the_reason() {
+    for (words, _, _) in reasons() {
+        let ran = backrank(&format!("draw tour {words}")).exits(1);
+        let reason = ran.said().trim().strip_prefix("none: ").unwrap().to_owned();
+        assert!(ran.text().starts_with("<svg ") && ran.text().ends_with("</svg>\n"), "{ran}");
+        assert!(ran.text().contains(&format!("<desc>{reason}</desc>")), "{ran}");
+        assert!(ran.text().contains("<title>No tour of the "), "{ran}");
+    }
+}

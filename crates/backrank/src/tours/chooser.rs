@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 use backrank_board::{MoveGraph, Square, Tour};
 
 use super::edge_search::{Demands, each_walk_with, edge_search, edge_search_with};
+use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
-use super::reason::{self, Reason};
+use super::reason::Reason;
 use super::rotations::rotations;
 use super::steps;
 use super::theorems;
@@ -31,7 +32,9 @@ pub(super) fn find_constructed(problem: &TourProblem, meter: &mut Meter<'_>) -> 
         Outcome::Impossible(reason) => return Some(Outcome::Impossible(reason)),
         Outcome::Unknown(spent) => return Some(Outcome::Unknown(spent)),
     };
-    if let Err(spent) = meter.allows_memory(tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE)) {
+    if let Err(spent) =
+        meter.allows_board(problem.board().area(), tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE))
+    {
         return Some(Outcome::Unknown(spent));
     }
     let mut squares = Vec::with_capacity(problem.board().area());
@@ -68,8 +71,10 @@ fn unless_refused(
         Ok(moves) => moves,
         Err(limit) => return Outcome::Unknown(meter.spent(limit)),
     };
-    if let Some(reason) = reason::from_counting(problem, &moves) {
-        return Outcome::Impossible(reason);
+    match explain::before_search(problem, &moves, meter) {
+        Err(limit) => return Outcome::Unknown(meter.spent(limit)),
+        Ok(Some(reason)) => return Outcome::Impossible(reason),
+        Ok(None) => {}
     }
     match theorems::decide(problem) {
         Some((false, theorem)) => Outcome::Impossible(Reason::Theorem(theorem)),
@@ -93,6 +98,11 @@ pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter
                 return Outcome::Unknown(spent);
             }
             let answer = meter.within(share, |meter| engine(&question, seed, meter));
+            if answer == Ok(None)
+                && let Ok(Some(obstacle)) = explain::after_search(problem, moves, meter)
+            {
+                return Outcome::Impossible(obstacle.into());
+            }
             if answer != Err(Limit::Nodes) {
                 return outcome(problem, moves, answer, meter);
             }

@@ -4,6 +4,7 @@ pub mod backtracking;
 mod chooser;
 pub mod construction;
 pub mod edge_search;
+mod explain;
 mod method;
 pub mod moves;
 mod problem;

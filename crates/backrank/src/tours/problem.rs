@@ -1,6 +1,6 @@
 //! A problem of tours: what is asked for, without a word on how it is found.
 
-use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square};
+use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, TourTerms};
 
 use super::warnsdorff::TieBreak;
 use crate::search::{Limit, Meter};
@@ -70,6 +70,13 @@ impl TourProblem {
     pub fn to(mut self, end: Square) -> Self {
         self.to = Some(end);
         self
+    }
+
+    /// The same tours, run backward: the given ends exchanged.
+    pub(super) fn backward(&self) -> Self {
+        let last = self.board.len() + 1;
+        let steps = self.steps.iter().map(|&(square, step)| (square, last.saturating_sub(step))).collect();
+        Self { from: self.to, to: self.from, steps, ..self.clone() }
     }
 
     /// Tours whose moves a turn of the board carries onto moves of the tour. Only the exact search
@@ -167,6 +174,12 @@ impl TourProblem {
     #[must_use]
     pub const fn end(&self) -> Option<Square> {
         self.to
+    }
+
+    /// What the tours are to be: closed or open, and between which ends.
+    #[must_use]
+    pub const fn terms(&self) -> TourTerms {
+        TourTerms { closed: self.closed, start: self.from, end: self.to }
     }
 
     /// The turn of the board that must carry the tour onto itself.

@@ -6,6 +6,8 @@ use std::ops::ControlFlow;
 use backrank_board::{MoveGraph, Square, Symmetry, Tour, walk_class};
 
 use super::chooser;
+use super::construction::chosen_ends;
+use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::{self, Reason};
@@ -89,6 +91,11 @@ impl TourProblem {
 
     /// Whether there is a tour, and why.
     pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
+        self.decide_metered(&mut budget.meter())
+    }
+
+    /// As [`decide`](Self::decide), leaving the node count in the meter.
+    pub fn decide_metered(&self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
         if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
         }
@@ -99,24 +106,24 @@ impl TourProblem {
                 Outcome::Found(Proof::Theorem(theorem))
             }
             decided => {
-                let mut meter = budget.meter();
-                if let Some(outcome) = self.construct(&mut meter) {
+                if let Some(outcome) = self.construct(meter) {
                     return outcome.map(|tour| match decided {
                         Some((_, theorem)) => Proof::Theorem(theorem),
                         None => Proof::Construction { start: tour.start(), end: tour.end() },
                     });
                 }
-                if let Err(spent) = self.fits(Method::Auto, &meter) {
+                if let Err(spent) = self.fits(Method::Auto, meter) {
                     return Outcome::Unknown(spent);
                 }
-                let moves = match self.move_graph_within(&mut meter) {
+                let moves = match self.move_graph_within(meter) {
                     Ok(moves) => moves,
                     Err(limit) => return Outcome::Unknown(meter.spent(limit)),
                 };
-                match (reason::from_counting(self, &moves), decided) {
-                    (Some(reason), _) => Outcome::Impossible(reason),
-                    (None, Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
-                    (None, None) => chooser::search(self, &moves, &mut meter).map(Proof::Tour),
+                match (explain::before_search(self, &moves, meter), decided) {
+                    (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
+                    (Ok(Some(reason)), _) => Outcome::Impossible(reason),
+                    (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
+                    (Ok(None), None) => chooser::search(self, &moves, meter).map(Proof::Tour),
                 }
             }
         }
@@ -158,15 +165,14 @@ impl TourProblem {
             return Count { found: 0, spent: Some(spent) };
         }
         let mut symmetries = Symmetry::of(self.board());
-        symmetries.retain(|symmetry| self.is_kept(symmetry, self.start().into_iter().chain(self.end())));
+        symmetries.retain(|symmetry| steps::are_kept(self, self.start().into_iter().chain(self.end()), symmetry));
         let own_form = |squares: &[Square]| {
             walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
         };
         let mut classes = 0;
         let mut count = self.each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
-            let comes_again = self.comes_again_backward(&squares) || steps::comes_again_backward(self, &squares);
-            if own_form(&squares).as_ref() != class.first() || comes_again {
+            if own_form(&squares).as_ref() != class.first() || steps::comes_again_backward(self, &squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;
@@ -176,9 +182,29 @@ impl TourProblem {
         count
     }
 
+    /// Which squares a tour can end on, as [`starts`](Self::starts) says on which it can start; with
+    /// a given start, the ends of tours that start there. A tour run backward is a tour, so these are
+    /// the starts of tours with the given ends exchanged, and reasons speak of these.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::{Budget, Outcome};
+    /// use backrank::tours::TourProblem;
+    ///
+    /// let from_a1 = TourProblem::new(Board::new(3, 4)?, Piece::KNIGHT).from("a1".parse()?);
+    /// let ends = from_a1.ends(&Budget::unlimited());
+    /// let yes = ends.into_iter().filter(|(_, outcome)| matches!(outcome, Outcome::Found(())));
+    /// let names: Vec<String> = yes.map(|(square, _)| square.to_string()).collect();
+    /// assert_eq!(names, ["a2", "d3"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ends(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
+        self.backward().starts(budget)
+    }
+
     /// Which squares a tour can start on, in the order of the board; squares that a symmetry of the
     /// board exchanges share one answer, and so do all squares for closed tours. With a given end,
-    /// the starts of tours that end there.
+    /// the starts of tours that end there. Where a theorem or a count decides, nothing is searched.
     pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
         let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
         let mut meter = budget.meter();
@@ -186,7 +212,7 @@ impl TourProblem {
             return self.board().squares().map(|square| (square, Outcome::Unknown(spent))).collect();
         }
         let mut symmetries = if turns_freely { Vec::new() } else { Symmetry::of(self.board()) };
-        symmetries.retain(|symmetry| self.is_kept(symmetry, self.end()));
+        symmetries.retain(|symmetry| steps::are_kept(self, self.end(), symmetry));
         let alike = |square: Square| -> Vec<Square> {
             if turns_freely {
                 return self.board().squares().collect();
@@ -200,7 +226,7 @@ impl TourProblem {
             }
             // Once the budget is spent not even a search is set up, which takes time too.
             let answer = match meter.look_at_budget() {
-                Ok(()) => self.clone().from(square).find_metered(Method::Auto, &mut meter).map(|_| ()),
+                Ok(()) => self.clone().from(square).exists(&mut meter),
                 Err(limit) => Outcome::Unknown(meter.spent(limit)),
             };
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
@@ -208,21 +234,13 @@ impl TourProblem {
         answers.into_iter().collect()
     }
 
-    /// Whether the symmetry leaves these ends and the squares of given steps where they are.
-    fn is_kept(&self, symmetry: &Symmetry, ends: impl IntoIterator<Item = Square>) -> bool {
-        let mut given = ends.into_iter().chain(self.steps().iter().map(|&(square, _)| square));
-        given.all(|square| symmetry.image(self.board(), square) == Some(square))
-    }
-
-    /// Whether the walk is a closed tour whose reverse comes as well and stands for both: one with
-    /// one end given can be run both ways from there.
-    fn comes_again_backward(&self, squares: &[Square]) -> bool {
-        let neighbours = match (self.is_closed(), self.start(), self.end()) {
-            (true, Some(_), None) => (squares.get(1), squares.last()),
-            (true, None, Some(_)) => (squares.first(), squares.iter().nth_back(1)),
-            _ => return false,
-        };
-        squares.len() > 1 && neighbours.0 > neighbours.1
+    /// Whether there is a tour. What the construction covers needs not be built for that.
+    fn exists(&self, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
+        match chosen_ends(self) {
+            Some(Ok(_)) => Outcome::Found(()),
+            Some(Err(reason)) => Outcome::Impossible(reason),
+            None => self.decide_metered(meter).map(|_| ()),
+        }
     }
 
     /// The checked tour through these squares, which a search of this crate has found.

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use backrank_board::{BoardTurn, MoveGraph, Square};
+use backrank_board::{BoardTurn, Obstacle, Square};
 
+use super::explain;
 use super::problem::TourProblem;
 use super::steps;
 use super::theorems::Theorem;
@@ -19,15 +20,10 @@ pub enum Reason {
     NotOnBoard(Square),
     /// Start and end are the same square, and there are others.
     SameEnds(Square),
+    /// Start and end of a closed tour are not a move apart.
+    EndsNotJoined(Square, Square),
     /// Two squares make no closed tour.
     TooShortToClose,
-    /// The piece cannot move from the given end of a closed tour to its given start.
-    NotClosing {
-        /// The end.
-        end: Square,
-        /// The start.
-        start: Square,
-    },
     /// Every move changes colour, and there are too many squares of one colour.
     Colours {
         /// Squares of the colour of `a1`.
@@ -54,17 +50,16 @@ pub enum Reason {
         /// Squares of the other.
         second: usize,
     },
-    /// The piece has too few moves from a square that is no end.
-    FewMoves {
-        /// The square.
-        square: Square,
-        /// How many moves there are.
-        moves: usize,
-    },
-    /// Three squares with a single move each; a tour has only two ends.
-    DeadEnds([Square; 3]),
-    /// The piece cannot come from one square to the other, however often it moves.
-    Apart(Square, Square),
+    /// Four ranks, or files: this end lies on an inner one. The outer ones hold half of the squares, of
+    /// both colours, and no move joins two of them. A tour with an inner end would take outer and inner
+    /// squares in turn, so all outer squares would have one colour.
+    InnerEnd(Square),
+    /// Three ranks, or files: squares with two moves left need both, which alone makes this path from
+    /// end to end, and there are other squares.
+    EndsMeet(Vec<Square>),
+    /// Squares with too few moves, or too few neighbours; parts that do not hang together; what is
+    /// forced.
+    Obstacle(Obstacle),
     /// A tour of the board has no such step.
     NoSuchStep {
         /// The square that should come at it.
@@ -141,19 +136,19 @@ pub enum Reason {
 impl Reason {
     /// A short name for machine formats.
     #[must_use]
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
             Self::NoSquares => "no-squares",
             Self::NotOnBoard(_) => "not-on-board",
             Self::SameEnds(_) => "same-ends",
+            Self::EndsNotJoined(..) => "ends-not-joined",
             Self::TooShortToClose => "too-short",
-            Self::NotClosing { .. } => "not-closing",
             Self::Colours { .. } => "colours",
             Self::EndColour(_) | Self::EndsColour { .. } => "end-colour",
             Self::Sides { .. } => "sides",
-            Self::FewMoves { .. } => "few-moves",
-            Self::DeadEnds(_) => "dead-ends",
-            Self::Apart(..) => "apart",
+            Self::InnerEnd(_) => "inner-end",
+            Self::EndsMeet(_) => "ends-meet",
+            Self::Obstacle(obstacle) => obstacle.kind().code(),
             Self::NoSuchStep { .. } | Self::StepTaken { .. } | Self::SquareTwice { .. } => "steps-clash",
             Self::StepsColour { .. } => "steps-colour",
             Self::StepsApart { .. } => "steps-apart",
@@ -164,6 +159,26 @@ impl Reason {
             Self::Searched { .. } => "search",
         }
     }
+
+    /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` for
+    /// a question that can be seen to have no tour, for a theorem, and for a search.
+    /// O(squares + moves).
+    #[must_use]
+    pub fn obstacle(&self, problem: &TourProblem) -> Option<Obstacle> {
+        match self {
+            Self::Colours { .. } | Self::EndColour(_) | Self::EndsColour { .. } | Self::Sides { .. } => {
+                explain::certificate(problem, &problem.move_graph())
+            }
+            Self::Obstacle(obstacle) => Some(obstacle.clone()),
+            _ => None,
+        }
+    }
+}
+
+impl From<Obstacle> for Reason {
+    fn from(obstacle: Obstacle) -> Self {
+        Self::Obstacle(obstacle)
+    }
 }
 
 impl fmt::Display for Reason {
@@ -172,10 +187,10 @@ impl fmt::Display for Reason {
             Self::NoSquares => write!(f, "the board has no square"),
             Self::NotOnBoard(square) => write!(f, "{square} is no square of the board"),
             Self::SameEnds(square) => write!(f, "a tour cannot both start and end on {square}"),
-            Self::TooShortToClose => write!(f, "two squares make no closed tour"),
-            Self::NotClosing { end, start } => {
-                write!(f, "the piece cannot move from the end {end} to the start {start}")
+            Self::EndsNotJoined(start, end) => {
+                write!(f, "a closed tour cannot step from its end {end} to its start {start}")
             }
+            Self::TooShortToClose => write!(f, "two squares make no closed tour"),
             Self::Colours { dark, light, closed } => {
                 let allowed = if *closed { "as many of one as of the other" } else { "at most one more of one" };
                 write!(
@@ -195,11 +210,18 @@ impl fmt::Display for Reason {
                     "every move leads from one set of squares into another, and {first} and {second} cannot alternate so"
                 )
             }
-            Self::FewMoves { square, moves } => write!(f, "from {square} there are too few moves: {moves}"),
-            Self::DeadEnds([a, b, c]) => {
-                write!(f, "{a}, {b} and {c} have a single move each, and a tour has only two ends")
+            Self::InnerEnd(square) => {
+                write!(
+                    f,
+                    "a tour of four ranks ends on outer ones, for they hold half of the squares and no move joins two; {square} is not there"
+                )
             }
-            Self::Apart(a, b) => write!(f, "no moves lead from {a} to {b}"),
+            Self::EndsMeet(path) => {
+                write!(f, "squares with two moves left force the path")?;
+                path.iter().try_for_each(|square| write!(f, " {square}"))?;
+                write!(f, " from end to end, and there are other squares")
+            }
+            Self::Obstacle(obstacle) => write!(f, "{obstacle}"),
             Self::NoSuchStep { square, step, last } => {
                 write!(f, "{square} cannot come at step {step}: a tour has steps 1 to {last}")
             }
@@ -240,104 +262,15 @@ pub(super) fn from_ends(problem: &TourProblem) -> Option<Reason> {
     }
     match (problem.start(), problem.end()) {
         (Some(start), Some(end)) if start == end && board.len() > 1 => return Some(Reason::SameEnds(start)),
-        (Some(start), Some(end))
-            if problem.is_closed() && start != end && !problem.piece().attacks(board, end, start) =>
-        {
-            return Some(Reason::NotClosing { end, start });
-        }
         _ => {}
     }
     if problem.is_closed() && board.len() == 2 {
         return Some(Reason::TooShortToClose);
     }
-    turned::from_ends(problem).or_else(|| steps::from_ends(problem))
-}
-
-/// The reasons that counting finds: colours, squares with few moves, parts apart.
-/// O(squares x moves).
-pub(super) fn from_counting(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
-    if moves.squares().len() == 1 {
-        return None;
-    }
-    from_colours(problem, moves)
-        .or_else(|| from_degrees(problem, moves))
-        .or_else(|| from_parts(moves))
-        .or_else(|| turned::from_moves(problem, moves))
-        .or_else(|| steps::from_moves(problem, moves))
-}
-
-fn from_colours(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
-    let of_board: Vec<u8> = moves.squares().iter().map(|square| square.colour()).collect();
-    if moves.graph().edges().all(|(a, b)| of_board[a as usize] != of_board[b as usize]) {
-        return from_alternation(problem, moves, &of_board);
-    }
-    if moves.graph().components().len() > 1 {
-        return None;
-    }
-    let colours = moves.graph().two_colouring()?;
-    let first = colours.iter().filter(|&&colour| colour == colours[0]).count();
-    let sides = Reason::Sides { first, second: colours.len() - first };
-    from_alternation(problem, moves, &colours).map(|_| sides)
-}
-
-/// Why no tour can change colour at every move.
-fn from_alternation(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) -> Option<Reason> {
-    let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
-    let light = colours.iter().filter(|&&colour| colour == 1).count();
-    alternates(problem, colours.len() - light, light, colour_of)
-}
-
-/// Why no knight's tour of a plain rectangle can change colour at every move. O(1).
-pub(super) fn from_colours_of_rectangle(problem: &TourProblem) -> Option<Reason> {
-    let light = problem.board().area() / 2;
-    alternates(problem, problem.board().area() - light, light, |square| Some(square.colour()))
-}
-
-fn alternates(
-    problem: &TourProblem,
-    dark: usize,
-    light: usize,
-    colour_of: impl Fn(Square) -> Option<u8>,
-) -> Option<Reason> {
-    let closed = problem.is_closed();
-    if dark.abs_diff(light) > usize::from(!closed) {
-        return Some(Reason::Colours { dark, light, closed });
-    }
-    let ends = [problem.start(), problem.end()];
-    if dark != light {
-        let more = Some(u8::from(light > dark));
-        let wrong = ends.into_iter().flatten().find(|&end| colour_of(end) != more);
-        return wrong.map(Reason::EndColour);
-    }
-    match ends {
-        [Some(start), Some(end)] if colour_of(start) == colour_of(end) => Some(Reason::EndsColour { start, end }),
-        _ => None,
-    }
-}
-
-fn from_degrees(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
-    let graph = moves.graph();
-    let degree = |vertex: &u32| graph.degree(*vertex);
-    let is_end = |vertex: &u32| [problem.start(), problem.end()].contains(&Some(moves.square(*vertex)));
-    if let Some(stuck) = graph.vertices().find(|vertex| degree(vertex) == 0) {
-        return Some(Reason::FewMoves { square: moves.square(stuck), moves: 0 });
-    }
-    let single: Vec<Square> =
-        graph.vertices().filter(|vertex| degree(vertex) == 1).map(|vertex| moves.square(vertex)).collect();
-    let both_given = problem.start().is_some() && problem.end().is_some();
-    if problem.is_closed() || both_given {
-        let inner = |square: &&Square| problem.is_closed() || moves.vertex(**square).is_some_and(|v| !is_end(&v));
-        return single.iter().find(inner).map(|&square| Reason::FewMoves { square, moves: 1 });
-    }
-    match single[..] {
-        [a, b, c, ..] => Some(Reason::DeadEnds([a, b, c])),
-        _ => None,
-    }
-}
-
-fn from_parts(moves: &MoveGraph) -> Option<Reason> {
-    match &moves.graph().components()[..] {
-        [first, second, ..] => Some(Reason::Apart(moves.square(first[0]), moves.square(second[0]))),
-        _ => None,
-    }
+    let joined = |(start, end)| board.len() == 1 || problem.piece().attacks(board, start, end);
+    let apart = problem.start().zip(problem.end()).filter(|&ends| problem.is_closed() && !joined(ends));
+    apart
+        .map(|(start, end)| Reason::EndsNotJoined(start, end))
+        .or_else(|| turned::from_ends(problem))
+        .or_else(|| steps::from_ends(problem))
 }

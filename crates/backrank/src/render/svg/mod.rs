@@ -1,4 +1,4 @@
-//! Pictures as SVG: tours, placements and maps of answers on a drawn board.
+//! Pictures as SVG: tours, placements, maps of answers and obstacles on a drawn board.
 //!
 //! The pictures need nothing from outside: pieces and marks are drawn as paths, and text asks for
 //! no font but `sans-serif`. The words that stand for a picture where it cannot be seen are passed
@@ -7,6 +7,7 @@
 mod canvas;
 mod frame;
 mod map;
+mod obstacle;
 mod palette;
 mod placement;
 mod route;
@@ -14,6 +15,7 @@ mod shapes;
 mod tour;
 
 pub use map::{Tone, map_svg};
+pub use obstacle::obstacle_svg;
 pub use placement::placement_svg;
 pub use tour::{TourStyle, tour_svg};
 

@@ -17,7 +17,7 @@ pub(super) enum Step {
     },
 }
 
-/// Says how each step of one tour is drawn.
+/// Says how each step of a piece on a board is drawn.
 pub(super) struct Route<'a> {
     board: &'a Board,
     piece: &'a Piece,
@@ -28,7 +28,10 @@ pub(super) struct Route<'a> {
 
 impl<'a> Route<'a> {
     pub(super) fn of(tour: &'a Tour) -> Self {
-        let (board, piece) = (tour.board(), tour.piece());
+        Self::new(tour.board(), tour.piece())
+    }
+
+    pub(super) fn new(board: &'a Board, piece: &'a Piece) -> Self {
         let glued = board.wrap().files_wrap().then(|| {
             let flat = board.clone().with_wrap(crate::board::Wrap::Flat);
             (flat, piece.displacements(board, &MoveOrder::default()))

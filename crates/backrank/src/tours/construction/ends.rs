@@ -1,61 +1,102 @@
 //! Which ends a construction can have, and which it takes where they are left free.
 
-use backrank_board::{Piece, Square};
+use backrank_board::{Count, Piece, Square};
 
 use super::chain::Offset;
 use super::frame::Frame;
-use super::strips::why_no_tour;
+use super::strips::{NoTour, why_no_tour};
+use crate::tours::explain;
 use crate::tours::problem::TourProblem;
-use crate::tours::reason::{self, Reason};
+use crate::tours::reason::Reason;
+use crate::tours::theorems;
+
+/// On boards with more squares than this a theorem is the reason why there is no tour; on smaller
+/// ones a simpler reason is looked for.
+const MANY_SQUARES: usize = 1 << 16;
 
 /// The ends of the tour to build, or why no ends are possible; `None` where the construction does
-/// not apply.
-pub(super) fn chosen(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
+/// not apply. O(1), and [`prove_blocks`](super::prove_blocks) and [`prove_strips`](super::prove_strips)
+/// say that the tour is there.
+pub(in crate::tours) fn chosen(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let (board, closed) = (problem.board(), problem.is_closed());
-    let frame = Frame::of(board);
-    let (rows, columns) = (frame.rows, frame.columns);
-    if !board.is_plain() || *problem.piece() != Piece::KNIGHT || !covers(rows, columns) {
+    if !board.is_plain() || *problem.piece() != Piece::KNIGHT || board.area() == 1 || problem.demands_more() {
         return None;
     }
-    if let Some(reason) = problem.refusal().or_else(|| reason::from_colours_of_rectangle(problem)) {
+    if let Some(reason) = problem.refusal().or_else(|| explain::colours_of_rectangle(problem)) {
         return Some(Err(reason));
+    }
+    if let Some((false, theorem)) = theorems::decide(problem).filter(|_| board.area() > MANY_SQUARES) {
+        return Some(Err(Reason::Theorem(theorem)));
+    }
+    let frame = Frame::of(board);
+    let (rows, columns) = (frame.rows, frame.columns);
+    let covered = matches!(rows, 3 | 4 | 6..) || (rows == 5 && columns >= 7);
+    if !covered {
+        return None;
     }
     let given = [problem.start(), problem.end()].map(|end| end.map(|end| frame.row_and_column(end)));
     let partner = |end| partners(rows, columns, end, closed).next();
-    let (start, end) = match given {
-        [Some(start), Some(end)] => are_possible(rows, columns, start, end).then_some((start, end))?,
-        [Some(start), None] => (start, partner(start)?),
-        [None, Some(end)] => (partner(end)?, end),
-        [None, None] => firsts(rows, columns).find_map(|start| Some((start, partner(start)?)))?,
+    let ends = match given {
+        [Some(start), Some(end)] => match why_not(rows, columns, start, end) {
+            None => Some((start, end)),
+            Some(why) => return reason(frame, why).map(Err),
+        },
+        [Some(start), None] => partner(start).map(|end| (start, end)),
+        [None, Some(end)] => partner(end).map(|start| (start, end)),
+        [None, None] => firsts(rows, columns).find_map(|start| Some((start, partner(start)?))),
     };
-    let square = |(row, column): (u32, u32)| frame.square((row.into(), column.into()));
-    Some(Ok((square(start), square(end))))
+    let inner = given.into_iter().flatten().find(|&(row, _)| rows == 4 && (row == 1 || row == 2));
+    match (ends, inner) {
+        (Some((start, end)), _) => Some(Ok((at(frame, start), at(frame, end)))),
+        (None, Some(inner)) => reason(frame, NoTour::InnerEnd(inner)).map(Err),
+        (None, None) => None,
+    }
 }
 
-/// Whether the construction covers boards of this shape: every pair of ends, open or closed, that
-/// has a tour there. The rows are the shorter side.
-const fn covers(rows: u32, columns: u32) -> bool {
-    matches!(rows, 3 | 4 | 6..) || (rows == 5 && columns >= 7)
+fn at(frame: Frame, (row, column): (u32, u32)) -> Square {
+    frame.square((row.into(), column.into()))
 }
 
-/// Whether there is a tour between these squares of a board that the construction covers.
+/// What is said of rows and columns, said of squares; `None` where only a search says no.
+fn reason(frame: Frame, why: NoTour) -> Option<Reason> {
+    match why {
+        NoTour::CornersNeedEnd { corners, end } => {
+            let squares = corners.map(|corner| at(frame, corner)).to_vec();
+            let crowd = Count { squares, neighbours: vec![at(frame, end)], needed: 4, room: 1, elsewhere: 2 };
+            Some(Reason::Obstacle(crowd.into()))
+        }
+        NoTour::InnerEnd(end) => Some(Reason::InnerEnd(at(frame, end))),
+        NoTour::EndsMeet(path) => Some(Reason::EndsMeet(path.into_iter().map(|square| at(frame, square)).collect())),
+        // The squares are different and their colours right.
+        NoTour::SameSquare | NoTour::Colours | NoTour::Searched => None,
+    }
+}
+
+/// Why there is no tour between these squares of a board that the construction covers, if there is
+/// none.
 ///
-/// The colours decide; and where there are 5 rows and an even number of columns, also the corners.
-/// The middle square next to an outer column is one of only two that a knight in either corner
-/// there can move to. As an end it has one move, so one of these corners must be the other end.
-fn are_possible(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> bool {
+/// From six rows on the colours decide. On five rows and an even number of columns so do the corners
+/// as well: the middle square next to an outer column is one of only two that a knight in either
+/// corner there can move to. As an end it has one move, so one of these corners must be the other end.
+pub(super) fn why_not(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Option<NoTour> {
     if rows < 5 {
-        return why_no_tour(rows, columns, from, to).is_none();
+        return why_no_tour(rows, columns, from, to);
     }
-    if from == to || !colours_allow(rows, columns, from, to) {
-        return false;
+    if from == to {
+        return Some(NoTour::SameSquare);
     }
-    let crowds = |end: (u32, u32), other: (u32, u32)| {
+    if !colours_allow(rows, columns, from, to) {
+        return Some(NoTour::Colours);
+    }
+    if rows > 5 || !columns.is_multiple_of(2) {
+        return None;
+    }
+    [(from, to), (to, from)].into_iter().find_map(|(end, other)| {
         let corner_column = if end.1 == 1 { 0 } else { columns - 1 };
-        let is_between_corners = end.0 == 2 && (end.1 == 1 || end.1 == columns - 2);
-        is_between_corners && (other.0 % 4, other.1) != (0, corner_column)
-    };
-    !(rows == 5 && columns.is_multiple_of(2) && (crowds(from, to) || crowds(to, from)))
+        let corners = [(0, corner_column), (4, corner_column)];
+        let between = end.0 == 2 && (end.1 == 1 || end.1 == columns - 2);
+        (between && !corners.contains(&other)).then_some(NoTour::CornersNeedEnd { corners, end })
+    })
 }
 
 /// Whether a walk over all squares can change colour at every move between these ends: they differ
@@ -81,7 +122,7 @@ fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl It
     by.into_iter().filter_map(move |(down, right)| {
         let on = |at: u32, by: i64, side: u32| u32::try_from(i64::from(at) + by).ok().filter(|&at| at < side);
         let partner = (on(given.0, down, rows)?, on(given.1, right, columns)?);
-        are_possible(rows, columns, given, partner).then_some(partner)
+        why_not(rows, columns, given, partner).is_none().then_some(partner)
     })
 }
 

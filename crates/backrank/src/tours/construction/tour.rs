@@ -62,9 +62,6 @@ impl TourProblem {
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     pub fn construct(&self, meter: &mut Meter<'_>) -> Option<Outcome<ConstructedTour, Reason>> {
-        if self.demands_more() {
-            return None;
-        }
         let (start, end) = match ends::chosen(self)? {
             Ok(ends) => ends,
             Err(reason) => return Some(Outcome::Impossible(reason)),

@@ -1,15 +1,13 @@
 //! Strongly connected components (Tarjan 1972), without recursion.
 
-use super::circuit::Link;
-
 const NONE: u32 = u32::MAX;
 
 /// The strongly connected components of a directed graph; it keeps its memory from one use to the
 /// next. O(nodes + arcs).
 #[derive(Default)]
-pub(super) struct Components {
+pub(in crate::tours) struct Components {
     /// The component of each node.
-    pub(super) of: Vec<u32>,
+    pub(in crate::tours) of: Vec<u32>,
     /// When each node was seen, or `NONE`.
     seen: Vec<u32>,
     /// The earliest node known to be reachable in the component of each node.
@@ -21,7 +19,7 @@ pub(super) struct Components {
 }
 
 impl Components {
-    pub(super) fn new(nodes: usize) -> Self {
+    pub(in crate::tours) fn new(nodes: usize) -> Self {
         Self {
             of: vec![NONE; nodes],
             seen: vec![NONE; nodes],
@@ -33,7 +31,11 @@ impl Components {
 
     /// Finds the components anew. `links` are the links of a node, and `step(node, link)` is where
     /// one leads, if anywhere.
-    pub(super) fn find<'l>(&mut self, links: impl Fn(u32) -> &'l [Link], step: impl Fn(u32, Link) -> Option<u32>) {
+    pub(in crate::tours) fn find<'l, Link: Copy + 'l>(
+        &mut self,
+        links: impl Fn(u32) -> &'l [Link],
+        step: impl Fn(u32, Link) -> Option<u32>,
+    ) {
         self.of.fill(NONE);
         self.seen.fill(NONE);
         let mut clock = 0;

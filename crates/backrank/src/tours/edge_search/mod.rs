@@ -12,6 +12,7 @@ mod two_factor;
 use std::ops::ControlFlow;
 
 use self::branch::Search;
+pub(super) use self::components::Components;
 pub use self::demands::Demands;
 use super::toughness::toughness_cut;
 use super::walk_question::WalkQuestion;

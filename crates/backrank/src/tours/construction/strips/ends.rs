@@ -5,9 +5,9 @@ use super::tour::tour_exists;
 /// A square of a strip: its row and its column, from 0.
 pub(in crate::tours) type Square = (u32, u32);
 
-/// Why there is no tour between two squares of a board of 3 or 4 rows.
+/// Why there is no tour between two squares of a board of 3 or 4 rows, or of 5.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::tours) enum NoStripTour {
+pub(in crate::tours) enum NoTour {
     /// The ends are one square.
     SameSquare,
     /// Every move changes colour, and so the ends would have to have other colours.
@@ -16,7 +16,7 @@ pub(in crate::tours) enum NoStripTour {
     /// colours, and no move joins two of them. A tour that begins or ends on an inner square would
     /// take outer and inner squares in turn, so all outer squares would have one colour.
     InnerEnd(Square),
-    /// Three rows: both corners need this square, as each has only two moves. But it is an end,
+    /// Three or five rows: both corners need this square, as each has only two moves. But it is an end,
     /// which has a single move.
     CornersNeedEnd {
         /// Neither is an end.
@@ -39,22 +39,22 @@ const RULES_ARE_ALL: u32 = 14;
 ///
 /// O(1): by rule from 14 columns on, on smaller boards by the automaton where no rule says no.
 /// [`super::prove_strips`] checks this for every number of columns.
-pub(in crate::tours) fn why_no_tour(rows: u32, columns: u32, from: Square, to: Square) -> Option<NoStripTour> {
+pub(in crate::tours) fn why_no_tour(rows: u32, columns: u32, from: Square, to: Square) -> Option<NoTour> {
     if from == to {
-        return Some(NoStripTour::SameSquare);
+        return Some(NoTour::SameSquare);
     }
     if !colours_fit(rows, columns, from, to) {
-        return Some(NoStripTour::Colours);
+        return Some(NoTour::Colours);
     }
     let by_rule = match rows {
-        4 => [from, to].into_iter().find(|&(row, _)| row == 1 || row == 2).map(NoStripTour::InnerEnd),
+        4 => [from, to].into_iter().find(|&(row, _)| row == 1 || row == 2).map(NoTour::InnerEnd),
         // On three columns corners have other corners' neighbours.
         _ if columns > 3 => corners_need_end(columns, from, to).or_else(|| ends_meet(columns, from, to)),
         _ => None,
     };
     by_rule.or_else(|| {
         let exists = columns >= RULES_ARE_ALL || tour_exists(rows, columns, from, to);
-        (!exists).then_some(NoStripTour::Searched)
+        (!exists).then_some(NoTour::Searched)
     })
 }
 
@@ -80,13 +80,13 @@ const fn mirrored(columns: u32, (row, column): Square) -> Square {
 /// . . b .     and neither corner is, b would need two moves.
 /// a . . .
 /// ```
-fn corners_need_end(columns: u32, from: Square, to: Square) -> Option<NoStripTour> {
+fn corners_need_end(columns: u32, from: Square, to: Square) -> Option<NoTour> {
     let corners = [(0, 0), (2, 0)];
     let sides = from_both_sides(columns, [from, to]);
     let needed = |ends: &[Square; 2]| ends.contains(&(1, 2)) && !corners.iter().any(|corner| ends.contains(corner));
     let side = sides.iter().position(needed)?;
     let seen = |square| if side == 0 { square } else { mirrored(columns, square) };
-    Some(NoStripTour::CornersNeedEnd { corners: corners.map(seen), end: seen((1, 2)) })
+    Some(NoTour::CornersNeedEnd { corners: corners.map(seen), end: seen((1, 2)) })
 }
 
 /// ```text
@@ -94,7 +94,7 @@ fn corners_need_end(columns: u32, from: Square, to: Square) -> Option<NoStripTou
 /// . . . e     (c is the middle square of the first column.) If s and e are the ends, the corners
 /// . . t .     need their moves as well, and so the squares beside c: a path of nine squares.
 /// ```
-fn ends_meet(columns: u32, from: Square, to: Square) -> Option<NoStripTour> {
+fn ends_meet(columns: u32, from: Square, to: Square) -> Option<NoTour> {
     const SHORT: [Square; 3] = [(0, 2), (1, 0), (2, 2)];
     const LONG: [Square; 9] = [(0, 2), (1, 0), (2, 2), (0, 1), (2, 0), (1, 2), (0, 0), (2, 1), (1, 3)];
     for (side, ends) in from_both_sides(columns, [from, to]).into_iter().enumerate() {
@@ -105,7 +105,7 @@ fn ends_meet(columns: u32, from: Square, to: Square) -> Option<NoStripTour> {
                 let path_ends = [path[0], path[path.len() - 1]];
                 if path_ends == ends || path_ends == [ends[1], ends[0]] {
                     let on_board = |square| if side == 0 { square } else { mirrored(columns, square) };
-                    return Some(NoStripTour::EndsMeet(path.into_iter().map(on_board).collect()));
+                    return Some(NoTour::EndsMeet(path.into_iter().map(on_board).collect()));
                 }
             }
         }

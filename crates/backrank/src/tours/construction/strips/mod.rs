@@ -21,6 +21,6 @@ mod tests;
 mod tour;
 mod word;
 
-pub(super) use ends::why_no_tour;
+pub(super) use ends::{NoTour, why_no_tour};
 pub use proof::{StripFault, StripProof, prove_strips};
 pub(super) use tour::StripTour;

@@ -7,7 +7,7 @@ use backrank_board::{Board, MoveGraph, MoveOrder, Piece, Square as BoardSquare};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use super::ends::{NoStripTour, Square, why_no_tour};
+use super::ends::{NoTour, Square, why_no_tour};
 use super::prove_strips;
 use super::tour::StripTour;
 use crate::search::{Budget, Limit};
@@ -222,7 +222,7 @@ fn each_reason_can_be_checked_by_hand() {
             for to in squares(rows, columns) {
                 let ends = [vertex(&graph, from), vertex(&graph, to)];
                 match why_no_tour(rows, columns, from, to) {
-                    Some(NoStripTour::CornersNeedEnd { corners, end }) => {
+                    Some(NoTour::CornersNeedEnd { corners, end }) => {
                         seen[0] += 1;
                         assert!([from, to].contains(&end));
                         for corner in corners {
@@ -231,7 +231,7 @@ fn each_reason_can_be_checked_by_hand() {
                             assert_eq!(graph.graph().degree(corner_vertex), 2);
                         }
                     }
-                    Some(NoStripTour::EndsMeet(path)) => {
+                    Some(NoTour::EndsMeet(path)) => {
                         seen[1] += 1;
                         assert!(path.len() < (rows * columns) as usize);
                         let ([first, .., last], true) = (&path[..], path.len() > 2) else { panic!("{path:?}") };
@@ -242,12 +242,12 @@ fn each_reason_can_be_checked_by_hand() {
                             assert!(forced.contains(&[a, b]) || forced.contains(&[b, a]), "{path:?}: {step:?}");
                         }
                     }
-                    Some(NoStripTour::InnerEnd(end)) => {
+                    Some(NoTour::InnerEnd(end)) => {
                         seen[2] += 1;
                         assert!(rows == 4 && [from, to].contains(&end) && (1..=2).contains(&end.0));
                     }
-                    Some(NoStripTour::Searched) => assert!(columns <= 13),
-                    Some(NoStripTour::Colours | NoStripTour::SameSquare) | None => {}
+                    Some(NoTour::Searched) => assert!(columns <= 13),
+                    Some(NoTour::Colours | NoTour::SameSquare) | None => {}
                 }
             }
         }

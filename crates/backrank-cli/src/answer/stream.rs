@@ -1,0 +1,215 @@
+//! Squares that are read one after another and not kept: tours as bytes, and text that is too
+//! large to keep.
+
+use std::io::{BufRead, BufReader, Cursor, Read};
+
+use backrank::board::notation::read_squares;
+use backrank::board::{Square, TourBytesError, TourBytesFault, TourReader, is_tour_bytes};
+use backrank::teach::Notation;
+
+use crate::ask::Asked;
+use crate::exit::Exit;
+use crate::input;
+use crate::trouble::Trouble;
+use crate::words::{Message, Words};
+
+/// The longest word that may be the name or number of a square, in bytes.
+const LONGEST_WORD: usize = 64;
+
+/// Why no more squares come.
+pub struct Broken {
+    pub trouble: Trouble,
+    /// The step, from 1, of the tour that goes wrong, if the tour and not its writing is at fault.
+    pub step: Option<u64>,
+}
+
+impl From<Trouble> for Broken {
+    fn from(trouble: Trouble) -> Self {
+        Self { trouble, step: None }
+    }
+}
+
+/// Squares one after another.
+pub enum Squares<'a> {
+    Bytes(Box<TourReader<Box<dyn Read>>>, String, &'a Words),
+    Text(Box<TextSquares<'a>>),
+}
+
+impl<'a> Squares<'a> {
+    /// Begins to read.
+    pub fn new(stream: input::Stream, asked: &'a Asked, words: &'a Words) -> Result<Self, Trouble> {
+        let input::Stream { name, head, rest } = stream;
+        if !is_tour_bytes(&head) {
+            return TextSquares::new(name, head, rest, asked).map(|text| Self::Text(Box::new(text)));
+        }
+        let from: Box<dyn Read> = Box::new(Cursor::new(head).chain(rest));
+        let reader = TourReader::new(from).map_err(|error| broken(&name, &error, words).trouble)?;
+        let header = reader.header();
+        if (header.board(), header.piece()) != (asked.board(), asked.piece()) {
+            let message = Message::new("bytes-other").with("path", name).show("board", header.board());
+            return Err(Trouble::misuse(message.show("piece", header.piece())));
+        }
+        Ok(Self::Bytes(Box::new(reader), name, words))
+    }
+
+    /// Whether they say of themselves that they are a closed tour.
+    pub fn say_closed(&self) -> bool {
+        matches!(self, Self::Bytes(reader, ..) if reader.header().is_closed())
+    }
+
+    /// How many there are to come, if that is said beforehand.
+    pub fn said(&self) -> Option<u64> {
+        match self {
+            Self::Bytes(reader, ..) => Some(reader.header().squares()),
+            Self::Text(_) => None,
+        }
+    }
+}
+
+impl Iterator for Squares<'_> {
+    type Item = Result<Square, Broken>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self {
+            Self::Bytes(reader, name, words) => {
+                reader.next().map(|square| square.map_err(|error| broken(name, &error, words)))
+            }
+            Self::Text(text) => text.next_square().map_err(Broken::from).transpose(),
+        }
+    }
+}
+
+/// What is wrong with a tour in bytes, as people are told.
+fn broken(name: &str, error: &TourBytesError, words: &Words) -> Broken {
+    let fault = match &error.fault {
+        TourBytesFault::Version(version) => Message::new("bytes-version").with("version", version),
+        TourBytesFault::Header("") => Message::new("bytes-header-end"),
+        TourBytesFault::Header(word) => Message::new("bytes-header").with("word", *word),
+        TourBytesFault::Piece => Message::new("bytes-piece"),
+        TourBytesFault::Short { missing } => Message::new("bytes-short").with("missing", *missing),
+        TourBytesFault::NoSuchMove(code) => Message::new("bytes-move").show("code", code),
+        TourBytesFault::OffBoard { step, from } => {
+            Message::new("bytes-off-board").show("step", step).show("from", from)
+        }
+        TourBytesFault::Long => Message::new("bytes-long"),
+        TourBytesFault::NoTour => Message::new("bytes-no-tour"),
+        other => Message::new("not-understood").with("text", format!("{other:?}")),
+    };
+    let message = Message::new("bytes-wrong").with("path", name).show("offset", &error.offset);
+    let message = message.with("fault", words.say(&fault));
+    match error.fault {
+        TourBytesFault::OffBoard { step, .. } => Broken { trouble: Trouble::Said(message, Exit::No), step: Some(step) },
+        _ => Trouble::misuse(message).into(),
+    }
+}
+
+/// How squares are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Names,
+    Ids,
+    /// The last field of each line.
+    Csv,
+}
+
+/// Squares by name or number, word by word.
+pub struct TextSquares<'a> {
+    name: String,
+    from: BufReader<Box<dyn Read>>,
+    asked: &'a Asked,
+    kind: Kind,
+    /// Squares of a word that were not given yet.
+    pending: std::vec::IntoIter<Square>,
+    line: u64,
+    /// The bytes of the line before the next word.
+    column: u64,
+}
+
+impl<'a> TextSquares<'a> {
+    fn new(name: String, head: Vec<u8>, rest: Box<dyn Read>, asked: &'a Asked) -> Result<Self, Trouble> {
+        let bom = if head.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
+        let kind = kind(&head[bom..], asked).ok_or_else(|| input::too_large(&name))?;
+        let mut head = Cursor::new(head);
+        head.set_position(bom as u64);
+        let from: Box<dyn Read> = Box::new(head.chain(rest));
+        let from = BufReader::with_capacity(1 << 16, from);
+        let mut squares = Self { name, from, asked, kind, pending: Vec::new().into_iter(), line: 1, column: 0 };
+        if kind == Kind::Csv {
+            squares.word()?;
+        }
+        Ok(squares)
+    }
+
+    fn next_square(&mut self) -> Result<Option<Square>, Trouble> {
+        loop {
+            if let Some(square) = self.pending.next() {
+                return Ok(Some(square));
+            }
+            let Some((word, line, column)) = self.word()? else { return Ok(None) };
+            let word = if self.kind == Kind::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
+            if self.kind == Kind::Ids {
+                let off = || Trouble::misuse(Message::new("id-off-board").with("id", word));
+                return word.parse().ok().and_then(|id| self.asked.square_of_id(id)).ok_or_else(off).map(Some);
+            }
+            let squares = read_squares(word).map_err(|error| {
+                let message = Message::new("not-a-square-at").with("text", &error.text).with("line", line);
+                Trouble::misuse(message.with("column", column))
+            })?;
+            self.pending = squares.into_iter();
+        }
+    }
+
+    /// The next word with its line and column, both from 1.
+    fn word(&mut self) -> Result<Option<(String, u64, u64)>, Trouble> {
+        let csv = self.kind == Kind::Csv;
+        let is_between = |byte: &u8| match byte {
+            b'\n' | b'\r' => true,
+            byte => !csv && (byte.is_ascii_whitespace() || b",;-".contains(byte)),
+        };
+        let mut word = Vec::new();
+        loop {
+            let failed = |error: std::io::Error| Trouble::file(&self.name, &error);
+            let bytes = self.from.fill_buf().map_err(failed)?;
+            let length = bytes.iter().position(is_between).unwrap_or(bytes.len());
+            // A longer word is none, and its beginning is enough to say so.
+            let room = LONGEST_WORD.saturating_sub(word.len());
+            word.extend_from_slice(&bytes[..length.min(room)]);
+            let (separator, ended) = (bytes.get(length).copied(), bytes.is_empty());
+            self.from.consume(length + usize::from(separator.is_some()));
+            let place = (self.line, self.column + 1);
+            self.column += length as u64;
+            if separator.is_none() && !ended && word.len() < LONGEST_WORD {
+                continue;
+            }
+            if separator == Some(b'\n') {
+                (self.line, self.column) = (self.line + 1, 0);
+            } else {
+                self.column += 1;
+            }
+            if !word.is_empty() {
+                return input::text(&self.name, word).map(|word| Some((word, place.0, place.1)));
+            }
+            if ended {
+                return Ok(None);
+            }
+        }
+    }
+}
+
+/// How the squares are written that begin so, or `None` if they can only be read as a whole: a
+/// grid, JSON, coordinates.
+fn kind(head: &[u8], asked: &Asked) -> Option<Kind> {
+    let first = *head.iter().find(|byte| !byte.is_ascii_whitespace())?;
+    if head.starts_with(b"step,square") {
+        return Some(Kind::Csv);
+    }
+    if !first.is_ascii_digit() {
+        return first.is_ascii_alphabetic().then_some(Kind::Names);
+    }
+    let coordinates = asked.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates);
+    // Numbers of squares stand on one line, or one on each.
+    let mut lines = head.trim_ascii().split(|&byte| byte == b'\n');
+    let first_line = lines.next().unwrap_or_default().trim_ascii();
+    let is_grid = first_line.contains(&b' ') && lines.next().is_some();
+    (!coordinates && !is_grid).then_some(Kind::Ids)
+}

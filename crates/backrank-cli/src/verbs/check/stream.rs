@@ -1,0 +1,100 @@
+//! A tour that is checked as it is read, square by square.
+
+use backrank::board::{Square, StepSums, TourChecker, TourFault, Turns};
+use backrank::tours::TourProblem;
+
+use super::facts::Facts;
+use super::{Checked, MOST_REASONS, Wrong, tour_or_wrong, wrong_ends, wrong_step};
+use crate::answer::Squares;
+use crate::ask::{self, Asked};
+use crate::session::Session;
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+
+/// After so many squares progress is told.
+const SQUARES_BETWEEN_TELLINGS: usize = 1 << 16;
+
+/// The bytes that checking takes: a bit for each square, and the sums.
+pub fn bytes(asked: &Asked) -> u64 {
+    (asked.board().area() as u64 / 8).saturating_add(StepSums::bytes(asked.board()))
+}
+
+/// Checks the squares as they come, and keeps them where memory allows, for the facts that need
+/// them all. No more faults are kept than are told.
+pub fn check(
+    typed: &Typed,
+    session: &Session,
+    asked: &Asked,
+    problem: &TourProblem,
+    squares: Squares<'_>,
+) -> Result<Checked, Trouble> {
+    let board = problem.board();
+    let fits = |said: u64| {
+        let needs = said.saturating_mul(Facts::BYTES_A_SQUARE).saturating_add(bytes(asked));
+        ask::refuse_beyond_memory(typed, needs).is_ok()
+    };
+    let mut kept = squares.said().is_some_and(fits).then(Vec::new);
+    let closed = problem.is_closed() || squares.say_closed();
+    let mut checker = TourChecker::new(board, problem.piece(), closed);
+    let (mut sums, mut turns) = (StepSums::new(board), Turns::new(board));
+    let (mut wrong, mut more) = (Vec::new(), 0usize);
+    let mut keep = |fault: &TourFault| {
+        if wrong.len() < MOST_REASONS { wrong.push(wrong_step(asked, fault)) } else { more += 1 }
+    };
+    let progress = session.progress(false);
+    let mut add = |square: Square| {
+        checker.visit(square, |fault| keep(&fault));
+        sums.add(square);
+        if let Some(kept) = &mut kept {
+            kept.push(square);
+        }
+        if let Some(turns) = &mut turns {
+            turns.add(square);
+        }
+        if checker.steps() % SQUARES_BETWEEN_TELLINGS == 0 {
+            progress.nodes.store(checker.steps() as u64, std::sync::atomic::Ordering::Relaxed);
+        }
+    };
+    let mut broken = None;
+    for square in squares {
+        match square {
+            Ok(square) => add(square),
+            Err(error) => {
+                broken = Some(error);
+                break;
+            }
+        }
+    }
+    drop(progress);
+    if let Some(broken) = broken {
+        // What cannot be read was not checked; a tour that leaves the board was.
+        match (broken.trouble, broken.step) {
+            (Trouble::Said(reason, _), Some(step)) => {
+                let step = usize::try_from(step).ok().map(|step| step + asked.first_number() - 1);
+                wrong.push(Wrong { step, reason });
+                return Ok(Checked { wrong, more, facts: None });
+            }
+            (trouble, _) => return Err(trouble),
+        }
+    }
+    let of_whole = checker.count_faults_of_whole();
+    let room = MOST_REASONS.saturating_sub(wrong.len());
+    wrong.extend(checker.faults_of_whole().take(room).map(|fault| wrong_step(asked, &fault)));
+    more += of_whole.saturating_sub(room);
+    wrong.extend(wrong_ends(problem, (checker.first(), checker.last())));
+    if !wrong.is_empty() {
+        return Ok(Checked { wrong, more, facts: None });
+    }
+    if let Some(tour) = kept.and_then(|squares| tour_or_wrong(asked, problem, closed, squares).0) {
+        return Ok(Checked { wrong, more, facts: Some(Facts::of(&tour)) });
+    }
+    let facts = Facts {
+        closed,
+        can_be_closed: checker.closes(),
+        symmetries: None,
+        sums,
+        crossings: None,
+        turns: turns.map(|turns| turns.count(closed)),
+    };
+    Ok(Checked { wrong, more, facts: Some(facts) })
+}

@@ -1,0 +1,253 @@
+//! `find` where the tour is constructed: written as it is made, or asked for steps and squares. The
+//! board may be far larger than memory.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
+
+use backrank::board::{MoveCode, Square, TourChecker, TourHeader, TourWriter};
+use backrank::search::{Limit, Meter, Outcome};
+use backrank::tours::{ConstructedTour, TourProblem};
+
+use super::find::{none, unknown};
+use crate::ask::{self, Asked};
+use crate::exit::Exit;
+use crate::format::Format;
+use crate::output::Output;
+use crate::session::{Progress, Session};
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::Message;
+
+/// Tours of more squares than this are not checked before they are written, because that takes a bit
+/// for each and more time than writing; `check` does it.
+const MOST_CHECKED: u64 = 1 << 24;
+
+/// After so many squares progress is told, and the clock looked at.
+const SQUARES_BETWEEN_LOOKS: u64 = 1 << 16;
+
+/// Whether the answer in this format is written square by square.
+pub const fn is_streamed(format: Format) -> bool {
+    matches!(format, Format::Moves | Format::Ids | Format::Csv | Format::Binary)
+}
+
+/// Constructs the tour and writes it as it is made; `None` where it cannot be constructed.
+pub fn stream(
+    typed: &Typed,
+    session: &Session,
+    asked: &Asked,
+    problem: &TourProblem,
+    format: Format,
+) -> Result<Option<Exit>, Trouble> {
+    let (budget, searching) = ask::budget(typed, session, false)?;
+    let mut meter = budget.meter();
+    let tour = match problem.construct(&mut meter) {
+        None => return Ok(None),
+        Some(Outcome::Impossible(reason)) => return Ok(Some(none(session, &reason))),
+        Some(Outcome::Unknown(spent)) => return Ok(Some(unknown(session, &spent))),
+        Some(Outcome::Found(tour)) => tour,
+    };
+    drop(searching);
+    let is_checked = tour.len() <= MOST_CHECKED && budget.allows_memory(tour.len() / 8).is_ok();
+    if is_checked && let Err(limit) = check(problem, &tour, &meter) {
+        return Ok(Some(unknown(session, &meter.spent(limit))));
+    }
+    let mut out = Output::open(typed.value("output"))?;
+    let progress = session.progress_to(tour.len(), out.is_watched());
+    let mut stream = Stream { asked, tour: &tour, meter: &meter, progress: &progress };
+    let written = if format == Format::Binary { stream.bytes(&mut out) } else { stream.lines(format, &mut out) };
+    drop(progress);
+    match written {
+        Ok(()) => out.finish()?,
+        Err(Ended::Spent(limit)) => return Ok(Some(unknown(session, &meter.spent(limit)))),
+        Err(Ended::Failed(error)) => return Err(error.into()),
+    }
+    if !is_checked {
+        session.note(&Message::new("tour-not-checked"));
+    }
+    Ok(Some(Exit::Yes))
+}
+
+/// Checks the whole tour by the code that knows nothing of its construction.
+fn check(problem: &TourProblem, tour: &ConstructedTour, meter: &Meter<'_>) -> Result<(), Limit> {
+    let mut checker = TourChecker::new(problem.board(), problem.piece(), problem.is_closed());
+    let mut fault = None;
+    let ended = tour.each_square(|square| {
+        checker.visit(square, |wrong| fault = fault.or(Some(wrong)));
+        match checker.steps() as u64 % SQUARES_BETWEEN_LOOKS {
+            0 => meter.look_at_clock().map_or_else(ControlFlow::Break, ControlFlow::Continue),
+            _ => ControlFlow::Continue(()),
+        }
+    });
+    if let ControlFlow::Break(limit) = ended {
+        return Err(limit);
+    }
+    if let Some(fault) = fault.or_else(|| checker.faults_of_whole().next()) {
+        unreachable!("a construction made what is no tour: {fault}");
+    }
+    Ok(())
+}
+
+/// Why writing ended before the tour did.
+enum Ended {
+    Spent(Limit),
+    Failed(io::Error),
+}
+
+impl From<io::Error> for Ended {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+struct Stream<'a> {
+    asked: &'a Asked,
+    tour: &'a ConstructedTour,
+    meter: &'a Meter<'a>,
+    progress: &'a Progress,
+}
+
+impl Stream<'_> {
+    /// The squares one after another, as the other answers of these formats have them.
+    fn lines(&self, format: Format, out: &mut Output) -> Result<(), Ended> {
+        let first = self.asked.first_number() as u64;
+        let mut step = 0;
+        if format == Format::Csv {
+            writeln!(out, "step,square")?;
+        }
+        let ended = self.tour.each_square(|square| {
+            let gap = if step == 0 { "" } else { " " };
+            let written = match format {
+                Format::Csv => writeln!(out, "{},{square}", first + step),
+                Format::Ids => write!(out, "{gap}{}", self.asked.id(square)),
+                _ => write!(out, "{gap}{square}"),
+            };
+            step += 1;
+            let looked = if step % SQUARES_BETWEEN_LOOKS == 0 { self.look(step) } else { Ok(()) };
+            written.map_err(Ended::from).and(looked).map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        });
+        if let ControlFlow::Break(ended) = ended {
+            return Err(ended);
+        }
+        if format != Format::Csv {
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+
+    fn bytes(&mut self, out: &mut Output) -> Result<(), Ended> {
+        let (board, piece, tour) = (self.tour.board(), self.asked.piece(), self.tour);
+        let header = TourHeader::new(board, piece, tour.is_closed(), tour.start(), tour.len());
+        let (Some(header), Some(moves)) = (header, MoveCode::of(piece)) else { return Ok(()) };
+        let mut writer = TourWriter::new(out, header)?;
+        let mut written = 0;
+        let code = |(files, ranks)| moves.code(files, ranks).unwrap_or_default();
+        let ended = tour.each_move(code, |codes| {
+            written += codes.len() as u64;
+            let looked = self.look(written);
+            // Where the last of these moves leads matters only to one that is given as a square.
+            let appended = writer.append(codes, tour.end()).map_err(Ended::from);
+            looked.and(appended).map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        });
+        if let ControlFlow::Break(ended) = ended {
+            return Err(ended);
+        }
+        writer.finish()?;
+        Ok(())
+    }
+
+    fn look(&self, squares: u64) -> Result<(), Ended> {
+        self.meter.look_at_clock().map_err(Ended::Spent)?;
+        self.progress.nodes.store(squares, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+/// `--at-step` and `--step-of`: single squares and steps of the tour that `find` finds.
+pub fn look_up(
+    typed: &Typed,
+    session: &Session,
+    asked: &Asked,
+    problem: &TourProblem,
+    format: Format,
+) -> Result<Exit, Trouble> {
+    if !matches!(format, Format::Text | Format::Json | Format::Csv) {
+        return Err(Trouble::misuse(Message::new("format-of-steps")));
+    }
+    let first = asked.first_number() as u64;
+    let steps: Vec<u64> = typed.values("at-step").iter().map(|text| step(asked, text)).collect::<Result<_, _>>()?;
+    let square = |text: &String| ask::square_on(asked.board(), text, asked.convention);
+    let squares: Vec<Square> = typed
+        .values("step-of")
+        .iter()
+        .map(|text| square(text).map_err(|trouble| trouble.about("step-of", &session.words)))
+        .collect::<Result<_, _>>()?;
+    let (budget, progress) = ask::budget(typed, session, false)?;
+    let mut meter = budget.meter();
+    let constructed = problem.construct(&mut meter);
+    let found = match constructed {
+        Some(outcome) => {
+            outcome.map(|tour| pairs(&steps, &squares, |step| tour.square_at(step), |at| tour.step_of(at)))
+        }
+        None => problem.find_metered(backrank::tours::Method::Auto, &mut meter).map(|tour| {
+            let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
+            pairs(&steps, &squares, |step| tour.squares().get(usize::try_from(step).ok()?).copied(), step_of)
+        }),
+    };
+    drop(progress);
+    let pairs = match found {
+        Outcome::Found(pairs) => pairs,
+        Outcome::Impossible(reason) => return Ok(none(session, &reason)),
+        Outcome::Unknown(spent) => return Ok(unknown(session, &spent)),
+    };
+    let mut out = Output::open(typed.value("output"))?;
+    match format {
+        Format::Json => {
+            let pair = |(step, square): &(u64, Square)| serde_json::json!({ "step": (step + first).to_string(), "square": square.to_string() });
+            let mut fields = crate::json::header(asked);
+            fields.insert("steps".into(), pairs.iter().map(pair).collect());
+            writeln!(out, "{}", serde_json::Value::Object(fields))?;
+        }
+        Format::Csv => {
+            writeln!(out, "step,square")?;
+            pairs.iter().try_for_each(|(step, square)| writeln!(out, "{},{square}", step + first))?;
+        }
+        _ => {
+            for (index, (step, square)) in pairs.iter().enumerate() {
+                match index < steps.len() {
+                    true => writeln!(out, "{square}")?,
+                    false => writeln!(out, "{}", step + first)?,
+                }
+            }
+        }
+    }
+    out.finish()?;
+    Ok(Exit::Yes)
+}
+
+/// A step as it was typed, counted from 0.
+fn step(asked: &Asked, text: &str) -> Result<u64, Trouble> {
+    let first = asked.first_number() as u64;
+    let last = (asked.board().len() as u64 + first).saturating_sub(1);
+    let step = text.parse().ok().filter(|step| (first..=last).contains(step));
+    let wrong = || Message::new("wrong-step").with("value", text).show("first", &first).show("last", &last);
+    step.map(|step: u64| step - first).ok_or_else(|| Trouble::misuse(wrong()))
+}
+
+/// The squares at these steps, then the steps of these squares.
+fn pairs(
+    steps: &[u64],
+    squares: &[Square],
+    square_at: impl Fn(u64) -> Option<Square>,
+    step_of: impl Fn(Square) -> Option<u64>,
+) -> Vec<(u64, Square)> {
+    let at_steps = steps.iter().filter_map(|&step| Some((step, square_at(step)?)));
+    at_steps.chain(squares.iter().filter_map(|&square| Some((step_of(square)?, square)))).collect()
+}
+
+/// What to ask for instead of a board that does not fit into memory.
+pub fn suggest(session: &Session, problem: &TourProblem, meter: &mut Meter<'_>) {
+    if let Some(Outcome::Found(_)) = problem.construct(meter) {
+        session.explain(&Message::new("tour-larger-than-memory"));
+    }
+}

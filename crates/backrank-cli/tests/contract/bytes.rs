@@ -1,0 +1,153 @@
+//! Tours as bytes, and text that is too large to keep.
+
+use std::fs;
+use std::io::Write;
+
+use crate::command::{Line, backrank, root};
+
+/// A walk of the wazir over every square of a board, up and down its files, by name.
+fn snake(ranks: u32, files: u32) -> impl Iterator<Item = String> {
+    let name = backrank::board::file_name;
+    (0..files).flat_map(move |file| {
+        (0..ranks).map(move |step| {
+            let rank = if file % 2 == 0 { step } else { ranks - 1 - step };
+            format!("{}{}", name(file), rank + 1)
+        })
+    })
+}
+
+#[test]
+fn what_find_writes_as_bytes_check_and_draw_read() {
+    let folder = tempfile::tempdir().unwrap();
+    for problem in [
+        "tour 6",
+        "tour 3x10 --closed",
+        "tour 5 --piece king",
+        "tour 6 --holes a1,f1",
+        "tour 3x4 --wrap torus",
+        "tour 1",
+    ] {
+        let bytes = backrank(&format!("find {problem} --format binary")).exits(0).stdout;
+        let again = Line::of(&format!("check {problem}")).fed(bytes.clone()).run().exits(0).says_ok();
+        let moves = backrank(&format!("find {problem} --format moves")).exits(0);
+        Line::of(&format!("check {problem}")).fed(moves.stdout).run().exits(0).answers(again.text());
+        fs::write(folder.path().join("tour.bin"), &bytes).unwrap();
+        Line::of(&format!("check {problem} tour.bin")).inside(folder.path()).run().exits(0).says_ok();
+        let drawn = Line::of(&format!("draw {problem} @tour.bin")).inside(folder.path()).run().exits(0);
+        assert!(drawn.text().starts_with("<svg "), "{drawn}");
+    }
+}
+
+#[test]
+fn only_tours_of_leapers_are_written_as_bytes() {
+    for words in ["tour 4 --piece rook", "tour 4 --piece nightrider", "queens 8", "placement 4 --piece knight"] {
+        backrank(&format!("find {words} --format binary")).refused(&["--format moves"]);
+    }
+}
+
+#[test]
+fn bytes_that_are_no_tour_are_told_with_their_place() {
+    let bytes = backrank("find tour 6 --from a1 --format binary").exits(0).stdout;
+    let check = |words: &str, bytes: &[u8]| Line::of(&format!("check {words}")).fed(bytes).run();
+    let at = |offset: usize| format!("byte {offset}:");
+    check("tour 6", &bytes[..bytes.len() - 3]).refused(&[&at(bytes.len() - 3), "3 steps"]);
+    check("tour 6", &[&bytes[..], &[0]].concat()).refused(&[&at(bytes.len()), "goes on"]);
+    check("tour 6", b"backrank tour 9\n").refused(&["byte 14", "version 9"]);
+    check("tour 6", b"backrank tour 1\nboard six\n").refused(&["byte 16", "\"board ...\""]);
+    check("tour 7", &bytes).refused(&["6x6"]);
+    check("tour 6 --piece king", &bytes).refused(&["knight"]);
+    check("tour 6 --wrap torus", &bytes).refused(&["6x6"]);
+    check("queens 6", &bytes).refused(&[]);
+    let text = String::from_utf8(bytes.clone()).unwrap();
+    let huge = text.replace("squares 36", "squares 18446744073709551615");
+    check("tour 6", huge.as_bytes()).refused(&[&at(huge.len()), "steps before the tour"]);
+    // A step beside the board is read, and wrong.
+    let mut off = bytes;
+    let step = off.len() - 35;
+    off[step] = 4;
+    let ran = check("tour 6 --format json", &off).exits(1);
+    assert_eq!((&ran.json()["valid"], &ran.json()["step"]), (&false.into(), &2.into()), "{ran}");
+}
+
+#[test]
+fn a_tour_in_bytes_is_closed_if_it_or_the_question_says_so() {
+    let closed = backrank("find tour 6 --closed --format binary").exits(0).stdout;
+    let told = |words: &str, bytes: &[u8]| Line::of(words).fed(bytes).run().exits(0).text().to_owned();
+    assert!(told("check tour 6", &closed).starts_with("OK\nclosed\n"));
+    let open = String::from_utf8(closed).unwrap().replace("closed yes", "closed no");
+    assert!(told("check tour 6", open.as_bytes()).starts_with("OK\nopen, but"));
+    assert!(told("check tour 6 --closed", open.as_bytes()).starts_with("OK\nclosed\n"));
+}
+
+#[test]
+fn what_memory_does_not_hold_is_checked_as_it_comes() {
+    let found = backrank("find tour 30 --format binary").exits(0).stdout;
+    let check = |bytes: &[u8]| Line::of("check tour 30 --memory-limit 20KB").fed(bytes).run();
+    let kept = Line::of("check tour 30").fed(found.clone()).run().exits(0);
+    let ran = check(&found).exits(0).says_ok();
+    assert!(ran.text().contains("not looked at"), "{ran}");
+    // What needs no more than the squares one after another is the same.
+    for line in kept.text().lines().filter(|line| !line.contains("symmetric") && !line.contains("crossing")) {
+        assert!(ran.text().lines().any(|told| told == line), "{line}\n{ran}");
+    }
+    let mut wrong = found;
+    let last = wrong.len() - 1;
+    wrong[last - 1] ^= 1;
+    assert_eq!(check(&wrong).code(), Some(1));
+}
+
+#[test]
+fn text_beyond_what_is_kept_is_read_word_by_word() {
+    let (ranks, files) = (40, 30);
+    let names: Vec<String> = snake(ranks, files).collect();
+    let ids: Vec<String> = snake(ranks, files)
+        .map(|name| {
+            let square: backrank::board::Square = name.parse().unwrap();
+            (square.rank() * files + square.file()).to_string()
+        })
+        .collect();
+    let csv: Vec<String> = names.iter().enumerate().map(|(step, name)| format!("{},{name}", step + 1)).collect();
+    let check = |text: &str| Line::of("check tour 40x30 --piece wazir --memory-limit 8KB").fed(text).run();
+    for text in [
+        names.join(" "),
+        names.join(",\n"),
+        names.join(" → "),
+        ids.join(" "),
+        ids.join("\n"),
+        format!("step,square\n{}\n", csv.join("\n")),
+    ] {
+        let ran = check(&text).exits(0).says_ok();
+        assert!(ran.text().contains("open\n") && ran.text().contains("58 turns\n"), "{ran}");
+    }
+    check(&names.join(" ").replace("b7 ", "b7 b? ")).refused(&["line 1", "column", "b?"]);
+    check(&names.join("\n").replace("a3\n", "a3\n?\n")).refused(&["line 4", "column 1"]);
+    check(&ids.join(" ").replace(" 99 ", " 99999 ")).refused(&["99999"]);
+    // A grid has to be read whole.
+    let grid = vec![ids[..30].join(" "); 40].join("\n");
+    check(&grid).refused(&["larger"]);
+    let fault = check(&names[..1100].join(" ")).exits(1);
+    assert_eq!(fault.text().lines().count(), 100, "{fault}");
+    let fault = check(&names[..1000].join(" ")).exits(1);
+    assert_eq!(fault.text().lines().last(), Some("... and 100 more"), "{fault}");
+}
+
+#[test]
+fn a_stream_without_an_end_is_refused_at_its_first_fault_of_writing() {
+    let mut running = Line::of("check tour 5 -").fed("x").start();
+    drop(running.child.stdin.take());
+    assert_eq!(running.end().code(), Some(2));
+    let mut bytes = Vec::new();
+    write!(bytes, "backrank tour 1\nboard 5x5\nholes {}", "a1,".repeat(3000)).unwrap();
+    Line::of("check tour 5").fed(bytes).run().refused(&["byte 26"]);
+}
+
+#[test]
+fn the_page_on_bytes_shows_what_is_written() {
+    let page = fs::read_to_string(root().join("docs/binary.md")).unwrap();
+    let bytes = backrank("find tour 3x4 --from a1 --format binary").exits(0).stdout;
+    let head = bytes.len() - 11;
+    let steps: Vec<String> = bytes[head..].iter().map(ToString::to_string).collect();
+    let header = String::from_utf8(bytes[..head].to_vec()).unwrap();
+    assert!(page.contains(header.trim_end()), "{header}");
+    assert!(page.contains(&format!("`{}`", steps.join(" "))), "{steps:?}");
+}

@@ -1,0 +1,87 @@
+//! Obstacles that show when squares are counted by colour.
+
+use backrank_board::{Count, Ends, MoveGraph, Obstacle, Square};
+
+use super::super::problem::TourProblem;
+use super::super::reason::Reason;
+
+/// Why the colours, or two other sets between which every move leads, cannot alternate.
+/// O(squares + moves).
+pub(super) fn from_colours(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
+    let of_board = colours_of_board(moves);
+    if alternate(moves, &of_board) {
+        return from_alternation(problem, moves, &of_board);
+    }
+    if moves.graph().components().len() > 1 {
+        return None;
+    }
+    let colours = moves.graph().two_colouring()?;
+    let first = colours.iter().filter(|&&colour| colour == colours[0]).count();
+    let sides = Reason::Sides { first, second: colours.len() - first };
+    from_alternation(problem, moves, &colours).map(|_| sides)
+}
+
+/// The same, as the squares of one colour that need more moves than those of the other can take.
+pub(in super::super) fn certificate(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
+    let of_board = colours_of_board(moves);
+    let colours = if alternate(moves, &of_board) { of_board } else { moves.graph().two_colouring()? };
+    let ends = Ends::of(problem.board(), problem.piece(), &problem.terms());
+    let side = |wanted: u8| -> Vec<Square> {
+        let of_side = moves.graph().vertices().filter(|&vertex| colours[vertex as usize] == wanted);
+        let mut side: Vec<Square> = of_side.map(|vertex| moves.square(vertex)).collect();
+        side.sort_unstable();
+        side
+    };
+    let [one, other] = [side(0), side(1)];
+    let count = |squares: &[Square], neighbours: &[Square]| Count {
+        needed: ends.least_moves(squares),
+        room: ends.most_moves(neighbours),
+        elsewhere: 0,
+        squares: squares.to_vec(),
+        neighbours: neighbours.to_vec(),
+    };
+    [count(&one, &other), count(&other, &one)].into_iter().find(|count| count.spare() < 0).map(Obstacle::from)
+}
+
+fn colours_of_board(moves: &MoveGraph) -> Vec<u8> {
+    moves.squares().iter().map(|square| square.colour()).collect()
+}
+
+fn alternate(moves: &MoveGraph, colours: &[u8]) -> bool {
+    moves.graph().edges().all(|(a, b)| colours[a as usize] != colours[b as usize])
+}
+
+/// Why no tour can change colour at every move.
+fn from_alternation(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) -> Option<Reason> {
+    let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
+    let light = colours.iter().filter(|&&colour| colour == 1).count();
+    alternates(problem, colours.len() - light, light, colour_of)
+}
+
+/// Why no knight's tour of a plain rectangle can change colour at every move. O(1).
+pub(in super::super) fn of_rectangle(problem: &TourProblem) -> Option<Reason> {
+    let light = problem.board().area() / 2;
+    alternates(problem, problem.board().area() - light, light, |square| Some(square.colour()))
+}
+
+fn alternates(
+    problem: &TourProblem,
+    dark: usize,
+    light: usize,
+    colour_of: impl Fn(Square) -> Option<u8>,
+) -> Option<Reason> {
+    let closed = problem.is_closed();
+    if dark.abs_diff(light) > usize::from(!closed) {
+        return Some(Reason::Colours { dark, light, closed });
+    }
+    let ends = [problem.start(), problem.end()];
+    if dark != light {
+        let more = Some(u8::from(light > dark));
+        let wrong = ends.into_iter().flatten().find(|&end| colour_of(end) != more);
+        return wrong.map(Reason::EndColour);
+    }
+    match ends {
+        [Some(start), Some(end)] if colour_of(start) == colour_of(end) => Some(Reason::EndsColour { start, end }),
+        _ => None,
+    }
+}

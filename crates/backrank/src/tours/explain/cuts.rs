@@ -1,0 +1,155 @@
+//! Squares without which the board falls apart.
+
+use backrank_board::Cut;
+
+use super::network::{Edge, Network};
+use crate::search::{Limit, Meter};
+
+/// The obstacle that the board falls into too many parts without these squares, if it does.
+/// O(squares + moves).
+pub(super) fn without(network: &Network<'_>, removed: &[u32]) -> Option<Cut> {
+    const NONE: u32 = u32::MAX;
+    let mut part = vec![NONE; network.len()];
+    let mut parts = Vec::new();
+    let mut waiting = Vec::new();
+    for first in network.vertices() {
+        if part[first as usize] != NONE || removed.contains(&first) {
+            continue;
+        }
+        let number = parts.len() as u32;
+        parts.push(first);
+        part[first as usize] = number;
+        waiting.push(first);
+        while let Some(vertex) = waiting.pop() {
+            for link in network.links_left(vertex) {
+                if part[link.to as usize] == NONE && !removed.contains(&link.to) {
+                    part[link.to as usize] = number;
+                    waiting.push(link.to);
+                }
+            }
+        }
+    }
+    let given = removed.iter().filter(|&&vertex| network.is_given_end(vertex)).count();
+    let pieces = if network.terms.closed { removed.len().max(1) } else { removed.len() + 1 - given };
+    let ends_together =
+        network.open_closing().is_some_and(|(start, end)| given == 0 && part[start as usize] == part[end as usize]);
+    let most = if ends_together { pieces.saturating_sub(1).max(1) } else { pieces };
+    (parts.len() > most).then(|| Cut { removed: network.squares(removed), parts: network.squares(&parts), most })
+}
+
+/// Parts that no moves join, or a square, or the two given ends, that join too many. O(squares + moves), and as much again
+/// for each square that joins parts.
+pub(super) fn by_one(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+    meter.work(2 * network.work())?;
+    if let Some(cut) = without(network, &[]) {
+        return Ok(Some(cut));
+    }
+    // Between its ends a tour is in one piece.
+    let ends = network.open_closing().map(|(start, end)| [start, end]);
+    if let Some(cut) = ends.and_then(|ends| without(network, &ends)) {
+        return Ok(Some(cut));
+    }
+    let mut joints = Joints::new(network);
+    joints.find(network, None);
+    joints.first_cut(network, None, meter)
+}
+
+/// Two squares that join too many parts. O(squares x (squares + moves)).
+pub(super) fn by_two(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+    let mut joints = Joints::new(network);
+    for removed in network.vertices() {
+        meter.work(network.work())?;
+        joints.find(network, Some(removed));
+        if let Some(cut) = joints.first_cut(network, Some(removed), meter)? {
+            return Ok(Some(cut));
+        }
+    }
+    Ok(None)
+}
+
+/// Into how many parts its own part falls without each square (Tarjan 1972).
+struct Joints {
+    seen: Vec<u32>,
+    low: Vec<u32>,
+    /// Into how many parts the part of a square falls without it.
+    parts: Vec<u32>,
+    /// How many parts there are.
+    whole: u32,
+    /// The squares on the way to where the search is, each with its next place.
+    way: Vec<(u32, usize)>,
+}
+
+const UNSEEN: u32 = u32::MAX;
+
+impl Joints {
+    fn new(network: &Network<'_>) -> Self {
+        let none = vec![UNSEEN; network.len()];
+        Self { seen: none.clone(), low: none, parts: vec![0; network.len()], whole: 0, way: Vec::new() }
+    }
+
+    fn find(&mut self, network: &Network<'_>, removed: Option<u32>) {
+        self.seen.fill(UNSEEN);
+        self.parts.fill(1);
+        self.whole = 0;
+        let mut clock = 0;
+        for root in network.vertices() {
+            if self.seen[root as usize] != UNSEEN || Some(root) == removed {
+                continue;
+            }
+            self.whole += 1;
+            // Without the root of a part, what is left are the parts below it.
+            self.parts[root as usize] = 0;
+            self.enter(root, &mut clock);
+            while let Some(&mut (vertex, ref mut place)) = self.way.last_mut() {
+                if let Some(link) = network.links(vertex).get(*place) {
+                    *place += 1;
+                    if Some(link.to) == removed || network.edge(link.edge) == Edge::Unused {
+                        continue;
+                    }
+                    match self.seen[link.to as usize] {
+                        UNSEEN => self.enter(link.to, &mut clock),
+                        seen => self.low[vertex as usize] = self.low[vertex as usize].min(seen),
+                    }
+                    continue;
+                }
+                self.way.pop();
+                let Some(&(parent, _)) = self.way.last() else { break };
+                let low = self.low[vertex as usize];
+                if low >= self.seen[parent as usize] {
+                    self.parts[parent as usize] += 1;
+                }
+                self.low[parent as usize] = self.low[parent as usize].min(low);
+            }
+        }
+    }
+
+    fn enter(&mut self, vertex: u32, clock: &mut u32) {
+        self.seen[vertex as usize] = *clock;
+        self.low[vertex as usize] = *clock;
+        *clock += 1;
+        self.way.push((vertex, 0));
+    }
+
+    /// The first square that makes a cut, together with the one that was removed.
+    fn first_cut(
+        &self,
+        network: &Network<'_>,
+        removed: Option<u32>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Cut>, Limit> {
+        // So many parts are never too many, but without both given ends.
+        let ends_are_free = !network.terms.closed && network.terms.ends().next().is_none();
+        let harmless = 1 + u32::from(removed.is_some()) + u32::from(ends_are_free);
+        for vertex in network.vertices() {
+            if Some(vertex) == removed || self.whole - 1 + self.parts[vertex as usize] <= harmless {
+                continue;
+            }
+            meter.work(network.work())?;
+            let squares: Vec<u32> = removed.into_iter().chain([vertex]).collect();
+            if let Some(cut) = without(network, &squares) {
+                return Ok(Some(cut));
+            }
+        }
+        Ok(None)
+    }
+}

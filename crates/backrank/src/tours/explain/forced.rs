@@ -1,0 +1,365 @@
+//! What is forced, step by step, to a clash.
+
+use std::collections::BTreeSet;
+
+use backrank_board::{Clash, Cut, Grounds, Move, Obstacle, Step};
+
+use super::cuts;
+use super::flow::{Flow, Sets};
+use super::network::{Edge, Network};
+use crate::search::{Limit, Meter};
+
+/// A step with everything that it decides and rests on.
+struct Decision {
+    grounds: Grounds,
+    moves: Vec<u32>,
+    rests_on: Vec<u32>,
+}
+
+/// A clash, and the moves that it rests on.
+struct End {
+    clash: Clash,
+    rests_on: Vec<u32>,
+}
+
+/// Draws conclusions and remembers why.
+///
+/// 1. At each square: two moves left are both used, a third is unused; the move that would close a
+///    path of used moves too early is unused. O(squares + moves) in all.
+/// 2. Where nothing follows any more, squares that join too many parts without the unused moves, and
+///    squares with too few neighbours, are a clash, and squares with just enough decide moves. Each
+///    round takes O(squares + moves), and as much for each set of squares that decides something.
+/// 3. From the clash back, only those steps are kept on which it rests.
+pub(super) struct Forced<'n, 'a> {
+    network: &'n mut Network<'a>,
+    decisions: Vec<Decision>,
+    /// The other end of the path of used moves that ends at a square; itself if there is none.
+    mate: Vec<u32>,
+    unsettled: Vec<u32>,
+}
+
+/// What looks at more than one square: whether it is drawn upon.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reach {
+    OneSquare,
+    WholeBoard,
+}
+
+/// The obstacle in which the conclusions end, if they do. The network is as it was at first.
+pub(super) fn forced(
+    network: &mut Network<'_>,
+    reach: Reach,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Obstacle>, Limit> {
+    meter.work(network.work())?;
+    let mate = network.vertices().collect();
+    let unsettled = network.vertices().rev().collect();
+    let mut forced = Forced { network, decisions: Vec::new(), mate, unsettled };
+    let end = forced.conclude(reach, meter)?;
+    Ok(end.map(|end| forced.obstacle(end)))
+}
+
+impl Forced<'_, '_> {
+    fn conclude(&mut self, reach: Reach, meter: &mut Meter<'_>) -> Result<Option<End>, Limit> {
+        if let Some(end) = self.join_the_ends() {
+            return Ok(Some(end));
+        }
+        let mut flow = None;
+        loop {
+            if let Some(end) = self.settle(meter)? {
+                return Ok(Some(end));
+            }
+            if reach == Reach::OneSquare {
+                return Ok(None);
+            }
+            if let Some(cut) = cuts::by_one(self.network, meter)? {
+                return Ok(Some(self.end_in_cut(cut)));
+            }
+            meter.work(4 * self.network.work())?;
+            let flow = flow.get_or_insert_with(|| Flow::new(self.network));
+            if let Some(sets) = flow.fill(self.network, meter)? {
+                let sets = fewer(self.network, sets);
+                return Ok(Some(self.end_in_count(&sets.squares, &sets.neighbours)));
+            }
+            meter.work(4 * self.network.work())?;
+            let tight = flow.tight(self.network);
+            if tight.is_empty() {
+                return Ok(None);
+            }
+            for (edge, node) in tight {
+                if self.network.edge(edge) == Edge::Open {
+                    meter.work(self.network.work())?;
+                    let Sets { squares, neighbours } = flow.around(node, self.network);
+                    // A loop that was closed on the way takes flow away; then it is filled anew.
+                    if self.network.count(&squares, &neighbours).spare() != 0 {
+                        break;
+                    }
+                    if let Some(end) = self.decide_by_count(&squares, &neighbours) {
+                        return Ok(Some(end));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The ends of an open tour count as joined; those of a closed one are.
+    fn join_the_ends(&mut self) -> Option<End> {
+        let (start, end) = self.network.closing()?;
+        if self.network.terms.closed {
+            let closing = self.network.edge_between(start, end)?;
+            return self.decide(closing, true);
+        }
+        (self.mate[start as usize], self.mate[end as usize]) = (end, start);
+        if self.network.len() > 2 && self.network.edge_between(start, end).is_some() {
+            return self.decide_by_loop(start, end);
+        }
+        None
+    }
+
+    /// Draws the conclusions at each square, until nothing follows.
+    fn settle(&mut self, meter: &mut Meter<'_>) -> Result<Option<End>, Limit> {
+        while let Some(vertex) = self.unsettled.pop() {
+            meter.work(8)?;
+            let network = &self.network;
+            let (left, used) = (network.left(vertex), network.used(vertex));
+            let (least, most) = (network.least(vertex), network.most(vertex));
+            let end = if left < least {
+                Some(self.end_in_count(&[vertex], &[]))
+            } else if used > most {
+                Some(self.end_in_count(&[], &[vertex]))
+            } else if used == most && left > used {
+                self.decide_by_count(&[], &[vertex])
+            } else if left == least && used < left {
+                self.decide_by_count(&[vertex], &[])
+            } else {
+                None
+            };
+            if end.is_some() {
+                return Ok(end);
+            }
+        }
+        Ok(None)
+    }
+
+    fn end_in_count(&self, squares: &[u32], neighbours: &[u32]) -> End {
+        let clash = Clash::Count(self.network.count(squares, neighbours));
+        End { clash, rests_on: self.count_rests_on(squares, neighbours) }
+    }
+
+    fn end_in_cut(&self, cut: Cut) -> End {
+        let vertex = |square| self.network.moves.vertex(square);
+        let removed: BTreeSet<u32> = cut.removed.iter().copied().filter_map(vertex).collect();
+        // A move between two squares that are left joins their parts unless it is unused.
+        let stays = |(a, b): (u32, u32)| !removed.contains(&a) && !removed.contains(&b);
+        let unused = (0..self.network.joins.len() as u32).filter(|&edge| self.network.edge(edge) == Edge::Unused);
+        let part = self.parts_without(&removed);
+        let joins_parts = |edge: &u32| {
+            let (a, b) = self.network.joins[*edge as usize];
+            stays((a, b)) && part[a as usize] != part[b as usize]
+        };
+        End { rests_on: unused.filter(joins_parts).collect(), clash: Clash::Cut(cut) }
+    }
+
+    /// The least square of the part of each square.
+    fn parts_without(&self, removed: &BTreeSet<u32>) -> Vec<u32> {
+        let mut part: Vec<u32> = self.network.vertices().collect();
+        let mut seen = vec![false; part.len()];
+        for first in self.network.vertices() {
+            let mut waiting = vec![first];
+            while let Some(vertex) = waiting.pop() {
+                if removed.contains(&vertex) || std::mem::replace(&mut seen[vertex as usize], true) {
+                    continue;
+                }
+                part[vertex as usize] = first;
+                waiting.extend(self.network.links_left(vertex).map(|link| link.to));
+            }
+        }
+        part
+    }
+
+    /// The decided moves without which a count would be another: those from its squares elsewhere
+    /// that are unused, and those from its neighbours to others that are used.
+    fn count_rests_on(&self, squares: &[u32], neighbours: &[u32]) -> Vec<u32> {
+        let leads_out = |from: &[u32], to: &[u32], state: Edge| -> Vec<u32> {
+            let links = from.iter().flat_map(|&v| self.network.links(v));
+            let out = links.filter(|link| !to.contains(&link.to) && self.network.edge(link.edge) == state);
+            out.map(|link| link.edge).collect()
+        };
+        [leads_out(squares, neighbours, Edge::Unused), leads_out(neighbours, squares, Edge::Used)].concat()
+    }
+
+    /// Decides every open move that leads out of squares with just enough.
+    fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32]) -> Option<End> {
+        let open = |from: &[u32], to: &[u32]| -> Vec<u32> {
+            let links = from.iter().flat_map(|&v| self.network.links(v));
+            let out = links.filter(|link| !to.contains(&link.to) && self.network.edge(link.edge) == Edge::Open);
+            out.map(|link| link.edge).collect()
+        };
+        let (used, unused) = (open(squares, neighbours), open(neighbours, squares));
+        let grounds = Grounds::Count(self.network.count(squares, neighbours));
+        let rests_on = self.count_rests_on(squares, neighbours);
+        let this = self.decisions.len();
+        self.decisions.push(Decision { grounds, moves: Vec::new(), rests_on });
+        let decided = used.into_iter().map(|edge| (edge, true)).chain(unused.into_iter().map(|edge| (edge, false)));
+        for (edge, used) in decided {
+            // A move may be on both lists, and what follows from another may have decided it.
+            match self.network.edge(edge) {
+                Edge::Open => {
+                    self.decisions[this].moves.push(edge);
+                    if let Some(end) = self.decide(edge, used) {
+                        return Some(end);
+                    }
+                }
+                Edge::Used if used => {}
+                Edge::Unused if !used => {}
+                _ => return Some(self.end_in_count(squares, neighbours)),
+            }
+        }
+        None
+    }
+
+    /// Decides that the open move between the ends of a path is unused.
+    fn decide_by_loop(&mut self, from: u32, to: u32) -> Option<End> {
+        let edge = self.network.edge_between(from, to)?;
+        let path = self.path(from, to);
+        let grounds = Grounds::Loop(self.network.squares(&path));
+        let rests_on = self.moves_along(&path);
+        self.decisions.push(Decision { grounds, moves: vec![edge], rests_on });
+        self.decide(edge, false)
+    }
+
+    fn decide(&mut self, edge: u32, used: bool) -> Option<End> {
+        let (a, b) = self.network.joins[edge as usize];
+        self.unsettled.extend([a, b]);
+        self.network.decide(edge, used);
+        if !used {
+            return None;
+        }
+        if let Some(full) = [a, b].into_iter().find(|&v| self.network.used(v) > self.network.most(v)) {
+            return Some(self.end_in_count(&[], &[full]));
+        }
+        let (first, last) = (self.mate[a as usize], self.mate[b as usize]);
+        if first == b {
+            return self.end_in_loop(a, b, edge);
+        }
+        (self.mate[first as usize], self.mate[last as usize]) = (last, first);
+        match self.network.edge_between(first, last) {
+            Some(closing) if self.network.edge(closing) == Edge::Open && self.closes_early(first, last) => {
+                self.decide_by_loop(first, last)
+            }
+            _ => None,
+        }
+    }
+
+    /// The used move between these two closed a loop; that is a clash unless it visits everything.
+    fn end_in_loop(&self, a: u32, b: u32, edge: u32) -> Option<End> {
+        if !self.closes_early(a, b) {
+            return None;
+        }
+        let path = self.path(a, b);
+        let mut rests_on = self.moves_along(&path);
+        rests_on.push(edge);
+        Some(End { clash: Clash::Loop(self.network.squares(&path)), rests_on })
+    }
+
+    fn closes_early(&self, from: u32, to: u32) -> bool {
+        let may_be_whole = self.network.terms.closed || self.network.open_closing().is_some();
+        !may_be_whole || self.path(from, to).len() < self.network.len()
+    }
+
+    /// The squares along the used moves from one end of a path to the other, without the move
+    /// between the two.
+    fn path(&self, from: u32, to: u32) -> Vec<u32> {
+        let ends = self.network.open_closing();
+        let mut path = vec![from];
+        let (mut before, mut at) = (to, from);
+        loop {
+            let links = self.network.links(at).iter();
+            let used = links.filter(|link| self.network.edge(link.edge) == Edge::Used).map(|link| link.to);
+            let joined = ends.and_then(|(start, end)| match at {
+                _ if at == start => Some(end),
+                _ if at == end => Some(start),
+                _ => None,
+            });
+            let next = used.chain(joined).find(|&next| next != before || (path.len() == 1 && Some(next) == joined));
+            match next {
+                Some(next) if path.len() <= self.network.len() => {
+                    path.push(next);
+                    (before, at) = (at, next);
+                    if next == to {
+                        return path;
+                    }
+                }
+                _ => return path,
+            }
+        }
+    }
+
+    fn moves_along(&self, path: &[u32]) -> Vec<u32> {
+        let steps = path.windows(2).filter_map(|pair| self.network.edge_between(pair[0], pair[1]));
+        steps.filter(|&edge| self.network.edge(edge) == Edge::Used).collect()
+    }
+
+    /// The clash with the steps on which it rests.
+    fn obstacle(self, end: End) -> Obstacle {
+        let mut wanted: BTreeSet<u32> = end.rests_on.into_iter().collect();
+        let mut steps = Vec::new();
+        for decision in self.decisions.into_iter().rev() {
+            let needed: Vec<u32> = decision.moves.into_iter().filter(|edge| wanted.contains(edge)).collect();
+            if needed.is_empty() {
+                continue;
+            }
+            wanted.extend(decision.rests_on);
+            let moves = |state: Edge| -> Vec<Move> {
+                let these = needed.iter().filter(|&&edge| self.network.edge(edge) == state);
+                let mut moves: Vec<Move> = these.map(|&edge| ordered(self.network, edge)).collect();
+                moves.sort_unstable();
+                moves.dedup();
+                moves
+            };
+            steps.push(Step { grounds: decision.grounds, used: moves(Edge::Used), unused: moves(Edge::Unused) });
+        }
+        steps.reverse();
+        Obstacle { steps, clash: end.clash }
+    }
+}
+
+fn ordered(network: &Network<'_>, edge: u32) -> Move {
+    let (a, b) = network.joins[edge as usize];
+    let (a, b) = (network.square(a), network.square(b));
+    (a.min(b), a.max(b))
+}
+
+/// The same shortage with as few squares as can be left of these.
+pub(super) fn fewer(network: &Network<'_>, sets: Sets) -> Sets {
+    let Sets { mut squares, mut neighbours } = sets;
+    if squares.len() > MOST_MADE_FEWER {
+        return Sets { squares, neighbours };
+    }
+    for index in (0..squares.len()).rev() {
+        let left_out = squares.remove(index);
+        let near = best_neighbours(network, &squares);
+        if network.count(&squares, &near).spare() < 0 {
+            neighbours = near;
+        } else {
+            squares.insert(index, left_out);
+        }
+    }
+    Sets { squares, neighbours }
+}
+
+/// From how many squares on it would take long to try each without.
+const MOST_MADE_FEWER: usize = 100;
+
+/// The neighbours that have less room than there are moves to them; the others' moves are better
+/// counted as leading elsewhere.
+fn best_neighbours(network: &Network<'_>, squares: &[u32]) -> Vec<u32> {
+    let near: BTreeSet<u32> = squares.iter().flat_map(|&v| network.links_left(v)).map(|link| link.to).collect();
+    let is_short = |&v: &u32| {
+        let from_squares = network.links_left(v).filter(|link| squares.contains(&link.to)).count() as i64;
+        let from_others =
+            network.links_left(v).filter(|link| network.edge(link.edge) == Edge::Used && !squares.contains(&link.to));
+        i64::from(network.most(v)) - (from_others.count() as i64) < from_squares
+    };
+    near.into_iter().filter(is_short).collect()
+}

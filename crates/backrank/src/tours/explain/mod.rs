@@ -1,0 +1,129 @@
+//! The simplest obstacle for a question that has no tour.
+//!
+//! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
+//! moves; squares that all need the same one; parts that do not hang together, or do not without a
+//! square or two; squares with too few neighbours together; a loop that is forced; anything else
+//! that is forced step by step; more squares without which the board falls apart. Those at the beginning of the list take little more than a look at
+//! the board, so that they are looked for before a search; the others when it has ended.
+//!
+//! What is found is a value that [`Obstacle::check`] proves, which knows nothing of this.
+
+mod colours;
+mod cuts;
+mod flow;
+mod forced;
+mod network;
+mod sight;
+
+use backrank_board::{MoveGraph, Obstacle};
+
+use self::flow::Flow;
+use self::forced::{Reach, fewer, forced};
+use self::network::Network;
+use super::method::Method;
+use super::problem::TourProblem;
+use super::reason::Reason;
+use super::steps;
+use super::toughness::toughness_cut;
+use super::turned;
+use super::walk_question::WalkQuestion;
+use crate::search::{Budget, Limit, Meter};
+
+pub(super) use self::colours::{certificate, of_rectangle as colours_of_rectangle};
+
+/// The most squares for which a flow is filled before a search: that takes about a millisecond, less
+/// than the search would.
+const FEW_SQUARES: usize = 1024;
+
+/// The reasons that show before a search. O(squares x moves), and on boards of up to
+/// [`FEW_SQUARES`] a flow.
+pub(super) fn before_search(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Reason>, Limit> {
+    if moves.squares().len() == 1 {
+        return Ok(None);
+    }
+    if let Some(reason) = colours::from_colours(problem, moves) {
+        return Ok(Some(reason));
+    }
+    // What follows takes about the memory of the search that decides edges.
+    if problem.fits(Method::Edges, meter).is_err() {
+        return Ok(None);
+    }
+    let network = Network::new(problem, moves);
+    meter.work(network.work())?;
+    if let Some(obstacle) = sight::at_one_square(&network) {
+        return Ok(Some(obstacle.into()));
+    }
+    if let Some(cut) = cuts::by_one(&network, meter)? {
+        return Ok(Some(Obstacle::from(cut).into()));
+    }
+    if let Some(reason) = turned::from_moves(problem, moves) {
+        return Ok(Some(reason));
+    }
+    if let Some(reason) = steps::from_moves(problem, moves, meter)? {
+        return Ok(Some(reason));
+    }
+    if network.len() > FEW_SQUARES {
+        return Ok(None);
+    }
+    Ok(too_few_neighbours(&network, meter)?.map(Reason::from))
+}
+
+/// The obstacle for a question that is known to have no tour, and for which
+/// [`before_search`] has none; the search itself is the reason where none is found.
+pub(super) fn after_search(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Obstacle>, Limit> {
+    let mut network = Network::new(problem, moves);
+    meter.work(network.work())?;
+    if network.len() <= FEW_SQUARES
+        && let Some(cut) = cuts::by_two(&network, meter)?
+    {
+        return Ok(Some(cut.into()));
+    }
+    if let Some(obstacle) = too_few_neighbours(&network, meter)? {
+        return Ok(Some(obstacle));
+    }
+    if let Some(obstacle) = forced(&mut network, Reach::OneSquare, meter)? {
+        return Ok(Some(obstacle));
+    }
+    if let Some(obstacle) = forced(&mut Network::new(problem, moves), Reach::WholeBoard, meter)? {
+        return Ok(Some(obstacle));
+    }
+    let vertex = |end: Option<_>| end.and_then(|square| moves.vertex(square));
+    let [start, end] = [problem.start(), problem.end()].map(vertex);
+    let question = WalkQuestion { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] };
+    let removed = toughness_cut(&question, meter)?;
+    let network = Network::new(problem, moves);
+    Ok(removed.and_then(|removed| cuts::without(&network, &removed)).map(Obstacle::from))
+}
+
+impl TourProblem {
+    /// The simplest obstacle to a tour that is found without a search, also where a theorem or a
+    /// search would be the reason; `None` if there is a tour, or the budget is spent.
+    ///
+    /// O(squares x (squares + moves)) on small boards; on large ones a flow, and as much again for
+    /// each set of squares that decides something.
+    #[must_use]
+    pub fn obstacle(&self, budget: &Budget) -> Option<Obstacle> {
+        let mut meter = budget.meter();
+        if self.refusal().is_some() || self.fits(Method::Edges, &meter).is_err() {
+            return None;
+        }
+        let moves = self.move_graph_within(&mut meter).ok()?;
+        match before_search(self, &moves, &mut meter).ok()? {
+            Some(reason) => reason.obstacle(self),
+            None => after_search(self, &moves, &mut meter).ok()?,
+        }
+    }
+}
+
+fn too_few_neighbours(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+    let sets = Flow::new(network).fill(network, meter)?.map(|sets| fewer(network, sets));
+    Ok(sets.map(|sets| network.count(&sets.squares, &sets.neighbours).into()))
+}

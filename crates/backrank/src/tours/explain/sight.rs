@@ -1,0 +1,49 @@
+//! Obstacles that show at one square: too few moves, dead ends, a crowd around it.
+
+use backrank_board::{Count, Obstacle};
+
+use super::network::Network;
+
+/// A square with fewer moves than it needs, or more dead ends than there can be ends, or too many
+/// squares that need the same one. O(squares x moves).
+pub(super) fn at_one_square(network: &Network<'_>) -> Option<Obstacle> {
+    few_moves(network).or_else(|| dead_ends(network)).or_else(|| crowded(network)).map(Obstacle::from)
+}
+
+fn few_moves(network: &Network<'_>) -> Option<Count> {
+    let stuck =
+        |least: u32| network.vertices().find(|&v| network.left(v) == least && network.left(v) < network.least(v));
+    // A square without any move is the plainest.
+    let stuck = stuck(0).or_else(|| stuck(1))?;
+    Some(network.count(&[stuck], &[]))
+}
+
+fn dead_ends(network: &Network<'_>) -> Option<Count> {
+    (0..2).find_map(|class| {
+        let is_one = |&v: &u32| network.left(v) == 1 && !network.is_given_end(v) && network.class(v) == class;
+        let most = network.ends.free()[class];
+        let dead_ends: Vec<u32> = network.vertices().filter(is_one).take(most + 1).collect();
+        (dead_ends.len() > most).then(|| network.count(&dead_ends, &[]))
+    })
+}
+
+fn crowded(network: &Network<'_>) -> Option<Count> {
+    network.vertices().find_map(|centre| {
+        // Whoever has no move to spare needs its move to the centre, unless it is an end.
+        let needs = |v: &u32| network.left(*v) <= network.most(*v);
+        let mut crowd: Vec<u32> = network.links_left(centre).map(|link| link.to).filter(needs).collect();
+        let short = |crowd: &[u32]| Some(network.count(crowd, &[centre])).filter(|count| count.spare() < 0);
+        if crowd.len() < 2 {
+            return None;
+        }
+        let mut count = short(&crowd)?;
+        for index in (0..crowd.len()).rev() {
+            let left_out = crowd.remove(index);
+            match short(&crowd) {
+                Some(fewer) => count = fewer,
+                None => crowd.insert(index, left_out),
+            }
+        }
+        Some(count)
+    })
+}

@@ -1,0 +1,148 @@
+//! Why there is no tour: every reason is proven by a check that knows no search, nearly every no has
+//! one, and where there is none a solver for satisfiability, which shares nothing with the
+//! searches, finds no tour either.
+#![allow(clippy::unwrap_used)]
+
+mod boards;
+mod sat;
+
+use std::collections::BTreeMap;
+
+use backrank::board::notation::map_text;
+use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::search::{Budget, Outcome};
+use backrank::tours::{Reason, TourProblem};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// The answers to questions: how many were yes, and how often each reason was given.
+#[derive(Debug, Default)]
+struct Answers {
+    yes: u32,
+    reasons: BTreeMap<String, u32>,
+}
+
+impl Answers {
+    /// Whether there is a tour; the reason of a no is checked.
+    fn ask(&mut self, problem: &TourProblem) -> bool {
+        let reason = match problem.find(&Budget::unlimited()) {
+            Outcome::Impossible(reason) => reason,
+            Outcome::Found(_) => {
+                self.yes += 1;
+                return true;
+            }
+            Outcome::Unknown(spent) => panic!("{spent}"),
+        };
+        let obstacle = reason.obstacle(problem);
+        let seen = matches!(
+            reason,
+            Reason::Searched { .. } | Reason::Theorem(_) | Reason::EndsNotJoined(..) | Reason::SameEnds(_)
+        );
+        assert_eq!(obstacle.is_none(), seen, "{reason:?}");
+        if let Some(obstacle) = obstacle {
+            let checked = obstacle.check(problem.board(), problem.piece(), &problem.terms());
+            assert_eq!(checked, Ok(()), "{obstacle} for {problem:?} on\n{}", map_text(problem.board()));
+        }
+        *self.reasons.entry(reason.code().to_owned()).or_default() += 1;
+        false
+    }
+
+    fn nos(&self) -> u32 {
+        self.reasons.values().sum()
+    }
+
+    fn share_of_searches(&self) -> f64 {
+        f64::from(self.reasons.get("search").copied().unwrap_or(0)) / f64::from(self.nos())
+    }
+}
+
+/// Any two squares of the board, the same one perhaps.
+fn two_squares(board: &Board, rng: &mut Pcg64Mcg) -> [Square; 2] {
+    let squares: Vec<Square> = board.squares().collect();
+    [0; 2].map(|_| squares[rng.random_range(0..squares.len())])
+}
+
+#[test]
+fn nearly_every_no_has_a_reason_that_can_be_checked() {
+    let mut rng = Pcg64Mcg::seed_from_u64(5);
+    let mut answers = Answers::default();
+    for round in 0..2000 {
+        let board = Board::new(rng.random_range(6..=16), rng.random_range(6..=16)).unwrap();
+        let percent = rng.random_range(10..=60);
+        let board = boards::with_holes(&board, &Piece::KNIGHT, percent, 2, &mut rng);
+        // Where the colours are not balanced, they are the reason.
+        let board = board.and_then(|board| boards::balanced(&board, &Piece::KNIGHT, 2, &mut rng));
+        let Some(board) = board else { continue };
+        let [start, end] = two_squares(&board, &mut rng);
+        let problem = TourProblem::new(board, Piece::KNIGHT);
+        answers.ask(&match round % 4 {
+            0 => problem,
+            1 => problem.from(start),
+            2 if start.colour() != end.colour() => problem.from(start).to(end),
+            _ => problem.closed(),
+        });
+    }
+    assert!(answers.yes > 300 && answers.nos() > 600, "{answers:?}");
+    assert!(answers.share_of_searches() < 0.01, "{answers:?}");
+    for code in ["apart", "crowded", "cut", "forced", "forced-loop", "neighbours"] {
+        assert!(answers.reasons.contains_key(code), "{code} is no reason in {answers:?}");
+    }
+}
+
+#[test]
+fn a_solver_for_satisfiability_agrees() {
+    let mut rng = Pcg64Mcg::seed_from_u64(6);
+    let mut answers = Answers::default();
+    for round in 0..900 {
+        let piece: Piece =
+            ["knight", "knight", "2,3", "1,4", "king", "wazir", "camel+wazir"][round % 7].parse().unwrap();
+        let board = Board::new(rng.random_range(3..=8), rng.random_range(3..=8)).unwrap();
+        let board = board.with_wrap(Wrap::ALL[(round / 7) % 10 % Wrap::ALL.len()]);
+        let (percent, least) = (rng.random_range(0..=50), rng.random_range(0..=2));
+        let Some(board) = boards::with_holes(&board, &piece, percent, least, &mut rng) else { continue };
+        let board = boards::balanced(&board, &piece, least, &mut rng).unwrap_or(board);
+        let [start, end] = two_squares(&board, &mut rng);
+        let mut problem = TourProblem::new(board, piece);
+        if rng.random_range(0..3) == 0 {
+            problem = problem.closed();
+        }
+        if rng.random() {
+            problem = problem.from(start);
+        }
+        if rng.random_range(0..3) == 0 {
+            problem = problem.to(end);
+        }
+        assert_eq!(answers.ask(&problem), sat::has_tour(&problem), "{problem:?} on\n{}", map_text(problem.board()));
+    }
+    assert!(answers.yes > 200 && answers.nos() > 200, "{answers:?}");
+}
+
+#[test]
+fn ends_that_thin_rectangles_do_not_allow_have_a_reason_at_one_place() {
+    let mut answers = Answers::default();
+    // The square that two corners need, one of two moves each.
+    for (ranks, files, middle) in
+        [(5, 6, "b3"), (5, 8, "b3"), (5, 10, "b3"), (3, 8, "c2"), (3, 10, "c2"), (3, 12, "c2")]
+    {
+        let board = Board::new(ranks, files).unwrap();
+        let middle: Square = middle.parse().unwrap();
+        let corners = [Square::new(0, 0), Square::new(0, ranks - 1)];
+        for other in board.squares().filter(|other| other.colour() != middle.colour() && !corners.contains(other)) {
+            assert!(!answers.ask(&TourProblem::new(board.clone(), Piece::KNIGHT).from(middle).to(other)));
+        }
+    }
+    assert_eq!(answers.reasons.keys().collect::<Vec<_>>(), ["crowded"], "{answers:?}");
+}
+
+#[test]
+fn ends_that_four_ranks_do_not_allow_have_a_reason_without_a_search() {
+    let mut answers = Answers::default();
+    let board = Board::new(4, 10).unwrap();
+    for start in board.squares() {
+        for end in board.squares().filter(|end| end.colour() != start.colour() && start < *end) {
+            answers.ask(&TourProblem::new(board.clone(), Piece::KNIGHT).from(start).to(end));
+        }
+    }
+    assert_eq!(answers.share_of_searches(), 0.0, "{answers:?}");
+    assert!(answers.yes > 50 && answers.nos() > 200, "{answers:?}");
+}
