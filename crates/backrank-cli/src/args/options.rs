@@ -87,7 +87,7 @@ pub const OPTIONS: [Opt; 32] = [
     value("node-limit", "value-number", SEARCHES),
     value("memory-limit", "value-bytes", ANSWERS),
     value("threads", "value-number", SEARCHES),
-    flag("progress", SEARCHES),
+    flag("progress", PROBLEMS),
     flag("quiet", EVERYWHERE),
     value("lang", "value-language", EVERYWHERE),
 ];

@@ -88,7 +88,7 @@ fn a_decision_is_a_word_and_a_line_with_the_reason() {
         ("tour 4", 1, "FALSE", "Cull & De Curtins 1978"),
         ("tour 6 --from a1 --to b1", 0, "TRUE", "Conrad"),
         ("tour 5 --from a2", 1, "FALSE", "colour"),
-        ("tour 5 --closed", 1, "FALSE", "both sides are odd"),
+        ("tour 5 --closed", 1, "FALSE", "13 dark and 12 light"),
         ("tour 5 --holes a1", 0, "TRUE", "found and checked"),
         ("tour 3 --from b2", 1, "FALSE", ""),
         ("tour 8 --from c3 --node-limit 0 --method backtracking", 3, "UNKNOWN", "--node-limit"),

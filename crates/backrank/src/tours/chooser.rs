@@ -11,7 +11,6 @@ use super::problem::TourProblem;
 use super::reason::Reason;
 use super::rotations::rotations;
 use super::steps;
-use super::theorems;
 use super::turned;
 use super::walk_question::WalkQuestion;
 use super::walks::Directions;
@@ -72,13 +71,9 @@ fn unless_refused(
         Err(limit) => return Outcome::Unknown(meter.spent(limit)),
     };
     match explain::before_search(problem, &moves, meter) {
-        Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-        Ok(Some(reason)) => return Outcome::Impossible(reason),
-        Ok(None) => {}
-    }
-    match theorems::decide(problem) {
-        Some((false, theorem)) => Outcome::Impossible(Reason::Theorem(theorem)),
-        _ => search(&moves, meter),
+        Err(limit) => Outcome::Unknown(meter.spent(limit)),
+        Ok(Some(reason)) => Outcome::Impossible(reason),
+        Ok(None) => search(&moves, meter),
     }
 }
 
@@ -88,7 +83,8 @@ fn unless_refused(
 pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
     let question = question(problem, moves);
     if problem.demands_more() {
-        return search_edges(problem, moves, meter);
+        let outcome = search_edges(problem, moves, meter);
+        return explained(problem, moves, outcome, meter);
     }
     let engines: [(Method, Engine); 2] = [(Method::Rotations, rotations), (Method::Edges, edge_search)];
     let mut share = first_share(moves.squares().len());
@@ -98,13 +94,9 @@ pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter
                 return Outcome::Unknown(spent);
             }
             let answer = meter.within(share, |meter| engine(&question, seed, meter));
-            if answer == Ok(None)
-                && let Ok(Some(obstacle)) = explain::after_search(problem, moves, meter)
-            {
-                return Outcome::Impossible(obstacle.into());
-            }
             if answer != Err(Limit::Nodes) {
-                return outcome(problem, moves, answer, meter);
+                let outcome = outcome(problem, moves, answer, meter);
+                return explained(problem, moves, outcome, meter);
             }
             // The share is spent; so may the budget be.
             if let Err(limit) = meter.look_at_budget() {
@@ -114,6 +106,22 @@ pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter
         share = share.saturating_mul(2);
     }
     unreachable!("a share that doubles outgrows every search or every budget")
+}
+
+/// The outcome with the simplest reason that can be told, if the reason was the search.
+fn explained(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    outcome: Outcome<Tour, Reason>,
+    meter: &mut Meter<'_>,
+) -> Outcome<Tour, Reason> {
+    match outcome {
+        Outcome::Impossible(Reason::Searched { .. }) => match explain::after_search(problem, moves, meter) {
+            Ok(Some(obstacle)) => Outcome::Impossible(obstacle.into()),
+            Ok(None) | Err(_) => outcome,
+        },
+        outcome => outcome,
+    }
 }
 
 /// Rotations alone. They only find, so what counting or a theorem denies is not begun.

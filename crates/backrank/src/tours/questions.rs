@@ -99,33 +99,28 @@ impl TourProblem {
         if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
         }
-        // On a plain rectangle a theorem may answer before anything is built.
-        match theorems::decide(self) {
-            Some((false, theorem)) => Outcome::Impossible(Reason::Theorem(theorem)),
-            Some((true, theorem)) if self.start().is_none() && self.end().is_none() => {
-                Outcome::Found(Proof::Theorem(theorem))
-            }
-            decided => {
-                if let Some(outcome) = self.construct(meter) {
-                    return outcome.map(|tour| match decided {
-                        Some((_, theorem)) => Proof::Theorem(theorem),
-                        None => Proof::Construction { start: tour.start(), end: tour.end() },
-                    });
-                }
-                if let Err(spent) = self.fits(Method::Auto, meter) {
-                    return Outcome::Unknown(spent);
-                }
-                let moves = match self.move_graph_within(meter) {
-                    Ok(moves) => moves,
-                    Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-                };
-                match (explain::before_search(self, &moves, meter), decided) {
-                    (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
-                    (Ok(Some(reason)), _) => Outcome::Impossible(reason),
-                    (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
-                    (Ok(None), None) => chooser::search(self, &moves, meter).map(Proof::Tour),
-                }
-            }
+        let decided = theorems::decide(self).filter(|(exists, _)| *exists);
+        if let (Some((_, theorem)), None, None) = (decided, self.start(), self.end()) {
+            return Outcome::Found(Proof::Theorem(theorem));
+        }
+        if let Some(outcome) = self.construct(meter) {
+            return outcome.map(|tour| match decided {
+                Some((_, theorem)) => Proof::Theorem(theorem),
+                None => Proof::Construction { start: tour.start(), end: tour.end() },
+            });
+        }
+        if let Err(spent) = self.fits(Method::Auto, meter) {
+            return Outcome::Unknown(spent);
+        }
+        let moves = match self.move_graph_within(meter) {
+            Ok(moves) => moves,
+            Err(limit) => return Outcome::Unknown(meter.spent(limit)),
+        };
+        match (explain::before_search(self, &moves, meter), decided) {
+            (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
+            (Ok(Some(reason)), _) => Outcome::Impossible(reason),
+            (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
+            (Ok(None), None) => chooser::search(self, &moves, meter).map(Proof::Tour),
         }
     }
 

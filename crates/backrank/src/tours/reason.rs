@@ -133,6 +133,9 @@ pub enum Reason {
     },
 }
 
+/// The most squares whose colours are listed.
+const MOST_LISTED: usize = 1 << 20;
+
 impl Reason {
     /// A short name for machine formats.
     #[must_use]
@@ -161,12 +164,14 @@ impl Reason {
     }
 
     /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` for
-    /// a question that can be seen to have no tour, for a theorem, and for a search.
+    /// a question that can be seen to have no tour, for a theorem, and for a search, and for the
+    /// colours of a board of more than a million squares, which nobody wants to see listed.
     /// O(squares + moves).
     #[must_use]
     pub fn obstacle(&self, problem: &TourProblem) -> Option<Obstacle> {
+        let is_small = problem.board().area() <= MOST_LISTED;
         match self {
-            Self::Colours { .. } | Self::EndColour(_) | Self::EndsColour { .. } | Self::Sides { .. } => {
+            Self::Colours { .. } | Self::EndColour(_) | Self::EndsColour { .. } | Self::Sides { .. } if is_small => {
                 explain::certificate(problem, &problem.move_graph())
             }
             Self::Obstacle(obstacle) => Some(obstacle.clone()),
