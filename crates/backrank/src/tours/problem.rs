@@ -74,7 +74,9 @@ impl TourProblem {
 
     /// The same tours, run backward: the given ends exchanged.
     pub(super) fn backward(&self) -> Self {
-        Self { from: self.to, to: self.from, ..self.clone() }
+        let last = self.board.len() + 1;
+        let steps = self.steps.iter().map(|&(square, step)| (square, last.saturating_sub(step))).collect();
+        Self { from: self.to, to: self.from, steps, ..self.clone() }
     }
 
     /// Tours whose moves a turn of the board carries onto moves of the tour. Only the exact search

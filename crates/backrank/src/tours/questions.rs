@@ -160,15 +160,14 @@ impl TourProblem {
             return Count { found: 0, spent: Some(spent) };
         }
         let mut symmetries = Symmetry::of(self.board());
-        symmetries.retain(|symmetry| self.is_kept(symmetry, self.start().into_iter().chain(self.end())));
+        symmetries.retain(|symmetry| steps::are_kept(self, self.start().into_iter().chain(self.end()), symmetry));
         let own_form = |squares: &[Square]| {
             walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
         };
         let mut classes = 0;
         let mut count = self.each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
-            let comes_again = self.comes_again_backward(&squares) || steps::comes_again_backward(self, &squares);
-            if own_form(&squares).as_ref() != class.first() || comes_again {
+            if own_form(&squares).as_ref() != class.first() || steps::comes_again_backward(self, &squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;
@@ -208,7 +207,7 @@ impl TourProblem {
             return self.board().squares().map(|square| (square, Outcome::Unknown(spent))).collect();
         }
         let mut symmetries = if turns_freely { Vec::new() } else { Symmetry::of(self.board()) };
-        symmetries.retain(|symmetry| self.is_kept(symmetry, self.end()));
+        symmetries.retain(|symmetry| steps::are_kept(self, self.end(), symmetry));
         let alike = |square: Square| -> Vec<Square> {
             if turns_freely {
                 return self.board().squares().collect();
@@ -237,23 +236,6 @@ impl TourProblem {
             Some(Err(reason)) => Outcome::Impossible(reason),
             None => self.decide_metered(meter).map(|_| ()),
         }
-    }
-
-    /// Whether the symmetry leaves these ends and the squares of given steps where they are.
-    fn is_kept(&self, symmetry: &Symmetry, ends: impl IntoIterator<Item = Square>) -> bool {
-        let mut given = ends.into_iter().chain(self.steps().iter().map(|&(square, _)| square));
-        given.all(|square| symmetry.image(self.board(), square) == Some(square))
-    }
-
-    /// Whether the walk is a closed tour whose reverse comes as well and stands for both: one with
-    /// one end given can be run both ways from there.
-    fn comes_again_backward(&self, squares: &[Square]) -> bool {
-        let neighbours = match (self.is_closed(), self.start(), self.end()) {
-            (true, Some(_), None) => (squares.get(1), squares.last()),
-            (true, None, Some(_)) => (squares.first(), squares.iter().nth_back(1)),
-            _ => return false,
-        };
-        squares.len() > 1 && neighbours.0 > neighbours.1
     }
 
     /// The checked tour through these squares, which a search of this crate has found.

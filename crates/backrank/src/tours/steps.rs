@@ -1,20 +1,23 @@
 //! Tours that have given squares at given steps: what follows before any search.
 
-use backrank_board::{Graph, MoveGraph, Square};
+use backrank_board::{Graph, MoveGraph, Square, Symmetry};
 
 use super::problem::TourProblem;
 use super::reason::Reason;
+use crate::search::{Limit, Meter};
 
 /// Every square that must come at a step, with the step from 1, the given ends among them, in the
 /// order of steps; empty if no step is given besides the ends.
 fn given(problem: &TourProblem) -> Vec<(Square, usize)> {
+    if problem.steps().is_empty() { Vec::new() } else { with_ends(problem) }
+}
+
+fn with_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
     let mut given = problem.steps().to_vec();
-    if !given.is_empty() {
-        given.extend(problem.start().map(|start| (start, 1)));
-        given.extend(problem.end().map(|end| (end, problem.board().len())));
-        given.sort_unstable_by_key(|&(square, step)| (step, square));
-        given.dedup();
-    }
+    given.extend(problem.start().map(|start| (start, 1)));
+    given.extend(problem.end().map(|end| (end, problem.board().len())));
+    given.sort_unstable_by_key(|&(square, step)| (step, square));
+    given.dedup();
     given
 }
 
@@ -44,9 +47,15 @@ pub(super) fn places(problem: &TourProblem, moves: &MoveGraph) -> Vec<(u32, u32)
     given(problem).into_iter().filter_map(place).collect()
 }
 
-/// Whether the reverse of a walk with the given steps has them too, and stands for both.
+/// Whether the symmetry leaves these ends and the squares of given steps where they are.
+pub(super) fn are_kept(problem: &TourProblem, ends: impl IntoIterator<Item = Square>, symmetry: &Symmetry) -> bool {
+    let mut given = ends.into_iter().chain(problem.steps().iter().map(|&(square, _)| square));
+    given.all(|square| symmetry.image(problem.board(), square) == Some(square))
+}
+
+/// Whether the reverse of a walk with the given ends and steps has them too, and stands for both.
 pub(super) fn comes_again_backward(problem: &TourProblem, squares: &[Square]) -> bool {
-    let given = given(problem);
+    let given = with_ends(problem);
     let Some(&(_, step)) = given.first() else { return false };
     let n = squares.len();
     // Around the first given step, or from the end.
@@ -57,7 +66,11 @@ pub(super) fn comes_again_backward(problem: &TourProblem, squares: &[Square]) ->
 
 /// Why no moves lead from square to square within their steps: colours, or too few moves.
 /// O(steps x squares x moves) at worst.
-pub(super) fn from_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
+pub(super) fn from_moves(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Reason>, Limit> {
     let places = places(problem, moves);
     let graph = moves.graph();
     let colours = graph.two_colouring();
@@ -73,28 +86,23 @@ pub(super) fn from_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Rea
         if let Some(colours) = &colours
             && (colours[a as usize] != colours[b as usize]) != (between % 2 == 1)
         {
-            return Some(Reason::StepsColour { squares, moves: between });
+            return Ok(Some(Reason::StepsColour { squares, moves: between }));
         }
-        let least = least_moves(graph, a, b);
-        if least.is_none_or(|least| least > between) {
-            return Some(Reason::StepsApart { squares, moves: between, least: least.unwrap_or(usize::MAX) });
+        let least = least_moves(graph, a, b, meter)?;
+        if least > between {
+            return Ok(Some(Reason::StepsApart { squares, moves: between, least }));
         }
     }
-    None
+    Ok(None)
 }
 
-/// How many edges lead from one vertex to the other at least.
-fn least_moves(graph: &Graph, from: u32, to: u32) -> Option<usize> {
+/// How many edges lead from one vertex to another of a graph that hangs together, at least.
+fn least_moves(graph: &Graph, from: u32, to: u32, meter: &mut Meter<'_>) -> Result<usize, Limit> {
     let mut is_reached = vec![false; graph.len()];
     is_reached[from as usize] = true;
-    let mut front = vec![from];
-    for moves in 0.. {
-        if front.contains(&to) {
-            return Some(moves);
-        }
-        if front.is_empty() {
-            break;
-        }
+    let (mut front, mut moves) = (vec![from], 0);
+    while !front.contains(&to) && !front.is_empty() {
+        meter.work(front.len() as u64)?;
         let mut next = Vec::new();
         for &neighbour in front.iter().flat_map(|&vertex| graph.neighbours(vertex)) {
             if !std::mem::replace(&mut is_reached[neighbour as usize], true) {
@@ -102,6 +110,7 @@ fn least_moves(graph: &Graph, from: u32, to: u32) -> Option<usize> {
             }
         }
         front = next;
+        moves += 1;
     }
-    None
+    Ok(moves)
 }

@@ -76,7 +76,13 @@ fn quickly(
     if let Some(cut) = cuts::by_one(network, meter)? {
         return Ok(Some(Obstacle::from(cut).into()));
     }
-    if let Some(reason) = turned::from_moves(problem, moves).or_else(|| steps::from_moves(problem, moves)) {
+    if let Some(reason) = turned::from_moves(problem, moves) {
+        return Ok(Some(reason));
+    }
+    if let Some(reason) = steps::from_moves(problem, moves, meter)? {
+        return Ok(Some(reason));
+    }
+    if let Some(reason) = steps::from_moves(problem, moves, meter)? {
         return Ok(Some(reason));
     }
     if network.len() > FEW_SQUARES {
