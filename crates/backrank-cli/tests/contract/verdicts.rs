@@ -88,7 +88,7 @@ fn a_decision_is_a_word_and_a_line_with_the_reason() {
         ("tour 4", 1, "FALSE", "Cull & De Curtins 1978"),
         ("tour 6 --from a1 --to b1", 0, "TRUE", "Conrad"),
         ("tour 5 --from a2", 1, "FALSE", "colour"),
-        ("tour 5 --closed", 1, "FALSE", "both sides are odd"),
+        ("tour 5 --closed", 1, "FALSE", "13 dark and 12 light"),
         ("tour 5 --holes a1", 0, "TRUE", "found and checked"),
         ("tour 3 --from b2", 1, "FALSE", ""),
         ("tour 8 --from c3 --node-limit 0 --method backtracking", 3, "UNKNOWN", "--node-limit"),
@@ -175,4 +175,12 @@ fn a_board_without_a_tour_is_drawn_with_the_reason() {
         assert!(ran.text().contains(&format!("<desc>{reason}</desc>")), "{ran}");
         assert!(ran.text().contains("<title>No tour of the "), "{ran}");
     }
+}
+
+#[test]
+fn where_a_theorem_says_no_what_can_be_seen_is_drawn() {
+    // Without its four middle squares the board falls into six parts.
+    let ran = backrank("draw tour 4").exits(1);
+    assert!(ran.said().contains("Cull & De Curtins 1978"), "{ran}");
+    assert!(ran.text().contains("<desc>without b2, c2, b3, c3 the board falls into 6 parts"), "{ran}");
 }

@@ -25,6 +25,7 @@ pub struct TourProblem {
     from: Option<Square>,
     to: Option<Square>,
     turn: Option<BoardTurn>,
+    steps: Vec<(Square, usize)>,
     order: MoveOrder,
     edges_file_by_file: bool,
     tie_break: TieBreak,
@@ -42,6 +43,7 @@ impl TourProblem {
             from: None,
             to: None,
             turn: None,
+            steps: Vec::new(),
             order: MoveOrder::default(),
             edges_file_by_file: false,
             tie_break: TieBreak::default(),
@@ -90,6 +92,26 @@ impl TourProblem {
     #[must_use]
     pub fn symmetric(mut self, turn: BoardTurn) -> Self {
         self.turn = Some(turn);
+        self
+    }
+
+    /// Tours that come to the square at this step, counted from 1. Only the exact search looks for
+    /// them, whatever method is named. They are counted and listed as walks, each once.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::Budget;
+    /// use backrank::tours::TourProblem;
+    ///
+    /// let centre = "c3".parse()?;
+    /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).at_step(centre, 25);
+    /// let tour = problem.find(&Budget::unlimited()).found().expect("there are 64");
+    /// assert_eq!(tour.end(), centre);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn at_step(mut self, square: Square, step: usize) -> Self {
+        self.steps.push((square, step));
         self
     }
 
@@ -164,10 +186,16 @@ impl TourProblem {
         self.turn
     }
 
+    /// The squares that must come at given steps, counted from 1.
+    #[must_use]
+    pub fn steps(&self) -> &[(Square, usize)] {
+        &self.steps
+    }
+
     /// Whether more is asked of the tour than its ends, so that only the exact search finds it and
     /// no theorem says that it is there.
     pub(super) const fn demands_more(&self) -> bool {
-        self.turn.is_some()
+        self.turn.is_some() || !self.steps.is_empty()
     }
 
     /// The order of moves.
