@@ -200,3 +200,11 @@ fn a_board_without_a_tour_is_drawn_with_the_reason() {
         assert!(ran.text().contains("<title>No tour of the "), "{ran}");
     }
 }
+
+#[test]
+fn where_a_theorem_says_no_what_can_be_seen_is_drawn() {
+    // Without its four middle squares the board falls into six parts.
+    let ran = backrank("draw tour 4").exits(1);
+    assert!(ran.said().contains("Cull & De Curtins 1978"), "{ran}");
+    assert!(ran.text().contains("<desc>without b2, c2, b3, c3 the board falls into 6 parts"), "{ran}");
+}

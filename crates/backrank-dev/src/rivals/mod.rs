@@ -59,7 +59,8 @@ fn cell(contender: &Contender, case: &Case, python: &std::path::Path) -> Result<
         }
         return Ok(of_one(&answers));
     }
-    let answers = case.problems.iter().map(|problem| ask(problem, 0)).collect::<Result<Vec<_>, _>>()?;
+    let answers = (0..).zip(&case.problems).map(|(seed, problem)| ask(problem, seed));
+    let answers = answers.collect::<Result<Vec<_>, _>>()?;
     let solved = answers.iter().filter(|answer| answer.found != Found::Unknown).count();
     let longest = answers.iter().map(|answer| answer.seconds).fold(0.0, f64::max);
     let sum: f64 = answers.iter().map(|answer| answer.seconds).sum();
