@@ -117,5 +117,7 @@ fn steps_that_cannot_be_have_a_reason() {
     assert_eq!(reason(&[("c3", 1)]), Reason::StepTaken { step: 1, squares: [a1, c3] });
     assert_eq!(reason(&[("c3", 5), ("c3", 7)]), Reason::SquareTwice { square: c3, steps: [5, 7] });
     assert_eq!(reason(&[("b1", 3)]), Reason::StepsColour { squares: [a1, b1], moves: 2 });
+    let odd = problem(&Board::new(7, 7).unwrap(), &Piece::KNIGHT, false).at_step(c3, 10).find(&Budget::unlimited());
+    assert!(matches!(odd, Outcome::Impossible(Reason::StepColour { square, moves: 9 }) if square == c3), "{odd:?}");
     assert_eq!(reason(&[("h8", 5)]), Reason::StepsApart { squares: [a1, h8], moves: 4, least: 6 });
 }

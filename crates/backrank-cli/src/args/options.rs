@@ -57,11 +57,12 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 32] = [
+pub const OPTIONS: [Opt; 33] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
     value("symmetry", "value-symmetry", DEMANDS),
+    values("step", "value-step", DEMANDS),
     flag("directed", &[Verb::Count, Verb::List]),
     flag("distinct", &[Verb::Count, Verb::List]),
     value("pieces", "value-number", PROBLEMS),

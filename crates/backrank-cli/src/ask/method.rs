@@ -5,13 +5,11 @@ use backrank::teach::Convention;
 use backrank::tours;
 
 use super::Asked;
+use super::demands::DEMANDS;
 use super::value::choice;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
-
-/// The options that only the exact search of tours meets.
-const DEMANDS: &[&str] = &["symmetry"];
 
 /// The method for tours: what was named, else the lesson's own, else this.
 pub fn tour_method(typed: &Typed, asked: &Asked, otherwise: tours::Method) -> Result<tours::Method, Trouble> {

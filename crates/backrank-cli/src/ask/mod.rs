@@ -1,22 +1,23 @@
 //! What the typed words mean: a problem, made of a board, a piece and squares, and a budget.
 
 mod allowance;
+mod demands;
 mod method;
 mod place;
 mod value;
 
-use backrank::board::{Board, BoardTurn, NAMED_PIECES, Piece, Square};
+use backrank::board::{Board, NAMED_PIECES, Piece, Square};
 use backrank::placements::PlacementProblem;
 use backrank::teach::Convention;
-use backrank::tours::{Reason, TieBreak, TourProblem};
+use backrank::tours::{TieBreak, TourProblem};
 
 use crate::args::Verb;
-use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
 pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board};
+use demands::demand;
 pub use method::{placement_method, tour_method};
 pub use place::{board, coordinates, not_a_square, piece, square_on};
 use value::choice;
@@ -135,12 +136,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         if let Some(to) = to {
             problem = problem.to(to);
         }
-        if let Some(turn) = choice::<BoardTurn>(typed, "symmetry", &BoardTurn::ALL.map(BoardTurn::name))? {
-            if turn.symmetry(&board).is_none() {
-                return Err(Trouble::misuse(Reason::BoardNotKept(turn).message()));
-            }
-            problem = problem.symmetric(turn);
-        }
+        problem = demand(problem, typed, convention, words)?;
         Problem::Tour(problem.with_seed(number(typed, "seed")?.unwrap_or(0)))
     } else {
         let mut problem = PlacementProblem::new(board.clone(), piece);
@@ -158,16 +154,17 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
     Ok(Asked { puzzle, problem, convention })
 }
 
-/// The lesson starts at its corner, unless it tries every start, or the verb asks about all.
+/// The lesson starts at its corner, unless it tries every start, or the verb asks about all, or
+/// steps are given.
 fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) -> Option<Square> {
-    let one_walk = matches!(typed.verb, Verb::Find | Verb::Decide | Verb::Trace | Verb::Draw);
+    let one_walk = matches!(typed.verb, Verb::Find | Verb::Decide | Verb::Trace | Verb::Draw) && !typed.flag("step");
     let convention = convention.filter(|&convention| one_walk && convention != Convention::Zh)?;
     Some(convention.first_square(board))
 }
 
 /// The options that mean something for tours only.
 const OF_TOURS: &[&str] =
-    &["closed", "from", "to", "symmetry", "directed", "move-order", "tie-break", "seed", "at-step", "step-of"];
+    &["closed", "from", "to", "symmetry", "step", "directed", "move-order", "tie-break", "seed", "at-step", "step-of"];
 
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
@@ -181,6 +178,10 @@ fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
         return Err(Trouble::misuse(
             Message::new("not-together").with("option", "--directed").with("other", "--distinct"),
         ));
+    }
+    // Symmetries would carry given squares elsewhere.
+    if typed.flag("step") && typed.flag("distinct") {
+        return Err(Trouble::misuse(Message::new("not-together").with("option", "--step").with("other", "--distinct")));
     }
     match typed.first_of(&strangers.concat()) {
         None => Ok(()),

@@ -60,6 +60,27 @@ fn tours_that_a_turn_keeps_are_counted_found_and_listed() {
 }
 
 #[test]
+fn a_tour_with_the_square_numbers_on_the_first_rank_is_found() {
+    // Set by G. E. Carpenter, solved by S. Hertzsprung, 1881.
+    let steps: String = ('a'..='h').zip(1..).map(|(file, root)| format!(" --step {file}1={}", root * root)).collect();
+    let ran = backrank(&format!("find tour 8{steps}")).exits(0);
+    let lines: Vec<&str> = ran.text().lines().collect();
+    assert_eq!(lines[7].split_whitespace().collect::<Vec<_>>(), ["1", "4", "9", "16", "25", "36", "49", "64"]);
+    backrank(&format!("decide tour 8{steps}")).exits(0);
+}
+
+#[test]
+fn tours_with_given_steps_are_counted_as_walks() {
+    let from_centre = known::tours("open_directed_by_start", "5x5 (2,2)");
+    for step in [1, 25] {
+        backrank(&format!("count tour 5 --step c3={step}")).exits(0).answers(&format!("{from_centre}\n"));
+    }
+    // A closed tour comes to a square at any step, running either way.
+    let closed: u64 = known::tours("closed_undirected", "5x6").parse().unwrap();
+    backrank("count tour 5x6 --closed --step c3=17").exits(0).answers(&format!("{}\n", 2 * closed));
+}
+
+#[test]
 fn the_json_of_a_count_has_the_number_as_a_string() {
     let expected = json!({
         "puzzle": "tour", "board": "5x5", "piece": "knight", "closed": false, "directed": true, "distinct": false,
@@ -111,6 +132,9 @@ fn a_decision_is_a_word_and_a_line_with_the_reason() {
 fn colours_are_the_reason_only_where_every_move_changes_them() {
     for (words, code) in [
         ("decide tour 5 --from a2", "end-colour"),
+        ("decide tour 8 --step a1=1 --step b1=3", "steps-colour"),
+        ("decide tour 7 --step a1=2", "steps-colour"),
+        ("decide tour 8 --step a1=1 --step h8=5", "steps-apart"),
         ("decide tour 8 --closed --symmetry quarter-turn", "tour-not-symmetric"),
         ("decide tour 8 --symmetry half-turn", "tour-not-symmetric"),
         ("decide tour 7 --symmetry half-turn --from a1 --to a7", "ends-not-symmetric"),

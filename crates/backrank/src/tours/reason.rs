@@ -83,6 +83,14 @@ pub enum Reason {
         /// The steps, from 1.
         steps: [usize; 2],
     },
+    /// A tour starts on the colour, or set of squares, of which there are more, and no such number of
+    /// moves leads from there to the square.
+    StepColour {
+        /// The square.
+        square: Square,
+        /// How many moves lie between the start and its step.
+        moves: usize,
+    },
     /// Every move changes colour, or leads from one set of squares into another, and from the one
     /// square to the other no such number of moves leads.
     StepsColour {
@@ -153,7 +161,7 @@ impl Reason {
             Self::EndsMeet(_) => "ends-meet",
             Self::Obstacle(obstacle) => obstacle.kind().code(),
             Self::NoSuchStep { .. } | Self::StepTaken { .. } | Self::SquareTwice { .. } => "steps-clash",
-            Self::StepsColour { .. } => "steps-colour",
+            Self::StepColour { .. } | Self::StepsColour { .. } => "steps-colour",
             Self::StepsApart { .. } => "steps-apart",
             Self::BoardNotKept(_) => "board-not-symmetric",
             Self::OpenNotKept(_) | Self::ClosedNotKept { .. } => "tour-not-symmetric",
@@ -233,6 +241,9 @@ impl fmt::Display for Reason {
             Self::StepTaken { step, squares: [a, b] } => write!(f, "{a} and {b} cannot both come at step {step}"),
             Self::SquareTwice { square, steps: [a, b] } => {
                 write!(f, "{square} cannot come at both step {a} and step {b}")
+            }
+            Self::StepColour { square, moves } => {
+                write!(f, "a tour starts on the colour with more squares, from where no {moves} moves lead to {square}")
             }
             Self::StepsColour { squares: [a, b], moves } => {
                 write!(f, "every move changes colour, so no {moves} moves lead from {a} to {b}")

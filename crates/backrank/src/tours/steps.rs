@@ -74,6 +74,11 @@ pub(super) fn from_moves(
     let places = places(problem, moves);
     let graph = moves.graph();
     let colours = graph.two_colouring();
+    if let Some(colours) = &colours
+        && let Some(reason) = from_larger_colour(problem, moves, colours, &places)
+    {
+        return Ok(Some(reason));
+    }
     let around = match (places.first(), places.last()) {
         (Some(first), Some(last)) if problem.is_closed() && first != last => {
             Some((*last, (first.0, first.1 + graph.len() as u32)))
@@ -94,6 +99,23 @@ pub(super) fn from_moves(
         }
     }
     Ok(None)
+}
+
+/// Where there are more squares of one colour, an open tour starts on it.
+fn from_larger_colour(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    colours: &[u8],
+    places: &[(u32, u32)],
+) -> Option<Reason> {
+    let ones = colours.iter().filter(|&&colour| colour == 1).count();
+    if problem.is_closed() || 2 * ones == colours.len() {
+        return None;
+    }
+    let first = u8::from(2 * ones > colours.len());
+    let is_wrong = |&&(vertex, step): &&(u32, u32)| (colours[vertex as usize] == first) != step.is_multiple_of(2);
+    let &(vertex, step) = places.iter().find(is_wrong)?;
+    Some(Reason::StepColour { square: moves.square(vertex), moves: step as usize })
 }
 
 /// How many edges lead from one vertex to another of a graph that hangs together, at least.

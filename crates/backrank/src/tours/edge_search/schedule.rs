@@ -31,6 +31,9 @@ pub(super) struct Schedule {
     path: Vec<u32>,
     /// The scheduled vertices, by their number, whose path was looked at in this round.
     is_seen: Vec<bool>,
+    /// Whether two places are an odd number apart on a bipartite cycle, and their vertices are not,
+    /// or the other way round.
+    is_odd: bool,
     /// The vertex at which to branch.
     branch: Option<u32>,
     forbidden: Vec<u32>,
@@ -65,17 +68,24 @@ impl Schedule {
         for &(vertex, at) in &scheduled {
             place[vertex as usize] = at;
         }
+        let parity = |&(vertex, at): &(u32, u32)| {
+            circuit.sides.as_ref().map(|sides| (u32::from(sides[vertex as usize]) + at) % 2)
+        };
+        let is_odd = scheduled.windows(2).any(|pair| parity(&pair[0]) != parity(&pair[1]));
         let keeps_distances = scheduled.len().saturating_mul(circuit.len()) <= MOST_DISTANCES;
         let rows =
             scheduled.iter().filter(|_| keeps_distances).flat_map(|&(vertex, _)| distances(circuit, &place, vertex));
         let distances = rows.collect();
         let is_seen = vec![false; scheduled.len()];
         let (path, branch, forbidden) = (Vec::new(), None, Vec::new());
-        Some(Self { place, scheduled, distances, path, is_seen, branch, forbidden })
+        Some(Self { place, scheduled, distances, path, is_seen, is_odd, branch, forbidden })
     }
 
     /// Follows the rule in a settled state; `true` if that decided an edge.
     pub(super) fn follow(&mut self, state: &mut State<'_>) -> Result<bool, DeadEnd> {
+        if self.is_odd {
+            return Err(DeadEnd(self.scheduled[0].0));
+        }
         self.is_seen.fill(false);
         self.branch = None;
         self.forbidden.clear();

@@ -82,9 +82,6 @@ fn quickly(
     if let Some(reason) = steps::from_moves(problem, moves, meter)? {
         return Ok(Some(reason));
     }
-    if let Some(reason) = steps::from_moves(problem, moves, meter)? {
-        return Ok(Some(reason));
-    }
     if network.len() > FEW_SQUARES {
         return Ok(None);
     }
