@@ -32,6 +32,8 @@ value-number = NUMBER
 value-piece = PIECE
 value-wrap = WRAP
 value-few = WHAT
+value-symmetry = TURN
+value-step = SQUARE=STEP
 value-edges = EDGES
 value-convention = LESSON
 value-method = METHOD
@@ -53,6 +55,8 @@ option-version = Print the version
 option-closed = A tour whose end is one move from its start
 option-from = The square the tour starts on
 option-to = The square the tour ends on
+option-symmetry = Tours that a turn of the board keeps: half-turn or quarter-turn
+option-step = A square that the tour comes to at this step, such as c3=17; repeatable
 option-directed = A tour and its reverse are two
 option-distinct = One of each class under the symmetries of the board
 option-pieces = How many pieces (default: as many as the shorter side has squares)
@@ -256,6 +260,19 @@ tour-no-squares = the board has no square
 tour-same-ends = a tour cannot both start and end on { $square }
 tour-ends-not-joined = a closed tour steps from its end to its start, but no move leads from { $end } to { $start }
 tour-too-short = two squares make no closed tour, which would use the same move twice
+step-unreadable = --step needs a square and a step, such as c3=17, not { $text }
+step-none = --step { $text }: a tour of this board has the steps { $first } to { $last }
+step-taken = { $a } and { $b } cannot both be step { $step }; leave out one --step, or the end that is given otherwise
+step-twice = { $square } cannot be both step { $first } and step { $second }; leave out one --step, or the end that is given otherwise
+tour-step-odd = a tour starts on the colour with more squares, from where only an odd number of moves leads to { $square }, and its step is { $moves } from the start
+tour-step-even = a tour starts on the colour with more squares, from where only an even number of moves leads to { $square }, and its step is { $moves } from the start
+tour-steps-odd = only odd numbers of moves lead from { $a } to { $b }, and their steps are { $moves } apart
+tour-steps-even = only even numbers of moves lead from { $a } to { $b }, and their steps are { $moves } apart
+tour-steps-apart = from { $a } to { $b } it takes { $least } moves at least, and their steps are { $moves } apart
+symmetry-not-of-board = --symmetry { $turn } needs a board that a turn by { $degrees }° carries onto itself, which this one is not; leave it out
+tour-open-not-kept = a turn that carries an open tour onto itself runs it backward, so that its middle stays in place; a turn of this board by { $degrees }° does not do that
+tour-closed-not-kept = turned by { $degrees }°, a closed tour would move along itself by { $squares }/{ $parts } squares, which their number or their colours do not allow
+tour-ends-not-exchanged = a turn by { $degrees }° that carries an open tour onto itself exchanges its ends, but it takes { $end } to { $image }
 tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light
 tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
 tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other

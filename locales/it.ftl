@@ -32,6 +32,8 @@ value-number = NUMERO
 value-piece = PEZZO
 value-wrap = SUPERFICIE
 value-few = CHE-COSA
+value-symmetry = ROTAZIONE
+value-step = CASA=PASSO
 value-edges = ARCHI
 value-convention = LEZIONE
 value-method = METODO
@@ -53,6 +55,8 @@ option-version = Mostra la versione
 option-closed = Un giro la cui fine dista una mossa dall'inizio
 option-from = La casa da cui parte il giro
 option-to = La casa in cui finisce il giro
+option-symmetry = Giri che una rotazione della scacchiera lascia invariati: half-turn (180°) o quarter-turn (90°)
+option-step = Una casa a cui il giro arriva a questo passo, ad esempio c3=17; ripetibile
 option-directed = Un giro e il suo inverso contano come due
 option-distinct = Una sola soluzione per classe di simmetria della scacchiera
 option-pieces = Quanti pezzi (predefinito: quante sono le case del lato minore)
@@ -259,6 +263,19 @@ tour-no-squares = la scacchiera non ha case
 tour-same-ends = un giro non può cominciare e finire nella stessa casa, { $square }
 tour-ends-not-joined = un giro chiuso torna con una mossa dalla fine all'inizio, ma nessuna mossa porta da { $end } in { $start }
 tour-too-short = due case non bastano per un giro chiuso, che userebbe due volte la stessa mossa
+step-unreadable = --step richiede una casa e un passo, come c3=17, non { $text }
+step-none = --step { $text }: i passi di un giro di questa scacchiera vanno da { $first } a { $last }
+step-taken = { $a } e { $b } non possono essere entrambe il passo { $step }; togliere uno --step, o l'estremo dato altrimenti
+step-twice = { $square } non può essere sia il passo { $first } sia il passo { $second }; togliere uno --step, o l'estremo dato altrimenti
+tour-step-odd = un giro comincia sul colore con più case, da cui si arriva in { $square } solo con un numero dispari di mosse, e il suo passo dista { $moves } dalla partenza
+tour-step-even = un giro comincia sul colore con più case, da cui si arriva in { $square } solo con un numero pari di mosse, e il suo passo dista { $moves } dalla partenza
+tour-steps-odd = da { $a } a { $b } si arriva solo con un numero dispari di mosse, e i loro passi distano { $moves }
+tour-steps-even = da { $a } a { $b } si arriva solo con un numero pari di mosse, e i loro passi distano { $moves }
+tour-steps-apart = da { $a } a { $b } occorrono almeno { $least } mosse, e i loro passi distano { $moves }
+symmetry-not-of-board = --symmetry { $turn } richiede una scacchiera che, ruotata di { $degrees }°, coincida con se stessa, e questa non coincide; toglierla
+tour-open-not-kept = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi ne lascia fermo il punto di mezzo; una rotazione di questa scacchiera di { $degrees }° non lo fa
+tour-closed-not-kept = ruotato di { $degrees }°, un giro chiuso scorrerebbe lungo se stesso di { $squares }/{ $parts } case, cosa che il loro numero o i loro colori non consentono
+tour-ends-not-exchanged = una rotazione di { $degrees }° che porta un giro aperto su se stesso ne scambia gli estremi, ma porta { $end } in { $image }
 tour-colours-closed = ogni mossa cambia colore, quindi un giro chiuso richiede tante case scure quante chiare, ma qui se ne contano { $dark ->
     [one] { $dark } scura
    *[other] { $dark } scure

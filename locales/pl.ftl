@@ -32,6 +32,8 @@ value-number = LICZBA
 value-piece = FIGURA
 value-wrap = SKLEJENIE
 value-few = CZEGO
+value-symmetry = OBRÓT
+value-step = POLE=KROK
 value-edges = KRAWĘDZIE
 value-convention = LEKCJA
 value-method = METODA
@@ -53,6 +55,8 @@ option-version = Wyświetla wersję
 option-closed = Trasa zamknięta: z jej końca jest ruch na początek
 option-from = Pole, na którym trasa się zaczyna
 option-to = Pole, na którym trasa się kończy
+option-symmetry = Trasy, które obrót szachownicy przeprowadza na siebie: half-turn (180°) lub quarter-turn (90°)
+option-step = Pole, na które trasa trafia w tym kroku, np. c3=17; można powtarzać
 option-directed = Trasa i jej odwrócenie liczą się jako dwie
 option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
 option-pieces = Ile figur (domyślnie tyle, ile pól ma krótszy bok)
@@ -272,6 +276,19 @@ tour-no-squares = szachownica nie ma ani jednego pola
 tour-same-ends = trasa nie może zaczynać się i kończyć na tym samym polu { $square }
 tour-ends-not-joined = trasa zamknięta wraca jednym ruchem z końca na początek, ale z pola { $end } na pole { $start } nie prowadzi żaden ruch
 tour-too-short = dwa pola nie tworzą trasy zamkniętej, bo wystąpiłby w niej dwa razy ten sam ruch
+step-unreadable = --step wymaga pola i kroku, np. c3=17, a nie { $text }
+step-none = --step { $text }: trasa po tej szachownicy ma kroki od { $first } do { $last }
+step-taken = pola { $a } i { $b } nie mogą przypadać oba na krok { $step }; pomiń jedno --step albo koniec podany inaczej
+step-twice = pole { $square } nie może przypadać zarówno na krok { $first }, jak i na krok { $second }; pomiń jedno --step albo koniec podany inaczej
+tour-step-odd = trasa zaczyna się na kolorze, którego pól jest więcej, a stamtąd na pole { $square } prowadzi tylko nieparzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
+tour-step-even = trasa zaczyna się na kolorze, którego pól jest więcej, a stamtąd na pole { $square } prowadzi tylko parzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
+tour-steps-odd = z pola { $a } na pole { $b } prowadzi tylko nieparzysta liczba ruchów, a numery ich kroków różnią się o { $moves }
+tour-steps-even = z pola { $a } na pole { $b } prowadzi tylko parzysta liczba ruchów, a numery ich kroków różnią się o { $moves }
+tour-steps-apart = najmniejsza liczba ruchów z pola { $a } na pole { $b } to { $least }, a numery ich kroków różnią się o { $moves }
+symmetry-not-of-board = --symmetry { $turn } wymaga szachownicy, którą obrót o { $degrees }° przeprowadza na siebie, a ta taka nie jest; pomiń tę opcję
+tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek zostaje na miejscu; obrót tej szachownicy o { $degrees }° tego nie robi
+tour-closed-not-kept = obrót o { $degrees }° przesunąłby trasę zamkniętą wzdłuż niej samej o { $squares }/{ $parts } pól, na co nie pozwala ich liczba albo ich kolory
+tour-ends-not-exchanged = obrót o { $degrees }°, który przeprowadza trasę otwartą na siebie, zamienia jej końce, ale przenosi pole { $end } na pole { $image }
 tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wymaga tylu pól ciemnych, ile jasnych, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie jednego koloru może być najwyżej o jedno pole więcej niż drugiego, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-end-colour = każdy ruch zmienia kolor pola, więc trasa musi zaczynać się i kończyć na polu tego koloru, którego pól jest więcej, a pole { $square } ma drugi kolor

@@ -32,6 +32,8 @@ value-number = SỐ
 value-piece = QUÂN
 value-wrap = CÁCH-DÁN
 value-few = GÌ
+value-symmetry = PHÉP-XOAY
+value-step = Ô=BƯỚC
 value-edges = CẠNH
 value-convention = BÀI-HỌC
 value-method = PHƯƠNG-PHÁP
@@ -53,6 +55,8 @@ option-version = In số phiên bản
 option-closed = Hành trình khép kín: từ ô cuối về ô đầu đúng một nước đi
 option-from = Ô xuất phát của hành trình
 option-to = Ô kết thúc của hành trình
+option-symmetry = Hành trình không đổi khi xoay bàn cờ: half-turn (180°) hoặc quarter-turn (90°)
+option-step = Ô mà hành trình đi đến ở bước này, ví dụ c3=17; có thể lặp lại
 option-directed = Tính một hành trình và hành trình ngược lại là hai
 option-distinct = Trong các lời giải đối xứng với nhau trên bàn cờ chỉ lấy một
 option-pieces = Số quân (mặc định: bằng số ô của cạnh ngắn)
@@ -229,6 +233,19 @@ tour-no-squares = bàn cờ không có ô nào
 tour-same-ends = hành trình không thể vừa bắt đầu vừa kết thúc ở { $square }
 tour-ends-not-joined = hành trình khép kín phải đi một nước từ ô cuối về ô đầu, nhưng không có nước đi nào từ { $end } đến { $start }
 tour-too-short = hai ô không tạo thành hành trình khép kín, vì khi đó một nước đi bị dùng hai lần
+step-unreadable = --step cần một ô và một bước, ví dụ c3=17, chứ không phải { $text }
+step-none = --step { $text }: hành trình trên bàn cờ này có các bước từ { $first } đến { $last }
+step-taken = { $a } và { $b } không thể cùng ở bước { $step }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
+step-twice = { $square } không thể vừa ở bước { $first } vừa ở bước { $second }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
+tour-step-odd = hành trình bắt đầu ở màu có nhiều ô hơn, từ đó chỉ đến { $square } được bằng một số lẻ nước, mà bước của nó cách xuất phát { $moves }
+tour-step-even = hành trình bắt đầu ở màu có nhiều ô hơn, từ đó chỉ đến { $square } được bằng một số chẵn nước, mà bước của nó cách xuất phát { $moves }
+tour-steps-odd = từ { $a } đến { $b } chỉ đi được bằng một số lẻ nước, mà hai bước của chúng cách nhau { $moves }
+tour-steps-even = từ { $a } đến { $b } chỉ đi được bằng một số chẵn nước, mà hai bước của chúng cách nhau { $moves }
+tour-steps-apart = từ { $a } đến { $b } cần ít nhất { $least } nước, mà hai bước của chúng cách nhau { $moves }
+symmetry-not-of-board = --symmetry { $turn } cần bàn cờ trùng với chính nó khi xoay { $degrees }°, mà bàn cờ này thì không; hãy bỏ tùy chọn này
+tour-open-not-kept = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên điểm giữa của nó đứng yên; phép xoay bàn cờ này { $degrees }° không làm được như vậy
+tour-closed-not-kept = khi xoay { $degrees }°, một hành trình khép kín sẽ dời dọc theo chính nó { $squares }/{ $parts } ô, điều mà số ô hoặc màu ô không cho phép
+tour-ends-not-exchanged = phép xoay { $degrees }° giữ nguyên một hành trình mở sẽ đổi chỗ hai đầu của nó, nhưng nó đưa { $end } đến { $image }
 tour-colours-closed = mỗi nước đi đều đổi màu ô, nên hành trình khép kín cần số ô đen bằng số ô trắng, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-colours-open = mỗi nước đi đều đổi màu ô, nên trong một hành trình số ô của hai màu hơn kém nhau nhiều nhất là một, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-end-colour = mỗi nước đi đều đổi màu ô, nên hành trình phải bắt đầu và kết thúc ở màu có nhiều ô hơn, mà { $square } lại thuộc màu kia

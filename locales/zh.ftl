@@ -32,6 +32,8 @@ value-number = 数
 value-piece = 棋子
 value-wrap = 粘合
 value-few = 内容
+value-symmetry = 旋转
+value-step = 格=步
 value-edges = 边
 value-convention = 教程
 value-method = 方法
@@ -53,6 +55,8 @@ option-version = 显示版本
 option-closed = 周游须闭合：从终点一步可回到起点
 option-from = 周游的起点
 option-to = 周游的终点
+option-symmetry = 旋转棋盘后不变的周游：half-turn（180°）或 quarter-turn（90°）
+option-step = 周游在这一步要走到的格，如 c3=17；可重复
 option-directed = 一个周游与它的逆向算作两个
 option-distinct = 经棋盘对称可互变的解只算一个
 option-pieces = 棋子个数（默认：短边的格数）
@@ -229,6 +233,19 @@ tour-no-squares = 棋盘上没有方格
 tour-same-ends = 周游的起点和终点不能都是 { $square }
 tour-ends-not-joined = 闭合周游要从终点一步回到起点，但从 { $end } 不能一步走到 { $start }
 tour-too-short = 两个方格构不成闭合周游：去和回用的是同一走法
+step-unreadable = --step 需要一个格和一个步数，如 c3=17，而不是 { $text }
+step-none = --step { $text }：这个棋盘上的周游只有第 { $first } 到第 { $last } 步
+step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 --step，或另行给出的端点
+step-twice = { $square } 不能既是第 { $first } 步又是第 { $second } 步；请去掉一个 --step，或另行给出的端点
+tour-step-odd = 周游从格数较多的颜色出发，从那里到 { $square } 只能走奇数步，而给定的步与起点相差 { $moves }
+tour-step-even = 周游从格数较多的颜色出发，从那里到 { $square } 只能走偶数步，而给定的步与起点相差 { $moves }
+tour-steps-odd = 从 { $a } 到 { $b } 只能走奇数步，而给定的两步相差 { $moves }
+tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的两步相差 { $moves }
+tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的两步相差 { $moves }
+symmetry-not-of-board = --symmetry { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
+tour-open-not-kept = 使不闭合的周游与自身重合的旋转会把它倒过来走，因而它的中点不动；把这个棋盘旋转 { $degrees }° 做不到这一点
+tour-closed-not-kept = 旋转 { $degrees }° 时，闭合周游会沿自身移动 { $squares }/{ $parts } 格，而格数或格色不允许这样
+tour-ends-not-exchanged = 使不闭合的周游与自身重合的 { $degrees }° 旋转会交换它的两端，但它把 { $end } 变到 { $image }
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色，而 { $square } 是另一种颜色

@@ -18,33 +18,34 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square {
-    rank: u32,
-    file: u32,
+    /// The rank above the file, in one word: so squares compare in their order, and one that was just
+    /// written is read back at once.
+    rank_and_file: u64,
 }
 
 impl Square {
     /// The square on this file and rank, both from 0.
     #[must_use]
     pub const fn new(file: u32, rank: u32) -> Self {
-        Self { rank, file }
+        Self { rank_and_file: (rank as u64) << 32 | file as u64 }
     }
 
     /// The file, from 0 at the left.
     #[must_use]
     pub const fn file(self) -> u32 {
-        self.file
+        self.rank_and_file as u32
     }
 
     /// The rank, from 0 at the bottom.
     #[must_use]
     pub const fn rank(self) -> u32 {
-        self.rank
+        (self.rank_and_file >> 32) as u32
     }
 
     /// 0 for a dark square such as `a1`, 1 for a light one.
     #[must_use]
     pub const fn colour(self) -> u8 {
-        ((self.file ^ self.rank) & 1) as u8
+        ((self.file() ^ self.rank()) & 1) as u8
     }
 }
 
@@ -67,7 +68,7 @@ pub fn file_name(file: u32) -> String {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = format!("{}{}", file_name(self.file), u64::from(self.rank) + 1);
+        let name = format!("{}{}", file_name(self.file()), u64::from(self.rank()) + 1);
         f.pad(&name)
     }
 }

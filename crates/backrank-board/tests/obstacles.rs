@@ -220,6 +220,13 @@ fn two_corners_crowd_an_end_of_five_ranks() {
 }
 
 #[test]
+fn an_obstacle_at_one_place_of_a_huge_board_is_checked_at_once() {
+    // Both corners have two moves, one of them to c2.
+    let terms = terms("c2", "zz1");
+    assert_eq!(count("a1 a3", "c2", [4, 1, 2]).check(&board("3x2147483648"), &Piece::KNIGHT, &terms), Ok(()));
+}
+
+#[test]
 fn without_two_squares_the_board_without_its_middle_falls_into_four() {
     let board = board("3x4").with_holes(squares("b2")).unwrap();
     let cut = |removed: &str, parts: &str, most| {

@@ -1,7 +1,7 @@
 //! What the library says, as messages for people.
 
 use backrank::board::notation::MapError;
-use backrank::board::{BoardError, MAX_SIDE, PieceError, PlacementFault, TourFault};
+use backrank::board::{BoardError, BoardTurn, MAX_SIDE, PieceError, PlacementFault, TourFault};
 use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
 
@@ -111,11 +111,61 @@ impl Tell for tours::Reason {
             Self::EndsMeet(path) => Message::new("tour-ends-meet")
                 .with("path", path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")),
             Self::Obstacle(obstacle) => obstacle.message(),
+            Self::StepColour { square, moves } => {
+                let key = if moves % 2 == 0 { "tour-step-odd" } else { "tour-step-even" };
+                Message::new(key).show("square", square).show("moves", moves)
+            }
+            Self::StepsColour { squares: [a, b], moves } => {
+                let key = if moves % 2 == 0 { "tour-steps-odd" } else { "tour-steps-even" };
+                Message::new(key).show("a", a).show("b", b).show("moves", moves)
+            }
+            Self::StepsApart { squares: [a, b], moves, least } => {
+                let message = Message::new("tour-steps-apart").show("a", a).show("b", b);
+                message.show("moves", moves).show("least", least)
+            }
+            Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
+            Self::OpenNotKept(turn) => turned("tour-open-not-kept", *turn),
+            Self::ClosedNotKept { turn, squares } => {
+                let parts = FULL_TURN / degrees(*turn);
+                turned("tour-closed-not-kept", *turn).show("squares", squares).show("parts", &parts)
+            }
+            Self::EndsNotExchanged { turn, end, image } => {
+                turned("tour-ends-not-exchanged", *turn).show("end", end).show("image", image)
+            }
             Self::Theorem(theorem) => theorem_message(*theorem, false),
             Self::Searched { nodes } => Message::new("searched").with("nodes", *nodes),
-            other => Message::new("not-understood").show("text", other),
+            other => steps_clash(other, 1).unwrap_or_else(|| Message::new("not-understood").show("text", other)),
         }
     }
+}
+
+/// Why steps cannot be given together, the steps counted from this number.
+pub fn steps_clash(reason: &tours::Reason, first_number: usize) -> Option<Message> {
+    let step = |step: usize| step + first_number - 1;
+    match reason {
+        tours::Reason::StepTaken { step: at, squares: [a, b] } => {
+            Some(Message::new("step-taken").show("step", &step(*at)).show("a", a).show("b", b))
+        }
+        tours::Reason::SquareTwice { square, steps: [first, second] } => {
+            let message = Message::new("step-twice").show("square", square);
+            Some(message.show("first", &step(*first)).show("second", &step(*second)))
+        }
+        _ => None,
+    }
+}
+
+const FULL_TURN: u32 = 360;
+
+const fn degrees(turn: BoardTurn) -> u32 {
+    match turn {
+        BoardTurn::Half => FULL_TURN / 2,
+        BoardTurn::Quarter => FULL_TURN / 4,
+    }
+}
+
+/// A message that speaks of a turn of the board.
+fn turned(key: &'static str, turn: BoardTurn) -> Message {
+    Message::new(key).show("turn", &turn).show("degrees", &degrees(turn))
 }
 
 /// What a theorem says, with its source.

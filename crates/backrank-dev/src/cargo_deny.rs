@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::step::{call, cargo, root, succeeds};
+use crate::step::{call, cargo, root, succeeds, target};
 
 /// The version that is installed where none is there.
 const VERSION: &str = "0.20.2";
@@ -31,6 +31,5 @@ fn program() -> Option<PathBuf> {
 }
 
 fn tools() -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
-    root().join(target).join("tools")
+    root().join(target()).join("tools")
 }

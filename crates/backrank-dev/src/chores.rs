@@ -1,9 +1,9 @@
 //! The chores and the steps that each takes.
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
 
 use crate::step::Step;
-use crate::{boards, cargo_deny, components, proof};
+use crate::{bench, boards, cargo_deny, components, exceptions, proof, rivals};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Copy, Debug, Parser)]
@@ -17,10 +17,31 @@ pub(crate) enum Chore {
     Slow,
     /// Find tours of thousands of boards with holes, and print how long that takes; in release
     Boards,
+    /// Measure Backrank, and write docs/benchmarks.md; in release
+    Bench {
+        /// What is measured
+        #[arg(value_enum)]
+        puzzle: Puzzle,
+    },
+    /// Measure Backrank and other programs, installed from PyPI, and write docs/benchmarks.md; in release
+    Rivals {
+        /// What they are asked for
+        #[arg(value_enum)]
+        puzzle: Puzzle,
+    },
+    /// Search small boards for ends without a tour, and write docs/exceptions.md; in release
+    Exceptions,
     /// Prove by a finite check that the construction covers boards of every size; in release
     ProveConstruction,
     /// Compare the dependencies with the published security advisories; downloads the list
     Advisories,
+}
+
+/// What is measured.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Puzzle {
+    /// Knight's tours
+    Tours,
 }
 
 impl Chore {
@@ -40,8 +61,15 @@ impl Chore {
             ],
             Self::Check => vec![formatting(), lints(), documentation()],
             Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
-            Self::Boards | Self::ProveConstruction if cfg!(debug_assertions) => vec![self.in_release()],
+            Self::Boards | Self::Bench { .. } | Self::Rivals { .. } | Self::Exceptions | Self::ProveConstruction
+                if cfg!(debug_assertions) =>
+            {
+                vec![self.in_release()]
+            }
+            Self::Bench { puzzle: Puzzle::Tours } => vec![Step::new("bench", bench::run)],
+            Self::Rivals { puzzle: Puzzle::Tours } => vec![Step::new("rivals", rivals::run)],
             Self::Boards => vec![Step::new("boards", boards::run)],
+            Self::Exceptions => vec![Step::new("exceptions", exceptions::run)],
             Self::ProveConstruction => vec![Step::new("proof", proof::run)],
             Self::Advisories => vec![Step::new("tools", cargo_deny::install), deny("check advisories")],
         }
@@ -51,15 +79,14 @@ impl Chore {
 impl Chore {
     /// The same chore, built for speed.
     fn in_release(self) -> Step {
-        Step::cargo(
-            "release",
-            match self {
-                Self::ProveConstruction => {
-                    "run --quiet --release --locked --package backrank-dev -- prove-construction"
-                }
-                _ => "run --quiet --release --locked --package backrank-dev -- boards",
-            },
-        )
+        let chore = match self {
+            Self::Bench { .. } => "run --quiet --release --locked --package backrank-dev -- bench tours",
+            Self::Rivals { .. } => "run --quiet --release --locked --package backrank-dev -- rivals tours",
+            Self::Exceptions => "run --quiet --release --locked --package backrank-dev -- exceptions",
+            Self::ProveConstruction => "run --quiet --release --locked --package backrank-dev -- prove-construction",
+            _ => "run --quiet --release --locked --package backrank-dev -- boards",
+        };
+        Step::cargo("release", chore)
     }
 }
 

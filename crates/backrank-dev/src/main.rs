@@ -3,11 +3,16 @@
 // This crate is a face: it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod bench;
 mod boards;
 mod cargo_deny;
 mod chores;
 mod components;
+mod exceptions;
+mod page;
+mod process;
 mod proof;
+mod rivals;
 mod step;
 
 use std::process::ExitCode;

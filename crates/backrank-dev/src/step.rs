@@ -1,6 +1,6 @@
 //! Steps: named pieces of work of which each must succeed before the next begins.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
@@ -76,6 +76,11 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
 /// The root of the workspace.
 pub(crate) fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// The folder of what is built, from the root unless it is absolute.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from)
 }
 
 #[cfg(test)]

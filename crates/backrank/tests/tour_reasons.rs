@@ -9,7 +9,7 @@ mod sat;
 use std::collections::BTreeMap;
 
 use backrank::board::notation::map_text;
-use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::board::{Board, Clash, Piece, Square, Wrap};
 use backrank::search::{Budget, Outcome};
 use backrank::tours::{Reason, TourProblem};
 use rand::{RngExt, SeedableRng};
@@ -34,11 +34,16 @@ impl Answers {
             Outcome::Unknown(spent) => panic!("{spent}"),
         };
         let obstacle = reason.obstacle(problem);
-        let seen = matches!(
+        let is_told_otherwise = matches!(
             reason,
-            Reason::Searched { .. } | Reason::Theorem(_) | Reason::EndsNotJoined(..) | Reason::SameEnds(_)
+            Reason::Searched { .. }
+                | Reason::Theorem(_)
+                | Reason::EndsNotJoined(..)
+                | Reason::SameEnds(_)
+                | Reason::InnerEnd(_)
+                | Reason::EndsMeet(_)
         );
-        assert_eq!(obstacle.is_none(), seen, "{reason:?}");
+        assert_eq!(obstacle.is_none(), is_told_otherwise, "{reason:?}");
         if let Some(obstacle) = obstacle {
             let checked = obstacle.check(problem.board(), problem.piece(), &problem.terms());
             assert_eq!(checked, Ok(()), "{obstacle} for {problem:?} on\n{}", map_text(problem.board()));
@@ -135,14 +140,42 @@ fn ends_that_thin_rectangles_do_not_allow_have_a_reason_at_one_place() {
 }
 
 #[test]
-fn ends_that_four_ranks_do_not_allow_have_a_reason_without_a_search() {
-    let mut answers = Answers::default();
+fn ends_that_four_ranks_do_not_allow_have_an_obstacle_without_a_search() {
+    let (mut yes, mut obstacles) = (0, 0);
     let board = Board::new(4, 10).unwrap();
     for start in board.squares() {
         for end in board.squares().filter(|end| end.colour() != start.colour() && start < *end) {
-            answers.ask(&TourProblem::new(board.clone(), Piece::KNIGHT).from(start).to(end));
+            let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from(start).to(end);
+            if let Some(obstacle) = problem.obstacle(&Budget::unlimited()) {
+                assert_eq!(obstacle.check(&board, &Piece::KNIGHT, &problem.terms()), Ok(()), "{start} {end}");
+                obstacles += 1;
+            } else {
+                assert!(matches!(problem.find(&Budget::unlimited()), Outcome::Found(_)), "{start} {end}");
+                yes += 1;
+            }
         }
     }
-    assert_eq!(answers.share_of_searches(), 0.0, "{answers:?}");
-    assert!(answers.yes > 50 && answers.nos() > 200, "{answers:?}");
+    assert!(yes > 50 && obstacles > 200, "{yes} {obstacles}");
+}
+
+#[test]
+fn four_ranks_fall_apart_without_the_moves_that_no_closed_tour_uses() {
+    // Every move from the outer ranks leads to the inner ones, which have room for no other moves; so
+    // none joins inner squares, and a tour would keep to half of the board.
+    for files in 6..30 {
+        let problem = TourProblem::new(Board::new(4, files).unwrap(), Piece::KNIGHT).closed();
+        let obstacle = problem.obstacle(&Budget::unlimited()).unwrap();
+        assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.terms()), Ok(()), "{files}");
+        assert!(matches!(obstacle.clash, Clash::Cut(ref cut) if cut.removed.is_empty()), "{files}: {obstacle}");
+    }
+}
+
+#[test]
+fn where_there_is_a_tour_no_obstacle_is_found() {
+    for (ranks, files) in [(3, 10), (5, 6), (6, 6), (8, 8), (7, 12)] {
+        let problem = TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT);
+        for problem in [problem.clone(), problem.closed()] {
+            assert_eq!(problem.obstacle(&Budget::unlimited()), None, "{ranks}x{files}");
+        }
+    }
 }

@@ -18,8 +18,8 @@ mod known;
 
 use std::fmt;
 
-pub use check::ObstacleFault;
-pub use ends::{Ends, TourTerms};
+pub use self::check::ObstacleFault;
+pub use self::ends::{Ends, TourTerms};
 
 use crate::Square;
 

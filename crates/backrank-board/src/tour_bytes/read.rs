@@ -104,7 +104,6 @@ impl<R: Read> TourReader<R> {
     }
 
     /// The next byte, or `None` at the end.
-    #[inline]
     fn byte(&mut self) -> Result<Option<u8>, TourBytesFault> {
         loop {
             match self.from.fill_buf() {
@@ -140,6 +139,22 @@ impl<R: Read> Iterator for TourReader<R> {
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
+        // Nearly always: a step that leads somewhere, and whose byte was read already.
+        if let Some(from) = self.last.filter(|_| self.left > 0 && !self.ended)
+            && let Some(&code) = self.from.buffer().first()
+            && let Some(square) = self.header.moves().target(self.header.board(), from, code)
+        {
+            self.from.consume(1);
+            (self.offset, self.left, self.last) = (self.offset + 1, self.left - 1, Some(square));
+            return Some(Ok(square));
+        }
+        self.next_or_end()
+    }
+}
+
+impl<R: Read> TourReader<R> {
+    /// The next square, whatever it takes; or the end, or what is wrong.
+    fn next_or_end(&mut self) -> Option<Result<Square, TourBytesError>> {
         if self.ended {
             return None;
         }

@@ -1,6 +1,6 @@
 //! The options of the command, each defined once.
 
-use backrank::board::Wrap;
+use backrank::board::{BoardTurn, Wrap};
 use backrank::teach::Convention;
 use backrank::tours::{Few, TieBreak};
 use clap::builder::PossibleValuesParser;
@@ -36,6 +36,11 @@ const METHODS: &[Verb] = {
     use Verb::{Decide, Draw, Find, List, Trace};
     &[Find, Decide, List, Trace, Draw]
 };
+/// The verbs that look for tours that meet demands.
+const DEMANDS: &[Verb] = {
+    use Verb::{Count, Decide, Find, List};
+    &[Find, Decide, Count, List]
+};
 const EVERYWHERE: &[Verb] = &Verb::ALL;
 
 const fn flag(name: &'static str, verbs: &'static [Verb]) -> Opt {
@@ -52,10 +57,12 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 32] = [
+pub const OPTIONS: [Opt; 34] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
+    value("symmetry", "value-symmetry", DEMANDS),
+    values("step", "value-step", DEMANDS),
     flag("directed", &[Verb::Count, Verb::List]),
     flag("distinct", &[Verb::Count, Verb::List]),
     value("pieces", "value-number", PROBLEMS),
@@ -82,7 +89,7 @@ pub const OPTIONS: [Opt; 32] = [
     value("node-limit", "value-number", SEARCHES),
     value("memory-limit", "value-bytes", ANSWERS),
     value("threads", "value-number", SEARCHES),
-    flag("progress", SEARCHES),
+    flag("progress", PROBLEMS),
     flag("quiet", EVERYWHERE),
     value("lang", "value-language", EVERYWHERE),
 ];
@@ -116,6 +123,7 @@ impl Opt {
             "wrap" => Wrap::ALL.map(Wrap::name).to_vec(),
             "convention" => Convention::ALL.map(Convention::name).to_vec(),
             "few" => Few::ALL.map(Few::name).to_vec(),
+            "symmetry" => BoardTurn::ALL.map(BoardTurn::name).to_vec(),
             "tie-break" => TieBreak::ALL.map(TieBreak::name).to_vec(),
             "format" => Format::of(verb).into_iter().map(Format::name).collect(),
             _ => Vec::new(),

@@ -7,10 +7,11 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
-/// What there should be few of. It is had by construction, so a method cannot be named as well.
+/// What there should be few of. It is had by construction, so a method cannot be named as well, nor what
+/// only a search fulfils.
 pub fn few(typed: &Typed) -> Result<Option<Few>, Trouble> {
     let named = Few::ALL.into_iter().find(|few| typed.value("few") == Some(few.name()));
-    match typed.first_of(&["method", "convention"]).filter(|_| named.is_some()) {
+    match typed.first_of(&["method", "convention", "symmetry", "step"]).filter(|_| named.is_some()) {
         None => Ok(named),
         Some(other) => {
             let message = Message::new("not-together").with("option", "--few");

@@ -5,6 +5,7 @@ use backrank::teach::Convention;
 use backrank::tours;
 
 use super::Asked;
+use super::demands::DEMANDS;
 use super::value::choice;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
@@ -13,6 +14,11 @@ use crate::words::Message;
 /// The method for tours: what was named, else the lesson's own, else this.
 pub fn tour_method(typed: &Typed, asked: &Asked, otherwise: tours::Method) -> Result<tours::Method, Trouble> {
     let named = choice(typed, "method", &tours::Method::ALL.map(tours::Method::name))?;
+    if let (Some(method), Some(_)) = (named, typed.first_of(DEMANDS))
+        && !matches!(method, tours::Method::Auto | tours::Method::Edges)
+    {
+        return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
+    }
     Ok(named.or_else(|| asked.convention.map(Convention::method)).unwrap_or(otherwise))
 }
 

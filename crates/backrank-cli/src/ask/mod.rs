@@ -1,6 +1,7 @@
 //! What the typed words mean: a problem, made of a board, a piece and squares, and a budget.
 
 mod allowance;
+mod demands;
 mod few;
 mod method;
 mod place;
@@ -17,6 +18,7 @@ use crate::typed::Typed;
 use crate::words::{Message, Words};
 
 pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board};
+use demands::demand;
 use few::{few, with_few};
 pub use method::{placement_method, tour_method};
 pub use place::{board, coordinates, not_a_square, piece, square_on};
@@ -136,7 +138,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         if let Some(to) = to {
             problem = problem.to(to);
         }
-        let problem = problem.with_seed(number(typed, "seed")?.unwrap_or(0));
+        problem = demand(problem, typed, convention, words)?.with_seed(number(typed, "seed")?.unwrap_or(0));
         Problem::Tour(match few(typed)? {
             Some(few) => with_few(problem, few)?,
             None => problem,
@@ -157,33 +159,36 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
     Ok(Asked { puzzle, problem, convention })
 }
 
-/// The lesson starts at its corner, unless it tries every start, or the verb asks about all.
+/// The lesson starts at its corner, unless it tries every start, or the verb asks about all, or
+/// steps are given.
 fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) -> Option<Square> {
-    let one_walk = matches!(typed.verb, Verb::Find | Verb::Decide | Verb::Trace | Verb::Draw);
+    let one_walk = matches!(typed.verb, Verb::Find | Verb::Decide | Verb::Trace | Verb::Draw) && !typed.flag("step");
     let convention = convention.filter(|&convention| one_walk && convention != Convention::Zh)?;
     Some(convention.first_square(board))
 }
 
+/// The options that mean something for tours only.
+const OF_TOURS: &[&str] = &[
+    "closed",
+    "from",
+    "to",
+    "symmetry",
+    "step",
+    "directed",
+    "few",
+    "move-order",
+    "tie-break",
+    "seed",
+    "at-step",
+    "step-of",
+];
+
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
-    let strangers: &[&'static str] = match puzzle {
-        Puzzle::Tour => &["pieces", "queen", "forbid"],
-        Puzzle::Queens => &[
-            "at-step",
-            "step-of",
-            "closed",
-            "from",
-            "to",
-            "directed",
-            "few",
-            "move-order",
-            "tie-break",
-            "piece",
-            "seed",
-        ],
-        Puzzle::Placement => {
-            &["at-step", "step-of", "closed", "from", "to", "directed", "few", "move-order", "tie-break", "seed"]
-        }
+    let strangers: &[&[&'static str]] = match puzzle {
+        Puzzle::Tour => &[&["pieces", "queen", "forbid"]],
+        Puzzle::Queens => &[OF_TOURS, &["piece"]],
+        Puzzle::Placement => &[OF_TOURS],
     };
     // Among classes a tour and its reverse are one.
     if typed.flag("directed") && typed.flag("distinct") {
@@ -191,7 +196,11 @@ fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
             Message::new("not-together").with("option", "--directed").with("other", "--distinct"),
         ));
     }
-    match typed.first_of(strangers) {
+    // Symmetries would carry given squares elsewhere.
+    if typed.flag("step") && typed.flag("distinct") {
+        return Err(Trouble::misuse(Message::new("not-together").with("option", "--step").with("other", "--distinct")));
+    }
+    match typed.first_of(&strangers.concat()) {
         None => Ok(()),
         Some(option) => {
             Err(Trouble::misuse(Message::new("option-not-for").with("option", option).with("puzzle", puzzle.name())))

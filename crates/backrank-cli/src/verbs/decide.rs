@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use backrank::board::Obstacle;
-use backrank::search::{Outcome, Spent};
+use backrank::search::{Budget, Outcome, Spent};
 use backrank::{placements, tours};
 use serde_json::{Map, Value};
 
@@ -43,7 +43,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             match outcome {
                 Outcome::Found(proof) => yes(&proof, tour_code(&proof)),
                 Outcome::Impossible(reason) => Verdict {
-                    obstacle: (format == Format::Json).then(|| reason.obstacle(problem)).flatten(),
+                    obstacle: (format == Format::Json).then(|| named(&reason, problem, &budget)).flatten(),
                     ..no(&reason, reason.code())
                 },
                 Outcome::Unknown(spent) => not_known(&spent),
@@ -110,5 +110,14 @@ fn placement_code(proof: &placements::Proof) -> &'static str {
     match proof {
         placements::Proof::Theorem(theorem) => theorem.code(),
         placements::Proof::Placement(_) => "placement",
+    }
+}
+
+/// The obstacle whose squares are named. Rules for thin boards name theirs in their sentence; the
+/// whole obstacle is looked for.
+fn named(reason: &tours::Reason, problem: &tours::TourProblem, budget: &Budget) -> Option<Obstacle> {
+    match reason {
+        tours::Reason::InnerEnd(_) | tours::Reason::EndsMeet(_) => problem.obstacle(budget),
+        reason => reason.obstacle(problem),
     }
 }

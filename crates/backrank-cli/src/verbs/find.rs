@@ -4,8 +4,8 @@
 use std::time::{Duration, Instant};
 
 use backrank::board::{MoveCode, Placement, Tour};
-use backrank::search::{Limit, Outcome, Spent};
-use backrank::tours::Method;
+use backrank::search::{Budget, Limit, Outcome, Spent};
+use backrank::tours::{Method, Reason, TourProblem};
 
 use super::check::what_is_wrong;
 use super::constructed;
@@ -116,12 +116,8 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             let exit = match outcome {
                 Outcome::Found(tour) => write_out(typed, &show, Answer::Tour(&tour))?,
                 Outcome::Impossible(reason) => {
-                    let obstacle = || reason.obstacle(problem).or_else(|| problem.obstacle(&budget));
-                    let drawn = (typed.verb == Verb::Draw).then(obstacle).flatten();
-                    if let Some(obstacle) = drawn {
-                        let mut out = Output::open(typed.value("output"))?;
-                        show.obstacle(problem, &obstacle, &reason.message(), &mut out)?;
-                        out.finish()?;
+                    if typed.verb == Verb::Draw {
+                        draw_why_not(&show, problem, &reason, &budget)?;
                     }
                     none(session, &reason)
                 }
@@ -150,6 +146,20 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             Ok(exit)
         }
     }
+}
+
+/// Draws what stands in the way of a tour: the reason or, if that is a theorem, what can be seen.
+fn draw_why_not(show: &Show<'_>, problem: &TourProblem, reason: &Reason, budget: &Budget) -> Result<(), Trouble> {
+    let told = reason.obstacle(problem).map(|obstacle| (obstacle, reason.message()));
+    let seen = || {
+        let obstacle = problem.obstacle(budget)?;
+        let words = obstacle.message();
+        Some((obstacle, words))
+    };
+    let Some((obstacle, words)) = told.or_else(seen) else { return Ok(()) };
+    let mut out = Output::open(show.typed.value("output"))?;
+    show.obstacle(problem, &obstacle, &words, &mut out)?;
+    out.finish()
 }
 
 fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64>) {

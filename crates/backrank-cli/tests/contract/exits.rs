@@ -40,7 +40,7 @@ fn none_is_1_and_the_reason_is_on_stderr() {
         ("trace placement 1 --pieces 18446744073709551615", "one square"),
         ("list queens 3", "tried everything"),
         ("list tour 4", ""),
-        ("draw tour 4", ""),
+        ("draw queens 3", "tried everything"),
     ] {
         let ran = backrank(words).exits(1);
         assert!(ran.stdout.is_empty() && ran.said().starts_with("none: ") && ran.said().contains(reason), "{ran}");

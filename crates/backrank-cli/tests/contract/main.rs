@@ -6,6 +6,7 @@ mod bytes;
 mod checks;
 #[path = "../command/mod.rs"]
 mod command;
+mod constructed;
 mod errors;
 mod exits;
 mod facts;

@@ -39,6 +39,48 @@ fn counts_are_the_published_ones() {
 }
 
 #[test]
+fn tours_that_a_turn_keeps_are_counted_found_and_listed() {
+    // 5 classes of two tours are kept by quarter-turns, 17 more of four by half-turns: Knuth 2025.
+    for (turn, tours, classes) in [("quarter-turn", 10, 5), ("half-turn", 10 + 17 * 4, 5 + 17)] {
+        let asked = format!("tour 6 --closed --symmetry {turn}");
+        backrank(&format!("count {asked}")).exits(0).answers(&format!("{tours}\n"));
+        backrank(&format!("count {asked} --distinct")).exits(0).answers(&format!("{classes}\n"));
+        assert_eq!(backrank(&format!("list {asked} --format ids")).exits(0).text().lines().count(), tours);
+    }
+    let ran = backrank("find tour 10 --closed --symmetry quarter-turn --format ids").exits(0);
+    let ids: Vec<usize> = ran.text().split_whitespace().map(|id| id.parse().unwrap()).collect();
+    let turned = |id: usize| (9 - id / 10) + id % 10 * 10;
+    let step = |id: usize| ids.iter().position(|&known| known == id).unwrap();
+    let moves = |from: usize, to: usize| (100 + step(to) - step(from)) % 100;
+    // A quarter of the way along, and always the same way.
+    let along = moves(ids[0], turned(ids[0]));
+    assert!(along == 25 || along == 75);
+    assert!(ids.iter().all(|&id| moves(id, turned(id)) == along));
+    backrank("decide tour 6 --closed --symmetry quarter-turn").exits(0);
+}
+
+#[test]
+fn a_tour_with_the_square_numbers_on_the_first_rank_is_found() {
+    // Set by G. E. Carpenter, solved by S. Hertzsprung, 1881.
+    let steps: String = ('a'..='h').zip(1..).map(|(file, root)| format!(" --step {file}1={}", root * root)).collect();
+    let ran = backrank(&format!("find tour 8{steps}")).exits(0);
+    let lines: Vec<&str> = ran.text().lines().collect();
+    assert_eq!(lines[7].split_whitespace().collect::<Vec<_>>(), ["1", "4", "9", "16", "25", "36", "49", "64"]);
+    backrank(&format!("decide tour 8{steps}")).exits(0);
+}
+
+#[test]
+fn tours_with_given_steps_are_counted_as_walks() {
+    let from_centre = known::tours("open_directed_by_start", "5x5 (2,2)");
+    for step in [1, 25] {
+        backrank(&format!("count tour 5 --step c3={step}")).exits(0).answers(&format!("{from_centre}\n"));
+    }
+    // A closed tour comes to a square at any step, running either way.
+    let closed: u64 = known::tours("closed_undirected", "5x6").parse().unwrap();
+    backrank("count tour 5x6 --closed --step c3=17").exits(0).answers(&format!("{}\n", 2 * closed));
+}
+
+#[test]
 fn the_json_of_a_count_has_the_number_as_a_string() {
     let expected = json!({
         "puzzle": "tour", "board": "5x5", "piece": "knight", "closed": false, "directed": true, "distinct": false,
@@ -67,7 +109,7 @@ fn a_decision_is_a_word_and_a_line_with_the_reason() {
         ("tour 4", 1, "FALSE", "Cull & De Curtins 1978"),
         ("tour 6 --from a1 --to b1", 0, "TRUE", "Conrad"),
         ("tour 5 --from a2", 1, "FALSE", "colour"),
-        ("tour 5 --closed", 1, "FALSE", "both sides are odd"),
+        ("tour 5 --closed", 1, "FALSE", "13 dark and 12 light"),
         ("tour 5 --holes a1", 0, "TRUE", "found and checked"),
         ("tour 3 --from b2", 1, "FALSE", ""),
         ("tour 8 --from c3 --node-limit 0 --method backtracking", 3, "UNKNOWN", "--node-limit"),
@@ -90,6 +132,12 @@ fn a_decision_is_a_word_and_a_line_with_the_reason() {
 fn colours_are_the_reason_only_where_every_move_changes_them() {
     for (words, code) in [
         ("decide tour 5 --from a2", "end-colour"),
+        ("decide tour 8 --step a1=1 --step b1=3", "steps-colour"),
+        ("decide tour 7 --step a1=2", "steps-colour"),
+        ("decide tour 8 --step a1=1 --step h8=5", "steps-apart"),
+        ("decide tour 8 --closed --symmetry quarter-turn", "tour-not-symmetric"),
+        ("decide tour 8 --symmetry half-turn", "tour-not-symmetric"),
+        ("decide tour 7 --symmetry half-turn --from a1 --to a7", "ends-not-symmetric"),
         ("decide tour 5x6 --from a1 --to c3", "end-colour"),
         ("decide tour 3x6 --holes a1,c3,a3", "colours"),
         ("decide tour 2x5 --wrap cylinder --from a1 --to b1", "sides"),
@@ -135,7 +183,7 @@ fn a_no_names_its_squares_in_json_and_in_its_sentence() {
 
 #[test]
 fn a_long_list_of_squares_is_cut_short_in_a_sentence_and_whole_in_json() {
-    let ran = backrank("decide tour 4x14 --from a2 --to b2 --format json").exits(1);
+    let ran = backrank("decide tour 4x14 --from a2 --to b2 --holes n1,n2 --format json").exits(1);
     let json = ran.json();
     let needing = json["squares"]["needing"].as_array().unwrap();
     let more = format!("and {} more", needing.len() - 8);
@@ -151,4 +199,12 @@ fn a_board_without_a_tour_is_drawn_with_the_reason() {
         assert!(ran.text().contains(&format!("<desc>{reason}</desc>")), "{ran}");
         assert!(ran.text().contains("<title>No tour of the "), "{ran}");
     }
+}
+
+#[test]
+fn where_a_theorem_says_no_what_can_be_seen_is_drawn() {
+    // Without its four middle squares the board falls into six parts.
+    let ran = backrank("draw tour 4").exits(1);
+    assert!(ran.said().contains("Cull & De Curtins 1978"), "{ran}");
+    assert!(ran.text().contains("<desc>without b2, c2, b3, c3 the board falls into 6 parts"), "{ran}");
 }

@@ -1,6 +1,6 @@
 //! `cargo dev boards`: how the exact search does on thousands of boards with holes.
 
-mod instances;
+pub(crate) mod instances;
 mod planting;
 
 use std::collections::BTreeMap;

@@ -10,7 +10,7 @@ use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;
 use super::rotations::rotations;
-use super::theorems;
+use super::steps;
 use super::turned;
 use super::walk_question::WalkQuestion;
 use super::walks::Directions;
@@ -71,13 +71,9 @@ fn unless_refused(
         Err(limit) => return Outcome::Unknown(meter.spent(limit)),
     };
     match explain::before_search(problem, &moves, meter) {
-        Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-        Ok(Some(reason)) => return Outcome::Impossible(reason),
-        Ok(None) => {}
-    }
-    match theorems::decide(problem) {
-        Some((false, theorem)) => Outcome::Impossible(Reason::Theorem(theorem)),
-        _ => search(&moves, meter),
+        Err(limit) => Outcome::Unknown(meter.spent(limit)),
+        Ok(Some(reason)) => Outcome::Impossible(reason),
+        Ok(None) => search(&moves, meter),
     }
 }
 
@@ -87,7 +83,8 @@ fn unless_refused(
 pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
     let question = question(problem, moves);
     if problem.demands_more() {
-        return search_edges(problem, moves, meter);
+        let outcome = search_edges(problem, moves, meter);
+        return explained(problem, moves, outcome, meter);
     }
     let engines: [(Method, Engine); 2] = [(Method::Rotations, rotations), (Method::Edges, edge_search)];
     let mut share = first_share(moves.squares().len());
@@ -97,13 +94,9 @@ pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter
                 return Outcome::Unknown(spent);
             }
             let answer = meter.within(share, |meter| engine(&question, seed, meter));
-            if answer == Ok(None)
-                && let Ok(Some(obstacle)) = explain::after_search(problem, moves, meter)
-            {
-                return Outcome::Impossible(obstacle.into());
-            }
             if answer != Err(Limit::Nodes) {
-                return outcome(problem, moves, answer, meter);
+                let outcome = outcome(problem, moves, answer, meter);
+                return explained(problem, moves, outcome, meter);
             }
             // The share is spent; so may the budget be.
             if let Err(limit) = meter.look_at_budget() {
@@ -113,6 +106,22 @@ pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter
         share = share.saturating_mul(2);
     }
     unreachable!("a share that doubles outgrows every search or every budget")
+}
+
+/// The outcome with the simplest reason that can be told, if the reason was the search.
+fn explained(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    outcome: Outcome<Tour, Reason>,
+    meter: &mut Meter<'_>,
+) -> Outcome<Tour, Reason> {
+    match outcome {
+        Outcome::Impossible(Reason::Searched { .. }) => match explain::after_search(problem, moves, meter) {
+            Ok(Some(obstacle)) => Outcome::Impossible(obstacle.into()),
+            Ok(None) | Err(_) => outcome,
+        },
+        outcome => outcome,
+    }
 }
 
 /// Rotations alone. They only find, so what counting or a theorem denies is not begun.
@@ -141,7 +150,7 @@ fn search_edges(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>)
 }
 
 fn demands(problem: &TourProblem, moves: &MoveGraph) -> Demands {
-    Demands { images: turned::images(problem, moves) }
+    Demands { images: turned::images(problem, moves), steps: steps::places(problem, moves) }
 }
 
 /// Shows the squares of every tour once, by the edge search.
@@ -154,6 +163,11 @@ pub(super) fn each_by_edges(
     let moves = problem.move_graph_within(meter)?;
     let mut question = question(problem, &moves);
     let ends = [problem.start(), problem.end()].into_iter().flatten().count();
+    if !problem.steps().is_empty() {
+        // Steps say which way a walk runs, and the search shows both where both are right.
+        let squares = |walk: Vec<u32>| visit(walk.into_iter().map(|vertex| moves.square(vertex)).collect());
+        return each_walk_with(&question, &demands(problem, &moves), problem.seed(), meter, squares);
+    }
     if problem.is_closed() && ends == 0 {
         question.start = problem.squares_in_order().first().and_then(|&square| moves.vertex(square));
     }

@@ -11,6 +11,7 @@ mod problem;
 mod questions;
 mod reason;
 pub mod rotations;
+mod steps;
 mod theorems;
 pub mod toughness;
 mod turned;

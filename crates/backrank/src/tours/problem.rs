@@ -26,6 +26,7 @@ pub struct TourProblem {
     from: Option<Square>,
     to: Option<Square>,
     turn: Option<BoardTurn>,
+    steps: Vec<(Square, usize)>,
     order: MoveOrder,
     edges_file_by_file: bool,
     tie_break: TieBreak,
@@ -44,6 +45,7 @@ impl TourProblem {
             from: None,
             to: None,
             turn: None,
+            steps: Vec::new(),
             order: MoveOrder::default(),
             edges_file_by_file: false,
             tie_break: TieBreak::default(),
@@ -75,7 +77,9 @@ impl TourProblem {
 
     /// The same tours, run backward: the given ends exchanged.
     pub(super) fn backward(&self) -> Self {
-        Self { from: self.to, to: self.from, ..self.clone() }
+        let last = self.board.len() + 1;
+        let steps = self.steps.iter().map(|&(square, step)| (square, last.saturating_sub(step))).collect();
+        Self { from: self.to, to: self.from, steps, ..self.clone() }
     }
 
     /// Tours whose moves a turn of the board carries onto moves of the tour. Only the exact search
@@ -93,6 +97,26 @@ impl TourProblem {
     #[must_use]
     pub fn symmetric(mut self, turn: BoardTurn) -> Self {
         self.turn = Some(turn);
+        self
+    }
+
+    /// Tours that come to the square at this step, counted from 1. Only the exact search looks for
+    /// them, whatever method is named. They are counted and listed as walks, each once.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::Budget;
+    /// use backrank::tours::TourProblem;
+    ///
+    /// let centre = "c3".parse()?;
+    /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).at_step(centre, 25);
+    /// let tour = problem.find(&Budget::unlimited()).found().expect("there are 64");
+    /// assert_eq!(tour.end(), centre);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn at_step(mut self, square: Square, step: usize) -> Self {
+        self.steps.push((square, step));
         self
     }
 
@@ -188,10 +212,16 @@ impl TourProblem {
         self.turn
     }
 
+    /// The squares that must come at given steps, counted from 1.
+    #[must_use]
+    pub fn steps(&self) -> &[(Square, usize)] {
+        &self.steps
+    }
+
     /// Whether more is asked of the tour than its ends, so that only the exact search finds it and
     /// no theorem says that it is there.
     pub(super) const fn demands_more(&self) -> bool {
-        self.turn.is_some()
+        self.turn.is_some() || !self.steps.is_empty()
     }
 
     /// The order of moves.

@@ -11,6 +11,7 @@ use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::{self, Reason};
+use super::steps;
 use super::theorems::{self, Theorem};
 use super::walks::{Directions, Purpose, Walks};
 use crate::search::{Budget, Count, Event, Limit, Meter, Outcome, Search, Silent, Spent, Step};
@@ -98,33 +99,28 @@ impl TourProblem {
         if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
         }
-        // On a plain rectangle a theorem may answer before anything is built.
-        match theorems::decide(self) {
-            Some((false, theorem)) => Outcome::Impossible(Reason::Theorem(theorem)),
-            Some((true, theorem)) if self.start().is_none() && self.end().is_none() => {
-                Outcome::Found(Proof::Theorem(theorem))
-            }
-            decided => {
-                if let Some(outcome) = self.construct(meter) {
-                    return outcome.map(|tour| match decided {
-                        Some((_, theorem)) => Proof::Theorem(theorem),
-                        None => Proof::Construction { start: tour.start(), end: tour.end() },
-                    });
-                }
-                if let Err(spent) = self.fits(Method::Auto, meter) {
-                    return Outcome::Unknown(spent);
-                }
-                let moves = match self.move_graph_within(meter) {
-                    Ok(moves) => moves,
-                    Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-                };
-                match (explain::before_search(self, &moves, meter), decided) {
-                    (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
-                    (Ok(Some(reason)), _) => Outcome::Impossible(reason),
-                    (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
-                    (Ok(None), None) => chooser::search(self, &moves, meter).map(Proof::Tour),
-                }
-            }
+        let decided = theorems::decide(self).filter(|(exists, _)| *exists);
+        if let (Some((_, theorem)), None, None) = (decided, self.start(), self.end()) {
+            return Outcome::Found(Proof::Theorem(theorem));
+        }
+        if let Some(outcome) = self.construct(meter) {
+            return outcome.map(|tour| match decided {
+                Some((_, theorem)) => Proof::Theorem(theorem),
+                None => Proof::Construction { start: tour.start(), end: tour.end() },
+            });
+        }
+        if let Err(spent) = self.fits(Method::Auto, meter) {
+            return Outcome::Unknown(spent);
+        }
+        let moves = match self.move_graph_within(meter) {
+            Ok(moves) => moves,
+            Err(limit) => return Outcome::Unknown(meter.spent(limit)),
+        };
+        match (explain::before_search(self, &moves, meter), decided) {
+            (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
+            (Ok(Some(reason)), _) => Outcome::Impossible(reason),
+            (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
+            (Ok(None), None) => chooser::search(self, &moves, meter).map(Proof::Tour),
         }
     }
 
@@ -164,17 +160,14 @@ impl TourProblem {
             return Count { found: 0, spent: Some(spent) };
         }
         let mut symmetries = Symmetry::of(self.board());
-        let fixed = |symmetry: &Symmetry, end: Option<Square>| {
-            end.is_none_or(|end| symmetry.image(self.board(), end) == Some(end))
-        };
-        symmetries.retain(|symmetry| fixed(symmetry, self.start()) && fixed(symmetry, self.end()));
+        symmetries.retain(|symmetry| steps::are_kept(self, self.start().into_iter().chain(self.end()), symmetry));
         let own_form = |squares: &[Square]| {
             walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
         };
         let mut classes = 0;
         let mut count = self.each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
-            if own_form(&squares).as_ref() != class.first() || self.comes_again_backward(&squares) {
+            if own_form(&squares).as_ref() != class.first() || steps::comes_again_backward(self, &squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;
@@ -208,13 +201,13 @@ impl TourProblem {
     /// board exchanges share one answer, and so do all squares for closed tours. With a given end,
     /// the starts of tours that end there. Where a theorem or a count decides, nothing is searched.
     pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
-        let turns_freely = self.is_closed() && self.end().is_none();
+        let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
         let mut meter = budget.meter();
         if let Err(spent) = self.fits(Method::Auto, &meter) {
             return self.board().squares().map(|square| (square, Outcome::Unknown(spent))).collect();
         }
         let mut symmetries = if turns_freely { Vec::new() } else { Symmetry::of(self.board()) };
-        symmetries.retain(|symmetry| self.end().is_none_or(|end| symmetry.image(self.board(), end) == Some(end)));
+        symmetries.retain(|symmetry| steps::are_kept(self, self.end(), symmetry));
         let alike = |square: Square| -> Vec<Square> {
             if turns_freely {
                 return self.board().squares().collect();
@@ -245,17 +238,6 @@ impl TourProblem {
         }
     }
 
-    /// Whether the walk is a closed tour whose reverse comes as well and stands for both: one with
-    /// one end given can be run both ways from there.
-    fn comes_again_backward(&self, squares: &[Square]) -> bool {
-        let neighbours = match (self.is_closed(), self.start(), self.end()) {
-            (true, Some(_), None) => (squares.get(1), squares.last()),
-            (true, None, Some(_)) => (squares.first(), squares.iter().nth_back(1)),
-            _ => return false,
-        };
-        squares.len() > 1 && neighbours.0 > neighbours.1
-    }
-
     /// The checked tour through these squares, which a search of this crate has found.
     pub(super) fn checked(&self, squares: Vec<Square>) -> Tour {
         let tour = if self.is_closed() {
@@ -267,6 +249,9 @@ impl TourProblem {
         if let Some(turn) = self.turn() {
             let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_kept_by(&symmetry));
             assert!(is_kept, "a search found a tour that a {turn} does not keep");
+        }
+        for &(square, step) in self.steps() {
+            assert_eq!(tour.squares().get(step.wrapping_sub(1)), Some(&square), "a search lost step {step}");
         }
         tour
     }

@@ -6,6 +6,7 @@ use backrank_board::{BoardTurn, Obstacle, Square};
 
 use super::explain;
 use super::problem::TourProblem;
+use super::steps;
 use super::theorems::Theorem;
 use super::turned;
 
@@ -59,6 +60,55 @@ pub enum Reason {
     /// Squares with too few moves, or too few neighbours; parts that do not hang together; what is
     /// forced.
     Obstacle(Obstacle),
+    /// A tour of the board has no such step.
+    NoSuchStep {
+        /// The square that should come at it.
+        square: Square,
+        /// The step, from 1.
+        step: usize,
+        /// The last step of a tour.
+        last: usize,
+    },
+    /// Two squares should come at the same step.
+    StepTaken {
+        /// The step, from 1.
+        step: usize,
+        /// The squares.
+        squares: [Square; 2],
+    },
+    /// A square should come at two steps.
+    SquareTwice {
+        /// The square.
+        square: Square,
+        /// The steps, from 1.
+        steps: [usize; 2],
+    },
+    /// A tour starts on the colour, or set of squares, of which there are more, and no such number of
+    /// moves leads from there to the square.
+    StepColour {
+        /// The square.
+        square: Square,
+        /// How many moves lie between the start and its step.
+        moves: usize,
+    },
+    /// Every move changes colour, or leads from one set of squares into another, and from the one
+    /// square to the other no such number of moves leads.
+    StepsColour {
+        /// The squares.
+        squares: [Square; 2],
+        /// How many moves lie between their steps.
+        moves: usize,
+    },
+    /// There are fewer moves between the steps of two squares than it takes to come from the one
+    /// to the other.
+    StepsApart {
+        /// The squares.
+        squares: [Square; 2],
+        /// How many moves lie between their steps.
+        moves: usize,
+        /// How many it takes at least.
+        least: usize,
+    },
     /// The turn does not carry the board onto itself.
     BoardNotKept(BoardTurn),
     /// A turn that carries an open tour onto itself runs it backward, and its middle, a square or a
@@ -91,6 +141,9 @@ pub enum Reason {
     },
 }
 
+/// The most squares whose colours are listed.
+const MOST_LISTED: usize = 1 << 20;
+
 impl Reason {
     /// A short name for machine formats.
     #[must_use]
@@ -107,6 +160,9 @@ impl Reason {
             Self::InnerEnd(_) => "inner-end",
             Self::EndsMeet(_) => "ends-meet",
             Self::Obstacle(obstacle) => obstacle.kind().code(),
+            Self::NoSuchStep { .. } | Self::StepTaken { .. } | Self::SquareTwice { .. } => "steps-clash",
+            Self::StepColour { .. } | Self::StepsColour { .. } => "steps-colour",
+            Self::StepsApart { .. } => "steps-apart",
             Self::BoardNotKept(_) => "board-not-symmetric",
             Self::OpenNotKept(_) | Self::ClosedNotKept { .. } => "tour-not-symmetric",
             Self::EndsNotExchanged { .. } => "ends-not-symmetric",
@@ -116,12 +172,14 @@ impl Reason {
     }
 
     /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` for
-    /// a question that can be seen to have no tour, for a theorem, and for a search.
+    /// a question that can be seen to have no tour, for a theorem, and for a search, and for the
+    /// colours of a board of more than a million squares, which nobody wants to see listed.
     /// O(squares + moves).
     #[must_use]
     pub fn obstacle(&self, problem: &TourProblem) -> Option<Obstacle> {
+        let is_small = problem.board().area() <= MOST_LISTED;
         match self {
-            Self::Colours { .. } | Self::EndColour(_) | Self::EndsColour { .. } | Self::Sides { .. } => {
+            Self::Colours { .. } | Self::EndColour(_) | Self::EndsColour { .. } | Self::Sides { .. } if is_small => {
                 explain::certificate(problem, &problem.move_graph())
             }
             Self::Obstacle(obstacle) => Some(obstacle.clone()),
@@ -177,6 +235,22 @@ impl fmt::Display for Reason {
                 write!(f, " from end to end, and there are other squares")
             }
             Self::Obstacle(obstacle) => write!(f, "{obstacle}"),
+            Self::NoSuchStep { square, step, last } => {
+                write!(f, "{square} cannot come at step {step}: a tour has steps 1 to {last}")
+            }
+            Self::StepTaken { step, squares: [a, b] } => write!(f, "{a} and {b} cannot both come at step {step}"),
+            Self::SquareTwice { square, steps: [a, b] } => {
+                write!(f, "{square} cannot come at both step {a} and step {b}")
+            }
+            Self::StepColour { square, moves } => {
+                write!(f, "a tour starts on the colour with more squares, from where no {moves} moves lead to {square}")
+            }
+            Self::StepsColour { squares: [a, b], moves } => {
+                write!(f, "every move changes colour, so no {moves} moves lead from {a} to {b}")
+            }
+            Self::StepsApart { squares: [a, b], moves, least } => {
+                write!(f, "from {a} to {b} it takes {least} moves at least, and there are {moves} between their steps")
+            }
             Self::BoardNotKept(turn) => write!(f, "a {turn} does not carry the board onto itself"),
             Self::OpenNotKept(turn) => {
                 write!(f, "a turn runs an open tour backward and leaves its middle in place; a {turn} does not")
@@ -211,5 +285,8 @@ pub(super) fn from_ends(problem: &TourProblem) -> Option<Reason> {
     }
     let joined = |(start, end)| board.len() == 1 || problem.piece().attacks(board, start, end);
     let apart = problem.start().zip(problem.end()).filter(|&ends| problem.is_closed() && !joined(ends));
-    apart.map(|(start, end)| Reason::EndsNotJoined(start, end)).or_else(|| turned::from_ends(problem))
+    apart
+        .map(|(start, end)| Reason::EndsNotJoined(start, end))
+        .or_else(|| turned::from_ends(problem))
+        .or_else(|| steps::from_ends(problem))
 }

@@ -41,7 +41,7 @@ pub fn check(
     let mut keep = |fault: &TourFault| {
         if wrong.len() < MOST_REASONS { wrong.push(wrong_step(asked, fault)) } else { more += 1 }
     };
-    let progress = session.progress(false);
+    let progress = session.progress_to(board.len() as u64, false);
     let mut add = |square: Square| {
         checker.visit(square, |fault| keep(&fault));
         sums.add(square);

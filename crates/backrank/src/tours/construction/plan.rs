@@ -53,7 +53,11 @@ impl Plan {
         let part = self.parts.iter().rev().find(|part| part.before <= step);
         let Some(part) = part else { unreachable!("the first part begins with the first step") };
         let within = step - part.before;
-        let (copy, at) = (within / part.copy_len, within % part.copy_len);
+        // Most parts are one copy, and a division takes longer than all else here.
+        let (copy, at) = match within < part.copy_len {
+            true => (0, within),
+            false => (within / part.copy_len, within % part.copy_len),
+        };
         let (origin, by) = (part.origin_of(copy), self.clusters.square_at(part.cluster, at));
         (origin.0 + by.0, origin.1 + by.1)
     }

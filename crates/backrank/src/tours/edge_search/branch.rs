@@ -4,6 +4,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::circuit::Circuit;
+use super::schedule::Schedule;
 use super::state::{BLOCK, DeadEnd, Edge, State, Stop};
 use super::two_connected::TwoConnected;
 use super::two_factor::TwoFactor;
@@ -16,6 +17,7 @@ const VERTICES_A_REST: usize = 8;
 /// A search for a cycle through a circuit, which can be run again and again with other draws.
 pub(super) struct Search<'c> {
     state: State<'c>,
+    schedule: Option<Schedule>,
     two_connected: TwoConnected,
     two_factor: TwoFactor,
     /// How often each vertex was a dead end, and one more.
@@ -35,9 +37,10 @@ pub(super) struct Search<'c> {
 }
 
 impl<'c> Search<'c> {
-    pub(super) fn new(circuit: &'c Circuit, seed: u64) -> Self {
+    pub(super) fn new(circuit: &'c Circuit, schedule: Option<Schedule>, seed: u64) -> Self {
         Self {
             state: State::new(circuit),
+            schedule,
             two_connected: TwoConnected::new(circuit.len()),
             two_factor: TwoFactor::new(circuit),
             weight: vec![1.0; circuit.len()],
@@ -73,12 +76,10 @@ impl<'c> Search<'c> {
         for edge in 0..circuit.ends.len() as u32 {
             meter.work(1)?;
             let mark = self.state.mark();
-            if self.state.edge(edge) == Edge::Open
-                && self.state.choose(edge).and_then(|()| self.state.settle()).is_err()
-            {
+            if self.state.edge(edge) == Edge::Open && self.state.choose(edge).and_then(|()| self.settle()).is_err() {
                 self.state.undo(mark);
                 self.state.forbid(edge)?;
-                self.state.settle()?;
+                self.settle()?;
             } else {
                 self.state.undo(mark);
             }
@@ -90,7 +91,8 @@ impl<'c> Search<'c> {
     pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
         self.state.undo(self.root);
         self.branches.clear();
-        self.go_on(meter)
+        // Nothing is new, but a schedule has to be looked at again.
+        if self.settle().is_err() { Ok(None) } else { self.go_on(meter) }
     }
 
     /// After a cycle: runs on until there is another, or a proof that there is no more. An edge is
@@ -145,7 +147,7 @@ impl<'c> Search<'c> {
     fn conclude(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
         self.rested += 1;
         let rests = self.rested <= self.rest;
-        let result = self.state.settle().map_err(Stop::from).and_then(|()| match rests {
+        let result = self.settle().map_err(Stop::from).and_then(|()| match rests {
             true => Ok(true),
             false => self.check_the_whole(meter),
         });
@@ -154,6 +156,17 @@ impl<'c> Search<'c> {
             self.rest = if result == Ok(false) { (2 * self.rest + 1).min(self.longest_rest) } else { 0 };
         }
         result.map(|_| ())
+    }
+
+    /// Draws every conclusion from single vertices, and from the schedule if there is one.
+    fn settle(&mut self) -> Result<(), DeadEnd> {
+        loop {
+            self.state.settle()?;
+            let Some(schedule) = &mut self.schedule else { return Ok(()) };
+            if !schedule.follow(&mut self.state)? {
+                return Ok(());
+            }
+        }
     }
 
     /// The checks that take O(vertices + edges) each, until they decide nothing more; `true` if
@@ -170,14 +183,15 @@ impl<'c> Search<'c> {
                 break;
             }
             news = true;
-            self.state.settle()?;
+            self.settle()?;
         }
         Ok(news)
     }
 
     /// The open edge to choose next. The state is settled and not complete, so there is one.
     fn choose_branch(&mut self) -> u32 {
-        let vertex = self.narrowest_vertex();
+        let scheduled = self.schedule.as_ref().and_then(Schedule::branch);
+        let vertex = scheduled.unwrap_or_else(|| self.narrowest_vertex());
         let mut best = Draw::default();
         for link in self.state.open_links(vertex) {
             best.offer(link.edge, possibilities(&self.state, &self.weight, link.to), &mut self.rng);

@@ -141,6 +141,11 @@ impl Circuit {
         self.starts.len() - 1
     }
 
+    /// How many vertices are not extra; they come first.
+    pub(super) const fn real(&self) -> u32 {
+        self.real
+    }
+
     /// How many vertices and links there are: what it takes to look at all of them.
     pub(super) fn work(&self) -> u64 {
         (self.starts.len() + self.links.len()) as u64

@@ -3,6 +3,8 @@
 mod branch;
 mod circuit;
 mod components;
+mod demands;
+mod schedule;
 mod state;
 mod two_connected;
 mod two_factor;
@@ -10,8 +12,8 @@ mod two_factor;
 use std::ops::ControlFlow;
 
 use self::branch::Search;
-use self::circuit::Circuit;
 pub(super) use self::components::Components;
+pub use self::demands::Demands;
 use super::toughness::toughness_cut;
 use super::walk_question::WalkQuestion;
 use crate::search::{Limit, Meter};
@@ -49,26 +51,8 @@ pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>
     edge_search_with(question, &Demands::default(), seed, meter)
 }
 
-/// What can be demanded of a walk besides what [`WalkQuestion`] asks.
-#[derive(Clone, Debug, Default)]
-pub struct Demands {
-    /// A symmetry of the graph that must carry the walk, as a set of edges, onto itself: the image
-    /// of each vertex.
-    pub images: Option<Vec<u32>>,
-}
-
-impl Demands {
-    fn circuit(&self, question: &WalkQuestion<'_>) -> Circuit {
-        let circuit = Circuit::new(question);
-        match &self.images {
-            Some(images) => circuit.symmetric(images),
-            None => circuit,
-        }
-    }
-}
-
 /// As [`edge_search`], for a walk that meets demands: an edge and its image under a symmetry are
-/// decided alike.
+/// decided alike, and branches are where vertices that must come at given steps are not joined yet.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -78,12 +62,15 @@ pub fn edge_search_with(
     seed: u64,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<u32>>, Limit> {
+    if demands.contradict(question) {
+        return Ok(None);
+    }
     if let Some(answer) = question.answer_at_sight() {
         return Ok(answer);
     }
     let circuit = demands.circuit(question);
     meter.work(circuit.work())?;
-    let mut search = Search::new(&circuit, seed);
+    let mut search = Search::new(&circuit, demands.schedule(question, &circuit), seed);
     meter.work(circuit.work())?;
     if !search.settle_root(meter)? {
         return Ok(None);
@@ -93,7 +80,12 @@ pub fn edge_search_with(
     let mut share = circuit.len() as u64 + FIRST_SHARE;
     loop {
         match meter.within(share, |meter| search.run(meter)) {
-            Ok(cycle) => return Ok(cycle.map(|cycle| circuit.walk(question, cycle))),
+            Ok(cycle) => {
+                let first = |cycle| demands.runs(question, circuit.walk(question, cycle)).into_iter().next();
+                return Ok(
+                    cycle.map(|cycle| first(cycle).unwrap_or_else(|| unreachable!("the search keeps every step")))
+                );
+            }
             // Either the share is used up, and another look says that the meter goes on, or the
             // meter is.
             Err(Limit::Nodes) => meter.look()?,
@@ -124,7 +116,8 @@ pub fn each_walk(
     each_walk_with(question, &Demands::default(), seed, meter, visit)
 }
 
-/// As [`each_walk`], for the walks that meet demands.
+/// As [`each_walk`], for the walks that meet demands; one that meets its steps both ways comes both
+/// ways.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -135,17 +128,21 @@ pub fn each_walk_with(
     meter: &mut Meter<'_>,
     mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
 ) -> Result<(), Limit> {
+    if demands.contradict(question) {
+        return Ok(());
+    }
     if let Some(answer) = question.answer_at_sight() {
         let _: Option<ControlFlow<()>> = answer.map(visit);
         return Ok(());
     }
     let circuit = demands.circuit(question);
     meter.work(circuit.work())?;
-    let mut search = Search::new(&circuit, seed);
+    let mut search = Search::new(&circuit, demands.schedule(question, &circuit), seed);
     meter.work(circuit.work())?;
     let mut cycle = if search.settle_root(meter)? { search.run(meter)? } else { None };
     while let Some(found) = cycle {
-        if visit(circuit.walk(question, found)).is_break() {
+        let walks = demands.runs(question, circuit.walk(question, found));
+        if walks.into_iter().try_for_each(&mut visit).is_break() {
             break;
         }
         cycle = search.next(meter)?;

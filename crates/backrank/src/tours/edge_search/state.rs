@@ -139,6 +139,12 @@ impl<'c> State<'c> {
         &self.links[first + self.chosen[vertex as usize] as usize..first + self.left[vertex as usize] as usize]
     }
 
+    /// The edges of a vertex that are chosen.
+    pub(super) fn chosen_links(&self, vertex: u32) -> &[Link] {
+        let first = self.circuit.first_place(vertex);
+        &self.links[first..first + self.chosen[vertex as usize] as usize]
+    }
+
     /// Whether the chosen edges are the whole cycle.
     pub(super) fn is_complete(&self) -> bool {
         self.chosen_in_all == self.circuit.len()

@@ -68,7 +68,11 @@ pub(super) fn by_two(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Opt
 }
 
 /// Into how many parts its own part falls without each square (Tarjan 1972).
+///
+/// Where both ends of an open tour are given, they count as joined: if they lie in different parts,
+/// there can be one part more.
 struct Joints {
+    joined: Option<(u32, u32)>,
     seen: Vec<u32>,
     low: Vec<u32>,
     /// Into how many parts the part of a square falls without it.
@@ -84,7 +88,8 @@ const UNSEEN: u32 = u32::MAX;
 impl Joints {
     fn new(network: &Network<'_>) -> Self {
         let none = vec![UNSEEN; network.len()];
-        Self { seen: none.clone(), low: none, parts: vec![0; network.len()], whole: 0, way: Vec::new() }
+        let parts = vec![0; network.len()];
+        Self { joined: network.open_closing(), seen: none.clone(), low: none, parts, whole: 0, way: Vec::new() }
     }
 
     fn find(&mut self, network: &Network<'_>, removed: Option<u32>) {
@@ -101,13 +106,16 @@ impl Joints {
             self.parts[root as usize] = 0;
             self.enter(root, &mut clock);
             while let Some(&mut (vertex, ref mut place)) = self.way.last_mut() {
-                if let Some(link) = network.links(vertex).get(*place) {
+                let link = network.links(vertex).get(*place).map(|link| (link.to, network.edge(link.edge)));
+                let joined = self.joined.filter(|_| *place == network.links(vertex).len());
+                let joined = joined.and_then(|(a, b)| if vertex == a { Some(b) } else { (vertex == b).then_some(a) });
+                if let Some((to, edge)) = link.or(joined.map(|to| (to, Edge::Used))) {
                     *place += 1;
-                    if Some(link.to) == removed || network.edge(link.edge) == Edge::Unused {
+                    if Some(to) == removed || edge == Edge::Unused {
                         continue;
                     }
-                    match self.seen[link.to as usize] {
-                        UNSEEN => self.enter(link.to, &mut clock),
+                    match self.seen[to as usize] {
+                        UNSEEN => self.enter(to, &mut clock),
                         seen => self.low[vertex as usize] = self.low[vertex as usize].min(seen),
                     }
                     continue;
@@ -137,11 +145,15 @@ impl Joints {
         removed: Option<u32>,
         meter: &mut Meter<'_>,
     ) -> Result<Option<Cut>, Limit> {
-        // So many parts are never too many, but without both given ends.
-        let ends_are_free = !network.terms.closed && network.terms.ends().next().is_none();
-        let harmless = 1 + u32::from(removed.is_some()) + u32::from(ends_are_free);
+        let ends: Vec<u32> = network.vertices().filter(|&vertex| network.is_given_end(vertex)).collect();
+        let is_end = |vertex: &u32| ends.contains(vertex);
         for vertex in network.vertices() {
-            if Some(vertex) == removed || self.whole - 1 + self.parts[vertex as usize] <= harmless {
+            // A path is in one piece more than a cycle, unless both its ends count as joined, or one
+            // is removed.
+            let is_path = !network.terms.closed && self.joined.is_none();
+            let more = is_path && !is_end(&vertex) && !removed.as_ref().is_some_and(is_end);
+            let most = 1 + u32::from(removed.is_some()) + u32::from(more);
+            if Some(vertex) == removed || self.whole - 1 + self.parts[vertex as usize] <= most {
                 continue;
             }
             meter.work(network.work())?;

@@ -36,7 +36,13 @@ pub(super) struct Forced<'n, 'a> {
     /// The other end of the path of used moves that ends at a square; itself if there is none.
     mate: Vec<u32>,
     unsettled: Vec<u32>,
+    /// How much work is left until what is forced has taken long enough.
+    patience: u64,
 }
+
+/// How many squares and moves are looked at before the search, which has ended, is reason enough:
+/// less than a second. Boards of up to 16x16 take less than a hundredth of that.
+const PATIENCE: u64 = 1 << 28;
 
 /// What looks at more than one square: whether it is drawn upon.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -54,7 +60,7 @@ pub(super) fn forced(
     meter.work(network.work())?;
     let mate = network.vertices().collect();
     let unsettled = network.vertices().rev().collect();
-    let mut forced = Forced { network, decisions: Vec::new(), mate, unsettled };
+    let mut forced = Forced { network, decisions: Vec::new(), mate, unsettled, patience: PATIENCE };
     let end = forced.conclude(reach, meter)?;
     Ok(end.map(|end| forced.obstacle(end)))
 }
@@ -75,20 +81,23 @@ impl Forced<'_, '_> {
             if let Some(cut) = cuts::by_one(self.network, meter)? {
                 return Ok(Some(self.end_in_cut(cut)));
             }
-            meter.work(4 * self.network.work())?;
+            if !self.has_patience_for(8 * self.network.work(), meter)? {
+                return Ok(None);
+            }
             let flow = flow.get_or_insert_with(|| Flow::new(self.network));
             if let Some(sets) = flow.fill(self.network, meter)? {
                 let sets = fewer(self.network, sets);
                 return Ok(Some(self.end_in_count(&sets.squares, &sets.neighbours)));
             }
-            meter.work(4 * self.network.work())?;
             let tight = flow.tight(self.network);
             if tight.is_empty() {
                 return Ok(None);
             }
             for (edge, node) in tight {
                 if self.network.edge(edge) == Edge::Open {
-                    meter.work(self.network.work())?;
+                    if !self.has_patience_for(self.network.work(), meter)? {
+                        return Ok(None);
+                    }
                     let Sets { squares, neighbours } = flow.around(node, self.network);
                     // A loop that was closed on the way takes flow away; then it is filled anew.
                     if self.network.count(&squares, &neighbours).spare() != 0 {
@@ -100,6 +109,12 @@ impl Forced<'_, '_> {
                 }
             }
         }
+    }
+
+    fn has_patience_for(&mut self, work: u64, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+        meter.work(work)?;
+        self.patience = self.patience.saturating_sub(work);
+        Ok(self.patience > 0)
     }
 
     /// The ends of an open tour count as joined; those of a closed one are.
@@ -182,7 +197,7 @@ impl Forced<'_, '_> {
     fn count_rests_on(&self, squares: &[u32], neighbours: &[u32]) -> Vec<u32> {
         let leads_out = |from: &[u32], to: &[u32], state: Edge| -> Vec<u32> {
             let links = from.iter().flat_map(|&v| self.network.links(v));
-            let out = links.filter(|link| !to.contains(&link.to) && self.network.edge(link.edge) == state);
+            let out = links.filter(|link| !is_in(to, link.to) && self.network.edge(link.edge) == state);
             out.map(|link| link.edge).collect()
         };
         [leads_out(squares, neighbours, Edge::Unused), leads_out(neighbours, squares, Edge::Used)].concat()
@@ -192,7 +207,7 @@ impl Forced<'_, '_> {
     fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32]) -> Option<End> {
         let open = |from: &[u32], to: &[u32]| -> Vec<u32> {
             let links = from.iter().flat_map(|&v| self.network.links(v));
-            let out = links.filter(|link| !to.contains(&link.to) && self.network.edge(link.edge) == Edge::Open);
+            let out = links.filter(|link| !is_in(to, link.to) && self.network.edge(link.edge) == Edge::Open);
             out.map(|link| link.edge).collect()
         };
         let (used, unused) = (open(squares, neighbours), open(neighbours, squares));
@@ -322,6 +337,11 @@ impl Forced<'_, '_> {
         steps.reverse();
         Obstacle { steps, clash: end.clash }
     }
+}
+
+/// Whether a vertex is among these, which stand in ascending order.
+fn is_in(vertices: &[u32], vertex: u32) -> bool {
+    vertices.binary_search(&vertex).is_ok()
 }
 
 fn ordered(network: &Network<'_>, edge: u32) -> Move {

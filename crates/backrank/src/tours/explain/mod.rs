@@ -1,10 +1,11 @@
 //! The simplest obstacle for a question that has no tour.
 //!
 //! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
-//! moves; squares that all need the same one; parts that do not hang together, or do not without a
-//! square or two; squares with too few neighbours together; a loop that is forced; anything else
-//! that is forced step by step; more squares without which the board falls apart. Those at the beginning of the list take little more than a look at
-//! the board, so that they are looked for before a search; the others when it has ended.
+//! moves; squares that all need the same one; a theorem; parts that do not hang together, or do not
+//! without a square or two; squares with too few neighbours together; a loop that is forced;
+//! anything else that is forced step by step; more squares without which the board falls apart.
+//! Those at the beginning of the list take little more than a look at the board, so that they are
+//! looked for before a search; the others when it has ended.
 //!
 //! What is found is a value that [`Obstacle::check`] proves, which knows nothing of this.
 
@@ -23,6 +24,8 @@ use self::network::Network;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;
+use super::steps;
+use super::theorems;
 use super::toughness::toughness_cut;
 use super::turned;
 use super::walk_question::WalkQuestion;
@@ -47,25 +50,42 @@ pub(super) fn before_search(
     if let Some(reason) = colours::from_colours(problem, moves) {
         return Ok(Some(reason));
     }
+    let denied = theorems::decide(problem).filter(|(exists, _)| !exists).map(|(_, theorem)| Reason::Theorem(theorem));
     // What follows takes about the memory of the search that decides edges.
     if problem.fits(Method::Edges, meter).is_err() {
-        return Ok(None);
+        return Ok(denied);
     }
     let network = Network::new(problem, moves);
     meter.work(network.work())?;
     if let Some(obstacle) = sight::at_one_square(&network) {
         return Ok(Some(obstacle.into()));
     }
-    if let Some(cut) = cuts::by_one(&network, meter)? {
+    match denied {
+        Some(denied) => Ok(Some(denied)),
+        None => quickly(problem, moves, &network, meter),
+    }
+}
+
+/// The reasons that take a look at the whole board.
+fn quickly(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    network: &Network<'_>,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Reason>, Limit> {
+    if let Some(cut) = cuts::by_one(network, meter)? {
         return Ok(Some(Obstacle::from(cut).into()));
     }
     if let Some(reason) = turned::from_moves(problem, moves) {
         return Ok(Some(reason));
     }
+    if let Some(reason) = steps::from_moves(problem, moves, meter)? {
+        return Ok(Some(reason));
+    }
     if network.len() > FEW_SQUARES {
         return Ok(None);
     }
-    Ok(too_few_neighbours(&network, meter)?.map(Reason::from))
+    Ok(too_few_neighbours(network, meter)?.map(Reason::from))
 }
 
 /// The obstacle for a question that is known to have no tour, and for which
@@ -112,7 +132,11 @@ impl TourProblem {
             return None;
         }
         let moves = self.move_graph_within(&mut meter).ok()?;
-        match before_search(self, &moves, &mut meter).ok()? {
+        let mut reason = before_search(self, &moves, &mut meter).ok()?;
+        if let Some(Reason::Theorem(_)) = reason {
+            reason = quickly(self, &moves, &Network::new(self, &moves), &mut meter).ok()?;
+        }
+        match reason {
             Some(reason) => reason.obstacle(self),
             None => after_search(self, &moves, &mut meter).ok()?,
         }

@@ -1,0 +1,86 @@
+//! Tours that are constructed: single steps and squares, streams, boards beyond memory.
+
+use crate::command::{Line, backrank};
+
+#[test]
+fn a_step_and_its_square_are_asked_of_a_board_that_nobody_could_store() {
+    let square = backrank("find tour 1000000x1000000 --at-step 123456789012").exits(0).text().trim().to_owned();
+    let ran = backrank(&format!("find tour 1000000x1000000 --step-of {square}")).exits(0);
+    ran.answers("123456789012\n");
+    let largest = "find tour 2147483648x2147483647 --closed --from c5";
+    backrank(&format!("{largest} --at-step 1 --step-of c5")).exits(0).answers("c5\n1\n");
+    backrank("find tour 3x2147483648 --step-of d2 --format csv").exits(0);
+}
+
+#[test]
+fn steps_and_squares_are_those_of_the_tour_that_is_found() {
+    for problem in
+        ["tour 8 --from d4", "tour 3x10 --closed --seed 3", "tour 4x9", "tour 5 --from c3", "tour 3x4 --piece king"]
+    {
+        let moves = backrank(&format!("find {problem} --format moves")).exits(0);
+        let squares: Vec<&str> = moves.text().split_whitespace().collect();
+        for step in [1, 2, squares.len() / 2, squares.len()] {
+            let square = squares[step - 1];
+            let ran = backrank(&format!("find {problem} --at-step {step} --step-of {square}")).exits(0);
+            ran.answers(&format!("{square}\n{step}\n"));
+        }
+        let ids = backrank(&format!("find {problem} --format ids")).exits(0);
+        assert_eq!(ids.text().split_whitespace().count(), squares.len());
+    }
+    // The Polish lesson counts from its own first number.
+    let first = |words: &str| {
+        backrank(&format!("find tour 5 {words} --format csv")).exits(0).text().lines().nth(1).unwrap().to_owned()
+    };
+    for lesson in ["--convention it", "--convention pl", "--convention vi"] {
+        let found = first(lesson);
+        let (step, square) = found.split_once(',').unwrap();
+        let ran = backrank(&format!("find tour 5 {lesson} --at-step {step} --format csv")).exits(0);
+        ran.answers(&format!("step,square\n{step},{square}\n"));
+    }
+}
+
+#[test]
+fn steps_and_squares_that_are_not_there_are_refused() {
+    backrank("find tour 8 --at-step 65").refused(&["65", "from 1 to 64"]);
+    backrank("find tour 8 --at-step x").refused(&["from 1 to 64"]);
+    backrank("find tour 8 --step-of i9").refused(&["--step-of", "i9"]);
+    backrank("find tour 8 --at-step 3 --format svg").refused(&["--format"]);
+    backrank("find queens 8 --at-step 3").refused(&["--at-step"]);
+    backrank("find tour 4x9 --from b2 --at-step 3").exits(1);
+}
+
+#[test]
+fn what_is_streamed_is_what_is_checked() {
+    for problem in ["tour 300x301 --from cc7", "tour 5x1000 --closed", "tour 3x500", "tour 1001x4 --from a7"] {
+        for format in ["moves", "ids", "csv", "binary"] {
+            let streamed = backrank(&format!("find {problem} --format {format}")).exits(0).stdout;
+            Line::of(&format!("check {problem}")).fed(streamed).run().exits(0).says_ok();
+        }
+    }
+}
+
+#[test]
+fn a_board_beyond_memory_is_offered_as_steps_and_streams() {
+    let ran = backrank("find tour 1000000x1000000").exits(3);
+    assert!(ran.said().contains("--at-step") && ran.said().contains("--format moves"), "{ran}");
+    let begun = Line::of("find tour 2147483648 --format moves --time-limit 1s").run().exits(3);
+    assert!(begun.text().starts_with("a1 b3 ") || begun.text().starts_with("a1 c2 "), "{:?}", begun.text().get(..80));
+}
+
+#[test]
+fn ends_of_thin_boards_are_refused_in_words_whatever_the_length() {
+    for (words, code) in [
+        ("5x2147483648 --from b3 --to j4", "crowded"),
+        ("3x2147483648 --from c2 --to c1", "crowded"),
+        ("3x2147483647 --from c1 --to c3", "ends-meet"),
+        ("4x2147483648 --from c2", "inner-end"),
+        ("4x2147483648 --closed", "schwenk-1991"),
+        ("2x2147483648", "cull-de-curtins-1978"),
+        ("2147483647 --closed", "colours"),
+    ] {
+        let ran = backrank(&format!("decide tour {words} --format json")).exits(1);
+        assert_eq!(ran.json()["reason_code"], code, "{ran}");
+        let none = backrank(&format!("find tour {words} --at-step 1")).exits(1);
+        assert!(none.said().starts_with("none: "), "{none}");
+    }
+}

@@ -1,0 +1,37 @@
+"""elkai, which is LKH: the travelling salesman where moves cost nothing and all else costs one."""
+
+import elkai
+
+from question import ask
+
+
+def solve(vertices, edges, closed, start):
+    # An open tour is a round trip over one more place, next to every square; with a given start over two, the
+    # other next to the start only.
+    places = vertices + (0 if closed else 1 if start is None else 2)
+    costs = [[1] * places for _ in range(places)]
+
+    def join(a, b):
+        costs[a][b] = costs[b][a] = 0
+
+    for a, b in edges:
+        join(a, b)
+    for vertex in range(vertices) if not closed else ():
+        join(vertices, vertex)
+    if start is not None:
+        join(vertices, vertices + 1)
+        join(vertices + 1, start)
+    for runs in (1, 10):
+        round_trip = elkai.DistanceMatrix(costs).solve_tsp(runs)[:-1]
+        if sum(costs[a][b] for a, b in zip(round_trip, round_trip[1:] + round_trip[:1])) == 0:
+            break
+    else:
+        return "unknown"
+    if closed:
+        return round_trip
+    at = round_trip.index(vertices)
+    tour = [place for place in round_trip[at:] + round_trip[:at] if place < vertices]
+    return tour if start in (None, tour[0]) else tour[::-1]
+
+
+ask(solve)

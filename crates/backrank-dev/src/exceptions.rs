@@ -1,0 +1,98 @@
+//! `cargo dev exceptions`: the ends on small boards that have no tour though their colours allow one.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use backrank::board::{Board, Piece, Square, Symmetry};
+use backrank::search::{Budget, Outcome};
+use backrank::tours::{Method, TourProblem};
+
+use crate::step::root;
+
+const HEAD: &str = "\
+# Ends without a tour on small boards
+
+On a board with six ranks and files or more there is a knight's tour between every two squares whose colours allow one
+([construction.md](construction.md)). Smaller boards have exceptions. For every board up to 8x8, and of three ranks up
+to 13 files, this page lists the pairs of ends whose colours are right and that still have no tour; of pairs that reflections
+and rotations of the board carry onto each other, one. `cargo dev exceptions` found them with the exact search, without
+rules and constructions, and wrote this page; `cargo dev test` does so again and compares.
+
+| board | pairs | without a tour | which, up to symmetry |
+| --- | --- | --- | --- |
+";
+
+/// Writes the page.
+pub(crate) fn run() -> Result<(), String> {
+    std::fs::write(path(), page()?).map_err(|error| error.to_string())
+}
+
+fn path() -> PathBuf {
+    root().join("docs/exceptions.md")
+}
+
+fn page() -> Result<String, String> {
+    let mut page = HEAD.to_owned();
+    let squares = (3..=8).flat_map(|ranks| (ranks..=8).map(move |files| (ranks, files)));
+    for (ranks, files) in squares.chain((9..=13).map(|files| (3, files))) {
+        let board = Board::new(ranks, files).map_err(|error| error.to_string())?;
+        let (mut pairs, mut without, mut classes) = (0, 0, Vec::new());
+        for (class, size) in classes_of_ends(&board) {
+            pairs += size;
+            if !has_tour(&board, class)? {
+                without += size;
+                classes.push(format!("{}-{}", class.0, class.1));
+            }
+        }
+        let which = match without {
+            0 => "none".to_owned(),
+            _ if without == pairs => "all".to_owned(),
+            _ => classes.join(" "),
+        };
+        let _ = writeln!(page, "| {board} | {pairs} | {without} | {which} |");
+    }
+    Ok(page)
+}
+
+/// The pairs of ends with right colours: the least of each class under symmetries and exchange, with
+/// the size of the class.
+fn classes_of_ends(board: &Board) -> Vec<((Square, Square), usize)> {
+    let symmetries = Symmetry::of(board);
+    let squares: Vec<Square> = board.squares().collect();
+    let pairs = squares.iter().flat_map(|&a| squares.iter().map(move |&b| (a, b))).filter(|(a, b)| a < b);
+    let colours_are_right = |&(a, b): &(Square, Square)| match board.area() % 2 {
+        0 => a.colour() != b.colour(),
+        _ => a.colour() == 0 && b.colour() == 0,
+    };
+    let images = |(a, b): (Square, Square)| {
+        let image = |symmetry: &Symmetry| {
+            let (a, b) = (symmetry.image(board, a)?, symmetry.image(board, b)?);
+            Some((a.min(b), a.max(b)))
+        };
+        let mut images: Vec<(Square, Square)> = symmetries.iter().filter_map(image).collect();
+        images.sort_unstable();
+        images.dedup();
+        images
+    };
+    let least = |pair| Some(images(pair)).filter(|images| images.first() == Some(&pair)).map(|all| (pair, all.len()));
+    pairs.filter(colours_are_right).filter_map(least).collect()
+}
+
+fn has_tour(board: &Board, (start, end): (Square, Square)) -> Result<bool, String> {
+    let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from(start).to(end);
+    match problem.find_by(Method::Edges, &Budget::unlimited()) {
+        Outcome::Found(_) => Ok(true),
+        Outcome::Impossible(_) => Ok(false),
+        Outcome::Unknown(spent) => Err(spent.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_lists_the_exceptions_that_the_search_finds() {
+        assert_eq!(page().unwrap(), std::fs::read_to_string(path()).unwrap());
+    }
+}

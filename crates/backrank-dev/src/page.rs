@@ -1,0 +1,107 @@
+//! The page of measurements, `docs/benchmarks.md`: a section for each command that measures.
+
+use std::fs;
+use std::process::Command;
+
+use crate::step::root;
+
+const PAGE: &str = "docs/benchmarks.md";
+
+const TITLE: &str = "# Measurements
+
+Each section was written by the command that it names, on the machine and day that it names; no number was written by hand.
+";
+
+/// Writes a section in the place of the one with this heading, or behind the others.
+pub(crate) fn write(heading: &str, command: &str, text: &str) -> Result<(), String> {
+    let path = root().join(PAGE);
+    let page = fs::read_to_string(&path).unwrap_or_else(|_| TITLE.to_owned());
+    let section = format!("## {heading}\n\n`{command}`, {}\n\n{}\n", circumstances(), text.trim_end());
+    fs::write(&path, with_section(&page, heading, &section)).map_err(|error| format!("{PAGE}: {error}"))?;
+    println!("\nwritten: the section `{heading}` of {PAGE}");
+    Ok(())
+}
+
+/// The page with this section instead of the one of the same heading, or behind the others.
+fn with_section(page: &str, heading: &str, section: &str) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for line in page.lines() {
+        if parts.is_empty() || line.starts_with("## ") {
+            parts.push(String::new());
+        }
+        if let Some(part) = parts.last_mut() {
+            part.push_str(line);
+            part.push('\n');
+        }
+    }
+    match parts.iter_mut().find(|part| part.starts_with(&format!("## {heading}\n"))) {
+        Some(part) => section.clone_into(part),
+        None => parts.push(section.to_owned()),
+    }
+    let parts: Vec<&str> = parts.iter().map(|part| part.trim_end()).collect();
+    parts.join("\n\n") + "\n"
+}
+
+/// A table in Markdown.
+pub(crate) fn table(head: &[&str], rows: &[Vec<String>]) -> String {
+    let line = |cells: &[&str]| format!("| {} |\n", cells.join(" | "));
+    let rule = line(&vec!["---"; head.len()]);
+    let rows = rows.iter().map(|row| line(&row.iter().map(String::as_str).collect::<Vec<_>>()));
+    line(head) + &rule + &rows.collect::<String>()
+}
+
+/// Seconds as people read them, to three digits.
+pub(crate) fn time(seconds: f64) -> String {
+    let (number, unit) = match seconds {
+        seconds if seconds < 1e-3 => (seconds * 1e6, "µs"),
+        seconds if seconds < 1.0 => (seconds * 1e3, "ms"),
+        seconds => (seconds, "s"),
+    };
+    let digits = if number < 10.0 { 2 } else { usize::from(number < 100.0) };
+    format!("{number:.digits$} {unit}")
+}
+
+/// The day, the version and the machine, as one sentence.
+fn circumstances() -> String {
+    let file = |path: &str| fs::read_to_string(path).unwrap_or_default();
+    let said = |program: &str, arguments: &[&str]| {
+        let output = Command::new(program).args(arguments).current_dir(root()).output();
+        output.map_or_else(|_| String::new(), |output| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    };
+    let field = |text: &str, name: &str| {
+        let line = text.lines().find(|line| line.starts_with(name));
+        line.and_then(|line| line.split_once(':'))
+            .map_or_else(|| "unknown".to_owned(), |(_, value)| value.trim().to_owned())
+    };
+    let gibibytes = field(&file("/proc/meminfo"), "MemTotal").split(' ').next().and_then(|kib| kib.parse::<f64>().ok());
+    format!(
+        "{}, backrank {} ({}), {}; {}, {} cores, {:.0} GiB of memory, load {} at the end.",
+        said("date", &["-u", "+%Y-%m-%d"]),
+        env!("CARGO_PKG_VERSION"),
+        said("git", &["rev-parse", "--short", "HEAD"]),
+        said("rustc", &["--version"]),
+        field(&file("/proc/cpuinfo"), "model name"),
+        std::thread::available_parallelism().map_or(0, usize::from),
+        gibibytes.unwrap_or(0.0) / f64::from(1 << 20),
+        file("/proc/loadavg").split(' ').next().unwrap_or("unknown"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_takes_the_place_of_the_one_before_and_leaves_the_others() {
+        let page = with_section("# T\n\ntext\n", "A", "## A\n\none\n");
+        let page = with_section(&page, "B", "## B\n\ntwo\n");
+        let page = with_section(&page, "A", "## A\n\nthree\n");
+        assert_eq!(page, "# T\n\ntext\n\n## A\n\nthree\n\n## B\n\ntwo\n");
+    }
+
+    #[test]
+    fn times_have_three_digits() {
+        let told = [0.000_004_2, 0.05, 0.999, 1.0, 28.71, 284.0].map(time);
+        assert_eq!(told, ["4.20 µs", "50.0 ms", "999 ms", "1.00 s", "28.7 s", "284 s"]);
+    }
+}

@@ -1,0 +1,91 @@
+//! Programs that are run to be measured.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::step::{root, target};
+
+/// What came of a program.
+pub(crate) struct Ran {
+    /// From before its start to its end.
+    pub(crate) seconds: f64,
+    pub(crate) stdout: Vec<u8>,
+    /// What it said on standard error.
+    pub(crate) said: String,
+    pub(crate) code: Option<i32>,
+    /// The most memory that it was seen to hold, in bytes; 0 where the system does not say.
+    pub(crate) peak: u64,
+}
+
+/// How often the memory of a program is looked at.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(2);
+
+/// Runs a program to its end, with this on its standard input.
+pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<Ran, String> {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let begin = Instant::now();
+    let mut child = command.spawn().map_err(|error| format!("{:?} does not start: {error}", command.get_program()))?;
+    let ended = Arc::new(AtomicBool::new(false));
+    let watch = {
+        let (ended, pid) = (Arc::clone(&ended), child.id());
+        thread::spawn(move || {
+            let mut peak = 0;
+            while !ended.load(Ordering::Relaxed) {
+                peak = peak.max(peak_memory(pid));
+                thread::sleep(BETWEEN_LOOKS);
+            }
+            peak
+        })
+    };
+    let (input, text) = (child.stdin.take(), stdin.to_vec());
+    // A program that does not read its input closes it, which is no fault.
+    let feeder = thread::spawn(move || input.map(|mut input| input.write_all(&text)));
+    let errors = child.stderr.take().map(|mut errors| {
+        thread::spawn(move || {
+            let mut said = String::new();
+            let _ = errors.read_to_string(&mut said);
+            said
+        })
+    });
+    let mut stdout = Vec::new();
+    let read = child.stdout.take().map(|mut out| out.read_to_end(&mut stdout)).transpose();
+    let status = child.wait().map_err(|error| error.to_string())?;
+    let seconds = begin.elapsed().as_secs_f64();
+    ended.store(true, Ordering::Relaxed);
+    read.map_err(|error| error.to_string())?;
+    let _ = feeder.join();
+    let said = errors.and_then(|errors| errors.join().ok()).unwrap_or_default();
+    Ok(Ran { seconds, stdout, said, code: status.code(), peak: watch.join().unwrap_or(0) })
+}
+
+/// The command of the release build, which speaks English.
+pub(crate) fn backrank() -> Command {
+    let mut command = Command::new(root().join(target()).join("release/backrank"));
+    command.env("LC_ALL", "C");
+    command
+}
+
+/// The most memory that a running program held until now, in bytes.
+fn peak_memory(pid: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kibibytes = line.and_then(|line| line.trim().trim_end_matches(" kB").trim().parse::<u64>().ok());
+    kibibytes.unwrap_or(0) * 1024
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_is_fed_read_and_told_with_its_end() {
+        let ran = run(&mut Command::new("cat"), b"a1 c2").unwrap();
+        assert_eq!((&ran.stdout[..], ran.code, ran.said.as_str()), (&b"a1 c2"[..], Some(0), ""));
+        assert!(run(&mut Command::new("no-such-program"), b"").is_err());
+    }
+}

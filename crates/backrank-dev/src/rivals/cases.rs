@@ -1,0 +1,62 @@
+//! The boards on which contenders are compared.
+
+use backrank::board::{Board, Piece, Square};
+use backrank::tours::TourProblem;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use crate::boards::instances::FAMILIES;
+
+/// How many boards with holes are asked about.
+const PLANTED: u64 = 20;
+/// How many starts stand for all of a large board.
+const STARTS: usize = 20;
+
+/// A row of the table.
+pub(crate) struct Case {
+    pub(crate) name: String,
+    /// One problem, or many that are told together.
+    pub(crate) problems: Vec<TourProblem>,
+}
+
+impl Case {
+    /// The squares of the largest board.
+    pub(crate) fn squares(&self) -> usize {
+        self.problems.iter().map(|problem| problem.board().len()).max().unwrap_or(0)
+    }
+}
+
+/// All rows.
+pub(crate) fn cases() -> Result<Vec<Case>, String> {
+    let rectangle = |ranks: u32, files: u32, closed: bool| -> Result<Case, String> {
+        let board = Board::new(ranks, files).map_err(|error| error.to_string())?;
+        let kind = if closed { "closed" } else { "open from a1" };
+        let problem = TourProblem::new(board.clone(), Piece::KNIGHT);
+        let problem = if closed { problem.closed() } else { problem.from(Square::new(0, 0)) };
+        Ok(Case { name: format!("{board}, {kind}"), problems: vec![problem] })
+    };
+    let mut cases = vec![
+        rectangle(8, 8, false)?,
+        rectangle(8, 8, true)?,
+        rectangle(20, 20, true)?,
+        rectangle(50, 50, true)?,
+        rectangle(4, 20, true)?,
+        rectangle(30, 30, false)?,
+    ];
+    for side in [100, 200, 1000] {
+        cases.push(from_many_starts(side)?);
+    }
+    let planted = FAMILIES.iter().find(|family| family.has_tours == Some(true)).ok_or("there are no planted boards")?;
+    let problems = (0..PLANTED).map(|number| planted.problem(number)).collect();
+    cases.push(Case { name: format!("{PLANTED} boards, {}", planted.name), problems });
+    Ok(cases)
+}
+
+/// Open tours of a square board from random starts.
+fn from_many_starts(side: u32) -> Result<Case, String> {
+    let board = Board::new(side, side).map_err(|error| error.to_string())?;
+    let mut rng = Pcg64Mcg::seed_from_u64(side.into());
+    let mut start = || Square::new(rng.random_range(0..side), rng.random_range(0..side));
+    let problems = (0..STARTS).map(|_| TourProblem::new(board.clone(), Piece::KNIGHT).from(start())).collect();
+    Ok(Case { name: format!("{board}, open from {STARTS} random starts"), problems })
+}

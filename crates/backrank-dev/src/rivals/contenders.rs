@@ -1,0 +1,184 @@
+//! Who is asked for a tour, and how.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use backrank::board::notation::map_text;
+use backrank::board::{MoveGraph, MoveOrder, Square, Tour, TourReader};
+use backrank::search::{Budget, Outcome};
+use backrank::tours::TourProblem;
+
+use super::LIMIT_SECONDS;
+use super::cases::Case;
+use super::warnsdorff::{Ties, warnsdorff};
+use crate::process;
+use crate::step::root;
+
+/// Who finds tours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Contender {
+    /// A Python program of `rivals/`, with its name in the table.
+    Python(&'static str, &'static str),
+    /// The plain rule of Warnsdorff.
+    Rule(Ties),
+    /// The command, as a whole process.
+    Command,
+    /// The library, in this process.
+    Library,
+}
+
+/// All of them, in the order of the table.
+pub(crate) const CONTENDERS: [Contender; 6] = [
+    Contender::Python("cp_sat.py", "CP-SAT"),
+    Contender::Python("lkh.py", "LKH"),
+    Contender::Rule(Ties::First),
+    Contender::Rule(Ties::Random),
+    Contender::Command,
+    Contender::Library,
+];
+
+/// Beyond this many squares the solvers are not asked: the matrix of one, and the model of the other, grow
+/// to gigabytes.
+const MOST_FOR_SOLVERS: usize = 2500;
+
+/// What came of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// A tour, which was checked.
+    Tour,
+    /// That there is none.
+    None,
+    /// Nothing.
+    Unknown,
+}
+
+/// What came of it, and after how long.
+pub(crate) struct Answer {
+    pub(crate) seconds: f64,
+    pub(crate) found: Found,
+}
+
+/// An answer before its check: the squares of a tour, that there is none, or nothing.
+type Raw = (f64, Result<Vec<Square>, Found>);
+
+impl Contender {
+    pub(crate) const fn name(&self) -> &'static str {
+        match self {
+            Self::Python(_, name) => name,
+            Self::Rule(Ties::First) => "Warnsdorff, first tie",
+            Self::Rule(Ties::Random) => "Warnsdorff, random tie",
+            Self::Command => "Backrank, command",
+            Self::Library => "Backrank, library",
+        }
+    }
+
+    /// Whether it is asked about the case.
+    pub(crate) fn takes(&self, case: &Case) -> bool {
+        match self {
+            Self::Python(..) => case.squares() <= MOST_FOR_SOLVERS,
+            Self::Rule(_) => case.problems.iter().all(|problem| problem.board().is_plain() && !problem.is_closed()),
+            Self::Command | Self::Library => true,
+        }
+    }
+
+    /// Asks, and checks the answer.
+    pub(crate) fn ask(&self, problem: &TourProblem, seed: u64, python: &Path) -> Result<Answer, String> {
+        let (seconds, raw) = match self {
+            Self::Python(program, _) => by_python(problem, program, python)?,
+            Self::Rule(ties) => by_rule(problem, *ties, seed),
+            Self::Command => by_command(problem)?,
+            Self::Library => by_library(problem)?,
+        };
+        let found = match raw {
+            Ok(squares) => {
+                let made = if problem.is_closed() { Tour::closed } else { Tour::open };
+                let tour = made(problem.board(), problem.piece(), squares).map_err(|error| error.to_string())?;
+                match problem.start() {
+                    Some(start) if tour.start() != start => return Err(format!("the tour starts on {}", tour.start())),
+                    _ => Found::Tour,
+                }
+            }
+            Err(found) => found,
+        };
+        Ok(Answer { seconds, found })
+    }
+}
+
+fn by_python(problem: &TourProblem, program: &str, python: &Path) -> Result<Raw, String> {
+    let moves = MoveGraph::new(problem.board(), problem.piece(), &MoveOrder::default());
+    let start = problem.start().and_then(|start| moves.vertex(start)).map_or(-1, i64::from);
+    let mut question = format!("{} {} {start}\n", moves.squares().len(), u8::from(problem.is_closed()));
+    for (a, b) in moves.graph().edges() {
+        question.push_str(&format!("{a} {b}\n"));
+    }
+    // `timeout` ends what does not look at the clock itself; Python may take some seconds to start.
+    let mut command = Command::new("timeout");
+    command
+        .arg((LIMIT_SECONDS + 10).to_string())
+        .arg(python)
+        .arg(root().join("crates/backrank-dev/rivals").join(program));
+    let ran = process::run(command.arg(LIMIT_SECONDS.to_string()), question.as_bytes())?;
+    if ran.code == Some(124) {
+        return Ok((LIMIT_SECONDS as f64, Err(Found::Unknown)));
+    }
+    let unreadable = || format!("{program} wrote what cannot be read: {}", ran.said);
+    let text = String::from_utf8_lossy(&ran.stdout);
+    let mut lines = text.lines();
+    let (found, seconds) = lines.next().and_then(|line| line.split_once(' ')).ok_or_else(unreadable)?;
+    let seconds = seconds.parse().map_err(|_| unreadable())?;
+    let found = match found {
+        "tour" => {
+            let vertices = lines.next().unwrap_or_default().split(' ').map(str::parse::<usize>);
+            let square = |vertex: Result<usize, _>| moves.squares().get(vertex.ok()?).copied();
+            Ok(vertices.map(square).collect::<Option<Vec<_>>>().ok_or_else(unreadable)?)
+        }
+        "none" => Err(Found::None),
+        _ => Err(Found::Unknown),
+    };
+    Ok((seconds, found))
+}
+
+fn by_rule(problem: &TourProblem, ties: Ties, seed: u64) -> Raw {
+    let begin = Instant::now();
+    let walk = warnsdorff(problem.board(), problem.start().unwrap_or(Square::new(0, 0)), ties, seed);
+    let seconds = begin.elapsed().as_secs_f64();
+    (seconds, if walk.len() == problem.board().len() { Ok(walk) } else { Err(Found::Unknown) })
+}
+
+fn by_command(problem: &TourProblem) -> Result<Raw, String> {
+    let mut command = process::backrank();
+    // A board with holes is drawn on standard input.
+    let plain = problem.board().is_plain();
+    let board = if plain { problem.board().to_string() } else { "-".to_owned() };
+    command.args(["find", "tour", &board, "--quiet", "--format", "binary"]);
+    command.args(["--time-limit", &format!("{LIMIT_SECONDS}s"), "--piece", &problem.piece().to_string()]);
+    command.args(problem.is_closed().then_some("--closed"));
+    if let Some(start) = problem.start() {
+        command.args(["--from", &start.to_string()]);
+    }
+    let drawing = if plain { String::new() } else { map_text(problem.board()) };
+    let ran = process::run(&mut command, drawing.as_bytes())?;
+    let found = match ran.code {
+        Some(0) => {
+            let reader = TourReader::new(&ran.stdout[..]).map_err(|error| error.to_string())?;
+            Ok(reader.collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?)
+        }
+        Some(1) => Err(Found::None),
+        Some(3) => Err(Found::Unknown),
+        code => return Err(format!("the command ended with {code:?}: {}", ran.said)),
+    };
+    Ok((ran.seconds, found))
+}
+
+fn by_library(problem: &TourProblem) -> Result<Raw, String> {
+    let budget = Budget::unlimited().with_time(Duration::from_secs(LIMIT_SECONDS));
+    let begin = Instant::now();
+    let outcome = problem.find(&budget);
+    let seconds = begin.elapsed().as_secs_f64();
+    Ok(match outcome {
+        Outcome::Found(tour) => (seconds, Ok(tour.squares().to_vec())),
+        Outcome::Impossible(_) => (seconds, Err(Found::None)),
+        Outcome::Unknown(_) => (seconds, Err(Found::Unknown)),
+    })
+}

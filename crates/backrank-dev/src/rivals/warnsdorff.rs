@@ -1,0 +1,74 @@
+//! The plain rule of Warnsdorff (1823): always to the square from which there are fewest ways on.
+//!
+//! It never steps back, so it takes O(squares) time, and may end before every square was visited. This is
+//! how it is written where nothing else is at hand, for whole rectangles and knights.
+
+use backrank::board::{Board, Square};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// Which of several equal squares is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ties {
+    /// The first, clockwise.
+    First,
+    /// Any.
+    Random,
+}
+
+const MOVES: [(i64, i64); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+/// The walk of the rule from a start, which is a tour if it visits all squares.
+pub(crate) fn warnsdorff(board: &Board, start: Square, ties: Ties, seed: u64) -> Vec<Square> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    // A frame of two visited squares around the board spares the questions for its edges.
+    let width = board.files() as usize + 4;
+    let at = |square: Square| (square.rank() as usize + 2) * width + square.file() as usize + 2;
+    let offsets = MOVES.map(|(files, ranks)| files + ranks * width as i64);
+    let step = |from: usize, offset: i64| (from as i64 + offset) as usize;
+    let mut free = vec![false; width * (board.ranks() as usize + 4)];
+    board.squares().for_each(|square| free[at(square)] = true);
+    let mut ways = vec![0u8; free.len()];
+    for square in board.squares() {
+        ways[at(square)] = offsets.iter().filter(|&&offset| free[step(at(square), offset)]).count() as u8;
+    }
+    let mut walk = Vec::with_capacity(board.len());
+    let mut here = Some(at(start));
+    while let Some(from) = here.take() {
+        walk.push(Square::new((from % width - 2) as u32, (from / width - 2) as u32));
+        free[from] = false;
+        let (mut fewest, mut equal) = (u8::MAX, 0u32);
+        for to in offsets.map(|offset| step(from, offset)).into_iter().filter(|&to| free[to]) {
+            ways[to] -= 1;
+            if ways[to] < fewest {
+                (fewest, equal, here) = (ways[to], 1, Some(to));
+            } else if ways[to] == fewest && ties == Ties::Random {
+                // Each of the equal ones so far is kept with the same chance.
+                equal += 1;
+                if rng.random_range(0..equal) == 0 {
+                    here = Some(to);
+                }
+            }
+        }
+    }
+    walk
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank::board::{Piece, Tour};
+
+    use super::*;
+
+    #[test]
+    fn the_rule_finds_tours_of_the_chessboard_and_walks_into_no_square_twice() {
+        let board = Board::new(8, 8).unwrap();
+        for (ties, least) in [(Ties::First, 50), (Ties::Random, 50)] {
+            let walks: Vec<Vec<Square>> = board.squares().map(|start| warnsdorff(&board, start, ties, 1)).collect();
+            let tours = walks.into_iter().filter(|walk| walk.len() == 64);
+            let tours: Vec<Tour> = tours.map(|walk| Tour::open(&board, &Piece::KNIGHT, walk).unwrap()).collect();
+            assert!(tours.len() >= least, "{ties:?}: {} of 64", tours.len());
+        }
+        assert_eq!(warnsdorff(&Board::new(3, 3).unwrap(), Square::new(1, 1), Ties::First, 0).len(), 1);
+    }
+}

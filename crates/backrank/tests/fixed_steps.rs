@@ -1,0 +1,123 @@
+//! Tours that have given squares at given steps.
+
+use std::ops::ControlFlow;
+
+use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::search::{Budget, Outcome};
+use backrank::tours::{Directions, Method, Reason, TourProblem};
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+fn problem(board: &Board, piece: &Piece, closed: bool) -> TourProblem {
+    let problem = TourProblem::new(board.clone(), piece.clone());
+    if closed { problem.closed() } else { problem }
+}
+
+/// Every walk of the problem, from every square of closed ones: they are what steps are given of.
+/// `None` if there are very many.
+fn walks(problem: &TourProblem) -> Option<Vec<Vec<Square>>> {
+    let mut walks = Vec::new();
+    let budget = Budget::unlimited().with_nodes(3000);
+    let count = problem.list(Method::Auto, Directions::Directed, &budget, |tour| {
+        let mut squares = tour.squares().to_vec();
+        for _ in 0..if tour.is_closed() { squares.len() } else { 1 } {
+            walks.push(squares.clone());
+            squares.rotate_left(1);
+        }
+        ControlFlow::Continue(())
+    });
+    count.is_exact().then_some(walks)
+}
+
+#[test]
+fn the_tours_with_given_steps_are_those_of_all_that_have_them() {
+    let mut rng = Pcg64Mcg::seed_from_u64(12);
+    let (mut some, mut none) = (0, 0);
+    for round in 0..600 {
+        let piece: Piece = ["knight", "knight", "0,1", "king", "1,3+0,1"][round % 5].parse().unwrap();
+        let whole = Board::new(rng.random_range(3..=5), rng.random_range(3..=6)).unwrap();
+        let mut squares: Vec<Square> = whole.squares().collect();
+        squares.shuffle(&mut rng);
+        let left = rng.random_range(6..=16).min(squares.len());
+        let mut board = whole.with_holes(squares.split_off(left)).unwrap();
+        if round % 3 == 0 {
+            board = board.with_wrap(Wrap::ALL[rng.random_range(0..5)]);
+        }
+        let problem = problem(&board, &piece, round % 2 == 0);
+        let Some(walks) = walks(&problem) else { continue };
+        // Steps that some walk has, all or but one, or any squares at any steps.
+        let mut given: Vec<(Square, usize)> = match walks.get(rng.random_range(0..walks.len().max(1))) {
+            Some(walk) if round % 5 > 0 => walk.iter().copied().zip(1..).collect(),
+            _ => squares.iter().copied().zip(1..).collect(),
+        };
+        given.shuffle(&mut rng);
+        given.truncate(rng.random_range(1..=4));
+        if round % 7 == 0 && given.len() > 1 {
+            (given[0].0, given[1].0) = (given[1].0, given[0].0);
+        }
+        let mut asked = given.iter().fold(problem, |problem, &(square, step)| problem.at_step(square, step));
+        let from = Some(squares[0]).filter(|_| round % 11 == 0);
+        if let Some(from) = from {
+            asked = asked.from(from);
+        }
+        let has = |walk: &&Vec<Square>| {
+            given.iter().all(|&(square, step)| walk[step - 1] == square) && from.is_none_or(|from| walk[0] == from)
+        };
+        let expected = walks.iter().filter(has).count() as u64;
+        let count = asked.count(Directions::Undirected, &Budget::unlimited());
+        assert_eq!(count.found, expected, "{round}: {given:?} {from:?} on\n{board}");
+        match asked.find(&Budget::unlimited()) {
+            Outcome::Found(tour) => {
+                assert!(expected > 0 && has(&&tour.squares().to_vec()));
+                some += 1;
+            }
+            Outcome::Impossible(_) => {
+                assert_eq!(expected, 0, "{round}: {given:?} on\n{board}");
+                none += 1;
+            }
+            Outcome::Unknown(spent) => panic!("{spent}"),
+        }
+    }
+    assert!(some > 50 && none > 50, "{some} {none}");
+}
+
+/// The problem set by G. E. Carpenter and solved by S. Hertzsprung in 1881: a tour of the chessboard
+/// with the squares of 1 to 8 on its first rank. In which order is for the solver.
+#[test]
+fn the_square_numbers_come_on_the_first_rank() {
+    let numbers = (1..=8).map(|root| root * root);
+    let orders = ["a1 b1 c1 d1 e1 f1 g1 h1", "a1 b1 c1 d1 g1 f1 e1 h1", "c1 d1 e1 f1 g1 h1 a1 b1"];
+    for order in orders {
+        let problem = problem(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, false);
+        let squares = order.split(' ').map(|name| name.parse().unwrap());
+        let problem =
+            squares.zip(numbers.clone()).fold(problem, |problem, (square, step)| problem.at_step(square, step));
+        let found = problem.find(&Budget::unlimited().with_nodes(20_000));
+        assert!(found.found().is_some(), "{order}");
+    }
+}
+
+#[test]
+fn steps_that_cannot_be_have_a_reason() {
+    let board = Board::new(8, 8).unwrap();
+    let square = |name: &str| name.parse::<Square>().unwrap();
+    let reason = |steps: &[(&str, usize)]| {
+        let problem = problem(&board, &Piece::KNIGHT, false).from(square("a1"));
+        let asked = steps.iter().fold(problem, |problem, &(name, step)| problem.at_step(square(name), step));
+        match asked.find(&Budget::unlimited()) {
+            Outcome::Impossible(reason) => reason,
+            other => panic!("{other:?}"),
+        }
+    };
+    let [a1, b1, c3, h8, i1] = ["a1", "b1", "c3", "h8", "i1"].map(square);
+    assert_eq!(reason(&[("c3", 65)]), Reason::NoSuchStep { square: c3, step: 65, last: 64 });
+    assert_eq!(reason(&[("c3", 0)]), Reason::NoSuchStep { square: c3, step: 0, last: 64 });
+    assert_eq!(reason(&[("i1", 5)]), Reason::NotOnBoard(i1));
+    assert_eq!(reason(&[("c3", 1)]), Reason::StepTaken { step: 1, squares: [a1, c3] });
+    assert_eq!(reason(&[("c3", 5), ("c3", 7)]), Reason::SquareTwice { square: c3, steps: [5, 7] });
+    assert_eq!(reason(&[("b1", 3)]), Reason::StepsColour { squares: [a1, b1], moves: 2 });
+    let odd = problem(&Board::new(7, 7).unwrap(), &Piece::KNIGHT, false).at_step(c3, 10).find(&Budget::unlimited());
+    assert!(matches!(odd, Outcome::Impossible(Reason::StepColour { square, moves: 9 }) if square == c3), "{odd:?}");
+    assert_eq!(reason(&[("h8", 5)]), Reason::StepsApart { squares: [a1, h8], moves: 4, least: 6 });
+}
