@@ -48,17 +48,26 @@ impl Formation {
         })
     }
 
-    /// The board with these halves, if their corners do not overlap.
+    /// The board with these halves, if there is room for their drawings.
     fn of_halves(rows: i64, columns: i64, halves: [Half; 2]) -> Option<Self> {
         let [low, high] = &halves;
-        let heel = low.heel.rows;
+        let (heel, side) = (low.heel.rows, low.side.columns);
         let [below, above] = [low, high].map(|half| half.bend.rows.max(half.end.rows).max(heel));
         let left = low.bend.columns.max(high.end.columns);
         let right = low.end.columns.max(high.bend.columns);
-        let side = low.side.columns;
+        let beside = |a: &Picture, b: &Picture| a.columns + b.columns <= columns;
+        let above_one_another = |a: &Picture, b: &Picture| a.rows + b.rows <= rows;
+        let fits = beside(&low.bend, &low.end)
+            && beside(&high.bend, &high.end)
+            && above_one_another(&low.bend, &high.end)
+            && above_one_another(&high.bend, &low.end)
+            && [(&low.bend, &high.bend), (&low.end, &high.end)]
+                .iter()
+                .all(|(a, b)| beside(a, b) || above_one_another(a, b))
+            && heel + below.max(above) <= rows
+            && side + left.max(right) <= columns;
         let straight =
             [[(below, side), (rows - above, columns - side)], [(heel, left), (rows - heel, columns - right)]];
-        let fits = straight.iter().all(|[first, end]| first.0 <= end.0 && first.1 <= end.1);
         fits.then_some(Self { rows, columns, halves, straight })
     }
 

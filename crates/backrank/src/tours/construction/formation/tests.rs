@@ -4,7 +4,7 @@ use super::plan::Formation;
 #[test]
 fn every_move_leads_back() {
     for few in Few::ALL {
-        for (rows, columns) in (8..40).flat_map(|rows| (10..48).map(move |columns| (rows, columns))) {
+        for (rows, columns) in (4..40).flat_map(|rows| (4..48).map(move |columns| (rows, columns))) {
             let Some(formation) = Formation::of(few, rows, columns) else { continue };
             for square in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
                 for by in formation.moves(square) {
