@@ -2,7 +2,7 @@
 
 use backrank::board::{BoardTurn, Wrap};
 use backrank::teach::Convention;
-use backrank::tours::TieBreak;
+use backrank::tours::{Few, TieBreak};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ValueHint};
 
@@ -57,7 +57,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 33] = [
+pub const OPTIONS: [Opt; 34] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -72,6 +72,7 @@ pub const OPTIONS: [Opt; 33] = [
     values("holes", "value-squares", ANSWERS),
     value("wrap", "value-wrap", ANSWERS),
     values("edges", "value-edges", &[Verb::Trace, Verb::Graph]),
+    value("few", "value-few", &[Verb::Find, Verb::Draw]),
     value("convention", "value-convention", ANSWERS),
     value("method", "value-method", METHODS),
     value("move-order", "value-moves", &[Verb::Find, Verb::List, Verb::Trace, Verb::Graph, Verb::Draw]),
@@ -122,6 +123,7 @@ impl Opt {
             "wrap" => Wrap::ALL.map(Wrap::name).to_vec(),
             "convention" => Convention::ALL.map(Convention::name).to_vec(),
             "symmetry" => BoardTurn::ALL.map(BoardTurn::name).to_vec(),
+            "few" => Few::ALL.map(Few::name).to_vec(),
             "tie-break" => TieBreak::ALL.map(TieBreak::name).to_vec(),
             "format" => Format::of(verb).into_iter().map(Format::name).collect(),
             _ => Vec::new(),

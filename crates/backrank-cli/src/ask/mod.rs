@@ -2,6 +2,7 @@
 
 mod allowance;
 mod demands;
+mod few;
 mod method;
 mod place;
 mod value;
@@ -18,6 +19,7 @@ use crate::words::{Message, Words};
 
 pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board};
 use demands::demand;
+use few::{few, with_few};
 pub use method::{placement_method, tour_method};
 pub use place::{board, coordinates, not_a_square, piece, square_on};
 use value::choice;
@@ -137,7 +139,11 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
             problem = problem.to(to);
         }
         problem = demand(problem, typed, convention, words)?;
-        Problem::Tour(problem.with_seed(number(typed, "seed")?.unwrap_or(0)))
+        let problem = problem.with_seed(number(typed, "seed")?.unwrap_or(0));
+        Problem::Tour(match few(typed)? {
+            Some(few) => with_few(problem, few)?,
+            None => problem,
+        })
     } else {
         let mut problem = PlacementProblem::new(board.clone(), piece);
         if let Some(pieces) = number(typed, "pieces")? {
@@ -163,8 +169,20 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
 }
 
 /// The options that mean something for tours only.
-const OF_TOURS: &[&str] =
-    &["closed", "from", "to", "symmetry", "step", "directed", "move-order", "tie-break", "seed", "at-step", "step-of"];
+const OF_TOURS: &[&str] = &[
+    "closed",
+    "from",
+    "to",
+    "symmetry",
+    "step",
+    "few",
+    "directed",
+    "move-order",
+    "tie-break",
+    "seed",
+    "at-step",
+    "step-of",
+];
 
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {

@@ -230,7 +230,13 @@ fn step(asked: &Asked, text: &str) -> Result<u64, Trouble> {
     let first = asked.first_number() as u64;
     let last = (asked.board().len() as u64 + first).saturating_sub(1);
     let step = text.parse().ok().filter(|step| (first..=last).contains(step));
-    let wrong = || Message::new("wrong-step").with("value", text).show("first", &first).show("last", &last);
+    let wrong = || {
+        Message::new("step-none")
+            .with("option", "--at-step")
+            .with("text", text)
+            .show("first", &first)
+            .show("last", &last)
+    };
     step.map(|step: u64| step - first).ok_or_else(|| Trouble::misuse(wrong()))
 }
 

@@ -19,7 +19,7 @@ mod walk_question;
 mod walks;
 mod warnsdorff;
 
-pub use construction::ConstructedTour;
+pub use construction::{ConstructedTour, Few};
 pub use method::{Method, UnknownMethod};
 pub use problem::TourProblem;
 pub use questions::Proof;

@@ -2,6 +2,7 @@
 
 use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, TourTerms};
 
+use super::construction::Few;
 use super::warnsdorff::TieBreak;
 use crate::search::{Limit, Meter};
 
@@ -30,6 +31,7 @@ pub struct TourProblem {
     edges_file_by_file: bool,
     tie_break: TieBreak,
     seed: u64,
+    few: Option<Few>,
 }
 
 impl TourProblem {
@@ -48,6 +50,7 @@ impl TourProblem {
             edges_file_by_file: false,
             tie_break: TieBreak::default(),
             seed: 0,
+            few: None,
         }
     }
 
@@ -146,6 +149,27 @@ impl TourProblem {
         self
     }
 
+    /// Prefers a tour with few turns or few crossings, in a drawing of knights that ride in formation.
+    /// [`construct`](Self::construct) then makes no other, so it gives `None` where there is none of
+    /// that kind; what searches find is not chosen.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::Budget;
+    /// use backrank::tours::{Few, TourProblem};
+    ///
+    /// let problem = TourProblem::new(Board::new(100, 100)?, Piece::KNIGHT).closed();
+    /// let turns = |problem: &TourProblem| problem.find(&Budget::unlimited()).found()?.turns();
+    /// assert!(turns(&problem.clone().with_few(Few::Turns)) < Some(900));
+    /// assert!(turns(&problem) > Some(5000));
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub const fn with_few(mut self, few: Few) -> Self {
+        self.few = Some(few);
+        self
+    }
+
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
@@ -210,6 +234,12 @@ impl TourProblem {
     #[must_use]
     pub const fn tie_break(&self) -> TieBreak {
         self.tie_break
+    }
+
+    /// What there should be few of.
+    #[must_use]
+    pub const fn few(&self) -> Option<Few> {
+        self.few
     }
 
     /// The seed.

@@ -20,6 +20,11 @@ impl Frame {
     /// The frame of a board in which nothing is flipped: its shorter side has the rows.
     pub(super) fn of(board: &Board) -> Self {
         let transposed = board.files() < board.ranks();
+        Self::with_files_as_rows(board, transposed)
+    }
+
+    /// The frame of a board in which its files are columns, or rows, and nothing is flipped.
+    pub(super) const fn with_files_as_rows(board: &Board, transposed: bool) -> Self {
         let (rows, columns) = if transposed { (board.files(), board.ranks()) } else { (board.ranks(), board.files()) };
         Self { rows, columns, transposed, flip_rows: false, flip_columns: false }
     }

@@ -6,6 +6,7 @@ mod chain;
 mod cluster;
 mod corridor;
 mod ends;
+mod formation;
 mod frame;
 mod layout;
 mod moves;
@@ -17,6 +18,7 @@ mod strips;
 mod tour;
 
 pub(super) use ends::chosen as chosen_ends;
+pub use formation::Few;
 pub use proof::{BlockFault, BlockProof, prove_blocks};
 pub use strips::{StripFault, StripProof, prove_strips};
 pub use tour::ConstructedTour;

@@ -7,6 +7,7 @@ use backrank_board::{Board, Square};
 use super::builder::Builder;
 use super::chain::Offset;
 use super::ends;
+use super::formation::{Few, Formation, Walk};
 use super::frame::Frame;
 use super::layout::Layout;
 use super::moves;
@@ -66,6 +67,9 @@ impl TourProblem {
             Ok(ends) => ends,
             Err(reason) => return Some(Outcome::Impossible(reason)),
         };
+        if let Some(few) = self.few() {
+            return in_formation(self, few).map(Outcome::Found);
+        }
         let frame = Frame::of(self.board()).flipped_for(start, end);
         match shape(frame, start, end, self.seed(), meter) {
             Ok(shape) => shape.map(|shape| {
@@ -83,6 +87,23 @@ enum Shape {
     Blocks(Plan),
     /// Three rows, or four.
     Strip(StripTour),
+    /// Lines in formation, and which move the first square is left by.
+    Formation(Box<Formation>, usize),
+}
+
+/// The tour with few turns or crossings; `None` where there is none of that kind.
+fn in_formation(problem: &TourProblem, few: Few) -> Option<ConstructedTour> {
+    let (board, closed) = (problem.board(), problem.is_closed());
+    let mut frames = [false, true].map(|transposed| Frame::with_files_as_rows(board, transposed));
+    frames.sort_by_key(|frame| !few.prefers(frame.rows, frame.columns));
+    frames.into_iter().find_map(|frame| {
+        let formation = Formation::of(few, frame.rows.into(), frame.columns.into())?;
+        let [from, to] = [problem.start(), problem.end()].map(|end| end.map(|end| offset(frame.row_and_column(end))));
+        let start = formation.start(few, closed, from, to)?;
+        let [first, last] = [start.0, formation.end(start)].map(|end| frame.square(end));
+        let shape = Shape::Formation(Box::new(formation), start.1);
+        Some(ConstructedTour { board: board.clone(), closed, start: first, end: last, frame, shape })
+    })
 }
 
 fn shape(frame: Frame, start: Square, end: Square, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Shape>, Limit> {
@@ -139,24 +160,48 @@ impl ConstructedTour {
         self.len() == 0
     }
 
-    /// The square at a step, counted from 0; `None` beyond the last. O(1).
+    /// The square at a step, counted from 0; `None` beyond the last. O(1); O(ranks +
+    /// files) in a tour with few turns or crossings.
     #[must_use]
     pub fn square_at(&self, step: u64) -> Option<Square> {
         let offset = match &self.shape {
             _ if step >= self.len() => return None,
             Shape::Blocks(plan) => plan.square_at(step),
             Shape::Strip(strip) => offset(strip.square_at(step)),
+            Shape::Formation(formation, along) => {
+                let mut before = 0;
+                let mut runs = self.walk(formation, *along);
+                loop {
+                    let run = runs.next()?;
+                    if step < before + run.squares {
+                        break run.square(step - before);
+                    }
+                    before += run.squares;
+                }
+            }
         };
         Some(self.frame.square(offset))
     }
 
-    /// The step of a square, counted from 0; `None` off the board. O(1).
+    /// The step of a square, counted from 0; `None` off the board. O(1); O(ranks +
+    /// files) in a tour with few turns or crossings.
     #[must_use]
     pub fn step_of(&self, square: Square) -> Option<u64> {
         let (row, column) = self.board.contains(square).then(|| self.frame.row_and_column(square))?;
         Some(match &self.shape {
             Shape::Blocks(plan) => plan.step_of(offset((row, column))),
             Shape::Strip(strip) => strip.step_of((row, column)),
+            Shape::Formation(formation, along) => {
+                let mut before = 0;
+                let mut runs = self.walk(formation, *along);
+                loop {
+                    let run = runs.next()?;
+                    if let Some(position) = run.position(offset((row, column))) {
+                        break before + position;
+                    }
+                    before += run.squares;
+                }
+            }
         })
     }
 
@@ -166,6 +211,9 @@ impl ConstructedTour {
         match &self.shape {
             Shape::Blocks(plan) => plan.each_square(|offset| visit(self.frame.square(offset))),
             Shape::Strip(strip) => strip.each_from(0, |square| visit(self.frame.square(offset(square)))),
+            Shape::Formation(formation, along) => {
+                self.each_in_formation(formation, *along, |square| visit(self.frame.square(square)))
+            }
         }
     }
 
@@ -184,7 +232,34 @@ impl ConstructedTour {
                 let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| strip.each_from(0, |at| visit(offset(at)));
                 moves::each_between(each, byte_of, visit)
             }
+            Shape::Formation(formation, along) => {
+                let each =
+                    |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| self.each_in_formation(formation, *along, visit);
+                moves::each_between(each, byte_of, visit)
+            }
         }
+    }
+
+    fn walk<'f>(&self, formation: &'f Formation, along: usize) -> Walk<'f> {
+        Walk::from(formation, offset(self.frame.row_and_column(self.start)), along)
+    }
+
+    fn each_in_formation<B>(
+        &self,
+        formation: &Formation,
+        along: usize,
+        mut visit: impl FnMut(Offset) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut left = self.len();
+        for run in self.walk(formation, along) {
+            let squares = run.squares.min(left);
+            (0..squares).try_for_each(|after| visit(run.square(after)))?;
+            left -= squares;
+            if left == 0 {
+                break;
+            }
+        }
+        ControlFlow::Continue(())
     }
 }
 

@@ -1,0 +1,34 @@
+//! What a tour is to have few of.
+
+/// What a constructed tour is to have few of. Either way it has few of both, by a linear construction:
+/// about as many as the sides of the board are long, where others have as many as it has squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Few {
+    /// Steps at which the direction changes.
+    Turns,
+    /// Pairs of moves that cross.
+    Crossings,
+}
+
+impl Few {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Turns, Self::Crossings];
+
+    /// The name of an option's value.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Turns => "turns",
+            Self::Crossings => "crossings",
+        }
+    }
+
+    /// Whether lines lie better along the longer side: the sides at which they begin cost
+    /// more turns, but fewer crossings, than the others.
+    pub(in crate::tours::construction) const fn prefers(self, rows: u32, columns: u32) -> bool {
+        match self {
+            Self::Turns => rows >= columns,
+            Self::Crossings => rows <= columns,
+        }
+    }
+}
