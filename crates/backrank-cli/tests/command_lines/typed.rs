@@ -131,6 +131,7 @@ fn value(option: &str) -> BoxedStrategy<String> {
         "piece" => piece(),
         "wrap" => one_of("flat|cylinder|torus|mobius|klein|tours"),
         "edges" => vec("[A-D]-[A-D]", 0..6).prop_map(|edges| edges.join(",")).boxed(),
+        "few" => one_of("turns|crossings|squares"),
         "convention" => one_of("it|pl|vi|zh|en"),
         "method" => one_of(
             "auto|backtracking|graph|naive|warnsdorff|warnsdorff-backtracking|rotations|\
@@ -151,7 +152,7 @@ fn value(option: &str) -> BoxedStrategy<String> {
 /// Whether the option means something for the puzzle.
 fn suits(option: &str, puzzle: &str) -> bool {
     match option {
-        "closed" | "from" | "to" | "directed" | "move-order" | "tie-break" | "seed" => puzzle == "tour",
+        "closed" | "from" | "to" | "directed" | "few" | "move-order" | "tie-break" | "seed" => puzzle == "tour",
         "pieces" | "queen" | "forbid" => puzzle != "tour",
         "piece" => puzzle != "queens",
         "edges" | "play" => false,

@@ -7,7 +7,7 @@ use backrank_board::{Board, Square};
 use super::builder::Builder;
 use super::chain::Offset;
 use super::ends;
-use super::formation::{Few, Formation, Walk};
+use super::formation::{Few, FormationTour};
 use super::frame::Frame;
 use super::layout::Layout;
 use super::moves;
@@ -87,8 +87,8 @@ enum Shape {
     Blocks(Plan),
     /// Three rows, or four.
     Strip(StripTour),
-    /// Lines in formation, and which move the first square is left by.
-    Formation(Box<Formation>, usize),
+    /// Lines, along which four knights ride in formation.
+    Lines(Box<FormationTour>),
 }
 
 /// The tour with few turns or crossings; `None` where there is none of that kind.
@@ -97,12 +97,10 @@ fn in_formation(problem: &TourProblem, few: Few) -> Option<ConstructedTour> {
     let mut frames = [false, true].map(|transposed| Frame::with_files_as_rows(board, transposed));
     frames.sort_by_key(|frame| !few.prefers(frame.rows, frame.columns));
     frames.into_iter().find_map(|frame| {
-        let formation = Formation::of(few, frame.rows.into(), frame.columns.into())?;
         let [from, to] = [problem.start(), problem.end()].map(|end| end.map(|end| offset(frame.row_and_column(end))));
-        let start = formation.start(few, closed, from, to)?;
-        let [first, last] = [start.0, formation.end(start)].map(|end| frame.square(end));
-        let shape = Shape::Formation(Box::new(formation), start.1);
-        Some(ConstructedTour { board: board.clone(), closed, start: first, end: last, frame, shape })
+        let lines = FormationTour::between(few, [frame.rows, frame.columns], closed, from, to)?;
+        let [start, end] = [lines.start, lines.end].map(|end| frame.square(end));
+        Some(ConstructedTour { board: board.clone(), closed, start, end, frame, shape: Shape::Lines(lines.into()) })
     })
 }
 
@@ -168,17 +166,7 @@ impl ConstructedTour {
             _ if step >= self.len() => return None,
             Shape::Blocks(plan) => plan.square_at(step),
             Shape::Strip(strip) => offset(strip.square_at(step)),
-            Shape::Formation(formation, along) => {
-                let mut before = 0;
-                let mut runs = self.walk(formation, *along);
-                loop {
-                    let run = runs.next()?;
-                    if step < before + run.squares {
-                        break run.square(step - before);
-                    }
-                    before += run.squares;
-                }
-            }
+            Shape::Lines(lines) => lines.square_at(step),
         };
         Some(self.frame.square(offset))
     }
@@ -191,17 +179,7 @@ impl ConstructedTour {
         Some(match &self.shape {
             Shape::Blocks(plan) => plan.step_of(offset((row, column))),
             Shape::Strip(strip) => strip.step_of((row, column)),
-            Shape::Formation(formation, along) => {
-                let mut before = 0;
-                let mut runs = self.walk(formation, *along);
-                loop {
-                    let run = runs.next()?;
-                    if let Some(position) = run.position(offset((row, column))) {
-                        break before + position;
-                    }
-                    before += run.squares;
-                }
-            }
+            Shape::Lines(lines) => lines.step_of(offset((row, column))),
         })
     }
 
@@ -211,9 +189,7 @@ impl ConstructedTour {
         match &self.shape {
             Shape::Blocks(plan) => plan.each_square(|offset| visit(self.frame.square(offset))),
             Shape::Strip(strip) => strip.each_from(0, |square| visit(self.frame.square(offset(square)))),
-            Shape::Formation(formation, along) => {
-                self.each_in_formation(formation, *along, |square| visit(self.frame.square(square)))
-            }
+            Shape::Lines(lines) => lines.each_square(|square| visit(self.frame.square(square))),
         }
     }
 
@@ -232,34 +208,11 @@ impl ConstructedTour {
                 let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| strip.each_from(0, |at| visit(offset(at)));
                 moves::each_between(each, byte_of, visit)
             }
-            Shape::Formation(formation, along) => {
-                let each =
-                    |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| self.each_in_formation(formation, *along, visit);
+            Shape::Lines(lines) => {
+                let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| lines.each_square(visit);
                 moves::each_between(each, byte_of, visit)
             }
         }
-    }
-
-    fn walk<'f>(&self, formation: &'f Formation, along: usize) -> Walk<'f> {
-        Walk::from(formation, offset(self.frame.row_and_column(self.start)), along)
-    }
-
-    fn each_in_formation<B>(
-        &self,
-        formation: &Formation,
-        along: usize,
-        mut visit: impl FnMut(Offset) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let mut left = self.len();
-        for run in self.walk(formation, along) {
-            let squares = run.squares.min(left);
-            (0..squares).try_for_each(|after| visit(run.square(after)))?;
-            left -= squares;
-            if left == 0 {
-                break;
-            }
-        }
-        ControlFlow::Continue(())
     }
 }
 

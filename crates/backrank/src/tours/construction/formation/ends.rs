@@ -9,19 +9,13 @@ use crate::tours::construction::chain::Offset;
 const NEAR: i64 = 12;
 
 /// A square and which of its moves the tour takes first; it ends with the other.
-pub(in crate::tours::construction) type Start = (Offset, usize);
+pub(super) type Start = (Offset, usize);
 
 impl Formation {
     /// Where to begin, so that these ends are kept, if that can be. An open tour leaves out
     /// one move of the closed one, of those that it can the one at which there are most of what there
     /// should be few of. O(1).
-    pub(in crate::tours::construction) fn start(
-        &self,
-        few: Few,
-        closed: bool,
-        from: Option<Offset>,
-        to: Option<Offset>,
-    ) -> Option<Start> {
+    pub(super) fn start(&self, few: Few, closed: bool, from: Option<Offset>, to: Option<Offset>) -> Option<Start> {
         let squares: Vec<Offset> = match (from, to) {
             (Some(from), _) => vec![from],
             (None, Some(to)) => self.moves(to).map(|by| sum(to, by)).to_vec(),
@@ -41,7 +35,7 @@ impl Formation {
     }
 
     /// The last square of the tour that begins there.
-    pub(in crate::tours::construction) fn end(&self, (start, along): Start) -> Offset {
+    pub(super) fn end(&self, (start, along): Start) -> Offset {
         sum(start, self.moves(start)[1 - along])
     }
 

@@ -8,27 +8,26 @@
 //! fewer than (6 - ε) n turns or 4 n - O(1) crossings.
 //!
 //! ```text
-//!            end
-//!     ┌───────────────┐     Lines rise by one rank over two files. The knights begin in the
-//!     │⌒ ╱⌒ ╱⌒ ╱⌒ ╱⌒ ╱│     upper left corner and end in the lower right one. At the left
-//!     │ ╱ ╱ ╱ ╱ ╱ ╱ ╱ │     side and the lower one they turn from one line to the one above
-//!     │╱ ╱ ╱ ╱ ╱ ╱ ╱ ╱│     it, at the others to the one below. Turned by half a turn, the
-//!     └───────────────┘     picture stays the same.
-//!                  end
+//!   x── turn ── turn ──┐   Lines rise by a rank over two files. In the corners x the four paths
+//!   │          ⟋       │   are joined two by two, in two different ways. At the left and the lower
+//!  turn     ⟋      ⟋ turn  side the knights turn from one line to the next, at the right and
+//!   │    ⟋      ⟋      │   the upper side from that to the one after it. Half a turn lays
+//!  turn     ⟋        turn  the sides onto each other.
+//!   │    ⟋             │
+//!   └── turn ── turn ──x
 //! ```
 //!
-//! 1. A *line* is two ranks high and shifts by a rank every two files. It is numbered by its *depth*:
-//!    the square on rank `y` and file `x` has depth `y - x / 2 - phase`; of four depths two belong to a
-//!    line, and two to the one with which it is joined at the left or lower side.
-//! 2. At a side the knights make the same moves every four ranks or eight files.
-//! 3. Where two sides meet, a drawing says what they do. What it must be depends on the phase and
-//!    the sides by their remainders by 4 only.
+//! 1. The square on rank `r` and file `f` has the depth `r - f / 2 - phase`. Two depths make a line, and
+//!    lines that meet at the left or the lower side have depths `4 k` to `4 k + 3`.
+//! 2. At the left side the knights do the same every four ranks, at the lower side every eight files.
+//! 3. What they do in a corner depends on its phase by its remainder by 4 only, so there are four
+//!    drawings of each corner at most. The phase can be chosen, and so some are not needed.
 //!
-//! Our deviations: the moves at sides and corners are our own, found as integer programs that minimize
-//! the turns or the crossings of each; the lines rest on the sides so that at the left and right
-//! side each knight turns but twice; sides of any length of which one is even. So boards of `r` ranks
-//! and `f` files take 4 r + 4.5 f + O(1) turns (and 5 r + 7.75 f crossings), or 5 r + 4 f + O(1)
-//! crossings (and 4 r + 6.25 f turns).
+//! Our deviations: what they do at sides and in corners was not taken from there, but found by integer
+//! programs, which minimize the turns or the crossings of one side or corner; so lines start at the
+//! left and the right side with only two turns of each knight. And any board of which one side is
+//! even will do. On `r` ranks and `f` files, `f` even, that makes 4 r + 4.5 f - 15 turns at most, with
+//! 5 r + 7.75 f crossings, or 5 r + 4 f + 18 crossings at most, with 4 r + 6.25 f turns.
 
 mod ends;
 mod few;
@@ -37,8 +36,8 @@ mod pictures;
 mod plan;
 #[cfg(test)]
 mod tests;
+mod tour;
 mod walk;
 
 pub use few::Few;
-pub(super) use plan::Formation;
-pub(super) use walk::Walk;
+pub(super) use tour::FormationTour;

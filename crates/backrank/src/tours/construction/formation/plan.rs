@@ -11,7 +11,7 @@ pub(super) const LINE: Offset = (1, 2);
 
 /// A closed tour, as the moves from every square. Ranks and files are counted from the lower left.
 #[derive(Clone, Debug)]
-pub(in crate::tours::construction) struct Formation {
+pub(super) struct Formation {
     pub(super) rows: i64,
     pub(super) columns: i64,
     /// The left and the lower side; and the others, seen after half a turn of the board.
@@ -34,7 +34,7 @@ struct Half {
 impl Formation {
     /// A tour of so many ranks and files; `None` for boards that are too small or have an odd number
     /// of files. O(1).
-    pub(in crate::tours::construction) fn of(few: Few, rows: i64, columns: i64) -> Option<Self> {
+    pub(super) fn of(few: Few, rows: i64, columns: i64) -> Option<Self> {
         // Seen after half a turn, the lines that meet at the left and lower sides have another phase.
         let turned = |phase: i64| (rows - columns / 2 - phase - 1).rem_euclid(4);
         let ends = |phase: i64| Pictures::of(few).ends[(phase + columns / 2 - 1).rem_euclid(4) as usize];
@@ -65,7 +65,12 @@ impl Formation {
     /// Whether the moves make one tour and not several. O(ranks + files).
     fn is_one_tour(&self) -> bool {
         let squares: u64 = Walk::from(self, (0, 0), 0).once_around().map(|run| run.squares).sum();
-        squares == self.rows as u64 * self.columns as u64
+        squares == self.squares()
+    }
+
+    /// How many squares the board has.
+    pub(super) const fn squares(&self) -> u64 {
+        self.rows as u64 * self.columns as u64
     }
 
     /// The two moves from a square. O(1).

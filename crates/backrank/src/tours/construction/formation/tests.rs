@@ -1,4 +1,5 @@
-use super::*;
+use super::few::Few;
+use super::plan::Formation;
 
 #[test]
 fn every_move_leads_back() {

@@ -5,16 +5,16 @@ use crate::tours::construction::chain::Offset;
 
 /// Squares one after another along a line.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::tours::construction) struct Run {
-    pub(in crate::tours::construction) from: Offset,
+pub(super) struct Run {
+    pub(super) from: Offset,
     /// From one square to the next.
-    pub(in crate::tours::construction) by: Offset,
-    pub(in crate::tours::construction) squares: u64,
+    pub(super) by: Offset,
+    pub(super) squares: u64,
 }
 
 /// A walk without end around the tour, as runs.
 #[derive(Clone, Debug)]
-pub(in crate::tours::construction) struct Walk<'f> {
+pub(super) struct Walk<'f> {
     formation: &'f Formation,
     at: Offset,
     /// The move that led there.
@@ -23,13 +23,13 @@ pub(in crate::tours::construction) struct Walk<'f> {
 
 impl Run {
     /// The square after so many others of the run.
-    pub(in crate::tours::construction) const fn square(&self, after: u64) -> Offset {
+    pub(super) const fn square(&self, after: u64) -> Offset {
         let after = after as i64;
         (self.from.0 + after * self.by.0, self.from.1 + after * self.by.1)
     }
 
     /// How many squares of the run come before this one; `None` if it is not on the run.
-    pub(in crate::tours::construction) fn position(&self, square: Offset) -> Option<u64> {
+    pub(super) fn position(&self, square: Offset) -> Option<u64> {
         let after = (square.0 - self.from.0) * self.by.0.signum();
         let after = u64::try_from(after / self.by.0.abs()).ok()?;
         (after < self.squares && self.square(after) == square).then_some(after)
@@ -38,7 +38,7 @@ impl Run {
 
 impl<'f> Walk<'f> {
     /// From a square, along the first or second of its moves.
-    pub(in crate::tours::construction) fn from(formation: &'f Formation, start: Offset, along: usize) -> Self {
+    pub(super) fn from(formation: &'f Formation, start: Offset, along: usize) -> Self {
         let (up, right) = formation.moves(start)[1 - along];
         Self { formation, at: start, by: (-up, -right) }
     }
