@@ -31,9 +31,9 @@ value-squares = SQUARES
 value-number = NUMBER
 value-piece = PIECE
 value-wrap = WRAP
-value-few = WHAT
 value-symmetry = TURN
 value-step = SQUARE=STEP
+value-few = WHAT
 value-edges = EDGES
 value-convention = LESSON
 value-method = METHOD
@@ -207,7 +207,6 @@ bytes-off-board = the move from { $from } at step { $step } leads to no square o
 bytes-long = the file goes on after the last step
 bytes-other = { $path } holds a tour of the { $piece } on { $board }, which differs from what was asked in its board, holes, wrap or piece
 format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
-wrong-step = { $value } is no step of this tour: steps go from { $first } to { $last }
 tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
 tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, csv or binary
 format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
@@ -261,7 +260,7 @@ tour-same-ends = a tour cannot both start and end on { $square }
 tour-ends-not-joined = a closed tour steps from its end to its start, but no move leads from { $end } to { $start }
 tour-too-short = two squares make no closed tour, which would use the same move twice
 step-unreadable = --step needs a square and a step, such as c3=17, not { $text }
-step-none = --step { $text }: a tour of this board has the steps { $first } to { $last }
+step-none = { $option } { $text }: a tour of this board has the steps { $first } to { $last }
 step-taken = { $a } and { $b } cannot both be step { $step }; leave out one --step, or the end that is given otherwise
 step-twice = { $square } cannot be both step { $first } and step { $second }; leave out one --step, or the end that is given otherwise
 tour-step-odd = a tour starts on the colour with more squares, from where only an odd number of moves leads to { $square }, and its step is { $moves } from the start

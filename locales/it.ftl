@@ -31,9 +31,9 @@ value-squares = CASE
 value-number = NUMERO
 value-piece = PEZZO
 value-wrap = SUPERFICIE
-value-few = CHE-COSA
 value-symmetry = ROTAZIONE
 value-step = CASA=PASSO
+value-few = CHE-COSA
 value-edges = ARCHI
 value-convention = LEZIONE
 value-method = METODO
@@ -207,7 +207,6 @@ bytes-off-board = la mossa da { $from } al passo { $step } non porta in nessuna 
 bytes-long = il file continua dopo l'ultimo passo
 bytes-other = { $path } contiene un giro di { $piece } su { $board }, diverso da quanto chiesto per scacchiera, buchi, bordi o pezzo
 format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
-wrong-step = { $value } non è un passo di questo giro: i passi vanno da { $first } a { $last }
 tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scrivilo con --output, poi verificalo con backrank check
 tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, csv o binary
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
@@ -264,7 +263,7 @@ tour-same-ends = un giro non può cominciare e finire nella stessa casa, { $squa
 tour-ends-not-joined = un giro chiuso torna con una mossa dalla fine all'inizio, ma nessuna mossa porta da { $end } in { $start }
 tour-too-short = due case non bastano per un giro chiuso, che userebbe due volte la stessa mossa
 step-unreadable = --step richiede una casa e un passo, come c3=17, non { $text }
-step-none = --step { $text }: i passi di un giro di questa scacchiera vanno da { $first } a { $last }
+step-none = { $option } { $text }: i passi di un giro di questa scacchiera vanno da { $first } a { $last }
 step-taken = { $a } e { $b } non possono essere entrambe il passo { $step }; togliere uno --step, o l'estremo dato altrimenti
 step-twice = { $square } non può essere sia il passo { $first } sia il passo { $second }; togliere uno --step, o l'estremo dato altrimenti
 tour-step-odd = un giro comincia sul colore con più case, da cui si arriva in { $square } solo con un numero dispari di mosse, e il suo passo dista { $moves } dalla partenza

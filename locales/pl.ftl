@@ -31,9 +31,9 @@ value-squares = POLA
 value-number = LICZBA
 value-piece = FIGURA
 value-wrap = SKLEJENIE
-value-few = CZEGO
 value-symmetry = OBRÓT
 value-step = POLE=KROK
+value-few = CZEGO
 value-edges = KRAWĘDZIE
 value-convention = LEKCJA
 value-method = METODA
@@ -209,7 +209,6 @@ bytes-off-board = ruch z pola { $from } w kroku { $step } nie prowadzi na żadne
 bytes-long = plik ciągnie się dalej po ostatnim kroku
 bytes-other = { $path } zawiera trasę na szachownicy { $board } ({ $piece }), która różni się od zadanej planszą, dziurami, sklejeniem lub figurą
 format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją --format
-wrong-step = { $value } nie jest krokiem tej trasy: kroki idą od { $first } do { $last }
 tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z --output, a potem sprawdź poleceniem backrank check
 tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, csv lub binary
 format-binary = --format binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj --format moves
@@ -277,7 +276,7 @@ tour-same-ends = trasa nie może zaczynać się i kończyć na tym samym polu { 
 tour-ends-not-joined = trasa zamknięta wraca jednym ruchem z końca na początek, ale z pola { $end } na pole { $start } nie prowadzi żaden ruch
 tour-too-short = dwa pola nie tworzą trasy zamkniętej, bo wystąpiłby w niej dwa razy ten sam ruch
 step-unreadable = --step wymaga pola i kroku, np. c3=17, a nie { $text }
-step-none = --step { $text }: trasa po tej szachownicy ma kroki od { $first } do { $last }
+step-none = { $option } { $text }: trasa po tej szachownicy ma kroki od { $first } do { $last }
 step-taken = pola { $a } i { $b } nie mogą przypadać oba na krok { $step }; pomiń jedno --step albo koniec podany inaczej
 step-twice = pole { $square } nie może przypadać zarówno na krok { $first }, jak i na krok { $second }; pomiń jedno --step albo koniec podany inaczej
 tour-step-odd = trasa zaczyna się na kolorze, którego pól jest więcej, a stamtąd na pole { $square } prowadzi tylko nieparzysta liczba ruchów; jego krok jest odległy od początku o { $moves }

@@ -31,9 +31,9 @@ value-squares = CÁC-Ô
 value-number = SỐ
 value-piece = QUÂN
 value-wrap = CÁCH-DÁN
-value-few = GÌ
 value-symmetry = PHÉP-XOAY
 value-step = Ô=BƯỚC
+value-few = GÌ
 value-edges = CẠNH
 value-convention = BÀI-HỌC
 value-method = PHƯƠNG-PHÁP
@@ -201,7 +201,6 @@ bytes-off-board = nước đi từ { $from } ở bước { $step } không dẫn 
 bytes-long = tệp vẫn còn sau bước cuối cùng
 bytes-other = { $path } chứa hành trình của { $piece } trên { $board }, khác với câu hỏi về bàn cờ, ô khuyết, cách dán mép hoặc quân
 format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng --format
-wrong-step = { $value } không phải là bước của hành trình này: các bước đi từ { $first } đến { $last }
 tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng --output rồi kiểm tra bằng backrank check
 tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, csv hay binary
 format-binary = --format binary dành cho hành trình của quân nhảy có nhiều nhất 256 nước; hãy dùng --format moves
@@ -234,7 +233,7 @@ tour-same-ends = hành trình không thể vừa bắt đầu vừa kết thúc 
 tour-ends-not-joined = hành trình khép kín phải đi một nước từ ô cuối về ô đầu, nhưng không có nước đi nào từ { $end } đến { $start }
 tour-too-short = hai ô không tạo thành hành trình khép kín, vì khi đó một nước đi bị dùng hai lần
 step-unreadable = --step cần một ô và một bước, ví dụ c3=17, chứ không phải { $text }
-step-none = --step { $text }: hành trình trên bàn cờ này có các bước từ { $first } đến { $last }
+step-none = { $option } { $text }: hành trình trên bàn cờ này có các bước từ { $first } đến { $last }
 step-taken = { $a } và { $b } không thể cùng ở bước { $step }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
 step-twice = { $square } không thể vừa ở bước { $first } vừa ở bước { $second }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
 tour-step-odd = hành trình bắt đầu ở màu có nhiều ô hơn, từ đó chỉ đến { $square } được bằng một số lẻ nước, mà bước của nó cách xuất phát { $moves }

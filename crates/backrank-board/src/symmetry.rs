@@ -66,8 +66,14 @@ impl Symmetry {
                     // Shifting around a twist is a reflection in disguise, and on a narrow board
                     // two reflections may be the same map.
                     let alike = alike.entry(probes.iter().map(|&s| symmetry.image(board, s)).collect()).or_default();
-                    let same =
-                        |known: &Self| board.squares().all(|s| known.image(board, s) == symmetry.image(board, s));
+                    let agree = |known: &Self, s: Square| known.image(board, s) == symmetry.image(board, s);
+                    // A map without a twist is the same where it agrees on three corners.
+                    let same = |known: &Self| match board.wrap() {
+                        Wrap::Flat => corners(board)
+                            .into_iter()
+                            .all(|corner| known.places(board, corner) == symmetry.places(board, corner)),
+                        _ => board.squares().all(|square| agree(known, square)),
+                    };
                     if !alike.iter().any(same) {
                         alike.push(symmetry);
                         found.push(symmetry);
@@ -101,6 +107,11 @@ impl Symmetry {
     pub fn image(&self, board: &Board, square: Square) -> Option<Square> {
         let (file, rank) = self.moved(board, square.file().into(), square.rank().into());
         board.at(file, rank)
+    }
+
+    /// Where the map takes a square or a hole.
+    fn places(&self, board: &Board, square: Square) -> (i64, i64) {
+        self.moved(board, square.file().into(), square.rank().into())
     }
 
     /// The map on coordinates, which may lie beyond the edges.
@@ -216,6 +227,12 @@ fn from_least(mut walk: Vec<Square>) -> Vec<Square> {
     let least = walk.iter().enumerate().min_by_key(|(_, square)| **square).map_or(0, |(index, _)| index);
     walk.rotate_left(least);
     walk
+}
+
+/// Three corners of the board, which may be holes.
+const fn corners(board: &Board) -> [Square; 3] {
+    let (last_file, last_rank) = (board.files() - 1, board.ranks() - 1);
+    [Square::new(0, 0), Square::new(last_file, 0), Square::new(0, last_rank)]
 }
 
 #[cfg(test)]

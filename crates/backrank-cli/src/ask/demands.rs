@@ -33,7 +33,10 @@ pub fn demand(
         let last = problem.board().len();
         let from_one =
             step.checked_sub(first).map(|moves| moves + 1).filter(|step| *step <= last).ok_or_else(|| {
-                let message = Message::new("step-none").with("text", text.as_str()).show("first", &first);
+                let message = Message::new("step-none")
+                    .with("option", "--step")
+                    .with("text", text.as_str())
+                    .show("first", &first);
                 Trouble::misuse(message.show("last", &(last - 1 + first)))
             })?;
         problem = problem.at_step(square, from_one);

@@ -138,7 +138,8 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         if let Some(to) = to {
             problem = problem.to(to);
         }
-        problem = demand(problem, typed, convention, words)?.with_seed(number(typed, "seed")?.unwrap_or(0));
+        problem = demand(problem, typed, convention, words)?;
+        let problem = problem.with_seed(number(typed, "seed")?.unwrap_or(0));
         Problem::Tour(match few(typed)? {
             Some(few) => with_few(problem, few)?,
             None => problem,
@@ -174,8 +175,8 @@ const OF_TOURS: &[&str] = &[
     "to",
     "symmetry",
     "step",
-    "directed",
     "few",
+    "directed",
     "move-order",
     "tie-break",
     "seed",

@@ -1,6 +1,7 @@
 //! `find` where the tour is constructed: written as it is made, or asked for steps and squares. The
 //! board may be far larger than memory.
 
+use std::cell::RefCell;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
@@ -186,17 +187,21 @@ pub fn look_up(
     let mut meter = budget.meter();
     let constructed = problem.construct(&mut meter);
     let found = match constructed {
-        Some(outcome) => {
-            outcome.map(|tour| pairs(&steps, &squares, |step| tour.square_at(step), |at| tour.step_of(at)))
-        }
+        Some(outcome) => outcome.map(|tour| {
+            let meter = RefCell::new(&mut meter);
+            let work = |units| meter.borrow_mut().work(units);
+            pairs(&steps, &squares, |step| tour.try_square_at(step, work), |at| tour.try_step_of(at, work))
+        }),
         None => problem.find_metered(backrank::tours::Method::Auto, &mut meter).map(|tour| {
             let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
-            pairs(&steps, &squares, |step| tour.squares().get(usize::try_from(step).ok()?).copied(), step_of)
+            let square_at = |step| tour.squares().get(usize::try_from(step).ok()?).copied();
+            pairs(&steps, &squares, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
         }),
     };
     drop(progress);
     let pairs = match found {
-        Outcome::Found(pairs) => pairs,
+        Outcome::Found(Ok(pairs)) => pairs,
+        Outcome::Found(Err(limit)) => return Ok(unknown(session, &meter.spent(limit))),
         Outcome::Impossible(reason) => return Ok(none(session, &reason)),
         Outcome::Unknown(spent) => return Ok(unknown(session, &spent)),
     };
@@ -230,7 +235,13 @@ fn step(asked: &Asked, text: &str) -> Result<u64, Trouble> {
     let first = asked.first_number() as u64;
     let last = (asked.board().len() as u64 + first).saturating_sub(1);
     let step = text.parse().ok().filter(|step| (first..=last).contains(step));
-    let wrong = || Message::new("wrong-step").with("value", text).show("first", &first).show("last", &last);
+    let wrong = || {
+        Message::new("step-none")
+            .with("option", "--at-step")
+            .with("text", text)
+            .show("first", &first)
+            .show("last", &last)
+    };
     step.map(|step: u64| step - first).ok_or_else(|| Trouble::misuse(wrong()))
 }
 
@@ -238,11 +249,12 @@ fn step(asked: &Asked, text: &str) -> Result<u64, Trouble> {
 fn pairs(
     steps: &[u64],
     squares: &[Square],
-    square_at: impl Fn(u64) -> Option<Square>,
-    step_of: impl Fn(Square) -> Option<u64>,
-) -> Vec<(u64, Square)> {
-    let at_steps = steps.iter().filter_map(|&step| Some((step, square_at(step)?)));
-    at_steps.chain(squares.iter().filter_map(|&square| Some((step_of(square)?, square)))).collect()
+    square_at: impl Fn(u64) -> Result<Option<Square>, Limit>,
+    step_of: impl Fn(Square) -> Result<Option<u64>, Limit>,
+) -> Result<Vec<(u64, Square)>, Limit> {
+    let at_steps = steps.iter().map(|&step| Ok(square_at(step)?.map(|square| (step, square))));
+    let of_squares = squares.iter().map(|&square| Ok(step_of(square)?.map(|step| (step, square))));
+    at_steps.chain(of_squares).filter_map(Result::transpose).collect()
 }
 
 /// What to ask for instead of a board that does not fit into memory.

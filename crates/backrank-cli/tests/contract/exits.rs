@@ -60,6 +60,7 @@ fn unknown_is_3_and_says_which_budget_ran_out() {
         ("find tour 2147483648 --piece king", "squares"),
         ("find queens 40 --method pairs --node-limit 100", "--node-limit"),
         ("find tour 200 --method warnsdorff --tie-break random --seed 1", "--method"),
+        ("find tour 1000000000 --few turns --at-step 1000000000000000 --time-limit 100ms", "--time-limit"),
         ("find queens 30 --method naive", "--method"),
         ("list tour 8 --node-limit 10", "--node-limit"),
         ("map tour 3x8 --node-limit 10", "--node-limit"),

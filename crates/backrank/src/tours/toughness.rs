@@ -39,7 +39,7 @@ const RADII: [u32; 3] = [2, 3, 4];
 
 /// More candidates than this are not looked at: putting them back takes time quadratic in their
 /// number, and vertices that are so common are no hubs.
-const MOST_CANDIDATES: usize = 1000;
+const MOST_CANDIDATES: usize = 300;
 
 /// What is near a vertex.
 struct Surroundings<'q> {

@@ -1,5 +1,6 @@
 //! A tour that is built and not stored.
 
+use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 use backrank_board::{Board, Square};
@@ -162,25 +163,48 @@ impl ConstructedTour {
     /// files) in a tour with few turns or crossings.
     #[must_use]
     pub fn square_at(&self, step: u64) -> Option<Square> {
+        let Ok(square) = self.try_square_at(step, |_| Ok::<(), Infallible>(()));
+        square
+    }
+
+    /// As [`square_at`](Self::square_at), telling as it goes how many lines it looked at, and given up
+    /// at the first error.
+    ///
+    /// # Errors
+    /// Whatever `work` gives.
+    pub fn try_square_at<E>(&self, step: u64, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<Square>, E> {
         let offset = match &self.shape {
-            _ if step >= self.len() => return None,
+            _ if step >= self.len() => return Ok(None),
             Shape::Blocks(plan) => plan.square_at(step),
             Shape::Strip(strip) => offset(strip.square_at(step)),
-            Shape::Lines(lines) => lines.square_at(step),
+            Shape::Lines(lines) => lines.square_at(step, work)?,
         };
-        Some(self.frame.square(offset))
+        Ok(Some(self.frame.square(offset)))
     }
 
     /// The step of a square, counted from 0; `None` off the board. O(1); O(ranks +
     /// files) in a tour with few turns or crossings.
     #[must_use]
     pub fn step_of(&self, square: Square) -> Option<u64> {
-        let (row, column) = self.board.contains(square).then(|| self.frame.row_and_column(square))?;
-        Some(match &self.shape {
+        let Ok(step) = self.try_step_of(square, |_| Ok::<(), Infallible>(()));
+        step
+    }
+
+    /// As [`step_of`](Self::step_of), telling as it goes how many lines it looked at, and given up at
+    /// the first error.
+    ///
+    /// # Errors
+    /// Whatever `work` gives.
+    pub fn try_step_of<E>(&self, square: Square, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
+        if !self.board.contains(square) {
+            return Ok(None);
+        }
+        let (row, column) = self.frame.row_and_column(square);
+        Ok(Some(match &self.shape {
             Shape::Blocks(plan) => plan.step_of(offset((row, column))),
             Shape::Strip(strip) => strip.step_of((row, column)),
-            Shape::Lines(lines) => lines.step_of(offset((row, column))),
-        })
+            Shape::Lines(lines) => lines.step_of(offset((row, column)), work)?,
+        }))
     }
 
     /// Shows the squares in order until the visitor breaks. O(squares), in a memory that does not

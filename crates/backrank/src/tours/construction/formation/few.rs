@@ -23,8 +23,8 @@ impl Few {
         }
     }
 
-    /// Whether lines lie better along the longer side: the sides at which they begin cost
-    /// more turns, but fewer crossings, than the others.
+    /// Whether the lines are better to rise over these columns than over the rows: a column takes
+    /// more turns than a row, but fewer crossings.
     pub(in crate::tours::construction) const fn prefers(self, rows: u32, columns: u32) -> bool {
         match self {
             Self::Turns => rows >= columns,

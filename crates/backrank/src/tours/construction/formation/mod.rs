@@ -8,13 +8,13 @@
 //! fewer than (6 - ε) n turns or 4 n - O(1) crossings.
 //!
 //! ```text
-//!   x── turn ── turn ──┐   Lines rise by a rank over two files. In the corners x the four paths
-//!   │          ⟋       │   are joined two by two, in two different ways. At the left and the lower
-//!  turn     ⟋      ⟋ turn  side the knights turn from one line to the next, at the right and
-//!   │    ⟋      ⟋      │   the upper side from that to the one after it. Half a turn lays
-//!  turn     ⟋        turn  the sides onto each other.
-//!   │    ⟋             │
-//!   └── turn ── turn ──x
+//!     x── turn ── turn ──┐   Lines rise by a rank over two files. In the corners x the four paths
+//!     │            ⟋     │   are joined two by two, in two different ways. At the left and the
+//!   turn       ⟋       turn  lower side the knights turn from one line to the next, at the right
+//!     │    ⟋         ⟋   │   and the upper side from that to the one after it. Half a turn lays
+//!   turn         ⟋     turn  the sides onto each other.
+//!     │      ⟋           │
+//!     └── turn ── turn ──x
 //! ```
 //!
 //! 1. The square on rank `r` and file `f` has the depth `r - f / 2 - phase`. Two depths make a line, and

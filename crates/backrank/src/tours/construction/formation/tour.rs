@@ -33,24 +33,35 @@ impl FormationTour {
     }
 
     /// The square at a step, counted from 0, of a walk that goes around again behind the end. O(rows +
-    /// columns) for the first time around.
-    pub(in crate::tours::construction) fn square_at(&self, step: u64) -> Offset {
+    /// columns) for the first time around; each line is told of as work.
+    pub(in crate::tours::construction) fn square_at<E>(
+        &self,
+        step: u64,
+        mut work: impl FnMut(u64) -> Result<(), E>,
+    ) -> Result<Offset, E> {
         let mut left = step;
         for run in self.runs() {
+            work(1)?;
             match left.checked_sub(run.squares) {
                 Some(behind) => left = behind,
-                None => return run.square(left),
+                None => return Ok(run.square(left)),
             }
         }
         unreachable!("a walk around has no end")
     }
 
-    /// The step of a square of the board, counted from 0. O(rows + columns).
-    pub(in crate::tours::construction) fn step_of(&self, square: Offset) -> u64 {
+    /// The step of a square of the board, counted from 0. O(rows + columns); each line is told of as
+    /// work.
+    pub(in crate::tours::construction) fn step_of<E>(
+        &self,
+        square: Offset,
+        mut work: impl FnMut(u64) -> Result<(), E>,
+    ) -> Result<u64, E> {
         let mut before = 0;
         for run in self.runs() {
+            work(1)?;
             if let Some(position) = run.position(square) {
-                return before + position;
+                return Ok(before + position);
             }
             before += run.squares;
         }
