@@ -66,13 +66,11 @@ impl Symmetry {
                     // Shifting around a twist is a reflection in disguise, and on a narrow board
                     // two reflections may be the same map.
                     let alike = alike.entry(probes.iter().map(|&s| symmetry.image(board, s)).collect()).or_default();
-                    let agree = |known: &Self, s: Square| known.image(board, s) == symmetry.image(board, s);
-                    // A map without a twist is the same where it agrees on three corners.
-                    let same = |known: &Self| match board.wrap() {
-                        Wrap::Flat => corners(board)
-                            .into_iter()
-                            .all(|corner| known.places(board, corner) == symmetry.places(board, corner)),
-                        _ => board.squares().all(|square| agree(known, square)),
+                    // On a board without holes and twists they are if they agree on three corners.
+                    let agree = |known: &Self, square| known.image(board, square) == symmetry.image(board, square);
+                    let same = |known: &Self| match board.is_plain() {
+                        true => corners(board).into_iter().all(|corner| agree(known, corner)),
+                        false => board.squares().all(|square| agree(known, square)),
                     };
                     if !alike.iter().any(same) {
                         alike.push(symmetry);
@@ -107,11 +105,6 @@ impl Symmetry {
     pub fn image(&self, board: &Board, square: Square) -> Option<Square> {
         let (file, rank) = self.moved(board, square.file().into(), square.rank().into());
         board.at(file, rank)
-    }
-
-    /// Where the map takes a square or a hole.
-    fn places(&self, board: &Board, square: Square) -> (i64, i64) {
-        self.moved(board, square.file().into(), square.rank().into())
     }
 
     /// The map on coordinates, which may lie beyond the edges.
@@ -229,7 +222,7 @@ fn from_least(mut walk: Vec<Square>) -> Vec<Square> {
     walk
 }
 
-/// Three corners of the board, which may be holes.
+/// Three corners of the board.
 const fn corners(board: &Board) -> [Square; 3] {
     let (last_file, last_rank) = (board.files() - 1, board.ranks() - 1);
     [Square::new(0, 0), Square::new(last_file, 0), Square::new(0, last_rank)]

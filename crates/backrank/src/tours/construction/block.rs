@@ -32,8 +32,7 @@ pub(super) struct PathQuestion {
     pub(super) required: Vec<Edge>,
 }
 
-/// How many paths are drawn until one is wanted; 6 were the most that were seen in blocks of 6 rows
-/// and more.
+/// How many paths are drawn until one is wanted.
 const DRAWS: u64 = 16;
 
 /// How many paths are looked at, one after another, where draws did not lead to a wanted one. The

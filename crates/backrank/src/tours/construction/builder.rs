@@ -11,6 +11,9 @@ use super::plan::{Part, Plan};
 use super::side::{Edge, End, Joint, Side};
 use crate::search::{Limit, Meter};
 
+/// The seed with which every closed block is known to be found.
+pub(super) const PROVEN_SEED: u64 = 0;
+
 /// Builds clusters for one plan; it knows those that it has built.
 pub(super) struct Builder<'m, 'b> {
     meter: &'m mut Meter<'b>,
@@ -60,7 +63,7 @@ impl<'m, 'b> Builder<'m, 'b> {
         let mut parts = Vec::with_capacity(stages.len());
         let mut before = 0;
         for Stage { block, from, to, chains, mut part } in stages {
-            let Some(cluster) = self.cluster(block, from, to, chains, None)? else { return Ok(None) };
+            let Some(cluster) = self.cluster(block, from, to, chains, None, self.seed)? else { return Ok(None) };
             part.cluster = cluster;
             part.copy_len = self.clusters.get(cluster).len;
             part.before = before;
@@ -78,13 +81,14 @@ impl<'m, 'b> Builder<'m, 'b> {
         to: Local,
         chains: Chains,
         next: Option<Joint>,
+        seed: u64,
     ) -> Result<Option<usize>, Limit> {
         let wanted = chains.wanted();
         for ends in 0..1u32 << wanted.len() {
             let joint =
                 |(at, &(side, _)): (usize, &(Side, u64))| Joint { side, end: End::BOTH[(ends >> at & 1) as usize] };
             let joints: Vec<Joint> = wanted.iter().enumerate().map(joint).collect();
-            let Some(path) = self.path(block, from, to, &joints, next)? else { continue };
+            let Some(path) = self.path(block, from, to, &joints, next, seed)? else { continue };
             let mut inserted = Vec::new();
             for (joint, &(side, copies)) in joints.into_iter().zip(&wanted) {
                 let Some(chain) = self.chain(block, joint, copies)? else { return Ok(None) };
@@ -104,11 +108,12 @@ impl<'m, 'b> Builder<'m, 'b> {
         to: Local,
         joints: &[Joint],
         next: Option<Joint>,
+        seed: u64,
     ) -> Result<Option<Vec<Local>>, Limit> {
         let required: Vec<Edge> = joints.iter().chain(&next).map(|joint| joint.parent_edge(block)).collect();
         let question = PathQuestion { block, from, to, required };
         let is_wanted = |path: &[Local]| next.is_none_or(|next| meets(path, next.parent_edge(block)).1);
-        question.path(self.seed, self.meter, is_wanted)
+        question.path(seed, self.meter, is_wanted)
     }
 
     /// A chain of closed blocks hung on a block over a joint.
@@ -127,7 +132,12 @@ impl<'m, 'b> Builder<'m, 'b> {
             None => {
                 let (from, to) = joint.child_edge(block);
                 let next = (copies > 1).then_some(joint);
-                let built = self.cluster(block, from, to, own, next)?;
+                let mut built = self.cluster(block, from, to, own, next, self.seed)?;
+                if built.is_none() {
+                    // The draws of another seed need not lead to a path that meets the next copy
+                    // forwards; those of this one do, as `prove_blocks` says.
+                    built = self.cluster(block, from, to, own, next, PROVEN_SEED)?;
+                }
                 self.closed.insert(question, built);
                 built
             }

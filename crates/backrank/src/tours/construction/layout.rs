@@ -6,8 +6,7 @@ use super::chain::Offset;
 /// The side of a common block.
 pub(super) const SIDE: u32 = 6;
 
-/// The widest block of 5 rows that may hold both ends; 24 was enough for all boards of up to 44
-/// columns.
+/// The widest block of 5 rows that may hold both ends; the check of `prove_blocks` needs no more.
 const WIDEST_OF_TWO_ENDS: u32 = 24;
 
 /// The widest block of 5 rows that may hold one of the ends, likewise.

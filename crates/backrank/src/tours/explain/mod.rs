@@ -57,7 +57,7 @@ pub(super) fn before_search(
     }
     let network = Network::new(problem, moves);
     meter.work(network.work())?;
-    if let Some(obstacle) = sight::at_one_square(&network) {
+    if let Some(obstacle) = proven(problem, sight::at_one_square(&network)) {
         return Ok(Some(obstacle.into()));
     }
     match denied {
@@ -73,8 +73,8 @@ fn quickly(
     network: &Network<'_>,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Reason>, Limit> {
-    if let Some(cut) = cuts::by_one(network, meter)? {
-        return Ok(Some(Obstacle::from(cut).into()));
+    if let Some(cut) = proven(problem, cuts::by_one(network, meter)?.map(Obstacle::from)) {
+        return Ok(Some(cut.into()));
     }
     if let Some(reason) = turned::from_moves(problem, moves) {
         return Ok(Some(reason));
@@ -85,12 +85,26 @@ fn quickly(
     if network.len() > FEW_SQUARES {
         return Ok(None);
     }
-    Ok(too_few_neighbours(network, meter)?.map(Reason::from))
+    Ok(proven(problem, too_few_neighbours(network, meter)?).map(Reason::from))
+}
+
+/// The obstacle, if its check says that it is one. What tells somebody no was looked at by code that
+/// cannot know how it was found.
+fn proven(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
+    found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
 /// The obstacle for a question that is known to have no tour, and for which
 /// [`before_search`] has none; the search itself is the reason where none is found.
 pub(super) fn after_search(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Obstacle>, Limit> {
+    Ok(proven(problem, by_looking_closely(problem, moves, meter)?))
+}
+
+fn by_looking_closely(
     problem: &TourProblem,
     moves: &MoveGraph,
     meter: &mut Meter<'_>,
@@ -112,7 +126,7 @@ pub(super) fn after_search(
         return Ok(Some(obstacle));
     }
     let vertex = |end: Option<_>| end.and_then(|square| moves.vertex(square));
-    let [start, end] = [problem.start(), problem.end()].map(vertex);
+    let [start, end] = turned::ends(problem).map(vertex);
     let question = WalkQuestion { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] };
     let removed = toughness_cut(&question, meter)?;
     let network = Network::new(problem, moves);
