@@ -270,6 +270,7 @@ tour-steps-even = only even numbers of moves lead from { $a } to { $b }, and the
 tour-steps-apart = from { $a } to { $b } it takes { $least } moves at least, and their steps are { $moves } apart
 symmetry-not-of-board = --symmetry { $turn } needs a board that a turn by { $degrees }° carries onto itself, which this one is not; leave it out
 tour-open-not-kept = a turn that carries an open tour onto itself runs it backward, so that its middle stays in place; a turn of this board by { $degrees }° does not do that
+tour-open-no-quarter = a turn that carries an open tour onto itself runs it backward, so two such turns bring every square back; two quarter-turns do not
 tour-closed-not-kept = turned by { $degrees }°, a closed tour would move along itself by { $squares }/{ $parts } squares, which their number or their colours do not allow
 tour-ends-not-exchanged = a turn by { $degrees }° that carries an open tour onto itself exchanges its ends, but it takes { $end } to { $image }
 tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light

@@ -273,6 +273,7 @@ tour-steps-even = da { $a } a { $b } si arriva solo con un numero pari di mosse,
 tour-steps-apart = da { $a } a { $b } occorrono almeno { $least } mosse, e i loro passi distano { $moves }
 symmetry-not-of-board = --symmetry { $turn } richiede una scacchiera che, ruotata di { $degrees }°, coincida con se stessa, e questa non coincide; toglierla
 tour-open-not-kept = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi ne lascia fermo il punto di mezzo; una rotazione di questa scacchiera di { $degrees }° non lo fa
+tour-open-no-quarter = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi due di esse riportano ogni casa al suo posto; due quarti di giro non lo fanno
 tour-closed-not-kept = ruotato di { $degrees }°, un giro chiuso scorrerebbe lungo se stesso di { $squares }/{ $parts } case, cosa che il loro numero o i loro colori non consentono
 tour-ends-not-exchanged = una rotazione di { $degrees }° che porta un giro aperto su se stesso ne scambia gli estremi, ma porta { $end } in { $image }
 tour-colours-closed = ogni mossa cambia colore, quindi un giro chiuso richiede tante case scure quante chiare, ma qui se ne contano { $dark ->

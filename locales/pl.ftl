@@ -286,6 +286,7 @@ tour-steps-even = z pola { $a } na pole { $b } prowadzi tylko parzysta liczba ru
 tour-steps-apart = najmniejsza liczba ruchów z pola { $a } na pole { $b } to { $least }, a numery ich kroków różnią się o { $moves }
 symmetry-not-of-board = --symmetry { $turn } wymaga szachownicy, którą obrót o { $degrees }° przeprowadza na siebie, a ta taka nie jest; pomiń tę opcję
 tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek zostaje na miejscu; obrót tej szachownicy o { $degrees }° tego nie robi
+tour-open-no-quarter = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc dwa takie obroty przywracają każde pole na miejsce; dwie ćwiartki obrotu tego nie robią
 tour-closed-not-kept = obrót o { $degrees }° przesunąłby trasę zamkniętą wzdłuż niej samej o { $squares }/{ $parts } pól, na co nie pozwala ich liczba albo ich kolory
 tour-ends-not-exchanged = obrót o { $degrees }°, który przeprowadza trasę otwartą na siebie, zamienia jej końce, ale przenosi pole { $end } na pole { $image }
 tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wymaga tylu pól ciemnych, ile jasnych, a tu ciemnych jest { $dark }, jasnych zaś { $light }

@@ -243,6 +243,7 @@ tour-steps-even = từ { $a } đến { $b } chỉ đi được bằng một số
 tour-steps-apart = từ { $a } đến { $b } cần ít nhất { $least } nước, mà hai bước của chúng cách nhau { $moves }
 symmetry-not-of-board = --symmetry { $turn } cần bàn cờ trùng với chính nó khi xoay { $degrees }°, mà bàn cờ này thì không; hãy bỏ tùy chọn này
 tour-open-not-kept = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên điểm giữa của nó đứng yên; phép xoay bàn cờ này { $degrees }° không làm được như vậy
+tour-open-no-quarter = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên xoay hai lần như thế đưa mọi ô về chỗ cũ; xoay hai lần một phần tư vòng thì không
 tour-closed-not-kept = khi xoay { $degrees }°, một hành trình khép kín sẽ dời dọc theo chính nó { $squares }/{ $parts } ô, điều mà số ô hoặc màu ô không cho phép
 tour-ends-not-exchanged = phép xoay { $degrees }° giữ nguyên một hành trình mở sẽ đổi chỗ hai đầu của nó, nhưng nó đưa { $end } đến { $image }
 tour-colours-closed = mỗi nước đi đều đổi màu ô, nên hành trình khép kín cần số ô đen bằng số ô trắng, nhưng ở đây có { $dark } ô đen và { $light } ô trắng

@@ -243,6 +243,7 @@ tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的两步�
 tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的两步相差 { $moves }
 symmetry-not-of-board = --symmetry { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
 tour-open-not-kept = 使不闭合的周游与自身重合的旋转会把它倒过来走，因而它的中点不动；把这个棋盘旋转 { $degrees }° 做不到这一点
+tour-open-no-quarter = 使不闭合的周游与自身重合的旋转会把它倒过来走，因而连转两次使每一格回到原处；连转两次四分之一周做不到这一点
 tour-closed-not-kept = 旋转 { $degrees }° 时，闭合周游会沿自身移动 { $squares }/{ $parts } 格，而格数或格色不允许这样
 tour-ends-not-exchanged = 使不闭合的周游与自身重合的 { $degrees }° 旋转会交换它的两端，但它把 { $end } 变到 { $image }
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个

@@ -124,6 +124,7 @@ impl Tell for tours::Reason {
                 message.show("moves", moves).show("least", least)
             }
             Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
+            Self::OpenNotKept(BoardTurn::Quarter) => Message::new("tour-open-no-quarter"),
             Self::OpenNotKept(turn) => turned("tour-open-not-kept", *turn),
             Self::ClosedNotKept { turn, squares } => {
                 let parts = FULL_TURN / degrees(*turn);

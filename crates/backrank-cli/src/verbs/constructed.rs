@@ -8,9 +8,9 @@ use std::sync::atomic::Ordering;
 
 use backrank::board::{MoveCode, Square, TourChecker, TourHeader, TourWriter};
 use backrank::search::{Limit, Meter, Outcome};
-use backrank::tours::{ConstructedTour, TourProblem};
+use backrank::tours::{ConstructedTour, Method, TourProblem};
 
-use super::find::{none, unknown};
+use super::find::{none, searched, unknown};
 use crate::ask::{self, Asked};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -185,14 +185,15 @@ pub fn look_up(
         .collect::<Result<_, _>>()?;
     let (budget, progress) = ask::budget(typed, session, false)?;
     let mut meter = budget.meter();
-    let constructed = problem.construct(&mut meter);
+    let method = ask::tour_method(typed, asked, Method::Auto)?;
+    let constructed = if method == Method::Auto { problem.construct(&mut meter) } else { None };
     let found = match constructed {
         Some(outcome) => outcome.map(|tour| {
             let meter = RefCell::new(&mut meter);
             let work = |units| meter.borrow_mut().work(units);
             pairs(&steps, &squares, |step| tour.try_square_at(step, work), |at| tour.try_step_of(at, work))
         }),
-        None => problem.find_metered(backrank::tours::Method::Auto, &mut meter).map(|tour| {
+        None => searched(typed, session, problem, method, &mut meter).map(|tour| {
             let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
             let square_at = |step| tour.squares().get(usize::try_from(step).ok()?).copied();
             pairs(&steps, &squares, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
@@ -210,7 +211,7 @@ pub fn look_up(
         Format::Json => {
             let pair = |(step, square): &(u64, Square)| serde_json::json!({ "step": (step + first).to_string(), "square": square.to_string() });
             let mut fields = crate::json::header(asked);
-            fields.insert("steps".into(), pairs.iter().map(pair).collect());
+            fields.insert("places".into(), pairs.iter().map(pair).collect());
             writeln!(out, "{}", serde_json::Value::Object(fields))?;
         }
         Format::Csv => {

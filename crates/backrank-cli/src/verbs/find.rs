@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use backrank::board::{MoveCode, Placement, Tour};
-use backrank::search::{Budget, Limit, Outcome, Spent};
+use backrank::search::{Budget, Limit, Meter, Outcome, Spent};
 use backrank::tours::{Method, Reason, TourProblem};
 
 use super::check::what_is_wrong;
@@ -101,16 +101,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
     match &asked.problem {
         Problem::Tour(problem) => {
             let method = ask::tour_method(typed, asked, Method::Auto)?;
-            // The lesson's search finds what the lesson shows; beyond that it may take for ever.
-            let is_lesson = method != Method::Auto && !typed.flag("method");
-            let mut outcome = match is_lesson {
-                true => meter.within(LESSON_NODES, |meter| problem.find_metered(method, meter)),
-                false => problem.find_metered(method, &mut meter),
-            };
-            if is_lesson && matches!(outcome, Outcome::Unknown(_)) && meter.look_at_budget().is_ok() {
-                session.explain(&Message::new("lesson-too-long").with("nodes", meter.nodes()).show("method", &method));
-                outcome = problem.find_metered(Method::Auto, &mut meter);
-            }
+            let outcome = searched(typed, session, problem, method, &mut meter);
             let took = began.elapsed();
             drop(progress);
             let exit = match outcome {
@@ -160,6 +151,26 @@ fn draw_why_not(show: &Show<'_>, problem: &TourProblem, reason: &Reason, budget:
     let mut out = Output::open(show.typed.value("output"))?;
     show.obstacle(problem, &obstacle, &words, &mut out)?;
     out.finish()
+}
+
+/// The tour that this method finds. The search of a lesson finds what the lesson shows; beyond that it
+/// may take for ever.
+pub fn searched(
+    typed: &Typed,
+    session: &Session,
+    problem: &TourProblem,
+    method: Method,
+    meter: &mut Meter<'_>,
+) -> Outcome<Tour, Reason> {
+    if method == Method::Auto || typed.flag("method") {
+        return problem.find_metered(method, meter);
+    }
+    let outcome = meter.within(LESSON_NODES, |meter| problem.find_metered(method, meter));
+    if !matches!(outcome, Outcome::Unknown(_)) || meter.look_at_budget().is_err() {
+        return outcome;
+    }
+    session.explain(&Message::new("lesson-too-long").with("nodes", meter.nodes()).show("method", &method));
+    problem.find_metered(Method::Auto, meter)
 }
 
 fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64>) {

@@ -84,3 +84,35 @@ fn ends_of_thin_boards_are_refused_in_words_whatever_the_length() {
         assert!(none.said().starts_with("none: "), "{none}");
     }
 }
+
+#[test]
+fn a_method_or_a_lesson_is_asked_for_the_steps_of_its_own_tour() {
+    for problem in
+        ["tour 5 --convention it", "tour 8 --method warnsdorff", "tour 6 --method edges", "tour 5 --method graph"]
+    {
+        let csv = backrank(&format!("find {problem} --format csv")).exits(0);
+        for line in csv.text().lines().skip(1).step_by(7) {
+            let (step, square) = line.split_once(',').unwrap();
+            let ran = backrank(&format!("find {problem} --at-step {step} --format csv")).exits(0);
+            ran.answers(&format!("step,square\n{step},{square}\n"));
+        }
+    }
+}
+
+#[test]
+fn what_comes_first_or_last_is_an_end_whichever_way_it_is_said() {
+    backrank("find tour 100000 --step a1=1 --step-of a1").exits(0).answers("1\n");
+    backrank("decide tour 1000 --step a1=1 --step b1=1000000").exits(0);
+    backrank("decide tour 1000 --step a1=1 --step c1=1000000").exits(1);
+    backrank("find tour 6 --from a1 --step b3=1").refused(&["a1", "b3"]);
+}
+
+#[test]
+fn large_boards_with_glued_edges_and_pieces_that_can_do_more_have_the_tours_of_flat_boards() {
+    backrank("decide tour 2147483648 --wrap torus").exits(0);
+    backrank("decide tour 1000 --piece knight+wazir --closed").exits(0);
+    let moves = backrank("find tour 70x71 --wrap klein --closed --format moves").exits(0).stdout;
+    Line::of("check tour 70x71 --wrap klein --closed").fed(moves).run().exits(0).says_ok();
+    // What a knight cannot do on a flat board may be possible there.
+    backrank("decide tour 65 --closed --wrap torus --time-limit 20s").exits(0);
+}

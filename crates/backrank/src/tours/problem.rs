@@ -116,7 +116,12 @@ impl TourProblem {
     /// ```
     #[must_use]
     pub fn at_step(mut self, square: Square, step: usize) -> Self {
-        self.steps.push((square, step));
+        // What comes first or last is an end, which constructions and theorems know of.
+        match step {
+            1 if self.from.is_none_or(|start| start == square) => self.from = Some(square),
+            _ if step == self.board.len() && self.to.is_none_or(|end| end == square) => self.to = Some(square),
+            _ => self.steps.push((square, step)),
+        }
         self
     }
 

@@ -1,6 +1,6 @@
 //! Which ends a construction can have, and which it takes where they are left free.
 
-use backrank_board::{Count, Piece, Square};
+use backrank_board::{Board, Count, Piece, Square};
 
 use super::chain::Offset;
 use super::frame::Frame;
@@ -14,13 +14,20 @@ use crate::tours::theorems;
 /// ones a simpler reason is looked for.
 const MANY_SQUARES: usize = 1 << 16;
 
+/// On boards with no more squares than this tours of other pieces than knights, and around glued edges,
+/// are searched for.
+const FEW_SQUARES: usize = 1 << 12;
+
 /// The ends of the tour to build, or why no ends are possible; `None` where the construction does
 /// not apply. O(1), and [`prove_blocks`](super::prove_blocks) and [`prove_strips`](super::prove_strips)
 /// say that the tour is there.
 pub(in crate::tours) fn chosen(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let (board, closed) = (problem.board(), problem.is_closed());
-    if !board.is_plain() || *problem.piece() != Piece::KNIGHT || board.area() == 1 || problem.demands_more() {
+    if board.area() == 1 || board.len() < board.area() || problem.demands_more() {
         return None;
+    }
+    if !board.is_plain() || *problem.piece() != Piece::KNIGHT {
+        return as_flat(problem);
     }
     if let Some(reason) = problem.refusal().or_else(|| explain::colours_of_rectangle(problem)) {
         return Some(Err(reason));
@@ -51,6 +58,24 @@ pub(in crate::tours) fn chosen(problem: &TourProblem) -> Option<Result<(Square, 
         (None, Some(inner)) => reason(frame, NoTour::InnerEnd(inner)).map(Err),
         (None, None) => None,
     }
+}
+
+/// The ends of a knight's tour that crosses no edge: whoever moves as a knight, on a board whose edges
+/// are glued or not, has it too. That the knight has none says nothing of them. On small boards a
+/// search finds tours that look less like those of flat boards.
+fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
+    let board = problem.board();
+    let moves_as_a_knight = problem.piece().legs().iter().any(|leg| (leg.a(), leg.b()) == (1, 2));
+    if board.area() <= FEW_SQUARES || !moves_as_a_knight || problem.refusal().is_some() {
+        return None;
+    }
+    let mut flat = TourProblem::new(Board::new(board.ranks(), board.files()).ok()?, Piece::KNIGHT);
+    if problem.is_closed() {
+        flat = flat.closed();
+    }
+    flat = problem.start().into_iter().fold(flat, TourProblem::from);
+    flat = problem.end().into_iter().fold(flat, TourProblem::to);
+    chosen(&flat).filter(Result::is_ok)
 }
 
 fn at(frame: Frame, (row, column): (u32, u32)) -> Square {
