@@ -2,16 +2,23 @@
 
 use std::io::{IsTerminal, Write};
 
-use backrank::tours::construction::{prove_blocks, prove_strips};
+use backrank::tours::construction::{StripProof, prove_blocks, prove_strips};
 
 /// Runs the finite checks and prints what they looked at.
 pub(crate) fn run() -> Result<(), String> {
-    for strip in prove_strips().map_err(|fault| fault.to_string())? {
-        println!(
-            "{} rows: {} states, {} stretches, {} questions decided, {} without a tour",
+    print!("{}", proven()?);
+    Ok(())
+}
+
+/// What was looked at, a line each.
+fn proven() -> Result<String, String> {
+    let strip = |strip: StripProof| {
+        format!(
+            "{} rows: {} states, {} stretches, {} questions decided, {} without a tour\n",
             strip.rows, strip.states, strip.stretches, strip.questions, strip.without_tour
-        );
-    }
+        )
+    };
+    let strips: String = prove_strips().map_err(|fault| fault.to_string())?.map(strip).concat();
     let is_watched = std::io::stderr().is_terminal();
     let blocks = prove_blocks(&mut |cases| {
         if is_watched {
@@ -23,10 +30,21 @@ pub(crate) fn run() -> Result<(), String> {
         eprintln!();
     }
     let blocks = blocks.map_err(|fault| fault.to_string())?;
-    println!("{} closed blocks to hang up", blocks.closed_blocks);
-    println!("{} blocks between two ends, with closed blocks on all four sides", blocks.blocks);
-    println!("{} corridors", blocks.corridors);
-    println!("{} boards of five rows with two ends", blocks.five_rows);
-    println!("Proven: the construction covers every rectangle.");
-    Ok(())
+    Ok(format!(
+        "{strips}{} closed blocks to hang up\n{} blocks between two ends, with closed blocks on all four sides\n\
+         {} corridors\n{} boards of five rows with two ends\nProven: the construction covers every rectangle.\n",
+        blocks.closed_blocks, blocks.blocks, blocks.corridors, blocks.five_rows
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[ignore = "takes about a minute"]
+    fn the_page_on_construction_shows_what_is_proven() {
+        let page = std::fs::read_to_string(crate::step::root().join("docs/construction.md")).unwrap();
+        assert!(page.contains(&proven().unwrap()));
+    }
 }

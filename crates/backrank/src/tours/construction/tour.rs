@@ -27,8 +27,8 @@ use crate::tours::reason::Reason;
 ///    search finds a path through each, from where the knight comes in to where it goes out.
 /// 3. Every other block is toured in a circle, and hung on its neighbour: both tours give up a move,
 ///    and two moves between them take their place.
-/// 4. Blocks that stand in a row are copies of one, so there are about 15 paths to find, each in well
-///    under a millisecond, for any board.
+/// 4. Blocks that stand in a row are copies of one, so how many paths are to be found does not depend
+///    on the size of the board.
 ///
 /// A. Conrad, T. Hindrichs, H. Morsy and I. Wegener, *Solution of the knight's Hamiltonian path
 /// problem on chessboards* (1994), for the corridor between given ends; I. Parberry, *An efficient
