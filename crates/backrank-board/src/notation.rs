@@ -121,8 +121,13 @@ pub fn map_text(board: &Board) -> String {
 /// # Errors
 /// The first word that names no square.
 pub fn read_squares(text: &str) -> Result<Vec<Square>, SquareError> {
-    let apart = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '-' | '–' | '→');
-    text.split(apart).filter(|word| !word.is_empty()).map(str::parse).collect()
+    text.split(is_between_squares).filter(|word| !word.is_empty()).map(str::parse).collect()
+}
+
+/// Whether this character stands between names of squares, as [`read_squares`] reads them.
+#[must_use]
+pub fn is_between_squares(character: char) -> bool {
+    character.is_whitespace() || matches!(character, ',' | ';' | '-' | '–' | '→')
 }
 
 #[cfg(test)]

@@ -121,6 +121,7 @@ fn read_names(text: &str) -> Result<Vec<Square>, Trouble> {
     Ok(squares.collect::<Result<Vec<_>, _>>()?.concat())
 }
 
+/// Whether this character stands between numbers.
 fn apart(c: char) -> bool {
     c.is_whitespace() || c == ','
 }

@@ -79,7 +79,12 @@ pub fn too_large(name: &str) -> Trouble {
 
 /// The bytes as text.
 pub fn text(name: &str, bytes: Vec<u8>) -> Result<String, Trouble> {
-    String::from_utf8(bytes).map_err(|_| Trouble::misuse(Message::new("file-not-text").with("path", name)))
+    String::from_utf8(bytes).map_err(|_| not_text(name))
+}
+
+/// That bytes are no text.
+pub fn not_text(name: &str) -> Trouble {
+    Trouble::misuse(Message::new("file-not-text").with("path", name))
 }
 
 fn file_stream(path: &str) -> Result<Stream, Trouble> {

@@ -3,17 +3,19 @@
 
 use std::io::{BufRead, BufReader, Cursor, Read};
 
-use backrank::board::notation::read_squares;
+use backrank::board::notation::{is_between_squares, read_squares};
 use backrank::board::{Square, TourBytesError, TourBytesFault, TourReader, is_tour_bytes};
 use backrank::teach::Notation;
 
+use super::apart;
 use crate::ask::Asked;
 use crate::exit::Exit;
 use crate::input;
 use crate::trouble::Trouble;
 use crate::words::{Message, Words};
 
-/// The longest word that may be the name or number of a square, in bytes.
+/// The longest word that may be the name or number of a square, in characters. A longer one is
+/// refused, so that no more of it is kept.
 const LONGEST_WORD: usize = 64;
 
 /// Why no more squares come.
@@ -121,7 +123,7 @@ pub struct TextSquares<'a> {
     /// Squares of a word that were not given yet.
     pending: std::vec::IntoIter<Square>,
     line: u64,
-    /// The bytes of the line before the next word.
+    /// The characters of the line before the next one.
     column: u64,
 }
 
@@ -151,65 +153,85 @@ impl<'a> TextSquares<'a> {
                 let off = || Trouble::misuse(Message::new("id-off-board").with("id", word));
                 return word.parse().ok().and_then(|id| self.asked.square_of_id(id)).ok_or_else(off).map(Some);
             }
-            let squares = read_squares(word).map_err(|error| {
-                let message = Message::new("not-a-square-at").with("text", &error.text).with("line", line);
-                Trouble::misuse(message.with("column", column))
-            })?;
+            let squares = read_squares(word).map_err(|error| not_a_square_at(&error.text, line, column))?;
             self.pending = squares.into_iter();
         }
     }
 
     /// The next word with its line and column, both from 1.
     fn word(&mut self) -> Result<Option<(String, u64, u64)>, Trouble> {
-        let csv = self.kind == Kind::Csv;
-        let is_between = |byte: &u8| match byte {
-            b'\n' | b'\r' => true,
-            byte => !csv && (byte.is_ascii_whitespace() || b",;-".contains(byte)),
+        let is_between = match self.kind {
+            Kind::Names => is_between_squares,
+            Kind::Ids => apart,
+            Kind::Csv => |c| c == '\n' || c == '\r',
         };
-        let mut word = Vec::new();
+        let mut word = String::new();
+        let (mut length, mut place) = (0, (0, 0));
         loop {
-            let failed = |error: std::io::Error| Trouble::file(&self.name, &error);
-            let bytes = self.from.fill_buf().map_err(failed)?;
-            let length = bytes.iter().position(is_between).unwrap_or(bytes.len());
-            // A longer word is none, and its beginning is enough to say so.
-            let room = LONGEST_WORD.saturating_sub(word.len());
-            word.extend_from_slice(&bytes[..length.min(room)]);
-            let (separator, ended) = (bytes.get(length).copied(), bytes.is_empty());
-            self.from.consume(length + usize::from(separator.is_some()));
-            let place = (self.line, self.column + 1);
-            self.column += length as u64;
-            if separator.is_none() && !ended && word.len() < LONGEST_WORD {
+            let Some(character) = self.character()? else {
+                return Ok((length > 0).then_some((word, place.0, place.1)));
+            };
+            self.column += 1;
+            if !is_between(character) {
+                if length == 0 {
+                    place = (self.line, self.column);
+                } else if length == LONGEST_WORD {
+                    return Err(not_a_square_at(&(word + "…"), place.0, place.1));
+                }
+                word.push(character);
+                length += 1;
                 continue;
             }
-            if separator == Some(b'\n') {
+            if character == '\n' {
                 (self.line, self.column) = (self.line + 1, 0);
-            } else {
-                self.column += 1;
             }
-            if !word.is_empty() {
-                return input::text(&self.name, word).map(|word| Some((word, place.0, place.1)));
-            }
-            if ended {
-                return Ok(None);
+            if length > 0 {
+                return Ok(Some((word, place.0, place.1)));
             }
         }
     }
+
+    fn character(&mut self) -> Result<Option<char>, Trouble> {
+        let mut bytes = [0; 4];
+        for read in 0..bytes.len() {
+            let next = self.from.fill_buf().map_err(|error| Trouble::file(&self.name, &error))?.first().copied();
+            let Some(byte) = next else {
+                return if read == 0 { Ok(None) } else { Err(input::not_text(&self.name)) };
+            };
+            self.from.consume(1);
+            bytes[read] = byte;
+            match std::str::from_utf8(&bytes[..=read]) {
+                Ok(text) => return Ok(text.chars().next()),
+                // The character goes on.
+                Err(error) if error.error_len().is_none() => {}
+                Err(_) => break,
+            }
+        }
+        Err(input::not_text(&self.name))
+    }
+}
+
+fn not_a_square_at(text: &str, line: u64, column: u64) -> Trouble {
+    let message = Message::new("not-a-square-at").with("text", text);
+    Trouble::misuse(message.with("line", line).with("column", column))
 }
 
 /// How the squares are written that begin so, or `None` if they can only be read as a whole: a
 /// grid, JSON, coordinates.
 fn kind(head: &[u8], asked: &Asked) -> Option<Kind> {
-    let first = *head.iter().find(|byte| !byte.is_ascii_whitespace())?;
     if head.starts_with(b"step,square") {
         return Some(Kind::Csv);
     }
+    // The last character may be there in part.
+    let head = String::from_utf8_lossy(head);
+    let head = head.trim_start_matches(is_between_squares);
+    let first = head.chars().next()?;
     if !first.is_ascii_digit() {
         return first.is_ascii_alphabetic().then_some(Kind::Names);
     }
     let coordinates = asked.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates);
     // Numbers of squares stand on one line, or one on each.
-    let mut lines = head.trim_ascii().split(|&byte| byte == b'\n');
-    let first_line = lines.next().unwrap_or_default().trim_ascii();
-    let is_grid = first_line.contains(&b' ') && lines.next().is_some();
+    let mut lines = head.trim_end().lines();
+    let is_grid = lines.next()?.trim_matches(apart).contains(apart) && lines.next().is_some();
     (!coordinates && !is_grid).then_some(Kind::Ids)
 }

@@ -132,6 +132,39 @@ fn text_beyond_what_is_kept_is_read_word_by_word() {
 }
 
 #[test]
+fn whatever_stands_between_squares_does_so_in_text_that_is_not_kept_too() {
+    let names: Vec<String> = snake(40, 30).collect();
+    let check = |words: &str, text: &str| Line::of(&format!("check tour 40x30 --piece wazir {words}")).fed(text).run();
+    let spaces = ('\0'..='\u{ffff}').filter(|c| c.is_whitespace()).map(String::from);
+    for apart in spaces.chain([",", ";", "-", "–", "→", " → ", "\r\n"].map(String::from)) {
+        let text = apart.clone() + &names.join(&apart) + &apart;
+        let [kept, streamed] = ["", "--memory-limit 8KB"].map(|words| check(words, &text).exits(0).says_ok());
+        assert!(streamed.text().contains("not looked at") && !kept.text().contains("not looked at"), "{apart:?}");
+        let wrong = names[..700].join(&apart) + &apart + "b?" + &apart + &names[700..].join(&apart);
+        let [kept, streamed] = ["", "--memory-limit 8KB"].map(|words| check(words, &wrong));
+        assert_eq!((kept.code(), streamed.code()), (Some(2), Some(2)), "{apart:?}");
+        assert_eq!(kept.said(), streamed.said(), "{apart:?}");
+    }
+}
+
+#[test]
+fn a_word_too_long_to_be_kept_is_refused_and_not_cut() {
+    let check = |text: &str| Line::of("check tour 30x40 --piece wazir --memory-limit 8KB").fed(text).run();
+    // The first 64 characters are the number of a square.
+    let long = format!("0\n1 {}\n", "0".repeat(63) + "29");
+    check(&long.replace(' ', "\n").repeat(100)).refused(&["line 3", "column 1", "…"]);
+    check(&("a1→b1→".to_owned() + &"c".repeat(2000))).refused(&["line 1", "column 7", "…"]);
+    // Numbers are not apart by dashes, kept or not.
+    check(&"0-1-2-".repeat(500)).refused(&[]);
+    // A grid of numbers apart by commas has to be read whole.
+    let rank: Vec<String> = (1..=40).map(|step| step.to_string()).collect();
+    check(&vec![rank.join(","); 30].join("\n")).refused(&["larger"]);
+    let mut cut = "a1→".repeat(500).into_bytes();
+    cut.pop();
+    assert_eq!(Line::of("check tour 9 --memory-limit 8KB").fed(cut).run().code(), Some(2));
+}
+
+#[test]
 fn a_stream_without_an_end_is_refused_at_its_first_fault_of_writing() {
     let mut running = Line::of("check tour 5 -").fed("x").start();
     drop(running.child.stdin.take());

@@ -1,5 +1,7 @@
 //! `decide` and `count`: the answer, its reason, and the published numbers.
 
+use std::time::Instant;
+
 use serde_json::json;
 
 use crate::command::backrank;
@@ -207,4 +209,17 @@ fn where_a_theorem_says_no_what_can_be_seen_is_drawn() {
     let ran = backrank("draw tour 4").exits(1);
     assert!(ran.said().contains("Cull & De Curtins 1978"), "{ran}");
     assert!(ran.text().contains("<desc>without b2, c2, b3, c3 the board falls into 6 parts"), "{ran}");
+}
+
+#[test]
+fn the_squares_of_a_long_board_are_told_soon_and_of_a_longer_one_not_looked_for() {
+    let decide = |files: u32| {
+        let began = Instant::now();
+        let told = backrank(&format!("decide tour 4x{files} --from b2 --format json --node-limit 10")).exits(1).json();
+        assert!(began.elapsed().as_secs() < 20, "{:?}", began.elapsed());
+        assert_eq!(told["reason_code"], "inner-end");
+        told
+    };
+    assert!(decide(1 << 14)["squares"].is_object());
+    assert!(decide(200_000).get("squares").is_none());
 }

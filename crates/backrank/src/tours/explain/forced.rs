@@ -35,6 +35,8 @@ pub(super) struct Forced<'n, 'a> {
     decisions: Vec<Decision>,
     /// The other end of the path of used moves that ends at a square; itself if there is none.
     mate: Vec<u32>,
+    /// How many squares the path of used moves has that ends at a square.
+    length: Vec<u32>,
     unsettled: Vec<u32>,
     /// How much work is left until what is forced has taken long enough.
     patience: u64,
@@ -59,15 +61,16 @@ pub(super) fn forced(
 ) -> Result<Option<Obstacle>, Limit> {
     meter.work(network.work())?;
     let mate = network.vertices().collect();
+    let length = vec![1; network.len()];
     let unsettled = network.vertices().rev().collect();
-    let mut forced = Forced { network, decisions: Vec::new(), mate, unsettled, patience: PATIENCE };
+    let mut forced = Forced { network, decisions: Vec::new(), mate, length, unsettled, patience: PATIENCE };
     let end = forced.conclude(reach, meter)?;
     Ok(end.map(|end| forced.obstacle(end)))
 }
 
 impl Forced<'_, '_> {
     fn conclude(&mut self, reach: Reach, meter: &mut Meter<'_>) -> Result<Option<End>, Limit> {
-        if let Some(end) = self.join_the_ends() {
+        if let Some(end) = self.join_the_ends(meter)? {
             return Ok(Some(end));
         }
         let mut flow = None;
@@ -103,7 +106,7 @@ impl Forced<'_, '_> {
                     if self.network.count(&squares, &neighbours).spare() != 0 {
                         break;
                     }
-                    if let Some(end) = self.decide_by_count(&squares, &neighbours) {
+                    if let Some(end) = self.decide_by_count(&squares, &neighbours, meter)? {
                         return Ok(Some(end));
                     }
                 }
@@ -118,17 +121,26 @@ impl Forced<'_, '_> {
     }
 
     /// The ends of an open tour count as joined; those of a closed one are.
-    fn join_the_ends(&mut self) -> Option<End> {
-        let (start, end) = self.network.closing()?;
-        if self.network.terms.closed {
-            let closing = self.network.edge_between(start, end)?;
-            return self.decide(closing, true);
+    fn join_the_ends(&mut self, meter: &mut Meter<'_>) -> Result<Option<End>, Limit> {
+        let Some((start, end)) = self.network.closing() else { return Ok(None) };
+        let closing = self.network.edge_between(start, end);
+        if !self.network.terms.closed {
+            self.join(start, end);
         }
-        (self.mate[start as usize], self.mate[end as usize]) = (end, start);
-        if self.network.len() > 2 && self.network.edge_between(start, end).is_some() {
-            return self.decide_by_loop(start, end);
+        match closing {
+            Some(closing) if self.network.terms.closed => self.decide(closing, true, meter),
+            Some(_) if self.network.len() > 2 => self.decide_by_loop(start, end, meter),
+            _ => Ok(None),
         }
-        None
+    }
+
+    /// Joins two paths at these ends; the ends of the path that they make.
+    fn join(&mut self, a: u32, b: u32) -> (u32, u32) {
+        let (first, last) = (self.mate[a as usize], self.mate[b as usize]);
+        let length = self.length[a as usize] + self.length[b as usize];
+        (self.mate[first as usize], self.mate[last as usize]) = (last, first);
+        (self.length[first as usize], self.length[last as usize]) = (length, length);
+        (first, last)
     }
 
     /// Draws the conclusions at each square, until nothing follows.
@@ -143,9 +155,9 @@ impl Forced<'_, '_> {
             } else if used > most {
                 Some(self.end_in_count(&[], &[vertex]))
             } else if used == most && left > used {
-                self.decide_by_count(&[], &[vertex])
+                self.decide_by_count(&[], &[vertex], meter)?
             } else if left == least && used < left {
-                self.decide_by_count(&[vertex], &[])
+                self.decide_by_count(&[vertex], &[], meter)?
             } else {
                 None
             };
@@ -204,7 +216,12 @@ impl Forced<'_, '_> {
     }
 
     /// Decides every open move that leads out of squares with just enough.
-    fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32]) -> Option<End> {
+    fn decide_by_count(
+        &mut self,
+        squares: &[u32],
+        neighbours: &[u32],
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<End>, Limit> {
         let open = |from: &[u32], to: &[u32]| -> Vec<u32> {
             let links = from.iter().flat_map(|&v| self.network.links(v));
             let out = links.filter(|link| !is_in(to, link.to) && self.network.edge(link.edge) == Edge::Open);
@@ -221,54 +238,57 @@ impl Forced<'_, '_> {
             match self.network.edge(edge) {
                 Edge::Open => {
                     self.decisions[this].moves.push(edge);
-                    if let Some(end) = self.decide(edge, used) {
-                        return Some(end);
+                    if let Some(end) = self.decide(edge, used, meter)? {
+                        return Ok(Some(end));
                     }
                 }
                 Edge::Used if used => {}
                 Edge::Unused if !used => {}
-                _ => return Some(self.end_in_count(squares, neighbours)),
+                _ => return Ok(Some(self.end_in_count(squares, neighbours))),
             }
         }
-        None
+        Ok(None)
     }
 
-    /// Decides that the open move between the ends of a path is unused.
-    fn decide_by_loop(&mut self, from: u32, to: u32) -> Option<End> {
-        let edge = self.network.edge_between(from, to)?;
+    /// Decides that the open move between the ends of a path is unused, if there is the patience to
+    /// list the path.
+    fn decide_by_loop(&mut self, from: u32, to: u32, meter: &mut Meter<'_>) -> Result<Option<End>, Limit> {
+        let Some(edge) = self.network.edge_between(from, to) else { return Ok(None) };
+        if !self.has_patience_for(8 * u64::from(self.length[from as usize]), meter)? {
+            return Ok(None);
+        }
         let path = self.path(from, to);
         let grounds = Grounds::Loop(self.network.squares(&path));
         let rests_on = self.moves_along(&path);
         self.decisions.push(Decision { grounds, moves: vec![edge], rests_on });
-        self.decide(edge, false)
+        self.decide(edge, false, meter)
     }
 
-    fn decide(&mut self, edge: u32, used: bool) -> Option<End> {
+    fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Result<Option<End>, Limit> {
         let (a, b) = self.network.joins[edge as usize];
         self.unsettled.extend([a, b]);
         self.network.decide(edge, used);
         if !used {
-            return None;
+            return Ok(None);
         }
         if let Some(full) = [a, b].into_iter().find(|&v| self.network.used(v) > self.network.most(v)) {
-            return Some(self.end_in_count(&[], &[full]));
+            return Ok(Some(self.end_in_count(&[], &[full])));
         }
-        let (first, last) = (self.mate[a as usize], self.mate[b as usize]);
-        if first == b {
-            return self.end_in_loop(a, b, edge);
+        if self.mate[a as usize] == b {
+            return Ok(self.end_in_loop(a, b, edge));
         }
-        (self.mate[first as usize], self.mate[last as usize]) = (last, first);
+        let (first, last) = self.join(a, b);
         match self.network.edge_between(first, last) {
-            Some(closing) if self.network.edge(closing) == Edge::Open && self.closes_early(first, last) => {
-                self.decide_by_loop(first, last)
+            Some(closing) if self.network.edge(closing) == Edge::Open && self.closes_early(first) => {
+                self.decide_by_loop(first, last, meter)
             }
-            _ => None,
+            _ => Ok(None),
         }
     }
 
     /// The used move between these two closed a loop; that is a clash unless it visits everything.
     fn end_in_loop(&self, a: u32, b: u32, edge: u32) -> Option<End> {
-        if !self.closes_early(a, b) {
+        if !self.closes_early(a) {
             return None;
         }
         let path = self.path(a, b);
@@ -277,9 +297,10 @@ impl Forced<'_, '_> {
         Some(End { clash: Clash::Loop(self.network.squares(&path)), rests_on })
     }
 
-    fn closes_early(&self, from: u32, to: u32) -> bool {
+    /// Whether a tour that closes the path with this end leaves squares out.
+    fn closes_early(&self, end: u32) -> bool {
         let may_be_whole = self.network.terms.closed || self.network.open_closing().is_some();
-        !may_be_whole || self.path(from, to).len() < self.network.len()
+        !may_be_whole || (self.length[end as usize] as usize) < self.network.len()
     }
 
     /// The squares along the used moves from one end of a path to the other, without the move

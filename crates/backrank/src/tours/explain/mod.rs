@@ -37,6 +37,9 @@ pub(super) use self::colours::{certificate, of_rectangle as colours_of_rectangle
 /// than the search would.
 const FEW_SQUARES: usize = 1024;
 
+/// The most squares of a board whose obstacle is looked for when another reason is known.
+const MOST_EXPLAINED: usize = 1 << 16;
+
 /// The reasons that show before a search. O(squares x moves), and on boards of up to
 /// [`FEW_SQUARES`] a flow.
 pub(super) fn before_search(
@@ -135,14 +138,16 @@ fn by_looking_closely(
 
 impl TourProblem {
     /// The simplest obstacle to a tour that is found without a search, also where a theorem or a
-    /// search would be the reason; `None` if there is a tour, or the budget is spent.
+    /// search would be the reason; `None` if there is a tour, or the budget is spent, and for boards
+    /// of more than 65536 squares, whose obstacles take long to find and more than anybody reads.
     ///
     /// O(squares x (squares + moves)) on small boards; on large ones a flow, and as much again for
     /// each set of squares that decides something.
     #[must_use]
     pub fn obstacle(&self, budget: &Budget) -> Option<Obstacle> {
         let mut meter = budget.meter();
-        if self.refusal().is_some() || self.fits(Method::Edges, &meter).is_err() {
+        let is_large = self.board().len() > MOST_EXPLAINED;
+        if is_large || self.refusal().is_some() || self.fits(Method::Edges, &meter).is_err() {
             return None;
         }
         let moves = self.move_graph_within(&mut meter).ok()?;
