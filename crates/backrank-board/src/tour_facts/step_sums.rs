@@ -22,7 +22,7 @@ pub enum Magic {
 /// use backrank_board::{Board, Magic, StepSums};
 ///
 /// let mut sums = StepSums::new(&Board::new(3, 3)?);
-/// for square in ["b1", "c3", "a2", "a1", "b2", "c3", "c2", "a3", "b3"] {
+/// for square in ["b1", "c3", "a2", "a1", "b2", "c1", "c2", "a3", "b3"] {
 ///     sums.add(square.parse()?);
 /// }
 /// assert_eq!((sums.ranks()[1], sums.magic()), (15, Magic::Neither));

@@ -139,7 +139,9 @@ impl Stream<'_> {
     fn bytes(&mut self, out: &mut Output) -> Result<(), Ended> {
         let (board, piece, tour) = (self.tour.board(), self.asked.piece(), self.tour);
         let header = TourHeader::new(board, piece, tour.is_closed(), tour.start(), tour.len());
-        let (Some(header), Some(moves)) = (header, MoveCode::of(piece)) else { return Ok(()) };
+        let (Some(header), Some(moves)) = (header, MoveCode::of(piece)) else {
+            unreachable!("what has no bytes was refused before it was searched for")
+        };
         let mut writer = TourWriter::new(out, header)?;
         let mut written = 0;
         let code = |(files, ranks)| moves.code(files, ranks).unwrap_or_default();
