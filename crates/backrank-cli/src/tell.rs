@@ -119,6 +119,10 @@ impl Tell for tours::Reason {
                 let key = if moves % 2 == 0 { "tour-steps-odd" } else { "tour-steps-even" };
                 Message::new(key).show("a", a).show("b", b).show("moves", moves)
             }
+            Self::StepLine { square, step, outer } => {
+                let key = if *outer { "tour-step-inner" } else { "tour-step-outer" };
+                Message::new(key).show("square", square).show("step", step)
+            }
             Self::StepsApart { squares: [a, b], moves, least } => {
                 let message = Message::new("tour-steps-apart").show("a", a).show("b", b);
                 message.show("moves", moves).show("least", least)

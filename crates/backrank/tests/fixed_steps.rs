@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::board::{Board, MoveCode, Piece, Square, Tour, Wrap};
 use backrank::search::{Budget, Outcome};
-use backrank::tours::{Directions, Method, Reason, TourProblem};
+use backrank::tours::{Directions, Few, Method, Reason, TourProblem};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -120,4 +120,69 @@ fn steps_that_cannot_be_have_a_reason() {
     let odd = problem(&Board::new(7, 7).unwrap(), &Piece::KNIGHT, false).at_step(c3, 10).find(&Budget::unlimited());
     assert!(matches!(odd, Outcome::Impossible(Reason::StepColour { square, moves: 9 }) if square == c3), "{odd:?}");
     assert_eq!(reason(&[("h8", 5)]), Reason::StepsApart { squares: [a1, h8], moves: 4, least: 6 });
+}
+
+/// The squares of one tour, step by step, and of no step that has another.
+#[test]
+fn four_lines_decide_which_squares_come_at_a_step() {
+    for (ranks, files) in [(4, 5), (4, 6), (6, 4), (4, 7)] {
+        let board = Board::new(ranks, files).unwrap();
+        let whole = problem(&board, &Piece::KNIGHT, false);
+        let mut comes = vec![std::collections::BTreeSet::new(); board.len()];
+        whole.list(Method::Auto, Directions::Directed, &Budget::unlimited(), |tour| {
+            tour.squares().iter().zip(&mut comes).for_each(|(&square, at)| _ = at.insert(square));
+            ControlFlow::Continue(())
+        });
+        let mut told = 0;
+        for (at, square) in (1..=board.len()).flat_map(|at| board.squares().map(move |square| (at, square))) {
+            let found = whole.clone().at_step(square, at).find(&Budget::unlimited());
+            assert_eq!(found.found().is_some(), comes[at - 1].contains(&square), "{square} at {at} on {ranks}x{files}");
+            let found = whole.clone().at_step(square, at).find(&Budget::unlimited());
+            told += usize::from(matches!(found, Outcome::Impossible(Reason::StepLine { .. })));
+        }
+        assert!(told > board.len() / 2 * (board.len() / 2 - 1), "{told} on {ranks}x{files}");
+    }
+}
+
+#[test]
+fn a_closed_tour_begins_wherever_a_step_demands() {
+    let everywhere = |board: &Board, few: Option<Few>, closed: bool| {
+        for (round, square) in board.squares().enumerate() {
+            // Neither the first nor the last, which are ends.
+            let step = 2 + (round * 37) % (board.len() - 2);
+            let mut problem = problem(board, &Piece::KNIGHT, closed).at_step(square, step);
+            problem = few.into_iter().fold(problem, TourProblem::with_few);
+            let Some(Outcome::Found(tour)) = problem.construct(&mut Budget::unlimited().meter()) else {
+                panic!("{square} at {step} on\n{board}");
+            };
+            let mut squares = Vec::new();
+            let _: ControlFlow<()> = tour.each_square(|square| {
+                squares.push(square);
+                ControlFlow::Continue(())
+            });
+            assert_eq!((squares[step - 1], squares[0], squares[squares.len() - 1]), (square, tour.start(), tour.end()));
+            for (at, &square) in (0..).zip(&squares) {
+                assert_eq!((tour.square_at(at), tour.step_of(square)), (Some(square), Some(at)));
+            }
+            let code = MoveCode::of(&Piece::KNIGHT).expect("a knight has few moves");
+            let mut moves = Vec::new();
+            let _: ControlFlow<()> = tour.each_move(
+                |(files, ranks)| code.code(files, ranks).expect("it is a move"),
+                |bytes| {
+                    moves.extend_from_slice(bytes);
+                    ControlFlow::Continue(())
+                },
+            );
+            let by = |pair: &[Square]| code.between(board, pair[0], pair[1]).expect("it is a move");
+            assert_eq!(moves, squares.windows(2).map(by).collect::<Vec<_>>());
+            let tour = Tour::closed(board, &Piece::KNIGHT, squares);
+            assert!(tour.is_ok(), "{tour:?}");
+        }
+    };
+    for (ranks, files) in [(3, 10), (6, 6), (12, 3), (5, 8), (13, 16)] {
+        let board = Board::new(ranks, files).unwrap();
+        everywhere(&board, None, true);
+        everywhere(&board, None, false);
+    }
+    everywhere(&Board::new(20, 22).unwrap(), Some(Few::Turns), true);
 }

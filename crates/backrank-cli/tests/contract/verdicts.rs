@@ -136,6 +136,7 @@ fn colours_are_the_reason_only_where_every_move_changes_them() {
         ("decide tour 5 --from a2", "end-colour"),
         ("decide tour 8 --step a1=1 --step b1=3", "steps-colour"),
         ("decide tour 7 --step a1=2", "steps-colour"),
+        ("decide tour 4x20 --step c4=18", "steps-line"),
         ("decide tour 8 --step a1=1 --step h8=5", "steps-apart"),
         ("decide tour 8 --closed --symmetry quarter-turn", "tour-not-symmetric"),
         ("decide tour 8 --symmetry half-turn", "tour-not-symmetric"),

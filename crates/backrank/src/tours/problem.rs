@@ -125,6 +125,11 @@ impl TourProblem {
         self
     }
 
+    /// The same tours, whatever comes at which step.
+    pub(super) fn without_steps(self) -> Self {
+        Self { steps: Vec::new(), ..self }
+    }
+
     /// Tries moves in this order.
     #[must_use]
     pub fn with_order(mut self, order: MoveOrder) -> Self {

@@ -99,6 +99,16 @@ pub enum Reason {
         /// How many moves lie between their steps.
         moves: usize,
     },
+    /// Four ranks, or files: a tour takes outer and inner squares in turn, outer ones first up to its
+    /// middle and inner ones first from there on.
+    StepLine {
+        /// The square.
+        square: Square,
+        /// Its step, from 1.
+        step: usize,
+        /// Whether it lies on an outer line.
+        outer: bool,
+    },
     /// There are fewer moves between the steps of two squares than it takes to come from the one
     /// to the other.
     StepsApart {
@@ -162,6 +172,7 @@ impl Reason {
             Self::Obstacle(obstacle) => obstacle.kind().code(),
             Self::NoSuchStep { .. } | Self::StepTaken { .. } | Self::SquareTwice { .. } => "steps-clash",
             Self::StepColour { .. } | Self::StepsColour { .. } => "steps-colour",
+            Self::StepLine { .. } => "steps-line",
             Self::StepsApart { .. } => "steps-apart",
             Self::BoardNotKept(_) => "board-not-symmetric",
             Self::OpenNotKept(_) | Self::ClosedNotKept { .. } => "tour-not-symmetric",
@@ -247,6 +258,14 @@ impl fmt::Display for Reason {
             }
             Self::StepsColour { squares: [a, b], moves } => {
                 write!(f, "every move changes colour, so no {moves} moves lead from {a} to {b}")
+            }
+            Self::StepLine { square, step, outer } => {
+                let line = if *outer { "an outer" } else { "an inner" };
+                write!(
+                    f,
+                    "a tour of four lines takes outer and inner squares in turn, outer ones first up to its middle and inner \
+                     ones first from there on; {square} lies on {line} line, which does not come at step {step}"
+                )
             }
             Self::StepsApart { squares: [a, b], moves, least } => {
                 write!(f, "from {a} to {b} it takes {least} moves at least, and there are {moves} between their steps")

@@ -1,6 +1,6 @@
 //! Tours that have given squares at given steps: what follows before any search.
 
-use backrank_board::{Graph, MoveGraph, Square, Symmetry};
+use backrank_board::{Graph, MoveGraph, Piece, Square, Symmetry};
 
 use super::problem::TourProblem;
 use super::reason::Reason;
@@ -64,7 +64,7 @@ pub(super) fn comes_again_backward(problem: &TourProblem, squares: &[Square]) ->
     has_steps && squares.iter().gt((0..n).map(|at| &squares[turned(at)]))
 }
 
-/// Why no moves lead from square to square within their steps: colours, or too few moves.
+/// Why no moves lead from square to square within their steps: colours, too few moves, or four lines.
 /// O(steps x squares x moves) at worst.
 pub(super) fn from_moves(
     problem: &TourProblem,
@@ -98,7 +98,27 @@ pub(super) fn from_moves(
             return Ok(Some(Reason::StepsApart { squares, moves: between, least }));
         }
     }
-    Ok(None)
+    Ok(from_four_lines(problem))
+}
+
+/// Where a board has four ranks, or files, a tour takes outer and inner squares in turn: outer ones
+/// first up to its middle, inner ones first from there on, because it makes one move between inner
+/// squares and ends on outer ones. C. Flye Sainte-Marie, *Note sur un problème relatif à la marche du
+/// cavalier sur l'échiquier* (1877).
+fn from_four_lines(problem: &TourProblem) -> Option<Reason> {
+    let board = problem.board();
+    let sides = [board.ranks(), board.files()];
+    let is_whole = board.is_plain() && board.len() == board.area() && *problem.piece() == Piece::KNIGHT;
+    if !is_whole || !sides.contains(&4) {
+        return None;
+    }
+    let is_outer = |square: Square| {
+        let line = if sides[0] == 4 { square.rank() } else { square.file() };
+        line == 0 || line == 3
+    };
+    let is_out_at = |step: usize| (step % 2 == 1) == (step <= board.len() / 2);
+    let wrong = given(problem).into_iter().find(|&(square, step)| is_outer(square) != is_out_at(step));
+    wrong.map(|(square, step)| Reason::StepLine { square, step, outer: is_outer(square) })
 }
 
 /// Where there are more squares of one colour, an open tour starts on it.

@@ -44,6 +44,8 @@ pub struct ConstructedTour {
     end: Square,
     frame: Frame,
     shape: Shape,
+    /// How many squares of the shape come last and not first.
+    skipped: u64,
 }
 
 impl TourProblem {
@@ -64,6 +66,9 @@ impl TourProblem {
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     pub fn construct(&self, meter: &mut Meter<'_>) -> Option<Outcome<ConstructedTour, Reason>> {
+        if let ([(square, step)], None, None, None) = (self.steps(), self.start(), self.end(), self.turn()) {
+            return self.construct_through(*square, *step, meter);
+        }
         let (start, end) = match ends::chosen(self)? {
             Ok(ends) => ends,
             Err(reason) => return Some(Outcome::Impossible(reason)),
@@ -75,10 +80,35 @@ impl TourProblem {
         match shape(frame, start, end, self.seed(), meter) {
             Ok(shape) => shape.map(|shape| {
                 let (board, closed) = (self.board().clone(), self.is_closed());
-                Outcome::Found(ConstructedTour { board, closed, start, end, frame, shape })
+                Outcome::Found(ConstructedTour { board, closed, start, end, frame, shape, skipped: 0 })
             }),
             Err(limit) => Some(Outcome::Unknown(meter.spent(limit))),
         }
+    }
+
+    /// A tour that comes to the square at the step, counted from 1: a closed one, which can begin
+    /// anywhere. `None` where there is no closed tour, as that says nothing of open ones.
+    fn construct_through(
+        &self,
+        square: Square,
+        step: usize,
+        meter: &mut Meter<'_>,
+    ) -> Option<Outcome<ConstructedTour, Reason>> {
+        if self.refusal().is_some() {
+            return None;
+        }
+        let outcome = self.clone().without_steps().closed().construct(meter)?;
+        let tour = match outcome {
+            Outcome::Found(tour) => tour,
+            Outcome::Unknown(spent) => return Some(Outcome::Unknown(spent)),
+            Outcome::Impossible(_) => return None,
+        };
+        let (at, before) = (tour.step_of(square)?, step.checked_sub(1)? as u64);
+        let len = tour.len();
+        let skipped = (at + len - before % len) % len;
+        let [start, end] = [skipped, (skipped + len - 1) % len].map(|step| tour.square_at(step));
+        let (start, end) = (start?, end?);
+        Some(Outcome::Found(ConstructedTour { closed: self.is_closed(), start, end, skipped, ..tour }))
     }
 }
 
@@ -101,7 +131,15 @@ fn in_formation(problem: &TourProblem, few: Few) -> Option<ConstructedTour> {
         let [from, to] = [problem.start(), problem.end()].map(|end| end.map(|end| offset(frame.row_and_column(end))));
         let lines = FormationTour::between(few, [frame.rows, frame.columns], closed, from, to)?;
         let [start, end] = [lines.start, lines.end].map(|end| frame.square(end));
-        Some(ConstructedTour { board: board.clone(), closed, start, end, frame, shape: Shape::Lines(lines.into()) })
+        Some(ConstructedTour {
+            board: board.clone(),
+            closed,
+            start,
+            end,
+            frame,
+            shape: Shape::Lines(lines.into()),
+            skipped: 0,
+        })
     })
 }
 
@@ -173,8 +211,11 @@ impl ConstructedTour {
     /// # Errors
     /// Whatever `work` gives.
     pub fn try_square_at<E>(&self, step: u64, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<Square>, E> {
+        if step >= self.len() {
+            return Ok(None);
+        }
+        let step = (step + self.skipped) % self.len();
         let offset = match &self.shape {
-            _ if step >= self.len() => return Ok(None),
             Shape::Blocks(plan) => plan.square_at(step),
             Shape::Strip(strip) => offset(strip.square_at(step)),
             Shape::Lines(lines) => lines.square_at(step, work)?,
@@ -200,20 +241,53 @@ impl ConstructedTour {
             return Ok(None);
         }
         let (row, column) = self.frame.row_and_column(square);
-        Ok(Some(match &self.shape {
+        let step = match &self.shape {
             Shape::Blocks(plan) => plan.step_of(offset((row, column))),
             Shape::Strip(strip) => strip.step_of((row, column)),
             Shape::Lines(lines) => lines.step_of(offset((row, column)), work)?,
-        }))
+        };
+        Ok(Some((step + self.len() - self.skipped) % self.len()))
     }
 
     /// Shows the squares in order until the visitor breaks. O(squares), in a memory that does not
     /// depend on their number.
     pub fn each_square<B>(&self, mut visit: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.each_offset(|offset| visit(self.frame.square(offset)))
+    }
+
+    /// The squares in order, as they lie in the frame. Those that come last are skipped in a first run,
+    /// and shown in a second.
+    fn each_offset<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.skipped == 0 {
+            return self.each_of_shape(visit);
+        }
+        let mut left = self.skipped;
+        self.each_of_shape(|offset| match left {
+            0 => visit(offset),
+            _ => {
+                left -= 1;
+                ControlFlow::Continue(())
+            }
+        })?;
+        left = self.skipped;
+        let ended = self.each_of_shape(|offset| match left {
+            0 => ControlFlow::Break(None),
+            _ => {
+                left -= 1;
+                visit(offset).map_break(Some)
+            }
+        });
+        match ended {
+            ControlFlow::Break(Some(broken)) => ControlFlow::Break(broken),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    fn each_of_shape<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         match &self.shape {
-            Shape::Blocks(plan) => plan.each_square(|offset| visit(self.frame.square(offset))),
-            Shape::Strip(strip) => strip.each_from(0, |square| visit(self.frame.square(offset(square)))),
-            Shape::Lines(lines) => lines.each_square(|square| visit(self.frame.square(square))),
+            Shape::Blocks(plan) => plan.each_square(visit),
+            Shape::Strip(strip) => strip.each_from(0, |square| visit(offset(square))),
+            Shape::Lines(lines) => lines.each_square(visit),
         }
     }
 
@@ -227,13 +301,9 @@ impl ConstructedTour {
     ) -> ControlFlow<B> {
         let byte_of = |by: Offset| byte_of(self.frame.displacement(by));
         match &self.shape {
-            Shape::Blocks(plan) => moves::each_of_plan(plan, byte_of, visit),
-            Shape::Strip(strip) => {
-                let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| strip.each_from(0, |at| visit(offset(at)));
-                moves::each_between(each, byte_of, visit)
-            }
-            Shape::Lines(lines) => {
-                let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| lines.each_square(visit);
+            Shape::Blocks(plan) if self.skipped == 0 => moves::each_of_plan(plan, byte_of, visit),
+            _ => {
+                let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| self.each_offset(visit);
                 moves::each_between(each, byte_of, visit)
             }
         }
