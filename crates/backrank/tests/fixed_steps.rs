@@ -129,7 +129,7 @@ fn four_lines_decide_which_squares_come_at_a_step() {
         let board = Board::new(ranks, files).unwrap();
         let whole = problem(&board, &Piece::KNIGHT, false);
         let mut comes = vec![std::collections::BTreeSet::new(); board.len()];
-        whole.list(Method::Auto, Directions::Directed, &Budget::unlimited(), |tour| {
+        let _ = whole.list(Method::Auto, Directions::Directed, &Budget::unlimited(), |tour| {
             tour.squares().iter().zip(&mut comes).for_each(|(&square, at)| _ = at.insert(square));
             ControlFlow::Continue(())
         });
