@@ -29,7 +29,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Problem::Placement(problem) if distinct => {
             problem.list_classes(placements::Method::Auto, &budget, |_, _| Continue(()))
         }
-        Problem::Placement(problem) => problem.count(&budget),
+        Problem::Placement(problem) => problem.count_on(ask::threads(typed)?, &budget, |_, _| {}),
     };
     drop(progress);
     let mut out = Output::open(typed.value("output"))?;

@@ -5,9 +5,11 @@ mod count;
 mod observer;
 mod outcome;
 mod step;
+mod units;
 
 pub use budget::{Budget, Limit, Meter, Spent};
 pub use count::Count;
 pub use observer::{Event, Observer, Silent};
 pub use outcome::Outcome;
 pub use step::{Search, Step};
+pub use units::{Shard, Tally, Units, count_units};
