@@ -49,6 +49,16 @@ impl PlacementProblem {
     }
 }
 
+impl Counter {
+    /// The engine, by name.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match &self.0 {
+            Engine::HalfBoards(_) => "half-boards",
+        }
+    }
+}
+
 impl Units for Counter {
     type Worker = CounterWorker;
 
