@@ -208,7 +208,7 @@ bytes-long = the file goes on after the last step
 bytes-other = { $path } holds a tour of the { $piece } on { $board }, which differs from what was asked in its board, holes, wrap or piece
 format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
 tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
-tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, csv or binary
+tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, json, csv or binary
 format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
 
 ## While and after the search
@@ -236,6 +236,9 @@ unknown = unknown: { $reason }
 
 lesson-too-long = the lesson's search has entered { $nodes } squares without an end; another one goes on (--method { $method } would not give up)
 partial-file = { $path } holds what was found until then
+no-half-file = { $path } was not written: a tour is written whole or not at all
+written-until-time = the time was up when { $written } of { $squares } squares were written; a longer --time-limit goes further
+written-until-interrupted = interrupted when { $written } of { $squares } squares were written
 spent-nodes = the node limit was reached ({ $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered

@@ -208,7 +208,7 @@ bytes-long = il file continua dopo l'ultimo passo
 bytes-other = { $path } contiene un giro di { $piece } su { $board }, diverso da quanto chiesto per scacchiera, buchi, bordi o pezzo
 format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
 tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scrivilo con --output, poi verificalo con backrank check
-tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, csv o binary
+tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, json, csv o binary
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
 ## While and after the search
@@ -236,6 +236,9 @@ unknown = esito sconosciuto: { $reason }
 
 lesson-too-long = la ricerca della lezione ha visitato { $nodes } case senza finire; continua un'altra (--method { $method } non si arrende)
 partial-file = { $path } contiene quanto trovato fin lì
+no-half-file = { $path } non è stato scritto: un giro si scrive intero o per niente
+written-until-time = il tempo è scaduto quando erano scritte { $written } case su { $squares }; con un --time-limit più lungo si va avanti
+written-until-interrupted = interrotto quando erano scritte { $written } case su { $squares }
 spent-nodes = raggiunto il limite di case ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate

@@ -202,7 +202,7 @@ bytes-long = tệp vẫn còn sau bước cuối cùng
 bytes-other = { $path } chứa hành trình của { $piece } trên { $board }, khác với câu hỏi về bàn cờ, ô khuyết, cách dán mép hoặc quân
 format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng --format
 tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng --output rồi kiểm tra bằng backrank check
-tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, csv hay binary
+tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, json, csv hay binary
 format-binary = --format binary dành cho hành trình của quân nhảy có nhiều nhất 256 nước; hãy dùng --format moves
 
 ## While and after the search
@@ -218,6 +218,9 @@ unknown = chưa biết: { $reason }
 
 lesson-too-long = cách tìm của bài học đã đi vào { $nodes } ô mà chưa xong; cách khác tiếp tục (--method { $method } sẽ không bỏ cuộc)
 partial-file = { $path } chứa những gì đã tìm được đến lúc đó
+no-half-file = { $path } không được ghi: hành trình được ghi trọn vẹn hoặc không ghi gì
+written-until-time = đã hết thời gian khi mới ghi được { $written } trong { $squares } ô; hãy tăng --time-limit để đi xa hơn
+written-until-interrupted = đã bị ngắt khi mới ghi được { $written } trong { $squares } ô
 spent-nodes = đã đến giới hạn số ô (đã đi vào { $nodes } ô); hãy tăng --node-limit để tìm xa hơn
 spent-time = đã hết thời gian (đã đi vào { $nodes } ô); hãy tăng --time-limit để tìm xa hơn
 spent-cancelled = đã bị ngắt (đã đi vào { $nodes } ô)

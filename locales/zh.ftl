@@ -202,7 +202,7 @@ bytes-long = 最后一步之后文件还有内容
 bytes-other = { $path } 是{ $piece }在 { $board } 上的周游，其棋盘、缺格、边的粘合或棋子与所问不同
 format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 --format 选择其一
 tour-not-checked = 周游太大，写出时无法同时检查：先用 --output 写出，再用 backrank check 检查
-tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、csv、binary 写出
+tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、json、csv、binary 写出
 format-binary = --format binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 --format moves
 
 ## While and after the search
@@ -218,6 +218,9 @@ unknown = 尚无定论：{ $reason }
 
 lesson-too-long = 教程的搜索已进入方格 { $nodes } 次仍未结束；改用另一种继续（--method { $method } 则不会放弃）
 partial-file = { $path } 中是此前已找到的内容
+no-half-file = 未写出 { $path }：周游要么完整写出，要么完全不写
+written-until-time = 时间已到，{ $squares } 个方格中写出了 { $written } 个；加大 --time-limit 可以写得更多
+written-until-interrupted = 已被中断，{ $squares } 个方格中写出了 { $written } 个
 spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；加大 --node-limit 可以搜索更多
 spent-time = 时间已到（进入方格 { $nodes } 次）；加大 --time-limit 可以搜索更多
 spent-cancelled = 已被中断（进入方格 { $nodes } 次）

@@ -1,24 +1,28 @@
 //! `find` where the tour is constructed: written as it is made, or asked for steps and squares. The
 //! board may be far larger than memory.
 
-use std::cell::RefCell;
-use std::io::{self, Write};
-use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
+mod written;
 
-use backrank::board::{MoveCode, Square, TourChecker, TourHeader, TourWriter};
-use backrank::search::{Limit, Meter, Outcome};
+use std::cell::RefCell;
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use backrank::board::{Square, TourChecker};
+use backrank::search::{Limit, Meter, Outcome, Spent};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 
-use super::find::{none, searched, unknown};
+use super::find::{none, note_work, searched, unknown};
 use crate::ask::{self, Asked};
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
-use crate::session::{Progress, Session};
+use crate::session::Session;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
+
+use written::{Ended, Stream};
 
 /// Tours of more squares than this are not checked before they are written, because that takes a bit
 /// for each and more time than writing; `check` does it.
@@ -29,7 +33,7 @@ const SQUARES_BETWEEN_LOOKS: u64 = 1 << 16;
 
 /// Whether the answer in this format is written square by square.
 pub const fn is_streamed(format: Format) -> bool {
-    matches!(format, Format::Moves | Format::Ids | Format::Csv | Format::Binary)
+    matches!(format, Format::Text | Format::Moves | Format::Ids | Format::Json | Format::Csv | Format::Binary)
 }
 
 /// Constructs the tour and writes it as it is made; `None` where it cannot be constructed.
@@ -42,31 +46,58 @@ pub fn stream(
 ) -> Result<Option<Exit>, Trouble> {
     let (budget, searching) = ask::budget(typed, session, false)?;
     let mut meter = budget.meter();
+    let began = Instant::now();
     let tour = match problem.construct(&mut meter) {
         None => return Ok(None),
         Some(Outcome::Impossible(reason)) => return Ok(Some(none(session, &reason))),
-        Some(Outcome::Unknown(spent)) => return Ok(Some(unknown(session, &spent))),
+        Some(Outcome::Unknown(spent)) => {
+            return Ok(Some(ended(session, spent, 0, problem.board().len() as u64)));
+        }
         Some(Outcome::Found(tour)) => tour,
     };
     drop(searching);
+    if let Err(spent) = budget.allows_memory(written::bytes(format, tour.len())) {
+        let exit = unknown(session, &spent);
+        session.explain(&Message::new("tour-larger-than-memory"));
+        return Ok(Some(exit));
+    }
     let is_checked = tour.len() <= MOST_CHECKED && budget.allows_memory(tour.len() / 8).is_ok();
     if is_checked && let Err(limit) = check(problem, &tour, &meter) {
-        return Ok(Some(unknown(session, &meter.spent(limit))));
+        return Ok(Some(ended(session, meter.spent(limit), 0, tour.len())));
     }
     let mut out = Output::open(typed.value("output"))?;
     let progress = session.progress_to(tour.len(), out.is_watched());
-    let mut stream = Stream { asked, tour: &tour, meter: &meter, progress: &progress };
-    let written = if format == Format::Binary { stream.bytes(&mut out) } else { stream.lines(format, &mut out) };
+    let mut stream = Stream { asked, tour: &tour, meter: &meter, progress: &progress, written: 0 };
+    let (result, written) = (stream.write(format, &mut out), stream.written);
     drop(progress);
-    match written {
+    match result {
         Ok(()) => out.finish()?,
-        Err(Ended::Spent(limit)) => return Ok(Some(unknown(session, &meter.spent(limit)))),
         Err(Ended::Failed(error)) => return Err(error.into()),
+        Err(Ended::Spent(limit)) => {
+            let exit = ended(session, meter.spent(limit), written, tour.len());
+            if let (Output::File(..), Some(path)) = (&out, typed.value("output")) {
+                session.explain(&Message::new("no-half-file").with("path", path));
+            }
+            return Ok(Some(exit));
+        }
     }
     if !is_checked {
         session.note(&Message::new("tour-not-checked"));
     }
+    note_work(session, began.elapsed(), meter.nodes(), Some(problem.seed()));
     Ok(Some(Exit::Yes))
+}
+
+/// Says how far writing came.
+fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
+    let key = match spent.limit {
+        Limit::Time => "written-until-time",
+        Limit::Cancelled => "written-until-interrupted",
+        _ => return unknown(session, &spent),
+    };
+    let reason = Message::new(key).show("written", &written).show("squares", &squares);
+    session.explain(&Message::new("unknown").with("reason", session.words.say(&reason)));
+    Exit::Unknown
 }
 
 /// Checks the whole tour by the code that knows nothing of its construction.
@@ -87,83 +118,6 @@ fn check(problem: &TourProblem, tour: &ConstructedTour, meter: &Meter<'_>) -> Re
         unreachable!("a construction made what is no tour: {fault}");
     }
     Ok(())
-}
-
-/// Why writing ended before the tour did.
-enum Ended {
-    Spent(Limit),
-    Failed(io::Error),
-}
-
-impl From<io::Error> for Ended {
-    fn from(error: io::Error) -> Self {
-        Self::Failed(error)
-    }
-}
-
-struct Stream<'a> {
-    asked: &'a Asked,
-    tour: &'a ConstructedTour,
-    meter: &'a Meter<'a>,
-    progress: &'a Progress,
-}
-
-impl Stream<'_> {
-    /// The squares one after another, as the other answers of these formats have them.
-    fn lines(&self, format: Format, out: &mut Output) -> Result<(), Ended> {
-        let first = self.asked.first_number() as u64;
-        let mut step = 0;
-        if format == Format::Csv {
-            writeln!(out, "step,square")?;
-        }
-        let ended = self.tour.each_square(|square| {
-            let gap = if step == 0 { "" } else { " " };
-            let written = match format {
-                Format::Csv => writeln!(out, "{},{square}", first + step),
-                Format::Ids => write!(out, "{gap}{}", self.asked.id(square)),
-                _ => write!(out, "{gap}{square}"),
-            };
-            step += 1;
-            let looked = if step % SQUARES_BETWEEN_LOOKS == 0 { self.look(step) } else { Ok(()) };
-            written.map_err(Ended::from).and(looked).map_or_else(ControlFlow::Break, ControlFlow::Continue)
-        });
-        if let ControlFlow::Break(ended) = ended {
-            return Err(ended);
-        }
-        if format != Format::Csv {
-            writeln!(out)?;
-        }
-        Ok(())
-    }
-
-    fn bytes(&mut self, out: &mut Output) -> Result<(), Ended> {
-        let (board, piece, tour) = (self.tour.board(), self.asked.piece(), self.tour);
-        let header = TourHeader::new(board, piece, tour.is_closed(), tour.start(), tour.len());
-        let (Some(header), Some(moves)) = (header, MoveCode::of(piece)) else {
-            unreachable!("what has no bytes was refused before it was searched for")
-        };
-        let mut writer = TourWriter::new(out, header)?;
-        let mut written = 0;
-        let code = |(files, ranks)| moves.code(files, ranks).unwrap_or_default();
-        let ended = tour.each_move(code, |codes| {
-            written += codes.len() as u64;
-            let looked = self.look(written);
-            // Where the last of these moves leads matters only to one that is given as a square.
-            let appended = writer.append(codes, tour.end()).map_err(Ended::from);
-            looked.and(appended).map_or_else(ControlFlow::Break, ControlFlow::Continue)
-        });
-        if let ControlFlow::Break(ended) = ended {
-            return Err(ended);
-        }
-        writer.finish()?;
-        Ok(())
-    }
-
-    fn look(&self, squares: u64) -> Result<(), Ended> {
-        self.meter.look_at_clock().map_err(Ended::Spent)?;
-        self.progress.nodes.store(squares, Ordering::Relaxed);
-        Ok(())
-    }
 }
 
 /// `--at-step` and `--step-of`: single squares and steps of the tour that `find` finds.

@@ -173,7 +173,7 @@ pub fn searched(
     problem.find_metered(Method::Auto, meter)
 }
 
-fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64>) {
+pub fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64>) {
     let milliseconds = took.as_millis() as u64;
     session.note(&Message::new("work").with("nodes", nodes).with("milliseconds", milliseconds));
     if let Some(seed) = seed {

@@ -180,3 +180,19 @@ fn an_interruption_leaves_no_half_written_file() {
         }
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_tour_says_how_much_of_it_was_written_and_leaves_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    // So large that none is written whole before the interruption; the text of a board takes memory.
+    for words in ["find tour 3000000 --format json", "find tour 3000000 --format csv", "find tour 5000"] {
+        let running = Line::of(&format!("{words} --output answer")).inside(folder.path()).start();
+        std::thread::sleep(Duration::from_millis(300));
+        interrupt(&running);
+        let ran = running.end().exits(130);
+        assert!(ran.said().starts_with("unknown: interrupted when "), "{ran}");
+        assert!(ran.said().contains(" squares were written\n"), "{ran}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{ran}");
+    }
+}
