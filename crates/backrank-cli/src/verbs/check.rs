@@ -9,7 +9,7 @@ use backrank::board::{Placement, Square, Tour, TourFault};
 use backrank::tours::TourProblem;
 use serde_json::{Value, json};
 
-use crate::answer::{self, Given};
+use crate::answer::{self, Given, Kept};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -94,13 +94,13 @@ fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Checked, T
             ask::refuse_beyond_memory(typed, stream::bytes(asked))?;
             stream::check(typed, session, asked, problem, squares)
         }
-        (Given::Kept(squares), Problem::Tour(problem)) => {
-            let (tour, wrong) = tour_or_wrong(asked, problem, problem.is_closed(), squares);
+        (Given::Kept(Kept { squares, closed }), Problem::Tour(problem)) => {
+            let (tour, wrong) = tour_or_wrong(asked, problem, closed || problem.is_closed(), squares);
             let facts = tour.filter(|_| wrong.is_empty()).map(|tour| Facts::of(&tour));
             Ok(Checked { wrong, more: 0, facts })
         }
-        (Given::Kept(squares), Problem::Placement(_)) => {
-            Ok(Checked { wrong: what_is_wrong(asked, squares), more: 0, facts: None })
+        (Given::Kept(kept), Problem::Placement(_)) => {
+            Ok(Checked { wrong: what_is_wrong(asked, kept.squares), more: 0, facts: None })
         }
         (Given::Stream(_), Problem::Placement(_)) => unreachable!("only tours come square by square"),
     }

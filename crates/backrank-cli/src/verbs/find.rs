@@ -10,7 +10,7 @@ use backrank::tours::{Method, Reason, TourProblem};
 use super::check::what_is_wrong;
 use super::constructed;
 use super::show::{Answer, Show};
-use crate::answer;
+use crate::answer::{self, Kept};
 use crate::args::Verb;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -52,7 +52,7 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     if typed.input.is_empty() {
         return search_and_show(typed, session, &asked, format);
     }
-    let squares = answer::read_answer(typed, &asked, &session.words)?;
+    let Kept { squares, closed } = answer::read_answer(typed, &asked, &session.words)?;
     let show = show(typed, session, &asked, format);
     let refused = |message: Message| Trouble::Said(message, Exit::No);
     match &asked.problem {
@@ -60,7 +60,7 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             if let Some(wrong) = what_is_wrong(&asked, squares.clone()).into_iter().next() {
                 return Err(refused(wrong.reason));
             }
-            let made = if problem.is_closed() { Tour::closed } else { Tour::open };
+            let made = if closed || problem.is_closed() { Tour::closed } else { Tour::open };
             let tour = made(problem.board(), problem.piece(), squares)
                 .map_err(|error| refused(tour_fault(&error.faults[0], asked.first_number())))?;
             write_out(typed, &show, Answer::Tour(&tour))

@@ -54,9 +54,10 @@ fn bytes_that_are_no_tour_are_told_with_their_place() {
     check("tour 6", &[&bytes[..], &[0]].concat()).refused(&[&at(bytes.len()), "goes on"]);
     check("tour 6", b"backrank tour 9\n").refused(&["byte 14", "version 9"]);
     check("tour 6", b"backrank tour 1\nboard six\n").refused(&["byte 16", "\"board ...\""]);
-    check("tour 7", &bytes).refused(&["6x6"]);
-    check("tour 6 --piece king", &bytes).refused(&["knight"]);
-    check("tour 6 --wrap torus", &bytes).refused(&["6x6"]);
+    check("tour 7", &bytes).refused(&["\"board\" 6x6", "7x7"]);
+    check("tour 6 --piece king", &bytes).refused(&["\"piece\" knight", "king"]);
+    check("tour 6 --wrap torus", &bytes).refused(&["\"wrap\" flat", "torus"]);
+    check("tour 6 --holes a1,c3", &bytes).refused(&["\"holes\" []", "[a1, c3]"]);
     check("queens 6", &bytes).refused(&[]);
     let text = String::from_utf8(bytes.clone()).unwrap();
     let huge = text.replace("squares 36", "squares 18446744073709551615");
