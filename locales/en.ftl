@@ -239,6 +239,12 @@ partial-file = { $path } holds what was found until then
 no-half-file = { $path } was not written: a tour is written whole or not at all
 written-until-time = the time was up when { $written } of { $squares } squares were written; a longer --time-limit goes further
 written-until-interrupted = interrupted when { $written } of { $squares } squares were written
+checked-until-time = the time was up when { $checked } of { $squares } squares were checked, all of them right; a longer --time-limit goes further
+checked-until-interrupted = interrupted when { $checked } of { $squares } squares were checked, { $faults ->
+    [0] all of them right
+    [one] with one fault
+   *[other] with { $faults } faults
+}
 spent-nodes = the node limit was reached ({ $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -398,7 +404,7 @@ fact-turns = { $count ->
    *[other] { $count } turns
 }
 fact-not-looked-at = symmetries and self-crossings were not looked at: the tour was not kept; a larger --memory-limit may keep it
-fact-crossings-not-counted = self-crossings were not counted: the moves are too long and too many
+fact-crossings-not-counted = self-crossings were not counted: that would take too long
 symmetry-half-turn = half-turn
 symmetry-quarter-turn = quarter-turn
 symmetry-vertical = left to right

@@ -239,6 +239,12 @@ partial-file = { $path } contiene quanto trovato fin lì
 no-half-file = { $path } non è stato scritto: un giro si scrive intero o per niente
 written-until-time = il tempo è scaduto quando erano scritte { $written } case su { $squares }; con un --time-limit più lungo si va avanti
 written-until-interrupted = interrotto quando erano scritte { $written } case su { $squares }
+checked-until-time = il tempo è scaduto dopo la verifica di { $checked } case su { $squares }, tutte giuste; per andare oltre, aumentare --time-limit
+checked-until-interrupted = interrotto dopo la verifica di { $checked } case su { $squares }, { $faults ->
+    [0] tutte giuste
+    [one] con un errore
+   *[other] con { $faults } errori
+}
 spent-nodes = raggiunto il limite di case ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -413,7 +419,7 @@ fact-turns = { $count ->
    *[other] { $count } svolte
 }
 fact-not-looked-at = simmetrie e incroci non sono stati esaminati: il giro non è stato conservato; un --memory-limit maggiore può bastare
-fact-crossings-not-counted = gli incroci non sono stati contati: le mosse sono troppo lunghe e troppe
+fact-crossings-not-counted = gli incroci non sono stati contati: richiederebbe troppo tempo
 symmetry-half-turn = mezzo giro
 symmetry-quarter-turn = quarto di giro
 symmetry-vertical = da sinistra a destra

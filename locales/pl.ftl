@@ -249,6 +249,14 @@ partial-file = { $path } zawiera to, co znaleziono do tej chwili
 no-half-file = do pliku { $path } nic nie trafiło: trasę zapisuje się w całości albo wcale
 written-until-time = czas minął, gdy zapisano { $written } z { $squares } pól; dłuższy --time-limit pozwoli pójść dalej
 written-until-interrupted = przerwano, gdy zapisano { $written } z { $squares } pól
+checked-until-time = czas minął po sprawdzeniu { $checked } z { $squares } pól, wszystkie są poprawne; dłuższy --time-limit pozwoli pójść dalej
+checked-until-interrupted = przerwano po sprawdzeniu { $checked } z { $squares } pól, { $faults ->
+    [0] wszystkie są poprawne
+    [one] jest { $faults } błąd
+    [few] są { $faults } błędy
+    [many] jest { $faults } błędów
+   *[other] jest { $faults } błędu
+}
 spent-nodes = osiągnięto limit ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -425,7 +433,7 @@ fact-turns = { $count ->
    *[other] { $count } zakrętów
 }
 fact-not-looked-at = nie zbadano symetrii ani przecięć, bo trasa nie została zachowana w pamięci; może pomóc większy --memory-limit
-fact-crossings-not-counted = nie policzono przecięć: ruchy są zbyt długie i jest ich zbyt wiele
+fact-crossings-not-counted = nie policzono przecięć: trwałoby to zbyt długo
 symmetry-half-turn = półobrót
 symmetry-quarter-turn = ćwierćobrót
 symmetry-vertical = z lewej na prawą

@@ -221,6 +221,11 @@ partial-file = { $path } chứa những gì đã tìm được đến lúc đó
 no-half-file = { $path } không được ghi: hành trình được ghi trọn vẹn hoặc không ghi gì
 written-until-time = đã hết thời gian khi mới ghi được { $written } trong { $squares } ô; hãy tăng --time-limit để đi xa hơn
 written-until-interrupted = đã bị ngắt khi mới ghi được { $written } trong { $squares } ô
+checked-until-time = đã hết thời gian khi mới kiểm tra được { $checked } trong { $squares } ô, tất cả đều đúng; hãy tăng --time-limit để đi xa hơn
+checked-until-interrupted = đã bị ngắt khi mới kiểm tra được { $checked } trong { $squares } ô, { $faults ->
+    [0] tất cả đều đúng
+   *[other] có { $faults } lỗi
+}
 spent-nodes = đã đến giới hạn số ô (đã đi vào { $nodes } ô); hãy tăng --node-limit để tìm xa hơn
 spent-time = đã hết thời gian (đã đi vào { $nodes } ô); hãy tăng --time-limit để tìm xa hơn
 spent-cancelled = đã bị ngắt (đã đi vào { $nodes } ô)
@@ -330,7 +335,7 @@ fact-not-magic = không kỳ ảo: các hàng có tổng { $ranks }, các cột 
 fact-crossings = { $count } lần tự cắt
 fact-turns = { $count } lần đổi hướng
 fact-not-looked-at = chưa xét tính đối xứng và số lần tự cắt vì hành trình không được giữ lại; --memory-limit lớn hơn có thể giúp
-fact-crossings-not-counted = chưa đếm số lần tự cắt: các nước đi quá dài và quá nhiều
+fact-crossings-not-counted = chưa đếm số lần tự cắt: việc đó mất quá nhiều thời gian
 symmetry-half-turn = quay nửa vòng
 symmetry-quarter-turn = quay một phần tư vòng
 symmetry-vertical = trái qua phải

@@ -221,6 +221,11 @@ partial-file = { $path } 中是此前已找到的内容
 no-half-file = 未写出 { $path }：周游要么完整写出，要么完全不写
 written-until-time = 时间已到，{ $squares } 个方格中写出了 { $written } 个；加大 --time-limit 可以写得更多
 written-until-interrupted = 已被中断，{ $squares } 个方格中写出了 { $written } 个
+checked-until-time = 时间已到，{ $squares } 个方格中检查了 { $checked } 个，全部正确；加大 --time-limit 可以检查更多
+checked-until-interrupted = 已被中断，{ $squares } 个方格中检查了 { $checked } 个，{ $faults ->
+    [0] 全部正确
+   *[other] 有 { $faults } 处错误
+}
 spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；加大 --node-limit 可以搜索更多
 spent-time = 时间已到（进入方格 { $nodes } 次）；加大 --time-limit 可以搜索更多
 spent-cancelled = 已被中断（进入方格 { $nodes } 次）
@@ -330,7 +335,7 @@ fact-not-magic = 非幻方：各行之和为 { $ranks }，各列之和为 { $fil
 fact-crossings = 自交 { $count } 处
 fact-turns = 转向 { $count } 次
 fact-not-looked-at = 未检查对称与自交：周游没有保留在内存中；更大的 --memory-limit 或许可行
-fact-crossings-not-counted = 未统计自交：走法太长太多
+fact-crossings-not-counted = 未统计自交：耗时过长
 symmetry-half-turn = 旋转半周
 symmetry-quarter-turn = 旋转四分之一周
 symmetry-vertical = 左右

@@ -98,6 +98,19 @@ fn what_memory_does_not_hold_is_checked_as_it_comes() {
 }
 
 #[test]
+fn a_time_limit_ends_a_check_with_what_was_right_until_then() {
+    let check = |bytes: &[u8]| Line::of("check tour 300 --time-limit 0s").fed(bytes).run();
+    let mut bytes = backrank("find tour 300 --format binary").exits(0).stdout;
+    let ran = check(&bytes).exits(3).answers("");
+    assert!(ran.said().contains("65536 of 90000 squares were checked, all of them right"), "{ran}");
+    // What is wrong by then is wrong, in time or not.
+    let second = bytes.len() - 89_998;
+    bytes[second] = bytes[second - 1] ^ 4;
+    let ran = check(&bytes).exits(1);
+    assert!(ran.text().starts_with("step 3: "), "{ran}");
+}
+
+#[test]
 fn text_beyond_what_is_kept_is_read_word_by_word() {
     let (ranks, files) = (40, 30);
     let names: Vec<String> = snake(ranks, files).collect();

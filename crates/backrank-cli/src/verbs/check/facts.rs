@@ -1,6 +1,7 @@
 //! What a tour is, besides being one, told to people and programs.
 
 use backrank::board::{Magic, StepSums, Tour};
+use backrank::search::Meter;
 use serde_json::{Map, Value, json};
 
 use crate::words::{Message, Words};
@@ -23,11 +24,12 @@ impl Facts {
     /// The bytes for each square of a tour that is kept and looked at.
     pub const BYTES_A_SQUARE: u64 = 64;
 
-    pub fn of(tour: &Tour) -> Self {
+    /// Looks at a tour. Where time is short its crossings are not counted.
+    pub fn of(tour: &Tour, meter: &mut Meter<'_>) -> Self {
         let mut looked_at = 0;
         let crossings = tour.try_crossings(|squares| {
             looked_at += squares;
-            if looked_at > MOST_LOOKED_AT { Err(()) } else { Ok(()) }
+            if looked_at > MOST_LOOKED_AT { Err(()) } else { meter.work(squares).map_err(|_| ()) }
         });
         Self {
             closed: tour.is_closed(),
