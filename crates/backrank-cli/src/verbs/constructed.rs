@@ -120,7 +120,8 @@ fn check(problem: &TourProblem, tour: &ConstructedTour, meter: &Meter<'_>) -> Re
     Ok(())
 }
 
-/// `--at-step` and `--step-of`: single squares and steps of the tour that `find` finds.
+/// `--at-step` and `--step-of`: single squares and steps of the tour that `find` finds, in the order in
+/// which they were asked for.
 pub fn look_up(
     typed: &Typed,
     session: &Session,
@@ -132,12 +133,16 @@ pub fn look_up(
         return Err(Trouble::misuse(Message::new("format-of-steps")));
     }
     let first = asked.first_number() as u64;
-    let steps: Vec<u64> = typed.values("at-step").iter().map(|text| step(asked, text)).collect::<Result<_, _>>()?;
-    let square = |text: &String| ask::square_on(asked.board(), text, asked.convention);
-    let squares: Vec<Square> = typed
-        .values("step-of")
-        .iter()
-        .map(|text| square(text).map_err(|trouble| trouble.about("step-of", &session.words)))
+    let places: Vec<Place> = typed
+        .in_order(&["at-step", "step-of"])
+        .into_iter()
+        .map(|(option, text)| match option {
+            "at-step" => step(asked, text).map(Place::Step),
+            _ => {
+                let square = ask::square_on(asked.board(), text, asked.convention);
+                square.map(Place::Square).map_err(|trouble| trouble.about(option, &session.words))
+            }
+        })
         .collect::<Result<_, _>>()?;
     let (budget, progress) = ask::budget(typed, session, false)?;
     let mut meter = budget.meter();
@@ -147,12 +152,12 @@ pub fn look_up(
         Some(outcome) => outcome.map(|tour| {
             let meter = RefCell::new(&mut meter);
             let work = |units| meter.borrow_mut().work(units);
-            pairs(&steps, &squares, |step| tour.try_square_at(step, work), |at| tour.try_step_of(at, work))
+            pairs(&places, |step| tour.try_square_at(step, work), |at| tour.try_step_of(at, work))
         }),
         None => searched(typed, session, problem, method, &mut meter).map(|tour| {
             let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
             let square_at = |step| tour.squares().get(usize::try_from(step).ok()?).copied();
-            pairs(&steps, &squares, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
+            pairs(&places, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
         }),
     };
     drop(progress);
@@ -175,10 +180,10 @@ pub fn look_up(
             pairs.iter().try_for_each(|(step, square)| writeln!(out, "{},{square}", step + first))?;
         }
         _ => {
-            for (index, (step, square)) in pairs.iter().enumerate() {
-                match index < steps.len() {
-                    true => writeln!(out, "{square}")?,
-                    false => writeln!(out, "{}", step + first)?,
+            for (place, (step, square)) in places.iter().zip(&pairs) {
+                match place {
+                    Place::Step(_) => writeln!(out, "{square}")?,
+                    Place::Square(_) => writeln!(out, "{}", step + first)?,
                 }
             }
         }
@@ -202,16 +207,24 @@ fn step(asked: &Asked, text: &str) -> Result<u64, Trouble> {
     step.map(|step: u64| step - first).ok_or_else(|| Trouble::misuse(wrong()))
 }
 
-/// The squares at these steps, then the steps of these squares.
+/// A place of the tour that is asked for.
+enum Place {
+    /// By its step, from 0.
+    Step(u64),
+    Square(Square),
+}
+
+/// The step and the square of each place.
 fn pairs(
-    steps: &[u64],
-    squares: &[Square],
+    places: &[Place],
     square_at: impl Fn(u64) -> Result<Option<Square>, Limit>,
     step_of: impl Fn(Square) -> Result<Option<u64>, Limit>,
 ) -> Result<Vec<(u64, Square)>, Limit> {
-    let at_steps = steps.iter().map(|&step| Ok(square_at(step)?.map(|square| (step, square))));
-    let of_squares = squares.iter().map(|&square| Ok(step_of(square)?.map(|step| (step, square))));
-    at_steps.chain(of_squares).filter_map(Result::transpose).collect()
+    let pair = |place: &Place| match *place {
+        Place::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
+        Place::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
+    };
+    places.iter().map(pair).filter_map(Result::transpose).collect()
 }
 
 /// What to ask for instead of a board that does not fit into memory.

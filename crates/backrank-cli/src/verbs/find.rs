@@ -31,18 +31,24 @@ pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
     refuse_bytes(&asked, format)?;
+    let exit = find_asked(typed, session, &asked, format)?;
+    say_unused(typed, session, &asked);
+    Ok(exit)
+}
+
+fn find_asked(typed: &Typed, session: &Session, asked: &Asked, format: Format) -> Result<Exit, Trouble> {
     if let Problem::Tour(problem) = &asked.problem {
         if typed.flag("at-step") || typed.flag("step-of") {
-            return constructed::look_up(typed, session, &asked, problem, format);
+            return constructed::look_up(typed, session, asked, problem, format);
         }
         if constructed::is_streamed(format)
-            && ask::tour_method(typed, &asked, Method::Auto)? == Method::Auto
-            && let Some(exit) = constructed::stream(typed, session, &asked, problem, format)?
+            && ask::tour_method(typed, asked, Method::Auto)? == Method::Auto
+            && let Some(exit) = constructed::stream(typed, session, asked, problem, format)?
         {
             return Ok(exit);
         }
     }
-    search_and_show(typed, session, &asked, format)
+    search_and_show(typed, session, asked, format)
 }
 
 /// `draw`.
@@ -50,7 +56,9 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or(typed, Format::Svg);
     if typed.input.is_empty() {
-        return search_and_show(typed, session, &asked, format);
+        let exit = search_and_show(typed, session, &asked, format)?;
+        say_unused(typed, session, &asked);
+        return Ok(exit);
     }
     let Kept { squares, closed } = answer::read_answer(typed, &asked, &session.words)?;
     let show = show(typed, session, &asked, format);
@@ -178,6 +186,13 @@ pub fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64
     session.note(&Message::new("work").with("nodes", nodes).with("milliseconds", milliseconds));
     if let Some(seed) = seed {
         session.note(&Message::new("seed").show("seed", &seed));
+    }
+}
+
+/// Says that an option was not used, after an answer without it.
+pub fn say_unused(typed: &Typed, session: &Session, asked: &Asked) {
+    if let Some(message) = ask::unused(typed, asked) {
+        session.explain(&message);
     }
 }
 

@@ -7,6 +7,9 @@ fn a_step_and_its_square_are_asked_of_a_board_that_nobody_could_store() {
     let square = backrank("find tour 1000000x1000000 --at-step 123456789012").exits(0).text().trim().to_owned();
     let ran = backrank(&format!("find tour 1000000x1000000 --step-of {square}")).exits(0);
     ran.answers("123456789012\n");
+    backrank(&format!("find tour 1000000x1000000 --step-of {square} --at-step 1 --step-of={square} --at-step 2"))
+        .exits(0)
+        .answers("123456789012\na1\n123456789012\nc2\n");
     let largest = "find tour 2147483648x2147483647 --closed --from c5";
     backrank(&format!("{largest} --at-step 1 --step-of c5")).exits(0).answers("c5\n1\n");
     backrank("find tour 3x2147483648 --step-of d2 --format csv").exits(0);
@@ -125,6 +128,39 @@ fn a_method_or_a_lesson_is_asked_for_the_steps_of_its_own_tour() {
             let ran = backrank(&format!("find {problem} --at-step {step} --format csv")).exits(0);
             ran.answers(&format!("step,square\n{step},{square}\n"));
         }
+    }
+}
+
+#[test]
+fn what_steers_a_search_that_did_not_run_is_said_not_to_be_used() {
+    let order = "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2";
+    let ordered = |words: &str| Line::of(words).word("--move-order").word(order).run().exits(0);
+    for (words, used) in [
+        ("find tour 8", false),
+        ("find tour 8 --at-step 3", false),
+        ("draw tour 8", false),
+        ("find tour 18 --few turns", false),
+        ("find tour 5 --method backtracking", true),
+        ("find tour 5 --holes a1,b1,e1", true),
+        ("list tour 3x4", true),
+    ] {
+        assert_eq!(ordered(words).said().contains("--move-order was not used"), !used, "{words}");
+    }
+    for (words, used) in [
+        ("find tour 8", false),
+        ("find tour 8 --format moves", false),
+        ("find tour 6 --method edges", false),
+        ("find tour 5 --convention it --lang en", false),
+        ("decide tour 8", false),
+        ("list tour 3x4", false),
+        ("trace tour 5", false),
+        ("trace tour 5 --method warnsdorff-backtracking", true),
+        ("find tour 8 --method warnsdorff", true),
+        ("list tour 3x4 --method warnsdorff-backtracking", true),
+    ] {
+        let ran = backrank(&format!("{words} --tie-break roth")).exits(0);
+        assert_eq!(ran.said().contains("--tie-break was not used"), !used, "{ran}");
+        backrank(&format!("{words} --tie-break roth --quiet")).exits(0).answers(ran.text());
     }
 }
 
