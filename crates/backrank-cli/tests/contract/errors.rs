@@ -100,6 +100,8 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("trace tour --edges A-B --from Z", &["Z", "A, B"]),
         ("find tour @nowhere.txt", &["nowhere.txt"]),
         ("check tour 8 nowhere.txt", &["nowhere.txt"]),
+        ("find tour 8 --holes a1-b2", &["--holes", "a1-b2", "a1,b1,a2,b2", "@"]),
+        ("find tour 8 --holes a1–b2", &["--holes", "a1,b1,a2,b2"]),
         ("check tour 8", &["empty", "a1 c2", "--format binary"]),
         ("check tour 8 a1 c99999999999", &["line 1, column 4", "c99999999999"]),
         ("check tour 8 64 0", &["64"]),

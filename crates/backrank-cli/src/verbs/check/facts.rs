@@ -44,12 +44,15 @@ impl Facts {
     /// A few short lines.
     pub fn lines(&self, words: &Words) -> Vec<String> {
         let closed = match (self.closed, self.can_be_closed) {
+            _ if self.is_of_one_square() => "fact-one-square",
             (true, _) => "fact-closed",
             (false, true) => "fact-can-be-closed",
             (false, false) => "fact-open",
         };
         let mut lines = vec![words.text(closed)];
-        lines.extend(self.symmetries.as_ref().map(|names| symmetric(names, words)));
+        // All symmetries leave a single square where it is.
+        let symmetries = self.symmetries.as_ref().filter(|_| !self.is_of_one_square());
+        lines.extend(symmetries.map(|names| symmetric(names, words)));
         lines.push(words.say(&self.magic()));
         let counted = [("fact-crossings", self.crossings), ("fact-turns", self.turns)];
         lines.extend(
@@ -61,6 +64,11 @@ impl Facts {
             lines.push(words.text("fact-crossings-not-counted"));
         }
         lines
+    }
+
+    /// Whether the only step is the first.
+    fn is_of_one_square(&self) -> bool {
+        self.sums.ranks().iter().sum::<u128>() == 1
     }
 
     fn magic(&self) -> Message {
