@@ -66,8 +66,8 @@ pub fn stream(
         return Ok(Some(ended(session, meter.spent(limit), 0, tour.len())));
     }
     let mut out = Output::open(typed.value("output"))?;
-    let progress = session.progress_to(tour.len(), out.is_watched());
-    let mut stream = Stream { asked, tour: &tour, meter: &meter, progress: &progress, written: 0 };
+    let progress = session.progress_to(written::work(format, tour.len()), out.is_watched());
+    let mut stream = Stream::new(asked, &tour, &meter, &progress);
     let (result, written) = (stream.write(format, &mut out), stream.written);
     drop(progress);
     match result {

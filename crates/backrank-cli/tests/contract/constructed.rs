@@ -97,6 +97,8 @@ fn a_time_limit_ends_the_writing_of_every_format_and_says_how_far_it_came() {
         assert!(ran.said().contains("answer was not written"), "{ran}");
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "{ran}");
     }
+    let watched = backrank("find tour 3000000 --format json --progress --time-limit 2s").exits(3);
+    assert!(watched.said().contains(" %, 1 s, about "), "{}", watched.said());
 }
 
 #[test]
