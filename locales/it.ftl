@@ -183,6 +183,7 @@ write-failed = non è stato possibile scrivere la risposta: { $error }
 nothing-to-read = non c'è nulla da leggere: indicare delle case o un file, oppure passare i dati con una pipe
 answer-empty = la soluzione da esaminare è vuota: indicare case come a1 c2, numeri, una griglia, JSON o i byte di --format binary
 answer-other = la risposta dice "{ $field }" { $said }, ma è stato chiesto { $asked }; chiedi ciò che dice, o indica un'altra risposta
+answer-too-large = { $path } è più grande di quanto si tiene in memoria di una griglia o di JSON; scrivi il giro con --format moves, ids, csv o binary, che si leggono casa per casa
 number-too-large = { $text } è un numero troppo grande
 id-off-board = la scacchiera non ha la casa numero { $id }
 grid-ranks = il disegno ha { $ranks ->

@@ -183,6 +183,7 @@ write-failed = 无法写出答案：{ $error }
 nothing-to-read = 没有可读的内容：请给出方格或文件，或用管道输入
 answer-empty = 要检查的答案是空的：请给出方格（如 a1 c2）、编号、棋盘图、JSON，或 --format binary 的字节
 answer-other = 答案写明 "{ $field }" 是 { $said }，而所问的是 { $asked }；请按答案所写的来问，或给出另一个答案
+answer-too-large = { $path } 超出了棋盘图或 JSON 可保留的大小；请用 --format moves、ids、csv 或 binary 写出周游，它们可以逐格读取
 number-too-large = 数字 { $text } 太大
 id-off-board = 棋盘上没有编号为 { $id } 的方格
 grid-ranks = 棋盘图有 { $ranks } 个横行，而棋盘是 { $board }

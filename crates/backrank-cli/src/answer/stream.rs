@@ -127,7 +127,8 @@ pub struct TextSquares<'a> {
 impl<'a> TextSquares<'a> {
     fn new(name: String, head: Vec<u8>, rest: Box<dyn Read>, asked: &'a Asked) -> Result<Self, Trouble> {
         let bom = if head.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
-        let kind = kind(&head[bom..], asked).ok_or_else(|| input::too_large(&name))?;
+        let kind = kind(&head[bom..], asked)
+            .ok_or_else(|| Trouble::misuse(Message::new("answer-too-large").with("path", &name)))?;
         let mut head = Cursor::new(head);
         head.set_position(bom as u64);
         let from: Box<dyn Read> = Box::new(head.chain(rest));

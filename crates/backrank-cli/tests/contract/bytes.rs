@@ -138,7 +138,7 @@ fn text_beyond_what_is_kept_is_read_word_by_word() {
     check(&ids.join(" ").replace(" 99 ", " 99999 ")).refused(&["99999"]);
     // A grid has to be read whole.
     let grid = vec![ids[..30].join(" "); 40].join("\n");
-    check(&grid).refused(&["larger"]);
+    check(&grid).refused(&["larger", "--format moves"]);
     let fault = check(&names[..1100].join(" ")).exits(1);
     assert_eq!(fault.text().lines().count(), 100, "{fault}");
     let fault = check(&names[..1000].join(" ")).exits(1);
@@ -172,7 +172,7 @@ fn a_word_too_long_to_be_kept_is_refused_and_not_cut() {
     check(&"0-1-2-".repeat(500)).refused(&[]);
     // A grid of numbers apart by commas has to be read whole.
     let rank: Vec<String> = (1..=40).map(|step| step.to_string()).collect();
-    check(&vec![rank.join(","); 30].join("\n")).refused(&["larger"]);
+    check(&vec![rank.join(","); 30].join("\n")).refused(&["larger", "--format moves"]);
     let mut cut = "a1→".repeat(500).into_bytes();
     cut.pop();
     assert_eq!(Line::of("check tour 9 --memory-limit 8KB").fed(cut).run().code(), Some(2));
