@@ -17,7 +17,7 @@ pub struct Symmetry {
 
 /// Bits for transposing, mirroring files and mirroring ranks, the turns before the reflections: on a
 /// board of one line a half-turn and a reflection are the same map, and it is called a half-turn.
-const TURNS_FIRST: [u8; 8] = [0b000, 0b011, 0b110, 0b101, 0b001, 0b010, 0b100, 0b111];
+const TURNS_FIRST: [u8; 8] = [0b000, 0b011, 0b101, 0b110, 0b001, 0b010, 0b100, 0b111];
 
 impl Symmetry {
     /// Leaves every square where it is.
