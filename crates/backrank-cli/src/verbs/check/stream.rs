@@ -1,18 +1,21 @@
 //! A tour that is checked as it is read, square by square.
 
 use backrank::board::{Square, StepSums, TourChecker, TourFault, Turns};
+use backrank::search::Meter;
 use backrank::tours::TourProblem;
 
 use super::facts::Facts;
+use super::progress::Seen;
 use super::{Checked, MOST_REASONS, Wrong, tour_or_wrong, wrong_ends, wrong_step};
 use crate::answer::Squares;
 use crate::ask::{self, Asked};
 use crate::session::Session;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
+use crate::words::Message;
 
-/// After so many squares progress is told.
-const SQUARES_BETWEEN_TELLINGS: usize = 1 << 16;
+/// After so many squares progress is told, and the clock looked at.
+const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
 
 /// The bytes that checking takes: a bit for each square, and the sums.
 pub fn bytes(asked: &Asked) -> u64 {
@@ -27,7 +30,9 @@ pub fn check(
     asked: &Asked,
     problem: &TourProblem,
     squares: Squares<'_>,
-) -> Result<Checked, Trouble> {
+    seen: &Seen,
+    meter: &mut Meter<'_>,
+) -> Result<Result<Checked, Message>, Trouble> {
     let board = problem.board();
     let fits = |said: u64| {
         let needs = said.saturating_mul(Facts::BYTES_A_SQUARE).saturating_add(bytes(asked));
@@ -43,7 +48,12 @@ pub fn check(
     };
     let progress = session.progress_to(board.len() as u64, false);
     let mut add = |square: Square| {
-        checker.visit(square, |fault| keep(&fault));
+        let mut faults = 0;
+        checker.visit(square, |fault| {
+            keep(&fault);
+            faults += 1;
+        });
+        seen.add(1, faults);
         sums.add(square);
         if let Some(kept) = &mut kept {
             kept.push(square);
@@ -51,14 +61,21 @@ pub fn check(
         if let Some(turns) = &mut turns {
             turns.add(square);
         }
-        if checker.steps() % SQUARES_BETWEEN_TELLINGS == 0 {
+        if checker.steps() % SQUARES_BETWEEN_LOOKS == 0 {
             progress.nodes.store(checker.steps() as u64, std::sync::atomic::Ordering::Relaxed);
+            return meter.look_at_clock().is_ok();
         }
+        true
     };
+    let mut in_time = true;
     let mut broken = None;
     for square in squares {
         match square {
-            Ok(square) => add(square),
+            Ok(square) if add(square) => {}
+            Ok(_) => {
+                in_time = false;
+                break;
+            }
             Err(error) => {
                 broken = Some(error);
                 break;
@@ -66,13 +83,18 @@ pub fn check(
         }
     }
     drop(progress);
+    if !in_time {
+        // What was found wrong stays wrong, whatever would have come.
+        let checked = Checked { wrong, more, facts: None };
+        return Ok(if checked.wrong.is_empty() { Err(seen.message("checked-until-time")) } else { Ok(checked) });
+    }
     if let Some(broken) = broken {
         // What cannot be read was not checked; a tour that leaves the board was.
         match (broken.trouble, broken.step) {
             (Trouble::Said(reason, _), Some(step)) => {
                 let step = usize::try_from(step).ok().map(|step| step + asked.first_number() - 1);
                 wrong.push(Wrong { step, reason });
-                return Ok(Checked { wrong, more, facts: None });
+                return Ok(Ok(Checked { wrong, more, facts: None }));
             }
             (trouble, _) => return Err(trouble),
         }
@@ -83,10 +105,10 @@ pub fn check(
     more += of_whole.saturating_sub(room);
     wrong.extend(wrong_ends(problem, (checker.first(), checker.last())));
     if !wrong.is_empty() {
-        return Ok(Checked { wrong, more, facts: None });
+        return Ok(Ok(Checked { wrong, more, facts: None }));
     }
     if let Some(tour) = kept.and_then(|squares| tour_or_wrong(asked, problem, closed, squares).0) {
-        return Ok(Checked { wrong, more, facts: Some(Facts::of(&tour)) });
+        return Ok(Ok(Checked { wrong, more, facts: Some(Facts::of(&tour, meter)) }));
     }
     let facts = Facts {
         closed,
@@ -96,5 +118,5 @@ pub fn check(
         crossings: None,
         turns: turns.map(|turns| turns.count(closed)),
     };
-    Ok(Checked { wrong, more, facts: Some(facts) })
+    Ok(Ok(Checked { wrong, more, facts: Some(facts) }))
 }
