@@ -126,9 +126,12 @@ impl Tell for tours::Reason {
             Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
             Self::OpenNotKept(BoardTurn::Quarter) => Message::new("tour-open-no-quarter"),
             Self::OpenNotKept(turn) => turned("tour-open-not-kept", *turn),
-            Self::ClosedNotKept { turn, squares } => {
-                let parts = FULL_TURN / degrees(*turn);
-                turned("tour-closed-not-kept", *turn).show("squares", squares).show("parts", &parts)
+            Self::ClosedNotKept { turn, square, image, .. } if square == image => {
+                turned("tour-closed-middle", *turn).show("square", square)
+            }
+            Self::ClosedNotKept { turn, squares, moves, square, image } => {
+                let message = turned("tour-closed-not-kept", *turn).show("squares", squares).show("moves", moves);
+                message.show("square", square).show("image", image)
             }
             Self::EndsNotExchanged { turn, end, image } => {
                 turned("tour-ends-not-exchanged", *turn).show("end", end).show("image", image)

@@ -1,5 +1,6 @@
 //! `check`: is this one right, and if not, where and why; and what a right one is besides.
 
+mod demands;
 mod facts;
 mod stream;
 
@@ -96,7 +97,7 @@ fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Checked, T
         }
         (Given::Kept(squares), Problem::Tour(problem)) => {
             let (tour, wrong) = tour_or_wrong(asked, problem, problem.is_closed(), squares);
-            let facts = tour.filter(|_| wrong.is_empty()).map(|tour| Facts::of(&tour));
+            let facts = tour.map(|tour| Facts::of(&tour));
             Ok(Checked { wrong, more: 0, facts })
         }
         (Given::Kept(squares), Problem::Placement(_)) => {
@@ -106,8 +107,8 @@ fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Checked, T
     }
 }
 
-/// The tour of these squares, or what is wrong with it; also if the tour is right, but not with
-/// the ends that were asked for.
+/// The tour of these squares, or what is wrong with it; also if the tour is right, but not as it
+/// was asked for: with other ends or steps, or not kept by the turn.
 fn tour_or_wrong(
     asked: &Asked,
     problem: &TourProblem,
@@ -115,13 +116,16 @@ fn tour_or_wrong(
     squares: Vec<Square>,
 ) -> (Option<Tour>, Vec<Wrong>) {
     let ends = (squares.first().copied(), squares.last().copied());
+    let steps = demands::wrong_steps(asked, problem, |step| squares.get(step - 1).copied());
     let made = if closed { Tour::closed } else { Tour::open };
     let (tour, mut wrong) = match made(problem.board(), problem.piece(), squares) {
         Ok(tour) => (Some(tour), Vec::new()),
         Err(error) => (None, error.faults.iter().map(|fault| wrong_step(asked, fault)).collect()),
     };
     wrong.extend(wrong_ends(problem, ends));
-    (tour, wrong)
+    wrong.extend(steps);
+    wrong.extend(tour.as_ref().and_then(|tour| demands::not_kept(asked, problem, tour)));
+    (tour.filter(|_| wrong.is_empty()), wrong)
 }
 
 fn wrong_step(asked: &Asked, fault: &TourFault) -> Wrong {

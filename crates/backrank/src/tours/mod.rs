@@ -4,6 +4,7 @@ pub mod backtracking;
 mod chooser;
 pub mod construction;
 pub mod edge_search;
+mod evidence;
 mod explain;
 mod method;
 pub mod moves;
@@ -20,6 +21,7 @@ mod walks;
 mod warnsdorff;
 
 pub use construction::{ConstructedTour, Few};
+pub use evidence::Evidence;
 pub use method::{Method, UnknownMethod};
 pub use problem::TourProblem;
 pub use questions::Proof;

@@ -6,7 +6,7 @@
 //! `n/2`, or reflect, which leaves a square or a move in place; those that do so when made four
 //! times, and not before, move by `n/4`.
 
-use backrank_board::{BoardTurn, MoveGraph, Square};
+use backrank_board::{Board, BoardTurn, MoveGraph, Square};
 
 use super::problem::TourProblem;
 use super::reason::Reason;
@@ -71,11 +71,31 @@ pub(super) fn from_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Rea
         BoardTurn::Half => 2,
         BoardTurn::Quarter => 4,
     };
-    let colours_allow = || match graph.two_colouring() {
-        Some(colours) => (colours[0] != colours[image(0) as usize]) == (n / parts % 2 == 1),
-        None => true,
+    // Four squares come from each but the one in the middle.
+    let fixed = || graph.vertices().find(|&vertex| image(vertex) == vertex);
+    let of_wrong_colour = || {
+        let colours = graph.two_colouring()?;
+        graph
+            .vertices()
+            .next()
+            .filter(|&vertex| (colours[vertex as usize] != colours[image(vertex) as usize]) != (n / parts % 2 == 1))
     };
-    (!n.is_multiple_of(parts) || !colours_allow()).then_some(Reason::ClosedNotKept { turn, squares: n })
+    let vertex = fixed().or_else(of_wrong_colour)?;
+    let [square, image] = [vertex, image(vertex)].map(|vertex| moves.square(vertex));
+    Some(Reason::ClosedNotKept { turn, squares: n, moves: n / parts, square, image })
+}
+
+/// Squares that show that an open tour is not carried onto itself. A half-turn that leaves no square
+/// in place exchanges these pairs, and no move joins one; two quarter-turns do not bring this square back.
+pub(super) fn pairs(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Square)>> {
+    let symmetry = turn.symmetry(board)?;
+    let with_image = |square: Square| Some((square, symmetry.image(board, square)?));
+    Some(match turn {
+        BoardTurn::Half => board.squares().filter_map(with_image).filter(|(square, image)| square < image).collect(),
+        BoardTurn::Quarter => {
+            board.squares().filter_map(with_image).find(|(square, image)| square != image).into_iter().collect()
+        }
+    })
 }
 
 #[cfg(test)]
