@@ -144,7 +144,7 @@ missing-words = { $words } is missing; see --help
 wrong-value = { $option } cannot be { $value }; expected: { $values }{ $nearest }
 given-twice = { $option } was given twice
 not-together = { $option } does not go with { $other }; leave one out
-map-both-ends = from { $from } to { $to }: a map asks of each square whether it can be the other end; give only one of the two, or ask decide about both
+map-both-ends = a map asks of each square whether it can be the other end: give only one of --from { $from } and --to { $to }, or ask decide about both
 not-utf8 = a word of the command line is not valid UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
@@ -285,7 +285,7 @@ tour-ends-meet = squares that have only two moves left need both, and that makes
 tour-sides = the squares fall into two sets such that every move leads from one into the other, and a tour must alternate between them; { $first } and { $second } squares, with the given ends, do not allow that
 tour-few-moves = { $moves ->
     [0] from { $square } the piece cannot move at all
-   *[other] from { $square } there is only one move, and { $square } cannot be an end of the tour, which would need two there, to come and to go
+   *[other] from { $square } there is only one move, but by the question or by its colour { $square } cannot be an end of the tour, which then needs two there, to come and to go
 }
 tour-few-moves-left = { $moves ->
     [0] no move of { $square } is left
@@ -511,7 +511,7 @@ mark-loop = a move of a loop that is closed too early
 mark-removed = a square taken away
 mark-part = a square that is left, with the number of its part
 mark-from = from here
-mark-to = to here
+mark-to = where that many moves do not lead
 mark-turned = a square
 mark-image = where the turn takes it
 

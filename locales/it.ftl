@@ -144,7 +144,7 @@ missing-words = occorre indicare { $words }; vedere --help
 wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }{ $nearest }
 given-twice = { $option } è indicata due volte
 not-together = { $option } non va insieme a { $other }; toglierne una
-map-both-ends = da { $from } a { $to }: una mappa chiede per ogni casa se può essere l'altro estremo; dare solo uno dei due, o chiedere a decide per entrambi
+map-both-ends = una mappa chiede per ogni casa se può essere l'altro estremo: dare solo uno fra --from { $from } e --to { $to }, o chiedere a decide per entrambi
 not-utf8 = un argomento della riga di comando non è UTF-8 valido
 not-understood = { $text }
 option-not-for = --{ $option } non ha senso con { $puzzle }; basta ometterla
@@ -300,7 +300,7 @@ tour-ends-meet = alle case a cui restano solo due mosse servono entrambe, e già
 tour-sides = le case si dividono in due insiemi tali che ogni mossa porta dall'uno all'altro, e un giro deve alternarli; { $first } e { $second } case, con gli estremi dati, non lo permettono
 tour-few-moves = { $moves ->
     [0] da { $square } il pezzo non ha alcuna mossa
-   *[other] da { $square } c'è una sola mossa, e { $square } non può essere un estremo del giro, a cui ne servirebbero due, per arrivarci e per ripartirne
+   *[other] da { $square } c'è una sola mossa, ma per la domanda o per il suo colore { $square } non può essere un estremo del giro, a cui allora ne servono due, per arrivarci e per ripartirne
 }
 tour-few-moves-left = { $moves ->
     [0] da { $square } non resta alcuna mossa
@@ -532,7 +532,7 @@ mark-loop = una mossa di un ciclo che si chiude troppo presto
 mark-removed = una casa tolta
 mark-part = una casa che resta, con il numero della sua parte
 mark-from = da qui
-mark-to = a qui
+mark-to = dove quel numero di mosse non porta
 mark-turned = una casa
 mark-image = dove la porta la rotazione
 

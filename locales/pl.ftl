@@ -144,7 +144,7 @@ missing-words = brakuje: { $words }; zobacz --help
 wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }{ $nearest }
 given-twice = { $option } podano dwa razy
 not-together = { $option } nie idzie w parze z { $other }; trzeba pominąć jedno z nich
-map-both-ends = z { $from } na { $to }: mapa pyta o każde pole, czy może być drugim końcem; podaj tylko jeden z nich albo zapytaj decide o oba
+map-both-ends = mapa pyta o każde pole, czy może być drugim końcem: podaj tylko jedno z --from { $from } i --to { $to } albo zapytaj decide o oba
 not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
@@ -301,7 +301,7 @@ tour-ends-meet = pola, którym zostały tylko dwa ruchy, potrzebują obu, a to d
 tour-sides = pola dzielą się na dwa zbiory tak, że każdy ruch prowadzi z jednego do drugiego, a trasa musi je przeplatać; { $first } i { $second } przy podanych końcach na to nie pozwala
 tour-few-moves = { $moves ->
     [0] z pola { $square } figura nie ma żadnego ruchu
-   *[other] z pola { $square } jest tylko jeden ruch, a pole to nie może być końcem trasy, która potrzebowałaby dwóch: aby na nie wejść i z niego wyjść
+   *[other] z pola { $square } jest tylko jeden ruch, ale z warunków zadania albo ze względu na kolor nie może ono być końcem trasy, która potrzebuje wtedy dwóch: aby na nie wejść i z niego wyjść
 }
 tour-few-moves-left = { $moves ->
     [0] z pola { $square } nie pozostaje żaden ruch
@@ -548,7 +548,7 @@ mark-loop = ruch pętli, która zamyka się za wcześnie
 mark-removed = pole usunięte
 mark-part = pole, które zostaje, z numerem swojej części
 mark-from = stąd
-mark-to = dotąd
+mark-to = dokąd taka liczba ruchów nie prowadzi
 mark-turned = pole
 mark-image = dokąd przenosi je obrót
 

@@ -144,7 +144,7 @@ missing-words = thiếu { $words }; xem --help
 wrong-value = { $option } không thể là { $value }; hãy dùng một trong các giá trị: { $values }{ $nearest }
 given-twice = { $option } được ghi hai lần
 not-together = { $option } không đi cùng { $other }; hãy bỏ một trong hai
-map-both-ends = từ { $from } đến { $to }: bản đồ hỏi mỗi ô có thể là đầu kia hay không; chỉ cho một trong hai, hoặc dùng decide để hỏi về cả hai
+map-both-ends = bản đồ hỏi từng ô có thể là đầu kia hay không: chỉ cho một trong --from { $from } và --to { $to }, hoặc dùng decide để hỏi về cả hai
 not-utf8 = trên dòng lệnh có một từ không phải là UTF-8 hợp lệ
 not-understood = { $text }
 option-not-for = --{ $option } không có nghĩa với { $puzzle }; hãy bỏ tùy chọn này
@@ -258,7 +258,7 @@ tour-ends-meet = những ô chỉ còn hai nước đi cần cả hai, và riên
 tour-sides = các ô chia thành hai tập sao cho mọi nước đi đều dẫn từ tập này sang tập kia, và hành trình phải đi xen kẽ giữa hai tập; { $first } và { $second } ô, với các đầu đã cho, không cho phép điều đó
 tour-few-moves = { $moves ->
     [0] từ { $square } quân không có nước đi nào
-   *[other] từ { $square } chỉ có một nước đi, mà { $square } không thể là đầu của hành trình, nên ở đó cần hai nước, để vào và để ra
+   *[other] từ { $square } chỉ có một nước đi, nhưng do đề bài hoặc do màu ô, { $square } không thể là đầu của hành trình, nên ở đó cần hai nước, để vào và để ra
 }
 tour-few-moves-left = { $moves ->
     [0] ô { $square } không còn nước đi nào
@@ -420,7 +420,7 @@ mark-loop = nước đi của vòng khép kín quá sớm
 mark-removed = ô bị bỏ
 mark-part = ô còn lại, với số của phần chứa nó
 mark-from = từ đây
-mark-to = đến đây
+mark-to = nơi số nước đi ấy không dẫn đến
 mark-turned = một ô
 mark-image = nơi phép xoay đưa nó tới
 

@@ -144,7 +144,7 @@ missing-words = 缺少 { $words }；见 --help
 wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }{ $nearest }
 given-twice = { $option } 给出了两次
 not-together = { $option } 不能与 { $other } 同用；请去掉其一
-map-both-ends = 从 { $from } 到 { $to }：map 对每一格问它能否作另一端；请只给出其一，或用 decide 询问两端
+map-both-ends = map 对每一格问它能否作另一端：--from { $from } 与 --to { $to } 请只给出其一，或用 decide 询问两端
 not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } 对 { $puzzle } 没有意义；请去掉它
@@ -258,7 +258,7 @@ tour-ends-meet = 只剩两步可走的格子两步都要用，仅此就形成从
 tour-sides = 方格分成两组，每一步都从一组走到另一组，周游必须在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，无法做到
 tour-few-moves = { $moves ->
     [0] 从 { $square } 出发，棋子一步也不能走
-   *[other] 从 { $square } 出发只有一种走法，而 { $square } 不能作周游的端点，走进再走出需要两种
+   *[other] 从 { $square } 出发只有一种走法，而按题意或格色，{ $square } 不能作周游的端点，走进再走出需要两种
 }
 tour-few-moves-left = { $moves ->
     [0] { $square } 已没有走法可用
@@ -420,7 +420,7 @@ mark-loop = 过早闭合的环上的走法
 mark-removed = 去掉的格
 mark-part = 留下的格及所在块的编号
 mark-from = 从这里
-mark-to = 到这里
+mark-to = 走那么多步到不了这里
 mark-turned = 一格
 mark-image = 旋转后的位置
 

@@ -126,6 +126,17 @@ impl Legend {
         canvas.end_group();
     }
 
+    /// Filled squares, each with its left side and its colour.
+    fn fill(&self, canvas: &mut Canvas, squares: &[(i64, &str)], middle: i64) {
+        for (left, colour) in squares {
+            canvas.add(format_args!(
+                "<rect x=\"{left}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"4\" fill=\"{colour}\"/>\n",
+                middle - self.size / 2,
+                side = self.size
+            ));
+        }
+    }
+
     /// A small example of the mark, from this point to the right.
     fn draw_mark(&self, canvas: &mut Canvas, mark: Mark, (left, middle): (i64, i64)) {
         let (side, half) = (self.size, self.size / 2);
@@ -136,13 +147,10 @@ impl Legend {
                  stroke-width=\"{}\"/>\n",
                 self.size / 5
             )),
-            Mark::Neighbour | Mark::Part | Mark::From | Mark::To | Mark::Turned | Mark::Image => {
-                let colour = if mark == Mark::Neighbour { BLUE } else { mark.tint() };
-                canvas.add(format_args!(
-                    "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"4\" fill=\"{colour}\"/>\n",
-                    centre - half,
-                    middle - half
-                ));
+            Mark::Part => self.fill(canvas, &[(centre - side, BLUE_TINT), (centre, ORANGE_TINT)], middle),
+            Mark::Neighbour => self.fill(canvas, &[(centre - half, BLUE)], middle),
+            Mark::From | Mark::To | Mark::Turned | Mark::Image => {
+                self.fill(canvas, &[(centre - half, mark.tint())], middle);
             }
             Mark::Removed => canvas.add(format_args!(
                 "<path fill=\"none\" stroke=\"{ORANGE}\" stroke-width=\"{}\" stroke-linecap=\"round\" \

@@ -7,8 +7,8 @@ use super::legend::{Legend, Mark};
 use super::palette::INK;
 use crate::board::{Board, Square};
 
-/// A board on which two sets of squares are marked. Where there are as many of the one as of the
-/// other, a square and its partner bear the same number. `legend` says what a mark means.
+/// A board on which two sets of squares are marked. Where there are several, and as many of the one as
+/// of the other, a square and its partner bear the same number. `legend` says what a mark means.
 ///
 /// ```
 /// use backrank::board::Board;
@@ -35,7 +35,7 @@ pub fn relation_svg(
     for (mark, squares) in [one, other] {
         squares.iter().for_each(|&square| frame.tint(&mut canvas, square, mark.tint()));
     }
-    if one.1.len() == other.1.len() {
+    if one.1.len() > 1 && one.1.len() == other.1.len() {
         let size = fitting(one.1.len().to_string().len(), CELL - 40, 40);
         canvas.begin_text(size, INK, 600);
         for squares in [one.1, other.1] {
