@@ -279,7 +279,7 @@ tour-ends-not-exchanged = a turn by { $degrees }° that carries an open tour ont
 tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light
 tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
 tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other
-tour-ends-colour = every move changes colour, so a tour over this many squares cannot lead from { $start } to { $end }
+tour-ends-colour = every move changes colour, so a tour over an even number of squares has ends of different colours, but { $start } and { $end } have the same
 tour-inner-end = the two outer lines of this board hold half of its squares, and no move joins two of them; a tour with the end { $square } would take inner and outer squares in turn, and then all outer squares would have one colour, but they have both
 tour-ends-meet = squares that have only two moves left need both, and that makes the path { $path } from end to end, without the other squares
 tour-sides = the squares fall into two sets such that every move leads from one into the other, and a tour must alternate between them; { $first } and { $second } squares, with the given ends, do not allow that
@@ -302,7 +302,11 @@ tour-dead-ends-left = { $squares } have only one move left each, but { $ends ->
     [one] a tour can end on only one of them, as its other end is given or of the other colour
    *[other] a tour has only two ends
 }
-tour-crowded = { $squares } together need at least { $needed } moves, but { $neighbours } has room for { $room ->
+tour-crowded = { $squares }, { $ends ->
+    [0] none of them
+    [one] at most one of them
+   *[other] at most two of them
+} an end of the tour, together need at least { $needed } moves, but { $neighbours } has room for { $room ->
     [0] none of them
     [one] only one of them
    *[other] only { $room } of them
@@ -311,7 +315,11 @@ tour-crowded = { $squares } together need at least { $needed } moves, but { $nei
     [one] only one leads elsewhere
    *[other] only { $elsewhere } lead elsewhere
 }
-tour-neighbours = { $squares } together need at least { $needed } moves, but { $neighbours } together have room for { $room ->
+tour-neighbours = { $squares }, { $ends ->
+    [0] none of them
+    [one] at most one of them
+   *[other] at most two of them
+} an end of the tour, together need at least { $needed } moves, but { $neighbours } together have room for { $room ->
     [0] none of them
    *[other] only { $room } of them
 }, and { $elsewhere ->
@@ -501,8 +509,8 @@ picture-map-tour = Starts that have a tour on { $board }
 picture-map-starts = Starts of tours to { $square } on { $board }
 picture-map-ends = Ends of tours from { $square } on { $board }
 picture-map-uses = How many placements use each square of { $board }
-mark-needing = a square that needs moves, and how many
-mark-neighbour = a square where they lead, and for how many it has room
+mark-needing = a square that needs so many moves; one less if it is a free end
+mark-neighbour = a square where they lead, with room for so many
 mark-inward = a move from the one to the other
 mark-elsewhere = a move to any other square
 mark-used = a move that every tour uses

@@ -294,7 +294,7 @@ tour-colours-open = ogni mossa cambia colore, quindi in un giro un colore ha al 
    *[other] { $light } chiare
 }
 tour-end-colour = ogni mossa cambia colore, quindi un giro deve cominciare e finire sul colore con più case, e { $square } ha l'altro
-tour-ends-colour = ogni mossa cambia colore, quindi un giro su questo numero di case non può cominciare in { $start } e finire in { $end }
+tour-ends-colour = ogni mossa cambia colore, quindi un giro su un numero pari di case ha gli estremi di colori diversi, ma { $start } e { $end } hanno lo stesso
 tour-inner-end = le due linee esterne di questa scacchiera contengono metà delle case, e nessuna mossa ne unisce due; un giro con un estremo in { $square } alternerebbe case interne ed esterne, e allora tutte le case esterne avrebbero lo stesso colore, ma ne hanno due
 tour-ends-meet = alle case a cui restano solo due mosse servono entrambe, e già questo forma il percorso { $path } da un estremo all'altro, senza le altre case
 tour-sides = le case si dividono in due insiemi tali che ogni mossa porta dall'uno all'altro, e un giro deve alternarli; { $first } e { $second } case, con gli estremi dati, non lo permettono
@@ -317,7 +317,11 @@ tour-dead-ends-left = a { $squares } resta una sola mossa ciascuna, ma { $ends -
     [one] un giro può avere un estremo in una sola di esse, perché l'altro è dato o ha l'altro colore
    *[other] un giro ha solo due estremi
 }
-tour-crowded = { $squares } richiedono insieme almeno { $needed } mosse, ma { $neighbours } può accoglierne { $room ->
+tour-crowded = { $squares }, di cui { $ends ->
+    [0] nessuna può
+    [one] al massimo una può
+   *[other] al massimo due possono
+} essere un estremo del giro, richiedono insieme almeno { $needed } mosse, ma { $neighbours } può accoglierne { $room ->
     [0] nessuna
     [one] solo una
    *[other] solo { $room }
@@ -326,7 +330,11 @@ tour-crowded = { $squares } richiedono insieme almeno { $needed } mosse, ma { $n
     [one] solo una porta altrove
    *[other] solo { $elsewhere } portano altrove
 }
-tour-neighbours = { $squares } richiedono insieme almeno { $needed } mosse, ma { $neighbours } possono accoglierne insieme solo { $room } e { $elsewhere ->
+tour-neighbours = { $squares }, di cui { $ends ->
+    [0] nessuna può
+    [one] al massimo una può
+   *[other] al massimo due possono
+} essere un estremo del giro, richiedono insieme almeno { $needed } mosse, ma { $neighbours } possono accoglierne insieme solo { $room } e { $elsewhere ->
     [0] nessuna porta altrove
     [one] solo una porta altrove
    *[other] solo { $elsewhere } portano altrove
@@ -522,10 +530,10 @@ picture-map-tour = Case da cui parte un giro su { $board }
 picture-map-starts = Case da cui parte un giro che finisce in { $square } su { $board }
 picture-map-ends = Case in cui finisce un giro che parte da { $square } su { $board }
 picture-map-uses = Quante disposizioni usano ciascuna casa di { $board }
-mark-needing = una casa che richiede mosse, e quante
-mark-neighbour = una casa dove portano, e per quante ha posto
+mark-needing = una casa che richiede tante mosse; una di meno se è un estremo libero
+mark-neighbour = una casa dove portano, con posto per tante
 mark-inward = una mossa dall'una all'altra
-mark-elsewhere = una mossa verso ogni altra casa
+mark-elsewhere = una mossa verso un'altra casa
 mark-used = una mossa che ogni giro usa
 mark-unused = una mossa che nessun giro usa
 mark-loop = una mossa di un ciclo che si chiude troppo presto

@@ -295,7 +295,7 @@ tour-ends-not-exchanged = obrót o { $degrees }°, który przeprowadza trasę ot
 tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wymaga tylu pól ciemnych, ile jasnych, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie jednego koloru może być najwyżej o jedno pole więcej niż drugiego, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-end-colour = każdy ruch zmienia kolor pola, więc trasa musi zaczynać się i kończyć na polu tego koloru, którego pól jest więcej, a pole { $square } ma drugi kolor
-tour-ends-colour = każdy ruch zmienia kolor pola, więc trasa przez tyle pól nie może prowadzić z pola { $start } na pole { $end }
+tour-ends-colour = każdy ruch zmienia kolor pola, więc trasa przez parzystą liczbę pól ma końce różnych kolorów, a pola { $start } i { $end } mają ten sam
 tour-inner-end = dwie zewnętrzne linie tej szachownicy zawierają połowę pól i żaden ruch nie łączy dwóch z nich; trasa z końcem na { $square } brałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor, a mają oba
 tour-ends-meet = pola, którym zostały tylko dwa ruchy, potrzebują obu, a to daje już drogę { $path } od końca do końca, bez pozostałych pól
 tour-sides = pola dzielą się na dwa zbiory tak, że każdy ruch prowadzi z jednego do drugiego, a trasa musi je przeplatać; { $first } i { $second } przy podanych końcach na to nie pozwala
@@ -318,14 +318,22 @@ tour-dead-ends-left = polom { $squares } pozostaje tylko po jednym ruchu, ale { 
     [one] trasa może mieć koniec tylko na jednym z nich, bo drugi jest podany albo ma inny kolor
    *[other] trasa ma tylko dwa końce
 }
-tour-crowded = pola { $squares } wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmie pole { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+tour-crowded = pola { $squares }, z których { $ends ->
+    [0] żadne nie może być końcem trasy
+    [one] najwyżej jedno może być końcem trasy
+   *[other] najwyżej dwa mogą być końcami trasy
+}, wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmie pole { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
     [0] nie prowadzi żaden
     [one] prowadzi tylko jeden
     [few] prowadzą tylko { $elsewhere }
     [many] prowadzi tylko { $elsewhere }
    *[other] prowadzi tylko { $elsewhere }
 }
-tour-neighbours = pola { $squares } wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmą razem pola { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+tour-neighbours = pola { $squares }, z których { $ends ->
+    [0] żadne nie może być końcem trasy
+    [one] najwyżej jedno może być końcem trasy
+   *[other] najwyżej dwa mogą być końcami trasy
+}, wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmą razem pola { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
     [0] nie prowadzi żaden
     [one] prowadzi tylko jeden
     [few] prowadzą tylko { $elsewhere }
@@ -538,8 +546,8 @@ picture-map-tour = Pola, z których wiedzie trasa; szachownica { $board }
 picture-map-starts = Pola, z których wiedzie trasa do { $square }; szachownica { $board }
 picture-map-ends = Pola, na których kończy się trasa z { $square }; szachownica { $board }
 picture-map-uses = W ilu ustawieniach zajęte jest każde pole; szachownica { $board }
-mark-needing = pole, które wymaga ruchów, i ilu
-mark-neighbour = pole, na które prowadzą, i ile ich przyjmie
+mark-needing = pole, które wymaga tylu ruchów; o jeden mniej, jeśli jest wolnym końcem
+mark-neighbour = pole, na które prowadzą; tyle ich przyjmie
 mark-inward = ruch z jednego na drugie
 mark-elsewhere = ruch na inne pole
 mark-used = ruch, którego używa każda trasa

@@ -252,7 +252,7 @@ tour-ends-not-exchanged = phép xoay { $degrees }° giữ nguyên một hành tr
 tour-colours-closed = mỗi nước đi đều đổi màu ô, nên hành trình khép kín cần số ô đen bằng số ô trắng, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-colours-open = mỗi nước đi đều đổi màu ô, nên trong một hành trình số ô của hai màu hơn kém nhau nhiều nhất là một, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-end-colour = mỗi nước đi đều đổi màu ô, nên hành trình phải bắt đầu và kết thúc ở màu có nhiều ô hơn, mà { $square } lại thuộc màu kia
-tour-ends-colour = mỗi nước đi đều đổi màu ô, nên hành trình qua chừng này ô không thể đi từ { $start } đến { $end }
+tour-ends-colour = mỗi nước đi đều đổi màu ô, nên hành trình qua một số chẵn ô có hai đầu khác màu, mà { $start } và { $end } cùng màu
 tour-inner-end = hai hàng ngoài của bàn cờ này chứa một nửa số ô, và không nước đi nào nối hai ô trong đó; hành trình có một đầu ở { $square } sẽ lần lượt đi ô trong rồi ô ngoài, nên mọi ô ngoài phải cùng một màu, mà chúng có cả hai màu
 tour-ends-meet = những ô chỉ còn hai nước đi cần cả hai, và riêng điều đó đã tạo đường { $path } từ đầu này đến đầu kia, bỏ sót các ô khác
 tour-sides = các ô chia thành hai tập sao cho mọi nước đi đều dẫn từ tập này sang tập kia, và hành trình phải đi xen kẽ giữa hai tập; { $first } và { $second } ô, với các đầu đã cho, không cho phép điều đó
@@ -275,11 +275,19 @@ tour-dead-ends-left = { $squares } đều chỉ còn một nước đi, nhưng {
     [1] hành trình chỉ có thể có đầu ở một ô trong đó, vì đầu kia đã cho hoặc khác màu
    *[other] hành trình chỉ có hai đầu
 }
-tour-crowded = { $squares } cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được { $room } nước, và { $elsewhere ->
+tour-crowded = { $squares }, trong đó { $ends ->
+    [0] không ô nào
+    [1] nhiều nhất một ô
+   *[other] nhiều nhất hai ô
+} có thể là đầu của hành trình, cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được { $room } nước, và { $elsewhere ->
     [0] không nước nào dẫn đi nơi khác
    *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
 }
-tour-neighbours = { $squares } cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được tổng cộng { $room } nước, và { $elsewhere ->
+tour-neighbours = { $squares }, trong đó { $ends ->
+    [0] không ô nào
+    [1] nhiều nhất một ô
+   *[other] nhiều nhất hai ô
+} có thể là đầu của hành trình, cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được tổng cộng { $room } nước, và { $elsewhere ->
     [0] không nước nào dẫn đi nơi khác
    *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
 }
@@ -410,8 +418,8 @@ picture-map-tour = Các ô xuất phát có hành trình trên bàn cờ { $boar
 picture-map-starts = Các ô xuất phát của hành trình đến { $square } trên bàn cờ { $board }
 picture-map-ends = Các ô kết thúc của hành trình từ { $square } trên bàn cờ { $board }
 picture-map-uses = Số cách xếp dùng đến mỗi ô của bàn cờ { $board }
-mark-needing = ô cần nước đi, và cần bao nhiêu
-mark-neighbour = ô mà các nước ấy dẫn đến, và nhận được bao nhiêu
+mark-needing = ô cần chừng ấy nước đi; bớt một nếu là đầu tự do
+mark-neighbour = ô mà các nước ấy dẫn đến, nhận được chừng ấy nước
 mark-inward = nước đi từ ô này đến ô kia
 mark-elsewhere = nước đi đến một ô khác
 mark-used = nước đi mà mọi hành trình đều dùng

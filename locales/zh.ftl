@@ -252,7 +252,7 @@ tour-ends-not-exchanged = 使开放周游与自身重合的 { $degrees }° 旋�
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色，而 { $square } 是另一种颜色
-tour-ends-colour = 每一步都改变格色，所以走遍这么多格的周游不能从 { $start } 走到 { $end }
+tour-ends-colour = 每一步都改变格色，所以走遍偶数格的周游两端颜色不同，而 { $start } 和 { $end } 颜色相同
 tour-inner-end = 这个棋盘外侧的两行占一半的格子，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧的格子会是同一颜色，而它们两色都有
 tour-ends-meet = 只剩两步可走的格子两步都要用，仅此就形成从一端到另一端的路线 { $path }，而其他格子走不到
 tour-sides = 方格分成两组，每一步都从一组走到另一组，周游必须在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，无法做到
@@ -275,11 +275,19 @@ tour-dead-ends-left = { $squares } 都只剩一种走法，但{ $ends ->
     [1] 周游只能有一端在其中，因为另一端已给定或是另一种颜色
    *[other] 周游只有两个端点
 }
-tour-crowded = { $squares } 合起来至少需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+tour-crowded = { $squares }（{ $ends ->
+    [0] 都不能作端点
+    [1] 最多一个能作端点
+   *[other] 最多两个能作端点
+}）合起来至少需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
     [0] 一步也没有
    *[other] 只有 { $elsewhere } 步
 }
-tour-neighbours = { $squares } 合起来至少需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+tour-neighbours = { $squares }（{ $ends ->
+    [0] 都不能作端点
+    [1] 最多一个能作端点
+   *[other] 最多两个能作端点
+}）合起来至少需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
     [0] 一步也没有
    *[other] 只有 { $elsewhere } 步
 }
@@ -410,8 +418,8 @@ picture-map-tour = { $board } 棋盘上有周游的起点
 picture-map-starts = { $board } 棋盘上终于 { $square } 的周游的起点
 picture-map-ends = { $board } 棋盘上始于 { $square } 的周游的终点
 picture-map-uses = { $board } 棋盘的每格被多少种摆放用到
-mark-needing = 需要走法的格及所需个数
-mark-neighbour = 这些走法通往的格及能容纳的个数
+mark-needing = 需要这么多走法的格；若是未给定的端点则少一
+mark-neighbour = 这些走法通往的格，容得下这么多
 mark-inward = 从前者到后者的走法
 mark-elsewhere = 通往其他格的走法
 mark-used = 每个周游都用的走法

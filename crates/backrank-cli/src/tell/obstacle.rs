@@ -41,6 +41,8 @@ fn told(clash: &Clash, left: bool) -> Message {
 fn counted(count: &Count, left: bool) -> Message {
     let number = |number: i64| number.unsigned_abs();
     let elsewhere = number(count.elsewhere);
+    // Two moves at each square, but one at an end.
+    let ends = 2 * count.squares.len() as u64 - number(count.needed);
     match (&count.squares[..], &count.neighbours[..]) {
         ([square], []) => {
             let key = if left { "tour-few-moves-left" } else { "tour-few-moves" };
@@ -49,7 +51,6 @@ fn counted(count: &Count, left: bool) -> Message {
         ([], [square]) => Message::new("tour-too-many-moves").show("square", square),
         (squares, []) => {
             let key = if left { "tour-dead-ends-left" } else { "tour-dead-ends" };
-            let ends = 2 * squares.len() as u64 - number(count.needed);
             Message::new(key).with("squares", list(squares)).with("ends", ends)
         }
         (squares, neighbours) => {
@@ -57,6 +58,7 @@ fn counted(count: &Count, left: bool) -> Message {
             Message::new(key)
                 .with("squares", list(squares))
                 .with("neighbours", list(neighbours))
+                .with("ends", ends)
                 .with("needed", number(count.needed))
                 .with("room", number(count.room.max(0)))
                 .with("elsewhere", elsewhere)

@@ -148,6 +148,8 @@ fn what_follows_from_forced_moves_speaks_of_the_moves_that_are_left() {
 fn what_could_be_misread_says_what_it_means() {
     for (asked, parts) in [
         ("tour 2x7", &["a1, g1 have only one move each", "its other end is given or of the other colour"][..]),
+        ("tour 5x6 --from b3 --to d4", &["a1, a5, none of them an end of the tour, together need at least 4 moves"]),
+        ("tour 6 --from a1 --to c1", &["an even number of squares", "a1 and c1 have the same"]),
         ("tour 2x7 --closed", &["only one move", "to come and to go"]),
         ("tour 8 --closed --symmetry quarter-turn", &["64 squares", "no 16 moves lead from a1 to h1"]),
         ("tour 4", &["of more than one square"]),
