@@ -50,7 +50,7 @@ impl Reason {
     /// let problem = TourProblem::new(Board::new(8, 8)?, Piece::KNIGHT).closed().symmetric(BoardTurn::Quarter);
     /// let Outcome::Impossible(reason) = problem.decide(&Budget::unlimited()) else { panic!("there is none") };
     /// // No 16 moves lead from a corner to the next, which has the other colour.
-    /// let pairs = vec![("a1".parse()?, "a8".parse()?)];
+    /// let pairs = vec![("a1".parse()?, "h1".parse()?)];
     /// assert_eq!(reason.evidence(&problem), Some(Evidence::Turned { pairs, moves: Some(16) }));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
