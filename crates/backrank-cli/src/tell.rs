@@ -126,11 +126,14 @@ impl Tell for tours::Reason {
             Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
             Self::OpenNotKept(BoardTurn::Quarter) => Message::new("tour-open-no-quarter"),
             Self::OpenNotKept(turn) => turned("tour-open-not-kept", *turn),
-            Self::ClosedNotKept { turn, square, image, .. } if square == image => {
-                turned("tour-closed-middle", *turn).show("square", square)
-            }
             Self::ClosedNotKept { turn, squares, moves, square, image } => {
-                let message = turned("tour-closed-not-kept", *turn).show("squares", squares).show("moves", moves);
+                let key = match (turn, square == image) {
+                    (BoardTurn::Half, false) => "tour-closed-no-half",
+                    (BoardTurn::Half, true) => "tour-closed-no-half-middle",
+                    (BoardTurn::Quarter, false) => "tour-closed-not-kept",
+                    (BoardTurn::Quarter, true) => "tour-closed-middle",
+                };
+                let message = turned(key, *turn).show("squares", squares).show("moves", moves);
                 message.show("square", square).show("image", image)
             }
             Self::EndsNotExchanged { turn, end, image } => {

@@ -114,7 +114,8 @@ pub enum Reason {
     /// move, stays in place; this one leaves none in place, or made twice does not bring all back.
     OpenNotKept(BoardTurn),
     /// A turn that carries a closed tour onto itself moves it along itself by a half or a quarter of
-    /// its squares, and that many moves do not lead from this square to where the turn takes it.
+    /// its squares, and that many moves do not lead from this square to where the turn takes it; or, by a
+    /// half-turn, it leaves just two of its squares and moves in place, which it cannot here.
     ClosedNotKept {
         /// The turn.
         turn: BoardTurn,
@@ -242,8 +243,11 @@ impl fmt::Display for Reason {
                 write!(f, "a turn runs an open tour backward and leaves its middle in place; a {turn} does not")
             }
             Self::ClosedNotKept { turn, squares, moves, square, image } => {
-                write!(f, "a {turn} moves a closed tour of {squares} squares along itself by {moves} moves, ")?;
-                write!(f, "which do not lead from {square} to its image {image}")
+                write!(f, "a {turn} carries no closed tour of {squares} squares onto itself: it would lead ")?;
+                write!(
+                    f,
+                    "{moves} moves along the tour from {square} to {image}, or leave just two squares and moves in place"
+                )
             }
             Self::EndsNotExchanged { turn, end, image } => {
                 write!(f, "a {turn} would have to exchange the ends, but it takes {end} to {image}")
