@@ -5,6 +5,8 @@ mod chooser;
 pub mod construction;
 pub mod edge_search;
 mod explain;
+mod links;
+mod low_points;
 mod method;
 pub mod moves;
 mod problem;
