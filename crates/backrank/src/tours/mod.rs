@@ -6,6 +6,8 @@ pub mod construction;
 pub mod edge_search;
 mod evidence;
 mod explain;
+mod links;
+mod low_points;
 mod method;
 pub mod moves;
 mod problem;
