@@ -74,13 +74,13 @@ option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, 
 option-seed = The seed of whatever is random (default: 0)
 option-play = Play the search in the terminal: run, pause, step on, step back
 option-limit = Stop after this many
-option-at-step = print only the square at this step of the tour; can be repeated
-option-step-of = print only the step at which the tour comes to this square; can be repeated
+option-at-step = Print only the square at this step of the tour (repeatable)
+option-step-of = Print only the step at which the tour comes to this square (repeatable)
 option-format = The form of the answer: { $formats }
 option-no-numbers = Draw a tour without the numbers of its steps
 option-output = Write the answer to this file
 option-time-limit = Give up after this time, such as 30s or 2m
-option-node-limit = Give up after entering this many squares
+option-node-limit = Give up after entering this many squares; writing a tour enters none
 option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
 option-threads = How many threads a search may use; the searches of this version use one
 option-progress = Show progress even where there is no terminal
@@ -163,6 +163,7 @@ board-too-large = a side of a board has at most { $most } squares
 board-unreadable = "{ $text }" is no board: write a size such as 8, ranks x files such as 3x10, or @FILE with a drawing
 about-option = --{ $option }: { $text }
 hole-off-board = --holes: { $square } does not lie on the board
+holes-range = --holes names its squares one by one, apart by commas, such as a1,b1,a2,b2, and not { $text }; many holes are drawn in a file, which is given instead of the size as @FILE
 map-empty = the drawing has no square: write x for a square and . for a hole
 map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
 map-second-start = the drawing, line { $line }, column { $column }: a second start
@@ -181,7 +182,9 @@ file-too-large = { $path } is larger than 100 MiB
 file-not-text = { $path } is not text in UTF-8
 write-failed = the answer could not be written: { $error }
 nothing-to-read = nothing to read: give squares, a file, or pipe something in
-answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid or JSON
+answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid, JSON or the bytes of --format binary
+answer-other = the answer says "{ $field }" { $said }, but { $asked } was asked for; ask for what it says, or give another answer
+answer-too-large = { $path } is larger than what is kept of a grid or JSON; write the tour with --format moves, ids, csv or binary, which are read square by square
 number-too-large = { $text } is too large a number
 id-off-board = the board has no square of number { $id }
 grid-ranks = the drawing has { $ranks ->
@@ -206,10 +209,9 @@ bytes-short = the file ends { $missing ->
 bytes-move = the piece has no move of number { $code }
 bytes-off-board = the move from { $from } at step { $step } leads to no square of the board
 bytes-long = the file goes on after the last step
-bytes-other = { $path } holds a tour of the { $piece } on { $board }, which differs from what was asked in its board, holes, wrap or piece
 format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
 tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
-tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, csv or binary
+tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, json, csv or binary
 format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
 
 ## While and after the search
@@ -237,7 +239,18 @@ shown-by = shown here by another argument: { $reason }
 unknown = unknown: { $reason }
 
 lesson-too-long = the lesson's search has entered { $nodes } squares without an end; another one goes on (--method { $method } would not give up)
+tie-break-unused = --tie-break was not used: it is a part of --method warnsdorff and --method warnsdorff-backtracking
+move-order-unused = --move-order was not used: this tour is constructed; a search that tries moves in an order is named with --method
 partial-file = { $path } holds what was found until then
+no-half-file = { $path } was not written: a tour is written whole or not at all
+written-until-time = the time was up when { $written } of { $squares } squares were written; a longer --time-limit goes further
+written-until-interrupted = interrupted when { $written } of { $squares } squares were written
+checked-until-time = the time was up when { $checked } of { $squares } squares were checked, all of them right; a longer --time-limit goes further
+checked-until-interrupted = interrupted when { $checked } of { $squares } squares were checked, { $faults ->
+    [0] all of them right
+    [one] with one fault
+   *[other] with { $faults } faults
+}
 spent-nodes = the node limit was reached ({ $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -410,6 +423,7 @@ fault-forbidden = a piece stands on { $square }, which is forbidden
 
 fact-closed = closed
 fact-can-be-closed = open, but its ends are one move apart: it can be closed
+fact-one-square = one square and no move, so open and closed alike
 fact-open = open
 fact-symmetric = symmetric: { $names }
 fact-not-symmetric = not symmetric
@@ -426,7 +440,7 @@ fact-turns = { $count ->
    *[other] { $count } turns
 }
 fact-not-looked-at = symmetries and self-crossings were not looked at: the tour was not kept; a larger --memory-limit may keep it
-fact-crossings-not-counted = self-crossings were not counted: the moves are too long and too many
+fact-crossings-not-counted = self-crossings were not counted: that would take too long
 symmetry-half-turn = half-turn
 symmetry-quarter-turn = quarter-turn
 symmetry-vertical = left to right

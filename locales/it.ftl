@@ -74,13 +74,13 @@ option-tie-break = La mossa che la regola di Warnsdorff sceglie a parità: first
 option-seed = Il seme delle scelte casuali (predefinito: 0)
 option-play = Anima la ricerca nel terminale: avvio, pausa, passo avanti, passo indietro
 option-limit = Si ferma dopo questo numero di soluzioni o di passi
-option-at-step = stampa solo la casa a questo passo del giro; si può ripetere
-option-step-of = stampa solo il passo a cui il giro arriva in questa casa; si può ripetere
+option-at-step = Stampa soltanto la casa a questo passo del giro (ripetibile)
+option-step-of = Stampa soltanto il passo a cui il giro arriva in questa casa (ripetibile)
 option-format = La forma della risposta: { $formats }
 option-no-numbers = Disegna il giro senza i numeri dei passi
 option-output = Scrive la risposta in questo file
 option-time-limit = Rinuncia dopo questo tempo, come 30s o 2m
-option-node-limit = Rinuncia dopo aver visitato questo numero di case
+option-node-limit = Rinuncia dopo aver visitato questo numero di case; scrivere un giro non ne visita
 option-memory-limit = Usa al massimo questa memoria, come 500M o 4G (predefinito: 4 GiB)
 option-threads = Quanti thread può usare una ricerca; in questa versione ne usa uno solo
 option-progress = Mostra l'avanzamento anche dove non c'è un terminale
@@ -163,6 +163,7 @@ board-too-large = un lato della scacchiera può avere al massimo { $most } case
 board-unreadable = "{ $text }" non è una scacchiera: scrivere una dimensione come 8, traverse x colonne come 3x10, oppure @FILE con un disegno
 about-option = --{ $option }: { $text }
 hole-off-board = --holes: { $square } è fuori dalla scacchiera
+holes-range = --holes vuole le case una per una, separate da virgole, come a1,b1,a2,b2, e non { $text }; molti buchi si disegnano in un file, indicato con @FILE al posto delle dimensioni
 map-empty = il disegno non ha case: scrivere x per una casa e . per un buco
 map-strange = disegno, riga { $line }, colonna { $column }: "{ $character }" non è né x (una casa), né . o spazio (un buco), né 1 (la partenza)
 map-second-start = disegno, riga { $line }, colonna { $column }: una seconda partenza; può essercene una sola
@@ -181,7 +182,9 @@ file-too-large = { $path } supera i 100 MiB
 file-not-text = { $path } non è un testo in UTF-8
 write-failed = non è stato possibile scrivere la risposta: { $error }
 nothing-to-read = non c'è nulla da leggere: indicare delle case o un file, oppure passare i dati con una pipe
-answer-empty = la soluzione da esaminare è vuota: indicare case come a1 c2, numeri, una griglia o JSON
+answer-empty = la soluzione da esaminare è vuota: indicare case come a1 c2, numeri, una griglia, JSON o i byte di --format binary
+answer-other = la risposta dice "{ $field }" { $said }, ma è stato chiesto { $asked }; chiedi ciò che dice, o indica un'altra risposta
+answer-too-large = { $path } è più grande di quanto si tiene in memoria di una griglia o di JSON; scrivi il giro con --format moves, ids, csv o binary, che si leggono casa per casa
 number-too-large = { $text } è un numero troppo grande
 id-off-board = la scacchiera non ha la casa numero { $id }
 grid-ranks = il disegno ha { $ranks ->
@@ -206,10 +209,9 @@ bytes-short = il file finisce { $missing ->
 bytes-move = il pezzo non ha una mossa numero { $code }
 bytes-off-board = la mossa da { $from } al passo { $step } non porta in nessuna casa della scacchiera
 bytes-long = il file continua dopo l'ultimo passo
-bytes-other = { $path } contiene un giro di { $piece } su { $board }, diverso da quanto chiesto per scacchiera, buchi, bordi o pezzo
 format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
 tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scrivilo con --output, poi verificalo con backrank check
-tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, csv o binary
+tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, json, csv o binary
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
 ## While and after the search
@@ -237,7 +239,18 @@ shown-by = qui lo mostra un altro argomento: { $reason }
 unknown = esito sconosciuto: { $reason }
 
 lesson-too-long = la ricerca della lezione ha visitato { $nodes } case senza finire; continua un'altra (--method { $method } non si arrende)
+tie-break-unused = --tie-break non è stato usato: fa parte di --method warnsdorff e di --method warnsdorff-backtracking
+move-order-unused = --move-order non è stato usato: questo giro è costruito; una ricerca che prova le mosse in un ordine si sceglie con --method
 partial-file = { $path } contiene quanto trovato fin lì
+no-half-file = { $path } non è stato scritto: un giro si scrive intero o per niente
+written-until-time = il tempo è scaduto quando erano scritte { $written } case su { $squares }; con un --time-limit più lungo si va avanti
+written-until-interrupted = interrotto quando erano scritte { $written } case su { $squares }
+checked-until-time = il tempo è scaduto dopo la verifica di { $checked } case su { $squares }, tutte giuste; per andare oltre, aumentare --time-limit
+checked-until-interrupted = interrotto dopo la verifica di { $checked } case su { $squares }, { $faults ->
+    [0] tutte giuste
+    [one] con un errore
+   *[other] con { $faults } errori
+}
 spent-nodes = raggiunto il limite di case ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -422,6 +435,7 @@ fault-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
 
 fact-closed = chiuso
 fact-can-be-closed = aperto, ma tra fine e inizio c'è una sola mossa: si può chiudere
+fact-one-square = una sola casa e nessuna mossa, quindi insieme aperto e chiuso
 fact-open = aperto
 fact-symmetric = simmetrico: { $names }
 fact-not-symmetric = non simmetrico
@@ -438,7 +452,7 @@ fact-turns = { $count ->
    *[other] { $count } svolte
 }
 fact-not-looked-at = simmetrie e incroci non sono stati esaminati: il giro non è stato conservato; un --memory-limit maggiore può bastare
-fact-crossings-not-counted = gli incroci non sono stati contati: le mosse sono troppo lunghe e troppe
+fact-crossings-not-counted = gli incroci non sono stati contati: richiederebbe troppo tempo
 symmetry-half-turn = mezzo giro
 symmetry-quarter-turn = quarto di giro
 symmetry-vertical = da sinistra a destra

@@ -74,13 +74,13 @@ option-tie-break = Który z równorzędnych ruchów wybiera reguła Warnsdorffa:
 option-seed = Ziarno losowości (domyślnie 0)
 option-play = Odtwarza przeszukiwanie w terminalu: start, pauza, krok naprzód, krok wstecz
 option-limit = Kończy po tylu rozwiązaniach lub krokach
-option-at-step = wypisz tylko pole, na którym trasa jest w tym kroku; można powtarzać
-option-step-of = wypisz tylko krok, w którym trasa wchodzi na to pole; można powtarzać
+option-at-step = Wypisuje tylko pole, na którym trasa jest w tym kroku (można powtarzać)
+option-step-of = Wypisuje tylko krok, w którym trasa wchodzi na to pole (można powtarzać)
 option-format = Postać odpowiedzi: { $formats }
 option-no-numbers = Rysuje trasę bez numerów kroków
 option-output = Zapisuje wynik do tego pliku
 option-time-limit = Przerywa po tym czasie, np. 30s lub 2m
-option-node-limit = Przerywa po tylu wejściach na pola
+option-node-limit = Przerywa po tylu wejściach na pola; zapis trasy nie wchodzi na żadne
 option-memory-limit = Używa najwyżej tyle pamięci, np. 500M lub 4G (domyślnie 4 GiB)
 option-threads = Ilu wątków może użyć przeszukiwanie; w tej wersji używa jednego
 option-progress = Pokazuje postęp także tam, gdzie nie ma terminala
@@ -163,6 +163,7 @@ board-too-large = bok szachownicy może mieć najwyżej { $most } pól
 board-unreadable = „{ $text }” nie opisuje szachownicy: podaj bok (np. 8), rzędy x kolumny (np. 3x10) albo @PLIK z rysunkiem
 about-option = --{ $option }: { $text }
 hole-off-board = --holes: pole { $square } nie leży na szachownicy
+holes-range = --holes wymienia pola pojedynczo, po przecinku, np. a1,b1,a2,b2, a nie { $text }; wiele dziur rysuje się w pliku, który podaje się zamiast rozmiaru jako @PLIK
 map-empty = na rysunku nie ma ani jednego pola: wpisz x tam, gdzie jest pole, a . tam, gdzie jest dziura
 map-strange = rysunek, wiersz { $line }, kolumna { $column }: „{ $character }” to ani x (pole), ani . lub spacja (dziura), ani 1 (początek)
 map-second-start = rysunek, wiersz { $line }, kolumna { $column }: drugie pole początkowe
@@ -181,7 +182,9 @@ file-too-large = { $path } ma ponad 100 MiB
 file-not-text = { $path } nie jest tekstem w UTF-8
 write-failed = nie udało się zapisać wyniku: { $error }
 nothing-to-read = nie ma czego czytać: podaj pola lub plik albo przekaż dane potokiem
-answer-empty = rozwiązanie do sprawdzenia jest puste: podaj pola, np. a1 c2, liczby, siatkę lub JSON
+answer-empty = rozwiązanie do sprawdzenia jest puste: podaj pola, np. a1 c2, liczby, siatkę, JSON lub bajty z --format binary
+answer-other = rozwiązanie podaje „{ $field }” { $said }, a pytanie dotyczy { $asked }; zapytaj o to, co podaje, albo daj inne rozwiązanie
+answer-too-large = plik { $path } jest większy niż to, co mieści się w pamięci dla siatki lub JSON; zapisz trasę z --format moves, ids, csv lub binary, które czyta się pole po polu
 number-too-large = liczba { $text } jest za duża
 id-off-board = na szachownicy nie ma pola o numerze { $id }
 grid-ranks = rysunek ma { $ranks ->
@@ -208,10 +211,9 @@ bytes-short = plik kończy się przed końcem trasy; brakuje { $missing ->
 bytes-move = figura nie ma ruchu o numerze { $code }
 bytes-off-board = ruch z pola { $from } w kroku { $step } nie prowadzi na żadne pole szachownicy
 bytes-long = plik ciągnie się dalej po ostatnim kroku
-bytes-other = { $path } zawiera trasę na szachownicy { $board } ({ $piece }), która różni się od zadanej szachownicą, dziurami, sklejeniem lub figurą
 format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją --format
 tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z --output, a potem sprawdź poleceniem backrank check
-tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, csv lub binary
+tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, json, csv lub binary
 format-binary = --format binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj --format moves
 
 ## While and after the search
@@ -247,7 +249,20 @@ shown-by = tutaj widać to w inny sposób: { $reason }
 unknown = nie wiadomo: { $reason }
 
 lesson-too-long = przeszukiwanie z lekcji weszło na pola { $nodes } razy i nie dobiegło końca; dalej działa inne (--method { $method } nie rezygnuje)
+tie-break-unused = --tie-break nie został użyty: należy do --method warnsdorff i --method warnsdorff-backtracking
+move-order-unused = --move-order nie został użyty: ta trasa jest konstruowana; przeszukiwanie, które próbuje ruchów w danej kolejności, wybiera --method
 partial-file = { $path } zawiera to, co znaleziono do tej chwili
+no-half-file = do pliku { $path } nic nie trafiło: trasę zapisuje się w całości albo wcale
+written-until-time = czas minął, gdy zapisano { $written } z { $squares } pól; dłuższy --time-limit pozwoli pójść dalej
+written-until-interrupted = przerwano, gdy zapisano { $written } z { $squares } pól
+checked-until-time = czas minął po sprawdzeniu { $checked } z { $squares } pól, wszystkie są poprawne; dłuższy --time-limit pozwoli pójść dalej
+checked-until-interrupted = przerwano po sprawdzeniu { $checked } z { $squares } pól, { $faults ->
+    [0] wszystkie są poprawne
+    [one] jest { $faults } błąd
+    [few] są { $faults } błędy
+    [many] jest { $faults } błędów
+   *[other] jest { $faults } błędu
+}
 spent-nodes = osiągnięto limit ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -431,6 +446,7 @@ fault-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
 
 fact-closed = zamknięta
 fact-can-be-closed = otwarta, ale jej końce dzieli jeden ruch: można ją zamknąć
+fact-one-square = jedno pole i żadnego ruchu, więc zarazem otwarta i zamknięta
 fact-open = otwarta
 fact-symmetric = symetryczna: { $names }
 fact-not-symmetric = niesymetryczna
@@ -449,7 +465,7 @@ fact-turns = { $count ->
    *[other] { $count } zakrętów
 }
 fact-not-looked-at = nie zbadano symetrii ani przecięć, bo trasa nie została zachowana w pamięci; może pomóc większy --memory-limit
-fact-crossings-not-counted = nie policzono przecięć: ruchy są zbyt długie i jest ich zbyt wiele
+fact-crossings-not-counted = nie policzono przecięć: trwałoby to zbyt długo
 symmetry-half-turn = półobrót
 symmetry-quarter-turn = ćwierćobrót
 symmetry-vertical = z lewej na prawą

@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
@@ -22,6 +22,13 @@ const LINE_TICK: Duration = Duration::from_secs(5);
 /// Whether somebody looks at the switch.
 static WATCHED: AtomicBool = AtomicBool::new(false);
 
+/// What is said when Ctrl-C ends the program and nobody looks at the switch.
+static LAST_WORDS: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
+
+fn last_words() -> MutexGuard<'static, Option<Box<dyn Fn() + Send>>> {
+    LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// The switch that Ctrl-C sets. Where no handler can be set, Ctrl-C still ends the program.
 fn interrupt() -> &'static Arc<AtomicBool> {
     static SWITCH: OnceLock<Arc<AtomicBool>> = OnceLock::new();
@@ -31,6 +38,9 @@ fn interrupt() -> &'static Arc<AtomicBool> {
         let _ = ctrlc::set_handler(move || {
             if set.swap(true, Ordering::Relaxed) || !WATCHED.load(Ordering::Relaxed) {
                 output::remove_unfinished();
+                if let Some(say) = last_words().take() {
+                    say();
+                }
                 #[allow(clippy::exit, reason = "whoever asks twice, or where nobody listens, wants no more patience")]
                 std::process::exit(130);
             }
@@ -61,6 +71,15 @@ impl Session {
 
     pub fn interrupted(&self) -> bool {
         interrupt().load(Ordering::Relaxed)
+    }
+
+    /// What to say when Ctrl-C ends the program: of work that may wait for input, where nobody could look
+    /// at the switch.
+    pub fn on_interrupt(&self, last: impl Fn() -> Message + Send + 'static) {
+        if !self.quiet {
+            let words = Arc::clone(&self.words);
+            *last_words() = Some(Box::new(move || say_line(&words.say(&last()))));
+        }
     }
 
     /// Says something that is neither the answer nor an error; only to a terminal.

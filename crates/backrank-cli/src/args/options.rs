@@ -85,7 +85,7 @@ pub const OPTIONS: [Opt; 34] = [
     value("format", "value-format", ANSWERS),
     flag("no-numbers", &[Verb::Draw, Verb::Find]),
     value("output", "value-file", EVERYWHERE),
-    value("time-limit", "value-time", SEARCHES),
+    value("time-limit", "value-time", PROBLEMS),
     value("node-limit", "value-number", SEARCHES),
     value("memory-limit", "value-bytes", ANSWERS),
     value("threads", "value-number", SEARCHES),

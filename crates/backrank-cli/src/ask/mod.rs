@@ -17,10 +17,10 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
-pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board};
+pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board, time_and_memory};
 use demands::demand;
 use few::{few, with_few};
-pub use method::{placement_method, tour_method};
+pub use method::{placement_method, tour_method, unused};
 pub use place::{board, coordinates, not_a_square, piece, square_on};
 use value::choice;
 pub use value::{convention, move_order, number};

@@ -2,6 +2,7 @@
 
 mod demands;
 mod facts;
+mod progress;
 mod stream;
 
 use std::io::Write;
@@ -10,7 +11,7 @@ use backrank::board::{Placement, Square, Tour, TourFault};
 use backrank::tours::TourProblem;
 use serde_json::{Value, json};
 
-use crate::answer::{self, Given};
+use crate::answer::{self, Given, Kept};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -22,6 +23,7 @@ use crate::typed::Typed;
 use crate::words::Message;
 
 use facts::Facts;
+use progress::Seen;
 
 /// How many reasons are printed for people.
 const MOST_REASONS: usize = 100;
@@ -46,7 +48,13 @@ struct Checked {
 pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
-    let Checked { wrong, more, facts } = checked(typed, session, &asked)?;
+    let Checked { wrong, more, facts } = match checked(typed, session, &asked)? {
+        Ok(checked) => checked,
+        Err(spent) => {
+            session.explain(&Message::new("unknown").with("reason", session.words.say(&spent)));
+            return Ok(Exit::Unknown);
+        }
+    };
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
     let mut out = Output::open(typed.value("output"))?;
     match (format, wrong.first()) {
@@ -89,22 +97,27 @@ pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     Ok(if wrong.is_empty() { Exit::Yes } else { Exit::No })
 }
 
-fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Checked, Trouble> {
-    match (answer::given(typed, asked, &session.words)?, &asked.problem) {
+/// What is found, or how far the check came when its time was up.
+fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Result<Checked, Message>, Trouble> {
+    let budget = ask::time_and_memory(typed)?;
+    let mut meter = budget.meter();
+    let seen = Seen::of(asked, session);
+    Ok(Ok(match (answer::given(typed, asked, &session.words)?, &asked.problem) {
         (Given::Stream(squares), Problem::Tour(problem)) => {
             ask::refuse_beyond_memory(typed, stream::bytes(asked))?;
-            stream::check(typed, session, asked, problem, squares)
+            return stream::check(typed, session, asked, problem, squares, &seen, &mut meter);
         }
-        (Given::Kept(squares), Problem::Tour(problem)) => {
-            let (tour, wrong) = tour_or_wrong(asked, problem, problem.is_closed(), squares);
-            let facts = tour.map(|tour| Facts::of(&tour));
-            Ok(Checked { wrong, more: 0, facts })
+        (Given::Kept(Kept { squares, closed }), Problem::Tour(problem)) => {
+            let (tour, wrong) = tour_or_wrong(asked, problem, closed || problem.is_closed(), squares);
+            seen.add(asked.board().len() as u64, wrong.len() as u64);
+            let facts = tour.map(|tour| Facts::of(&tour, &mut meter));
+            Checked { wrong, more: 0, facts }
         }
-        (Given::Kept(squares), Problem::Placement(_)) => {
-            Ok(Checked { wrong: what_is_wrong(asked, squares), more: 0, facts: None })
+        (Given::Kept(kept), Problem::Placement(_)) => {
+            Checked { wrong: what_is_wrong(asked, false, kept.squares), more: 0, facts: None }
         }
         (Given::Stream(_), Problem::Placement(_)) => unreachable!("only tours come square by square"),
-    }
+    }))
 }
 
 /// The tour of these squares, or what is wrong with it; also if the tour is right, but not as it
@@ -142,9 +155,9 @@ fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)) ->
     })
 }
 
-pub fn what_is_wrong(asked: &Asked, squares: Vec<Square>) -> Vec<Wrong> {
+pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<Wrong> {
     match &asked.problem {
-        Problem::Tour(problem) => tour_or_wrong(asked, problem, problem.is_closed(), squares).1,
+        Problem::Tour(problem) => tour_or_wrong(asked, problem, closed, squares).1,
         Problem::Placement(problem) => {
             let mut wrong = Vec::new();
             let mut say = |reason| wrong.push(Wrong { step: None, reason });

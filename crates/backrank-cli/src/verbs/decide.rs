@@ -6,6 +6,7 @@ use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
 use serde_json::{Map, Value};
 
+use super::find::say_unused;
 use crate::ask::{self, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -88,6 +89,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         _ => writeln!(out, "{word}\n{reason}")?,
     }
     out.finish()?;
+    say_unused(typed, session, &asked);
     Ok(verdict.exit)
 }
 

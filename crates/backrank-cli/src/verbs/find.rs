@@ -11,7 +11,7 @@ use super::check::what_is_wrong;
 use super::constructed;
 use super::show::{Answer, Show};
 use super::shown::Shown;
-use crate::answer;
+use crate::answer::{self, Kept};
 use crate::args::Verb;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -32,18 +32,24 @@ pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
     refuse_bytes(&asked, format)?;
+    let exit = find_asked(typed, session, &asked, format)?;
+    say_unused(typed, session, &asked);
+    Ok(exit)
+}
+
+fn find_asked(typed: &Typed, session: &Session, asked: &Asked, format: Format) -> Result<Exit, Trouble> {
     if let Problem::Tour(problem) = &asked.problem {
         if typed.flag("at-step") || typed.flag("step-of") {
-            return constructed::look_up(typed, session, &asked, problem, format);
+            return constructed::look_up(typed, session, asked, problem, format);
         }
         if constructed::is_streamed(format)
-            && ask::tour_method(typed, &asked, Method::Auto)? == Method::Auto
-            && let Some(exit) = constructed::stream(typed, session, &asked, problem, format)?
+            && ask::tour_method(typed, asked, Method::Auto)? == Method::Auto
+            && let Some(exit) = constructed::stream(typed, session, asked, problem, format)?
         {
             return Ok(exit);
         }
     }
-    search_and_show(typed, session, &asked, format)
+    search_and_show(typed, session, asked, format)
 }
 
 /// `draw`.
@@ -51,17 +57,20 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or(typed, Format::Svg);
     if typed.input.is_empty() {
-        return search_and_show(typed, session, &asked, format);
+        let exit = search_and_show(typed, session, &asked, format)?;
+        say_unused(typed, session, &asked);
+        return Ok(exit);
     }
-    let squares = answer::read_answer(typed, &asked, &session.words)?;
+    let Kept { squares, closed } = answer::read_answer(typed, &asked, &session.words)?;
+    let closed = closed || matches!(&asked.problem, Problem::Tour(problem) if problem.is_closed());
     let show = show(typed, session, &asked, format);
     let refused = |message: Message| Trouble::Said(message, Exit::No);
     match &asked.problem {
         Problem::Tour(problem) => {
-            if let Some(wrong) = what_is_wrong(&asked, squares.clone()).into_iter().next() {
+            if let Some(wrong) = what_is_wrong(&asked, closed, squares.clone()).into_iter().next() {
                 return Err(refused(wrong.reason));
             }
-            let made = if problem.is_closed() { Tour::closed } else { Tour::open };
+            let made = if closed { Tour::closed } else { Tour::open };
             let tour = made(problem.board(), problem.piece(), squares)
                 .map_err(|error| refused(tour_fault(&error.faults[0], asked.first_number())))?;
             write_out(typed, &show, Answer::Tour(&tour))
@@ -178,11 +187,18 @@ pub fn searched(
     problem.find_metered(Method::Auto, meter)
 }
 
-fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64>) {
+pub fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64>) {
     let milliseconds = took.as_millis() as u64;
     session.note(&Message::new("work").with("nodes", nodes).with("milliseconds", milliseconds));
     if let Some(seed) = seed {
         session.note(&Message::new("seed").show("seed", &seed));
+    }
+}
+
+/// Says that an option was not used, after an answer without it.
+pub fn say_unused(typed: &Typed, session: &Session, asked: &Asked) {
+    if let Some(message) = ask::unused(typed, asked) {
+        session.explain(&message);
     }
 }
 
