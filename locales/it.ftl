@@ -144,6 +144,7 @@ missing-words = occorre indicare { $words }; vedere --help
 wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }{ $nearest }
 given-twice = { $option } è indicata due volte
 not-together = { $option } non va insieme a { $other }; toglierne una
+map-both-ends = una mappa chiede per ogni casa se può essere l'altro estremo: dare solo uno fra --from { $from } e --to { $to }, o chiedere a decide per entrambi
 not-utf8 = un argomento della riga di comando non è UTF-8 valido
 not-understood = { $text }
 option-not-for = --{ $option } non ha senso con { $puzzle }; basta ometterla
@@ -234,6 +235,7 @@ listed = { $count ->
    *[other] { $count } soluzioni elencate
 }
 none = nessuna soluzione: { $reason }
+shown-by = qui lo mostra un altro argomento: { $reason }
 unknown = esito sconosciuto: { $reason }
 
 lesson-too-long = la ricerca della lezione ha visitato { $nodes } case senza finire; continua un'altra (--method { $method } non si arrende)
@@ -279,17 +281,20 @@ step-unreadable = --step richiede una casa e un passo, come c3=17, non { $text }
 step-none = { $option } { $text }: i passi di un giro di questa scacchiera vanno da { $first } a { $last }
 step-taken = { $a } e { $b } non possono essere entrambe il passo { $step }; togliere uno --step, o l'estremo dato altrimenti
 step-twice = { $square } non può essere sia il passo { $first } sia il passo { $second }; togliere uno --step, o l'estremo dato altrimenti
-tour-step-odd = un giro comincia sul colore con più case, da cui si arriva in { $square } solo con un numero dispari di mosse, e il suo passo dista { $moves } dalla partenza
-tour-step-even = un giro comincia sul colore con più case, da cui si arriva in { $square } solo con un numero pari di mosse, e il suo passo dista { $moves } dalla partenza
+tour-step-odd = ogni mossa porta da un insieme di case a un altro, come le scure e le chiare, e un giro comincia nel maggiore, da cui si arriva in { $square } solo con un numero dispari di mosse, e il suo passo dista { $moves } dalla partenza
+tour-step-even = ogni mossa porta da un insieme di case a un altro, come le scure e le chiare, e un giro comincia nel maggiore, da cui si arriva in { $square } solo con un numero pari di mosse, e il suo passo dista { $moves } dalla partenza
 tour-steps-odd = da { $a } a { $b } si arriva solo con un numero dispari di mosse, e i loro passi distano { $moves }
 tour-steps-even = da { $a } a { $b } si arriva solo con un numero pari di mosse, e i loro passi distano { $moves }
 tour-step-inner = un giro su quattro linee alterna case esterne e interne, prima le esterne fino a metà, poi prima le interne, quindi il passo { $step } è su una linea interna, e { $square } non lo è
 tour-step-outer = un giro su quattro linee alterna case esterne e interne, prima le esterne fino a metà, poi prima le interne, quindi il passo { $step } è su una linea esterna, e { $square } non lo è
 tour-steps-apart = da { $a } a { $b } occorrono almeno { $least } mosse, e i loro passi distano { $moves }
 symmetry-not-of-board = --symmetry { $turn } richiede una scacchiera che, ruotata di { $degrees }°, coincida con se stessa, e questa non coincide; toglierla
-tour-open-not-kept = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi ne lascia fermo il punto di mezzo; una rotazione di questa scacchiera di { $degrees }° non lo fa
+tour-open-not-kept = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi ne lascia al suo posto il mezzo, una casa o una mossa; una rotazione di questa scacchiera di { $degrees }° non ne lascia al suo posto nessuna
 tour-open-no-quarter = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi due di esse riportano ogni casa al suo posto; due quarti di giro non lo fanno
-tour-closed-not-kept = ruotato di { $degrees }°, un giro chiuso scorrerebbe lungo se stesso di { $squares }/{ $parts } case, cosa che il loro numero o i loro colori non consentono
+tour-closed-no-half = una rotazione di { $degrees }° che porta un giro chiuso su se stesso lascia al loro posto due soli elementi, case o mosse, cosa che questa scacchiera non consente, oppure lo fa scorrere lungo se stesso di metà delle sue { $squares } case, ma da { $square } a { $image }, dove la rotazione la porta, non si arriva con { $moves } mosse
+tour-closed-no-half-middle = una rotazione di { $degrees }° che porta un giro chiuso su se stesso lascia al loro posto due soli elementi, case o mosse, cosa che questa scacchiera non consente, oppure lo fa scorrere lungo se stesso di metà delle sue { $squares } case, ma { $square } resta al suo posto
+tour-closed-not-kept = ruotato di { $degrees }°, un giro chiuso di { $squares } case scorre lungo se stesso di { $moves } mosse, ma da { $square } a { $image }, dove la rotazione la porta, non si arriva con { $moves } mosse
+tour-closed-middle = ruotato di { $degrees }°, un giro chiuso scorre lungo se stesso di una parte delle sue case, ma { $square } resta al suo posto
 tour-ends-not-exchanged = una rotazione di { $degrees }° che porta un giro aperto su se stesso ne scambia gli estremi, ma porta { $end } in { $image }
 tour-colours-closed = ogni mossa cambia colore, quindi un giro chiuso richiede tante case scure quante chiare, ma qui se ne contano { $dark ->
     [one] { $dark } scura
@@ -306,14 +311,13 @@ tour-colours-open = ogni mossa cambia colore, quindi in un giro un colore ha al 
    *[other] { $light } chiare
 }
 tour-end-colour = ogni mossa cambia colore, quindi un giro deve cominciare e finire sul colore con più case, e { $square } ha l'altro
-tour-ends-colour = ogni mossa cambia colore, quindi un giro su questo numero di case non può cominciare in { $start } e finire in { $end }
-tour-inner-end = le due linee esterne di questa scacchiera contengono metà delle case, e nessuna mossa ne unisce due; un giro con un estremo in { $square } alternerebbe case interne ed esterne, e allora tutte le case esterne avrebbero lo stesso colore
+tour-ends-colour = ogni mossa cambia colore, quindi un giro su un numero pari di case ha gli estremi di colori diversi, ma { $start } e { $end } hanno lo stesso
+tour-inner-end = le due linee esterne di questa scacchiera contengono metà delle case, e nessuna mossa ne unisce due; un giro con un estremo in { $square } alternerebbe case interne ed esterne, e allora tutte le case esterne avrebbero lo stesso colore, ma ne hanno due
 tour-ends-meet = alle case a cui restano solo due mosse servono entrambe, e già questo forma il percorso { $path } da un estremo all'altro, senza le altre case
 tour-sides = le case si dividono in due insiemi tali che ogni mossa porta dall'uno all'altro, e un giro deve alternarli; { $first } e { $second } case, con gli estremi dati, non lo permettono
 tour-few-moves = { $moves ->
     [0] da { $square } il pezzo non ha alcuna mossa
-    [one] da { $square } c'è una sola mossa, quindi nessun giro può arrivarci e ripartirne
-   *[other] da { $square } ci sono solo { $moves } mosse
+   *[other] da { $square } c'è una sola mossa, ma per la domanda o per il suo colore { $square } non può essere un estremo del giro, a cui allora ne servono due, per arrivarci e per ripartirne
 }
 tour-few-moves-left = { $moves ->
     [0] da { $square } non resta alcuna mossa
@@ -321,10 +325,21 @@ tour-few-moves-left = { $moves ->
 }
 tour-too-many-moves = un giro dovrebbe usare in { $square } più mosse di quante ne possa usare
 tour-dead-ends = { $squares } hanno una sola mossa ciascuna, ma { $ends ->
-    [one] una sola può essere un estremo del giro
-   *[other] solo { $ends } possono essere estremi del giro
+    [0] un giro non può avere un estremo in nessuna di esse
+    [one] un giro può avere un estremo in una sola di esse, perché l'altro è dato o ha l'altro colore
+   *[other] un giro ha solo due estremi
 }
-tour-crowded = { $squares } richiedono insieme { $needed } mosse, ma { $neighbours } può accoglierne { $room ->
+tour-dead-ends-left = a { $squares } resta una sola mossa ciascuna, ma { $ends ->
+    [0] un giro non può avere un estremo in nessuna di esse
+    [one] un giro può avere un estremo in una sola di esse, perché l'altro è dato o ha l'altro colore
+   *[other] un giro ha solo due estremi
+}
+tour-crowded = { $squares }, di cui { $ends ->
+    [0] nessuna può
+    [one] al massimo una può
+   *[other] al massimo due possono
+} essere un estremo del giro, richiedono insieme almeno { $needed } mosse, ma { $neighbours } può accoglierne { $room ->
+    [0] nessuna
     [one] solo una
    *[other] solo { $room }
 } e { $elsewhere ->
@@ -332,30 +347,40 @@ tour-crowded = { $squares } richiedono insieme { $needed } mosse, ma { $neighbou
     [one] solo una porta altrove
    *[other] solo { $elsewhere } portano altrove
 }
-tour-neighbours = { $squares } richiedono insieme { $needed } mosse, ma { $neighbours } possono accoglierne insieme solo { $room } e { $elsewhere ->
+tour-neighbours = { $squares }, di cui { $ends ->
+    [0] nessuna può
+    [one] al massimo una può
+   *[other] al massimo due possono
+} essere un estremo del giro, richiedono insieme almeno { $needed } mosse, ma { $neighbours } possono accoglierne insieme solo { $room } e { $elsewhere ->
     [0] nessuna porta altrove
     [one] solo una porta altrove
    *[other] solo { $elsewhere } portano altrove
 }
 tour-apart = nessuna successione di mosse, per quanto lunga, porta da { $a } in { $b }
+tour-apart-left = le mosse rimaste non portano da { $a } in { $b }, per quante se ne facciano
 tour-cut = senza { $removed } la scacchiera si divide in { $count } parti, con { $parts } in parti diverse, ma un giro può unirne { $most ->
+    [one] una sola
+   *[other] solo { $most }
+}
+tour-cut-left = senza { $removed }, con le sole mosse rimaste, la scacchiera si divide in { $count } parti, con { $parts } in parti diverse, ma un giro può unirne { $most ->
     [one] una sola
    *[other] solo { $most }
 }
 tour-loop = mosse obbligate chiudono il giro troppo presto, dopo sole { $count } case: { $squares }
 tour-forced = { $steps ->
     [one] una conclusione su mosse obbligate porta
-   *[other] { $steps } conclusioni su mosse obbligate, ciascuna tratta dalle precedenti, portano
+   *[other] { $steps } conclusioni su mosse obbligate, una dopo l'altra, portano
 } a questo: { $clash }
-tour-forced-loop = dopo { $steps ->
-    [one] una conclusione
-   *[other] { $steps } conclusioni
-} su mosse obbligate, una mossa fra { $from } e { $to } chiuderebbe il giro troppo presto, dopo sole { $count } case, e senza di essa { $clash }
+tour-forced-loop = { $steps ->
+    [0] una mossa
+    [one] dopo una conclusione su mosse obbligate, una mossa
+   *[other] dopo { $steps } conclusioni su mosse obbligate, una mossa
+} fra { $from } e { $to } chiuderebbe il giro troppo presto, dopo sole { $count } case, e senza di essa { $clash }
 squares-and-more = { $squares } e altre { $count }
 theorem-schwenk-yes = un rettangolo ammette un giro chiuso del cavallo, salvo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
-theorem-schwenk-no = un rettangolo non ammette alcun giro chiuso del cavallo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
+theorem-schwenk-no = un rettangolo di più di una casa non ammette alcun giro chiuso del cavallo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-open-yes = un rettangolo ammette un giro aperto del cavallo, salvo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
-theorem-open-no = un rettangolo non ammette alcun giro del cavallo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
+theorem-open-no = un rettangolo di più di una casa non ammette alcun giro del cavallo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
 theorem-ends = su una scacchiera quadrata di lato 6 o più esiste un giro del cavallo fra due case qualsiasi, purché i loro colori lo consentano ({ $source })
 theorem-pauls = su n x n si possono disporre n regine che non si attaccano, per ogni n diverso da 2 e da 3 ({ $source })
 proof-construction = ne esiste uno da { $start } a { $end }, per costruzione
@@ -396,6 +421,9 @@ fault-missed = { $square } non viene mai visitata
 fault-not-closed = il giro non è chiuso: dalla casa finale, { $end }, il pezzo non può muovere in quella iniziale, { $start }
 fault-start = il giro comincia in { $given }, non in { $asked }
 fault-end = il giro finisce in { $given }, non in { $asked }
+fault-step = il passo { $step } è in { $given }, non in { $asked }
+fault-not-kept-half = un mezzo giro non lascia invariato il giro: porta la mossa del passo { $step }, da { $from } a { $to }, su { $a } e { $b }, fra cui il giro non muove
+fault-not-kept-quarter = un quarto di giro non lascia invariato il giro: porta la mossa del passo { $step }, da { $from } a { $to }, su { $a } e { $b }, fra cui il giro non muove
 fault-two-pieces = in { $square } ci sono due pezzi
 fault-attack = { $a } e { $b } si attaccano a vicenda
 fault-number = sulla scacchiera { $given ->
@@ -520,6 +548,19 @@ picture-map-tour = Case da cui parte un giro su { $board }
 picture-map-starts = Case da cui parte un giro che finisce in { $square } su { $board }
 picture-map-ends = Case in cui finisce un giro che parte da { $square } su { $board }
 picture-map-uses = Quante disposizioni usano ciascuna casa di { $board }
+mark-needing = una casa che richiede tante mosse; una di meno se è un estremo libero
+mark-neighbour = una casa dove portano, con posto per tante
+mark-inward = una mossa dall'una all'altra
+mark-elsewhere = una mossa verso un'altra casa
+mark-used = una mossa che ogni giro usa
+mark-unused = una mossa che nessun giro usa
+mark-loop = una mossa di un ciclo che si chiude troppo presto
+mark-removed = una casa tolta
+mark-part = una casa che resta, con il numero della sua parte
+mark-from = da qui
+mark-to = dove quel numero di mosse non porta
+mark-turned = una casa
+mark-image = dove la porta la rotazione
 
 ## Pieces
 

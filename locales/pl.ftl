@@ -144,6 +144,7 @@ missing-words = brakuje: { $words }; zobacz --help
 wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }{ $nearest }
 given-twice = { $option } podano dwa razy
 not-together = { $option } nie idzie w parze z { $other }; trzeba pominąć jedno z nich
+map-both-ends = mapa pyta o każde pole, czy może być drugim końcem: podaj tylko jedno z --from { $from } i --to { $to } albo zapytaj decide o oba
 not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
@@ -244,6 +245,7 @@ listed = { $count ->
    *[other] wypisano { $count } rozwiązań
 }
 none = brak rozwiązania: { $reason }
+shown-by = tutaj widać to w inny sposób: { $reason }
 unknown = nie wiadomo: { $reason }
 
 lesson-too-long = przeszukiwanie z lekcji weszło na pola { $nodes } razy i nie dobiegło końca; dalej działa inne (--method { $method } nie rezygnuje)
@@ -294,49 +296,63 @@ step-unreadable = --step wymaga pola i kroku, np. c3=17, a nie { $text }
 step-none = { $option } { $text }: trasa po tej szachownicy ma kroki od { $first } do { $last }
 step-taken = pola { $a } i { $b } nie mogą przypadać oba na krok { $step }; pomiń jedno --step albo koniec podany inaczej
 step-twice = pole { $square } nie może przypadać zarówno na krok { $first }, jak i na krok { $second }; pomiń jedno --step albo koniec podany inaczej
-tour-step-odd = trasa zaczyna się na kolorze, którego pól jest więcej, a stamtąd na pole { $square } prowadzi tylko nieparzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
-tour-step-even = trasa zaczyna się na kolorze, którego pól jest więcej, a stamtąd na pole { $square } prowadzi tylko parzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
+tour-step-odd = każdy ruch prowadzi z jednego zbioru pól do drugiego, jak z ciemnych na jasne, a trasa zaczyna się w większym; stamtąd na pole { $square } prowadzi tylko nieparzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
+tour-step-even = każdy ruch prowadzi z jednego zbioru pól do drugiego, jak z ciemnych na jasne, a trasa zaczyna się w większym; stamtąd na pole { $square } prowadzi tylko parzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
 tour-steps-odd = z pola { $a } na pole { $b } prowadzi tylko nieparzysta liczba ruchów, a numery ich kroków różnią się o { $moves }
 tour-steps-even = z pola { $a } na pole { $b } prowadzi tylko parzysta liczba ruchów, a numery ich kroków różnią się o { $moves }
 tour-step-inner = trasa na czterech liniach bierze na przemian pola zewnętrzne i wewnętrzne, do połowy najpierw zewnętrzne, potem najpierw wewnętrzne, więc krok { $step } jest na linii wewnętrznej, a { $square } na niej nie leży
 tour-step-outer = trasa na czterech liniach bierze na przemian pola zewnętrzne i wewnętrzne, do połowy najpierw zewnętrzne, potem najpierw wewnętrzne, więc krok { $step } jest na linii zewnętrznej, a { $square } na niej nie leży
 tour-steps-apart = najmniejsza liczba ruchów z pola { $a } na pole { $b } to { $least }, a numery ich kroków różnią się o { $moves }
 symmetry-not-of-board = --symmetry { $turn } wymaga szachownicy, którą obrót o { $degrees }° przeprowadza na siebie, a ta taka nie jest; pomiń tę opcję
-tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek zostaje na miejscu; obrót tej szachownicy o { $degrees }° tego nie robi
+tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek, pole albo ruch, zostaje na miejscu; obrót tej szachownicy o { $degrees }° żadnego nie zostawia na miejscu
 tour-open-no-quarter = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc dwa takie obroty przywracają każde pole na miejsce; dwie ćwiartki obrotu tego nie robią
-tour-closed-not-kept = obrót o { $degrees }° przesunąłby trasę zamkniętą wzdłuż niej samej o { $squares }/{ $parts } pól, na co nie pozwala ich liczba albo ich kolory
+tour-closed-no-half = obrót o { $degrees }°, który przeprowadza trasę zamkniętą na siebie, zostawia na miejscu dokładnie dwa jej pola lub ruchy, na co ta szachownica nie pozwala, albo przesuwa ją wzdłuż niej samej o połowę jej pól (jest ich { $squares }), ale z pola { $square } na pole { $image }, na które je przenosi, nie prowadzi liczba ruchów równa { $moves }
+tour-closed-no-half-middle = obrót o { $degrees }°, który przeprowadza trasę zamkniętą na siebie, zostawia na miejscu dokładnie dwa jej pola lub ruchy, na co ta szachownica nie pozwala, albo przesuwa ją wzdłuż niej samej o połowę jej pól (jest ich { $squares }), ale pole { $square } zostaje na miejscu
+tour-closed-not-kept = obrót o { $degrees }° przesuwa trasę zamkniętą wzdłuż niej samej (pól: { $squares }, ruchów przesunięcia: { $moves }), ale z pola { $square } na pole { $image }, na które je przenosi, nie prowadzi taka liczba ruchów
+tour-closed-middle = obrót o { $degrees }° przesuwa trasę zamkniętą wzdłuż niej samej o część jej pól, ale pole { $square } zostaje na miejscu
 tour-ends-not-exchanged = obrót o { $degrees }°, który przeprowadza trasę otwartą na siebie, zamienia jej końce, ale przenosi pole { $end } na pole { $image }
 tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wymaga tylu pól ciemnych, ile jasnych, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie jednego koloru może być najwyżej o jedno pole więcej niż drugiego, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-end-colour = każdy ruch zmienia kolor pola, więc trasa musi zaczynać się i kończyć na polu tego koloru, którego pól jest więcej, a pole { $square } ma drugi kolor
-tour-ends-colour = każdy ruch zmienia kolor pola, więc trasa przez tyle pól nie może prowadzić z pola { $start } na pole { $end }
-tour-inner-end = dwie zewnętrzne linie tej planszy zawierają połowę pól i żaden ruch nie łączy dwóch z nich; trasa z końcem na { $square } brałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor
+tour-ends-colour = każdy ruch zmienia kolor pola, więc trasa przez parzystą liczbę pól ma końce różnych kolorów, a pola { $start } i { $end } mają ten sam
+tour-inner-end = dwie zewnętrzne linie tej szachownicy zawierają połowę pól i żaden ruch nie łączy dwóch z nich; trasa z końcem na { $square } brałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor, a mają oba
 tour-ends-meet = pola, którym zostały tylko dwa ruchy, potrzebują obu, a to daje już drogę { $path } od końca do końca, bez pozostałych pól
 tour-sides = pola dzielą się na dwa zbiory tak, że każdy ruch prowadzi z jednego do drugiego, a trasa musi je przeplatać; { $first } i { $second } przy podanych końcach na to nie pozwala
 tour-few-moves = { $moves ->
     [0] z pola { $square } figura nie ma żadnego ruchu
-    [one] z pola { $square } jest tylko jeden ruch, więc trasa nie może na nie wejść i z niego wyjść
-    [few] z pola { $square } są tylko { $moves } ruchy
-    [many] z pola { $square } jest tylko { $moves } ruchów
-   *[other] z pola { $square } jest tylko { $moves } ruchów
+   *[other] z pola { $square } jest tylko jeden ruch, ale z warunków zadania albo ze względu na kolor nie może ono być końcem trasy, która potrzebuje wtedy dwóch: aby na nie wejść i z niego wyjść
 }
 tour-few-moves-left = { $moves ->
     [0] z pola { $square } nie pozostaje żaden ruch
    *[other] z pola { $square } pozostaje tylko jeden ruch
 }
 tour-too-many-moves = trasa musiałaby użyć na polu { $square } więcej ruchów, niż może
-tour-dead-ends = pola { $squares } mają tylko po jednym ruchu, ale końcami trasy { $ends ->
-    [one] może być tylko jedno z nich
-   *[other] mogą być tylko { $ends } z nich
+tour-dead-ends = pola { $squares } mają tylko po jednym ruchu, ale { $ends ->
+    [0] trasa nie może mieć końca na żadnym z nich
+    [one] trasa może mieć koniec tylko na jednym z nich, bo drugi jest podany albo ma inny kolor
+   *[other] trasa ma tylko dwa końce
 }
-tour-crowded = pola { $squares } wymagają razem { $needed } ruchów, ale liczba tych, które przyjmie pole { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+tour-dead-ends-left = polom { $squares } pozostaje tylko po jednym ruchu, ale { $ends ->
+    [0] trasa nie może mieć końca na żadnym z nich
+    [one] trasa może mieć koniec tylko na jednym z nich, bo drugi jest podany albo ma inny kolor
+   *[other] trasa ma tylko dwa końce
+}
+tour-crowded = pola { $squares }, z których { $ends ->
+    [0] żadne nie może być końcem trasy
+    [one] najwyżej jedno może być końcem trasy
+   *[other] najwyżej dwa mogą być końcami trasy
+}, wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmie pole { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
     [0] nie prowadzi żaden
     [one] prowadzi tylko jeden
     [few] prowadzą tylko { $elsewhere }
     [many] prowadzi tylko { $elsewhere }
    *[other] prowadzi tylko { $elsewhere }
 }
-tour-neighbours = pola { $squares } wymagają razem { $needed } ruchów, ale liczba tych, które przyjmą razem pola { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+tour-neighbours = pola { $squares }, z których { $ends ->
+    [0] żadne nie może być końcem trasy
+    [one] najwyżej jedno może być końcem trasy
+   *[other] najwyżej dwa mogą być końcami trasy
+}, wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmą razem pola { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
     [0] nie prowadzi żaden
     [one] prowadzi tylko jeden
     [few] prowadzą tylko { $elsewhere }
@@ -344,18 +360,26 @@ tour-neighbours = pola { $squares } wymagają razem { $needed } ruchów, ale lic
    *[other] prowadzi tylko { $elsewhere }
 }
 tour-apart = z pola { $a } na pole { $b } nie prowadzi żaden ciąg ruchów, choćby najdłuższy
+tour-apart-left = pozostałe ruchy nie prowadzą z pola { $a } na pole { $b }, ilekolwiek by ich wykonać
 tour-cut = bez { $removed } szachownica rozpada się na części w liczbie { $count } (w różnych leżą { $parts }), a trasa może połączyć { $most ->
+    [one] tylko jedną
+   *[other] najwyżej { $most }
+}
+tour-cut-left = bez { $removed }, przy samych pozostałych ruchach, szachownica rozpada się na części w liczbie { $count } (w różnych leżą { $parts }), a trasa może połączyć { $most ->
     [one] tylko jedną
    *[other] najwyżej { $most }
 }
 tour-loop = wymuszone ruchy kończą trasę za wcześnie (liczba pól: { $count }): { $squares }
 tour-forced = wnioski o wymuszonych ruchach, jeden z drugiego (ich liczba: { $steps }), prowadzą do tego: { $clash }
-tour-forced-loop = po wnioskach o wymuszonych ruchach (ich liczba: { $steps }) ruch między polami { $from } i { $to } zakończyłby trasę za wcześnie (liczba pól: { $count }), a bez niego { $clash }
+tour-forced-loop = { $steps ->
+    [0] ruch
+   *[other] po wnioskach o wymuszonych ruchach (ich liczba: { $steps }) ruch
+} między polami { $from } i { $to } zakończyłby trasę za wcześnie (liczba pól: { $count }), a bez niego { $clash }
 squares-and-more = { $squares } i jeszcze { $count }
 theorem-schwenk-yes = na prostokątnej szachownicy istnieje zamknięta trasa skoczka, chyba że oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
-theorem-schwenk-no = na prostokątnej szachownicy nie istnieje zamknięta trasa skoczka, jeżeli oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
+theorem-schwenk-no = na prostokątnej szachownicy o więcej niż jednym polu nie istnieje zamknięta trasa skoczka, jeżeli oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-open-yes = na prostokątnej szachownicy istnieje otwarta trasa skoczka, chyba że krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
-theorem-open-no = na prostokątnej szachownicy nie istnieje trasa skoczka, jeżeli krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
+theorem-open-no = na prostokątnej szachownicy o więcej niż jednym polu nie istnieje trasa skoczka, jeżeli krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
 theorem-ends = na kwadratowej szachownicy o boku 6 lub większym istnieje trasa skoczka między każdymi dwoma polami, których kolory na to pozwalają ({ $source })
 theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawić n nieatakujących się hetmanów ({ $source })
 proof-construction = trasa z { $start } na { $end } istnieje: daje ją konstrukcja
@@ -406,6 +430,9 @@ fault-missed = trasa nie odwiedza pola { $square }
 fault-not-closed = trasa nie jest zamknięta: figura nie może przejść z ostatniego pola { $end } na pierwsze pole { $start }
 fault-start = trasa zaczyna się na polu { $given }, a nie na polu { $asked }
 fault-end = trasa kończy się na polu { $given }, a nie na polu { $asked }
+fault-step = krok { $step } przypada na pole { $given }, a nie na pole { $asked }
+fault-not-kept-half = obrót o 180° nie przeprowadza trasy na siebie: ruch w kroku { $step }, z pola { $from } na pole { $to }, przechodzi na pola { $a } i { $b }, między którymi trasa nie ma ruchu
+fault-not-kept-quarter = obrót o 90° nie przeprowadza trasy na siebie: ruch w kroku { $step }, z pola { $from } na pole { $to }, przechodzi na pola { $a } i { $b }, między którymi trasa nie ma ruchu
 fault-two-pieces = na polu { $square } stoją dwie figury
 fault-attack = figury na polach { $a } i { $b } atakują się wzajemnie
 fault-number = na szachownicy { $given ->
@@ -539,6 +566,19 @@ picture-map-tour = Pola, z których wiedzie trasa; szachownica { $board }
 picture-map-starts = Pola, z których wiedzie trasa do { $square }; szachownica { $board }
 picture-map-ends = Pola, na których kończy się trasa z { $square }; szachownica { $board }
 picture-map-uses = W ilu ustawieniach zajęte jest każde pole; szachownica { $board }
+mark-needing = pole, które wymaga tylu ruchów; o jeden mniej, jeśli jest wolnym końcem
+mark-neighbour = pole, na które prowadzą; tyle ich przyjmie
+mark-inward = ruch z jednego na drugie
+mark-elsewhere = ruch na inne pole
+mark-used = ruch, którego używa każda trasa
+mark-unused = ruch, którego nie używa żadna trasa
+mark-loop = ruch pętli, która zamyka się za wcześnie
+mark-removed = pole usunięte
+mark-part = pole, które zostaje, z numerem swojej części
+mark-from = stąd
+mark-to = dokąd taka liczba ruchów nie prowadzi
+mark-turned = pole
+mark-image = dokąd przenosi je obrót
 
 ## Pieces
 

@@ -144,6 +144,7 @@ missing-words = thiếu { $words }; xem --help
 wrong-value = { $option } không thể là { $value }; hãy dùng một trong các giá trị: { $values }{ $nearest }
 given-twice = { $option } được ghi hai lần
 not-together = { $option } không đi cùng { $other }; hãy bỏ một trong hai
+map-both-ends = bản đồ hỏi từng ô có thể là đầu kia hay không: chỉ cho một trong --from { $from } và --to { $to }, hoặc dùng decide để hỏi về cả hai
 not-utf8 = trên dòng lệnh có một từ không phải là UTF-8 hợp lệ
 not-understood = { $text }
 option-not-for = --{ $option } không có nghĩa với { $puzzle }; hãy bỏ tùy chọn này
@@ -216,6 +217,7 @@ work = đã đi vào { $nodes } ô, { $milliseconds } ms
 seed = hạt giống ngẫu nhiên: { $seed }
 listed = đã liệt kê { $count } lời giải
 none = không có: { $reason }
+shown-by = ở đây được chỉ ra bằng một lập luận khác: { $reason }
 unknown = chưa biết: { $reason }
 
 lesson-too-long = cách tìm của bài học đã đi vào { $nodes } ô mà chưa xong; cách khác tiếp tục (--method { $method } sẽ không bỏ cuộc)
@@ -248,54 +250,78 @@ step-unreadable = --step cần một ô và một bước, ví dụ c3=17, chứ
 step-none = { $option } { $text }: hành trình trên bàn cờ này có các bước từ { $first } đến { $last }
 step-taken = { $a } và { $b } không thể cùng ở bước { $step }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
 step-twice = { $square } không thể vừa ở bước { $first } vừa ở bước { $second }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
-tour-step-odd = hành trình bắt đầu ở màu có nhiều ô hơn, từ đó chỉ đến { $square } được bằng một số lẻ nước, mà bước của nó cách xuất phát { $moves }
-tour-step-even = hành trình bắt đầu ở màu có nhiều ô hơn, từ đó chỉ đến { $square } được bằng một số chẵn nước, mà bước của nó cách xuất phát { $moves }
+tour-step-odd = mọi nước đi đều dẫn từ một tập ô sang tập kia, như ô đen và ô trắng, và hành trình bắt đầu ở tập lớn hơn, từ đó chỉ đến { $square } được bằng một số lẻ nước, mà bước của nó cách xuất phát { $moves }
+tour-step-even = mọi nước đi đều dẫn từ một tập ô sang tập kia, như ô đen và ô trắng, và hành trình bắt đầu ở tập lớn hơn, từ đó chỉ đến { $square } được bằng một số chẵn nước, mà bước của nó cách xuất phát { $moves }
 tour-steps-odd = từ { $a } đến { $b } chỉ đi được bằng một số lẻ nước, mà hai bước của chúng cách nhau { $moves }
 tour-steps-even = từ { $a } đến { $b } chỉ đi được bằng một số chẵn nước, mà hai bước của chúng cách nhau { $moves }
 tour-step-inner = hành trình trên bốn hàng lần lượt đi ô ngoài rồi ô trong cho đến giữa, sau đó ô trong rồi ô ngoài, nên bước { $step } ở hàng trong, còn { $square } thì không
 tour-step-outer = hành trình trên bốn hàng lần lượt đi ô ngoài rồi ô trong cho đến giữa, sau đó ô trong rồi ô ngoài, nên bước { $step } ở hàng ngoài, còn { $square } thì không
 tour-steps-apart = từ { $a } đến { $b } cần ít nhất { $least } nước, mà hai bước của chúng cách nhau { $moves }
 symmetry-not-of-board = --symmetry { $turn } cần bàn cờ trùng với chính nó khi xoay { $degrees }°, mà bàn cờ này thì không; hãy bỏ tùy chọn này
-tour-open-not-kept = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên điểm giữa của nó đứng yên; phép xoay bàn cờ này { $degrees }° không làm được như vậy
+tour-open-not-kept = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên chỗ giữa của nó, một ô hay một nước đi, đứng yên; phép xoay bàn cờ này { $degrees }° không để ô hay nước đi nào đứng yên
 tour-open-no-quarter = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên xoay hai lần như thế đưa mọi ô về chỗ cũ; xoay hai lần một phần tư vòng thì không
-tour-closed-not-kept = khi xoay { $degrees }°, một hành trình khép kín sẽ dời dọc theo chính nó { $squares }/{ $parts } ô, điều mà số ô hoặc màu ô không cho phép
+tour-closed-no-half = phép xoay { $degrees }° giữ nguyên một hành trình khép kín thì để đúng hai ô hoặc nước đi của nó đứng yên, điều mà bàn cờ này không cho phép, hoặc dời nó dọc theo chính nó một nửa trong số { $squares } ô, nhưng { $moves } nước không dẫn được từ { $square } đến { $image }, nơi phép xoay đưa nó tới
+tour-closed-no-half-middle = phép xoay { $degrees }° giữ nguyên một hành trình khép kín thì để đúng hai ô hoặc nước đi của nó đứng yên, điều mà bàn cờ này không cho phép, hoặc dời nó dọc theo chính nó một nửa trong số { $squares } ô, nhưng { $square } đứng yên
+tour-closed-not-kept = khi xoay { $degrees }°, một hành trình khép kín qua { $squares } ô dời dọc theo chính nó { $moves } nước, nhưng { $moves } nước không dẫn được từ { $square } đến { $image }, nơi phép xoay đưa nó tới
+tour-closed-middle = khi xoay { $degrees }°, một hành trình khép kín dời dọc theo chính nó một phần số ô, nhưng { $square } đứng yên
 tour-ends-not-exchanged = phép xoay { $degrees }° giữ nguyên một hành trình mở sẽ đổi chỗ hai đầu của nó, nhưng nó đưa { $end } đến { $image }
 tour-colours-closed = mỗi nước đi đều đổi màu ô, nên hành trình khép kín cần số ô đen bằng số ô trắng, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-colours-open = mỗi nước đi đều đổi màu ô, nên trong một hành trình số ô của hai màu hơn kém nhau nhiều nhất là một, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-end-colour = mỗi nước đi đều đổi màu ô, nên hành trình phải bắt đầu và kết thúc ở màu có nhiều ô hơn, mà { $square } lại thuộc màu kia
-tour-ends-colour = mỗi nước đi đều đổi màu ô, nên hành trình qua chừng này ô không thể đi từ { $start } đến { $end }
-tour-inner-end = hai hàng ngoài của bàn cờ này chứa một nửa số ô, và không nước đi nào nối hai ô trong đó; hành trình có một đầu ở { $square } sẽ lần lượt đi ô trong rồi ô ngoài, nên mọi ô ngoài phải cùng một màu
+tour-ends-colour = mỗi nước đi đều đổi màu ô, nên hành trình qua một số chẵn ô có hai đầu khác màu, mà { $start } và { $end } cùng màu
+tour-inner-end = hai hàng ngoài của bàn cờ này chứa một nửa số ô, và không nước đi nào nối hai ô trong đó; hành trình có một đầu ở { $square } sẽ lần lượt đi ô trong rồi ô ngoài, nên mọi ô ngoài phải cùng một màu, mà chúng có cả hai màu
 tour-ends-meet = những ô chỉ còn hai nước đi cần cả hai, và riêng điều đó đã tạo đường { $path } từ đầu này đến đầu kia, bỏ sót các ô khác
 tour-sides = các ô chia thành hai tập sao cho mọi nước đi đều dẫn từ tập này sang tập kia, và hành trình phải đi xen kẽ giữa hai tập; { $first } và { $second } ô, với các đầu đã cho, không cho phép điều đó
 tour-few-moves = { $moves ->
     [0] từ { $square } quân không có nước đi nào
-    [1] từ { $square } chỉ có một nước đi, nên không hành trình nào vừa vào vừa ra được ô này
-   *[other] từ { $square } chỉ có { $moves } nước đi
+   *[other] từ { $square } chỉ có một nước đi, nhưng do đề bài hoặc do màu ô, { $square } không thể là đầu của hành trình, nên ở đó cần hai nước, để vào và để ra
 }
 tour-few-moves-left = { $moves ->
     [0] ô { $square } không còn nước đi nào
    *[other] ô { $square } chỉ còn một nước đi
 }
 tour-too-many-moves = hành trình sẽ phải dùng ở { $square } nhiều nước đi hơn mức có thể
-tour-dead-ends = { $squares } đều chỉ có một nước đi, nhưng chỉ { $ends } ô trong đó có thể là đầu của hành trình
-tour-crowded = { $squares } cần tổng cộng { $needed } nước đi, nhưng { $neighbours } chỉ nhận được { $room } nước, và { $elsewhere ->
+tour-dead-ends = { $squares } đều chỉ có một nước đi, nhưng { $ends ->
+    [0] hành trình không thể có đầu ở ô nào trong đó
+    [1] hành trình chỉ có thể có đầu ở một ô trong đó, vì đầu kia đã cho hoặc khác màu
+   *[other] hành trình chỉ có hai đầu
+}
+tour-dead-ends-left = { $squares } đều chỉ còn một nước đi, nhưng { $ends ->
+    [0] hành trình không thể có đầu ở ô nào trong đó
+    [1] hành trình chỉ có thể có đầu ở một ô trong đó, vì đầu kia đã cho hoặc khác màu
+   *[other] hành trình chỉ có hai đầu
+}
+tour-crowded = { $squares }, trong đó { $ends ->
+    [0] không ô nào
+    [1] nhiều nhất một ô
+   *[other] nhiều nhất hai ô
+} có thể là đầu của hành trình, cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được { $room } nước, và { $elsewhere ->
     [0] không nước nào dẫn đi nơi khác
    *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
 }
-tour-neighbours = { $squares } cần tổng cộng { $needed } nước đi, nhưng { $neighbours } chỉ nhận được tổng cộng { $room } nước, và { $elsewhere ->
+tour-neighbours = { $squares }, trong đó { $ends ->
+    [0] không ô nào
+    [1] nhiều nhất một ô
+   *[other] nhiều nhất hai ô
+} có thể là đầu của hành trình, cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được tổng cộng { $room } nước, và { $elsewhere ->
     [0] không nước nào dẫn đi nơi khác
    *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
 }
 tour-apart = không có dãy nước đi nào dẫn từ { $a } đến { $b }, dù dài đến đâu
+tour-apart-left = các nước đi còn lại không dẫn từ { $a } đến { $b }, dù đi bao nhiêu nước
 tour-cut = bỏ { $removed } thì bàn cờ rời thành { $count } phần, với { $parts } ở các phần khác nhau, mà hành trình chỉ nối được { $most } phần
+tour-cut-left = bỏ { $removed } thì với các nước đi còn lại bàn cờ rời thành { $count } phần, với { $parts } ở các phần khác nhau, mà hành trình chỉ nối được { $most } phần
 tour-loop = các nước đi bắt buộc kết thúc hành trình quá sớm, chỉ sau { $count } ô: { $squares }
-tour-forced = { $steps } kết luận về các nước đi bắt buộc, mỗi kết luận dựa vào các kết luận trước, dẫn đến điều này: { $clash }
-tour-forced-loop = sau { $steps } kết luận về các nước đi bắt buộc, nước đi giữa { $from } và { $to } sẽ kết thúc hành trình quá sớm, chỉ sau { $count } ô, và nếu bỏ nó thì { $clash }
+tour-forced = { $steps } kết luận về các nước đi bắt buộc, lần lượt nối nhau, dẫn đến điều này: { $clash }
+tour-forced-loop = { $steps ->
+    [0] nước đi
+   *[other] sau { $steps } kết luận về các nước đi bắt buộc, nước đi
+} giữa { $from } và { $to } sẽ kết thúc hành trình quá sớm, chỉ sau { $count } ô, và nếu bỏ nó thì { $clash }
 squares-and-more = { $squares } và { $count } ô nữa
 theorem-schwenk-yes = bàn cờ hình chữ nhật có hành trình khép kín của mã, trừ khi cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
-theorem-schwenk-no = bàn cờ hình chữ nhật không có hành trình khép kín của mã nếu cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
+theorem-schwenk-no = bàn cờ hình chữ nhật có hơn một ô không có hành trình khép kín của mã nếu cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-open-yes = bàn cờ hình chữ nhật có hành trình mở của mã, trừ khi cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
-theorem-open-no = bàn cờ hình chữ nhật không có hành trình nào của mã nếu cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
+theorem-open-no = bàn cờ hình chữ nhật có hơn một ô không có hành trình nào của mã nếu cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
 theorem-ends = trên bàn cờ vuông cạnh từ 6 trở lên, giữa hai ô bất kỳ mà màu ô cho phép đều có hành trình của mã ({ $source })
 theorem-pauls = đặt được n quân hậu trên bàn cờ n x n với mọi n trừ 2 và 3 ({ $source })
 proof-construction = có một hành trình từ { $start } đến { $end }: dựng trực tiếp được
@@ -321,6 +347,9 @@ fault-missed = { $square } không được đi qua lần nào
 fault-not-closed = không khép kín: quân không đi được từ ô cuối { $end } về ô đầu { $start }
 fault-start = hành trình bắt đầu ở { $given }, không phải ở { $asked }
 fault-end = hành trình kết thúc ở { $given }, không phải ở { $asked }
+fault-step = bước { $step } ở { $given }, không phải ở { $asked }
+fault-not-kept-half = phép xoay 180° không giữ nguyên hành trình: nó đưa nước đi ở bước { $step }, từ { $from } đến { $to }, thành { $a } và { $b }, mà hành trình không đi giữa hai ô này
+fault-not-kept-quarter = phép xoay 90° không giữ nguyên hành trình: nó đưa nước đi ở bước { $step }, từ { $from } đến { $to }, thành { $a } và { $b }, mà hành trình không đi giữa hai ô này
 fault-two-pieces = có hai quân cùng đứng ở { $square }
 fault-attack = hai quân ở { $a } và { $b } tấn công nhau
 fault-number = trên bàn cờ có { $given } quân, không phải { $asked }
@@ -406,6 +435,19 @@ picture-map-tour = Các ô xuất phát có hành trình trên bàn cờ { $boar
 picture-map-starts = Các ô xuất phát của hành trình đến { $square } trên bàn cờ { $board }
 picture-map-ends = Các ô kết thúc của hành trình từ { $square } trên bàn cờ { $board }
 picture-map-uses = Số cách xếp dùng đến mỗi ô của bàn cờ { $board }
+mark-needing = ô cần chừng ấy nước đi; bớt một nếu là đầu tự do
+mark-neighbour = ô mà các nước ấy dẫn đến, nhận được chừng ấy nước
+mark-inward = nước đi từ ô này đến ô kia
+mark-elsewhere = nước đi đến một ô khác
+mark-used = nước đi mà mọi hành trình đều dùng
+mark-unused = nước đi mà không hành trình nào dùng
+mark-loop = nước đi của vòng khép kín quá sớm
+mark-removed = ô bị bỏ
+mark-part = ô còn lại, với số của phần chứa nó
+mark-from = từ đây
+mark-to = nơi số nước đi ấy không dẫn đến
+mark-turned = một ô
+mark-image = nơi phép xoay đưa nó tới
 
 ## Pieces
 

@@ -144,6 +144,7 @@ missing-words = 缺少 { $words }；见 --help
 wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }{ $nearest }
 given-twice = { $option } 给出了两次
 not-together = { $option } 不能与 { $other } 同用；请去掉其一
+map-both-ends = map 对每一格问它能否作另一端：--from { $from } 与 --to { $to } 请只给出其一，或用 decide 询问两端
 not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } 对 { $puzzle } 没有意义；请去掉它
@@ -216,6 +217,7 @@ work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
 seed = 种子 { $seed }
 listed = 列出 { $count } 个
 none = 无解：{ $reason }
+shown-by = 此处用另一种理由说明：{ $reason }
 unknown = 尚无定论：{ $reason }
 
 lesson-too-long = 教程的搜索已进入方格 { $nodes } 次仍未结束；改用另一种继续（--method { $method } 则不会放弃）
@@ -248,54 +250,78 @@ step-unreadable = --step 需要一个格和一个步数，如 c3=17，而不是 
 step-none = { $option } { $text }：这个棋盘上的周游只有第 { $first } 到第 { $last } 步
 step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 --step，或另行给出的端点
 step-twice = { $square } 不能既是第 { $first } 步又是第 { $second } 步；请去掉一个 --step，或另行给出的端点
-tour-step-odd = 周游从格数较多的颜色出发，从那里到 { $square } 只能走奇数步，而给定的步与起点相差 { $moves }
-tour-step-even = 周游从格数较多的颜色出发，从那里到 { $square } 只能走偶数步，而给定的步与起点相差 { $moves }
+tour-step-odd = 每一步都从一组方格走到另一组（如深色与浅色），周游从较大的一组出发，从那里到 { $square } 只能走奇数步，而给定的步与起点相差 { $moves }
+tour-step-even = 每一步都从一组方格走到另一组（如深色与浅色），周游从较大的一组出发，从那里到 { $square } 只能走偶数步，而给定的步与起点相差 { $moves }
 tour-steps-odd = 从 { $a } 到 { $b } 只能走奇数步，而给定的两步相差 { $moves }
 tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的两步相差 { $moves }
 tour-step-inner = 四行棋盘上的周游内外交替：前一半先外后内，后一半先内后外，所以第 { $step } 步在内侧行，而 { $square } 不在
 tour-step-outer = 四行棋盘上的周游内外交替：前一半先外后内，后一半先内后外，所以第 { $step } 步在外侧行，而 { $square } 不在
 tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的两步相差 { $moves }
 symmetry-not-of-board = --symmetry { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
-tour-open-not-kept = 使不闭合的周游与自身重合的旋转会把它倒过来走，因而它的中点不动；把这个棋盘旋转 { $degrees }° 做不到这一点
-tour-open-no-quarter = 使不闭合的周游与自身重合的旋转会把它倒过来走，因而连转两次使每一格回到原处；连转两次四分之一周做不到这一点
-tour-closed-not-kept = 旋转 { $degrees }° 时，闭合周游会沿自身移动 { $squares }/{ $parts } 格，而格数或格色不允许这样
-tour-ends-not-exchanged = 使不闭合的周游与自身重合的 { $degrees }° 旋转会交换它的两端，但它把 { $end } 变到 { $image }
+tour-open-not-kept = 使开放周游与自身重合的旋转会把它倒过来走，因而它的正中（一格或一步）不动；把这个棋盘旋转 { $degrees }°，没有一格或一步不动
+tour-open-no-quarter = 使开放周游与自身重合的旋转会把它倒过来走，因而连转两次使每一格回到原处；连转两次四分之一周做不到这一点
+tour-closed-no-half = 使闭合周游与自身重合的 { $degrees }° 旋转，要么恰使其中两处（格或一步）不动，而这个棋盘不允许；要么使它沿自身移动其 { $squares } 格的一半，但从 { $square } 走 { $moves } 步到不了旋转后的位置 { $image }
+tour-closed-no-half-middle = 使闭合周游与自身重合的 { $degrees }° 旋转，要么恰使其中两处（格或一步）不动，而这个棋盘不允许；要么使它沿自身移动其 { $squares } 格的一半，但 { $square } 留在原处
+tour-closed-not-kept = 旋转 { $degrees }° 时，走过 { $squares } 格的闭合周游会沿自身移动 { $moves } 步，但从 { $square } 走 { $moves } 步到不了旋转后的位置 { $image }
+tour-closed-middle = 旋转 { $degrees }° 时，闭合周游会沿自身移动一部分格数，但 { $square } 留在原处
+tour-ends-not-exchanged = 使开放周游与自身重合的 { $degrees }° 旋转会交换它的两端，但它把 { $end } 变到 { $image }
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色，而 { $square } 是另一种颜色
-tour-ends-colour = 每一步都改变格色，所以走遍这么多格的周游不能从 { $start } 走到 { $end }
-tour-inner-end = 这个棋盘外侧的两行占一半的格子，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧的格子会是同一颜色
+tour-ends-colour = 每一步都改变格色，所以走遍偶数格的周游两端颜色不同，而 { $start } 和 { $end } 颜色相同
+tour-inner-end = 这个棋盘外侧的两行占一半的格子，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧的格子会是同一颜色，而它们两色都有
 tour-ends-meet = 只剩两步可走的格子两步都要用，仅此就形成从一端到另一端的路线 { $path }，而其他格子走不到
 tour-sides = 方格分成两组，每一步都从一组走到另一组，周游必须在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，无法做到
 tour-few-moves = { $moves ->
     [0] 从 { $square } 出发，棋子一步也不能走
-    [1] 从 { $square } 出发只有一种走法，所以周游不能既走进又走出
-   *[other] 从 { $square } 出发只有 { $moves } 种走法
+   *[other] 从 { $square } 出发只有一种走法，而按题意或格色，{ $square } 不能作周游的端点，走进再走出需要两种
 }
 tour-few-moves-left = { $moves ->
     [0] { $square } 已没有走法可用
    *[other] { $square } 只剩一种走法
 }
 tour-too-many-moves = 周游在 { $square } 必须用的走法多于它能用的
-tour-dead-ends = { $squares } 都只有一种走法，但其中只有 { $ends } 个能作周游的端点
-tour-crowded = { $squares } 合起来需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+tour-dead-ends = { $squares } 都只有一种走法，但{ $ends ->
+    [0] 周游的端点不能在其中任何一格
+    [1] 周游只能有一端在其中，因为另一端已给定或是另一种颜色
+   *[other] 周游只有两个端点
+}
+tour-dead-ends-left = { $squares } 都只剩一种走法，但{ $ends ->
+    [0] 周游的端点不能在其中任何一格
+    [1] 周游只能有一端在其中，因为另一端已给定或是另一种颜色
+   *[other] 周游只有两个端点
+}
+tour-crowded = { $squares }（{ $ends ->
+    [0] 都不能作端点
+    [1] 最多一个能作端点
+   *[other] 最多两个能作端点
+}）合起来至少需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
     [0] 一步也没有
    *[other] 只有 { $elsewhere } 步
 }
-tour-neighbours = { $squares } 合起来需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+tour-neighbours = { $squares }（{ $ends ->
+    [0] 都不能作端点
+    [1] 最多一个能作端点
+   *[other] 最多两个能作端点
+}）合起来至少需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
     [0] 一步也没有
    *[other] 只有 { $elsewhere } 步
 }
 tour-apart = 无论走多少步，都不能从 { $a } 走到 { $b }
+tour-apart-left = 用剩下的走法，无论走多少步，都不能从 { $a } 走到 { $b }
 tour-cut = 去掉 { $removed } 后棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
+tour-cut-left = 去掉 { $removed } 后，只用剩下的走法，棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
 tour-loop = 必走的走法使周游过早结束，只走过 { $count } 格：{ $squares }
 tour-forced = 由必走的走法逐步推出 { $steps } 个结论，最后得到：{ $clash }
-tour-forced-loop = 由必走的走法推出 { $steps } 个结论后，{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步则{ $clash }
+tour-forced-loop = { $steps ->
+    [0] {""}
+   *[other] 由必走的走法推出 { $steps } 个结论后，
+}{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步则{ $clash }
 squares-and-more = { $squares } 以及另外 { $count } 格
 theorem-schwenk-yes = 除下列情形外，矩形棋盘都有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
-theorem-schwenk-no = 在下列情形下，矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
+theorem-schwenk-no = 在下列情形下，多于一格的矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘外，矩形棋盘都有开放骑士周游（{ $source }）
-theorem-open-no = 短边为 1 或 2 的矩形棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘，都没有骑士周游（{ $source }）
+theorem-open-no = 短边为 1 或 2、多于一格的矩形棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘，都没有骑士周游（{ $source }）
 theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，其间就有骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 和 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
 proof-construction = 有解：可直接构造出从 { $start } 到 { $end } 的一个周游
@@ -318,9 +344,12 @@ fault-repeated = 第 { $step } 步：{ $square } 已在第 { $first } 步走过
 fault-repeated-before = 第 { $step } 步：{ $square } 已走过
 fault-no-move = 第 { $step } 步：棋子不能从 { $from } 走到 { $to }
 fault-missed = { $square } 没有走到
-fault-not-closed = 不闭合：棋子不能从终点 { $end } 走回起点 { $start }
+fault-not-closed = 没有闭合：棋子不能从终点 { $end } 走回起点 { $start }
 fault-start = 起点是 { $given }，应为 { $asked }
 fault-end = 终点是 { $given }，应为 { $asked }
+fault-step = 第 { $step } 步在 { $given }，应在 { $asked }
+fault-not-kept-half = 旋转 180° 后周游与自身不重合：第 { $step } 步从 { $from } 到 { $to } 的走法变到 { $a } 与 { $b }，而周游在这两格之间没有走法
+fault-not-kept-quarter = 旋转 90° 后周游与自身不重合：第 { $step } 步从 { $from } 到 { $to } 的走法变到 { $a } 与 { $b }，而周游在这两格之间没有走法
 fault-two-pieces = { $square } 上有两枚棋子
 fault-attack = { $a } 和 { $b } 互相攻击
 fault-number = 棋盘上有 { $given } 枚棋子，应为 { $asked } 枚
@@ -406,6 +435,19 @@ picture-map-tour = { $board } 棋盘上有周游的起点
 picture-map-starts = { $board } 棋盘上终于 { $square } 的周游的起点
 picture-map-ends = { $board } 棋盘上始于 { $square } 的周游的终点
 picture-map-uses = { $board } 棋盘的每格被多少种摆放用到
+mark-needing = 需要这么多走法的格；若是未给定的端点则少一
+mark-neighbour = 这些走法通往的格，容得下这么多
+mark-inward = 从前者到后者的走法
+mark-elsewhere = 通往其他格的走法
+mark-used = 每个周游都用的走法
+mark-unused = 没有周游会用的走法
+mark-loop = 过早闭合的环上的走法
+mark-removed = 去掉的格
+mark-part = 留下的格及所在块的编号
+mark-from = 从这里
+mark-to = 走那么多步到不了这里
+mark-turned = 一格
+mark-image = 旋转后的位置
 
 ## Pieces
 

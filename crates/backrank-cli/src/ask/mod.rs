@@ -132,6 +132,8 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         if typed.flag("closed") {
             problem = problem.closed();
         }
+        // A map says of each square whether it can be the start, so one that is drawn asks nothing.
+        let drawn_start = drawn_start.filter(|_| typed.verb != Verb::Map);
         if let Some(from) = from.or(drawn_start).or_else(|| lesson_start(typed, convention, &board)) {
             problem = problem.from(from);
         }

@@ -1,5 +1,6 @@
 //! `check`: is this one right, and if not, where and why; and what a right one is besides.
 
+mod demands;
 mod facts;
 mod progress;
 mod stream;
@@ -109,18 +110,18 @@ fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Result<Che
         (Given::Kept(Kept { squares, closed }), Problem::Tour(problem)) => {
             let (tour, wrong) = tour_or_wrong(asked, problem, closed || problem.is_closed(), squares);
             seen.add(asked.board().len() as u64, wrong.len() as u64);
-            let facts = tour.filter(|_| wrong.is_empty()).map(|tour| Facts::of(&tour, &mut meter));
+            let facts = tour.map(|tour| Facts::of(&tour, &mut meter));
             Checked { wrong, more: 0, facts }
         }
         (Given::Kept(kept), Problem::Placement(_)) => {
-            Checked { wrong: what_is_wrong(asked, kept.squares), more: 0, facts: None }
+            Checked { wrong: what_is_wrong(asked, false, kept.squares), more: 0, facts: None }
         }
         (Given::Stream(_), Problem::Placement(_)) => unreachable!("only tours come square by square"),
     }))
 }
 
-/// The tour of these squares, or what is wrong with it; also if the tour is right, but not with
-/// the ends that were asked for.
+/// The tour of these squares, or what is wrong with it; also if the tour is right, but not as it
+/// was asked for: with other ends or steps, or not kept by the turn.
 fn tour_or_wrong(
     asked: &Asked,
     problem: &TourProblem,
@@ -128,13 +129,16 @@ fn tour_or_wrong(
     squares: Vec<Square>,
 ) -> (Option<Tour>, Vec<Wrong>) {
     let ends = (squares.first().copied(), squares.last().copied());
+    let steps = demands::wrong_steps(asked, problem, |step| squares.get(step - 1).copied());
     let made = if closed { Tour::closed } else { Tour::open };
     let (tour, mut wrong) = match made(problem.board(), problem.piece(), squares) {
         Ok(tour) => (Some(tour), Vec::new()),
         Err(error) => (None, error.faults.iter().map(|fault| wrong_step(asked, fault)).collect()),
     };
     wrong.extend(wrong_ends(problem, ends));
-    (tour, wrong)
+    wrong.extend(steps);
+    wrong.extend(tour.as_ref().and_then(|tour| demands::not_kept(asked, problem, tour)));
+    (tour.filter(|_| wrong.is_empty()), wrong)
 }
 
 fn wrong_step(asked: &Asked, fault: &TourFault) -> Wrong {
@@ -151,9 +155,9 @@ fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)) ->
     })
 }
 
-pub fn what_is_wrong(asked: &Asked, squares: Vec<Square>) -> Vec<Wrong> {
+pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<Wrong> {
     match &asked.problem {
-        Problem::Tour(problem) => tour_or_wrong(asked, problem, problem.is_closed(), squares).1,
+        Problem::Tour(problem) => tour_or_wrong(asked, problem, closed, squares).1,
         Problem::Placement(problem) => {
             let mut wrong = Vec::new();
             let mut say = |reason| wrong.push(Wrong { step: None, reason });

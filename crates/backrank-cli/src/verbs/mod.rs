@@ -10,6 +10,7 @@ mod graph;
 mod list;
 mod map;
 mod show;
+mod shown;
 mod trace;
 mod walk;
 

@@ -1,9 +1,12 @@
 //! A tour that is checked as it is read, square by square.
 
+use std::collections::BTreeMap;
+
 use backrank::board::{Square, StepSums, TourChecker, TourFault, Turns};
 use backrank::search::Meter;
 use backrank::tours::TourProblem;
 
+use super::demands::wrong_steps;
 use super::facts::Facts;
 use super::progress::Seen;
 use super::{Checked, MOST_REASONS, Wrong, tour_or_wrong, wrong_ends, wrong_step};
@@ -34,11 +37,14 @@ pub fn check(
     meter: &mut Meter<'_>,
 ) -> Result<Result<Checked, Message>, Trouble> {
     let board = problem.board();
-    let fits = |said: u64| {
-        let needs = said.saturating_mul(Facts::BYTES_A_SQUARE).saturating_add(bytes(asked));
-        ask::refuse_beyond_memory(typed, needs).is_ok()
-    };
-    let mut kept = squares.said().is_some_and(fits).then(Vec::new);
+    let bytes_to_keep = |said: u64| said.saturating_mul(Facts::BYTES_A_SQUARE).saturating_add(bytes(asked));
+    let fits = |said: u64| ask::refuse_beyond_memory(typed, bytes_to_keep(said)).is_ok();
+    // Whether a turn keeps the tour shows only when all of it is there.
+    if problem.turn().is_some() {
+        ask::refuse_beyond_memory(typed, bytes_to_keep(board.len() as u64))?;
+    }
+    let mut kept = (problem.turn().is_some() || squares.said().is_some_and(fits)).then(Vec::new);
+    let mut at_steps: BTreeMap<usize, Option<Square>> = problem.steps().iter().map(|&(_, step)| (step, None)).collect();
     let closed = problem.is_closed() || squares.say_closed();
     let mut checker = TourChecker::new(board, problem.piece(), closed);
     let (mut sums, mut turns) = (StepSums::new(board), Turns::new(board));
@@ -55,7 +61,11 @@ pub fn check(
         });
         seen.add(1, faults);
         sums.add(square);
-        if let Some(kept) = &mut kept {
+        if let Some(at_step) = at_steps.get_mut(&checker.steps()) {
+            *at_step = Some(square);
+        }
+        // What is longer than a tour is none, and is not kept.
+        if let Some(kept) = kept.as_mut().filter(|kept| kept.len() < board.len()) {
             kept.push(square);
         }
         if let Some(turns) = &mut turns {
@@ -104,11 +114,13 @@ pub fn check(
     wrong.extend(checker.faults_of_whole().take(room).map(|fault| wrong_step(asked, &fault)));
     more += of_whole.saturating_sub(room);
     wrong.extend(wrong_ends(problem, (checker.first(), checker.last())));
+    wrong.extend(wrong_steps(asked, problem, |step| at_steps.get(&step).copied().flatten()));
     if !wrong.is_empty() {
         return Ok(Ok(Checked { wrong, more, facts: None }));
     }
-    if let Some(tour) = kept.and_then(|squares| tour_or_wrong(asked, problem, closed, squares).0) {
-        return Ok(Ok(Checked { wrong, more, facts: Some(Facts::of(&tour, meter)) }));
+    if let Some(squares) = kept {
+        let (tour, wrong) = tour_or_wrong(asked, problem, closed, squares);
+        return Ok(Ok(Checked { wrong, more, facts: tour.map(|tour| Facts::of(&tour, meter)) }));
     }
     let facts = Facts {
         closed,
