@@ -64,7 +64,7 @@ fn what_cannot_be_joined_or_turned_comes_with_its_squares_and_is_drawn() {
 }
 
 /// A question for each reason of tours.
-const QUESTIONS: [(&str, &str); 27] = [
+const QUESTIONS: [(&str, &str); 28] = [
     ("schwenk-1991", "4x20 --closed"),
     ("cull-de-curtins-1978", "4"),
     ("conrad-1994", "6 --from a1 --to b1"),
@@ -88,6 +88,7 @@ const QUESTIONS: [(&str, &str); 27] = [
     ("forced", "4x7 --holes a1,c2 --closed"),
     ("steps-colour", "8 --step c3=3 --step d3=5"),
     ("steps-apart", "8 --step c3=3 --step h8=5"),
+    ("steps-line", "4x20 --step c4=18"),
     ("tour-not-symmetric", "8 --symmetry half-turn"),
     ("ends-not-symmetric", "7 --symmetry half-turn --from a1 --to g1"),
     ("search", "2x3 --method backtracking"),
