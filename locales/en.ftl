@@ -77,15 +77,15 @@ option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, 
 option-seed = The seed of whatever is random (default: 0)
 option-play = Play the search in the terminal: run, pause, step on, step back
 option-limit = Stop after this many
-option-at-step = print only the square at this step of the tour; can be repeated
-option-step-of = print only the step at which the tour comes to this square; can be repeated
+option-at-step = Print only the square at this step of the tour (repeatable)
+option-step-of = Print only the step at which the tour comes to this square (repeatable)
 option-shard = Count only a share, such as 3/50, and write a record of it for merge
 option-checkpoint = Keep in a file how far the count has come, and go on from it
 option-format = The form of the answer: { $formats }
 option-no-numbers = Draw a tour without the numbers of its steps
 option-output = Write the answer to this file
 option-time-limit = Give up after this time, such as 30s or 2m
-option-node-limit = Give up after entering this many squares
+option-node-limit = Give up after entering this many squares; writing a tour enters none
 option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
 option-threads = How many threads count queens; all other searches use one
 option-progress = Show progress even where there is no terminal
@@ -149,6 +149,7 @@ missing-words = { $words } is missing; see --help
 wrong-value = { $option } cannot be { $value }; expected: { $values }{ $nearest }
 given-twice = { $option } was given twice
 not-together = { $option } does not go with { $other }; leave one out
+map-both-ends = a map asks of each square whether it can be the other end: give only one of --from { $from } and --to { $to }, or ask decide about both
 not-utf8 = a word of the command line is not valid UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
@@ -178,6 +179,7 @@ board-too-large = a side of a board has at most { $most } squares
 board-unreadable = "{ $text }" is no board: write a size such as 8, ranks x files such as 3x10, or @FILE with a drawing
 about-option = --{ $option }: { $text }
 hole-off-board = --holes: { $square } does not lie on the board
+holes-range = --holes names its squares one by one, apart by commas, such as a1,b1,a2,b2, and not { $text }; many holes are drawn in a file, which is given instead of the size as @FILE
 map-empty = the drawing has no square: write x for a square and . for a hole
 map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
 map-second-start = the drawing, line { $line }, column { $column }: a second start
@@ -196,7 +198,9 @@ file-too-large = { $path } is larger than 100 MiB
 file-not-text = { $path } is not text in UTF-8
 write-failed = the answer could not be written: { $error }
 nothing-to-read = nothing to read: give squares, a file, or pipe something in
-answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid or JSON
+answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid, JSON or the bytes of --format binary
+answer-other = the answer says "{ $field }" { $said }, but { $asked } was asked for; ask for what it says, or give another answer
+answer-too-large = { $path } is larger than what is kept of a grid or JSON; write the tour with --format moves, ids, csv or binary, which are read square by square
 number-too-large = { $text } is too large a number
 id-off-board = the board has no square of number { $id }
 grid-ranks = the drawing has { $ranks ->
@@ -221,10 +225,9 @@ bytes-short = the file ends { $missing ->
 bytes-move = the piece has no move of number { $code }
 bytes-off-board = the move from { $from } at step { $step } leads to no square of the board
 bytes-long = the file goes on after the last step
-bytes-other = { $path } holds a tour of the { $piece } on { $board }, which differs from what was asked in its board, holes, wrap or piece
 format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
 tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
-tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, csv or binary
+tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, json, csv or binary
 format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
 
 ## While and after the search
@@ -248,10 +251,22 @@ listed = { $count ->
    *[other] { $count } listed
 }
 none = none: { $reason }
+shown-by = shown here by another argument: { $reason }
 unknown = unknown: { $reason }
 
 lesson-too-long = the lesson's search has entered { $nodes } squares without an end; another one goes on (--method { $method } would not give up)
+tie-break-unused = --tie-break was not used: it is a part of --method warnsdorff and --method warnsdorff-backtracking
+move-order-unused = --move-order was not used: this tour is constructed; a search that tries moves in an order is named with --method
 partial-file = { $path } holds what was found until then
+no-half-file = { $path } was not written: a tour is written whole or not at all
+written-until-time = the time was up when { $written } of { $squares } squares were written; a longer --time-limit goes further
+written-until-interrupted = interrupted when { $written } of { $squares } squares were written
+checked-until-time = the time was up when { $checked } of { $squares } squares were checked, all of them right; a longer --time-limit goes further
+checked-until-interrupted = interrupted when { $checked } of { $squares } squares were checked, { $faults ->
+    [0] all of them right
+    [one] with one fault
+   *[other] with { $faults } faults
+}
 spent-nodes = the node limit was reached ({ $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -279,40 +294,53 @@ step-unreadable = --step needs a square and a step, such as c3=17, not { $text }
 step-none = { $option } { $text }: a tour of this board has the steps { $first } to { $last }
 step-taken = { $a } and { $b } cannot both be step { $step }; leave out one --step, or the end that is given otherwise
 step-twice = { $square } cannot be both step { $first } and step { $second }; leave out one --step, or the end that is given otherwise
-tour-step-odd = a tour starts on the colour with more squares, from where only an odd number of moves leads to { $square }, and its step is { $moves } from the start
-tour-step-even = a tour starts on the colour with more squares, from where only an even number of moves leads to { $square }, and its step is { $moves } from the start
+tour-step-odd = every move leads from one set of squares to another, such as dark and light ones, and a tour starts in the larger, from where only an odd number of moves leads to { $square }, and its step is { $moves } from the start
+tour-step-even = every move leads from one set of squares to another, such as dark and light ones, and a tour starts in the larger, from where only an even number of moves leads to { $square }, and its step is { $moves } from the start
 tour-steps-odd = only odd numbers of moves lead from { $a } to { $b }, and their steps are { $moves } apart
 tour-steps-even = only even numbers of moves lead from { $a } to { $b }, and their steps are { $moves } apart
 tour-step-inner = a tour of four lines takes outer and inner squares in turn, outer first up to its middle, inner first after that, so step { $step } is on an inner line, and { $square } is not
 tour-step-outer = a tour of four lines takes outer and inner squares in turn, outer first up to its middle, inner first after that, so step { $step } is on an outer line, and { $square } is not
 tour-steps-apart = from { $a } to { $b } it takes { $least } moves at least, and their steps are { $moves } apart
 symmetry-not-of-board = --symmetry { $turn } needs a board that a turn by { $degrees }° carries onto itself, which this one is not; leave it out
-tour-open-not-kept = a turn that carries an open tour onto itself runs it backward, so that its middle stays in place; a turn of this board by { $degrees }° does not do that
+tour-open-not-kept = a turn that carries an open tour onto itself runs it backward, so that its middle, a square or a move, stays in place; a turn of this board by { $degrees }° leaves none in place
 tour-open-no-quarter = a turn that carries an open tour onto itself runs it backward, so two such turns bring every square back; two quarter-turns do not
-tour-closed-not-kept = turned by { $degrees }°, a closed tour would move along itself by { $squares }/{ $parts } squares, which their number or their colours do not allow
+tour-closed-no-half = a turn by { $degrees }° that carries a closed tour onto itself leaves just two of its squares and moves in place, which this board does not allow, or moves it along itself by half of its { $squares } squares, but no { $moves } moves lead from { $square } to { $image }, where the turn takes it
+tour-closed-no-half-middle = a turn by { $degrees }° that carries a closed tour onto itself leaves just two of its squares and moves in place, which this board does not allow, or moves it along itself by half of its { $squares } squares, but { $square } stays in place
+tour-closed-not-kept = turned by { $degrees }°, a closed tour of { $squares } squares moves along itself by { $moves } moves, but no { $moves } moves lead from { $square } to { $image }, where the turn takes it
+tour-closed-middle = turned by { $degrees }°, a closed tour moves along itself by a part of its squares, but { $square } stays in place
 tour-ends-not-exchanged = a turn by { $degrees }° that carries an open tour onto itself exchanges its ends, but it takes { $end } to { $image }
 tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light
 tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
 tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other
-tour-ends-colour = every move changes colour, so a tour over this many squares cannot lead from { $start } to { $end }
-tour-inner-end = the two outer lines of this board hold half of its squares, and no move joins two of them; a tour with the end { $square } would take inner and outer squares in turn, and then all outer squares would have one colour
+tour-ends-colour = every move changes colour, so a tour over an even number of squares has ends of different colours, but { $start } and { $end } have the same
+tour-inner-end = the two outer lines of this board hold half of its squares, and no move joins two of them; a tour with the end { $square } would take inner and outer squares in turn, and then all outer squares would have one colour, but they have both
 tour-ends-meet = squares that have only two moves left need both, and that makes the path { $path } from end to end, without the other squares
 tour-sides = the squares fall into two sets such that every move leads from one into the other, and a tour must alternate between them; { $first } and { $second } squares, with the given ends, do not allow that
 tour-few-moves = { $moves ->
     [0] from { $square } the piece cannot move at all
-    [one] from { $square } there is only one move, so no tour can come and go there
-   *[other] from { $square } there are only { $moves } moves
+   *[other] from { $square } there is only one move, but by the question or by its colour { $square } cannot be an end of the tour, which then needs two there, to come and to go
 }
 tour-few-moves-left = { $moves ->
     [0] no move of { $square } is left
    *[other] only one move of { $square } is left
 }
 tour-too-many-moves = a tour would have to use more moves of { $square } than it can
-tour-dead-ends = { $squares } have only one move each, but only { $ends ->
-    [one] one of them can be an end of a tour
-   *[other] { $ends } of them can be ends of a tour
+tour-dead-ends = { $squares } have only one move each, but { $ends ->
+    [0] a tour can end on none of them
+    [one] a tour can end on only one of them, as its other end is given or of the other colour
+   *[other] a tour has only two ends
 }
-tour-crowded = { $squares } together need { $needed } moves, but { $neighbours } has room for { $room ->
+tour-dead-ends-left = { $squares } have only one move left each, but { $ends ->
+    [0] a tour can end on none of them
+    [one] a tour can end on only one of them, as its other end is given or of the other colour
+   *[other] a tour has only two ends
+}
+tour-crowded = { $squares }, { $ends ->
+    [0] none of them
+    [one] at most one of them
+   *[other] at most two of them
+} an end of the tour, together need at least { $needed } moves, but { $neighbours } has room for { $room ->
+    [0] none of them
     [one] only one of them
    *[other] only { $room } of them
 }, and { $elsewhere ->
@@ -320,30 +348,43 @@ tour-crowded = { $squares } together need { $needed } moves, but { $neighbours }
     [one] only one leads elsewhere
    *[other] only { $elsewhere } lead elsewhere
 }
-tour-neighbours = { $squares } together need { $needed } moves, but { $neighbours } together have room for only { $room } of them, and { $elsewhere ->
+tour-neighbours = { $squares }, { $ends ->
+    [0] none of them
+    [one] at most one of them
+   *[other] at most two of them
+} an end of the tour, together need at least { $needed } moves, but { $neighbours } together have room for { $room ->
+    [0] none of them
+   *[other] only { $room } of them
+}, and { $elsewhere ->
     [0] none leads elsewhere
     [one] only one leads elsewhere
    *[other] only { $elsewhere } lead elsewhere
 }
 tour-apart = no moves lead from { $a } to { $b }, however many
+tour-apart-left = the moves that are left do not lead from { $a } to { $b }, however many are made
 tour-cut = without { $removed } the board falls into { $count } parts, with { $parts } in different ones, but a tour can join { $most ->
+    [one] no two of them
+   *[other] only { $most } of them
+}
+tour-cut-left = with only the moves that are left and without { $removed }, the board falls into { $count } parts, with { $parts } in different ones, but a tour can join { $most ->
     [one] no two of them
    *[other] only { $most } of them
 }
 tour-loop = forced moves end the tour too early, after { $count } squares: { $squares }
 tour-forced = { $steps ->
     [one] one conclusion about forced moves leads
-   *[other] { $steps } conclusions about forced moves, each from those before, lead
+   *[other] { $steps } conclusions about forced moves, one after the other, lead
 } to this: { $clash }
-tour-forced-loop = after { $steps ->
-    [one] one conclusion
-   *[other] { $steps } conclusions
-} about forced moves, a move between { $from } and { $to } would end the tour too early, after { $count } squares, and without it { $clash }
+tour-forced-loop = { $steps ->
+    [0] a move
+    [one] after one conclusion about forced moves, a move
+   *[other] after { $steps } conclusions about forced moves, a move
+} between { $from } and { $to } would end the tour too early, after { $count } squares, and without it { $clash }
 squares-and-more = { $squares } and { $count } more
 theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
-theorem-schwenk-no = a rectangle has no closed knight's tour if both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
+theorem-schwenk-no = a rectangle of more than one square has no closed knight's tour if both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
 theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
-theorem-open-no = a rectangle has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
+theorem-open-no = a rectangle of more than one square has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
 theorem-ends = on a square board of side 6 or more there is a knight's tour between any two squares whose colours allow it ({ $source })
 theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
 proof-construction = there is one from { $start } to { $end }, by construction
@@ -384,6 +425,9 @@ fault-missed = { $square } is never visited
 fault-not-closed = not closed: the piece cannot move from the end { $end } to the start { $start }
 fault-start = it starts on { $given }, not on { $asked }
 fault-end = it ends on { $given }, not on { $asked }
+fault-step = step { $step } is on { $given }, not on { $asked }
+fault-not-kept-half = a half-turn does not keep the tour: it carries the move at step { $step }, from { $from } to { $to }, onto { $a } and { $b }, between which the tour does not move
+fault-not-kept-quarter = a quarter-turn does not keep the tour: it carries the move at step { $step }, from { $from } to { $to }, onto { $a } and { $b }, between which the tour does not move
 fault-two-pieces = two pieces stand on { $square }
 fault-attack = { $a } and { $b } attack each other
 fault-number = { $given ->
@@ -397,6 +441,7 @@ fault-forbidden = a piece stands on { $square }, which is forbidden
 
 fact-closed = closed
 fact-can-be-closed = open, but its ends are one move apart: it can be closed
+fact-one-square = one square and no move, so open and closed alike
 fact-open = open
 fact-symmetric = symmetric: { $names }
 fact-not-symmetric = not symmetric
@@ -413,7 +458,7 @@ fact-turns = { $count ->
    *[other] { $count } turns
 }
 fact-not-looked-at = symmetries and self-crossings were not looked at: the tour was not kept; a larger --memory-limit may keep it
-fact-crossings-not-counted = self-crossings were not counted: the moves are too long and too many
+fact-crossings-not-counted = self-crossings were not counted: that would take too long
 symmetry-half-turn = half-turn
 symmetry-quarter-turn = quarter-turn
 symmetry-vertical = left to right
@@ -498,6 +543,19 @@ picture-map-tour = Starts that have a tour on { $board }
 picture-map-starts = Starts of tours to { $square } on { $board }
 picture-map-ends = Ends of tours from { $square } on { $board }
 picture-map-uses = How many placements use each square of { $board }
+mark-needing = a square that needs so many moves; one less if it is a free end
+mark-neighbour = a square where they lead, with room for so many
+mark-inward = a move from the one to the other
+mark-elsewhere = a move to any other square
+mark-used = a move that every tour uses
+mark-unused = a move that no tour uses
+mark-loop = a move of a loop that is closed too early
+mark-removed = a square taken away
+mark-part = a square that is left, with the number of its part
+mark-from = from here
+mark-to = where that many moves do not lead
+mark-turned = a square
+mark-image = where the turn takes it
 
 ## Pieces
 

@@ -77,15 +77,15 @@ option-tie-break = La mossa che la regola di Warnsdorff sceglie a parità: first
 option-seed = Il seme delle scelte casuali (predefinito: 0)
 option-play = Anima la ricerca nel terminale: avvio, pausa, passo avanti, passo indietro
 option-limit = Si ferma dopo questo numero di soluzioni o di passi
-option-at-step = stampa solo la casa a questo passo del giro; si può ripetere
-option-step-of = stampa solo il passo a cui il giro arriva in questa casa; si può ripetere
+option-at-step = Stampa soltanto la casa a questo passo del giro (ripetibile)
+option-step-of = Stampa soltanto il passo a cui il giro arriva in questa casa (ripetibile)
 option-shard = Conta solo una parte, come 3/50, e ne scrive una registrazione per merge
 option-checkpoint = Conserva in un file a che punto è il conteggio, e da lì riprende
 option-format = La forma della risposta: { $formats }
 option-no-numbers = Disegna il giro senza i numeri dei passi
 option-output = Scrive la risposta in questo file
 option-time-limit = Rinuncia dopo questo tempo, come 30s o 2m
-option-node-limit = Rinuncia dopo aver visitato questo numero di case
+option-node-limit = Rinuncia dopo aver visitato questo numero di case; scrivere un giro non ne visita
 option-memory-limit = Usa al massimo questa memoria, come 500M o 4G (predefinito: 4 GiB)
 option-threads = Quanti thread contano le regine; le altre ricerche ne usano uno
 option-progress = Mostra l'avanzamento anche dove non c'è un terminale
@@ -149,6 +149,7 @@ missing-words = occorre indicare { $words }; vedere --help
 wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }{ $nearest }
 given-twice = { $option } è indicata due volte
 not-together = { $option } non va insieme a { $other }; toglierne una
+map-both-ends = una mappa chiede per ogni casa se può essere l'altro estremo: dare solo uno fra --from { $from } e --to { $to }, o chiedere a decide per entrambi
 not-utf8 = un argomento della riga di comando non è UTF-8 valido
 not-understood = { $text }
 option-not-for = --{ $option } non ha senso con { $puzzle }; basta ometterla
@@ -178,6 +179,7 @@ board-too-large = un lato della scacchiera può avere al massimo { $most } case
 board-unreadable = "{ $text }" non è una scacchiera: scrivere una dimensione come 8, traverse x colonne come 3x10, oppure @FILE con un disegno
 about-option = --{ $option }: { $text }
 hole-off-board = --holes: { $square } è fuori dalla scacchiera
+holes-range = --holes vuole le case una per una, separate da virgole, come a1,b1,a2,b2, e non { $text }; molti buchi si disegnano in un file, indicato con @FILE al posto delle dimensioni
 map-empty = il disegno non ha case: scrivere x per una casa e . per un buco
 map-strange = disegno, riga { $line }, colonna { $column }: "{ $character }" non è né x (una casa), né . o spazio (un buco), né 1 (la partenza)
 map-second-start = disegno, riga { $line }, colonna { $column }: una seconda partenza; può essercene una sola
@@ -196,7 +198,9 @@ file-too-large = { $path } supera i 100 MiB
 file-not-text = { $path } non è un testo in UTF-8
 write-failed = non è stato possibile scrivere la risposta: { $error }
 nothing-to-read = non c'è nulla da leggere: indicare delle case o un file, oppure passare i dati con una pipe
-answer-empty = la soluzione da esaminare è vuota: indicare case come a1 c2, numeri, una griglia o JSON
+answer-empty = la soluzione da esaminare è vuota: indicare case come a1 c2, numeri, una griglia, JSON o i byte di --format binary
+answer-other = la risposta dice "{ $field }" { $said }, ma è stato chiesto { $asked }; chiedi ciò che dice, o indica un'altra risposta
+answer-too-large = { $path } è più grande di quanto si tiene in memoria di una griglia o di JSON; scrivi il giro con --format moves, ids, csv o binary, che si leggono casa per casa
 number-too-large = { $text } è un numero troppo grande
 id-off-board = la scacchiera non ha la casa numero { $id }
 grid-ranks = il disegno ha { $ranks ->
@@ -221,10 +225,9 @@ bytes-short = il file finisce { $missing ->
 bytes-move = il pezzo non ha una mossa numero { $code }
 bytes-off-board = la mossa da { $from } al passo { $step } non porta in nessuna casa della scacchiera
 bytes-long = il file continua dopo l'ultimo passo
-bytes-other = { $path } contiene un giro di { $piece } su { $board }, diverso da quanto chiesto per scacchiera, buchi, bordi o pezzo
 format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
 tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scrivilo con --output, poi verificalo con backrank check
-tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, csv o binary
+tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, json, csv o binary
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
 ## While and after the search
@@ -248,10 +251,22 @@ listed = { $count ->
    *[other] { $count } soluzioni elencate
 }
 none = nessuna soluzione: { $reason }
+shown-by = qui lo mostra un altro argomento: { $reason }
 unknown = esito sconosciuto: { $reason }
 
 lesson-too-long = la ricerca della lezione ha visitato { $nodes } case senza finire; continua un'altra (--method { $method } non si arrende)
+tie-break-unused = --tie-break non è stato usato: fa parte di --method warnsdorff e di --method warnsdorff-backtracking
+move-order-unused = --move-order non è stato usato: questo giro è costruito; una ricerca che prova le mosse in un ordine si sceglie con --method
 partial-file = { $path } contiene quanto trovato fin lì
+no-half-file = { $path } non è stato scritto: un giro si scrive intero o per niente
+written-until-time = il tempo è scaduto quando erano scritte { $written } case su { $squares }; con un --time-limit più lungo si va avanti
+written-until-interrupted = interrotto quando erano scritte { $written } case su { $squares }
+checked-until-time = il tempo è scaduto dopo la verifica di { $checked } case su { $squares }, tutte giuste; per andare oltre, aumentare --time-limit
+checked-until-interrupted = interrotto dopo la verifica di { $checked } case su { $squares }, { $faults ->
+    [0] tutte giuste
+    [one] con un errore
+   *[other] con { $faults } errori
+}
 spent-nodes = raggiunto il limite di case ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -282,17 +297,20 @@ step-unreadable = --step richiede una casa e un passo, come c3=17, non { $text }
 step-none = { $option } { $text }: i passi di un giro di questa scacchiera vanno da { $first } a { $last }
 step-taken = { $a } e { $b } non possono essere entrambe il passo { $step }; togliere uno --step, o l'estremo dato altrimenti
 step-twice = { $square } non può essere sia il passo { $first } sia il passo { $second }; togliere uno --step, o l'estremo dato altrimenti
-tour-step-odd = un giro comincia sul colore con più case, da cui si arriva in { $square } solo con un numero dispari di mosse, e il suo passo dista { $moves } dalla partenza
-tour-step-even = un giro comincia sul colore con più case, da cui si arriva in { $square } solo con un numero pari di mosse, e il suo passo dista { $moves } dalla partenza
+tour-step-odd = ogni mossa porta da un insieme di case a un altro, come le scure e le chiare, e un giro comincia nel maggiore, da cui si arriva in { $square } solo con un numero dispari di mosse, e il suo passo dista { $moves } dalla partenza
+tour-step-even = ogni mossa porta da un insieme di case a un altro, come le scure e le chiare, e un giro comincia nel maggiore, da cui si arriva in { $square } solo con un numero pari di mosse, e il suo passo dista { $moves } dalla partenza
 tour-steps-odd = da { $a } a { $b } si arriva solo con un numero dispari di mosse, e i loro passi distano { $moves }
 tour-steps-even = da { $a } a { $b } si arriva solo con un numero pari di mosse, e i loro passi distano { $moves }
 tour-step-inner = un giro su quattro linee alterna case esterne e interne, prima le esterne fino a metà, poi prima le interne, quindi il passo { $step } è su una linea interna, e { $square } non lo è
 tour-step-outer = un giro su quattro linee alterna case esterne e interne, prima le esterne fino a metà, poi prima le interne, quindi il passo { $step } è su una linea esterna, e { $square } non lo è
 tour-steps-apart = da { $a } a { $b } occorrono almeno { $least } mosse, e i loro passi distano { $moves }
 symmetry-not-of-board = --symmetry { $turn } richiede una scacchiera che, ruotata di { $degrees }°, coincida con se stessa, e questa non coincide; toglierla
-tour-open-not-kept = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi ne lascia fermo il punto di mezzo; una rotazione di questa scacchiera di { $degrees }° non lo fa
+tour-open-not-kept = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi ne lascia al suo posto il mezzo, una casa o una mossa; una rotazione di questa scacchiera di { $degrees }° non ne lascia al suo posto nessuna
 tour-open-no-quarter = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi due di esse riportano ogni casa al suo posto; due quarti di giro non lo fanno
-tour-closed-not-kept = ruotato di { $degrees }°, un giro chiuso scorrerebbe lungo se stesso di { $squares }/{ $parts } case, cosa che il loro numero o i loro colori non consentono
+tour-closed-no-half = una rotazione di { $degrees }° che porta un giro chiuso su se stesso lascia al loro posto due soli elementi, case o mosse, cosa che questa scacchiera non consente, oppure lo fa scorrere lungo se stesso di metà delle sue { $squares } case, ma da { $square } a { $image }, dove la rotazione la porta, non si arriva con { $moves } mosse
+tour-closed-no-half-middle = una rotazione di { $degrees }° che porta un giro chiuso su se stesso lascia al loro posto due soli elementi, case o mosse, cosa che questa scacchiera non consente, oppure lo fa scorrere lungo se stesso di metà delle sue { $squares } case, ma { $square } resta al suo posto
+tour-closed-not-kept = ruotato di { $degrees }°, un giro chiuso di { $squares } case scorre lungo se stesso di { $moves } mosse, ma da { $square } a { $image }, dove la rotazione la porta, non si arriva con { $moves } mosse
+tour-closed-middle = ruotato di { $degrees }°, un giro chiuso scorre lungo se stesso di una parte delle sue case, ma { $square } resta al suo posto
 tour-ends-not-exchanged = una rotazione di { $degrees }° che porta un giro aperto su se stesso ne scambia gli estremi, ma porta { $end } in { $image }
 tour-colours-closed = ogni mossa cambia colore, quindi un giro chiuso richiede tante case scure quante chiare, ma qui se ne contano { $dark ->
     [one] { $dark } scura
@@ -309,14 +327,13 @@ tour-colours-open = ogni mossa cambia colore, quindi in un giro un colore ha al 
    *[other] { $light } chiare
 }
 tour-end-colour = ogni mossa cambia colore, quindi un giro deve cominciare e finire sul colore con più case, e { $square } ha l'altro
-tour-ends-colour = ogni mossa cambia colore, quindi un giro su questo numero di case non può cominciare in { $start } e finire in { $end }
-tour-inner-end = le due linee esterne di questa scacchiera contengono metà delle case, e nessuna mossa ne unisce due; un giro con un estremo in { $square } alternerebbe case interne ed esterne, e allora tutte le case esterne avrebbero lo stesso colore
+tour-ends-colour = ogni mossa cambia colore, quindi un giro su un numero pari di case ha gli estremi di colori diversi, ma { $start } e { $end } hanno lo stesso
+tour-inner-end = le due linee esterne di questa scacchiera contengono metà delle case, e nessuna mossa ne unisce due; un giro con un estremo in { $square } alternerebbe case interne ed esterne, e allora tutte le case esterne avrebbero lo stesso colore, ma ne hanno due
 tour-ends-meet = alle case a cui restano solo due mosse servono entrambe, e già questo forma il percorso { $path } da un estremo all'altro, senza le altre case
 tour-sides = le case si dividono in due insiemi tali che ogni mossa porta dall'uno all'altro, e un giro deve alternarli; { $first } e { $second } case, con gli estremi dati, non lo permettono
 tour-few-moves = { $moves ->
     [0] da { $square } il pezzo non ha alcuna mossa
-    [one] da { $square } c'è una sola mossa, quindi nessun giro può arrivarci e ripartirne
-   *[other] da { $square } ci sono solo { $moves } mosse
+   *[other] da { $square } c'è una sola mossa, ma per la domanda o per il suo colore { $square } non può essere un estremo del giro, a cui allora ne servono due, per arrivarci e per ripartirne
 }
 tour-few-moves-left = { $moves ->
     [0] da { $square } non resta alcuna mossa
@@ -324,10 +341,21 @@ tour-few-moves-left = { $moves ->
 }
 tour-too-many-moves = un giro dovrebbe usare in { $square } più mosse di quante ne possa usare
 tour-dead-ends = { $squares } hanno una sola mossa ciascuna, ma { $ends ->
-    [one] una sola può essere un estremo del giro
-   *[other] solo { $ends } possono essere estremi del giro
+    [0] un giro non può avere un estremo in nessuna di esse
+    [one] un giro può avere un estremo in una sola di esse, perché l'altro è dato o ha l'altro colore
+   *[other] un giro ha solo due estremi
 }
-tour-crowded = { $squares } richiedono insieme { $needed } mosse, ma { $neighbours } può accoglierne { $room ->
+tour-dead-ends-left = a { $squares } resta una sola mossa ciascuna, ma { $ends ->
+    [0] un giro non può avere un estremo in nessuna di esse
+    [one] un giro può avere un estremo in una sola di esse, perché l'altro è dato o ha l'altro colore
+   *[other] un giro ha solo due estremi
+}
+tour-crowded = { $squares }, di cui { $ends ->
+    [0] nessuna può
+    [one] al massimo una può
+   *[other] al massimo due possono
+} essere un estremo del giro, richiedono insieme almeno { $needed } mosse, ma { $neighbours } può accoglierne { $room ->
+    [0] nessuna
     [one] solo una
    *[other] solo { $room }
 } e { $elsewhere ->
@@ -335,30 +363,40 @@ tour-crowded = { $squares } richiedono insieme { $needed } mosse, ma { $neighbou
     [one] solo una porta altrove
    *[other] solo { $elsewhere } portano altrove
 }
-tour-neighbours = { $squares } richiedono insieme { $needed } mosse, ma { $neighbours } possono accoglierne insieme solo { $room } e { $elsewhere ->
+tour-neighbours = { $squares }, di cui { $ends ->
+    [0] nessuna può
+    [one] al massimo una può
+   *[other] al massimo due possono
+} essere un estremo del giro, richiedono insieme almeno { $needed } mosse, ma { $neighbours } possono accoglierne insieme solo { $room } e { $elsewhere ->
     [0] nessuna porta altrove
     [one] solo una porta altrove
    *[other] solo { $elsewhere } portano altrove
 }
 tour-apart = nessuna successione di mosse, per quanto lunga, porta da { $a } in { $b }
+tour-apart-left = le mosse rimaste non portano da { $a } in { $b }, per quante se ne facciano
 tour-cut = senza { $removed } la scacchiera si divide in { $count } parti, con { $parts } in parti diverse, ma un giro può unirne { $most ->
+    [one] una sola
+   *[other] solo { $most }
+}
+tour-cut-left = senza { $removed }, con le sole mosse rimaste, la scacchiera si divide in { $count } parti, con { $parts } in parti diverse, ma un giro può unirne { $most ->
     [one] una sola
    *[other] solo { $most }
 }
 tour-loop = mosse obbligate chiudono il giro troppo presto, dopo sole { $count } case: { $squares }
 tour-forced = { $steps ->
     [one] una conclusione su mosse obbligate porta
-   *[other] { $steps } conclusioni su mosse obbligate, ciascuna tratta dalle precedenti, portano
+   *[other] { $steps } conclusioni su mosse obbligate, una dopo l'altra, portano
 } a questo: { $clash }
-tour-forced-loop = dopo { $steps ->
-    [one] una conclusione
-   *[other] { $steps } conclusioni
-} su mosse obbligate, una mossa fra { $from } e { $to } chiuderebbe il giro troppo presto, dopo sole { $count } case, e senza di essa { $clash }
+tour-forced-loop = { $steps ->
+    [0] una mossa
+    [one] dopo una conclusione su mosse obbligate, una mossa
+   *[other] dopo { $steps } conclusioni su mosse obbligate, una mossa
+} fra { $from } e { $to } chiuderebbe il giro troppo presto, dopo sole { $count } case, e senza di essa { $clash }
 squares-and-more = { $squares } e altre { $count }
 theorem-schwenk-yes = un rettangolo ammette un giro chiuso del cavallo, salvo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
-theorem-schwenk-no = un rettangolo non ammette alcun giro chiuso del cavallo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
+theorem-schwenk-no = un rettangolo di più di una casa non ammette alcun giro chiuso del cavallo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-open-yes = un rettangolo ammette un giro aperto del cavallo, salvo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
-theorem-open-no = un rettangolo non ammette alcun giro del cavallo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
+theorem-open-no = un rettangolo di più di una casa non ammette alcun giro del cavallo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
 theorem-ends = su una scacchiera quadrata di lato 6 o più esiste un giro del cavallo fra due case qualsiasi, purché i loro colori lo consentano ({ $source })
 theorem-pauls = su n x n si possono disporre n regine che non si attaccano, per ogni n diverso da 2 e da 3 ({ $source })
 proof-construction = ne esiste uno da { $start } a { $end }, per costruzione
@@ -399,6 +437,9 @@ fault-missed = { $square } non viene mai visitata
 fault-not-closed = il giro non è chiuso: dalla casa finale, { $end }, il pezzo non può muovere in quella iniziale, { $start }
 fault-start = il giro comincia in { $given }, non in { $asked }
 fault-end = il giro finisce in { $given }, non in { $asked }
+fault-step = il passo { $step } è in { $given }, non in { $asked }
+fault-not-kept-half = un mezzo giro non lascia invariato il giro: porta la mossa del passo { $step }, da { $from } a { $to }, su { $a } e { $b }, fra cui il giro non muove
+fault-not-kept-quarter = un quarto di giro non lascia invariato il giro: porta la mossa del passo { $step }, da { $from } a { $to }, su { $a } e { $b }, fra cui il giro non muove
 fault-two-pieces = in { $square } ci sono due pezzi
 fault-attack = { $a } e { $b } si attaccano a vicenda
 fault-number = sulla scacchiera { $given ->
@@ -412,6 +453,7 @@ fault-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
 
 fact-closed = chiuso
 fact-can-be-closed = aperto, ma tra fine e inizio c'è una sola mossa: si può chiudere
+fact-one-square = una sola casa e nessuna mossa, quindi insieme aperto e chiuso
 fact-open = aperto
 fact-symmetric = simmetrico: { $names }
 fact-not-symmetric = non simmetrico
@@ -428,7 +470,7 @@ fact-turns = { $count ->
    *[other] { $count } svolte
 }
 fact-not-looked-at = simmetrie e incroci non sono stati esaminati: il giro non è stato conservato; un --memory-limit maggiore può bastare
-fact-crossings-not-counted = gli incroci non sono stati contati: le mosse sono troppo lunghe e troppe
+fact-crossings-not-counted = gli incroci non sono stati contati: richiederebbe troppo tempo
 symmetry-half-turn = mezzo giro
 symmetry-quarter-turn = quarto di giro
 symmetry-vertical = da sinistra a destra
@@ -522,6 +564,19 @@ picture-map-tour = Case da cui parte un giro su { $board }
 picture-map-starts = Case da cui parte un giro che finisce in { $square } su { $board }
 picture-map-ends = Case in cui finisce un giro che parte da { $square } su { $board }
 picture-map-uses = Quante disposizioni usano ciascuna casa di { $board }
+mark-needing = una casa che richiede tante mosse; una di meno se è un estremo libero
+mark-neighbour = una casa dove portano, con posto per tante
+mark-inward = una mossa dall'una all'altra
+mark-elsewhere = una mossa verso un'altra casa
+mark-used = una mossa che ogni giro usa
+mark-unused = una mossa che nessun giro usa
+mark-loop = una mossa di un ciclo che si chiude troppo presto
+mark-removed = una casa tolta
+mark-part = una casa che resta, con il numero della sua parte
+mark-from = da qui
+mark-to = dove quel numero di mosse non porta
+mark-turned = una casa
+mark-image = dove la porta la rotazione
 
 ## Pieces
 

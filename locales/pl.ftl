@@ -77,15 +77,15 @@ option-tie-break = Który z równorzędnych ruchów wybiera reguła Warnsdorffa:
 option-seed = Ziarno losowości (domyślnie 0)
 option-play = Odtwarza przeszukiwanie w terminalu: start, pauza, krok naprzód, krok wstecz
 option-limit = Kończy po tylu rozwiązaniach lub krokach
-option-at-step = wypisz tylko pole, na którym trasa jest w tym kroku; można powtarzać
-option-step-of = wypisz tylko krok, w którym trasa wchodzi na to pole; można powtarzać
+option-at-step = Wypisuje tylko pole, na którym trasa jest w tym kroku (można powtarzać)
+option-step-of = Wypisuje tylko krok, w którym trasa wchodzi na to pole (można powtarzać)
 option-shard = Policz tylko część, np. 3/50, i napisz jej zapis dla merge
 option-checkpoint = Przechowuj w pliku, jak daleko zaszło liczenie, i od tego miejsca je podejmij
 option-format = Postać odpowiedzi: { $formats }
 option-no-numbers = Rysuje trasę bez numerów kroków
 option-output = Zapisuje wynik do tego pliku
 option-time-limit = Przerywa po tym czasie, np. 30s lub 2m
-option-node-limit = Przerywa po tylu wejściach na pola
+option-node-limit = Przerywa po tylu wejściach na pola; zapis trasy nie wchodzi na żadne
 option-memory-limit = Używa najwyżej tyle pamięci, np. 500M lub 4G (domyślnie 4 GiB)
 option-threads = Ile wątków liczy hetmany; inne szukania używają jednego
 option-progress = Pokazuje postęp także tam, gdzie nie ma terminala
@@ -149,6 +149,7 @@ missing-words = brakuje: { $words }; zobacz --help
 wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }{ $nearest }
 given-twice = { $option } podano dwa razy
 not-together = { $option } nie idzie w parze z { $other }; trzeba pominąć jedno z nich
+map-both-ends = mapa pyta o każde pole, czy może być drugim końcem: podaj tylko jedno z --from { $from } i --to { $to } albo zapytaj decide o oba
 not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
@@ -178,6 +179,7 @@ board-too-large = bok szachownicy może mieć najwyżej { $most } pól
 board-unreadable = „{ $text }” nie opisuje szachownicy: podaj bok (np. 8), rzędy x kolumny (np. 3x10) albo @PLIK z rysunkiem
 about-option = --{ $option }: { $text }
 hole-off-board = --holes: pole { $square } nie leży na szachownicy
+holes-range = --holes wymienia pola pojedynczo, po przecinku, np. a1,b1,a2,b2, a nie { $text }; wiele dziur rysuje się w pliku, który podaje się zamiast rozmiaru jako @PLIK
 map-empty = na rysunku nie ma ani jednego pola: wpisz x tam, gdzie jest pole, a . tam, gdzie jest dziura
 map-strange = rysunek, wiersz { $line }, kolumna { $column }: „{ $character }” to ani x (pole), ani . lub spacja (dziura), ani 1 (początek)
 map-second-start = rysunek, wiersz { $line }, kolumna { $column }: drugie pole początkowe
@@ -196,7 +198,9 @@ file-too-large = { $path } ma ponad 100 MiB
 file-not-text = { $path } nie jest tekstem w UTF-8
 write-failed = nie udało się zapisać wyniku: { $error }
 nothing-to-read = nie ma czego czytać: podaj pola lub plik albo przekaż dane potokiem
-answer-empty = rozwiązanie do sprawdzenia jest puste: podaj pola, np. a1 c2, liczby, siatkę lub JSON
+answer-empty = rozwiązanie do sprawdzenia jest puste: podaj pola, np. a1 c2, liczby, siatkę, JSON lub bajty z --format binary
+answer-other = rozwiązanie podaje „{ $field }” { $said }, a pytanie dotyczy { $asked }; zapytaj o to, co podaje, albo daj inne rozwiązanie
+answer-too-large = plik { $path } jest większy niż to, co mieści się w pamięci dla siatki lub JSON; zapisz trasę z --format moves, ids, csv lub binary, które czyta się pole po polu
 number-too-large = liczba { $text } jest za duża
 id-off-board = na szachownicy nie ma pola o numerze { $id }
 grid-ranks = rysunek ma { $ranks ->
@@ -223,10 +227,9 @@ bytes-short = plik kończy się przed końcem trasy; brakuje { $missing ->
 bytes-move = figura nie ma ruchu o numerze { $code }
 bytes-off-board = ruch z pola { $from } w kroku { $step } nie prowadzi na żadne pole szachownicy
 bytes-long = plik ciągnie się dalej po ostatnim kroku
-bytes-other = { $path } zawiera trasę na szachownicy { $board } ({ $piece }), która różni się od zadanej planszą, dziurami, sklejeniem lub figurą
 format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją --format
 tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z --output, a potem sprawdź poleceniem backrank check
-tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, csv lub binary
+tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, json, csv lub binary
 format-binary = --format binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj --format moves
 
 ## While and after the search
@@ -258,10 +261,24 @@ listed = { $count ->
    *[other] wypisano { $count } rozwiązań
 }
 none = brak rozwiązania: { $reason }
+shown-by = tutaj widać to w inny sposób: { $reason }
 unknown = nie wiadomo: { $reason }
 
 lesson-too-long = przeszukiwanie z lekcji weszło na pola { $nodes } razy i nie dobiegło końca; dalej działa inne (--method { $method } nie rezygnuje)
+tie-break-unused = --tie-break nie został użyty: należy do --method warnsdorff i --method warnsdorff-backtracking
+move-order-unused = --move-order nie został użyty: ta trasa jest konstruowana; przeszukiwanie, które próbuje ruchów w danej kolejności, wybiera --method
 partial-file = { $path } zawiera to, co znaleziono do tej chwili
+no-half-file = do pliku { $path } nic nie trafiło: trasę zapisuje się w całości albo wcale
+written-until-time = czas minął, gdy zapisano { $written } z { $squares } pól; dłuższy --time-limit pozwoli pójść dalej
+written-until-interrupted = przerwano, gdy zapisano { $written } z { $squares } pól
+checked-until-time = czas minął po sprawdzeniu { $checked } z { $squares } pól, wszystkie są poprawne; dłuższy --time-limit pozwoli pójść dalej
+checked-until-interrupted = przerwano po sprawdzeniu { $checked } z { $squares } pól, { $faults ->
+    [0] wszystkie są poprawne
+    [one] jest { $faults } błąd
+    [few] są { $faults } błędy
+    [many] jest { $faults } błędów
+   *[other] jest { $faults } błędu
+}
 spent-nodes = osiągnięto limit ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -295,49 +312,63 @@ step-unreadable = --step wymaga pola i kroku, np. c3=17, a nie { $text }
 step-none = { $option } { $text }: trasa po tej szachownicy ma kroki od { $first } do { $last }
 step-taken = pola { $a } i { $b } nie mogą przypadać oba na krok { $step }; pomiń jedno --step albo koniec podany inaczej
 step-twice = pole { $square } nie może przypadać zarówno na krok { $first }, jak i na krok { $second }; pomiń jedno --step albo koniec podany inaczej
-tour-step-odd = trasa zaczyna się na kolorze, którego pól jest więcej, a stamtąd na pole { $square } prowadzi tylko nieparzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
-tour-step-even = trasa zaczyna się na kolorze, którego pól jest więcej, a stamtąd na pole { $square } prowadzi tylko parzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
+tour-step-odd = każdy ruch prowadzi z jednego zbioru pól do drugiego, jak z ciemnych na jasne, a trasa zaczyna się w większym; stamtąd na pole { $square } prowadzi tylko nieparzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
+tour-step-even = każdy ruch prowadzi z jednego zbioru pól do drugiego, jak z ciemnych na jasne, a trasa zaczyna się w większym; stamtąd na pole { $square } prowadzi tylko parzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
 tour-steps-odd = z pola { $a } na pole { $b } prowadzi tylko nieparzysta liczba ruchów, a numery ich kroków różnią się o { $moves }
 tour-steps-even = z pola { $a } na pole { $b } prowadzi tylko parzysta liczba ruchów, a numery ich kroków różnią się o { $moves }
 tour-step-inner = trasa na czterech liniach bierze na przemian pola zewnętrzne i wewnętrzne, do połowy najpierw zewnętrzne, potem najpierw wewnętrzne, więc krok { $step } jest na linii wewnętrznej, a { $square } na niej nie leży
 tour-step-outer = trasa na czterech liniach bierze na przemian pola zewnętrzne i wewnętrzne, do połowy najpierw zewnętrzne, potem najpierw wewnętrzne, więc krok { $step } jest na linii zewnętrznej, a { $square } na niej nie leży
 tour-steps-apart = najmniejsza liczba ruchów z pola { $a } na pole { $b } to { $least }, a numery ich kroków różnią się o { $moves }
 symmetry-not-of-board = --symmetry { $turn } wymaga szachownicy, którą obrót o { $degrees }° przeprowadza na siebie, a ta taka nie jest; pomiń tę opcję
-tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek zostaje na miejscu; obrót tej szachownicy o { $degrees }° tego nie robi
+tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek, pole albo ruch, zostaje na miejscu; obrót tej szachownicy o { $degrees }° żadnego nie zostawia na miejscu
 tour-open-no-quarter = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc dwa takie obroty przywracają każde pole na miejsce; dwie ćwiartki obrotu tego nie robią
-tour-closed-not-kept = obrót o { $degrees }° przesunąłby trasę zamkniętą wzdłuż niej samej o { $squares }/{ $parts } pól, na co nie pozwala ich liczba albo ich kolory
+tour-closed-no-half = obrót o { $degrees }°, który przeprowadza trasę zamkniętą na siebie, zostawia na miejscu dokładnie dwa jej pola lub ruchy, na co ta szachownica nie pozwala, albo przesuwa ją wzdłuż niej samej o połowę jej pól (jest ich { $squares }), ale z pola { $square } na pole { $image }, na które je przenosi, nie prowadzi liczba ruchów równa { $moves }
+tour-closed-no-half-middle = obrót o { $degrees }°, który przeprowadza trasę zamkniętą na siebie, zostawia na miejscu dokładnie dwa jej pola lub ruchy, na co ta szachownica nie pozwala, albo przesuwa ją wzdłuż niej samej o połowę jej pól (jest ich { $squares }), ale pole { $square } zostaje na miejscu
+tour-closed-not-kept = obrót o { $degrees }° przesuwa trasę zamkniętą wzdłuż niej samej (pól: { $squares }, ruchów przesunięcia: { $moves }), ale z pola { $square } na pole { $image }, na które je przenosi, nie prowadzi taka liczba ruchów
+tour-closed-middle = obrót o { $degrees }° przesuwa trasę zamkniętą wzdłuż niej samej o część jej pól, ale pole { $square } zostaje na miejscu
 tour-ends-not-exchanged = obrót o { $degrees }°, który przeprowadza trasę otwartą na siebie, zamienia jej końce, ale przenosi pole { $end } na pole { $image }
 tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wymaga tylu pól ciemnych, ile jasnych, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie jednego koloru może być najwyżej o jedno pole więcej niż drugiego, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-end-colour = każdy ruch zmienia kolor pola, więc trasa musi zaczynać się i kończyć na polu tego koloru, którego pól jest więcej, a pole { $square } ma drugi kolor
-tour-ends-colour = każdy ruch zmienia kolor pola, więc trasa przez tyle pól nie może prowadzić z pola { $start } na pole { $end }
-tour-inner-end = dwie zewnętrzne linie tej planszy zawierają połowę pól i żaden ruch nie łączy dwóch z nich; trasa z końcem na { $square } brałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor
+tour-ends-colour = każdy ruch zmienia kolor pola, więc trasa przez parzystą liczbę pól ma końce różnych kolorów, a pola { $start } i { $end } mają ten sam
+tour-inner-end = dwie zewnętrzne linie tej szachownicy zawierają połowę pól i żaden ruch nie łączy dwóch z nich; trasa z końcem na { $square } brałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor, a mają oba
 tour-ends-meet = pola, którym zostały tylko dwa ruchy, potrzebują obu, a to daje już drogę { $path } od końca do końca, bez pozostałych pól
 tour-sides = pola dzielą się na dwa zbiory tak, że każdy ruch prowadzi z jednego do drugiego, a trasa musi je przeplatać; { $first } i { $second } przy podanych końcach na to nie pozwala
 tour-few-moves = { $moves ->
     [0] z pola { $square } figura nie ma żadnego ruchu
-    [one] z pola { $square } jest tylko jeden ruch, więc trasa nie może na nie wejść i z niego wyjść
-    [few] z pola { $square } są tylko { $moves } ruchy
-    [many] z pola { $square } jest tylko { $moves } ruchów
-   *[other] z pola { $square } jest tylko { $moves } ruchów
+   *[other] z pola { $square } jest tylko jeden ruch, ale z warunków zadania albo ze względu na kolor nie może ono być końcem trasy, która potrzebuje wtedy dwóch: aby na nie wejść i z niego wyjść
 }
 tour-few-moves-left = { $moves ->
     [0] z pola { $square } nie pozostaje żaden ruch
    *[other] z pola { $square } pozostaje tylko jeden ruch
 }
 tour-too-many-moves = trasa musiałaby użyć na polu { $square } więcej ruchów, niż może
-tour-dead-ends = pola { $squares } mają tylko po jednym ruchu, ale końcami trasy { $ends ->
-    [one] może być tylko jedno z nich
-   *[other] mogą być tylko { $ends } z nich
+tour-dead-ends = pola { $squares } mają tylko po jednym ruchu, ale { $ends ->
+    [0] trasa nie może mieć końca na żadnym z nich
+    [one] trasa może mieć koniec tylko na jednym z nich, bo drugi jest podany albo ma inny kolor
+   *[other] trasa ma tylko dwa końce
 }
-tour-crowded = pola { $squares } wymagają razem { $needed } ruchów, ale liczba tych, które przyjmie pole { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+tour-dead-ends-left = polom { $squares } pozostaje tylko po jednym ruchu, ale { $ends ->
+    [0] trasa nie może mieć końca na żadnym z nich
+    [one] trasa może mieć koniec tylko na jednym z nich, bo drugi jest podany albo ma inny kolor
+   *[other] trasa ma tylko dwa końce
+}
+tour-crowded = pola { $squares }, z których { $ends ->
+    [0] żadne nie może być końcem trasy
+    [one] najwyżej jedno może być końcem trasy
+   *[other] najwyżej dwa mogą być końcami trasy
+}, wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmie pole { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
     [0] nie prowadzi żaden
     [one] prowadzi tylko jeden
     [few] prowadzą tylko { $elsewhere }
     [many] prowadzi tylko { $elsewhere }
    *[other] prowadzi tylko { $elsewhere }
 }
-tour-neighbours = pola { $squares } wymagają razem { $needed } ruchów, ale liczba tych, które przyjmą razem pola { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+tour-neighbours = pola { $squares }, z których { $ends ->
+    [0] żadne nie może być końcem trasy
+    [one] najwyżej jedno może być końcem trasy
+   *[other] najwyżej dwa mogą być końcami trasy
+}, wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmą razem pola { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
     [0] nie prowadzi żaden
     [one] prowadzi tylko jeden
     [few] prowadzą tylko { $elsewhere }
@@ -345,18 +376,26 @@ tour-neighbours = pola { $squares } wymagają razem { $needed } ruchów, ale lic
    *[other] prowadzi tylko { $elsewhere }
 }
 tour-apart = z pola { $a } na pole { $b } nie prowadzi żaden ciąg ruchów, choćby najdłuższy
+tour-apart-left = pozostałe ruchy nie prowadzą z pola { $a } na pole { $b }, ilekolwiek by ich wykonać
 tour-cut = bez { $removed } szachownica rozpada się na części w liczbie { $count } (w różnych leżą { $parts }), a trasa może połączyć { $most ->
+    [one] tylko jedną
+   *[other] najwyżej { $most }
+}
+tour-cut-left = bez { $removed }, przy samych pozostałych ruchach, szachownica rozpada się na części w liczbie { $count } (w różnych leżą { $parts }), a trasa może połączyć { $most ->
     [one] tylko jedną
    *[other] najwyżej { $most }
 }
 tour-loop = wymuszone ruchy kończą trasę za wcześnie (liczba pól: { $count }): { $squares }
 tour-forced = wnioski o wymuszonych ruchach, jeden z drugiego (ich liczba: { $steps }), prowadzą do tego: { $clash }
-tour-forced-loop = po wnioskach o wymuszonych ruchach (ich liczba: { $steps }) ruch między polami { $from } i { $to } zakończyłby trasę za wcześnie (liczba pól: { $count }), a bez niego { $clash }
+tour-forced-loop = { $steps ->
+    [0] ruch
+   *[other] po wnioskach o wymuszonych ruchach (ich liczba: { $steps }) ruch
+} między polami { $from } i { $to } zakończyłby trasę za wcześnie (liczba pól: { $count }), a bez niego { $clash }
 squares-and-more = { $squares } i jeszcze { $count }
 theorem-schwenk-yes = na prostokątnej szachownicy istnieje zamknięta trasa skoczka, chyba że oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
-theorem-schwenk-no = na prostokątnej szachownicy nie istnieje zamknięta trasa skoczka, jeżeli oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
+theorem-schwenk-no = na prostokątnej szachownicy o więcej niż jednym polu nie istnieje zamknięta trasa skoczka, jeżeli oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-open-yes = na prostokątnej szachownicy istnieje otwarta trasa skoczka, chyba że krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
-theorem-open-no = na prostokątnej szachownicy nie istnieje trasa skoczka, jeżeli krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
+theorem-open-no = na prostokątnej szachownicy o więcej niż jednym polu nie istnieje trasa skoczka, jeżeli krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
 theorem-ends = na kwadratowej szachownicy o boku 6 lub większym istnieje trasa skoczka między każdymi dwoma polami, których kolory na to pozwalają ({ $source })
 theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawić n nieatakujących się hetmanów ({ $source })
 proof-construction = trasa z { $start } na { $end } istnieje: daje ją konstrukcja
@@ -407,6 +446,9 @@ fault-missed = trasa nie odwiedza pola { $square }
 fault-not-closed = trasa nie jest zamknięta: figura nie może przejść z ostatniego pola { $end } na pierwsze pole { $start }
 fault-start = trasa zaczyna się na polu { $given }, a nie na polu { $asked }
 fault-end = trasa kończy się na polu { $given }, a nie na polu { $asked }
+fault-step = krok { $step } przypada na pole { $given }, a nie na pole { $asked }
+fault-not-kept-half = obrót o 180° nie przeprowadza trasy na siebie: ruch w kroku { $step }, z pola { $from } na pole { $to }, przechodzi na pola { $a } i { $b }, między którymi trasa nie ma ruchu
+fault-not-kept-quarter = obrót o 90° nie przeprowadza trasy na siebie: ruch w kroku { $step }, z pola { $from } na pole { $to }, przechodzi na pola { $a } i { $b }, między którymi trasa nie ma ruchu
 fault-two-pieces = na polu { $square } stoją dwie figury
 fault-attack = figury na polach { $a } i { $b } atakują się wzajemnie
 fault-number = na szachownicy { $given ->
@@ -422,6 +464,7 @@ fault-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
 
 fact-closed = zamknięta
 fact-can-be-closed = otwarta, ale jej końce dzieli jeden ruch: można ją zamknąć
+fact-one-square = jedno pole i żadnego ruchu, więc zarazem otwarta i zamknięta
 fact-open = otwarta
 fact-symmetric = symetryczna: { $names }
 fact-not-symmetric = niesymetryczna
@@ -440,7 +483,7 @@ fact-turns = { $count ->
    *[other] { $count } zakrętów
 }
 fact-not-looked-at = nie zbadano symetrii ani przecięć, bo trasa nie została zachowana w pamięci; może pomóc większy --memory-limit
-fact-crossings-not-counted = nie policzono przecięć: ruchy są zbyt długie i jest ich zbyt wiele
+fact-crossings-not-counted = nie policzono przecięć: trwałoby to zbyt długo
 symmetry-half-turn = półobrót
 symmetry-quarter-turn = ćwierćobrót
 symmetry-vertical = z lewej na prawą
@@ -539,6 +582,19 @@ picture-map-tour = Pola, z których wiedzie trasa; szachownica { $board }
 picture-map-starts = Pola, z których wiedzie trasa do { $square }; szachownica { $board }
 picture-map-ends = Pola, na których kończy się trasa z { $square }; szachownica { $board }
 picture-map-uses = W ilu ustawieniach zajęte jest każde pole; szachownica { $board }
+mark-needing = pole, które wymaga tylu ruchów; o jeden mniej, jeśli jest wolnym końcem
+mark-neighbour = pole, na które prowadzą; tyle ich przyjmie
+mark-inward = ruch z jednego na drugie
+mark-elsewhere = ruch na inne pole
+mark-used = ruch, którego używa każda trasa
+mark-unused = ruch, którego nie używa żadna trasa
+mark-loop = ruch pętli, która zamyka się za wcześnie
+mark-removed = pole usunięte
+mark-part = pole, które zostaje, z numerem swojej części
+mark-from = stąd
+mark-to = dokąd taka liczba ruchów nie prowadzi
+mark-turned = pole
+mark-image = dokąd przenosi je obrót
 
 ## Pieces
 

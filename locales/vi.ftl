@@ -77,15 +77,15 @@ option-tie-break = Khi có nhiều nước ngang nhau, quy tắc Warnsdorff ch�
 option-seed = Hạt giống cho các lựa chọn ngẫu nhiên (mặc định: 0)
 option-play = Xem tìm kiếm ngay trong terminal: chạy, tạm dừng, tiến hoặc lùi từng bước
 option-limit = Dừng sau chừng này lời giải hoặc bước
-option-at-step = chỉ in ô ở bước này của hành trình; có thể lặp lại
-option-step-of = chỉ in bước mà hành trình đến ô này; có thể lặp lại
+option-at-step = Chỉ in ô ở bước này của hành trình (lặp lại được)
+option-step-of = Chỉ in bước mà hành trình đến ô này (lặp lại được)
 option-shard = Chỉ đếm một phần, như 3/50, và ghi lại cho merge
 option-checkpoint = Giữ trong tệp phép đếm đã đi tới đâu, và tiếp tục từ đó
 option-format = Dạng của lời đáp: { $formats }
 option-no-numbers = Vẽ hành trình mà không ghi số thứ tự các bước
 option-output = Ghi kết quả vào tệp này
 option-time-limit = Thôi tìm sau chừng này thời gian, như 30s hoặc 2m
-option-node-limit = Thôi tìm sau khi đã đi vào chừng này ô
+option-node-limit = Thôi tìm sau khi đã đi vào chừng này ô; việc ghi hành trình không đi vào ô nào
 option-memory-limit = Dùng nhiều nhất chừng này bộ nhớ, như 500M hoặc 4G (mặc định: 4 GiB)
 option-threads = Số luồng dùng để đếm quân hậu; các tìm kiếm khác dùng một
 option-progress = Hiện tiến độ cả khi không có terminal
@@ -149,6 +149,7 @@ missing-words = thiếu { $words }; xem --help
 wrong-value = { $option } không thể là { $value }; hãy dùng một trong các giá trị: { $values }{ $nearest }
 given-twice = { $option } được ghi hai lần
 not-together = { $option } không đi cùng { $other }; hãy bỏ một trong hai
+map-both-ends = bản đồ hỏi từng ô có thể là đầu kia hay không: chỉ cho một trong --from { $from } và --to { $to }, hoặc dùng decide để hỏi về cả hai
 not-utf8 = trên dòng lệnh có một từ không phải là UTF-8 hợp lệ
 not-understood = { $text }
 option-not-for = --{ $option } không có nghĩa với { $puzzle }; hãy bỏ tùy chọn này
@@ -178,6 +179,7 @@ board-too-large = mỗi cạnh của bàn cờ có nhiều nhất { $most } ô
 board-unreadable = "{ $text }" không phải là bàn cờ: hãy viết một kích thước như 8, số hàng x số cột như 3x10, hoặc @TỆP chứa sơ đồ
 about-option = --{ $option }: { $text }
 hole-off-board = --holes: { $square } không nằm trên bàn cờ
+holes-range = --holes kể từng ô một, cách nhau bằng dấu phẩy, ví dụ a1,b1,a2,b2, chứ không phải { $text }; nhiều ô khuyết thì vẽ trong một tệp rồi cho tệp ấy thay kích thước: @TỆP
 map-empty = sơ đồ không có ô nào: hãy viết x cho ô và . cho ô khuyết
 map-strange = sơ đồ, dòng { $line }, cột { $column }: "{ $character }" không phải là x (ô), . hay dấu cách (ô khuyết), cũng không phải là 1 (ô xuất phát)
 map-second-start = sơ đồ, dòng { $line }, cột { $column }: đây là ô xuất phát thứ hai; chỉ được có một
@@ -196,7 +198,9 @@ file-too-large = { $path } lớn hơn 100 MiB
 file-not-text = { $path } không phải là văn bản UTF-8
 write-failed = không ghi được kết quả: { $error }
 nothing-to-read = không có gì để đọc: hãy cho các ô, một tệp, hoặc chuyển đầu ra của lệnh khác vào bằng |
-answer-empty = lời giải cần kiểm tra đang trống: hãy cho các ô như a1 c2, các số, một lưới hoặc JSON
+answer-empty = lời giải cần kiểm tra đang trống: hãy cho các ô như a1 c2, các số, một lưới, JSON hoặc các byte của --format binary
+answer-other = lời giải ghi "{ $field }" { $said }, nhưng câu hỏi là về { $asked }; hãy hỏi đúng như lời giải ghi, hoặc cho lời giải khác
+answer-too-large = { $path } lớn hơn mức giữ được trong bộ nhớ của một lưới hoặc JSON; hãy ghi hành trình bằng --format moves, ids, csv hay binary, vốn được đọc từng ô một
 number-too-large = số { $text } quá lớn
 id-off-board = bàn cờ không có ô nào mang số { $id }
 grid-ranks = sơ đồ có { $ranks } hàng, còn bàn cờ là { $board }
@@ -215,10 +219,9 @@ bytes-short = tệp kết thúc sớm, còn thiếu { $missing } bước của h
 bytes-move = quân không có nước đi số { $code }
 bytes-off-board = nước đi từ { $from } ở bước { $step } không dẫn đến ô nào của bàn cờ
 bytes-long = tệp vẫn còn sau bước cuối cùng
-bytes-other = { $path } chứa hành trình của { $piece } trên { $board }, khác với câu hỏi về bàn cờ, ô khuyết, cách dán mép hoặc quân
 format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng --format
 tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng --output rồi kiểm tra bằng backrank check
-tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, csv hay binary
+tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, json, csv hay binary
 format-binary = --format binary dành cho hành trình của quân nhảy có nhiều nhất 256 nước; hãy dùng --format moves
 
 ## While and after the search
@@ -230,10 +233,21 @@ work = đã đi vào { $nodes } ô, { $milliseconds } ms
 seed = hạt giống ngẫu nhiên: { $seed }
 listed = đã liệt kê { $count } lời giải
 none = không có: { $reason }
+shown-by = ở đây được chỉ ra bằng một lập luận khác: { $reason }
 unknown = chưa biết: { $reason }
 
 lesson-too-long = cách tìm của bài học đã đi vào { $nodes } ô mà chưa xong; cách khác tiếp tục (--method { $method } sẽ không bỏ cuộc)
+tie-break-unused = --tie-break không được dùng: nó thuộc về --method warnsdorff và --method warnsdorff-backtracking
+move-order-unused = --move-order không được dùng: hành trình này được dựng sẵn; hãy chọn bằng --method một cách tìm thử các nước theo thứ tự
 partial-file = { $path } chứa những gì đã tìm được đến lúc đó
+no-half-file = { $path } không được ghi: hành trình được ghi trọn vẹn hoặc không ghi gì
+written-until-time = đã hết thời gian khi mới ghi được { $written } trong { $squares } ô; hãy tăng --time-limit để đi xa hơn
+written-until-interrupted = đã bị ngắt khi mới ghi được { $written } trong { $squares } ô
+checked-until-time = đã hết thời gian khi mới kiểm tra được { $checked } trong { $squares } ô, tất cả đều đúng; hãy tăng --time-limit để đi xa hơn
+checked-until-interrupted = đã bị ngắt khi mới kiểm tra được { $checked } trong { $squares } ô, { $faults ->
+    [0] tất cả đều đúng
+   *[other] có { $faults } lỗi
+}
 spent-nodes = đã đến giới hạn số ô (đã đi vào { $nodes } ô); hãy tăng --node-limit để tìm xa hơn
 spent-time = đã hết thời gian (đã đi vào { $nodes } ô); hãy tăng --time-limit để tìm xa hơn
 spent-cancelled = đã bị ngắt (đã đi vào { $nodes } ô)
@@ -252,54 +266,78 @@ step-unreadable = --step cần một ô và một bước, ví dụ c3=17, chứ
 step-none = { $option } { $text }: hành trình trên bàn cờ này có các bước từ { $first } đến { $last }
 step-taken = { $a } và { $b } không thể cùng ở bước { $step }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
 step-twice = { $square } không thể vừa ở bước { $first } vừa ở bước { $second }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
-tour-step-odd = hành trình bắt đầu ở màu có nhiều ô hơn, từ đó chỉ đến { $square } được bằng một số lẻ nước, mà bước của nó cách xuất phát { $moves }
-tour-step-even = hành trình bắt đầu ở màu có nhiều ô hơn, từ đó chỉ đến { $square } được bằng một số chẵn nước, mà bước của nó cách xuất phát { $moves }
+tour-step-odd = mọi nước đi đều dẫn từ một tập ô sang tập kia, như ô đen và ô trắng, và hành trình bắt đầu ở tập lớn hơn, từ đó chỉ đến { $square } được bằng một số lẻ nước, mà bước của nó cách xuất phát { $moves }
+tour-step-even = mọi nước đi đều dẫn từ một tập ô sang tập kia, như ô đen và ô trắng, và hành trình bắt đầu ở tập lớn hơn, từ đó chỉ đến { $square } được bằng một số chẵn nước, mà bước của nó cách xuất phát { $moves }
 tour-steps-odd = từ { $a } đến { $b } chỉ đi được bằng một số lẻ nước, mà hai bước của chúng cách nhau { $moves }
 tour-steps-even = từ { $a } đến { $b } chỉ đi được bằng một số chẵn nước, mà hai bước của chúng cách nhau { $moves }
 tour-step-inner = hành trình trên bốn hàng lần lượt đi ô ngoài rồi ô trong cho đến giữa, sau đó ô trong rồi ô ngoài, nên bước { $step } ở hàng trong, còn { $square } thì không
 tour-step-outer = hành trình trên bốn hàng lần lượt đi ô ngoài rồi ô trong cho đến giữa, sau đó ô trong rồi ô ngoài, nên bước { $step } ở hàng ngoài, còn { $square } thì không
 tour-steps-apart = từ { $a } đến { $b } cần ít nhất { $least } nước, mà hai bước của chúng cách nhau { $moves }
 symmetry-not-of-board = --symmetry { $turn } cần bàn cờ trùng với chính nó khi xoay { $degrees }°, mà bàn cờ này thì không; hãy bỏ tùy chọn này
-tour-open-not-kept = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên điểm giữa của nó đứng yên; phép xoay bàn cờ này { $degrees }° không làm được như vậy
+tour-open-not-kept = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên chỗ giữa của nó, một ô hay một nước đi, đứng yên; phép xoay bàn cờ này { $degrees }° không để ô hay nước đi nào đứng yên
 tour-open-no-quarter = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên xoay hai lần như thế đưa mọi ô về chỗ cũ; xoay hai lần một phần tư vòng thì không
-tour-closed-not-kept = khi xoay { $degrees }°, một hành trình khép kín sẽ dời dọc theo chính nó { $squares }/{ $parts } ô, điều mà số ô hoặc màu ô không cho phép
+tour-closed-no-half = phép xoay { $degrees }° giữ nguyên một hành trình khép kín thì để đúng hai ô hoặc nước đi của nó đứng yên, điều mà bàn cờ này không cho phép, hoặc dời nó dọc theo chính nó một nửa trong số { $squares } ô, nhưng { $moves } nước không dẫn được từ { $square } đến { $image }, nơi phép xoay đưa nó tới
+tour-closed-no-half-middle = phép xoay { $degrees }° giữ nguyên một hành trình khép kín thì để đúng hai ô hoặc nước đi của nó đứng yên, điều mà bàn cờ này không cho phép, hoặc dời nó dọc theo chính nó một nửa trong số { $squares } ô, nhưng { $square } đứng yên
+tour-closed-not-kept = khi xoay { $degrees }°, một hành trình khép kín qua { $squares } ô dời dọc theo chính nó { $moves } nước, nhưng { $moves } nước không dẫn được từ { $square } đến { $image }, nơi phép xoay đưa nó tới
+tour-closed-middle = khi xoay { $degrees }°, một hành trình khép kín dời dọc theo chính nó một phần số ô, nhưng { $square } đứng yên
 tour-ends-not-exchanged = phép xoay { $degrees }° giữ nguyên một hành trình mở sẽ đổi chỗ hai đầu của nó, nhưng nó đưa { $end } đến { $image }
 tour-colours-closed = mỗi nước đi đều đổi màu ô, nên hành trình khép kín cần số ô đen bằng số ô trắng, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-colours-open = mỗi nước đi đều đổi màu ô, nên trong một hành trình số ô của hai màu hơn kém nhau nhiều nhất là một, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-end-colour = mỗi nước đi đều đổi màu ô, nên hành trình phải bắt đầu và kết thúc ở màu có nhiều ô hơn, mà { $square } lại thuộc màu kia
-tour-ends-colour = mỗi nước đi đều đổi màu ô, nên hành trình qua chừng này ô không thể đi từ { $start } đến { $end }
-tour-inner-end = hai hàng ngoài của bàn cờ này chứa một nửa số ô, và không nước đi nào nối hai ô trong đó; hành trình có một đầu ở { $square } sẽ lần lượt đi ô trong rồi ô ngoài, nên mọi ô ngoài phải cùng một màu
+tour-ends-colour = mỗi nước đi đều đổi màu ô, nên hành trình qua một số chẵn ô có hai đầu khác màu, mà { $start } và { $end } cùng màu
+tour-inner-end = hai hàng ngoài của bàn cờ này chứa một nửa số ô, và không nước đi nào nối hai ô trong đó; hành trình có một đầu ở { $square } sẽ lần lượt đi ô trong rồi ô ngoài, nên mọi ô ngoài phải cùng một màu, mà chúng có cả hai màu
 tour-ends-meet = những ô chỉ còn hai nước đi cần cả hai, và riêng điều đó đã tạo đường { $path } từ đầu này đến đầu kia, bỏ sót các ô khác
 tour-sides = các ô chia thành hai tập sao cho mọi nước đi đều dẫn từ tập này sang tập kia, và hành trình phải đi xen kẽ giữa hai tập; { $first } và { $second } ô, với các đầu đã cho, không cho phép điều đó
 tour-few-moves = { $moves ->
     [0] từ { $square } quân không có nước đi nào
-    [1] từ { $square } chỉ có một nước đi, nên không hành trình nào vừa vào vừa ra được ô này
-   *[other] từ { $square } chỉ có { $moves } nước đi
+   *[other] từ { $square } chỉ có một nước đi, nhưng do đề bài hoặc do màu ô, { $square } không thể là đầu của hành trình, nên ở đó cần hai nước, để vào và để ra
 }
 tour-few-moves-left = { $moves ->
     [0] ô { $square } không còn nước đi nào
    *[other] ô { $square } chỉ còn một nước đi
 }
 tour-too-many-moves = hành trình sẽ phải dùng ở { $square } nhiều nước đi hơn mức có thể
-tour-dead-ends = { $squares } đều chỉ có một nước đi, nhưng chỉ { $ends } ô trong đó có thể là đầu của hành trình
-tour-crowded = { $squares } cần tổng cộng { $needed } nước đi, nhưng { $neighbours } chỉ nhận được { $room } nước, và { $elsewhere ->
+tour-dead-ends = { $squares } đều chỉ có một nước đi, nhưng { $ends ->
+    [0] hành trình không thể có đầu ở ô nào trong đó
+    [1] hành trình chỉ có thể có đầu ở một ô trong đó, vì đầu kia đã cho hoặc khác màu
+   *[other] hành trình chỉ có hai đầu
+}
+tour-dead-ends-left = { $squares } đều chỉ còn một nước đi, nhưng { $ends ->
+    [0] hành trình không thể có đầu ở ô nào trong đó
+    [1] hành trình chỉ có thể có đầu ở một ô trong đó, vì đầu kia đã cho hoặc khác màu
+   *[other] hành trình chỉ có hai đầu
+}
+tour-crowded = { $squares }, trong đó { $ends ->
+    [0] không ô nào
+    [1] nhiều nhất một ô
+   *[other] nhiều nhất hai ô
+} có thể là đầu của hành trình, cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được { $room } nước, và { $elsewhere ->
     [0] không nước nào dẫn đi nơi khác
    *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
 }
-tour-neighbours = { $squares } cần tổng cộng { $needed } nước đi, nhưng { $neighbours } chỉ nhận được tổng cộng { $room } nước, và { $elsewhere ->
+tour-neighbours = { $squares }, trong đó { $ends ->
+    [0] không ô nào
+    [1] nhiều nhất một ô
+   *[other] nhiều nhất hai ô
+} có thể là đầu của hành trình, cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được tổng cộng { $room } nước, và { $elsewhere ->
     [0] không nước nào dẫn đi nơi khác
    *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
 }
 tour-apart = không có dãy nước đi nào dẫn từ { $a } đến { $b }, dù dài đến đâu
+tour-apart-left = các nước đi còn lại không dẫn từ { $a } đến { $b }, dù đi bao nhiêu nước
 tour-cut = bỏ { $removed } thì bàn cờ rời thành { $count } phần, với { $parts } ở các phần khác nhau, mà hành trình chỉ nối được { $most } phần
+tour-cut-left = bỏ { $removed } thì với các nước đi còn lại bàn cờ rời thành { $count } phần, với { $parts } ở các phần khác nhau, mà hành trình chỉ nối được { $most } phần
 tour-loop = các nước đi bắt buộc kết thúc hành trình quá sớm, chỉ sau { $count } ô: { $squares }
-tour-forced = { $steps } kết luận về các nước đi bắt buộc, mỗi kết luận dựa vào các kết luận trước, dẫn đến điều này: { $clash }
-tour-forced-loop = sau { $steps } kết luận về các nước đi bắt buộc, nước đi giữa { $from } và { $to } sẽ kết thúc hành trình quá sớm, chỉ sau { $count } ô, và nếu bỏ nó thì { $clash }
+tour-forced = { $steps } kết luận về các nước đi bắt buộc, lần lượt nối nhau, dẫn đến điều này: { $clash }
+tour-forced-loop = { $steps ->
+    [0] nước đi
+   *[other] sau { $steps } kết luận về các nước đi bắt buộc, nước đi
+} giữa { $from } và { $to } sẽ kết thúc hành trình quá sớm, chỉ sau { $count } ô, và nếu bỏ nó thì { $clash }
 squares-and-more = { $squares } và { $count } ô nữa
 theorem-schwenk-yes = bàn cờ hình chữ nhật có hành trình khép kín của mã, trừ khi cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
-theorem-schwenk-no = bàn cờ hình chữ nhật không có hành trình khép kín của mã nếu cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
+theorem-schwenk-no = bàn cờ hình chữ nhật có hơn một ô không có hành trình khép kín của mã nếu cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-open-yes = bàn cờ hình chữ nhật có hành trình mở của mã, trừ khi cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
-theorem-open-no = bàn cờ hình chữ nhật không có hành trình nào của mã nếu cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
+theorem-open-no = bàn cờ hình chữ nhật có hơn một ô không có hành trình nào của mã nếu cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
 theorem-ends = trên bàn cờ vuông cạnh từ 6 trở lên, giữa hai ô bất kỳ mà màu ô cho phép đều có hành trình của mã ({ $source })
 theorem-pauls = đặt được n quân hậu trên bàn cờ n x n với mọi n trừ 2 và 3 ({ $source })
 proof-construction = có một hành trình từ { $start } đến { $end }: dựng trực tiếp được
@@ -325,6 +363,9 @@ fault-missed = { $square } không được đi qua lần nào
 fault-not-closed = không khép kín: quân không đi được từ ô cuối { $end } về ô đầu { $start }
 fault-start = hành trình bắt đầu ở { $given }, không phải ở { $asked }
 fault-end = hành trình kết thúc ở { $given }, không phải ở { $asked }
+fault-step = bước { $step } ở { $given }, không phải ở { $asked }
+fault-not-kept-half = phép xoay 180° không giữ nguyên hành trình: nó đưa nước đi ở bước { $step }, từ { $from } đến { $to }, thành { $a } và { $b }, mà hành trình không đi giữa hai ô này
+fault-not-kept-quarter = phép xoay 90° không giữ nguyên hành trình: nó đưa nước đi ở bước { $step }, từ { $from } đến { $to }, thành { $a } và { $b }, mà hành trình không đi giữa hai ô này
 fault-two-pieces = có hai quân cùng đứng ở { $square }
 fault-attack = hai quân ở { $a } và { $b } tấn công nhau
 fault-number = trên bàn cờ có { $given } quân, không phải { $asked }
@@ -335,6 +376,7 @@ fault-forbidden = có quân đứng ở { $square }, là ô bị cấm
 
 fact-closed = khép kín
 fact-can-be-closed = mở, nhưng hai đầu cách nhau một nước: có thể khép kín
+fact-one-square = chỉ một ô và không có nước đi nào, nên vừa mở vừa khép kín
 fact-open = mở
 fact-symmetric = đối xứng: { $names }
 fact-not-symmetric = không đối xứng
@@ -345,7 +387,7 @@ fact-not-magic = không kỳ ảo: các hàng có tổng { $ranks }, các cột 
 fact-crossings = { $count } lần tự cắt
 fact-turns = { $count } lần đổi hướng
 fact-not-looked-at = chưa xét tính đối xứng và số lần tự cắt vì hành trình không được giữ lại; --memory-limit lớn hơn có thể giúp
-fact-crossings-not-counted = chưa đếm số lần tự cắt: các nước đi quá dài và quá nhiều
+fact-crossings-not-counted = chưa đếm số lần tự cắt: việc đó mất quá nhiều thời gian
 symmetry-half-turn = quay nửa vòng
 symmetry-quarter-turn = quay một phần tư vòng
 symmetry-vertical = trái qua phải
@@ -409,6 +451,19 @@ picture-map-tour = Các ô xuất phát có hành trình trên bàn cờ { $boar
 picture-map-starts = Các ô xuất phát của hành trình đến { $square } trên bàn cờ { $board }
 picture-map-ends = Các ô kết thúc của hành trình từ { $square } trên bàn cờ { $board }
 picture-map-uses = Số cách xếp dùng đến mỗi ô của bàn cờ { $board }
+mark-needing = ô cần chừng ấy nước đi; bớt một nếu là đầu tự do
+mark-neighbour = ô mà các nước ấy dẫn đến, nhận được chừng ấy nước
+mark-inward = nước đi từ ô này đến ô kia
+mark-elsewhere = nước đi đến một ô khác
+mark-used = nước đi mà mọi hành trình đều dùng
+mark-unused = nước đi mà không hành trình nào dùng
+mark-loop = nước đi của vòng khép kín quá sớm
+mark-removed = ô bị bỏ
+mark-part = ô còn lại, với số của phần chứa nó
+mark-from = từ đây
+mark-to = nơi số nước đi ấy không dẫn đến
+mark-turned = một ô
+mark-image = nơi phép xoay đưa nó tới
 
 ## Pieces
 

@@ -77,15 +77,15 @@ option-tie-break = Warnsdorff 规则遇到并列走法时取哪一个：first, r
 option-seed = 随机数的种子（默认：0）
 option-play = 在终端中播放搜索：运行、暂停、前进、后退
 option-limit = 满此数目即停止
-option-at-step = 只输出周游在这一步所在的格子；可重复
-option-step-of = 只输出周游走到这个格子的步数；可重复
+option-at-step = 只输出周游在这一步所在的格子（可重复）
+option-step-of = 只输出周游走到这个格子的步数（可重复）
 option-shard = 只数其中一份，如 3/50，并写出供 merge 使用的记录
 option-checkpoint = 在文件中保存计数的进度，并从那里继续
 option-format = 答案的格式： { $formats }
 option-no-numbers = 绘制周游时不标各步的编号
 option-output = 将答案写入此文件
 option-time-limit = 超过此时间即放弃，如 30s 或 2m
-option-node-limit = 进入方格达到此次数即放弃
+option-node-limit = 进入方格达到此次数即放弃；写出周游不计入
 option-memory-limit = 内存用量上限，如 500M 或 4G（默认：4 GiB）
 option-threads = 用多少线程数皇后；其他搜索只用一个
 option-progress = 即使不在终端中也显示进度
@@ -149,6 +149,7 @@ missing-words = 缺少 { $words }；见 --help
 wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }{ $nearest }
 given-twice = { $option } 给出了两次
 not-together = { $option } 不能与 { $other } 同用；请去掉其一
+map-both-ends = map 对每一格问它能否作另一端：--from { $from } 与 --to { $to } 请只给出其一，或用 decide 询问两端
 not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } 对 { $puzzle } 没有意义；请去掉它
@@ -178,6 +179,7 @@ board-too-large = 棋盘的一边最多 { $most } 格
 board-unreadable = “{ $text }”不是棋盘：请写大小如 8，横行数 x 直列数如 3x10，或用 @文件 给出棋盘图
 about-option = --{ $option }：{ $text }
 hole-off-board = --holes：{ $square } 不在棋盘上
+holes-range = --holes 要逐个写出方格，用逗号隔开，如 a1,b1,a2,b2，而不是 { $text }；缺格很多时，可画在文件里，用 @文件 代替棋盘大小
 map-empty = 棋盘图中没有方格：请用 x 表示方格，用 . 表示缺格
 map-strange = 棋盘图第 { $line } 行第 { $column } 列：“{ $character }”不是 x（方格）、. 或空格符（缺格），也不是 1（起点）
 map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，只能有一个
@@ -196,7 +198,9 @@ file-too-large = { $path } 大于 100 MiB
 file-not-text = { $path } 不是 UTF-8 文本
 write-failed = 无法写出答案：{ $error }
 nothing-to-read = 没有可读的内容：请给出方格或文件，或用管道输入
-answer-empty = 要检查的答案是空的：请给出方格（如 a1 c2）、编号、棋盘图或 JSON
+answer-empty = 要检查的答案是空的：请给出方格（如 a1 c2）、编号、棋盘图、JSON，或 --format binary 的字节
+answer-other = 答案写明 "{ $field }" 是 { $said }，而所问的是 { $asked }；请按答案所写的来问，或给出另一个答案
+answer-too-large = { $path } 超出了棋盘图或 JSON 可保留的大小；请用 --format moves、ids、csv 或 binary 写出周游，它们可以逐格读取
 number-too-large = 数字 { $text } 太大
 id-off-board = 棋盘上没有编号为 { $id } 的方格
 grid-ranks = 棋盘图有 { $ranks } 个横行，而棋盘是 { $board }
@@ -215,10 +219,9 @@ bytes-short = 文件提前结束，还缺 { $missing } 步
 bytes-move = 该棋子没有第 { $code } 号走法
 bytes-off-board = 第 { $step } 步从 { $from } 走出后不在棋盘的任何方格上
 bytes-long = 最后一步之后文件还有内容
-bytes-other = { $path } 是{ $piece }在 { $board } 上的周游，其棋盘、缺格、边的粘合或棋子与所问不同
 format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 --format 选择其一
 tour-not-checked = 周游太大，写出时无法同时检查：先用 --output 写出，再用 backrank check 检查
-tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、csv、binary 写出
+tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、json、csv、binary 写出
 format-binary = --format binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 --format moves
 
 ## While and after the search
@@ -230,10 +233,21 @@ work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
 seed = 种子 { $seed }
 listed = 列出 { $count } 个
 none = 无解：{ $reason }
+shown-by = 此处用另一种理由说明：{ $reason }
 unknown = 尚无定论：{ $reason }
 
 lesson-too-long = 教程的搜索已进入方格 { $nodes } 次仍未结束；改用另一种继续（--method { $method } 则不会放弃）
+tie-break-unused = 未用到 --tie-break：它属于 --method warnsdorff 和 --method warnsdorff-backtracking
+move-order-unused = 未用到 --move-order：此周游是构造出来的；要按顺序尝试走法的搜索，请用 --method 指定
 partial-file = { $path } 中是此前已找到的内容
+no-half-file = 未写出 { $path }：周游要么完整写出，要么完全不写
+written-until-time = 时间已到，{ $squares } 个方格中写出了 { $written } 个；加大 --time-limit 可以写得更多
+written-until-interrupted = 已被中断，{ $squares } 个方格中写出了 { $written } 个
+checked-until-time = 时间已到，{ $squares } 个方格中检查了 { $checked } 个，全部正确；加大 --time-limit 可以检查更多
+checked-until-interrupted = 已被中断，{ $squares } 个方格中检查了 { $checked } 个，{ $faults ->
+    [0] 全部正确
+   *[other] 有 { $faults } 处错误
+}
 spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；加大 --node-limit 可以搜索更多
 spent-time = 时间已到（进入方格 { $nodes } 次）；加大 --time-limit 可以搜索更多
 spent-cancelled = 已被中断（进入方格 { $nodes } 次）
@@ -252,54 +266,78 @@ step-unreadable = --step 需要一个格和一个步数，如 c3=17，而不是 
 step-none = { $option } { $text }：这个棋盘上的周游只有第 { $first } 到第 { $last } 步
 step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 --step，或另行给出的端点
 step-twice = { $square } 不能既是第 { $first } 步又是第 { $second } 步；请去掉一个 --step，或另行给出的端点
-tour-step-odd = 周游从格数较多的颜色出发，从那里到 { $square } 只能走奇数步，而给定的步与起点相差 { $moves }
-tour-step-even = 周游从格数较多的颜色出发，从那里到 { $square } 只能走偶数步，而给定的步与起点相差 { $moves }
+tour-step-odd = 每一步都从一组方格走到另一组（如深色与浅色），周游从较大的一组出发，从那里到 { $square } 只能走奇数步，而给定的步与起点相差 { $moves }
+tour-step-even = 每一步都从一组方格走到另一组（如深色与浅色），周游从较大的一组出发，从那里到 { $square } 只能走偶数步，而给定的步与起点相差 { $moves }
 tour-steps-odd = 从 { $a } 到 { $b } 只能走奇数步，而给定的两步相差 { $moves }
 tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的两步相差 { $moves }
 tour-step-inner = 四行棋盘上的周游内外交替：前一半先外后内，后一半先内后外，所以第 { $step } 步在内侧行，而 { $square } 不在
 tour-step-outer = 四行棋盘上的周游内外交替：前一半先外后内，后一半先内后外，所以第 { $step } 步在外侧行，而 { $square } 不在
 tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的两步相差 { $moves }
 symmetry-not-of-board = --symmetry { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
-tour-open-not-kept = 使不闭合的周游与自身重合的旋转会把它倒过来走，因而它的中点不动；把这个棋盘旋转 { $degrees }° 做不到这一点
-tour-open-no-quarter = 使不闭合的周游与自身重合的旋转会把它倒过来走，因而连转两次使每一格回到原处；连转两次四分之一周做不到这一点
-tour-closed-not-kept = 旋转 { $degrees }° 时，闭合周游会沿自身移动 { $squares }/{ $parts } 格，而格数或格色不允许这样
-tour-ends-not-exchanged = 使不闭合的周游与自身重合的 { $degrees }° 旋转会交换它的两端，但它把 { $end } 变到 { $image }
+tour-open-not-kept = 使开放周游与自身重合的旋转会把它倒过来走，因而它的正中（一格或一步）不动；把这个棋盘旋转 { $degrees }°，没有一格或一步不动
+tour-open-no-quarter = 使开放周游与自身重合的旋转会把它倒过来走，因而连转两次使每一格回到原处；连转两次四分之一周做不到这一点
+tour-closed-no-half = 使闭合周游与自身重合的 { $degrees }° 旋转，要么恰使其中两处（格或一步）不动，而这个棋盘不允许；要么使它沿自身移动其 { $squares } 格的一半，但从 { $square } 走 { $moves } 步到不了旋转后的位置 { $image }
+tour-closed-no-half-middle = 使闭合周游与自身重合的 { $degrees }° 旋转，要么恰使其中两处（格或一步）不动，而这个棋盘不允许；要么使它沿自身移动其 { $squares } 格的一半，但 { $square } 留在原处
+tour-closed-not-kept = 旋转 { $degrees }° 时，走过 { $squares } 格的闭合周游会沿自身移动 { $moves } 步，但从 { $square } 走 { $moves } 步到不了旋转后的位置 { $image }
+tour-closed-middle = 旋转 { $degrees }° 时，闭合周游会沿自身移动一部分格数，但 { $square } 留在原处
+tour-ends-not-exchanged = 使开放周游与自身重合的 { $degrees }° 旋转会交换它的两端，但它把 { $end } 变到 { $image }
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色，而 { $square } 是另一种颜色
-tour-ends-colour = 每一步都改变格色，所以走遍这么多格的周游不能从 { $start } 走到 { $end }
-tour-inner-end = 这个棋盘外侧的两行占一半的格子，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧的格子会是同一颜色
+tour-ends-colour = 每一步都改变格色，所以走遍偶数格的周游两端颜色不同，而 { $start } 和 { $end } 颜色相同
+tour-inner-end = 这个棋盘外侧的两行占一半的格子，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧的格子会是同一颜色，而它们两色都有
 tour-ends-meet = 只剩两步可走的格子两步都要用，仅此就形成从一端到另一端的路线 { $path }，而其他格子走不到
 tour-sides = 方格分成两组，每一步都从一组走到另一组，周游必须在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，无法做到
 tour-few-moves = { $moves ->
     [0] 从 { $square } 出发，棋子一步也不能走
-    [1] 从 { $square } 出发只有一种走法，所以周游不能既走进又走出
-   *[other] 从 { $square } 出发只有 { $moves } 种走法
+   *[other] 从 { $square } 出发只有一种走法，而按题意或格色，{ $square } 不能作周游的端点，走进再走出需要两种
 }
 tour-few-moves-left = { $moves ->
     [0] { $square } 已没有走法可用
    *[other] { $square } 只剩一种走法
 }
 tour-too-many-moves = 周游在 { $square } 必须用的走法多于它能用的
-tour-dead-ends = { $squares } 都只有一种走法，但其中只有 { $ends } 个能作周游的端点
-tour-crowded = { $squares } 合起来需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+tour-dead-ends = { $squares } 都只有一种走法，但{ $ends ->
+    [0] 周游的端点不能在其中任何一格
+    [1] 周游只能有一端在其中，因为另一端已给定或是另一种颜色
+   *[other] 周游只有两个端点
+}
+tour-dead-ends-left = { $squares } 都只剩一种走法，但{ $ends ->
+    [0] 周游的端点不能在其中任何一格
+    [1] 周游只能有一端在其中，因为另一端已给定或是另一种颜色
+   *[other] 周游只有两个端点
+}
+tour-crowded = { $squares }（{ $ends ->
+    [0] 都不能作端点
+    [1] 最多一个能作端点
+   *[other] 最多两个能作端点
+}）合起来至少需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
     [0] 一步也没有
    *[other] 只有 { $elsewhere } 步
 }
-tour-neighbours = { $squares } 合起来需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+tour-neighbours = { $squares }（{ $ends ->
+    [0] 都不能作端点
+    [1] 最多一个能作端点
+   *[other] 最多两个能作端点
+}）合起来至少需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
     [0] 一步也没有
    *[other] 只有 { $elsewhere } 步
 }
 tour-apart = 无论走多少步，都不能从 { $a } 走到 { $b }
+tour-apart-left = 用剩下的走法，无论走多少步，都不能从 { $a } 走到 { $b }
 tour-cut = 去掉 { $removed } 后棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
+tour-cut-left = 去掉 { $removed } 后，只用剩下的走法，棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
 tour-loop = 必走的走法使周游过早结束，只走过 { $count } 格：{ $squares }
 tour-forced = 由必走的走法逐步推出 { $steps } 个结论，最后得到：{ $clash }
-tour-forced-loop = 由必走的走法推出 { $steps } 个结论后，{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步则{ $clash }
+tour-forced-loop = { $steps ->
+    [0] {""}
+   *[other] 由必走的走法推出 { $steps } 个结论后，
+}{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步则{ $clash }
 squares-and-more = { $squares } 以及另外 { $count } 格
 theorem-schwenk-yes = 除下列情形外，矩形棋盘都有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
-theorem-schwenk-no = 在下列情形下，矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
+theorem-schwenk-no = 在下列情形下，多于一格的矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘外，矩形棋盘都有开放骑士周游（{ $source }）
-theorem-open-no = 短边为 1 或 2 的矩形棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘，都没有骑士周游（{ $source }）
+theorem-open-no = 短边为 1 或 2、多于一格的矩形棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘，都没有骑士周游（{ $source }）
 theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，其间就有骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 和 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
 proof-construction = 有解：可直接构造出从 { $start } 到 { $end } 的一个周游
@@ -322,9 +360,12 @@ fault-repeated = 第 { $step } 步：{ $square } 已在第 { $first } 步走过
 fault-repeated-before = 第 { $step } 步：{ $square } 已走过
 fault-no-move = 第 { $step } 步：棋子不能从 { $from } 走到 { $to }
 fault-missed = { $square } 没有走到
-fault-not-closed = 不闭合：棋子不能从终点 { $end } 走回起点 { $start }
+fault-not-closed = 没有闭合：棋子不能从终点 { $end } 走回起点 { $start }
 fault-start = 起点是 { $given }，应为 { $asked }
 fault-end = 终点是 { $given }，应为 { $asked }
+fault-step = 第 { $step } 步在 { $given }，应在 { $asked }
+fault-not-kept-half = 旋转 180° 后周游与自身不重合：第 { $step } 步从 { $from } 到 { $to } 的走法变到 { $a } 与 { $b }，而周游在这两格之间没有走法
+fault-not-kept-quarter = 旋转 90° 后周游与自身不重合：第 { $step } 步从 { $from } 到 { $to } 的走法变到 { $a } 与 { $b }，而周游在这两格之间没有走法
 fault-two-pieces = { $square } 上有两枚棋子
 fault-attack = { $a } 和 { $b } 互相攻击
 fault-number = 棋盘上有 { $given } 枚棋子，应为 { $asked } 枚
@@ -335,6 +376,7 @@ fault-forbidden = { $square } 上有棋子，而此格禁止摆放
 
 fact-closed = 闭合
 fact-can-be-closed = 开放，但首尾只差一步，可以闭合
+fact-one-square = 只有一格，没有走法，因此既开放又闭合
 fact-open = 开放
 fact-symmetric = 对称：{ $names }
 fact-not-symmetric = 不对称
@@ -345,7 +387,7 @@ fact-not-magic = 非幻方：各行之和为 { $ranks }，各列之和为 { $fil
 fact-crossings = 自交 { $count } 处
 fact-turns = 转向 { $count } 次
 fact-not-looked-at = 未检查对称与自交：周游没有保留在内存中；更大的 --memory-limit 或许可行
-fact-crossings-not-counted = 未统计自交：走法太长太多
+fact-crossings-not-counted = 未统计自交：耗时过长
 symmetry-half-turn = 旋转半周
 symmetry-quarter-turn = 旋转四分之一周
 symmetry-vertical = 左右
@@ -409,6 +451,19 @@ picture-map-tour = { $board } 棋盘上有周游的起点
 picture-map-starts = { $board } 棋盘上终于 { $square } 的周游的起点
 picture-map-ends = { $board } 棋盘上始于 { $square } 的周游的终点
 picture-map-uses = { $board } 棋盘的每格被多少种摆放用到
+mark-needing = 需要这么多走法的格；若是未给定的端点则少一
+mark-neighbour = 这些走法通往的格，容得下这么多
+mark-inward = 从前者到后者的走法
+mark-elsewhere = 通往其他格的走法
+mark-used = 每个周游都用的走法
+mark-unused = 没有周游会用的走法
+mark-loop = 过早闭合的环上的走法
+mark-removed = 去掉的格
+mark-part = 留下的格及所在块的编号
+mark-from = 从这里
+mark-to = 走那么多步到不了这里
+mark-turned = 一格
+mark-image = 旋转后的位置
 
 ## Pieces
 

@@ -15,6 +15,10 @@ pub struct Symmetry {
     shift_ranks: u32,
 }
 
+/// Bits for transposing, mirroring files and mirroring ranks, the turns before the reflections: on a
+/// board of one line a half-turn and a reflection are the same map, and it is called a half-turn.
+const TURNS_FIRST: [u8; 8] = [0b000, 0b011, 0b101, 0b110, 0b001, 0b010, 0b100, 0b111];
+
 impl Symmetry {
     /// Leaves every square where it is.
     pub const IDENTITY: Self =
@@ -26,7 +30,8 @@ impl Symmetry {
     /// holes to holes, and across glued edges agree with the gluing.
     ///
     /// A square flat board without holes has 8, a rectangle 4, a torus also all shifts. No two in
-    /// the list are the same map of squares. A board that wraps has up to 8 x squares x 2 candidates;
+    /// the list are the same map of squares, and what is both a turn and a reflection is listed as the
+    /// turn. A board that wraps has up to 8 x squares x 2 candidates;
     /// each takes O(holes), and with a twist O(squares).
     ///
     /// ```
@@ -57,7 +62,7 @@ impl Symmetry {
         let mut alike: HashMap<Vec<Option<Square>>, Vec<Self>> = HashMap::new();
         for shift_files in 0..=last_file_shift {
             for shift_ranks in 0..=last_rank_shift {
-                for bits in 0..8u8 {
+                for bits in TURNS_FIRST {
                     let [transpose, mirror_files, mirror_ranks] = [4, 2, 1].map(|bit| bits & bit != 0);
                     let symmetry = Self { transpose, mirror_files, mirror_ranks, shift_files, shift_ranks };
                     if !symmetry.keeps(board) {

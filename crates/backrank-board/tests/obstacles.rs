@@ -275,7 +275,10 @@ fn what_is_changed_in_a_count_is_refused() {
 
 #[test]
 fn forced_moves_that_close_a_loop_too_early_are_an_obstacle_to_the_step() {
-    // 3  x . x .    Each of the four squares a1, a2, b1, b2 of two moves needs both.
+    // 2  x-x . x x    The wazir has two moves in each of the four squares on the left. What a1 and b2
+    //    | |          need is all four moves, a loop without d and e.
+    // 1  x-x . x x
+    //    a b c d e
     let wazir: Piece = "wazir".parse().unwrap();
     let board = board("2x5").with_holes(squares("c1 c2")).unwrap();
     let corner = |name: &str, neighbours: &str, used: [(&str, &str); 2]| Step {

@@ -1,6 +1,7 @@
 //! Answers as people and programs write them: names of squares, numbers, grids, drawn boards, JSON,
 //! bytes.
 
+mod question;
 mod stream;
 
 use backrank::board::notation::read_squares;
@@ -14,6 +15,7 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
+use question::Question;
 pub use stream::Squares;
 
 /// About the bytes that a fault takes, with its sentence.
@@ -31,9 +33,16 @@ const PART_FOR_TEXT: u64 = 8;
 /// An answer that was given.
 pub enum Given<'a> {
     /// Squares that are all there.
-    Kept(Vec<Square>),
+    Kept(Kept),
     /// The squares of a tour that come one after another.
     Stream(Squares<'a>),
+}
+
+/// Squares that are all there, in the order given.
+pub struct Kept {
+    pub squares: Vec<Square>,
+    /// Whether they say of themselves that they are a closed tour.
+    pub closed: bool,
 }
 
 /// The squares of an answer, in the order given, for who need not keep them.
@@ -46,18 +55,25 @@ pub fn given<'a>(typed: &Typed, asked: &'a Asked, words: &'a Words) -> Result<Gi
 }
 
 /// The squares of an answer in the order given: names, ids, a grid, JSON, or bytes.
-pub fn read_answer(typed: &Typed, asked: &Asked, words: &Words) -> Result<Vec<Square>, Trouble> {
+pub fn read_answer(typed: &Typed, asked: &Asked, words: &Words) -> Result<Kept, Trouble> {
     let squares = match given(typed, asked, words)? {
-        Given::Kept(squares) => return Ok(squares),
+        Given::Kept(kept) => return Ok(kept),
         Given::Stream(squares) => squares,
     };
+    let closed = squares.say_closed();
     let most = squares.said().unwrap_or(u64::MAX);
     ask::refuse_beyond_memory(typed, most.saturating_mul(BYTES_A_KEPT_SQUARE))?;
-    squares.map(|square| square.map_err(|broken| broken.trouble)).collect()
+    let squares = squares.map(|square| square.map_err(|broken| broken.trouble)).collect::<Result<_, _>>()?;
+    Ok(Kept { squares, closed })
 }
 
-fn kept(typed: &Typed, asked: &Asked, text: &str) -> Result<Vec<Square>, Trouble> {
-    let squares = read_squares_of(text, asked)?;
+fn kept(typed: &Typed, asked: &Asked, text: &str) -> Result<Kept, Trouble> {
+    let text = text.trim_start_matches('\u{feff}').trim_end();
+    let Kept { squares, closed } = if text.trim_start().starts_with(['{', '[']) {
+        read_json(text, asked)?
+    } else {
+        Kept { squares: read_squares_of(text, asked)?, closed: false }
+    };
     let board = asked.board();
     let needs = if asked.puzzle == Puzzle::Tour {
         // Every square that a tour leaves out is told, and remembered until then.
@@ -72,16 +88,12 @@ fn kept(typed: &Typed, asked: &Asked, text: &str) -> Result<Vec<Square>, Trouble
         0
     };
     ask::refuse_beyond_memory(typed, needs)?;
-    Ok(squares)
+    Ok(Kept { squares, closed })
 }
 
 fn read_squares_of(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
-    let text = text.trim_start_matches('\u{feff}').trim_end();
     if text.trim().is_empty() {
         return Err(Trouble::misuse(Message::new("answer-empty")));
-    }
-    if text.trim_start().starts_with(['{', '[']) {
-        return read_json(text, asked);
     }
     let letter = asked.letter();
     let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
@@ -209,11 +221,14 @@ fn cells(line: &str) -> String {
     }
 }
 
-fn read_json(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
+fn read_json(text: &str, asked: &Asked) -> Result<Kept, Trouble> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let message = Message::new("wrong-json").with("line", error.line()).with("column", error.column());
         Trouble::misuse(message)
     })?;
+    let question = Question::of_json(&value)?;
+    let closed = question.closed;
+    question.refuse_other(asked)?;
     let list = value.get("squares").unwrap_or(&value).as_array();
     let list = list.ok_or_else(|| Trouble::misuse(Message::new("json-without-squares")))?;
     let square = |value: &Value| match value {
@@ -225,5 +240,5 @@ fn read_json(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
         }
         other => Err(ask::not_a_square(&other.to_string())),
     };
-    list.iter().map(square).collect()
+    Ok(Kept { squares: list.iter().map(square).collect::<Result<_, _>>()?, closed })
 }

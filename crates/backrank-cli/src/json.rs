@@ -1,6 +1,7 @@
 //! Answers as JSON: counts as strings, squares by name.
 
 use backrank::board::{Clash, Count, Cut, Grounds, Move, Obstacle, Square, Step, Wrap};
+use backrank::tours::{Evidence, TourProblem};
 use serde_json::{Map, Value, json};
 
 use crate::ask::{Asked, Problem};
@@ -21,6 +22,7 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
         Problem::Tour(problem) => {
             fields.insert("piece".into(), problem.piece().to_string().into());
             fields.insert("closed".into(), problem.is_closed().into());
+            fields.extend(demands(asked, problem));
         }
         Problem::Placement(problem) => {
             if asked.puzzle == crate::ask::Puzzle::Placement {
@@ -29,6 +31,24 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
         }
     }
     fields
+}
+
+/// What was asked of the tour besides: its ends, a turn that keeps it, squares at steps, few of what.
+fn demands(asked: &Asked, problem: &TourProblem) -> impl Iterator<Item = (String, Value)> {
+    let end = |end: Option<Square>| end.map(|end| end.to_string().into());
+    let step = |&(square, step): &(Square, usize)| {
+        let step = step + asked.first_number() - 1;
+        json!({ "step": step.to_string(), "square": square.to_string() })
+    };
+    let steps = problem.steps();
+    let fields: [(&str, Option<Value>); 5] = [
+        ("from", end(problem.start())),
+        ("to", end(problem.end())),
+        ("symmetry", problem.turn().map(|turn| turn.name().into())),
+        ("step", (!steps.is_empty()).then(|| steps.iter().map(step).collect())),
+        ("few", problem.few().map(|few| few.name().into())),
+    ];
+    fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)))
 }
 
 /// A tour or a placement.
@@ -46,9 +66,33 @@ pub fn names(squares: &[Square]) -> Value {
     squares.iter().map(ToString::to_string).collect()
 }
 
+/// The fields that list the squares that a reason rests on, with what was counted.
+pub fn evidence(evidence: &Evidence) -> Map<String, Value> {
+    match evidence {
+        Evidence::Obstacle(of) => obstacle(of),
+        Evidence::NoWay { from, to, moves, least } => {
+            let numbers = [("moves", Some(*moves)), ("least", *least)];
+            related(json!({ "from": names(from), "to": names(&[*to]) }), &numbers)
+        }
+        Evidence::Turned { pairs, moves } => {
+            let (turned, images): (Vec<Square>, Vec<Square>) = pairs.iter().copied().unzip();
+            related(json!({ "turned": names(&turned), "images": names(&images) }), &[("moves", *moves)])
+        }
+        _ => Map::new(),
+    }
+}
+
+fn related(squares: Value, numbers: &[(&str, Option<usize>)]) -> Map<String, Value> {
+    let numbers: Map<String, Value> =
+        numbers.iter().filter_map(|(name, number)| Some(((*name).to_owned(), json!((*number)?)))).collect();
+    let numbers = Some(numbers).filter(|numbers| !numbers.is_empty());
+    let numbers = numbers.map(|numbers| ("numbers".to_owned(), Value::Object(numbers)));
+    fields([("squares", squares)]).into_iter().chain(numbers).collect()
+}
+
 /// The fields that say which squares an obstacle is made of, each list under what the squares are
 /// to it, with the numbers that were counted and the steps that lead there.
-pub fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
+fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
     let mut fields = match &obstacle.clash {
         Clash::Count(count) => counted(count),
         Clash::Cut(Cut { removed, parts, most }) => fields([

@@ -130,9 +130,15 @@ impl Tell for tours::Reason {
             Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
             Self::OpenNotKept(BoardTurn::Quarter) => Message::new("tour-open-no-quarter"),
             Self::OpenNotKept(turn) => turned("tour-open-not-kept", *turn),
-            Self::ClosedNotKept { turn, squares } => {
-                let parts = FULL_TURN / degrees(*turn);
-                turned("tour-closed-not-kept", *turn).show("squares", squares).show("parts", &parts)
+            Self::ClosedNotKept { turn, squares, moves, square, image } => {
+                let key = match (turn, square == image) {
+                    (BoardTurn::Half, false) => "tour-closed-no-half",
+                    (BoardTurn::Half, true) => "tour-closed-no-half-middle",
+                    (BoardTurn::Quarter, false) => "tour-closed-not-kept",
+                    (BoardTurn::Quarter, true) => "tour-closed-middle",
+                };
+                let message = turned(key, *turn).show("squares", squares).show("moves", moves);
+                message.show("square", square).show("image", image)
             }
             Self::EndsNotExchanged { turn, end, image } => {
                 turned("tour-ends-not-exchanged", *turn).show("end", end).show("image", image)

@@ -29,6 +29,8 @@ pub struct Typed {
 struct Given {
     name: &'static str,
     values: Vec<String>,
+    /// Where in the line each value stands.
+    places: Vec<usize>,
 }
 
 impl Typed {
@@ -60,7 +62,8 @@ impl Typed {
                 None => matches.get_flag(option.name).then(Vec::new)?,
                 Some(_) => matches.get_many::<String>(option.name)?.cloned().collect(),
             };
-            Some(Given { name: option.name, values })
+            let places = matches.indices_of(option.name).into_iter().flatten().collect();
+            Some(Given { name: option.name, values, places })
         });
         let mut typed = Self {
             verb,
@@ -91,6 +94,17 @@ impl Typed {
     /// All values of an option that may be given several times.
     pub fn values(&self, name: &str) -> &[String] {
         self.given.iter().find(|given| given.name == name).map_or(&[], |given| &given.values)
+    }
+
+    /// The values of these options, each with its option, in the order in which they were typed.
+    pub fn in_order(&self, names: &[&str]) -> Vec<(&'static str, &str)> {
+        let mut values = Vec::new();
+        for given in self.given.iter().filter(|given| names.contains(&given.name)) {
+            let places = given.places.iter().zip(&given.values);
+            values.extend(places.map(|(at, value)| (*at, given.name, value.as_str())));
+        }
+        values.sort_unstable();
+        values.into_iter().map(|(_, name, value)| (name, value)).collect()
     }
 
     /// Which of these options was given, if one was.

@@ -14,9 +14,9 @@ const HEAD: &str = "\
 
 On a board with six ranks and files or more there is a knight's tour between every two squares whose colours allow one
 ([construction.md](construction.md)). Smaller boards have exceptions. For every board up to 8x8, and of three ranks up
-to 13 files, this page lists the pairs of ends whose colours are right and that still have no tour; of pairs that reflections
-and rotations of the board carry onto each other, one. `cargo dev exceptions` found them with the exact search, without
-rules and constructions, and wrote this page; `cargo dev test` does so again and compares.
+to 13 files, this page lists the pairs of ends whose colours are right and that still have no tour; of pairs that
+reflections and rotations of the board carry onto each other, one. `cargo dev exceptions` found them with the exact
+search, without rules and constructions, and wrote this page; `cargo dev test` does so again and compares.
 
 | board | pairs | without a tour | which, up to symmetry |
 | --- | --- | --- | --- |

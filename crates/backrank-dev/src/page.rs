@@ -9,7 +9,8 @@ const PAGE: &str = "docs/benchmarks.md";
 
 const TITLE: &str = "# Measurements
 
-Each section was written by the command that it names, on the machine and day that it names; no number was written by hand.
+Each section was written by the command that it names, on the machine and day that it names; no number was written by
+hand.
 ";
 
 /// Writes a section in the place of the one with this heading, or behind the others.

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::board::{Board, BoardTurn, Piece, Square, Tour, Wrap};
 use backrank::search::{Budget, Outcome};
 use backrank::tours::{Directions, Method, TourProblem};
 
@@ -71,4 +71,41 @@ fn a_map_of_a_rectangle_does_not_search_the_board_for_each_square() {
     assert_eq!(map(40, 41, false), 40 * 41 / 2);
     assert_eq!(map(31, 33, false), 31 * 33 / 2);
     assert_eq!(map(40, 41, true), 2);
+}
+
+/// Whether the tour is as the problem demands besides its ends.
+fn meets(problem: &TourProblem, tour: &Tour) -> bool {
+    let turned = |turn: BoardTurn| turn.symmetry(problem.board()).is_some_and(|turn| tour.is_kept_by(&turn));
+    let at_steps = problem.steps().iter().all(|&(square, step)| tour.squares()[step - 1] == square);
+    problem.turn().is_none_or(turned) && at_steps
+}
+
+#[test]
+fn starts_and_ends_of_tours_with_demands_are_those_of_the_listed_tours_that_meet_them() {
+    let knight = |side| TourProblem::new(Board::new(side, side).unwrap(), Piece::KNIGHT);
+    let torus = TourProblem::new(Board::new(3, 3).unwrap().with_wrap(Wrap::Torus), "wazir".parse().unwrap());
+    let mut narrower = 0;
+    for (plain, demanding) in [
+        (knight(5), knight(5).symmetric(BoardTurn::Half)),
+        (knight(5), knight(5).symmetric(BoardTurn::Quarter)),
+        (knight(5), knight(5).at_step("c3".parse().unwrap(), 17)),
+        (torus.clone(), torus.clone().symmetric(BoardTurn::Half)),
+        (torus.clone().closed(), torus.closed().symmetric(BoardTurn::Half)),
+    ] {
+        let (mut starts, mut all) = (BTreeSet::new(), BTreeSet::new());
+        let budget = Budget::unlimited();
+        let count = plain.list(Method::Auto, Directions::Directed, &budget, |tour| {
+            let ends = tour.squares().iter().copied().filter(|&square| tour.is_closed() || square == tour.start());
+            let ends: Vec<Square> = ends.collect();
+            all.extend(ends.clone());
+            if meets(&demanding, tour) {
+                starts.extend(ends);
+            }
+            ControlFlow::Continue(())
+        });
+        assert!(count.is_exact());
+        assert_eq!(yes(demanding.starts(&budget)), starts, "{demanding:?}");
+        narrower += usize::from(starts.len() < all.len());
+    }
+    assert!(narrower > 2, "{narrower}");
 }

@@ -64,8 +64,10 @@ impl std::error::Error for ObstacleFault {}
 impl Obstacle {
     /// Checks that there is no such tour, by the rules of the board and nothing else.
     ///
-    /// O(steps x squares x moves) for a leaper, but for a cut O(parts x squares x moves) of the
-    /// whole board.
+    /// Where a square has `d` moves: O(`s` `d` log `k`) for a step or a count that names `s` squares
+    /// when `k` moves are known, and O(`s`) for each move that a step decides; O(`s` log `k`) for a loop;
+    /// O(`n` `d` (`r` + log `n`)) for each part of a cut, on a board of `n` squares without `r` of them.
+    /// O(`n`) of memory for each part of a cut; for all else what the obstacle itself takes.
     ///
     /// # Errors
     /// The first fault.

@@ -8,6 +8,7 @@ use backrank::board::{Square, TourBytesError, TourBytesFault, TourReader, is_tou
 use backrank::teach::Notation;
 
 use super::apart;
+use super::question::Question;
 use crate::ask::Asked;
 use crate::exit::Exit;
 use crate::input;
@@ -46,11 +47,7 @@ impl<'a> Squares<'a> {
         }
         let from: Box<dyn Read> = Box::new(Cursor::new(head).chain(rest));
         let reader = TourReader::new(from).map_err(|error| broken(&name, &error, words).trouble)?;
-        let header = reader.header();
-        if (header.board(), header.piece()) != (asked.board(), asked.piece()) {
-            let message = Message::new("bytes-other").with("path", name).show("board", header.board());
-            return Err(Trouble::misuse(message.show("piece", header.piece())));
-        }
+        Question::of_bytes(reader.header()).refuse_other(asked)?;
         Ok(Self::Bytes(Box::new(reader), name, words))
     }
 
@@ -130,7 +127,8 @@ pub struct TextSquares<'a> {
 impl<'a> TextSquares<'a> {
     fn new(name: String, head: Vec<u8>, rest: Box<dyn Read>, asked: &'a Asked) -> Result<Self, Trouble> {
         let bom = if head.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
-        let kind = kind(&head[bom..], asked).ok_or_else(|| input::too_large(&name))?;
+        let kind = kind(&head[bom..], asked)
+            .ok_or_else(|| Trouble::misuse(Message::new("answer-too-large").with("path", &name)))?;
         let mut head = Cursor::new(head);
         head.set_position(bom as u64);
         let from: Box<dyn Read> = Box::new(head.chain(rest));

@@ -36,10 +36,10 @@ const METHODS: &[Verb] = {
     use Verb::{Decide, Draw, Find, List, Trace};
     &[Find, Decide, List, Trace, Draw]
 };
-/// The verbs that look for tours that meet demands.
+/// The verbs that look for tours that meet demands, or check that one does.
 const DEMANDS: &[Verb] = {
-    use Verb::{Count, Decide, Find, List};
-    &[Find, Decide, Count, List]
+    use Verb::{Check, Count, Decide, Draw, Find, List, Map};
+    &[Find, Decide, Count, List, Map, Check, Draw]
 };
 const EVERYWHERE: &[Verb] = &Verb::ALL;
 
@@ -87,7 +87,7 @@ pub const OPTIONS: [Opt; 36] = [
     value("format", "value-format", ANSWERS),
     flag("no-numbers", &[Verb::Draw, Verb::Find]),
     value("output", "value-file", EVERYWHERE),
-    value("time-limit", "value-time", SEARCHES),
+    value("time-limit", "value-time", PROBLEMS),
     value("node-limit", "value-number", SEARCHES),
     value("memory-limit", "value-bytes", ANSWERS),
     value("threads", "value-number", SEARCHES),

@@ -19,15 +19,21 @@ const DEFAULT_MEMORY: u64 = 4 << 30;
 /// What the search may spend, with its progress shown.
 pub fn budget(typed: &Typed, session: &Session, answer_is_watched: bool) -> Result<(Budget, Progress), Trouble> {
     threads(typed)?;
-    let mut budget = Budget::unlimited().with_cancel(session.switch());
-    if let Some(text) = typed.value("time-limit") {
-        budget = budget.with_time(time(text)?);
-    }
+    let mut budget = time_and_memory(typed)?.with_cancel(session.switch());
     if let Some(nodes) = number(typed, "node-limit")? {
         budget = budget.with_nodes(nodes);
     }
     let progress = session.progress(answer_is_watched);
-    Ok((budget.with_memory(memory(typed)?).with_progress(progress.nodes.clone()), progress))
+    Ok((budget.with_progress(progress.nodes.clone()), progress))
+}
+
+/// The time and the memory that are allowed.
+pub fn time_and_memory(typed: &Typed) -> Result<Budget, Trouble> {
+    let budget = Budget::unlimited().with_memory(memory(typed)?);
+    Ok(match typed.value("time-limit") {
+        Some(text) => budget.with_time(time(text)?),
+        None => budget,
+    })
 }
 
 /// How many threads may search: as many as the machine runs at once, unless told otherwise.

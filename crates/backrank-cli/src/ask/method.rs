@@ -1,12 +1,14 @@
 //! The methods of search, by name.
 
 use backrank::placements::{self, PlacementProblem};
+use backrank::search::Budget;
 use backrank::teach::Convention;
 use backrank::tours;
 
-use super::Asked;
 use super::demands::DEMANDS;
 use super::value::choice;
+use super::{Asked, Problem};
+use crate::args::Verb;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
@@ -20,6 +22,27 @@ pub fn tour_method(typed: &Typed, asked: &Asked, otherwise: tours::Method) -> Re
         return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
     }
     Ok(named.or_else(|| asked.convention.map(Convention::method)).unwrap_or(otherwise))
+}
+
+/// That a tour was found without what was asked of the search: the tie-break of another method, the
+/// order of the moves where a tour is constructed. Trying an order or a rule is no demand of the tour,
+/// so this is said and not refused.
+pub fn unused(typed: &Typed, asked: &Asked) -> Option<Message> {
+    let Problem::Tour(problem) = &asked.problem else { return None };
+    let method = tour_method(typed, asked, tours::Method::Auto).ok()?;
+    let breaks_ties = matches!(method, tours::Method::Warnsdorff | tours::Method::WarnsdorffBacktracking);
+    // Building takes no time: the tour is not stored.
+    let is_constructed = || {
+        let finds = matches!(typed.verb, Verb::Find | Verb::Draw) && method == tours::Method::Auto;
+        finds && problem.construct(&mut Budget::unlimited().meter()).is_some()
+    };
+    if typed.flag("tie-break") && !breaks_ties {
+        Some(Message::new("tie-break-unused"))
+    } else if typed.flag("move-order") && is_constructed() {
+        Some(Message::new("move-order-unused"))
+    } else {
+        None
+    }
 }
 
 /// The method for placements, which must cover the problem.

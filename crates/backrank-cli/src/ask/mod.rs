@@ -17,10 +17,10 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
-pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board, threads};
+pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board, threads, time_and_memory};
 use demands::demand;
 use few::{few, with_few};
-pub use method::{placement_method, tour_method};
+pub use method::{placement_method, tour_method, unused};
 pub use place::{board, coordinates, not_a_square, piece, square_on};
 use value::choice;
 pub use value::{convention, move_order, number};
@@ -132,6 +132,8 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         if typed.flag("closed") {
             problem = problem.closed();
         }
+        // A map says of each square whether it can be the start, so one that is drawn asks nothing.
+        let drawn_start = drawn_start.filter(|_| typed.verb != Verb::Map);
         if let Some(from) = from.or(drawn_start).or_else(|| lesson_start(typed, convention, &board)) {
             problem = problem.from(from);
         }

@@ -22,6 +22,10 @@ pub fn board(typed: &Typed) -> Result<(Board, Option<Square>), Trouble> {
         (text.parse().map_err(|error: backrank::board::BoardError| Trouble::misuse(error.message()))?, None)
     };
     for text in typed.values("holes") {
+        // Between the squares of a tour a dash is a move; between holes it is taken for a range.
+        if text.contains(['-', '–', '→']) {
+            return Err(Trouble::misuse(Message::new("holes-range").with("text", text)));
+        }
         let holes = read_squares(text).map_err(|error| not_a_square(&error.text))?;
         board = board.with_holes(holes).map_err(|error| Trouble::misuse(error.message()))?;
     }

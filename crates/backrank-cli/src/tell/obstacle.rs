@@ -10,24 +10,17 @@ const MOST_NAMED: usize = 8;
 
 impl Tell for Obstacle {
     fn message(&self) -> Message {
-        let clash = match &self.clash {
-            Clash::Count(Count { squares, neighbours, elsewhere, .. })
-                if squares.len() == 1 && neighbours.is_empty() && !self.steps.is_empty() =>
-            {
-                let message = Message::new("tour-few-moves-left").show("square", &squares[0]);
-                message.with("moves", elsewhere.unsigned_abs())
-            }
-            clash => clash.message(),
-        };
-        let last_loop = self.steps.iter().rev().find_map(|step| match &step.grounds {
-            Grounds::Loop(squares) => Some((squares.first()?, squares.last()?, squares.len())),
+        let clash = told(&self.clash, !self.steps.is_empty());
+        // What is left without the move holds only as long as nothing else is concluded after it.
+        let last_loop = self.steps.split_last().and_then(|(last, before)| match &last.grounds {
+            Grounds::Loop(squares) => Some((squares.first()?, squares.last()?, squares.len(), before.len())),
             Grounds::Count(_) => None,
         });
         let steps = self.steps.len();
         match last_loop.filter(|_| self.kind() == ObstacleKind::ForcedLoop) {
             _ if steps == 0 => clash,
-            Some((from, to, count)) => {
-                let message = Message::new("tour-forced-loop").with("steps", steps).with("count", count);
+            Some((from, to, count, before)) => {
+                let message = Message::new("tour-forced-loop").with("steps", before).with("count", count);
                 message.show("from", from).show("to", to).with("clash", clash)
             }
             None => Message::new("tour-forced").with("steps", steps).with("clash", clash),
@@ -35,51 +28,57 @@ impl Tell for Obstacle {
     }
 }
 
-impl Tell for Clash {
-    fn message(&self) -> Message {
-        match self {
-            Self::Count(count) => count.message(),
-            Self::Cut(cut) => cut.message(),
-            Self::Loop(squares) => {
-                Message::new("tour-loop").with("count", squares.len()).with("squares", list(squares))
-            }
+/// What cannot be. After conclusions about forced moves it speaks of the moves that are left: of all
+/// moves of the board it may be false.
+fn told(clash: &Clash, left: bool) -> Message {
+    match clash {
+        Clash::Count(count) => counted(count, left),
+        Clash::Cut(cut) => fallen_apart(cut, left),
+        Clash::Loop(squares) => Message::new("tour-loop").with("count", squares.len()).with("squares", list(squares)),
+    }
+}
+
+fn counted(count: &Count, left: bool) -> Message {
+    let number = |number: i64| number.unsigned_abs();
+    let elsewhere = number(count.elsewhere);
+    // Two moves at each square, but one at an end.
+    let ends = 2 * count.squares.len() as u64 - number(count.needed);
+    match (&count.squares[..], &count.neighbours[..]) {
+        ([square], []) => {
+            let key = if left { "tour-few-moves-left" } else { "tour-few-moves" };
+            Message::new(key).show("square", square).with("moves", elsewhere)
+        }
+        ([], [square]) => Message::new("tour-too-many-moves").show("square", square),
+        (squares, []) => {
+            let key = if left { "tour-dead-ends-left" } else { "tour-dead-ends" };
+            Message::new(key).with("squares", list(squares)).with("ends", ends)
+        }
+        (squares, neighbours) => {
+            let key = if neighbours.len() == 1 { "tour-crowded" } else { "tour-neighbours" };
+            Message::new(key)
+                .with("squares", list(squares))
+                .with("neighbours", list(neighbours))
+                .with("ends", ends)
+                .with("needed", number(count.needed))
+                .with("room", number(count.room.max(0)))
+                .with("elsewhere", elsewhere)
         }
     }
 }
 
-impl Tell for Count {
-    fn message(&self) -> Message {
-        let number = |number: i64| number.unsigned_abs();
-        let elsewhere = number(self.elsewhere);
-        match (&self.squares[..], &self.neighbours[..]) {
-            ([square], []) => Message::new("tour-few-moves").show("square", square).with("moves", elsewhere),
-            ([], [square]) => Message::new("tour-too-many-moves").show("square", square),
-            (squares, []) => {
-                let ends = 2 * squares.len() as u64 - number(self.needed);
-                Message::new("tour-dead-ends").with("squares", list(squares)).with("ends", ends)
-            }
-            (squares, neighbours) => {
-                let key = if neighbours.len() == 1 { "tour-crowded" } else { "tour-neighbours" };
-                Message::new(key)
-                    .with("squares", list(squares))
-                    .with("neighbours", list(neighbours))
-                    .with("needed", number(self.needed))
-                    .with("room", number(self.room.max(0)))
-                    .with("elsewhere", elsewhere)
-            }
+fn fallen_apart(cut: &Cut, left: bool) -> Message {
+    match (&cut.removed[..], &cut.parts[..]) {
+        ([], [a, b, ..]) => {
+            let key = if left { "tour-apart-left" } else { "tour-apart" };
+            Message::new(key).show("a", a).show("b", b)
         }
-    }
-}
-
-impl Tell for Cut {
-    fn message(&self) -> Message {
-        match (&self.removed[..], &self.parts[..]) {
-            ([], [a, b, ..]) => Message::new("tour-apart").show("a", a).show("b", b),
-            (removed, parts) => Message::new("tour-cut")
+        (removed, parts) => {
+            let message = Message::new(if left { "tour-cut-left" } else { "tour-cut" });
+            message
                 .with("removed", list(removed))
                 .with("count", parts.len())
                 .with("parts", list(parts))
-                .with("most", self.most),
+                .with("most", cut.most)
         }
     }
 }

@@ -1,6 +1,8 @@
 //! `check`: is this one right, and if not, where and why; and what a right one is besides.
 
+mod demands;
 mod facts;
+mod progress;
 mod stream;
 
 use std::io::Write;
@@ -9,7 +11,7 @@ use backrank::board::{Placement, Square, Tour, TourFault};
 use backrank::tours::TourProblem;
 use serde_json::{Value, json};
 
-use crate::answer::{self, Given};
+use crate::answer::{self, Given, Kept};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -21,6 +23,7 @@ use crate::typed::Typed;
 use crate::words::Message;
 
 use facts::Facts;
+use progress::Seen;
 
 /// How many reasons are printed for people.
 const MOST_REASONS: usize = 100;
@@ -45,7 +48,13 @@ struct Checked {
 pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
-    let Checked { wrong, more, facts } = checked(typed, session, &asked)?;
+    let Checked { wrong, more, facts } = match checked(typed, session, &asked)? {
+        Ok(checked) => checked,
+        Err(spent) => {
+            session.explain(&Message::new("unknown").with("reason", session.words.say(&spent)));
+            return Ok(Exit::Unknown);
+        }
+    };
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
     let mut out = Output::open(typed.value("output"))?;
     match (format, wrong.first()) {
@@ -88,26 +97,31 @@ pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     Ok(if wrong.is_empty() { Exit::Yes } else { Exit::No })
 }
 
-fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Checked, Trouble> {
-    match (answer::given(typed, asked, &session.words)?, &asked.problem) {
+/// What is found, or how far the check came when its time was up.
+fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Result<Checked, Message>, Trouble> {
+    let budget = ask::time_and_memory(typed)?;
+    let mut meter = budget.meter();
+    let seen = Seen::of(asked, session);
+    Ok(Ok(match (answer::given(typed, asked, &session.words)?, &asked.problem) {
         (Given::Stream(squares), Problem::Tour(problem)) => {
             ask::refuse_beyond_memory(typed, stream::bytes(asked))?;
-            stream::check(typed, session, asked, problem, squares)
+            return stream::check(typed, session, asked, problem, squares, &seen, &mut meter);
         }
-        (Given::Kept(squares), Problem::Tour(problem)) => {
-            let (tour, wrong) = tour_or_wrong(asked, problem, problem.is_closed(), squares);
-            let facts = tour.filter(|_| wrong.is_empty()).map(|tour| Facts::of(&tour));
-            Ok(Checked { wrong, more: 0, facts })
+        (Given::Kept(Kept { squares, closed }), Problem::Tour(problem)) => {
+            let (tour, wrong) = tour_or_wrong(asked, problem, closed || problem.is_closed(), squares);
+            seen.add(asked.board().len() as u64, wrong.len() as u64);
+            let facts = tour.map(|tour| Facts::of(&tour, &mut meter));
+            Checked { wrong, more: 0, facts }
         }
-        (Given::Kept(squares), Problem::Placement(_)) => {
-            Ok(Checked { wrong: what_is_wrong(asked, squares), more: 0, facts: None })
+        (Given::Kept(kept), Problem::Placement(_)) => {
+            Checked { wrong: what_is_wrong(asked, false, kept.squares), more: 0, facts: None }
         }
         (Given::Stream(_), Problem::Placement(_)) => unreachable!("only tours come square by square"),
-    }
+    }))
 }
 
-/// The tour of these squares, or what is wrong with it; also if the tour is right, but not with
-/// the ends that were asked for.
+/// The tour of these squares, or what is wrong with it; also if the tour is right, but not as it
+/// was asked for: with other ends or steps, or not kept by the turn.
 fn tour_or_wrong(
     asked: &Asked,
     problem: &TourProblem,
@@ -115,13 +129,16 @@ fn tour_or_wrong(
     squares: Vec<Square>,
 ) -> (Option<Tour>, Vec<Wrong>) {
     let ends = (squares.first().copied(), squares.last().copied());
+    let steps = demands::wrong_steps(asked, problem, |step| squares.get(step - 1).copied());
     let made = if closed { Tour::closed } else { Tour::open };
     let (tour, mut wrong) = match made(problem.board(), problem.piece(), squares) {
         Ok(tour) => (Some(tour), Vec::new()),
         Err(error) => (None, error.faults.iter().map(|fault| wrong_step(asked, fault)).collect()),
     };
     wrong.extend(wrong_ends(problem, ends));
-    (tour, wrong)
+    wrong.extend(steps);
+    wrong.extend(tour.as_ref().and_then(|tour| demands::not_kept(asked, problem, tour)));
+    (tour.filter(|_| wrong.is_empty()), wrong)
 }
 
 fn wrong_step(asked: &Asked, fault: &TourFault) -> Wrong {
@@ -138,9 +155,9 @@ fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)) ->
     })
 }
 
-pub fn what_is_wrong(asked: &Asked, squares: Vec<Square>) -> Vec<Wrong> {
+pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<Wrong> {
     match &asked.problem {
-        Problem::Tour(problem) => tour_or_wrong(asked, problem, problem.is_closed(), squares).1,
+        Problem::Tour(problem) => tour_or_wrong(asked, problem, closed, squares).1,
         Problem::Placement(problem) => {
             let mut wrong = Vec::new();
             let mut say = |reason| wrong.push(Wrong { step: None, reason });

@@ -1,24 +1,28 @@
 //! `find` where the tour is constructed: written as it is made, or asked for steps and squares. The
 //! board may be far larger than memory.
 
-use std::cell::RefCell;
-use std::io::{self, Write};
-use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
+mod written;
 
-use backrank::board::{MoveCode, Square, TourChecker, TourHeader, TourWriter};
-use backrank::search::{Limit, Meter, Outcome};
+use std::cell::RefCell;
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use backrank::board::{Square, TourChecker};
+use backrank::search::{Limit, Meter, Outcome, Spent};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 
-use super::find::{none, searched, unknown};
+use super::find::{none, note_work, searched, unknown};
 use crate::ask::{self, Asked};
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
-use crate::session::{Progress, Session};
+use crate::session::Session;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
+
+use written::{Ended, Stream};
 
 /// Tours of more squares than this are not checked before they are written, because that takes a bit
 /// for each and more time than writing; `check` does it.
@@ -29,7 +33,7 @@ const SQUARES_BETWEEN_LOOKS: u64 = 1 << 16;
 
 /// Whether the answer in this format is written square by square.
 pub const fn is_streamed(format: Format) -> bool {
-    matches!(format, Format::Moves | Format::Ids | Format::Csv | Format::Binary)
+    matches!(format, Format::Text | Format::Moves | Format::Ids | Format::Json | Format::Csv | Format::Binary)
 }
 
 /// Constructs the tour and writes it as it is made; `None` where it cannot be constructed.
@@ -42,31 +46,58 @@ pub fn stream(
 ) -> Result<Option<Exit>, Trouble> {
     let (budget, searching) = ask::budget(typed, session, false)?;
     let mut meter = budget.meter();
+    let began = Instant::now();
     let tour = match problem.construct(&mut meter) {
         None => return Ok(None),
         Some(Outcome::Impossible(reason)) => return Ok(Some(none(session, &reason))),
-        Some(Outcome::Unknown(spent)) => return Ok(Some(unknown(session, &spent))),
+        Some(Outcome::Unknown(spent)) => {
+            return Ok(Some(ended(session, spent, 0, problem.board().len() as u64)));
+        }
         Some(Outcome::Found(tour)) => tour,
     };
     drop(searching);
+    if let Err(spent) = budget.allows_memory(written::bytes(format, tour.len())) {
+        let exit = unknown(session, &spent);
+        session.explain(&Message::new("tour-larger-than-memory"));
+        return Ok(Some(exit));
+    }
     let is_checked = tour.len() <= MOST_CHECKED && budget.allows_memory(tour.len() / 8).is_ok();
     if is_checked && let Err(limit) = check(problem, &tour, &meter) {
-        return Ok(Some(unknown(session, &meter.spent(limit))));
+        return Ok(Some(ended(session, meter.spent(limit), 0, tour.len())));
     }
     let mut out = Output::open(typed.value("output"))?;
-    let progress = session.progress_to(tour.len(), out.is_watched());
-    let mut stream = Stream { asked, tour: &tour, meter: &meter, progress: &progress };
-    let written = if format == Format::Binary { stream.bytes(&mut out) } else { stream.lines(format, &mut out) };
+    let progress = session.progress_to(written::work(format, tour.len()), out.is_watched());
+    let mut stream = Stream::new(asked, &tour, &meter, &progress);
+    let (result, written) = (stream.write(format, &mut out), stream.written);
     drop(progress);
-    match written {
+    match result {
         Ok(()) => out.finish()?,
-        Err(Ended::Spent(limit)) => return Ok(Some(unknown(session, &meter.spent(limit)))),
         Err(Ended::Failed(error)) => return Err(error.into()),
+        Err(Ended::Spent(limit)) => {
+            let exit = ended(session, meter.spent(limit), written, tour.len());
+            if let (Output::File(..), Some(path)) = (&out, typed.value("output")) {
+                session.explain(&Message::new("no-half-file").with("path", path));
+            }
+            return Ok(Some(exit));
+        }
     }
     if !is_checked {
         session.note(&Message::new("tour-not-checked"));
     }
+    note_work(session, began.elapsed(), meter.nodes(), Some(problem.seed()));
     Ok(Some(Exit::Yes))
+}
+
+/// Says how far writing came.
+fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
+    let key = match spent.limit {
+        Limit::Time => "written-until-time",
+        Limit::Cancelled => "written-until-interrupted",
+        _ => return unknown(session, &spent),
+    };
+    let reason = Message::new(key).show("written", &written).show("squares", &squares);
+    session.explain(&Message::new("unknown").with("reason", session.words.say(&reason)));
+    Exit::Unknown
 }
 
 /// Checks the whole tour by the code that knows nothing of its construction.
@@ -89,84 +120,8 @@ fn check(problem: &TourProblem, tour: &ConstructedTour, meter: &Meter<'_>) -> Re
     Ok(())
 }
 
-/// Why writing ended before the tour did.
-enum Ended {
-    Spent(Limit),
-    Failed(io::Error),
-}
-
-impl From<io::Error> for Ended {
-    fn from(error: io::Error) -> Self {
-        Self::Failed(error)
-    }
-}
-
-struct Stream<'a> {
-    asked: &'a Asked,
-    tour: &'a ConstructedTour,
-    meter: &'a Meter<'a>,
-    progress: &'a Progress,
-}
-
-impl Stream<'_> {
-    /// The squares one after another, as the other answers of these formats have them.
-    fn lines(&self, format: Format, out: &mut Output) -> Result<(), Ended> {
-        let first = self.asked.first_number() as u64;
-        let mut step = 0;
-        if format == Format::Csv {
-            writeln!(out, "step,square")?;
-        }
-        let ended = self.tour.each_square(|square| {
-            let gap = if step == 0 { "" } else { " " };
-            let written = match format {
-                Format::Csv => writeln!(out, "{},{square}", first + step),
-                Format::Ids => write!(out, "{gap}{}", self.asked.id(square)),
-                _ => write!(out, "{gap}{square}"),
-            };
-            step += 1;
-            let looked = if step % SQUARES_BETWEEN_LOOKS == 0 { self.look(step) } else { Ok(()) };
-            written.map_err(Ended::from).and(looked).map_or_else(ControlFlow::Break, ControlFlow::Continue)
-        });
-        if let ControlFlow::Break(ended) = ended {
-            return Err(ended);
-        }
-        if format != Format::Csv {
-            writeln!(out)?;
-        }
-        Ok(())
-    }
-
-    fn bytes(&mut self, out: &mut Output) -> Result<(), Ended> {
-        let (board, piece, tour) = (self.tour.board(), self.asked.piece(), self.tour);
-        let header = TourHeader::new(board, piece, tour.is_closed(), tour.start(), tour.len());
-        let (Some(header), Some(moves)) = (header, MoveCode::of(piece)) else {
-            unreachable!("what has no bytes was refused before it was searched for")
-        };
-        let mut writer = TourWriter::new(out, header)?;
-        let mut written = 0;
-        let code = |(files, ranks)| moves.code(files, ranks).unwrap_or_default();
-        let ended = tour.each_move(code, |codes| {
-            written += codes.len() as u64;
-            let looked = self.look(written);
-            // Where the last of these moves leads matters only to one that is given as a square.
-            let appended = writer.append(codes, tour.end()).map_err(Ended::from);
-            looked.and(appended).map_or_else(ControlFlow::Break, ControlFlow::Continue)
-        });
-        if let ControlFlow::Break(ended) = ended {
-            return Err(ended);
-        }
-        writer.finish()?;
-        Ok(())
-    }
-
-    fn look(&self, squares: u64) -> Result<(), Ended> {
-        self.meter.look_at_clock().map_err(Ended::Spent)?;
-        self.progress.nodes.store(squares, Ordering::Relaxed);
-        Ok(())
-    }
-}
-
-/// `--at-step` and `--step-of`: single squares and steps of the tour that `find` finds.
+/// `--at-step` and `--step-of`: single squares and steps of the tour that `find` finds, in the order in
+/// which they were asked for.
 pub fn look_up(
     typed: &Typed,
     session: &Session,
@@ -178,12 +133,16 @@ pub fn look_up(
         return Err(Trouble::misuse(Message::new("format-of-steps")));
     }
     let first = asked.first_number() as u64;
-    let steps: Vec<u64> = typed.values("at-step").iter().map(|text| step(asked, text)).collect::<Result<_, _>>()?;
-    let square = |text: &String| ask::square_on(asked.board(), text, asked.convention);
-    let squares: Vec<Square> = typed
-        .values("step-of")
-        .iter()
-        .map(|text| square(text).map_err(|trouble| trouble.about("step-of", &session.words)))
+    let places: Vec<Place> = typed
+        .in_order(&["at-step", "step-of"])
+        .into_iter()
+        .map(|(option, text)| match option {
+            "at-step" => step(asked, text).map(Place::Step),
+            _ => {
+                let square = ask::square_on(asked.board(), text, asked.convention);
+                square.map(Place::Square).map_err(|trouble| trouble.about(option, &session.words))
+            }
+        })
         .collect::<Result<_, _>>()?;
     let (budget, progress) = ask::budget(typed, session, false)?;
     let mut meter = budget.meter();
@@ -193,12 +152,12 @@ pub fn look_up(
         Some(outcome) => outcome.map(|tour| {
             let meter = RefCell::new(&mut meter);
             let work = |units| meter.borrow_mut().work(units);
-            pairs(&steps, &squares, |step| tour.try_square_at(step, work), |at| tour.try_step_of(at, work))
+            pairs(&places, |step| tour.try_square_at(step, work), |at| tour.try_step_of(at, work))
         }),
         None => searched(typed, session, problem, method, &mut meter).map(|tour| {
             let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
             let square_at = |step| tour.squares().get(usize::try_from(step).ok()?).copied();
-            pairs(&steps, &squares, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
+            pairs(&places, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
         }),
     };
     drop(progress);
@@ -221,10 +180,10 @@ pub fn look_up(
             pairs.iter().try_for_each(|(step, square)| writeln!(out, "{},{square}", step + first))?;
         }
         _ => {
-            for (index, (step, square)) in pairs.iter().enumerate() {
-                match index < steps.len() {
-                    true => writeln!(out, "{square}")?,
-                    false => writeln!(out, "{}", step + first)?,
+            for (place, (step, square)) in places.iter().zip(&pairs) {
+                match place {
+                    Place::Step(_) => writeln!(out, "{square}")?,
+                    Place::Square(_) => writeln!(out, "{}", step + first)?,
                 }
             }
         }
@@ -248,16 +207,24 @@ fn step(asked: &Asked, text: &str) -> Result<u64, Trouble> {
     step.map(|step: u64| step - first).ok_or_else(|| Trouble::misuse(wrong()))
 }
 
-/// The squares at these steps, then the steps of these squares.
+/// A place of the tour that is asked for.
+enum Place {
+    /// By its step, from 0.
+    Step(u64),
+    Square(Square),
+}
+
+/// The step and the square of each place.
 fn pairs(
-    steps: &[u64],
-    squares: &[Square],
+    places: &[Place],
     square_at: impl Fn(u64) -> Result<Option<Square>, Limit>,
     step_of: impl Fn(Square) -> Result<Option<u64>, Limit>,
 ) -> Result<Vec<(u64, Square)>, Limit> {
-    let at_steps = steps.iter().map(|&step| Ok(square_at(step)?.map(|square| (step, square))));
-    let of_squares = squares.iter().map(|&square| Ok(step_of(square)?.map(|step| (step, square))));
-    at_steps.chain(of_squares).filter_map(Result::transpose).collect()
+    let pair = |place: &Place| match *place {
+        Place::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
+        Place::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
+    };
+    places.iter().map(pair).filter_map(Result::transpose).collect()
 }
 
 /// What to ask for instead of a board that does not fit into memory.

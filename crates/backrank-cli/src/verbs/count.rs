@@ -26,7 +26,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let is_split = typed.value("shard").is_some() || typed.value("checkpoint").is_some();
     let count: search::Count = match &asked.problem {
         Problem::Placement(problem) if is_split && !distinct => {
-            match shares::count(typed, session, &asked, problem, &budget)? {
+            match shares::count(typed, session, &asked, problem, (&budget, &progress))? {
                 Split::Whole(count) => count,
                 Split::Share(exit) => return Ok(exit),
             }
@@ -37,7 +37,9 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Problem::Placement(problem) if distinct => {
             problem.list_classes(placements::Method::Auto, &budget, |_, _| Continue(()))
         }
-        Problem::Placement(problem) => problem.count_on(ask::threads(typed)?, &budget, |_, _| {}),
+        Problem::Placement(problem) => {
+            problem.count_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
+        },
     };
     drop(progress);
     tell(typed, session, &asked, &count)

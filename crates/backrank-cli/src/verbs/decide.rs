@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
-use backrank::board::Obstacle;
-use backrank::search::{Budget, Outcome, Spent};
+use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
 use serde_json::{Map, Value};
 
+use super::find::say_unused;
 use crate::ask::{self, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -18,12 +18,14 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
+use super::shown::Shown;
+
 /// An answer with its reason, the reason's short name, and its squares if it has some.
 struct Verdict {
     exit: Exit,
     reason: Message,
     code: &'static str,
-    obstacle: Option<Obstacle>,
+    shown: Option<Shown>,
 }
 
 /// `decide`.
@@ -43,7 +45,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             match outcome {
                 Outcome::Found(proof) => yes(&proof, tour_code(&proof)),
                 Outcome::Impossible(reason) => Verdict {
-                    obstacle: (format == Format::Json).then(|| named(&reason, problem, &budget)).flatten(),
+                    shown: (format == Format::Json).then(|| Shown::of(&reason, problem, &budget)).flatten(),
                     ..no(&reason, reason.code())
                 },
                 Outcome::Unknown(spent) => not_known(&spent),
@@ -77,25 +79,30 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             for (name, value) in [("answer", answer), ("reason", &reason), ("reason_code", verdict.code)] {
                 fields.insert(name.into(), value.into());
             }
-            fields.extend(verdict.obstacle.iter().flat_map(json::obstacle));
+            if let Some(shown) = &verdict.shown {
+                let by = shown.by.as_ref().map(|by| ("shown_by".to_owned(), session.words.say(by).into()));
+                fields.extend(by.into_iter().chain(json::evidence(&shown.evidence)));
+            }
+            fields.extend(json::header(&asked));
             writeln!(out, "{}", Value::Object(fields))?;
         }
         _ => writeln!(out, "{word}\n{reason}")?,
     }
     out.finish()?;
+    say_unused(typed, session, &asked);
     Ok(verdict.exit)
 }
 
 fn yes(proof: &impl Tell, code: &'static str) -> Verdict {
-    Verdict { exit: Exit::Yes, reason: proof.message(), code, obstacle: None }
+    Verdict { exit: Exit::Yes, reason: proof.message(), code, shown: None }
 }
 
 fn no(reason: &impl Tell, code: &'static str) -> Verdict {
-    Verdict { exit: Exit::No, reason: reason.message(), code, obstacle: None }
+    Verdict { exit: Exit::No, reason: reason.message(), code, shown: None }
 }
 
 fn not_known(spent: &Spent) -> Verdict {
-    Verdict { exit: Exit::Unknown, reason: spent.message(), code: "budget", obstacle: None }
+    Verdict { exit: Exit::Unknown, reason: spent.message(), code: "budget", shown: None }
 }
 
 fn tour_code(proof: &tours::Proof) -> &'static str {
@@ -110,14 +117,5 @@ fn placement_code(proof: &placements::Proof) -> &'static str {
     match proof {
         placements::Proof::Theorem(theorem) => theorem.code(),
         placements::Proof::Placement(_) => "placement",
-    }
-}
-
-/// The obstacle whose squares are named. Rules for thin boards name theirs in their sentence; the
-/// whole obstacle is looked for.
-fn named(reason: &tours::Reason, problem: &tours::TourProblem, budget: &Budget) -> Option<Obstacle> {
-    match reason {
-        tours::Reason::InnerEnd(_) | tours::Reason::EndsMeet(_) => problem.obstacle(budget),
-        reason => reason.obstacle(problem),
     }
 }

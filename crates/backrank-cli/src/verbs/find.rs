@@ -10,7 +10,8 @@ use backrank::tours::{Method, Reason, TourProblem};
 use super::check::what_is_wrong;
 use super::constructed;
 use super::show::{Answer, Show};
-use crate::answer;
+use super::shown::Shown;
+use crate::answer::{self, Kept};
 use crate::args::Verb;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -31,18 +32,24 @@ pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
     refuse_bytes(&asked, format)?;
+    let exit = find_asked(typed, session, &asked, format)?;
+    say_unused(typed, session, &asked);
+    Ok(exit)
+}
+
+fn find_asked(typed: &Typed, session: &Session, asked: &Asked, format: Format) -> Result<Exit, Trouble> {
     if let Problem::Tour(problem) = &asked.problem {
         if typed.flag("at-step") || typed.flag("step-of") {
-            return constructed::look_up(typed, session, &asked, problem, format);
+            return constructed::look_up(typed, session, asked, problem, format);
         }
         if constructed::is_streamed(format)
-            && ask::tour_method(typed, &asked, Method::Auto)? == Method::Auto
-            && let Some(exit) = constructed::stream(typed, session, &asked, problem, format)?
+            && ask::tour_method(typed, asked, Method::Auto)? == Method::Auto
+            && let Some(exit) = constructed::stream(typed, session, asked, problem, format)?
         {
             return Ok(exit);
         }
     }
-    search_and_show(typed, session, &asked, format)
+    search_and_show(typed, session, asked, format)
 }
 
 /// `draw`.
@@ -50,17 +57,20 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or(typed, Format::Svg);
     if typed.input.is_empty() {
-        return search_and_show(typed, session, &asked, format);
+        let exit = search_and_show(typed, session, &asked, format)?;
+        say_unused(typed, session, &asked);
+        return Ok(exit);
     }
-    let squares = answer::read_answer(typed, &asked, &session.words)?;
+    let Kept { squares, closed } = answer::read_answer(typed, &asked, &session.words)?;
+    let closed = closed || matches!(&asked.problem, Problem::Tour(problem) if problem.is_closed());
     let show = show(typed, session, &asked, format);
     let refused = |message: Message| Trouble::Said(message, Exit::No);
     match &asked.problem {
         Problem::Tour(problem) => {
-            if let Some(wrong) = what_is_wrong(&asked, squares.clone()).into_iter().next() {
+            if let Some(wrong) = what_is_wrong(&asked, closed, squares.clone()).into_iter().next() {
                 return Err(refused(wrong.reason));
             }
-            let made = if problem.is_closed() { Tour::closed } else { Tour::open };
+            let made = if closed { Tour::closed } else { Tour::open };
             let tour = made(problem.board(), problem.piece(), squares)
                 .map_err(|error| refused(tour_fault(&error.faults[0], asked.first_number())))?;
             write_out(typed, &show, Answer::Tour(&tour))
@@ -107,10 +117,13 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             let exit = match outcome {
                 Outcome::Found(tour) => write_out(typed, &show, Answer::Tour(&tour))?,
                 Outcome::Impossible(reason) => {
-                    if typed.verb == Verb::Draw {
-                        draw_why_not(&show, problem, &reason, &budget)?;
-                    }
-                    none(session, &reason)
+                    let by = match typed.verb {
+                        Verb::Draw => draw_why_not(&show, problem, &reason, &budget)?,
+                        _ => None,
+                    };
+                    let exit = none(session, &reason);
+                    by.iter().for_each(|by| session.explain(by));
+                    exit
                 }
                 Outcome::Unknown(spent) => {
                     let exit = unknown(session, &spent);
@@ -139,18 +152,19 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
     }
 }
 
-/// Draws what stands in the way of a tour: the reason or, if that is a theorem, what can be seen.
-fn draw_why_not(show: &Show<'_>, problem: &TourProblem, reason: &Reason, budget: &Budget) -> Result<(), Trouble> {
-    let told = reason.obstacle(problem).map(|obstacle| (obstacle, reason.message()));
-    let seen = || {
-        let obstacle = problem.obstacle(budget)?;
-        let words = obstacle.message();
-        Some((obstacle, words))
-    };
-    let Some((obstacle, words)) = told.or_else(seen) else { return Ok(()) };
+/// Draws why there is no tour; says so if what is seen is another argument than the reason.
+fn draw_why_not(
+    show: &Show<'_>,
+    problem: &TourProblem,
+    reason: &Reason,
+    budget: &Budget,
+) -> Result<Option<Message>, Trouble> {
+    let Some(Shown { evidence, by }) = Shown::of(reason, problem, budget) else { return Ok(None) };
+    let by = by.map(|by| Message::new("shown-by").with("reason", by));
     let mut out = Output::open(show.typed.value("output"))?;
-    show.obstacle(problem, &obstacle, &words, &mut out)?;
-    out.finish()
+    show.why_not(problem, &evidence, std::iter::once(reason.message()).chain(by.clone()), &mut out)?;
+    out.finish()?;
+    Ok(by)
 }
 
 /// The tour that this method finds. The search of a lesson finds what the lesson shows; beyond that it
@@ -173,11 +187,18 @@ pub fn searched(
     problem.find_metered(Method::Auto, meter)
 }
 
-fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64>) {
+pub fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64>) {
     let milliseconds = took.as_millis() as u64;
     session.note(&Message::new("work").with("nodes", nodes).with("milliseconds", milliseconds));
     if let Some(seed) = seed {
         session.note(&Message::new("seed").show("seed", &seed));
+    }
+}
+
+/// Says that an option was not used, after an answer without it.
+pub fn say_unused(typed: &Typed, session: &Session, asked: &Asked) {
+    if let Some(message) = ask::unused(typed, asked) {
+        session.explain(&message);
     }
 }
 

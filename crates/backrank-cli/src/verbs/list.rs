@@ -8,7 +8,7 @@ use backrank::search::{Budget, Count, Outcome};
 use backrank::tours::Method;
 
 use super::count::directions;
-use super::find::{none, unknown};
+use super::find::{none, say_unused, unknown};
 use super::show::{Answer, Show};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -37,6 +37,7 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let written = listing.written;
     listing.end()?;
     session.note(&Message::new("listed").with("count", written));
+    say_unused(typed, session, &asked);
     match count.spent {
         Some(spent) => {
             let exit = unknown(session, &spent);

@@ -32,11 +32,15 @@ enum Ask {
     Ends(Square),
 }
 
-/// A start that is only drawn asks nothing: the map says of each square whether it can be one.
-fn asks_for(typed: &Typed, problem: &TourProblem) -> Ask {
-    match problem.start().filter(|_| typed.flag("from")) {
-        Some(from) => Ask::Ends(from),
-        None => Ask::Starts(problem.end()),
+/// What the given end leaves to ask: where the other can be. One that must come at the first or last
+/// step is given as well.
+fn asks_for(problem: &TourProblem) -> Result<Ask, Trouble> {
+    match (problem.start(), problem.end()) {
+        (Some(from), Some(to)) => {
+            Err(Trouble::misuse(Message::new("map-both-ends").show("from", &from).show("to", &to)))
+        }
+        (Some(from), None) => Ok(Ask::Ends(from)),
+        (None, to) => Ok(Ask::Starts(to)),
     }
 }
 
@@ -53,7 +57,7 @@ impl Mark {
     /// The text in a picture, which draws what is yes or no by itself.
     fn text_in_picture(&self) -> String {
         match self.tone {
-            Tone::Yes | Tone::No => String::new(),
+            Tone::Yes | Tone::No | Tone::Given => String::new(),
             Tone::Count(_) => self.text.clone(),
         }
     }
@@ -65,9 +69,10 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     // The Italian lesson prints a line for each start.
     let lesson = asked.convention == Some(Convention::It) && matches!(asked.problem, Problem::Tour(_));
     let format = Format::asked_or(typed, if lesson { Format::Lines } else { Format::Text });
-    if typed.flag("from") && typed.flag("to") {
-        return Err(Trouble::misuse(Message::new("not-together").with("option", "--from").with("other", "--to")));
-    }
+    let ask = match &asked.problem {
+        Problem::Tour(problem) => Some(asks_for(problem)?),
+        Problem::Placement(_) => None,
+    };
     let (budget, progress) = ask::budget(typed, session, false)?;
     // The answer holds something for every square.
     let drawn = (asked.board().area() as u64).saturating_mul(BYTES_A_MARK);
@@ -76,9 +81,9 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     }
     let (marks, spent) = match &asked.problem {
         Problem::Tour(problem) => {
-            let answers = match asks_for(typed, problem) {
-                Ask::Ends(_) => problem.ends(&budget),
-                Ask::Starts(_) => problem.starts(&budget),
+            let answers = match ask {
+                Some(Ask::Ends(_)) => problem.ends(&budget),
+                _ => problem.starts(&budget),
             };
             let spent = answers.iter().find_map(|(_, outcome)| match outcome {
                 Outcome::Unknown(spent) => Some(*spent),
@@ -103,7 +108,7 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     };
     drop(progress);
     let mut out = Output::open(typed.value("output"))?;
-    write_marks(typed, &asked, &session.words, format, &marks, &mut out)?;
+    write_marks(&asked, ask, &session.words, format, &marks, &mut out)?;
     out.finish()?;
     Ok(spent.map_or(Exit::Yes, |spent| unknown(session, &spent)))
 }
@@ -118,18 +123,14 @@ fn mark(square: Square, outcome: &Outcome<(), tours::Reason>) -> Mark {
 }
 
 fn write_marks(
-    typed: &Typed,
     asked: &Asked,
+    ask: Option<Ask>,
     words: &Words,
     format: Format,
     marks: &[Mark],
     out: &mut Output,
 ) -> Result<(), Trouble> {
     let board = asked.board();
-    let ask = match &asked.problem {
-        Problem::Tour(problem) => Some(asks_for(typed, problem)),
-        Problem::Placement(_) => None,
-    };
     match format {
         Format::Lines => {
             for mark in in_order(asked, marks) {
@@ -138,12 +139,6 @@ fn write_marks(
         }
         Format::Json => {
             let mut fields = json::header(asked);
-            let given = match ask {
-                Some(Ask::Ends(from)) => Some(("from", from)),
-                Some(Ask::Starts(to)) => to.map(|to| ("to", to)),
-                None => None,
-            };
-            fields.extend(given.map(|(name, square)| (name.to_owned(), json!(square.to_string()))));
             let values: Map<String, Value> =
                 marks.iter().map(|mark| (mark.square.to_string(), json!(mark.value))).collect();
             fields.insert("map".into(), Value::Object(values));
@@ -165,8 +160,13 @@ fn write_marks(
             let title = words.say(&title.show("board", &board));
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
             let words = PictureWords { title, description: lines.join(", ") };
+            let given = match ask {
+                Some(Ask::Ends(given) | Ask::Starts(Some(given))) => Some(given),
+                Some(Ask::Starts(None)) | None => None,
+            };
+            let tone = |mark: &Mark| if given == Some(mark.square) { Tone::Given } else { mark.tone };
             let marks: Vec<(Square, String, Tone)> =
-                marks.iter().map(|mark| (mark.square, mark.text_in_picture(), mark.tone)).collect();
+                marks.iter().map(|mark| (mark.square, mark.text_in_picture(), tone(mark))).collect();
             write!(out, "{}", map_svg(board, &marks, &words))?;
         }
         _ => {

@@ -11,6 +11,7 @@ mod list;
 mod map;
 mod shares;
 mod show;
+mod shown;
 mod trace;
 mod walk;
 

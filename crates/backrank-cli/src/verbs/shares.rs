@@ -12,7 +12,7 @@ use crate::ask::{self, Asked};
 use crate::exit::Exit;
 use crate::json;
 use crate::output::Output;
-use crate::session::Session;
+use crate::session::{Progress, Session};
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
@@ -34,7 +34,7 @@ pub fn count(
     session: &Session,
     asked: &Asked,
     problem: &PlacementProblem,
-    budget: &Budget,
+    (budget, progress): (&Budget, &Progress),
 ) -> Result<Split, Trouble> {
     let counter = match problem.counter(budget) {
         Ok(counter) => counter.ok_or_else(no_units)?,
@@ -57,9 +57,11 @@ pub fn count(
     }
     let mut written = Instant::now();
     let mut failed = None;
-    let from = record.tally;
+    let (from, all) = (record.tally, record.shard.units(record.units).len());
     let ended = count_units(&counter, record.shard, from, ask::threads(typed)?, budget, |tally| {
         record.tally = tally;
+        // What was done before says nothing of the time left.
+        progress.tell(tally.done - from.done, all - from.done);
         if let Some(path) = checkpoint.filter(|_| failed.is_none() && written.elapsed() >= BETWEEN_CHECKPOINTS) {
             failed = write(Some(path), &record).err();
             written = Instant::now();

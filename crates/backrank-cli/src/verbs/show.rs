@@ -2,9 +2,11 @@
 
 use std::io::Write;
 
-use backrank::board::{Obstacle, Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
-use backrank::render::{PictureWords, TourStyle, number_grid, obstacle_svg, placement_svg, queens_grid, tour_svg};
-use backrank::tours::TourProblem;
+use backrank::board::{Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
+use backrank::render::{
+    Mark, PictureWords, TourStyle, number_grid, obstacle_svg, placement_svg, queens_grid, relation_svg, tour_svg,
+};
+use backrank::tours::{Evidence, TourProblem};
 
 use crate::ask::{self, Asked, Puzzle};
 use crate::format::Format;
@@ -130,19 +132,32 @@ impl Show<'_> {
         Ok(())
     }
 
-    /// Draws why there is no tour.
-    pub fn obstacle(
+    /// Draws why there is no tour, which these sentences say.
+    pub fn why_not(
         &self,
         problem: &TourProblem,
-        obstacle: &Obstacle,
-        reason: &Message,
+        evidence: &Evidence,
+        sentences: impl Iterator<Item = Message>,
         out: &mut Output,
     ) -> Result<(), Trouble> {
         self.fits()?;
         let (board, piece) = (problem.board(), problem.piece());
         let title = Message::new("picture-no-tour").show("board", &board).with("piece", self.piece_name());
-        let words = PictureWords { title: self.words.say(&title), description: self.words.say(reason) };
-        write!(out, "{}", obstacle_svg(board, piece, &problem.terms(), obstacle, &words))?;
+        let sentences: Vec<String> = sentences.map(|sentence| self.words.say(&sentence)).collect();
+        let words = PictureWords { title: self.words.say(&title), description: sentences.join(". ") };
+        let legend = |mark: Mark| self.words.text(&format!("mark-{}", mark.name()));
+        let picture = match evidence {
+            Evidence::Obstacle(obstacle) => obstacle_svg(board, piece, &problem.terms(), obstacle, legend, &words),
+            Evidence::NoWay { from, to, .. } => {
+                relation_svg(board, (Mark::From, from), (Mark::To, &[*to]), legend, &words)
+            }
+            Evidence::Turned { pairs, .. } => {
+                let (turned, images): (Vec<Square>, Vec<Square>) = pairs.iter().copied().unzip();
+                relation_svg(board, (Mark::Turned, &turned), (Mark::Image, &images), legend, &words)
+            }
+            _ => return Ok(()),
+        };
+        write!(out, "{picture}")?;
         Ok(())
     }
 

@@ -11,7 +11,7 @@ use backrank::tours::{Method, Purpose, Walks};
 use backrank::trace::{End, Player};
 use serde_json::json;
 
-use super::find::{none, unknown};
+use super::find::{none, say_unused, unknown};
 use super::walk::trace_walk;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -59,7 +59,10 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             if method == Method::Warnsdorff {
                 player = player.never_stepping_back();
             }
-            Tracing::new(session, &asked, &square, problem.board().len()).run(typed, format, limit, player)
+            let tracing = Tracing::new(session, &asked, &square, problem.board().len());
+            let exit = tracing.run(typed, format, limit, player)?;
+            say_unused(typed, session, &asked);
+            Ok(exit)
         }
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;

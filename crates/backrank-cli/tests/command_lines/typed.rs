@@ -132,6 +132,8 @@ fn value(option: &str) -> BoxedStrategy<String> {
         "wrap" => one_of("flat|cylinder|torus|mobius|klein|tours"),
         "edges" => vec("[A-D]-[A-D]", 0..6).prop_map(|edges| edges.join(",")).boxed(),
         "few" => one_of("turns|crossings|squares"),
+        "symmetry" => one_of("half-turn|quarter-turn|third-turn"),
+        "step" => (square(), 0..70u32).prop_map(|(square, step)| format!("{square}={step}")).boxed(),
         "convention" => one_of("it|pl|vi|zh|en"),
         "method" => one_of(
             "auto|backtracking|graph|naive|warnsdorff|warnsdorff-backtracking|rotations|\
@@ -152,7 +154,9 @@ fn value(option: &str) -> BoxedStrategy<String> {
 /// Whether the option means something for the puzzle.
 fn suits(option: &str, puzzle: &str) -> bool {
     match option {
-        "closed" | "from" | "to" | "directed" | "few" | "move-order" | "tie-break" | "seed" => puzzle == "tour",
+        "closed" | "from" | "to" | "symmetry" | "step" | "directed" | "few" | "move-order" | "tie-break" | "seed" => {
+            puzzle == "tour"
+        }
         "pieces" | "queen" | "forbid" => puzzle != "tour",
         "piece" => puzzle != "queens",
         "edges" | "play" => false,

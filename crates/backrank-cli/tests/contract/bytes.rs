@@ -54,9 +54,10 @@ fn bytes_that_are_no_tour_are_told_with_their_place() {
     check("tour 6", &[&bytes[..], &[0]].concat()).refused(&[&at(bytes.len()), "goes on"]);
     check("tour 6", b"backrank tour 9\n").refused(&["byte 14", "version 9"]);
     check("tour 6", b"backrank tour 1\nboard six\n").refused(&["byte 16", "\"board ...\""]);
-    check("tour 7", &bytes).refused(&["6x6"]);
-    check("tour 6 --piece king", &bytes).refused(&["knight"]);
-    check("tour 6 --wrap torus", &bytes).refused(&["6x6"]);
+    check("tour 7", &bytes).refused(&["\"board\" 6x6", "7x7"]);
+    check("tour 6 --piece king", &bytes).refused(&["\"piece\" knight", "king"]);
+    check("tour 6 --wrap torus", &bytes).refused(&["\"wrap\" flat", "torus"]);
+    check("tour 6 --holes a1,c3", &bytes).refused(&["\"holes\" []", "[a1, c3]"]);
     check("queens 6", &bytes).refused(&[]);
     let text = String::from_utf8(bytes.clone()).unwrap();
     let huge = text.replace("squares 36", "squares 18446744073709551615");
@@ -97,6 +98,19 @@ fn what_memory_does_not_hold_is_checked_as_it_comes() {
 }
 
 #[test]
+fn a_time_limit_ends_a_check_with_what_was_right_until_then() {
+    let check = |bytes: &[u8]| Line::of("check tour 300 --time-limit 0s").fed(bytes).run();
+    let mut bytes = backrank("find tour 300 --format binary").exits(0).stdout;
+    let ran = check(&bytes).exits(3).answers("");
+    assert!(ran.said().contains("65536 of 90000 squares were checked, all of them right"), "{ran}");
+    // What is wrong by then is wrong, in time or not.
+    let second = bytes.len() - 89_998;
+    bytes[second] = bytes[second - 1] ^ 4;
+    let ran = check(&bytes).exits(1);
+    assert!(ran.text().starts_with("step 3: "), "{ran}");
+}
+
+#[test]
 fn text_beyond_what_is_kept_is_read_word_by_word() {
     let (ranks, files) = (40, 30);
     let names: Vec<String> = snake(ranks, files).collect();
@@ -124,7 +138,7 @@ fn text_beyond_what_is_kept_is_read_word_by_word() {
     check(&ids.join(" ").replace(" 99 ", " 99999 ")).refused(&["99999"]);
     // A grid has to be read whole.
     let grid = vec![ids[..30].join(" "); 40].join("\n");
-    check(&grid).refused(&["larger"]);
+    check(&grid).refused(&["larger", "--format moves"]);
     let fault = check(&names[..1100].join(" ")).exits(1);
     assert_eq!(fault.text().lines().count(), 100, "{fault}");
     let fault = check(&names[..1000].join(" ")).exits(1);
@@ -158,7 +172,7 @@ fn a_word_too_long_to_be_kept_is_refused_and_not_cut() {
     check(&"0-1-2-".repeat(500)).refused(&[]);
     // A grid of numbers apart by commas has to be read whole.
     let rank: Vec<String> = (1..=40).map(|step| step.to_string()).collect();
-    check(&vec![rank.join(","); 30].join("\n")).refused(&["larger"]);
+    check(&vec![rank.join(","); 30].join("\n")).refused(&["larger", "--format moves"]);
     let mut cut = "a1→".repeat(500).into_bytes();
     cut.pop();
     assert_eq!(Line::of("check tour 9 --memory-limit 8KB").fed(cut).run().code(), Some(2));

@@ -77,6 +77,37 @@ fn json_may_name_squares_or_number_them_bare_or_in_an_object() {
 }
 
 #[test]
+fn json_that_answers_another_question_is_refused_with_what_differs() {
+    let json = |words: &str| backrank(&format!("find {words} --format json")).exits(0).stdout;
+    for (found, asked, parts) in [
+        ("tour 5", "tour 6", &["\"board\" 5x5", "6x6"][..]),
+        ("tour 5 --piece king", "tour 5", &["\"piece\" king", "knight"]),
+        ("tour 3x4 --wrap torus", "tour 3x4", &["\"wrap\" torus", "flat"]),
+        ("tour 3x4", "tour 3x4 --wrap torus", &["\"wrap\" flat", "torus"]),
+        ("tour 6 --holes a1,f1", "tour 6 --holes a1,f6", &["\"holes\" […, f1]", "[…, f6]"]),
+        ("queens 6", "tour 6", &["\"puzzle\" queens", "tour"]),
+        ("queens 6", "queens 5", &["\"board\" 6x6", "5x5"]),
+    ] {
+        for verb in ["check", "draw"] {
+            Line::of(&format!("{verb} {asked} -")).fed(json(found)).run().refused(parts);
+        }
+    }
+    // Other ways to say the same are no difference.
+    let by_hand = r#"{"board":"1","piece":"1,2","holes":[],"squares":["a1"]}"#;
+    Line::of("check tour 1").fed(by_hand).run().exits(0).says_ok();
+}
+
+#[test]
+fn json_that_says_it_is_closed_is_checked_as_closed() {
+    let closed = backrank("find tour 6 --closed --format json").exits(0).stdout;
+    let ran = Line::of("check tour 6").fed(closed).run().exits(0);
+    assert!(ran.text().starts_with("OK\nclosed\n"), "{ran}");
+    let open = backrank("find tour 5 --format json").exits(0).text().replace("\"closed\":false", "\"closed\":true");
+    let ran = Line::of("check tour 5").fed(open).run().exits(1);
+    assert!(ran.text().contains("not closed"), "{ran}");
+}
+
+#[test]
 fn the_json_of_a_check_says_whether_where_and_why() {
     let right = backrank("check queens 4 b4 d3 a2 c1 --format json").exits(0).json();
     assert_eq!(right, json!({"valid": true}));

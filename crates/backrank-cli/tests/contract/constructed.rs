@@ -7,6 +7,9 @@ fn a_step_and_its_square_are_asked_of_a_board_that_nobody_could_store() {
     let square = backrank("find tour 1000000x1000000 --at-step 123456789012").exits(0).text().trim().to_owned();
     let ran = backrank(&format!("find tour 1000000x1000000 --step-of {square}")).exits(0);
     ran.answers("123456789012\n");
+    backrank(&format!("find tour 1000000x1000000 --step-of {square} --at-step 1 --step-of={square} --at-step 2"))
+        .exits(0)
+        .answers("123456789012\na1\n123456789012\nc2\n");
     let largest = "find tour 2147483648x2147483647 --closed --from c5";
     backrank(&format!("{largest} --at-step 1 --step-of c5")).exits(0).answers("c5\n1\n");
     backrank("find tour 3x2147483648 --step-of d2 --format csv").exits(0);
@@ -52,7 +55,7 @@ fn steps_and_squares_that_are_not_there_are_refused() {
 #[test]
 fn what_is_streamed_is_what_is_checked() {
     for problem in ["tour 300x301 --from cc7", "tour 5x1000 --closed", "tour 3x500", "tour 1001x4 --from a7"] {
-        for format in ["moves", "ids", "csv", "binary"] {
+        for format in ["text", "moves", "ids", "json", "csv", "binary"] {
             let streamed = backrank(&format!("find {problem} --format {format}")).exits(0).stdout;
             Line::of(&format!("check {problem}")).fed(streamed).run().exits(0).says_ok();
         }
@@ -63,8 +66,39 @@ fn what_is_streamed_is_what_is_checked() {
 fn a_board_beyond_memory_is_offered_as_steps_and_streams() {
     let ran = backrank("find tour 1000000x1000000").exits(3);
     assert!(ran.said().contains("--at-step") && ran.said().contains("--format moves"), "{ran}");
-    let begun = Line::of("find tour 2147483648 --format moves --time-limit 1s").run().exits(3);
-    assert!(begun.text().starts_with("a1 b3 ") || begun.text().starts_with("a1 c2 "), "{:?}", begun.text().get(..80));
+    for (format, begin) in [("moves", "a1 "), ("json", "{\"puzzle\":\"tour\",\"board\":\"2147483648x2147483648\",")] {
+        let begun = backrank(&format!("find tour 2147483648 --format {format} --time-limit 1s")).exits(3);
+        assert!(begun.text().starts_with(begin), "{:?}", begun.text().get(..80));
+        assert!(begun.said().contains(" of 4611686018427387904 squares were written"), "{}", begun.said());
+    }
+}
+
+#[test]
+fn a_drawn_board_takes_a_few_bytes_a_square_and_the_other_formats_none() {
+    let ran = backrank("find tour 1000 --memory-limit 4M").exits(3).answers("");
+    assert!(ran.said().contains("8.0 MB") && ran.said().contains("--format moves"), "{ran}");
+    for format in ["moves", "ids", "json", "csv", "binary"] {
+        backrank(&format!("find tour 1000 --memory-limit 1M --format {format}")).exits(0);
+    }
+    backrank("find tour 1000 --memory-limit 9M").exits(0);
+}
+
+#[test]
+fn a_time_limit_ends_the_writing_of_every_format_and_says_how_far_it_came() {
+    let folder = tempfile::tempdir().unwrap();
+    for format in ["text", "moves", "ids", "json", "csv", "binary"] {
+        // So large that none is written in time; the text of a board takes memory.
+        let (side, squares) = if format == "text" { ("5000", "25000000") } else { ("3000000", "9000000000000") };
+        let ran = backrank(&format!("find tour {side} --time-limit 0s --format {format}")).exits(3).answers("");
+        assert!(ran.said().contains(&format!(" 0 of {squares} squares were written")), "{ran}");
+        let words = format!("find tour {side} --time-limit 200ms --format {format} --output answer");
+        let ran = Line::of(&words).inside(folder.path()).run().exits(3);
+        assert!(ran.said().contains(&format!(" of {squares} squares were written")), "{ran}");
+        assert!(ran.said().contains("answer was not written"), "{ran}");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "{ran}");
+    }
+    let watched = backrank("find tour 3000000 --format json --progress --time-limit 2s").exits(3);
+    assert!(watched.said().contains(" %, 1 s, about "), "{}", watched.said());
 }
 
 #[test]
@@ -96,6 +130,39 @@ fn a_method_or_a_lesson_is_asked_for_the_steps_of_its_own_tour() {
             let ran = backrank(&format!("find {problem} --at-step {step} --format csv")).exits(0);
             ran.answers(&format!("step,square\n{step},{square}\n"));
         }
+    }
+}
+
+#[test]
+fn what_steers_a_search_that_did_not_run_is_said_not_to_be_used() {
+    let order = "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2";
+    let ordered = |words: &str| Line::of(words).word("--move-order").word(order).run().exits(0);
+    for (words, used) in [
+        ("find tour 8", false),
+        ("find tour 8 --at-step 3", false),
+        ("draw tour 8", false),
+        ("find tour 18 --few turns", false),
+        ("find tour 5 --method backtracking", true),
+        ("find tour 5 --holes a1,b1,e1", true),
+        ("list tour 3x4", true),
+    ] {
+        assert_eq!(ordered(words).said().contains("--move-order was not used"), !used, "{words}");
+    }
+    for (words, used) in [
+        ("find tour 8", false),
+        ("find tour 8 --format moves", false),
+        ("find tour 6 --method edges", false),
+        ("find tour 5 --convention it --lang en", false),
+        ("decide tour 8", false),
+        ("list tour 3x4", false),
+        ("trace tour 5", false),
+        ("trace tour 5 --method warnsdorff-backtracking", true),
+        ("find tour 8 --method warnsdorff", true),
+        ("list tour 3x4 --method warnsdorff-backtracking", true),
+    ] {
+        let ran = backrank(&format!("{words} --tie-break roth")).exits(0);
+        assert_eq!(ran.said().contains("--tie-break was not used"), !used, "{ran}");
+        backrank(&format!("{words} --tie-break roth --quiet")).exits(0).answers(ran.text());
     }
 }
 

@@ -17,8 +17,26 @@ fn a_tour_is_told_in_a_few_lines() {
     assert_eq!(open.text().lines().nth(1), Some("open, but its ends are one move apart: it can be closed"));
     let closed = backrank(&format!("{ring} --closed"));
     let told: Vec<&str> = closed.text().lines().skip(1).take(2).collect();
-    let all = "symmetric: top to bottom, left to right, half-turn, in the diagonal from a1, quarter-turn, in the other diagonal";
+    let all = "symmetric: half-turn, quarter-turn, top to bottom, left to right, in the diagonal from a1, in the other diagonal";
     assert_eq!(told, ["closed", all]);
+}
+
+#[test]
+fn a_line_of_squares_has_a_half_turn_and_a_single_square_is_open_and_closed_alike() {
+    let told = |words: &str| {
+        let ran = backrank(&format!("check tour {words}")).exits(0).says_ok();
+        ran.text().lines().skip(1).take(2).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(told("1x4 --piece wazir a1 b1 c1 d1"), ["open", "symmetric: half-turn"]);
+    assert_eq!(told("4x1 --piece wazir a1 a2 a3 a4"), ["open", "symmetric: half-turn"]);
+    let alone = [
+        "one square and no move, so open and closed alike",
+        "magic: every rank, every file and both diagonals sum to 1",
+    ];
+    assert_eq!(
+        (told("1 a1"), told("1 --closed a1")),
+        (alone.map(str::to_owned).to_vec(), alone.map(str::to_owned).to_vec())
+    );
 }
 
 #[test]

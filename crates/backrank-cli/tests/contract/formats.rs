@@ -38,7 +38,9 @@ fn a_tour_is_the_same_in_every_format() {
     backrank(&format!("{TOUR} --format ids")).exits(0).answers(&format!("{}\n", ids.join(" ")));
     let rows = moves.iter().enumerate().map(|(at, square)| format!("{},{square}\n", at + 1));
     backrank(&format!("{TOUR} --format csv")).exits(0).answers(&format!("step,square\n{}", rows.collect::<String>()));
-    let expected = json!({"puzzle": "tour", "board": "3x4", "piece": "knight", "closed": false, "squares": moves});
+    let expected = json!({
+        "puzzle": "tour", "board": "3x4", "piece": "knight", "closed": false, "from": "a1", "to": "d3", "squares": moves,
+    });
     assert_eq!(backrank(&format!("{TOUR} --format json")).exits(0).json(), expected);
 }
 

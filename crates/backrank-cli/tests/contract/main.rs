@@ -7,12 +7,14 @@ mod checks;
 #[path = "../command/mod.rs"]
 mod command;
 mod constructed;
+mod demands;
 mod errors;
 mod exits;
 mod facts;
 mod formats;
 mod known;
 mod pages;
+mod reasons;
 mod streams;
 mod traces;
 mod verdicts;

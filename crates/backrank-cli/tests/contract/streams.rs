@@ -1,11 +1,11 @@
 //! Files, pipes and interruptions.
 
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader};
-use std::process::Stdio;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::command::{Line, Running, backrank};
+use crate::command::{Line, backrank};
 
 #[test]
 fn an_answer_goes_to_its_file_and_nothing_else_is_left() {
@@ -109,7 +109,7 @@ fn a_closed_pipe_is_quiet() {
 #[test]
 fn nobody_to_hear_an_error_is_no_panic() {
     for (words, code) in [("fnd", 2), ("find tour 4", 1), ("find tour 8 --memory-limit 1", 3)] {
-        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_backrank"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_backrank"));
         let full = File::options().write(true).open("/dev/full").unwrap();
         let status = command.args(words.split(' ')).stdout(Stdio::null()).stderr(full).status().unwrap();
         assert_eq!(status.code(), Some(code), "{words}");
@@ -118,9 +118,9 @@ fn nobody_to_hear_an_error_is_no_panic() {
 
 /// Interrupts the command as Ctrl-C does, when it has had time to begin.
 #[cfg(unix)]
-fn interrupt(running: &Running) {
-    let id = running.child.id().to_string();
-    let status = std::process::Command::new("kill").args(["-INT", &id]).status().unwrap();
+fn interrupt(running: &Child) {
+    let id = running.id().to_string();
+    let status = Command::new("kill").args(["-INT", &id]).status().unwrap();
     assert!(status.success(), "kill -INT {id}");
 }
 
@@ -132,7 +132,7 @@ fn an_interrupted_count_says_what_it_has_and_ends_at_once() {
     {
         let running = Line::of(words).start();
         std::thread::sleep(Duration::from_millis(300));
-        interrupt(&running);
+        interrupt(&running.child);
         let interrupted = Instant::now();
         let ran = running.end().exits(130);
         assert!(interrupted.elapsed() < Duration::from_secs(10), "{ran}");
@@ -151,7 +151,7 @@ fn an_interrupted_list_is_whole_as_far_as_it_goes() {
     for _ in 0..50 {
         stdout.read_line(&mut text).unwrap();
     }
-    interrupt(&running);
+    interrupt(&running.child);
     std::io::Read::read_to_string(&mut stdout, &mut text).unwrap();
     running.end().exits(130);
     let list: serde_json::Value = serde_json::from_str(&text).unwrap();
@@ -170,7 +170,7 @@ fn an_interruption_leaves_no_half_written_file() {
     ] {
         let running = Line::of(&format!("{words} --output answer")).inside(folder.path()).start();
         std::thread::sleep(Duration::from_millis(300));
-        interrupt(&running);
+        interrupt(&running.child);
         let ran = running.end();
         assert!(matches!(ran.code(), Some(130 | 0 | 1)), "{ran}");
         let names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
@@ -178,5 +178,50 @@ fn an_interruption_leaves_no_half_written_file() {
         if let Ok(text) = fs::read_to_string(folder.path().join("answer")) {
             assert!(text.is_empty() || text.ends_with('\n'), "{ran}");
         }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_tour_says_how_much_of_it_was_written_and_leaves_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    // So large that none is written whole before the interruption; the text of a board takes memory.
+    for words in ["find tour 3000000 --format json", "find tour 3000000 --format csv", "find tour 5000"] {
+        let running = Line::of(&format!("{words} --output answer")).inside(folder.path()).start();
+        std::thread::sleep(Duration::from_millis(300));
+        interrupt(&running.child);
+        let ran = running.end().exits(130);
+        assert!(ran.said().starts_with("unknown: interrupted when "), "{ran}");
+        assert!(ran.said().contains(" squares were written\n"), "{ran}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{ran}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_check_says_how_far_it_came_though_its_input_waits() {
+    let bytes = backrank("find tour 30 --format binary").exits(0).stdout;
+    let header = bytes.len() - 899;
+    for (input, said) in [
+        (&bytes[..header + 99], "interrupted when 100 of 900 squares were checked, all of them right\n"),
+        // A wrong step back, then one to a square that was there already.
+        (
+            &[&bytes[..header + 1], &[bytes[header] ^ 4][..]].concat(),
+            "interrupted when 3 of 900 squares were checked, with one fault\n",
+        ),
+        (&[], "interrupted when 0 of 900 squares were checked, all of them right\n"),
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_backrank"));
+        command.args(["check", "tour", "30", "-", "--lang", "en"]);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(input).unwrap();
+        stdin.flush().unwrap();
+        std::thread::sleep(Duration::from_millis(300));
+        interrupt(&child);
+        let ran = child.wait_with_output().unwrap();
+        assert_eq!((ran.status.code(), &*ran.stdout), (Some(130), &b""[..]));
+        assert_eq!(String::from_utf8(ran.stderr).unwrap(), format!("unknown: {said}"));
     }
 }

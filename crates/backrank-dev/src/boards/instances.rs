@@ -36,13 +36,14 @@ impl Family {
 }
 
 /// All families.
-pub(crate) const FAMILIES: [Family; 10] = [
+pub(crate) const FAMILIES: [Family; 11] = [
     Family { name: "planted up to 16x16", size: 1000, has_tours: Some(true), make: small_planted },
     Family { name: "least degree two", size: 1000, has_tours: None, make: least_degree_two },
     Family { name: "planted 100x100", size: 20, has_tours: Some(true), make: large_planted },
     Family { name: "Holy Knight", size: 1, has_tours: Some(true), make: holy_knight },
     Family { name: "hubs, king", size: 30, has_tours: Some(false), make: king_hubs },
     Family { name: "hubs, knight", size: 30, has_tours: Some(false), make: knight_hubs },
+    Family { name: "hubs side by side", size: 300, has_tours: Some(false), make: hubs_side_by_side },
     Family { name: "strips", size: 300, has_tours: None, make: strip },
     Family { name: "caves", size: 300, has_tours: None, make: cave },
     Family { name: "other leapers", size: 300, has_tours: Some(true), make: other_leaper },
@@ -83,32 +84,63 @@ fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
     Some(start.map_or(problem.clone(), |start| problem.from(start)))
 }
 
-/// Whole boards with lines of holes between them, and squares in the lines, fewer than a tour would
-/// need to pass from board to board: where the lines cross on a torus, or anywhere.
+/// Whole boards with lines of holes between them, on a torus, and squares in the lines.
+struct Lines {
+    rows: u32,
+    columns: u32,
+    /// How many squares a whole board has on each side.
+    side: u32,
+    /// How many holes a line is wide.
+    gap: u32,
+}
+
+impl Lines {
+    fn draw(gap: u32, rng: &mut Pcg64Mcg) -> Self {
+        Self { rows: rng.random_range(2..=4), columns: rng.random_range(2..=4), side: rng.random_range(4..=6), gap }
+    }
+
+    const fn period(&self) -> u32 {
+        self.side + self.gap
+    }
+
+    fn board(&self) -> Option<Board> {
+        Some(Board::new(self.rows * self.period(), self.columns * self.period()).ok()?.with_wrap(Wrap::Torus))
+    }
+
+    /// Whether the file and the rank of a square lie in a line.
+    fn crosses(&self, square: Square) -> (bool, bool) {
+        let in_line = |at: u32| at % self.period() >= self.side;
+        (in_line(square.file()), in_line(square.rank()))
+    }
+
+    /// The problem with as many of these squares as a tour could not pass all boards by.
+    fn problem(&self, places: &[Square], piece: Piece, closed: bool) -> Option<TourProblem> {
+        let board = self.board()?;
+        // An open tour passes one time less.
+        let hubs = &places[..(self.rows * self.columns) as usize - if closed { 1 } else { 2 }];
+        let is_hole = |square: &Square| self.crosses(*square) != (false, false) && !hubs.contains(square);
+        let holes: Vec<Square> = board.squares().filter(is_hole).collect();
+        let board = board.with_holes(holes).ok()?;
+        // Where a square alone cuts, or parts do not hang together, that would be too simple.
+        let parts = |board: &Board| MoveGraph::new(board, &piece, &MoveOrder::default()).graph().components().len();
+        let falls_apart = |hub: &Square| board.clone().with_holes([*hub]).is_ok_and(|rest| parts(&rest) > 1);
+        let is_simple = parts(&board) > 1 || hubs.iter().any(falls_apart);
+        (!is_simple).then(|| ask(board, piece, closed))
+    }
+}
+
+/// Hubs where the lines cross, or anywhere in them.
 fn hubs(piece: Piece, gap: u32, closed: bool, rng: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let (rows, columns) = (rng.random_range(2..=4), rng.random_range(2..=4));
-    let side = rng.random_range(4..=6);
-    let period = side + gap;
-    let board = Board::new(rows * period, columns * period).ok()?.with_wrap(Wrap::Torus);
+    let lines = Lines::draw(gap, rng);
     let anywhere = rng.random();
-    let in_gap = |line: u32| line % period >= side;
-    let may_be_hub = |square: &Square| match (in_gap(square.file()), in_gap(square.rank())) {
+    let may_be_hub = |square: &Square| match lines.crosses(*square) {
         (true, true) => true,
         (false, false) => false,
         _ => anywhere,
     };
-    let mut places: Vec<Square> = board.squares().filter(may_be_hub).collect();
+    let mut places: Vec<Square> = lines.board()?.squares().filter(may_be_hub).collect();
     places.shuffle(rng);
-    // An open tour passes one time less.
-    let hubs = (rows * columns) as usize - if closed { 1 } else { 2 };
-    let holes = board.squares().filter(|square| in_gap(square.file()) || in_gap(square.rank()));
-    let holes: Vec<Square> = holes.filter(|square| !places[..hubs].contains(square)).collect();
-    let board = board.with_holes(holes).ok()?;
-    // Where a square alone cuts, or parts do not hang together, that would be too simple.
-    let parts = |board: &Board| MoveGraph::new(board, &piece, &MoveOrder::default()).graph().components().len();
-    let falls_apart = |hub: &Square| board.clone().with_holes([*hub]).is_ok_and(|rest| parts(&rest) > 1);
-    let is_simple = parts(&board) > 1 || places[..hubs].iter().any(falls_apart);
-    (!is_simple).then(|| ask(board, piece, closed))
+    lines.problem(&places, piece, closed)
 }
 
 fn king_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
@@ -119,6 +151,27 @@ fn king_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
 fn knight_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let closed = rng.random();
     let problem = hubs(Piece::KNIGHT, 2, closed, rng)?;
+    colours_alternate(&problem).then_some(problem)
+}
+
+/// Two to four hubs side by side where lines cross, so that each joins about the same boards.
+fn hubs_side_by_side(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+    let (piece, gap) = [("knight", 2), ("king+knight", 2), ("2,3", 3), ("2,3+0,1", 3)][rng.random_range(0..4)];
+    let lines = Lines::draw(gap, rng);
+    let together = rng.random_range(2..=4);
+    let crossings = |n: u32| (0..n).map(|at| at * lines.period() + lines.side);
+    let mut crossings: Vec<Square> = crossings(lines.rows)
+        .flat_map(|rank| crossings(lines.columns).map(move |file| Square::new(file, rank)))
+        .collect();
+    crossings.shuffle(rng);
+    let mut places = Vec::new();
+    for crossing in crossings {
+        let at = |place: u32| Square::new(crossing.file() + place % gap, crossing.rank() + place / gap);
+        let mut here: Vec<Square> = (0..gap * gap).map(at).collect();
+        here.shuffle(rng);
+        places.extend_from_slice(&here[..together]);
+    }
+    let problem = lines.problem(&places, piece.parse().ok()?, rng.random())?;
     colours_alternate(&problem).then_some(problem)
 }
 

@@ -41,10 +41,10 @@ pub(crate) fn run() -> Result<(), String> {
 const ABOUT: &str = "\
 Knight's tours. The least time of three runs, in brackets the median; what took longer than 10 s was run once, and
 stopped after 40 s. Each contender uses one thread, one after another on the same machine, and each answer was
-checked. The times of CP-SAT (`AddCircuit`, one worker) and LKH are those of making the model and solving it, without the
-start of Python; that of the command is the whole process, which writes the tour as bytes. Warnsdorff's rule is the plain one,
-without stepping back, in Rust. LKH can find a tour, but not prove that there is none. A dash: not asked, because the
-matrix of LKH or the model of CP-SAT would be too large, or the rule makes no closed tours.";
+checked. The times of CP-SAT (`AddCircuit`, one worker) and LKH are those of making the model and solving it, without
+the start of Python; that of the command is the whole process, which writes the tour as bytes. Warnsdorff's rule is the
+plain one, without stepping back, in Rust. LKH can find a tour, but not prove that there is none. A dash: not asked,
+because the matrix of LKH or the model of CP-SAT would be too large, or the rule makes no closed tours.";
 
 /// The runs of one contender on one case, as a cell of the table.
 fn cell(contender: &Contender, case: &Case, python: &std::path::Path) -> Result<String, String> {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Square, Tour};
 
-use super::edge_search::{Demands, each_walk_with, edge_search, edge_search_with};
+use super::edge_search::{Answer, Demands, each_walk_with, edge_search_with};
 use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
@@ -22,7 +22,7 @@ fn first_share(squares: usize) -> u64 {
     10 * squares as u64 + 500
 }
 
-type Engine = fn(&WalkQuestion<'_>, u64, &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit>;
+type Engine = fn(&WalkQuestion<'_>, u64, &mut Meter<'_>) -> Result<Answer, Limit>;
 
 /// A constructed tour with all its squares; `None` where the construction does not apply.
 pub(super) fn find_constructed(problem: &TourProblem, meter: &mut Meter<'_>) -> Option<Outcome<Tour, Reason>> {
@@ -86,7 +86,10 @@ pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter
         let outcome = search_edges(problem, moves, meter);
         return explained(problem, moves, outcome, meter);
     }
-    let engines: [(Method, Engine); 2] = [(Method::Rotations, rotations), (Method::Edges, edge_search)];
+    let engines: [(Method, Engine); 2] = [
+        (Method::Rotations, |question, seed, meter| rotations(question, seed, meter).map(Answer::from)),
+        (Method::Edges, |question, seed, meter| edge_search_with(question, &Demands::default(), seed, meter)),
+    ];
     let mut share = first_share(moves.squares().len());
     for seed in (problem.seed()..=u64::MAX).chain(0..) {
         for (method, engine) in engines {
@@ -108,26 +111,29 @@ pub(super) fn search(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter
     unreachable!("a share that doubles outgrows every search or every budget")
 }
 
-/// The outcome with the simplest reason that can be told, if the reason was the search.
+/// The outcome with the simplest reason that can be told, if the reason was the search or what it
+/// came upon.
 fn explained(
     problem: &TourProblem,
     moves: &MoveGraph,
     outcome: Outcome<Tour, Reason>,
     meter: &mut Meter<'_>,
 ) -> Outcome<Tour, Reason> {
-    match outcome {
-        Outcome::Impossible(Reason::Searched { .. }) => match explain::after_search(problem, moves, meter) {
-            Ok(Some(obstacle)) => Outcome::Impossible(obstacle.into()),
-            Ok(None) | Err(_) => outcome,
-        },
-        outcome => outcome,
+    let known = match &outcome {
+        Outcome::Impossible(Reason::Obstacle(obstacle)) => Some(obstacle.clone()),
+        Outcome::Impossible(Reason::Searched { .. }) => None,
+        _ => return outcome,
+    };
+    match explain::after_search(problem, moves, known, meter) {
+        Some(obstacle) => Outcome::Impossible(obstacle.into()),
+        None => outcome,
     }
 }
 
 /// Rotations alone. They only find, so what counting or a theorem denies is not begun.
 pub(super) fn find_by_rotations(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
     unless_refused(problem, meter, |moves, meter| {
-        let answer = rotations(&question(problem, moves), problem.seed(), meter);
+        let answer = rotations(&question(problem, moves), problem.seed(), meter).map(Answer::from);
         outcome(problem, moves, answer, meter)
     })
 }
@@ -196,15 +202,19 @@ pub(super) fn each_by_edges(
 fn outcome(
     problem: &TourProblem,
     moves: &MoveGraph,
-    answer: Result<Option<Vec<u32>>, Limit>,
+    answer: Result<Answer, Limit>,
     meter: &Meter<'_>,
 ) -> Outcome<Tour, Reason> {
     match answer {
-        Ok(Some(path)) => {
+        Ok(Answer::Walk(path)) => {
             let squares = path.iter().map(|&vertex| moves.square(vertex)).collect();
             Outcome::Found(problem.checked(squares))
         }
-        Ok(None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
+        Ok(Answer::Cut(removed)) => {
+            let cut = explain::without(problem, moves, &removed).map(Reason::from);
+            Outcome::Impossible(cut.unwrap_or(Reason::Searched { nodes: meter.nodes() }))
+        }
+        Ok(Answer::None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
         Err(limit) => Outcome::Unknown(meter.spent(limit)),
     }
 }

@@ -4,7 +4,10 @@ pub mod backtracking;
 mod chooser;
 pub mod construction;
 pub mod edge_search;
+mod evidence;
 mod explain;
+mod links;
+mod low_points;
 mod method;
 pub mod moves;
 mod problem;
@@ -20,6 +23,7 @@ mod walks;
 mod warnsdorff;
 
 pub use construction::{ConstructedTour, Few};
+pub use evidence::Evidence;
 pub use method::{Method, UnknownMethod};
 pub use problem::TourProblem;
 pub use questions::Proof;

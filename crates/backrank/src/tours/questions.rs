@@ -206,7 +206,12 @@ impl TourProblem {
         if let Err(spent) = self.fits(Method::Auto, &meter) {
             return self.board().squares().map(|square| (square, Outcome::Unknown(spent))).collect();
         }
-        let mut symmetries = if turns_freely { Vec::new() } else { Symmetry::of(self.board()) };
+        let mut symmetries = match self.turn() {
+            _ if turns_freely => Vec::new(),
+            // A shift would carry the centre of the turn elsewhere.
+            Some(_) => Symmetry::without_shifts(self.board()),
+            None => Symmetry::of(self.board()),
+        };
         symmetries.retain(|symmetry| steps::are_kept(self, self.end(), symmetry));
         let alike = |square: Square| -> Vec<Square> {
             if turns_freely {

@@ -4,7 +4,6 @@ use std::fmt;
 
 use backrank_board::{BoardTurn, Obstacle, Square};
 
-use super::explain;
 use super::problem::TourProblem;
 use super::steps;
 use super::theorems::Theorem;
@@ -124,13 +123,20 @@ pub enum Reason {
     /// A turn that carries an open tour onto itself runs it backward, and its middle, a square or a
     /// move, stays in place; this one leaves none in place, or made twice does not bring all back.
     OpenNotKept(BoardTurn),
-    /// A turn that carries a closed tour onto itself moves it by a half or a quarter of its squares,
-    /// and their number or colours do not allow that.
+    /// A turn that carries a closed tour onto itself moves it along itself by a half or a quarter of
+    /// its squares, and that many moves do not lead from this square to where the turn takes it; or, by a
+    /// half-turn, it leaves just two of its squares and moves in place, which it cannot here.
     ClosedNotKept {
         /// The turn.
         turn: BoardTurn,
         /// How many squares there are.
         squares: usize,
+        /// How many moves would lie between a square and its image, rounded down.
+        moves: usize,
+        /// The square.
+        square: Square,
+        /// Where the turn takes it.
+        image: Square,
     },
     /// A turn that carries an open tour onto itself exchanges its ends, and this one takes the
     /// given end elsewhere.
@@ -150,9 +156,6 @@ pub enum Reason {
         nodes: u64,
     },
 }
-
-/// The most squares whose colours are listed.
-const MOST_LISTED: usize = 1 << 20;
 
 impl Reason {
     /// A short name for machine formats.
@@ -179,22 +182,6 @@ impl Reason {
             Self::EndsNotExchanged { .. } => "ends-not-symmetric",
             Self::Theorem(theorem) => theorem.code(),
             Self::Searched { .. } => "search",
-        }
-    }
-
-    /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` for
-    /// a question that can be seen to have no tour, for a theorem, and for a search, and for the
-    /// colours of a board of more than a million squares, which nobody wants to see listed.
-    /// O(squares + moves).
-    #[must_use]
-    pub fn obstacle(&self, problem: &TourProblem) -> Option<Obstacle> {
-        let is_small = problem.board().area() <= MOST_LISTED;
-        match self {
-            Self::Colours { .. } | Self::EndColour(_) | Self::EndsColour { .. } | Self::Sides { .. } if is_small => {
-                explain::certificate(problem, &problem.move_graph())
-            }
-            Self::Obstacle(obstacle) => Some(obstacle.clone()),
-            _ => None,
         }
     }
 }
@@ -274,8 +261,12 @@ impl fmt::Display for Reason {
             Self::OpenNotKept(turn) => {
                 write!(f, "a turn runs an open tour backward and leaves its middle in place; a {turn} does not")
             }
-            Self::ClosedNotKept { turn, squares } => {
-                write!(f, "a {turn} moves a closed tour along itself, which {squares} squares or their colours forbid")
+            Self::ClosedNotKept { turn, squares, moves, square, image } => {
+                write!(f, "a {turn} carries no closed tour of {squares} squares onto itself: it would lead ")?;
+                write!(
+                    f,
+                    "{moves} moves along the tour from {square} to {image}, or leave just two squares and moves in place"
+                )
             }
             Self::EndsNotExchanged { turn, end, image } => {
                 write!(f, "a {turn} would have to exchange the ends, but it takes {end} to {image}")

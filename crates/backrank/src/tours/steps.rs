@@ -121,6 +121,21 @@ fn from_four_lines(problem: &TourProblem) -> Option<Reason> {
     wrong.map(|(square, step)| Reason::StepLine { square, step, outer: is_outer(square) })
 }
 
+/// The squares of the colour, or set, of which there are more, in the order of the board.
+pub(super) fn larger_side(moves: &MoveGraph) -> Option<Vec<Square>> {
+    let colours = moves.graph().two_colouring()?;
+    let larger = larger_colour(&colours);
+    let of_larger = moves.graph().vertices().filter(|&vertex| colours[vertex as usize] == larger);
+    let mut squares: Vec<Square> = of_larger.map(|vertex| moves.square(vertex)).collect();
+    squares.sort_unstable();
+    Some(squares)
+}
+
+fn larger_colour(colours: &[u8]) -> u8 {
+    let ones = colours.iter().filter(|&&colour| colour == 1).count();
+    u8::from(2 * ones > colours.len())
+}
+
 /// Where there are more squares of one colour, an open tour starts on it.
 fn from_larger_colour(
     problem: &TourProblem,
@@ -132,7 +147,7 @@ fn from_larger_colour(
     if problem.is_closed() || 2 * ones == colours.len() {
         return None;
     }
-    let first = u8::from(2 * ones > colours.len());
+    let first = larger_colour(colours);
     let is_wrong = |&&(vertex, step): &&(u32, u32)| (colours[vertex as usize] == first) != step.is_multiple_of(2);
     let &(vertex, step) = places.iter().find(is_wrong)?;
     Some(Reason::StepColour { square: moves.square(vertex), moves: step as usize })

@@ -1,12 +1,13 @@
 //! Tours that a turn of the board carries onto themselves: what follows before any search.
 //!
 //! A turn that carries a tour onto itself is a symmetry of a cycle or of a path. Of a path there is
-//! but one beside the identity: it runs the path backward. Of a cycle of `n` squares there are the
-//! moves along itself and the reflections; those that bring everything back when made twice move by
-//! `n/2`, or reflect, which leaves a square or a move in place; those that do so when made four
-//! times, and not before, move by `n/4`.
+//! but one beside the identity: it runs the path backward, and leaves its middle in place, a square or
+//! a move. Of a cycle of `n` squares there are the moves along itself and the reflections; those that
+//! bring everything back when made twice move by `n/2`, and leave nothing in place, or reflect, which
+//! leaves two squares in place, or two moves, or if `n` is odd one of each; those that do so when made
+//! four times, and not before, move by `n/4`.
 
-use backrank_board::{BoardTurn, MoveGraph, Square};
+use backrank_board::{Board, BoardTurn, Graph, MoveGraph, Square};
 
 use super::problem::TourProblem;
 use super::reason::Reason;
@@ -67,15 +68,49 @@ pub(super) fn from_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Rea
         return (!keeps_the_middle).then_some(Reason::OpenNotKept(turn));
     }
     let parts = match turn {
-        BoardTurn::Half if keeps_a_square || keeps_a_move => return None,
+        BoardTurn::Half if may_reflect(graph, &images) => return None,
         BoardTurn::Half => 2,
         BoardTurn::Quarter => 4,
     };
-    let colours_allow = || match graph.two_colouring() {
-        Some(colours) => (colours[0] != colours[image(0) as usize]) == (n / parts % 2 == 1),
-        None => true,
+    // Four squares come from each but the one in the middle.
+    let fixed = || graph.vertices().find(|&vertex| image(vertex) == vertex);
+    let of_wrong_colour = || {
+        let colours = graph.two_colouring()?;
+        graph
+            .vertices()
+            .next()
+            .filter(|&vertex| (colours[vertex as usize] != colours[image(vertex) as usize]) != (n / parts % 2 == 1))
     };
-    (!n.is_multiple_of(parts) || !colours_allow()).then_some(Reason::ClosedNotKept { turn, squares: n })
+    let vertex = fixed().or_else(of_wrong_colour)?;
+    let [square, image] = [vertex, image(vertex)].map(|vertex| moves.square(vertex));
+    Some(Reason::ClosedNotKept { turn, squares: n, moves: n / parts, square, image })
+}
+
+/// Squares that show that an open tour is not carried onto itself. A half-turn that leaves no square
+/// in place exchanges these pairs, and no move joins one; two quarter-turns do not bring this square back.
+pub(super) fn pairs(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Square)>> {
+    let symmetry = turn.symmetry(board)?;
+    let with_image = |square: Square| Some((square, symmetry.image(board, square)?));
+    Some(match turn {
+        BoardTurn::Half => board.squares().filter_map(with_image).filter(|(square, image)| square < image).collect(),
+        BoardTurn::Quarter => {
+            board.squares().filter_map(with_image).find(|(square, image)| square != image).into_iter().collect()
+        }
+    })
+}
+
+/// Whether a closed walk could be reflected: it has all vertices that stay in place, and perhaps some
+/// edges, and a reflection leaves two of these in place, which are alike if the walk is even.
+fn may_reflect(graph: &Graph, images: &[u32]) -> bool {
+    let image = |vertex: u32| images[vertex as usize];
+    let vertices = graph.vertices().filter(|&vertex| image(vertex) == vertex).count();
+    let edges = graph.edges().filter(|&(a, b)| (image(a), image(b)) == (b, a)).count();
+    match (graph.len() % 2, vertices) {
+        (0, 2) => true,
+        (0, 0) => edges >= 2,
+        (1, 1) => edges >= 1,
+        _ => false,
+    }
 }
 
 #[cfg(test)]
@@ -97,6 +132,17 @@ mod tests {
             let board = format!("{side}x{side}");
             assert_eq!(reason(&board, BoardTurn::Quarter, true).is_none(), side % 4 == 2, "{board}");
             assert_eq!(reason(&board, BoardTurn::Half, true), None, "{board}");
+        }
+    }
+
+    #[test]
+    fn a_closed_tour_of_a_board_whose_half_is_even_keeps_a_half_turn_only_with_two_moves_in_place() {
+        // The two are e4-g5 and e5-g4. Half of the squares are 42, and 43 the last time.
+        for (holes, kept) in [("a1 k8 b4 j5", true), ("b4 j5 e5 g4", false), ("e4 e5 g4 g5", false), ("e5 g4", true)] {
+            let holes: Vec<Square> = holes.split(' ').map(|name| name.parse().unwrap()).collect();
+            let board = Board::new(8, 11).unwrap().with_holes(holes).unwrap();
+            let problem = TourProblem::new(board, Piece::KNIGHT).symmetric(BoardTurn::Half).closed();
+            assert_eq!(from_moves(&problem, &problem.move_graph()).is_none(), kept, "{}", problem.board());
         }
     }
 

@@ -1,6 +1,7 @@
 //! What a tour is, besides being one, told to people and programs.
 
 use backrank::board::{Magic, StepSums, Tour};
+use backrank::search::Meter;
 use serde_json::{Map, Value, json};
 
 use crate::words::{Message, Words};
@@ -23,11 +24,12 @@ impl Facts {
     /// The bytes for each square of a tour that is kept and looked at.
     pub const BYTES_A_SQUARE: u64 = 64;
 
-    pub fn of(tour: &Tour) -> Self {
+    /// Looks at a tour. Where time is short its crossings are not counted.
+    pub fn of(tour: &Tour, meter: &mut Meter<'_>) -> Self {
         let mut looked_at = 0;
         let crossings = tour.try_crossings(|squares| {
             looked_at += squares;
-            if looked_at > MOST_LOOKED_AT { Err(()) } else { Ok(()) }
+            if looked_at > MOST_LOOKED_AT { Err(()) } else { meter.work(squares).map_err(|_| ()) }
         });
         Self {
             closed: tour.is_closed(),
@@ -42,12 +44,15 @@ impl Facts {
     /// A few short lines.
     pub fn lines(&self, words: &Words) -> Vec<String> {
         let closed = match (self.closed, self.can_be_closed) {
+            _ if self.is_of_one_square() => "fact-one-square",
             (true, _) => "fact-closed",
             (false, true) => "fact-can-be-closed",
             (false, false) => "fact-open",
         };
         let mut lines = vec![words.text(closed)];
-        lines.extend(self.symmetries.as_ref().map(|names| symmetric(names, words)));
+        // All symmetries leave a single square where it is.
+        let symmetries = self.symmetries.as_ref().filter(|_| !self.is_of_one_square());
+        lines.extend(symmetries.map(|names| symmetric(names, words)));
         lines.push(words.say(&self.magic()));
         let counted = [("fact-crossings", self.crossings), ("fact-turns", self.turns)];
         lines.extend(
@@ -59,6 +64,11 @@ impl Facts {
             lines.push(words.text("fact-crossings-not-counted"));
         }
         lines
+    }
+
+    /// Whether the only step is the first.
+    fn is_of_one_square(&self) -> bool {
+        self.sums.ranks().iter().sum::<u128>() == 1
     }
 
     fn magic(&self) -> Message {

@@ -1,18 +1,24 @@
 //! A tour that is checked as it is read, square by square.
 
+use std::collections::BTreeMap;
+
 use backrank::board::{Square, StepSums, TourChecker, TourFault, Turns};
+use backrank::search::Meter;
 use backrank::tours::TourProblem;
 
+use super::demands::wrong_steps;
 use super::facts::Facts;
+use super::progress::Seen;
 use super::{Checked, MOST_REASONS, Wrong, tour_or_wrong, wrong_ends, wrong_step};
 use crate::answer::Squares;
 use crate::ask::{self, Asked};
 use crate::session::Session;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
+use crate::words::Message;
 
-/// After so many squares progress is told.
-const SQUARES_BETWEEN_TELLINGS: usize = 1 << 16;
+/// After so many squares progress is told, and the clock looked at.
+const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
 
 /// The bytes that checking takes: a bit for each square, and the sums.
 pub fn bytes(asked: &Asked) -> u64 {
@@ -27,13 +33,18 @@ pub fn check(
     asked: &Asked,
     problem: &TourProblem,
     squares: Squares<'_>,
-) -> Result<Checked, Trouble> {
+    seen: &Seen,
+    meter: &mut Meter<'_>,
+) -> Result<Result<Checked, Message>, Trouble> {
     let board = problem.board();
-    let fits = |said: u64| {
-        let needs = said.saturating_mul(Facts::BYTES_A_SQUARE).saturating_add(bytes(asked));
-        ask::refuse_beyond_memory(typed, needs).is_ok()
-    };
-    let mut kept = squares.said().is_some_and(fits).then(Vec::new);
+    let bytes_to_keep = |said: u64| said.saturating_mul(Facts::BYTES_A_SQUARE).saturating_add(bytes(asked));
+    let fits = |said: u64| ask::refuse_beyond_memory(typed, bytes_to_keep(said)).is_ok();
+    // Whether a turn keeps the tour shows only when all of it is there.
+    if problem.turn().is_some() {
+        ask::refuse_beyond_memory(typed, bytes_to_keep(board.len() as u64))?;
+    }
+    let mut kept = (problem.turn().is_some() || squares.said().is_some_and(fits)).then(Vec::new);
+    let mut at_steps: BTreeMap<usize, Option<Square>> = problem.steps().iter().map(|&(_, step)| (step, None)).collect();
     let closed = problem.is_closed() || squares.say_closed();
     let mut checker = TourChecker::new(board, problem.piece(), closed);
     let (mut sums, mut turns) = (StepSums::new(board), Turns::new(board));
@@ -43,22 +54,38 @@ pub fn check(
     };
     let progress = session.progress_to(board.len() as u64, false);
     let mut add = |square: Square| {
-        checker.visit(square, |fault| keep(&fault));
+        let mut faults = 0;
+        checker.visit(square, |fault| {
+            keep(&fault);
+            faults += 1;
+        });
+        seen.add(1, faults);
         sums.add(square);
-        if let Some(kept) = &mut kept {
+        if let Some(at_step) = at_steps.get_mut(&checker.steps()) {
+            *at_step = Some(square);
+        }
+        // What is longer than a tour is none, and is not kept.
+        if let Some(kept) = kept.as_mut().filter(|kept| kept.len() < board.len()) {
             kept.push(square);
         }
         if let Some(turns) = &mut turns {
             turns.add(square);
         }
-        if checker.steps() % SQUARES_BETWEEN_TELLINGS == 0 {
+        if checker.steps() % SQUARES_BETWEEN_LOOKS == 0 {
             progress.nodes.store(checker.steps() as u64, std::sync::atomic::Ordering::Relaxed);
+            return meter.look_at_clock().is_ok();
         }
+        true
     };
+    let mut in_time = true;
     let mut broken = None;
     for square in squares {
         match square {
-            Ok(square) => add(square),
+            Ok(square) if add(square) => {}
+            Ok(_) => {
+                in_time = false;
+                break;
+            }
             Err(error) => {
                 broken = Some(error);
                 break;
@@ -66,13 +93,18 @@ pub fn check(
         }
     }
     drop(progress);
+    if !in_time {
+        // What was found wrong stays wrong, whatever would have come.
+        let checked = Checked { wrong, more, facts: None };
+        return Ok(if checked.wrong.is_empty() { Err(seen.message("checked-until-time")) } else { Ok(checked) });
+    }
     if let Some(broken) = broken {
         // What cannot be read was not checked; a tour that leaves the board was.
         match (broken.trouble, broken.step) {
             (Trouble::Said(reason, _), Some(step)) => {
                 let step = usize::try_from(step).ok().map(|step| step + asked.first_number() - 1);
                 wrong.push(Wrong { step, reason });
-                return Ok(Checked { wrong, more, facts: None });
+                return Ok(Ok(Checked { wrong, more, facts: None }));
             }
             (trouble, _) => return Err(trouble),
         }
@@ -82,11 +114,13 @@ pub fn check(
     wrong.extend(checker.faults_of_whole().take(room).map(|fault| wrong_step(asked, &fault)));
     more += of_whole.saturating_sub(room);
     wrong.extend(wrong_ends(problem, (checker.first(), checker.last())));
+    wrong.extend(wrong_steps(asked, problem, |step| at_steps.get(&step).copied().flatten()));
     if !wrong.is_empty() {
-        return Ok(Checked { wrong, more, facts: None });
+        return Ok(Ok(Checked { wrong, more, facts: None }));
     }
-    if let Some(tour) = kept.and_then(|squares| tour_or_wrong(asked, problem, closed, squares).0) {
-        return Ok(Checked { wrong, more, facts: Some(Facts::of(&tour)) });
+    if let Some(squares) = kept {
+        let (tour, wrong) = tour_or_wrong(asked, problem, closed, squares);
+        return Ok(Ok(Checked { wrong, more, facts: tour.map(|tour| Facts::of(&tour, meter)) }));
     }
     let facts = Facts {
         closed,
@@ -96,5 +130,5 @@ pub fn check(
         crossings: None,
         turns: turns.map(|turns| turns.count(closed)),
     };
-    Ok(Checked { wrong, more, facts: Some(facts) })
+    Ok(Ok(Checked { wrong, more, facts: Some(facts) }))
 }

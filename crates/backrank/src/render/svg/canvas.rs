@@ -51,8 +51,13 @@ impl Canvas {
 
     /// Opens a group for text of this size and colour.
     pub(super) fn begin_text(&mut self, size: i64, colour: &str, weight: u32) {
+        self.begin_text_at("middle", size, colour, weight);
+    }
+
+    /// The same for text whose start, middle or end stands at its point.
+    pub(super) fn begin_text_at(&mut self, anchor: &str, size: i64, colour: &str, weight: u32) {
         self.add(format_args!(
-            "<g font-family=\"sans-serif\" font-size=\"{size}\" font-weight=\"{weight}\" text-anchor=\"middle\" \
+            "<g font-family=\"sans-serif\" font-size=\"{size}\" font-weight=\"{weight}\" text-anchor=\"{anchor}\" \
              fill=\"{colour}\">\n"
         ));
     }

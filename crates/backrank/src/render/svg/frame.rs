@@ -2,8 +2,12 @@
 
 use super::PictureWords;
 use super::canvas::{CELL, Canvas, Num};
+use super::legend::Legend;
 use super::palette::{DARK, EDGE, LIGHT, NAMES};
 use crate::board::{Board, Square, file_name};
+
+/// How much of a square is seen around its tint.
+pub(super) const INSET: i64 = 4;
 
 /// A drawn board; its upper left corner is the point (0, 0).
 pub(super) struct Frame<'a> {
@@ -27,13 +31,42 @@ impl<'a> Frame<'a> {
 
     /// The page with the board on it, ready for what stands on the squares.
     pub(super) fn canvas(&self, words: &PictureWords) -> Canvas {
+        self.canvas_of(self.size(), words)
+    }
+
+    /// The same with a legend beneath the board.
+    pub(super) fn canvas_above(&self, legend: &Legend, words: &PictureWords) -> Canvas {
         let (width, height) = self.size();
+        let room = legend.room();
+        let mut canvas = self.canvas_of((width.max(room.0), height + room.1), words);
+        legend.draw(&mut canvas, (0, height + self.names.margin));
+        canvas
+    }
+
+    /// The page with room for so much from the upper left corner of the board.
+    fn canvas_of(&self, (width, height): (i64, i64), words: &PictureWords) -> Canvas {
         let margin = self.names.margin;
         let mut canvas = Canvas::new(width + 2 * margin, height + 2 * margin, margin, words);
         self.draw_squares(&mut canvas);
         self.draw_border(&mut canvas);
         self.draw_names(&mut canvas);
         canvas
+    }
+
+    /// The size of text that can be read beside the board.
+    pub(super) const fn text_size(&self) -> i64 {
+        self.names.size * 4 / 5
+    }
+
+    /// Fills a square, but for its edge: the board shines through a little, so that it still looks like one.
+    pub(super) fn tint(&self, canvas: &mut Canvas, square: Square, colour: &str) {
+        let (x, y) = self.corner(square);
+        canvas.add(format_args!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"8\" fill=\"{colour}\"/>\n",
+            x + INSET,
+            y + INSET,
+            side = CELL - 2 * INSET
+        ));
     }
 
     /// Width and height of the board.

@@ -2,7 +2,7 @@
 
 use super::PictureWords;
 use super::canvas::{CELL, Canvas, fitting};
-use super::frame::Frame;
+use super::frame::{Frame, INSET};
 use super::palette::{BLUE, BLUE_TINT, INK, ORANGE, ORANGE_TINT, share_tint};
 use crate::board::{Board, Square};
 
@@ -13,6 +13,8 @@ pub enum Tone {
     Yes,
     /// No: a cross on orange.
     No,
+    /// The square that was asked from, or to: a disc on blue.
+    Given,
     /// So much of the most, from 0 to 1: the deeper blue, the more.
     Count(f64),
 }
@@ -27,18 +29,11 @@ pub fn map_svg(board: &Board, marks: &[(Square, String, Tone)], words: &PictureW
     let on_board: Vec<_> = marks.iter().filter(|(square, _, _)| board.contains(*square)).collect();
     for (square, _, tone) in &on_board {
         let tint = match tone {
-            Tone::Yes => BLUE_TINT.to_owned(),
+            Tone::Yes | Tone::Given => BLUE_TINT.to_owned(),
             Tone::No => ORANGE_TINT.to_owned(),
             Tone::Count(share) => share_tint(*share).0,
         };
-        let (x, y) = frame.corner(*square);
-        // The squares of the board shine through a little, so that it still looks like one.
-        canvas.add(format_args!(
-            "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"8\" fill=\"{tint}\"/>\n",
-            x + INSET,
-            y + INSET,
-            side = CELL - 2 * INSET
-        ));
+        frame.tint(&mut canvas, *square, &tint);
     }
     let marked = |wanted: Tone| {
         let found = on_board.iter().filter(move |(_, _, tone)| *tone == wanted);
@@ -46,6 +41,10 @@ pub fn map_svg(board: &Board, marks: &[(Square, String, Tone)], words: &PictureW
     };
     draw_marks(marked(Tone::Yes), BLUE, "m-22 2l15 15l29 -32", &mut canvas);
     draw_marks(marked(Tone::No), ORANGE, "m-17 -17l34 34m0 -34l-34 34", &mut canvas);
+    for (square, _, _) in on_board.iter().filter(|(_, _, tone)| *tone == Tone::Given) {
+        let (x, y) = frame.centre(*square);
+        canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"26\" fill=\"{BLUE}\"/>\n"));
+    }
     // All numbers of a map are equally large, so that no small one stands out.
     let longest = |counts: bool| {
         let texts = on_board.iter().filter(|(_, _, tone)| matches!(tone, Tone::Count(_)) == counts);
@@ -56,7 +55,7 @@ pub fn map_svg(board: &Board, marks: &[(Square, String, Tone)], words: &PictureW
     for (square, text, tone) in on_board.iter().filter(|(_, text, _)| !text.is_empty()) {
         let (x, y) = frame.centre(*square);
         let (colour, lower, size) = match tone {
-            Tone::Yes | Tone::No => (INK, LOWER, under_marks),
+            Tone::Yes | Tone::No | Tone::Given => (INK, LOWER, under_marks),
             Tone::Count(share) => (share_tint(*share).1, 0, counts),
         };
         canvas.begin_text(size, colour, 600);
@@ -65,9 +64,6 @@ pub fn map_svg(board: &Board, marks: &[(Square, String, Tone)], words: &PictureW
     }
     canvas.finish()
 }
-
-/// How much of the square is seen around its tint.
-const INSET: i64 = 4;
 
 /// How far below the centre the text under a mark stands; the mark moves up to make room.
 const LOWER: i64 = 32;
@@ -107,6 +103,15 @@ mod tests {
         assert!(text.contains("d=\"M150 34m-17 -17"), "{text}");
         assert!(text.contains(">12</text>") && text.contains(">7 &amp; 8</text>"), "{text}");
         assert!(!text.contains('✔') && !text.contains('✘'));
+    }
+
+    #[test]
+    fn the_square_that_was_asked_from_is_a_disc() {
+        let board = Board::new(1, 2).unwrap();
+        let marks = [(square("a1"), String::new(), Tone::Given), (square("b1"), String::new(), Tone::No)];
+        let text = map_svg(&board, &marks, &PictureWords::default());
+        assert!(text.contains("<circle cx=\"50\" cy=\"50\""), "{text}");
+        assert_eq!(text.matches("<circle").count(), 1);
     }
 
     #[test]

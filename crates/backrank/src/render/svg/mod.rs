@@ -6,17 +6,21 @@
 
 mod canvas;
 mod frame;
+mod legend;
 mod map;
 mod obstacle;
 mod palette;
 mod placement;
+mod relation;
 mod route;
 mod shapes;
 mod tour;
 
+pub use legend::Mark;
 pub use map::{Tone, map_svg};
 pub use obstacle::obstacle_svg;
 pub use placement::placement_svg;
+pub use relation::relation_svg;
 pub use tour::{TourStyle, tour_svg};
 
 /// The words that stand for a picture where it cannot be seen.

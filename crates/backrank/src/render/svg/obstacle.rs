@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::PictureWords;
 use super::canvas::{CELL, Canvas, Num, fitting};
 use super::frame::Frame;
-use super::palette::{BLUE, BLUE_TINT, INK, ORANGE, ORANGE_TINT, PAPER, PATH};
+use super::legend::{Legend, Line, Mark};
+use super::palette::{BLUE, BLUE_TINT, INK, ORANGE, ORANGE_TINT, PAPER};
 use super::route::{Route, Step, leaving};
 use crate::board::{Board, Clash, Count, Cut, Move, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
@@ -13,19 +14,21 @@ use crate::board::{Board, Clash, Count, Cut, Move, MoveOrder, Obstacle, Piece, S
 ///
 /// Squares that need more moves than there are: orange rings with their moves as lines, and blue
 /// squares where these moves lead, as far as they have no room for all; on both the number of moves
-/// that a tour uses there. A cut: crosses on the squares
-/// that are taken away, and on each other square the number of its part. Moves that are forced before
-/// that: thick lines for those that every tour uses, dotted ones for those that none does.
+/// that a tour uses there. A cut: crosses on the squares that are taken away, and on each other square
+/// the number of its part. Moves that are forced before that: thick lines for those that every tour
+/// uses, dotted ones for those that none does. `legend` says what a mark means, for the lines beneath.
 ///
 /// ```
 /// use backrank::board::{Board, Count, Obstacle, Piece, TourTerms};
-/// use backrank::render::{PictureWords, obstacle_svg};
+/// use backrank::render::{Mark, PictureWords, obstacle_svg};
 ///
 /// let b2 = "b2".parse()?;
 /// let obstacle = Obstacle::from(Count { squares: vec![b2], neighbours: vec![], needed: 2, room: 0, elsewhere: 0 });
 /// let words = PictureWords { title: "No tour".into(), description: "No knight comes to b2".into() };
-/// let picture = obstacle_svg(&Board::new(3, 3)?, &Piece::KNIGHT, &TourTerms::default(), &obstacle, &words);
-/// assert!(picture.starts_with("<svg "));
+/// let (board, terms) = (Board::new(3, 3)?, TourTerms::default());
+/// let legend = |mark: Mark| mark.name().to_owned();
+/// let picture = obstacle_svg(&board, &Piece::KNIGHT, &terms, &obstacle, legend, &words);
+/// assert!(picture.starts_with("<svg ") && picture.contains(">needing</text>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
@@ -34,29 +37,29 @@ pub fn obstacle_svg(
     piece: &Piece,
     terms: &TourTerms,
     obstacle: &Obstacle,
+    legend: impl Fn(Mark) -> String,
     words: &PictureWords,
 ) -> String {
+    let lines = lines(board, piece, obstacle);
+    let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
+    let marks = drawn.chain(marks_on_squares(&obstacle.clash)).collect();
     let route = Route::new(board, piece);
     let frame = Frame::new(board, if route.may_cross() { OVER } else { 0 });
-    let mut picture = Picture { canvas: frame.canvas(words), frame, route, board, piece };
-    let unused: BTreeSet<Move> = obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect();
+    let legend = Legend::new(marks, legend, frame.text_size());
+    let mut picture = Picture { canvas: frame.canvas_above(&legend, words), frame, route };
     let parts = match &obstacle.clash {
-        Clash::Cut(cut) => picture.tint_parts(cut, &unused),
+        Clash::Cut(cut) => parts(board, piece, cut, &unused(obstacle)),
         _ => Vec::new(),
     };
-    picture.draw_moves(&unused.iter().copied().collect::<Vec<_>>(), &NEVER);
-    let used: Vec<Move> = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
-    picture.draw_moves(&used, &ALWAYS);
+    picture.tint_parts(&parts);
+    lines.iter().for_each(|(mark, moves)| picture.draw_moves(moves, *mark));
     match &obstacle.clash {
-        Clash::Count(count) => picture.mark_count(count, terms, &unused),
+        Clash::Count(count) => picture.mark_count(count, terms),
         Clash::Cut(cut) => {
-            picture.number_parts(&parts);
+            picture.number_parts(&parts, !obstacle.steps.is_empty());
             picture.mark_removed(&cut.removed);
         }
-        Clash::Loop(squares) => {
-            let around = squares.iter().zip(squares.iter().cycle().skip(1)).map(|(&a, &b)| (a, b));
-            picture.draw_moves(&around.collect::<Vec<_>>(), &CLASH);
-        }
+        Clash::Loop(_) => {}
     }
     picture.canvas.finish()
 }
@@ -64,38 +67,85 @@ pub fn obstacle_svg(
 /// How far a move over a glued edge is drawn beyond the border.
 const OVER: i64 = 34;
 
-/// How far the tint of a square stays away from its border.
-const INSET: i64 = 4;
-
 /// The most squares whose moves are all drawn; beyond that lines would cover everything.
 const MOST_WITH_LINES: usize = 40;
 
-/// A kind of line.
-struct Line {
-    colour: &'static str,
-    width: u32,
-    dashes: &'static str,
+fn unused(obstacle: &Obstacle) -> BTreeSet<Move> {
+    obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect()
 }
 
-const ALWAYS: Line = Line { colour: PATH, width: 10, dashes: "none" };
-const NEVER: Line = Line { colour: PATH, width: 5, dashes: "1 12" };
-const CLASH: Line = Line { colour: ORANGE, width: 7, dashes: "none" };
-const ELSEWHERE: Line = Line { colour: ORANGE, width: 5, dashes: "14 12" };
+/// The moves that are drawn, what lies beneath first.
+fn lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Mark, Vec<Move>)> {
+    let unused = unused(obstacle);
+    let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
+    let mut lines = vec![(Mark::Unused, unused.iter().copied().collect()), (Mark::Used, used)];
+    match &obstacle.clash {
+        Clash::Count(count) => {
+            let near: BTreeSet<Square> = count.neighbours.iter().copied().collect();
+            // Between the two colours of a board there is nothing to see in its moves.
+            let whole = count.squares.len() + count.neighbours.len() == board.len();
+            if count.squares.len() <= MOST_WITH_LINES && !whole {
+                let moves = count.squares.iter().flat_map(|&from| moves_left(board, piece, from, &unused));
+                let (inward, elsewhere) = moves.partition(|(_, to)| near.contains(to));
+                lines.extend([(Mark::Elsewhere, elsewhere), (Mark::Inward, inward)]);
+            }
+        }
+        Clash::Cut(_) => {}
+        Clash::Loop(squares) => {
+            let around = squares.iter().zip(squares.iter().cycle().skip(1));
+            lines.push((Mark::Loop, around.map(|(&a, &b)| (a, b)).collect()));
+        }
+    }
+    lines
+}
+
+fn marks_on_squares(clash: &Clash) -> Vec<Mark> {
+    let (one, other, is_other) = match clash {
+        Clash::Count(count) => (Mark::Needing, Mark::Neighbour, !count.neighbours.is_empty()),
+        Clash::Cut(cut) => (Mark::Part, Mark::Removed, !cut.removed.is_empty()),
+        Clash::Loop(_) => return Vec::new(),
+    };
+    let is_one = !matches!(clash, Clash::Count(count) if count.squares.is_empty());
+    [(one, is_one), (other, is_other)].into_iter().filter(|(_, is_there)| *is_there).map(|(mark, _)| mark).collect()
+}
+
+/// The moves from a square but for those that no tour uses.
+fn moves_left(board: &Board, piece: &Piece, from: Square, unused: &BTreeSet<Move>) -> Vec<Move> {
+    let moves = piece.moves(board, from, &MoveOrder::default()).into_iter().map(|to| (from, to));
+    moves.filter(|&(from, to)| !unused.contains(&(from.min(to), from.max(to)))).collect()
+}
+
+/// Each square that is not taken away, with the place of its part.
+fn parts(board: &Board, piece: &Piece, cut: &Cut, unused: &BTreeSet<Move>) -> Vec<(Square, usize)> {
+    let mut numbered = Vec::new();
+    for (index, &first) in cut.parts.iter().enumerate() {
+        let mut part = BTreeSet::from([first]);
+        let mut waiting = vec![first];
+        while let Some(from) = waiting.pop() {
+            for (_, to) in moves_left(board, piece, from, unused) {
+                if !cut.removed.contains(&to) && part.insert(to) {
+                    waiting.push(to);
+                }
+            }
+        }
+        numbered.extend(part.into_iter().map(|square| (square, index)));
+    }
+    numbered
+}
+
+const fn tint_of_part(index: usize) -> &'static str {
+    if index.is_multiple_of(2) { BLUE_TINT } else { ORANGE_TINT }
+}
 
 struct Picture<'a> {
     canvas: Canvas,
     frame: Frame<'a>,
     route: Route<'a>,
-    board: &'a Board,
-    piece: &'a Piece,
 }
 
 impl Picture<'_> {
-    fn draw_moves(&mut self, moves: &[Move], line: &Line) {
-        if moves.is_empty() {
-            return;
-        }
-        let Line { colour, width, dashes } = line;
+    fn draw_moves(&mut self, moves: &[Move], line: Mark) {
+        let Some(Line { colour, width, dashes }) = line.line().filter(|_| !moves.is_empty()) else { return };
         self.canvas.add(format_args!(
             "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"round\" \
              stroke-dasharray=\"{dashes}\" d=\""
@@ -115,34 +165,8 @@ impl Picture<'_> {
         self.canvas.add(format_args!("\"/>\n"));
     }
 
-    fn tint(&mut self, square: Square, colour: &str) {
-        let (x, y) = self.frame.corner(square);
-        self.canvas.add(format_args!(
-            "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"8\" fill=\"{colour}\"/>\n",
-            x + INSET,
-            y + INSET,
-            side = CELL - 2 * INSET
-        ));
-    }
-
-    fn moves_from(&self, square: Square) -> Vec<Square> {
-        self.piece.moves(self.board, square, &MoveOrder::default())
-    }
-
     /// Rings on the squares that need moves, squares where these have room.
-    fn mark_count(&mut self, count: &Count, terms: &TourTerms, unused: &BTreeSet<Move>) {
-        let near: BTreeSet<Square> = count.neighbours.iter().copied().collect();
-        // Between the two colours of a board there is nothing to see in its moves.
-        let whole = count.squares.len() + count.neighbours.len() == self.board.len();
-        if count.squares.len() <= MOST_WITH_LINES && !whole {
-            let is_left = |&(from, to): &Move| !unused.contains(&(from.min(to), from.max(to)));
-            let moves =
-                count.squares.iter().flat_map(|&from| self.moves_from(from).into_iter().map(move |to| (from, to)));
-            let (inward, elsewhere): (Vec<Move>, Vec<Move>) =
-                moves.filter(is_left).partition(|(_, to)| near.contains(to));
-            self.draw_moves(&elsewhere, &ELSEWHERE);
-            self.draw_moves(&inward, &CLASH);
-        }
+    fn mark_count(&mut self, count: &Count, terms: &TourTerms) {
         for &square in &count.neighbours {
             let (x, y) = self.frame.centre(square);
             self.canvas.add(format_args!(
@@ -167,32 +191,21 @@ impl Picture<'_> {
         }
     }
 
-    /// A tint on each square, by its part, which is said for each.
-    fn tint_parts(&mut self, cut: &Cut, unused: &BTreeSet<Move>) -> Vec<(Square, usize)> {
-        let mut numbered = Vec::new();
-        for (index, &first) in cut.parts.iter().enumerate() {
-            let mut part = BTreeSet::from([first]);
-            let mut waiting = vec![first];
-            while let Some(from) = waiting.pop() {
-                for to in self.moves_from(from) {
-                    let is_left = !unused.contains(&(from.min(to), from.max(to))) && !cut.removed.contains(&to);
-                    if is_left && part.insert(to) {
-                        waiting.push(to);
-                    }
-                }
-            }
-            numbered.extend(part.into_iter().map(|square| (square, index)));
+    /// A tint on each square, by its part.
+    fn tint_parts(&mut self, parts: &[(Square, usize)]) {
+        for &(square, index) in parts {
+            self.frame.tint(&mut self.canvas, square, tint_of_part(index));
         }
-        for &(square, index) in &numbered {
-            self.tint(square, if index % 2 == 0 { BLUE_TINT } else { ORANGE_TINT });
-        }
-        numbered
     }
 
-    /// On each square the number of its part.
-    fn number_parts(&mut self, parts: &[(Square, usize)]) {
+    /// On each square the number of its part, on a disc where lines would go through it.
+    fn number_parts(&mut self, parts: &[(Square, usize)], on_lines: bool) {
         let longest = parts.iter().map(|(_, index)| (index + 1).to_string().len()).max().unwrap_or(1);
         let size = fitting(longest, CELL - 40, 40);
+        for &(square, index) in parts.iter().filter(|_| on_lines) {
+            let ((x, y), colour) = (self.frame.centre(square), tint_of_part(index));
+            self.canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"26\" fill=\"{colour}\"/>\n"));
+        }
         self.canvas.begin_text(size, INK, 600);
         for &(square, index) in parts {
             self.canvas.text(self.frame.centre(square), size, &(index + 1).to_string());
@@ -225,7 +238,8 @@ mod tests {
 
     fn picture(board: &str, obstacle: &Obstacle) -> String {
         let terms = TourTerms { closed: false, start: "b3".parse().ok(), end: None };
-        obstacle_svg(&board.parse().unwrap(), &Piece::KNIGHT, &terms, obstacle, &PictureWords::default())
+        let legend = |mark: Mark| mark.name().to_owned();
+        obstacle_svg(&board.parse().unwrap(), &Piece::KNIGHT, &terms, obstacle, legend, &PictureWords::default())
     }
 
     #[test]
@@ -233,12 +247,25 @@ mod tests {
         let (needing, near) = (squares("a1 a5"), squares("b3"));
         let count = Count { squares: needing, neighbours: near, needed: 4, room: 1, elsewhere: 2 };
         let text = picture("5x6", &count.into());
-        assert_eq!((text.matches("<circle ").count(), text.matches("rx=\"6\"").count()), (2, 1));
+        // Two discs on the board, and one in the legend.
+        assert_eq!((text.matches("<circle ").count(), text.matches("rx=\"6\"").count()), (2 + 1, 1));
+        let explained = ["needing", "neighbour", "inward", "elsewhere", "used", "part"]
+            .map(|name| text.contains(&format!(">{name}</text>")));
+        assert_eq!(explained, [true, true, true, true, false, false], "{text}");
         assert!(text.contains("d=\"M50 450L150 250M50 50L150 250\""), "{text}");
         assert!(text.contains("d=\"M50 450L250 350M50 50L250 150\""), "{text}");
         // The end takes one move, the others need two; two more numbers name ranks.
         let numbers = |number: &str| text.matches(&format!(">{number}</text>")).count();
         assert_eq!((numbers("1"), numbers("2")), (1 + 1, 2 + 1));
+    }
+
+    #[test]
+    fn numbers_of_parts_stand_on_discs_where_forced_moves_are_drawn() {
+        let cut = Cut { removed: squares("b1"), parts: squares("a1 c1 b2"), most: 1 };
+        let used = vec![(squares("a1")[0], squares("c2")[0])];
+        let steps = vec![Forced { grounds: Grounds::Loop(Vec::new()), used, unused: Vec::new() }];
+        let text = picture("2x3", &Obstacle { steps, clash: Clash::Cut(cut) });
+        assert_eq!(text.matches("<circle ").count(), 5, "{text}");
     }
 
     #[test]

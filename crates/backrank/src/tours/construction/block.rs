@@ -73,8 +73,8 @@ impl Block {
     /// Whether the colours allow a path with these ends: in a block of an even number of squares
     /// they differ, in another both are that of the corners.
     pub(super) const fn colours_allow(self, from: Local, to: Local) -> bool {
-        let (first, last) = ((from.0 + from.1) % 2, (to.0 + to.1) % 2);
-        if self.area().is_multiple_of(2) { first != last } else { first == 0 && last == 0 }
+        let (first, last) = ((from.0 ^ from.1) & 1, (to.0 ^ to.1) & 1);
+        if self.rows & self.columns & 1 == 1 { first == 0 && last == 0 } else { first != last }
     }
 }
 

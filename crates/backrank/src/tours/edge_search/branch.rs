@@ -3,9 +3,10 @@
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+use super::super::links::Edge;
 use super::circuit::Circuit;
 use super::schedule::Schedule;
-use super::state::{BLOCK, DeadEnd, Edge, State, Stop};
+use super::state::{BLOCK, DeadEnd, State, Stop};
 use super::two_connected::TwoConnected;
 use super::two_factor::TwoFactor;
 use crate::search::{Limit, Meter};

@@ -1,5 +1,6 @@
 //! Every question as one: is there a cycle through all vertices and all forced edges?
 
+use super::super::links::{Link, Links};
 use super::super::walk_question::WalkQuestion;
 
 /// A graph with numbered edges, some of them forced, in which a Hamiltonian cycle is wanted.
@@ -24,20 +25,9 @@ pub(super) struct Circuit {
     pub(super) twins: Vec<u32>,
     /// Edges that the cycle cannot use.
     pub(super) barred: Vec<u32>,
-    /// Where the links of each vertex begin; one more entry than vertices.
-    starts: Vec<u32>,
-    links: Vec<Link>,
+    links: Links,
     /// How many vertices are not extra; they come first.
     real: u32,
-}
-
-/// One edge, seen from one of its ends.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Link {
-    /// The other end.
-    pub(super) to: u32,
-    /// The number of the edge.
-    pub(super) edge: u32,
 }
 
 impl Circuit {
@@ -114,31 +104,14 @@ impl Circuit {
     }
 
     fn link(vertices: u32, real: u32, build: Builder, sides: Option<Vec<u8>>) -> Self {
-        let mut starts = vec![0; vertices as usize + 1];
-        for &(a, b) in &build.ends {
-            starts[a as usize] += 1;
-            starts[b as usize] += 1;
-        }
-        let mut sum = 0;
-        for start in &mut starts {
-            sum += *start;
-            *start = sum;
-        }
-        // Each vertex is filled from behind, until its start is where its links begin.
-        let mut links = vec![Link { to: 0, edge: 0 }; 2 * build.ends.len()];
-        for (edge, &(a, b)) in build.ends.iter().enumerate().rev() {
-            for (from, to) in [(a, b), (b, a)] {
-                starts[from as usize] -= 1;
-                links[starts[from as usize] as usize] = Link { to, edge: edge as u32 };
-            }
-        }
+        let links = Links::new(vertices as usize, &build.ends);
         let (twins, barred) = (Vec::new(), Vec::new());
-        Self { ends: build.ends, forced: build.forced, sides, twins, barred, starts, links, real }
+        Self { ends: build.ends, forced: build.forced, sides, twins, barred, links, real }
     }
 
     /// How many vertices, the extra ones among them.
     pub(super) fn len(&self) -> usize {
-        self.starts.len() - 1
+        self.links.vertices()
     }
 
     /// How many vertices are not extra; they come first.
@@ -148,23 +121,23 @@ impl Circuit {
 
     /// How many vertices and links there are: what it takes to look at all of them.
     pub(super) fn work(&self) -> u64 {
-        (self.starts.len() + self.links.len()) as u64
+        self.links.work()
     }
 
     /// The edges at a vertex.
     pub(super) fn links(&self, vertex: u32) -> &[Link] {
-        &self.links[self.starts[vertex as usize] as usize..self.starts[vertex as usize + 1] as usize]
+        self.links.at(vertex)
     }
 
     /// The edges at all vertices, one vertex after the other.
     pub(super) fn all_links(&self) -> &[Link] {
-        &self.links
+        self.links.all()
     }
 
     /// Where in [`all_links`](Self::all_links) those of a vertex begin.
     #[inline]
     pub(super) fn first_place(&self, vertex: u32) -> usize {
-        self.starts[vertex as usize] as usize
+        self.links.first_place(vertex)
     }
 
     /// Which of the two ends of the edge the vertex is.

@@ -1,5 +1,6 @@
 //! The exact search: it decides edges, not vertices, and its "no" is a proof.
 
+mod answer;
 mod branch;
 mod circuit;
 mod components;
@@ -11,6 +12,7 @@ mod two_factor;
 
 use std::ops::ControlFlow;
 
+pub use self::answer::Answer;
 use self::branch::Search;
 pub(super) use self::components::Components;
 pub use self::demands::Demands;
@@ -48,11 +50,12 @@ use crate::search::{Limit, Meter};
 /// # Errors
 /// The limit that the meter reached.
 pub fn edge_search(question: &WalkQuestion<'_>, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
-    edge_search_with(question, &Demands::default(), seed, meter)
+    edge_search_with(question, &Demands::default(), seed, meter).map(Answer::walk)
 }
 
 /// As [`edge_search`], for a walk that meets demands: an edge and its image under a symmetry are
 /// decided alike, and branches are where vertices that must come at given steps are not joined yet.
+/// If a cut refutes the walk, the answer names it.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -61,19 +64,19 @@ pub fn edge_search_with(
     demands: &Demands,
     seed: u64,
     meter: &mut Meter<'_>,
-) -> Result<Option<Vec<u32>>, Limit> {
+) -> Result<Answer, Limit> {
     if demands.contradict(question) {
-        return Ok(None);
+        return Ok(Answer::None);
     }
     if let Some(answer) = question.answer_at_sight() {
-        return Ok(answer);
+        return Ok(answer.into());
     }
     let circuit = demands.circuit(question);
     meter.work(circuit.work())?;
     let mut search = Search::new(&circuit, demands.schedule(question, &circuit), seed);
     meter.work(circuit.work())?;
     if !search.settle_root(meter)? {
-        return Ok(None);
+        return Ok(Answer::None);
     }
     let mut looked_for_hubs = false;
     // A run without a dead end takes fewer nodes than there are vertices, and one with few dead ends
@@ -84,17 +87,19 @@ pub fn edge_search_with(
         match meter.within(share, |meter| search.run(meter)) {
             Ok(cycle) => {
                 let first = |cycle| demands.runs(question, circuit.walk(question, cycle)).into_iter().next();
-                return Ok(
-                    cycle.map(|cycle| first(cycle).unwrap_or_else(|| unreachable!("the search keeps every step")))
-                );
+                let walk =
+                    cycle.map(|cycle| first(cycle).unwrap_or_else(|| unreachable!("the search keeps every step")));
+                return Ok(walk.into());
             }
             // Either the share is used up, and another look says that the meter goes on, or the
             // meter is.
             Err(Limit::Nodes) => meter.look()?,
             Err(limit) => return Err(limit),
         }
-        if !std::mem::replace(&mut looked_for_hubs, true) && toughness_cut(question, meter)?.is_some() {
-            return Ok(None);
+        if !std::mem::replace(&mut looked_for_hubs, true)
+            && let Some(cut) = toughness_cut(question, meter)?
+        {
+            return Ok(Answer::Cut(cut));
         }
         share = share.saturating_add(share / 2);
     }

@@ -1,18 +1,8 @@
 //! What is known of each edge, and what follows from it.
 
-use super::circuit::{Circuit, Link};
+use super::super::links::{Edge, Link};
+use super::circuit::Circuit;
 use crate::search::Limit;
-
-/// What is known of an edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Edge {
-    /// Nothing yet.
-    Open,
-    /// The cycle uses it.
-    Chosen,
-    /// The cycle does not use it.
-    Forbidden,
-}
 
 /// The vertex at which a branch turned out to be impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,8 +144,8 @@ impl<'c> State<'c> {
     pub(super) fn choose(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let (u, v) = self.circuit.ends[edge as usize];
         match self.edge(edge) {
-            Edge::Chosen => return Ok(()),
-            Edge::Forbidden => return Err(DeadEnd(u)),
+            Edge::Used => return Ok(()),
+            Edge::Unused => return Err(DeadEnd(u)),
             Edge::Open => {}
         }
         let n = self.circuit.len();
@@ -166,7 +156,7 @@ impl<'c> State<'c> {
         if self.chosen(v) == 2 || (a == v && self.chosen_in_all + 1 < n) {
             return Err(DeadEnd(v));
         }
-        self.edges[edge as usize] = Edge::Chosen;
+        self.edges[edge as usize] = Edge::Used;
         for (side, end) in [u, v].into_iter().enumerate() {
             self.move_link(edge, side, self.circuit.first_place(end) + self.chosen[end as usize] as usize);
             self.chosen[end as usize] += 1;
@@ -188,11 +178,11 @@ impl<'c> State<'c> {
     pub(super) fn forbid(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let (u, v) = self.circuit.ends[edge as usize];
         match self.edge(edge) {
-            Edge::Forbidden => return Ok(()),
-            Edge::Chosen => return Err(DeadEnd(u)),
+            Edge::Unused => return Ok(()),
+            Edge::Used => return Err(DeadEnd(u)),
             Edge::Open => {}
         }
-        self.edges[edge as usize] = Edge::Forbidden;
+        self.edges[edge as usize] = Edge::Unused;
         for (side, end) in [u, v].into_iter().enumerate() {
             self.left[end as usize] -= 1;
             self.move_link(edge, side, self.circuit.first_place(end) + self.left[end as usize] as usize);
@@ -241,8 +231,8 @@ impl<'c> State<'c> {
     fn settle_twin(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let twin = self.circuit.twins[edge as usize];
         match self.edge(edge) {
-            Edge::Chosen => self.choose(twin),
-            Edge::Forbidden => self.forbid(twin),
+            Edge::Used => self.choose(twin),
+            Edge::Unused => self.forbid(twin),
             Edge::Open => Ok(()),
         }
     }

@@ -1,67 +1,36 @@
 //! A cut vertex refutes: a cycle cannot pass it twice.
 
+use std::ops::ControlFlow;
+
+use super::super::low_points::LowPoints;
 use super::state::{DeadEnd, State};
 
-const UNSEEN: u32 = 0;
-
 /// Whether the edges that are left hang together without a cut vertex, which a Hamiltonian cycle
-/// needs. Depth first with low points (Hopcroft and Tarjan 1973), without recursion; it keeps its
-/// memory from one check to the next. O(vertices + edges).
+/// needs.
 pub(super) struct TwoConnected {
-    /// When each vertex was seen, from 1, or `UNSEEN`.
-    seen: Vec<u32>,
-    /// The earliest vertex that is reached from below each vertex by one edge back.
-    low: Vec<u32>,
-    /// The vertices on the way to where the search is, each with its next link.
-    way: Vec<(u32, u32)>,
+    low_points: LowPoints,
 }
 
 impl TwoConnected {
     pub(super) fn new(vertices: usize) -> Self {
-        Self { seen: vec![UNSEEN; vertices], low: vec![0; vertices], way: Vec::new() }
+        Self { low_points: LowPoints::new(vertices) }
     }
 
-    /// The cut vertex, or a vertex that does not hang together with the others.
+    /// The cut vertex, or a vertex that does not hang together with the others. O(vertices + edges).
     pub(super) fn check(&mut self, state: &State<'_>) -> Result<(), DeadEnd> {
-        self.seen.fill(UNSEEN);
-        self.way.clear();
-        self.way.push((0, 0));
-        self.seen[0] = 1;
-        self.low[0] = 1;
-        let mut clock = 1;
-        let mut below_root = 0;
-        while let Some((vertex, next)) = self.way.last_mut() {
-            let vertex = *vertex;
-            if let Some(link) = state.links_left(vertex).get(*next as usize) {
-                *next += 1;
-                let seen = self.seen[link.to as usize];
-                if seen == UNSEEN {
-                    clock += 1;
-                    self.seen[link.to as usize] = clock;
-                    self.low[link.to as usize] = clock;
-                    self.way.push((link.to, 0));
-                } else {
-                    // The edge to the parent may count as an edge back here: it reaches the parent
-                    // only, and a cut vertex is a parent that nothing below reaches beyond.
-                    self.low[vertex as usize] = self.low[vertex as usize].min(seen);
-                }
-                continue;
-            }
-            self.way.pop();
-            let Some(&(parent, _)) = self.way.last() else { break };
-            let low = self.low[vertex as usize];
-            if self.way.len() == 1 {
-                below_root += 1;
-                if below_root > 1 {
-                    return Err(DeadEnd(parent));
-                }
-            } else if low >= self.seen[parent as usize] {
-                return Err(DeadEnd(parent));
-            }
-            self.low[parent as usize] = self.low[parent as usize].min(low);
-        }
-        match self.seen.iter().position(|&seen| seen == UNSEEN) {
-            Some(vertex) => Err(DeadEnd(vertex as u32)),
+        self.low_points.clear();
+        let mut is_first = true;
+        let cut = self.low_points.search(
+            0,
+            |vertex, place| state.links_left(vertex).get(place).map(|link| link.to),
+            |parent| match parent {
+                // All the others are below the root, in one part if it is no cut vertex.
+                0 if std::mem::take(&mut is_first) => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(parent),
+            },
+        );
+        match cut.break_value().or_else(|| self.low_points.unseen()) {
+            Some(vertex) => Err(DeadEnd(vertex)),
             None => Ok(()),
         }
     }

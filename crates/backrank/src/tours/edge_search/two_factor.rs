@@ -1,8 +1,9 @@
 //! A Hamiltonian cycle is a 2-factor, and a flow says which edges 2-factors can have.
 
-use super::circuit::{Circuit, Link};
+use super::super::links::{Edge, Link};
+use super::circuit::Circuit;
 use super::components::Components;
-use super::state::{DeadEnd, Edge, State, Stop};
+use super::state::{DeadEnd, State, Stop};
 use crate::search::Meter;
 
 /// Keeps a 2-factor and finds the edges that every 2-factor has, or none.
@@ -92,7 +93,7 @@ impl TwoFactor {
             for &(from, to) in ways {
                 let link = Link { to, edge };
                 let used = self.used[self.arc(from, link) as usize];
-                if decision == if used { Edge::Forbidden } else { Edge::Chosen } {
+                if decision == if used { Edge::Unused } else { Edge::Used } {
                     self.set(from, link, !used);
                 }
             }

@@ -1,8 +1,12 @@
 //! Squares without which the board falls apart.
 
+use std::ops::ControlFlow;
+
 use backrank_board::Cut;
 
-use super::network::{Edge, Network};
+use super::super::links::Edge;
+use super::super::low_points::LowPoints;
+use super::network::Network;
 use crate::search::{Limit, Meter};
 
 /// The obstacle that the board falls into too many parts without these squares, if it does.
@@ -67,75 +71,56 @@ pub(super) fn by_two(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Opt
     Ok(None)
 }
 
-/// Into how many parts its own part falls without each square (Tarjan 1972).
+/// Into how many parts its own part falls without each square.
 ///
 /// Where both ends of an open tour are given, they count as joined: if they lie in different parts,
 /// there can be one part more.
 struct Joints {
     joined: Option<(u32, u32)>,
-    seen: Vec<u32>,
-    low: Vec<u32>,
+    low_points: LowPoints,
     /// Into how many parts the part of a square falls without it.
     parts: Vec<u32>,
     /// How many parts there are.
     whole: u32,
-    /// The squares on the way to where the search is, each with its next place.
-    way: Vec<(u32, usize)>,
 }
-
-const UNSEEN: u32 = u32::MAX;
 
 impl Joints {
     fn new(network: &Network<'_>) -> Self {
-        let none = vec![UNSEEN; network.len()];
-        let parts = vec![0; network.len()];
-        Self { joined: network.open_closing(), seen: none.clone(), low: none, parts, whole: 0, way: Vec::new() }
+        let low_points = LowPoints::new(network.len());
+        Self { joined: network.open_closing(), low_points, parts: vec![0; network.len()], whole: 0 }
     }
 
     fn find(&mut self, network: &Network<'_>, removed: Option<u32>) {
-        self.seen.fill(UNSEEN);
-        self.parts.fill(1);
-        self.whole = 0;
-        let mut clock = 0;
+        let Self { joined, low_points, parts, whole } = self;
+        let joined_to = |vertex: u32| match *joined {
+            Some((a, b)) if vertex == a => Some(b),
+            Some((a, b)) if vertex == b => Some(a),
+            _ => None,
+        };
+        let next = |vertex: u32, place: usize| {
+            let links = network.links(vertex);
+            let to = match links.get(place) {
+                Some(link) if network.edge(link.edge) == Edge::Unused => vertex,
+                Some(link) => link.to,
+                None if place == links.len() => joined_to(vertex)?,
+                None => return None,
+            };
+            Some(if Some(to) == removed { vertex } else { to })
+        };
+        low_points.clear();
+        parts.fill(1);
+        *whole = 0;
         for root in network.vertices() {
-            if self.seen[root as usize] != UNSEEN || Some(root) == removed {
-                continue;
-            }
-            self.whole += 1;
-            // Without the root of a part, what is left are the parts below it.
-            self.parts[root as usize] = 0;
-            self.enter(root, &mut clock);
-            while let Some(&mut (vertex, ref mut place)) = self.way.last_mut() {
-                let link = network.links(vertex).get(*place).map(|link| (link.to, network.edge(link.edge)));
-                let joined = self.joined.filter(|_| *place == network.links(vertex).len());
-                let joined = joined.and_then(|(a, b)| if vertex == a { Some(b) } else { (vertex == b).then_some(a) });
-                if let Some((to, edge)) = link.or(joined.map(|to| (to, Edge::Used))) {
-                    *place += 1;
-                    if Some(to) == removed || edge == Edge::Unused {
-                        continue;
-                    }
-                    match self.seen[to as usize] {
-                        UNSEEN => self.enter(to, &mut clock),
-                        seen => self.low[vertex as usize] = self.low[vertex as usize].min(seen),
-                    }
-                    continue;
-                }
-                self.way.pop();
-                let Some(&(parent, _)) = self.way.last() else { break };
-                let low = self.low[vertex as usize];
-                if low >= self.seen[parent as usize] {
-                    self.parts[parent as usize] += 1;
-                }
-                self.low[parent as usize] = self.low[parent as usize].min(low);
+            if !low_points.is_seen(root) && Some(root) != removed {
+                *whole += 1;
+                // Without the root of a part, what is left are the parts below it.
+                parts[root as usize] = 0;
+                let _: ControlFlow<()> = low_points.search(root, next, |parent| {
+                    parts[parent as usize] += 1;
+                    ControlFlow::Continue(())
+                });
             }
         }
-    }
-
-    fn enter(&mut self, vertex: u32, clock: &mut u32) {
-        self.seen[vertex as usize] = *clock;
-        self.low[vertex as usize] = *clock;
-        *clock += 1;
-        self.way.push((vertex, 0));
     }
 
     /// The first square that makes a cut, together with the one that was removed.

@@ -2,7 +2,8 @@
 //! have just enough.
 
 use super::super::edge_search::Components;
-use super::network::{Edge, Network};
+use super::super::links::{Edge, Link, Links};
+use super::network::Network;
 use crate::search::{Limit, Meter};
 
 /// Sets of squares, as a [`Count`](backrank_board::Count) takes them.
@@ -26,8 +27,7 @@ pub(super) struct Flow {
     /// The nodes of each arc, left and right; two arcs for each move, then those of free ends.
     arcs: Vec<(u32, u32)>,
     moves: usize,
-    starts: Vec<u32>,
-    at: Vec<u32>,
+    links: Links,
     full: Vec<u32>,
     load: Vec<u32>,
     carries: Vec<bool>,
@@ -55,24 +55,12 @@ impl Flow {
             network.vertices().map(|v| 2 - u32::from(network.is_given_end(v))).chain(free.map(|free| free as u32));
         let side: Vec<u32> = side.collect();
         let full = [side.clone(), side].concat();
-        let mut lists = vec![Vec::new(); full.len()];
-        for (&(a, b), arc) in arcs.iter().zip(0u32..) {
-            lists[a as usize].push(arc);
-            lists[b as usize].push(arc);
-        }
-        let mut starts = vec![0];
-        let mut at = Vec::with_capacity(2 * arcs.len());
-        for list in lists {
-            at.extend(list);
-            starts.push(at.len() as u32);
-        }
         let nodes = full.len();
         Self {
             carries: vec![false; arcs.len()],
+            links: Links::new(full.len(), &arcs),
             arcs,
             moves: network.joins.len(),
-            starts,
-            at,
             full,
             load: vec![0; nodes],
             components: Components::new(nodes),
@@ -146,8 +134,8 @@ impl Flow {
             }
         }
         for node in 0..self.full.len() {
-            for place in self.starts[node]..self.starts[node + 1] {
-                let arc = self.at[place as usize];
+            for place in 0..self.links.at(node as u32).len() {
+                let arc = self.links.at(node as u32)[place].edge;
                 let too_much = self.load[node] > self.full[node];
                 if too_much && self.carries[arc as usize] && self.is_open(arc as usize, network) {
                     self.set(arc, false);
@@ -194,10 +182,7 @@ impl Flow {
         while let Some(&node) = self.queue.get(next) {
             next += 1;
             let is_left = node < self.left_nodes();
-            for place in self.starts[node as usize]..self.starts[node as usize + 1] {
-                let arc = self.at[place as usize];
-                let (left, right) = self.arcs[arc as usize];
-                let other = left ^ right ^ node;
+            for &Link { to: other, edge: arc } in self.links.at(node) {
                 if self.carries[arc as usize] == is_left
                     || self.reached[other as usize] == self.round
                     || !self.is_open(arc as usize, network)
@@ -229,14 +214,15 @@ impl Flow {
 
     fn find_components(&mut self, network: &Network<'_>) {
         let left_nodes = self.left_nodes();
-        let Self { arcs, moves, starts, at, carries, components, .. } = self;
-        let links = |node: u32| &at[starts[node as usize] as usize..starts[node as usize + 1] as usize];
-        components.find(links, |node, arc| {
-            let arc = arc as usize;
-            let open = arc >= 2 * *moves || network.edge(arc as u32 / 2) == Edge::Open;
-            let (left, right) = arcs[arc];
-            (open && carries[arc] != (node < left_nodes)).then_some(left ^ right ^ node)
-        });
+        let mut components = std::mem::take(&mut self.components);
+        components.find(
+            |node| self.links.at(node),
+            |node, link| {
+                let arc = link.edge as usize;
+                (self.is_open(arc, network) && self.carries[arc] != (node < left_nodes)).then_some(link.to)
+            },
+        );
+        self.components = components;
     }
 }
 

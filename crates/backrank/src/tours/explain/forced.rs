@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use backrank_board::{Clash, Cut, Grounds, Move, Obstacle, Step};
 
+use super::super::links::Edge;
 use super::cuts;
 use super::flow::{Flow, Sets};
-use super::network::{Edge, Network};
+use super::network::Network;
 use crate::search::{Limit, Meter};
 
 /// A step with everything that it decides and rests on.

@@ -97,14 +97,25 @@ fn proven(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
-/// The obstacle for a question that is known to have no tour, and for which
-/// [`before_search`] has none; the search itself is the reason where none is found.
+/// The obstacle for a question that is known to have no tour, and for which [`before_search`] has
+/// none: the simplest that is found, or where the meter ends that or there is none, the one that the
+/// search came upon. The search itself is the reason where that is none.
 pub(super) fn after_search(
     problem: &TourProblem,
     moves: &MoveGraph,
+    known: Option<Obstacle>,
     meter: &mut Meter<'_>,
-) -> Result<Option<Obstacle>, Limit> {
-    Ok(proven(problem, by_looking_closely(problem, moves, meter)?))
+) -> Option<Obstacle> {
+    let found = match by_looking_closely(problem, moves, meter) {
+        Ok(None) if known.is_none() => by_hubs(problem, moves, meter),
+        found => found,
+    };
+    proven(problem, found.ok().flatten()).or(known)
+}
+
+/// The obstacle that the board falls into too many parts without these vertices, if it does.
+pub(super) fn without(problem: &TourProblem, moves: &MoveGraph, removed: &[u32]) -> Option<Obstacle> {
+    proven(problem, cuts::without(&Network::new(problem, moves), removed).map(Obstacle::from))
 }
 
 fn by_looking_closely(
@@ -125,15 +136,14 @@ fn by_looking_closely(
     if let Some(obstacle) = forced(&mut network, Reach::OneSquare, meter)? {
         return Ok(Some(obstacle));
     }
-    if let Some(obstacle) = forced(&mut Network::new(problem, moves), Reach::WholeBoard, meter)? {
-        return Ok(Some(obstacle));
-    }
+    forced(&mut Network::new(problem, moves), Reach::WholeBoard, meter)
+}
+
+fn by_hubs(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
     let vertex = |end: Option<_>| end.and_then(|square| moves.vertex(square));
     let [start, end] = turned::ends(problem).map(vertex);
     let question = WalkQuestion { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] };
-    let removed = toughness_cut(&question, meter)?;
-    let network = Network::new(problem, moves);
-    Ok(removed.and_then(|removed| cuts::without(&network, &removed)).map(Obstacle::from))
+    Ok(toughness_cut(&question, meter)?.and_then(|removed| without(problem, moves, &removed)))
 }
 
 impl TourProblem {
@@ -157,7 +167,7 @@ impl TourProblem {
         }
         match reason {
             Some(reason) => reason.obstacle(self),
-            None => after_search(self, &moves, &mut meter).ok()?,
+            None => after_search(self, &moves, None, &mut meter),
         }
     }
 }
@@ -165,4 +175,33 @@ impl TourProblem {
 fn too_few_neighbours(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
     let sets = Flow::new(network).fill(network, meter)?.map(|sets| fewer(network, sets));
     Ok(sets.map(|sets| network.count(&sets.squares, &sets.neighbours).into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use backrank_board::{Board, Piece, Square};
+
+    use super::*;
+
+    #[test]
+    fn a_cut_that_is_known_is_told_though_the_budget_ends_before_anything_else_is_found() {
+        let square = |name: &str| name.parse::<Square>().unwrap();
+        let board = Board::new(3, 4).unwrap().with_holes([square("b2")]).unwrap();
+        let problem = TourProblem::new(board, Piece::KNIGHT);
+        let moves = problem.move_graph();
+        let hubs = ["c1", "c3"].map(|name| moves.vertex(square(name)).unwrap());
+        let known = without(&problem, &moves, &hubs);
+        assert!(known.is_some());
+        let cancel = Arc::new(AtomicBool::new(false));
+        let budget = Budget::unlimited().with_cancel(cancel.clone());
+        let mut meter = budget.meter();
+        // Any more work than this has the switch looked at.
+        meter.work((1 << 20) - 1).unwrap();
+        cancel.store(true, Ordering::Relaxed);
+        assert_eq!(after_search(&problem, &moves, None, &mut meter.clone()), None);
+        assert_eq!(after_search(&problem, &moves, known.clone(), &mut meter), known);
+    }
 }

@@ -2,24 +2,8 @@
 
 use backrank_board::{Count, Ends, MoveGraph, Square, TourTerms};
 
+use super::super::links::{Edge, Link, Links};
 use super::super::problem::TourProblem;
-
-/// A move, seen from one of its squares.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Link {
-    /// The other square.
-    pub(super) to: u32,
-    /// The number of the move.
-    pub(super) edge: u32,
-}
-
-/// What is known of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Edge {
-    Open,
-    Used,
-    Unused,
-}
 
 /// The squares of a board and its moves, each open, used by every tour, or by none.
 pub(super) struct Network<'a> {
@@ -29,8 +13,7 @@ pub(super) struct Network<'a> {
     /// Both squares of each move, the smaller first.
     pub(super) joins: Vec<(u32, u32)>,
     edges: Vec<Edge>,
-    starts: Vec<u32>,
-    links: Vec<Link>,
+    links: Links,
     /// How many moves of each square are not unused.
     left: Vec<u32>,
     /// How many moves of each square are used.
@@ -43,22 +26,11 @@ impl<'a> Network<'a> {
         let graph = moves.graph();
         let joins: Vec<(u32, u32)> = graph.edges().collect();
         let left: Vec<u32> = graph.vertices().map(|v| graph.degree(v) as u32).collect();
-        let mut starts = vec![0];
-        for &degree in &left {
-            starts.push(starts[starts.len() - 1] + degree);
-        }
-        let mut next = starts.clone();
-        let mut links = vec![Link { to: 0, edge: 0 }; 2 * joins.len()];
-        for (&(a, b), edge) in joins.iter().zip(0..) {
-            for (from, to) in [(a, b), (b, a)] {
-                links[next[from as usize] as usize] = Link { to, edge };
-                next[from as usize] += 1;
-            }
-        }
+        let links = Links::new(left.len(), &joins);
         let terms = problem.terms();
         let ends = Ends::of(problem.board(), problem.piece(), &terms);
         let (edges, used) = (vec![Edge::Open; joins.len()], vec![0; left.len()]);
-        Self { moves, terms, ends, joins, edges, starts, links, left, used }
+        Self { moves, terms, ends, joins, edges, links, left, used }
     }
 
     /// How many squares.
@@ -68,7 +40,7 @@ impl<'a> Network<'a> {
 
     /// How many squares and moves there are: what it takes to look at all of them.
     pub(super) fn work(&self) -> u64 {
-        (self.starts.len() + self.links.len()) as u64
+        self.links.work()
     }
 
     pub(super) fn vertices(&self) -> std::ops::Range<u32> {
@@ -76,7 +48,7 @@ impl<'a> Network<'a> {
     }
 
     pub(super) fn links(&self, vertex: u32) -> &[Link] {
-        &self.links[self.starts[vertex as usize] as usize..self.starts[vertex as usize + 1] as usize]
+        self.links.at(vertex)
     }
 
     /// The moves of a square that are not unused.

@@ -16,8 +16,6 @@ pub(super) const START: State = 0;
 pub(super) const WHOLE: State = 1;
 
 /// After how many columns a walk that goes on and on may come back to a state.
-///
-/// With fewer columns too few states are ever visited twice (measured: 40 of 817 with 2).
 pub(super) const PERIOD: u32 = 4;
 
 /// A column that may follow a state, and the state after it.

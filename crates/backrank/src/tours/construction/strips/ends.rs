@@ -1,5 +1,6 @@
 //! Between which squares a strip has a tour, with reasons that a person can check.
 
+use super::super::block::Block;
 use super::tour::tour_exists;
 
 /// A square of a strip: its row and its column, from 0.
@@ -43,7 +44,7 @@ pub(in crate::tours) fn why_no_tour(rows: u32, columns: u32, from: Square, to: S
     if from == to {
         return Some(NoTour::SameSquare);
     }
-    if !colours_fit(rows, columns, from, to) {
+    if !(Block { rows, columns }).colours_allow(from, to) {
         return Some(NoTour::Colours);
     }
     let by_rule = match rows {
@@ -56,13 +57,6 @@ pub(in crate::tours) fn why_no_tour(rows: u32, columns: u32, from: Square, to: S
         let exists = columns >= RULES_ARE_ALL || tour_exists(rows, columns, from, to);
         (!exists).then_some(NoTour::Searched)
     })
-}
-
-/// Whether colours can alternate from one end to the other. With an odd number of squares, the
-/// corners have the colour of which there is one more.
-const fn colours_fit(rows: u32, columns: u32, from: Square, to: Square) -> bool {
-    let (from, to) = ((from.0 ^ from.1) & 1, (to.0 ^ to.1) & 1);
-    if rows & columns & 1 == 1 { from == 0 && to == 0 } else { from != to }
 }
 
 /// A square of three rows seen from the nearer of the two short sides, or from the left, and from

@@ -5,8 +5,8 @@ use super::band::Letter;
 use crate::search::{Limit, Meter};
 
 /// A stretch of this many columns without an end behaves like one that is `PERIOD` longer: the
-/// same states can follow. [`super::prove_strips`] checks it; for that 10 would do (measured), but
-/// no board of at most 13 columns, where there are exceptions, may stand for longer ones.
+/// same states can follow, which [`super::prove_strips`] checks. Besides, no board of at most 13
+/// columns, where there are exceptions, may stand for longer ones.
 pub(super) const SETTLED: u32 = 16;
 
 /// How many columns repeated stretches have at least, where they are repeated often.

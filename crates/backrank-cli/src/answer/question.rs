@@ -1,0 +1,101 @@
+//! The question that an answer says it answers. JSON and bytes carry it; it must be the one that was
+//! asked, or a tour of another board would be told as a wrong one of this.
+
+use backrank::board::{Board, Piece, Square, TourHeader, Wrap};
+use serde_json::Value;
+
+use crate::ask::{self, Asked};
+use crate::trouble::Trouble;
+use crate::words::Message;
+
+/// How many holes are named that one board has and the other has not.
+const MOST_HOLES_NAMED: usize = 8;
+
+/// What an answer says of its question; what it does not say is `None`.
+#[derive(Default)]
+pub struct Question {
+    puzzle: Option<String>,
+    size: Option<String>,
+    wrap: Option<String>,
+    holes: Option<Vec<Square>>,
+    piece: Option<String>,
+    /// Whether the answer says that it is a closed tour.
+    pub closed: bool,
+}
+
+impl Question {
+    /// Of an answer in JSON: the fields with which `find` begins. Without a board nothing is said of
+    /// its edges and holes either.
+    pub fn of_json(value: &Value) -> Result<Self, Trouble> {
+        let text = |field: &str| {
+            let value = value.get(field)?;
+            Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+        };
+        let size = text("board").map(|text| text.parse().map_or(text, |board: Board| board.to_string()));
+        let has_board = size.is_some();
+        let hole = |value: &Value| {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            text.parse().map_err(|_| ask::not_a_square(&text))
+        };
+        let holes = value.get("holes").and_then(Value::as_array).into_iter().flatten().map(hole);
+        let holes: Vec<Square> = holes.collect::<Result<_, Trouble>>()?;
+        Ok(Self {
+            puzzle: text("puzzle"),
+            size,
+            wrap: text("wrap").or_else(|| has_board.then(|| Wrap::Flat.name().to_owned())),
+            holes: has_board.then_some(holes),
+            piece: text("piece").map(|text| text.parse().map_or(text, |piece: Piece| piece.to_string())),
+            closed: value.get("closed") == Some(&Value::Bool(true)),
+        })
+    }
+
+    /// Of a tour in bytes.
+    pub fn of_bytes(header: &TourHeader) -> Self {
+        let board = header.board();
+        Self {
+            puzzle: None,
+            size: Some(board.to_string()),
+            wrap: Some(board.wrap().name().to_owned()),
+            holes: Some(board.holes().collect()),
+            piece: Some(header.piece().to_string()),
+            closed: header.is_closed(),
+        }
+    }
+
+    /// Refuses an answer to another question, and names the first thing in which the two differ.
+    pub fn refuse_other(self, asked: &Asked) -> Result<(), Trouble> {
+        let board = asked.board();
+        let fields = [
+            ("puzzle", self.puzzle, asked.puzzle.name().to_owned()),
+            ("board", self.size, board.to_string()),
+            ("wrap", self.wrap, board.wrap().name().to_owned()),
+            ("piece", self.piece, asked.piece().to_string()),
+        ];
+        let other = fields.into_iter().find_map(|(field, said, asked)| {
+            let said = said.filter(|said| *said != asked)?;
+            Some((field, said, asked))
+        });
+        let other = other.or_else(|| {
+            let (said, asked) = differing_holes(self.holes?, board.holes().collect())?;
+            Some(("holes", said, asked))
+        });
+        let Some((field, said, asked)) = other else { return Ok(()) };
+        let message = Message::new("answer-other").with("field", field).with("said", said).with("asked", asked);
+        Err(Trouble::misuse(message))
+    }
+}
+
+/// Two lists of holes as texts, from where they differ.
+fn differing_holes(mut said: Vec<Square>, mut asked: Vec<Square>) -> Option<(String, String)> {
+    said.sort_unstable();
+    said.dedup();
+    asked.sort_unstable();
+    let alike = said.iter().zip(&asked).take_while(|(said, asked)| said == asked).count();
+    let text = |holes: &[Square]| {
+        let names = holes[alike..].iter().take(MOST_HOLES_NAMED).map(ToString::to_string);
+        let before = (alike > 0).then(|| "…".to_owned());
+        let after = (holes.len() > alike + MOST_HOLES_NAMED).then(|| "…".to_owned());
+        format!("[{}]", before.into_iter().chain(names).chain(after).collect::<Vec<_>>().join(", "))
+    };
+    (said != asked).then(|| (text(&said), text(&asked)))
+}

@@ -1,0 +1,44 @@
+//! How far a check came, told if it is ended before its answer.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::ask::{Asked, Puzzle};
+use crate::session::Session;
+use crate::words::Message;
+
+/// The squares of a tour that were checked so far, and the faults among them.
+pub struct Seen {
+    counts: Arc<[AtomicU64; 2]>,
+    of: u64,
+}
+
+impl Seen {
+    /// Nothing so far. If Ctrl-C ends the check of a tour it is told how far that came.
+    pub fn of(asked: &Asked, session: &Session) -> Self {
+        let seen = Self { counts: Arc::default(), of: asked.board().len() as u64 };
+        if asked.puzzle == Puzzle::Tour {
+            let then = Self { counts: Arc::clone(&seen.counts), of: seen.of };
+            let words = Arc::clone(&session.words);
+            session.on_interrupt(move || {
+                let reason = words.say(&then.message("checked-until-interrupted"));
+                Message::new("unknown").with("reason", reason)
+            });
+        }
+        seen
+    }
+
+    /// More squares, and faults.
+    pub fn add(&self, squares: u64, faults: u64) {
+        // Nobody else writes, so these need not be one step.
+        for (count, more) in self.counts.iter().zip([squares, faults]) {
+            count.store(count.load(Ordering::Relaxed) + more, Ordering::Relaxed);
+        }
+    }
+
+    /// How far it came.
+    pub fn message(&self, key: &'static str) -> Message {
+        let [squares, faults] = [0, 1].map(|index: usize| self.counts[index].load(Ordering::Relaxed));
+        Message::new(key).show("checked", &squares).show("squares", &self.of).with("faults", faults)
+    }
+}

@@ -1,0 +1,185 @@
+//! Why not: squares for every reason that has some, sentences that are true by themselves, pictures.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::command::{LANGUAGES, backrank, root};
+
+/// The squares and numbers that come with the no to a question.
+fn shown(asked: &str) -> (Value, Value, Value) {
+    let told = backrank(&format!("decide {asked} --format json")).exits(1).json();
+    (told["reason_code"].clone(), told["squares"].clone(), told["numbers"].clone())
+}
+
+#[test]
+fn what_cannot_be_joined_or_turned_comes_with_its_squares_and_is_drawn() {
+    for (asked, code, squares, numbers) in [
+        (
+            "tour 6 --closed --from a1 --to b1",
+            "ends-not-joined",
+            json!({"from": ["b1"], "to": ["a1"]}),
+            json!({"moves": 1}),
+        ),
+        (
+            "tour 3 --piece wazir --step b1=3",
+            "steps-colour",
+            json!({"from": ["a1", "c1", "b2", "a3", "c3"], "to": ["b1"]}),
+            json!({"moves": 2}),
+        ),
+        ("tour 8 --step c3=3 --step d3=5", "steps-colour", json!({"from": ["c3"], "to": ["d3"]}), json!({"moves": 2})),
+        (
+            "tour 8 --step c3=3 --step h8=5",
+            "steps-apart",
+            json!({"from": ["c3"], "to": ["h8"]}),
+            json!({"moves": 2, "least": 4}),
+        ),
+        (
+            "tour 8 --closed --symmetry quarter-turn",
+            "tour-not-symmetric",
+            json!({"turned": ["a1"], "images": ["h1"]}),
+            json!({"moves": 16}),
+        ),
+        (
+            "tour 5 --closed --symmetry quarter-turn --piece king",
+            "tour-not-symmetric",
+            json!({"turned": ["c3"], "images": ["c3"]}),
+            Value::Null,
+        ),
+        (
+            "tour 7 --symmetry half-turn --from a1 --to g1",
+            "ends-not-symmetric",
+            json!({"turned": ["a1"], "images": ["g7"]}),
+            Value::Null,
+        ),
+    ] {
+        assert_eq!(shown(asked), (json!(code), squares.clone(), numbers), "{asked}");
+        let picture = backrank(&format!("draw {asked}")).exits(1);
+        let tints = picture.text().matches("rx=\"8\"").count();
+        let named: usize = squares.as_object().unwrap().values().map(|names| names.as_array().unwrap().len()).sum();
+        assert_eq!(tints, named, "{picture}");
+    }
+    let (code, squares, _) = shown("tour 8 --symmetry half-turn");
+    assert_eq!((code, squares["turned"].as_array().unwrap().len()), (json!("tour-not-symmetric"), 32));
+}
+
+/// A question for each reason of tours.
+const QUESTIONS: [(&str, &str); 28] = [
+    ("schwenk-1991", "4x20 --closed"),
+    ("cull-de-curtins-1978", "4"),
+    ("conrad-1994", "6 --from a1 --to b1"),
+    ("construction", "3x7 --from a1 --to b2"),
+    ("tour", "5 --holes a1"),
+    ("same-ends", "5 --from a1 --to a1"),
+    ("ends-not-joined", "6 --closed --from a1 --to b1"),
+    ("too-short", "1x2 --closed"),
+    ("colours", "5 --closed"),
+    ("end-colour", "5 --from a2"),
+    ("sides", "3 --piece king --holes b1,c1,a2,c2,a3,b3 --from b2"),
+    ("inner-end", "4x5 --from a2"),
+    ("ends-meet", "3x2147483647 --from c1 --to c3"),
+    ("few-moves", "3x3 --holes a1"),
+    ("dead-ends", "2x7"),
+    ("crowded", "5x6 --from b3 --to d4"),
+    ("apart", "2x5 --piece wazir --closed --holes c1,c2"),
+    ("cut", "3x4 --holes b2"),
+    ("neighbours", "3x5 --piece king --holes c2,a2,d1 --from d3 --to b1"),
+    ("forced-loop", "4x4 --holes d3"),
+    ("forced", "4x7 --holes a1,c2 --closed"),
+    ("steps-colour", "8 --step c3=3 --step d3=5"),
+    ("steps-apart", "8 --step c3=3 --step h8=5"),
+    ("steps-line", "4x20 --step c4=18"),
+    ("tour-not-symmetric", "8 --symmetry half-turn"),
+    ("ends-not-symmetric", "7 --symmetry half-turn --from a1 --to g1"),
+    ("search", "2x3 --method backtracking"),
+    ("budget", "6 --holes b2,a2 --node-limit 5"),
+];
+
+#[test]
+fn the_page_lists_the_reasons_that_there_are_and_no_others() {
+    let page = std::fs::read_to_string(root().join("docs/json.md")).unwrap();
+    let table = page.split("| `reason_code` | of a tour |").nth(1).unwrap().split("\n\n").next().unwrap();
+    let cells = table.lines().filter_map(|row| row.split('|').nth(1));
+    let listed: BTreeSet<&str> = cells.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect();
+    assert_eq!(listed, QUESTIONS.map(|(code, _)| code).into());
+    for (code, words) in QUESTIONS {
+        let told = backrank(&format!("decide tour {words} --format json")).json();
+        assert_eq!(told["reason_code"], code, "{words}");
+    }
+    // What would be a reason of its own in a program is a mistake on the command line.
+    for (words, part) in [
+        ("5 --from f1", "f1"),
+        ("3 --holes a1,a2,a3,b1,b2,b3,c1,c2,c3", ""),
+        ("5x6 --symmetry quarter-turn", "--symmetry quarter-turn"),
+        ("5 --step a1=2 --step b3=2", "--step"),
+    ] {
+        backrank(&format!("decide tour {words} --format json")).refused(&[part]);
+    }
+}
+
+#[test]
+fn a_rule_or_theorem_is_told_and_what_shows_it_here_besides() {
+    for asked in ["tour 4", "tour 4x20 --closed", "tour 4x5 --from a2"] {
+        let told = backrank(&format!("decide {asked} --format json")).exits(1).json();
+        let (reason, by) = (told["reason"].as_str().unwrap(), told["shown_by"].as_str().unwrap());
+        assert!(told["squares"].is_object() && reason != by, "{told}");
+        let ran = backrank(&format!("draw {asked}")).exits(1);
+        assert_eq!(ran.said(), format!("none: {reason}\nshown here by another argument: {by}\n"));
+        let plain = ran.text().replace("&apos;", "'").replace("&amp;", "&");
+        assert!(plain.contains(&format!("<desc>{reason}. shown here by another argument: {by}</desc>")), "{ran}");
+    }
+    // Where the squares are those of the reason, nothing else shows it.
+    let told = backrank("decide tour 5 --from a2 --format json").exits(1).json();
+    assert!(told["squares"].is_object() && told.get("shown_by").is_none(), "{told}");
+}
+
+#[test]
+fn what_follows_from_forced_moves_speaks_of_the_moves_that_are_left() {
+    // On 4x20 knights come everywhere; only the moves that no closed tour uses keep a1 from b1.
+    let told = backrank("decide tour 4x20 --closed --format json").exits(1).json();
+    let by = told["shown_by"].as_str().unwrap();
+    assert!(by.ends_with("the moves that are left do not lead from a1 to b1, however many are made"), "{by}");
+    // A loop is told as the last conclusion, so what is left without it is left.
+    let looped = backrank("decide tour 4x4 --holes d3 --format json").exits(1).json();
+    assert_eq!(looped["steps"].as_array().unwrap().len(), 3);
+    assert!(looped["reason"].as_str().unwrap().starts_with("after 2 conclusions about forced moves, a move between"));
+}
+
+#[test]
+fn what_could_be_misread_says_what_it_means() {
+    for (asked, parts) in [
+        ("tour 2x7", &["a1, g1 have only one move each", "its other end is given or of the other colour"][..]),
+        ("tour 5x6 --from b3 --to d4", &["a1, a5, none of them an end of the tour, together need at least 4 moves"]),
+        ("tour 6 --from a1 --to c1", &["an even number of squares", "a1 and c1 have the same"]),
+        ("tour 2x7 --closed", &["only one move", "to come and to go"]),
+        ("tour 8 --closed --symmetry quarter-turn", &["64 squares", "no 16 moves lead from a1 to h1"]),
+        ("tour 4", &["of more than one square"]),
+    ] {
+        let ran = backrank(&format!("decide {asked}")).exits(1);
+        assert!(parts.iter().all(|part| ran.text().contains(part)), "{ran}");
+    }
+}
+
+#[test]
+fn the_marks_of_a_picture_are_explained_beneath_it_in_every_language() {
+    let mut legends = Vec::new();
+    for language in LANGUAGES {
+        let ran = backrank(&format!("draw tour 3x4 --holes b2 --lang {language}")).exits(1);
+        // Text that starts at its point is that of the legend: squares taken away, and the parts.
+        let legend = ran.text().split("text-anchor=\"start\"").nth(1).unwrap();
+        let legend = legend.split("</g>").next().unwrap().to_owned();
+        assert_eq!(legend.matches("<text ").count(), 2, "{ran}");
+        assert!(!legend.contains("mark-"), "{ran}");
+        legends.push(legend);
+    }
+    legends.sort();
+    legends.dedup();
+    assert_eq!(legends.len(), LANGUAGES.len());
+}
+
+#[test]
+fn a_map_from_a_square_marks_it() {
+    let discs =
+        |words: &str| backrank(&format!("map tour 5 {words} --format svg")).exits(0).text().matches("<circle").count();
+    assert_eq!([discs(""), discs("--from a1"), discs("--to c3")], [0, 1, 1]);
+}

@@ -1,0 +1,95 @@
+//! The squares that a reason rests on, to be listed and drawn.
+
+use backrank_board::{Obstacle, Square};
+
+use super::explain;
+use super::problem::TourProblem;
+use super::reason::Reason;
+use super::{steps, turned};
+
+/// What of the board shows that there is no tour.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Evidence {
+    /// An argument on the moves of a tour.
+    Obstacle(Obstacle),
+    /// From none of the squares does this number of moves lead to that one.
+    NoWay {
+        /// Where the moves would begin.
+        from: Vec<Square>,
+        /// Where they would end.
+        to: Square,
+        /// How many there would be.
+        moves: usize,
+        /// How many it takes at least, if that is more.
+        least: Option<usize>,
+    },
+    /// Squares, and where the turn takes each, which is not where it would take it with the tour.
+    Turned {
+        /// Each square with its image.
+        pairs: Vec<(Square, Square)>,
+        /// How many moves would lie between the two.
+        moves: Option<usize>,
+    },
+}
+
+/// The most squares, holes included, of a board on which they are listed by colour, or in pairs.
+const MOST_LISTED: usize = 1 << 20;
+
+impl Reason {
+    /// The squares that the reason rests on; `None` for a question that can be seen to have no
+    /// tour, for a theorem, for a rule whose sentence names its squares, and for a search; and where
+    /// half of the squares of a board of more than a million would be listed.
+    /// O(squares x moves).
+    ///
+    /// ```
+    /// use backrank::board::{Board, BoardTurn, Piece};
+    /// use backrank::search::{Budget, Outcome};
+    /// use backrank::tours::{Evidence, TourProblem};
+    ///
+    /// let problem = TourProblem::new(Board::new(8, 8)?, Piece::KNIGHT).closed().symmetric(BoardTurn::Quarter);
+    /// let Outcome::Impossible(reason) = problem.decide(&Budget::unlimited()) else { panic!("there is none") };
+    /// // No 16 moves lead from a corner to the next, which has the other colour.
+    /// let pairs = vec![("a1".parse()?, "h1".parse()?)];
+    /// assert_eq!(reason.evidence(&problem), Some(Evidence::Turned { pairs, moves: Some(16) }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn evidence(&self, problem: &TourProblem) -> Option<Evidence> {
+        let is_small = problem.board().area() <= MOST_LISTED;
+        let way = |from, to, moves, least| Some(Evidence::NoWay { from, to, moves, least });
+        match self {
+            Self::Colours { .. } | Self::EndColour(_) | Self::EndsColour { .. } | Self::Sides { .. } if is_small => {
+                explain::certificate(problem, &problem.move_graph()).map(Evidence::Obstacle)
+            }
+            Self::Obstacle(obstacle) => Some(Evidence::Obstacle(obstacle.clone())),
+            Self::EndsNotJoined(start, end) => way(vec![*end], *start, 1, None),
+            Self::StepColour { square, moves } if is_small => {
+                way(steps::larger_side(&problem.move_graph())?, *square, *moves, None)
+            }
+            &Self::StepsColour { squares: [from, to], moves } => way(vec![from], to, moves, None),
+            &Self::StepsApart { squares: [from, to], moves, least } => way(vec![from], to, moves, Some(least)),
+            Self::OpenNotKept(turn) if is_small => {
+                Some(Evidence::Turned { pairs: turned::pairs(problem.board(), *turn)?, moves: None })
+            }
+            &Self::ClosedNotKept { square, image, moves, .. } => {
+                let moves = Some(moves).filter(|_| square != image);
+                Some(Evidence::Turned { pairs: vec![(square, image)], moves })
+            }
+            &Self::EndsNotExchanged { end, image, .. } => {
+                Some(Evidence::Turned { pairs: vec![(end, image)], moves: None })
+            }
+            _ => None,
+        }
+    }
+
+    /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` for
+    /// all others. O(squares x moves).
+    #[must_use]
+    pub fn obstacle(&self, problem: &TourProblem) -> Option<Obstacle> {
+        match self.evidence(problem)? {
+            Evidence::Obstacle(obstacle) => Some(obstacle),
+            _ => None,
+        }
+    }
+}
