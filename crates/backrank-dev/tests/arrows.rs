@@ -161,7 +161,7 @@ fn a_forbidden_line_is_named_with_its_arrow() {
     assert_eq!(
         breaches[0].to_string(),
         "crates/backrank/src/placements/ways.rs:4: placements uses tours; there is no arrow `tours <- placements`, \
-         placements may use board, search"
+         placements may use board, search, simd"
     );
 }
 

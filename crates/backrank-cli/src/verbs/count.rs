@@ -39,7 +39,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         }
         Problem::Placement(problem) => {
             problem.count_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
-        },
+        }
     };
     drop(progress);
     tell(typed, session, &asked, &count)

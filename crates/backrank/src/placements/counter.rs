@@ -15,7 +15,7 @@ use crate::search::{Budget, Spent, Units};
 ///
 /// let queens = PlacementProblem::new(Board::new(12, 12)?, Piece::QUEEN);
 /// let budget = Budget::unlimited();
-/// let counter = queens.counter(&budget)?.expect("n queens have one");
+/// let counter = queens.counter(&budget).ok().flatten().expect("n queens have one");
 /// let threads = NonZeroUsize::new(2).expect("2 is not 0");
 /// let tally = count_units(&counter, Shard::WHOLE, Tally::default(), threads, &budget, |_| {});
 /// assert_eq!(tally.expect("there is no limit").count, 14_200);
@@ -38,14 +38,14 @@ impl PlacementProblem {
     /// which it has not: then placements are counted one by one.
     ///
     /// # Errors
-    /// What the engine needs where the budget does not allow as much memory.
+    /// The limit that ended the engine's preparations: of memory, or on the clock.
     pub fn counter(&self, budget: &Budget) -> Result<Option<Counter>, Spent> {
         let side = self.board().ranks();
         if budget.limits_nodes() || !self.is_n_queens() || !HalfBoards::SIDES.contains(&side) {
             return Ok(None);
         }
-        budget.allows_memory(HalfBoards::bytes(side))?;
-        Ok(HalfBoards::new(side).map(|boards| Counter(Engine::HalfBoards(boards))))
+        let boards = HalfBoards::new(side, budget).map_err(|limit| Spent { limit, nodes: 0 })?;
+        Ok(boards.map(|boards| Counter(Engine::HalfBoards(boards))))
     }
 }
 

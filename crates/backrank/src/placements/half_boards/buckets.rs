@@ -12,42 +12,36 @@ pub(super) struct Buckets {
     kept: Vec<u32>,
     /// Where each bucket begins.
     starts: Vec<u32>,
-    /// The bucket and what is kept of each word, in the order of words.
-    unsorted: (Vec<u32>, Vec<u32>),
 }
 
 impl Buckets {
     /// Sorts the words by class, and in a class by their bits under `prefix`, keeping those under `rest`,
-    /// of which there are at most 32. O(words).
+    /// of which there are at most 32. The words are lost. O(words).
     #[inline(always)]
-    pub(super) fn sort<L: Lanes>(&mut self, lanes: L, half: &Half, prefix: u64, rest: u64) {
-        let (words, bits) = (half.words(), prefix.count_ones());
-        let (buckets, kept) = (&mut self.unsorted.0, &mut self.unsorted.1);
-        if kept.len() < words.len() {
-            for list in [&mut *buckets, &mut *kept, &mut self.kept] {
-                list.resize(2 * words.len(), 0);
-            }
-        }
+    pub(super) fn sort<L: Lanes>(&mut self, lanes: L, half: &mut Half, prefix: u64, rest: u64) {
+        let bits = prefix.count_ones();
         self.starts.clear();
         self.starts.resize((half.classes() << bits) + 2, 0);
         for class in 0..half.classes() {
-            let (range, first) = (half.of_class(class), (class << bits) as u32);
-            let out = buckets[range.clone()].iter_mut().zip(&mut kept[range.clone()]);
             // The number of words in a bucket stands two places behind it, and so ends as its start.
-            let counts = &mut self.starts[first as usize + 2..][..1 << bits];
-            for (&word, (bucket, kept)) in words[range].iter().zip(out) {
-                let place = lanes.gather_bits(word, prefix) as u32 & ((1 << bits) - 1);
+            let counts = &mut self.starts[(class << bits) + 2..][..1 << bits];
+            let first = (class << bits) as u64;
+            for word in half.of_class(class) {
+                let place = lanes.gather_bits(*word, prefix) & ((1 << bits) - 1);
                 counts[place as usize] += 1;
-                *bucket = first | place;
-                *kept = lanes.gather_bits(word, rest) as u32;
+                *word = (first | place) << 32 | lanes.gather_bits(*word, rest);
             }
         }
         for bucket in 2..self.starts.len() {
             self.starts[bucket] += self.starts[bucket - 1];
         }
-        for (&bucket, &kept) in buckets.iter().zip(&*kept).take(words.len()) {
-            let place = &mut self.starts[bucket as usize + 1];
-            self.kept[*place as usize] = kept;
+        let words = half.words();
+        if self.kept.len() < words.len() {
+            self.kept.resize(2 * words.len(), 0);
+        }
+        for &word in words {
+            let place = &mut self.starts[(word >> 32) as usize + 1];
+            self.kept[*place as usize] = word as u32;
             *place += 1;
         }
     }

@@ -28,11 +28,11 @@ impl Half {
         self.ends.len()
     }
 
-    /// The places of the words of a class.
+    /// The words of a class.
     #[inline(always)]
-    pub(super) fn of_class(&self, class: usize) -> std::ops::Range<usize> {
+    pub(super) fn of_class(&mut self, class: usize) -> &mut [u64] {
         let from = class.checked_sub(1).map_or(0, |before| self.ends[before]);
-        from..self.ends[class]
+        &mut self.words[from..self.ends[class]]
     }
 
     /// The east half.

@@ -23,7 +23,7 @@ use self::quadrants::Quadrants;
 use self::unit::{Unit, units};
 use self::worker::CountUnit;
 pub use self::worker::Worker;
-use crate::search::Units;
+use crate::search::{Budget, Limit, Units};
 use crate::simd::Level;
 
 /// The half-boards of n queens, and the independent units into which their count falls.
@@ -42,19 +42,16 @@ impl HalfBoards {
     /// The sides of the boards that can be counted. The largest would take too much memory for most.
     pub const SIDES: std::ops::RangeInclusive<u32> = 2..=26;
 
-    /// Roughly how many bytes the quarters of a board of this side take.
-    #[must_use]
-    pub fn bytes(side: u32) -> u64 {
-        Quadrants::bytes(side)
-    }
-
     /// Lists the quarters of a board of this side; `None` if it is none of [`SIDES`](Self::SIDES). Takes
     /// a tenth of a second for 18, and about 8 times as long and as much memory for each side two larger.
-    #[must_use]
-    pub fn new(side: u32) -> Option<Self> {
+    ///
+    /// # Errors
+    /// The limit that ended it: of memory, or on the clock.
+    pub fn new(side: u32, budget: &Budget) -> Result<Option<Self>, Limit> {
         if !Self::SIDES.contains(&side) {
-            return None;
+            return Ok(None);
         }
+        budget.allows_memory(Quadrants::bytes(side)).map_err(|spent| spent.limit)?;
         let diagonals = Diagonals::new(side);
         // More make fewer pairs to compare, and more tables to fill.
         let prefix_bits = match side {
@@ -63,8 +60,8 @@ impl HalfBoards {
             19..=20 => 6,
             _ => 8,
         };
-        let quadrants = Quadrants::new(diagonals, side);
-        Some(Self { side, diagonals, quadrants, units: units(side), prefix_bits, level: Level::best() })
+        let quadrants = Quadrants::new(diagonals, side, budget)?;
+        Ok(Some(Self { side, diagonals, quadrants, units: units(side), prefix_bits, level: Level::best() }))
     }
 
     /// The same with the registers of this level.

@@ -1,6 +1,7 @@
 //! Every placement of queens in a quarter of the board.
 
 use super::diagonals::Diagonals;
+use crate::search::{Budget, Limit, Meter};
 use crate::simd::Line;
 
 /// What fills a line up. No word fits it, as every word that is compared has [`MARK`].
@@ -31,13 +32,13 @@ pub(super) struct Quadrants {
 }
 
 impl Quadrants {
-    /// The quarters next to the middle of the board, `half` x `half` squares.
-    pub(super) fn new(diagonals: Diagonals, side: u32) -> Self {
+    /// The quarters next to the middle of a board of this side, unless the budget is spent before.
+    pub(super) fn new(diagonals: Diagonals, side: u32, budget: &Budget) -> Result<Self, Limit> {
         let (half, middle) = (side / 2, side % 2);
         let subsets = (0..=half).map(|size| (0..1 << half).filter(|set: &u32| set.count_ones() == size).collect());
         let subsets = subsets.collect();
         let mut counts = vec![0_u32; 1 << (2 * half)];
-        each_placement(half, |key, _| counts[key] += 1);
+        each_placement(half, budget, |key, _| counts[key] += 1)?;
         let mut starts = vec![0; counts.len() + 1];
         for (at, count) in counts.iter().enumerate() {
             starts[at + 1] = starts[at] + count.div_ceil(8);
@@ -45,7 +46,7 @@ impl Quadrants {
         let lines = starts[counts.len()] as usize;
         let (mut north, mut south) = (vec![Line([PADDING; 8]); lines], vec![Line([PADDING; 8]); lines]);
         counts.fill(0);
-        each_placement(half, |key, queens| {
+        each_placement(half, budget, |key, queens| {
             let (line, place) = ((starts[key] + counts[key] / 8) as usize, counts[key] as usize % 8);
             counts[key] += 1;
             let word = |rank_of: &dyn Fn(u32) -> u32| {
@@ -53,8 +54,8 @@ impl Quadrants {
             };
             north[line].0[place] = word(&|row| half + middle + row);
             south[line].0[place] = word(&|row| half - 1 - row);
-        });
-        Self { side: half, north, south, starts, subsets }
+        })?;
+        Ok(Self { side: half, north, south, starts, subsets })
     }
 
     /// Roughly how many bytes they take on a board of this side.
@@ -84,30 +85,32 @@ impl Quadrants {
 }
 
 /// Shows every placement on a quarter, with the key of its sets.
-fn each_placement(side: u32, visit: impl FnMut(usize, &[(u32, u32)])) {
-    Walk { side, queens: Vec::new(), visit }.go(0, [0; 4]);
+fn each_placement(side: u32, budget: &Budget, visit: impl FnMut(usize, &[(u32, u32)])) -> Result<(), Limit> {
+    Walk { side, queens: Vec::new(), visit, meter: budget.meter() }.go(0, [0; 4])
 }
 
-struct Walk<F> {
+struct Walk<'a, F> {
     side: u32,
     queens: Vec<(u32, u32)>,
     visit: F,
+    meter: Meter<'a>,
 }
 
-impl<F: FnMut(usize, &[(u32, u32)])> Walk<F> {
-    fn go(&mut self, row: u32, [rows, files, rising, falling]: [u32; 4]) {
+impl<F: FnMut(usize, &[(u32, u32)])> Walk<'_, F> {
+    fn go(&mut self, row: u32, [rows, files, rising, falling]: [u32; 4]) -> Result<(), Limit> {
         if row == self.side {
             (self.visit)((rows << self.side | files) as usize, &self.queens);
-            return;
+            return self.meter.work(1);
         }
-        self.go(row + 1, [rows, files, rising << 1, falling >> 1]);
+        self.go(row + 1, [rows, files, rising << 1, falling >> 1])?;
         let mut free = !(files | rising | falling) & ((1 << self.side) - 1);
         while free != 0 {
             let file = free & free.wrapping_neg();
             free ^= file;
             self.queens.push((row, file.trailing_zeros()));
-            self.go(row + 1, [rows | 1 << row, files | file, (rising | file) << 1, (falling | file) >> 1]);
+            self.go(row + 1, [rows | 1 << row, files | file, (rising | file) << 1, (falling | file) >> 1])?;
             self.queens.pop();
         }
+        Ok(())
     }
 }

@@ -59,8 +59,8 @@ impl Task for CountUnit<'_> {
         let bits = boards.prefix_bits.max(used.count_ones().saturating_sub(u32::BITS));
         let prefix = most_frequent([worker.east.words(), worker.west.words()], used, bits);
         let rest = used & !prefix;
-        worker.east_buckets.sort(lanes, &worker.east, prefix, rest);
-        worker.west_buckets.sort(lanes, &worker.west, prefix | weighed, rest);
+        worker.east_buckets.sort(lanes, &mut worker.east, prefix, rest);
+        worker.west_buckets.sort(lanes, &mut worker.west, prefix | weighed, rest);
         let parts = Parts { kind: unit.kind, bits, weighed: lanes.gather_bits(weighed, prefix | weighed) as usize };
         let pairs = if rest.count_ones() <= FEW_BITS {
             worker.pairs::<5, L>(lanes, &parts)
