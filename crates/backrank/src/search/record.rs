@@ -129,10 +129,10 @@ impl std::str::FromStr for Record {
         let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else { return Err(RecordError::NoRecord) };
         let said = fields.shift_remove("check").ok_or(RecordError::NoRecord)?;
         let version = fields.get("version").cloned().ok_or(RecordError::NoRecord)?;
-        if said != Value::from(check(&Value::Object(fields.clone()).to_string())) {
+        if said != check(&Value::Object(fields.clone()).to_string()) {
             return Err(RecordError::Damaged);
         }
-        if version != Value::from(env!("CARGO_PKG_VERSION")) {
+        if version != env!("CARGO_PKG_VERSION") {
             return Err(RecordError::OtherVersion);
         }
         let record = (|| {

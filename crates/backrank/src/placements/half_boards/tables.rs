@@ -96,11 +96,13 @@ fn transpose<const ROWS: usize>(rows: &mut [[u32; 16]; ROWS]) {
     let mut low = 0xffff_u32;
     while by > 0 {
         for row in (0..32).filter(|row| row & by == 0) {
-            for lane in 0..16 {
-                let swapped = (rows[row][lane] >> by ^ rows[row + by][lane]) & low;
-                rows[row + by][lane] ^= swapped;
-                rows[row][lane] ^= swapped << by;
+            let (mut upper, mut lower) = (rows[row], rows[row + by]);
+            for (a, b) in upper.iter_mut().zip(&mut lower) {
+                let swapped = ((*a >> by) ^ *b) & low;
+                *b ^= swapped;
+                *a ^= swapped << by;
             }
+            (rows[row], rows[row + by]) = (upper, lower);
         }
         by /= 2;
         low ^= low << by;

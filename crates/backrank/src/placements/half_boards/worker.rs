@@ -97,7 +97,7 @@ impl Parts {
         // The prefix makes room for a bit at each of the two places.
         let with_low = prefix & (low - 1) | (prefix & !(low - 1)) << 1;
         let with_both = with_low & (high - 1) | (with_low & !(high - 1)) << 1;
-        with_both | (class & 1) * low | (class >> 1) * high
+        with_both | ((class & 1) * low) | ((class >> 1) * high)
     }
 }
 
