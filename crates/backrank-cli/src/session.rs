@@ -98,58 +98,43 @@ impl Session {
 
     /// Shows progress from now on, unless the answer itself is being watched.
     pub fn progress(&self, answer_is_watched: bool) -> Progress {
-        self.progress_towards(None, answer_is_watched)
+        self.progress_towards(0, answer_is_watched)
     }
 
     /// The same for work on so many squares, whose end is in sight.
     pub fn progress_to(&self, squares: u64, answer_is_watched: bool) -> Progress {
-        self.progress_towards(Some(squares), answer_is_watched)
+        self.progress_towards(squares, answer_is_watched)
     }
 
-    fn progress_towards(&self, squares: Option<u64>, answer_is_watched: bool) -> Progress {
-        let nodes = Arc::new(AtomicU64::new(0));
+    fn progress_towards(&self, squares: u64, answer_is_watched: bool) -> Progress {
+        let (nodes, all) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(squares)));
         let on_terminal = stderr().is_terminal();
         if self.quiet || answer_is_watched || !(on_terminal || self.forced_progress) {
-            return Progress { nodes, ticking: None };
+            return Progress { nodes, all, ticking: None };
         }
         let (end, ended) = channel::<()>();
-        let (words, seen) = (Arc::clone(&self.words), Arc::clone(&nodes));
+        let (words, seen, in_sight) = (Arc::clone(&self.words), Arc::clone(&nodes), Arc::clone(&all));
         let began = Instant::now();
         let thread = std::thread::spawn(move || {
-            let message = || {
-                let seconds = began.elapsed().as_secs();
-                let nodes = seen.load(Ordering::Relaxed);
-                match squares {
-                    None => words.say(&Message::new("progress").with("nodes", nodes).with("seconds", seconds)),
-                    Some(squares) => {
-                        let left = (u128::from(seconds) * u128::from(squares - nodes.min(squares))
-                            / u128::from(nodes.max(1))) as u64;
-                        let percent = (u128::from(nodes) * 100 / u128::from(squares.max(1))) as u64;
-                        words.say(
-                            &Message::new("progress-squares")
-                                .with("percent", percent)
-                                .with("seconds", seconds)
-                                .with("left", left),
-                        )
-                    }
-                }
-            };
             if ended.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
                 return;
             }
-            let bar = ProgressBar::with_draw_target(squares, ProgressDrawTarget::stderr());
-            let template = if squares.is_some() { "{bar:30} {msg}" } else { "{spinner} {msg}" };
-            if let Ok(style) = ProgressStyle::with_template(template) {
-                bar.set_style(style);
-            }
+            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
             let tick = if on_terminal { TICK } else { LINE_TICK };
             loop {
+                let (done, all) = (seen.load(Ordering::Relaxed), in_sight.load(Ordering::Relaxed));
+                let message = words.say(&how_far(done, all, began.elapsed().as_secs()));
                 if on_terminal {
-                    bar.set_message(message());
-                    bar.set_position(seen.load(Ordering::Relaxed));
+                    let template = if all > 0 { "{bar:30} {msg}" } else { "{spinner} {msg}" };
+                    if let Ok(style) = ProgressStyle::with_template(template) {
+                        bar.set_style(style);
+                    }
+                    bar.set_message(message);
+                    bar.set_length(all);
+                    bar.set_position(done);
                     bar.tick();
                 } else {
-                    say_line(&message());
+                    say_line(&message);
                 }
                 if ended.recv_timeout(tick) != Err(RecvTimeoutError::Timeout) {
                     break;
@@ -157,14 +142,35 @@ impl Session {
             }
             bar.finish_and_clear();
         });
-        Progress { nodes, ticking: Some((end, thread)) }
+        Progress { nodes, all, ticking: Some((end, thread)) }
     }
+}
+
+/// How far the work has come after so many seconds; where its end is in sight, with the time left.
+fn how_far(done: u64, all: u64, seconds: u64) -> Message {
+    if all == 0 {
+        return Message::new("progress").with("nodes", done).with("seconds", seconds);
+    }
+    let left = u128::from(seconds) * u128::from(all - done.min(all)) / u128::from(done.max(1));
+    let percent = u128::from(done) * 100 / u128::from(all);
+    let message = Message::new("progress-squares").with("percent", percent as u64).with("seconds", seconds);
+    message.with("left", left as u64)
 }
 
 /// Progress that is shown until it is dropped.
 pub struct Progress {
     pub nodes: Arc<AtomicU64>,
+    /// How many there are to come to; 0 where that is not known.
+    all: Arc<AtomicU64>,
     ticking: Option<(Sender<()>, JoinHandle<()>)>,
+}
+
+impl Progress {
+    /// So much of so much is done.
+    pub fn tell(&self, done: usize, all: usize) {
+        self.all.store(all as u64, Ordering::Relaxed);
+        self.nodes.store(done as u64, Ordering::Relaxed);
+    }
 }
 
 impl Drop for Progress {

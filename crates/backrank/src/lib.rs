@@ -20,9 +20,12 @@ pub use backrank_board as board;
 pub mod placements;
 pub mod render;
 pub mod search;
+mod simd;
 pub mod teach;
 pub mod tours;
 pub mod trace;
+
+pub use simd::Level;
 
 /// The program in the README is compiled and run with the tests.
 #[cfg(doctest)]

@@ -57,7 +57,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 34] = [
+pub const OPTIONS: [Opt; 36] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -82,6 +82,8 @@ pub const OPTIONS: [Opt; 34] = [
     value("limit", "value-number", &[Verb::List, Verb::Trace]),
     values("at-step", "value-number", &[Verb::Find]),
     values("step-of", "value-square", &[Verb::Find]),
+    value("shard", "value-shard", &[Verb::Count]),
+    value("checkpoint", "value-file", &[Verb::Count]),
     value("format", "value-format", ANSWERS),
     flag("no-numbers", &[Verb::Draw, Verb::Find]),
     value("output", "value-file", EVERYWHERE),
@@ -108,7 +110,7 @@ impl Opt {
                 let arg = arg.value_name(words.text(value)).action(action).allow_hyphen_values(true);
                 let choices = self.choices(verb);
                 match self.name {
-                    "output" => arg.value_hint(ValueHint::FilePath),
+                    "output" | "checkpoint" => arg.value_hint(ValueHint::FilePath),
                     _ if choices.is_empty() => arg,
                     _ => arg.value_parser(PossibleValuesParser::new(choices)).hide_possible_values(true),
                 }

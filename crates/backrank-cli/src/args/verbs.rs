@@ -1,7 +1,7 @@
 //! The verbs of the command and the words that follow each.
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgAction};
+use clap::{Arg, ArgAction, ValueHint};
 
 use crate::words::Words;
 
@@ -17,6 +17,7 @@ pub enum Verb {
     Check,
     Graph,
     Draw,
+    Merge,
     Completions,
     Man,
 }
@@ -25,7 +26,7 @@ pub enum Verb {
 pub type Shell = clap_complete::Shell;
 
 impl Verb {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Find,
         Self::Decide,
         Self::Count,
@@ -35,6 +36,7 @@ impl Verb {
         Self::Check,
         Self::Graph,
         Self::Draw,
+        Self::Merge,
         Self::Completions,
         Self::Man,
     ];
@@ -50,6 +52,7 @@ impl Verb {
             Self::Check => "check",
             Self::Graph => "graph",
             Self::Draw => "draw",
+            Self::Merge => "merge",
             Self::Completions => "completions",
             Self::Man => "man",
         }
@@ -64,6 +67,7 @@ impl Verb {
             }
             Self::Check | Self::Draw => format!("<{puzzle}> <{board}> [{input}]..."),
             Self::Graph => format!("[{puzzle}] <{board}>"),
+            Self::Merge => format!("<{}>...", words.text("value-file")),
             Self::Completions => format!("<{}>", words.text("value-shell")),
             Self::Man => String::new(),
         }
@@ -93,6 +97,10 @@ impl Verb {
             }
             // With one word it is the board, and the puzzle is the tour.
             Self::Graph => vec![word("puzzle").allow_negative_numbers(true), board()],
+            Self::Merge => {
+                let files = Arg::new("input").value_name(words.text("value-file")).help(words.text("word-records"));
+                vec![files.num_args(1..).required(true).action(ArgAction::Append).value_hint(ValueHint::FilePath)]
+            }
             Self::Completions => {
                 let shells = PossibleValuesParser::new(["bash", "zsh", "fish", "elvish", "powershell"]);
                 vec![word("shell").required(true).hide_possible_values(true).value_parser(shells)]

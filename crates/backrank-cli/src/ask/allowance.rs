@@ -1,5 +1,6 @@
 //! What a search may spend: time, nodes and memory.
 
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use backrank::board::Board;
@@ -17,9 +18,7 @@ const DEFAULT_MEMORY: u64 = 4 << 30;
 
 /// What the search may spend, with its progress shown.
 pub fn budget(typed: &Typed, session: &Session, answer_is_watched: bool) -> Result<(Budget, Progress), Trouble> {
-    if number(typed, "threads")? == Some(0) {
-        return Err(Trouble::misuse(Message::new("wrong-number").with("option", "threads").with("value", "0")));
-    }
+    threads(typed)?;
     let mut budget = time_and_memory(typed)?.with_cancel(session.switch());
     if let Some(nodes) = number(typed, "node-limit")? {
         budget = budget.with_nodes(nodes);
@@ -35,6 +34,15 @@ pub fn time_and_memory(typed: &Typed) -> Result<Budget, Trouble> {
         Some(text) => budget.with_time(time(text)?),
         None => budget,
     })
+}
+
+/// How many threads may search: as many as the machine runs at once, unless told otherwise.
+pub fn threads(typed: &Typed) -> Result<NonZeroUsize, Trouble> {
+    let Some(threads) = number(typed, "threads")? else {
+        return Ok(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
+    };
+    let wrong = || Trouble::misuse(Message::new("wrong-number").with("option", "threads").with("value", threads));
+    usize::try_from(threads).ok().and_then(NonZeroUsize::new).ok_or_else(wrong)
 }
 
 /// Refuses what would need more bytes than are allowed.

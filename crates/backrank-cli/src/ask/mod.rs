@@ -17,7 +17,7 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
-pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board, time_and_memory};
+pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board, threads, time_and_memory};
 use demands::demand;
 use few::{few, with_few};
 pub use method::{placement_method, tour_method, unused};

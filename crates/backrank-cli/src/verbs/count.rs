@@ -8,7 +8,8 @@ use backrank::{placements, search};
 use serde_json::Value;
 
 use super::find::unknown;
-use crate::ask::{self, Problem};
+use super::shares::{self, Split};
+use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::json;
@@ -20,26 +21,40 @@ use crate::typed::Typed;
 /// `count`.
 pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or_text(typed);
     let (budget, progress) = ask::budget(typed, session, false)?;
     let distinct = typed.flag("distinct");
+    let is_split = typed.value("shard").is_some() || typed.value("checkpoint").is_some();
     let count: search::Count = match &asked.problem {
+        Problem::Placement(problem) if is_split && !distinct => {
+            match shares::count(typed, session, &asked, problem, (&budget, &progress))? {
+                Split::Whole(count) => count,
+                Split::Share(exit) => return Ok(exit),
+            }
+        }
+        _ if is_split => return Err(shares::no_units()),
         Problem::Tour(problem) if distinct => problem.list_classes(Method::Auto, &budget, |_, _| Continue(())),
         Problem::Tour(problem) => problem.count(directions(typed), &budget),
         Problem::Placement(problem) if distinct => {
             problem.list_classes(placements::Method::Auto, &budget, |_, _| Continue(()))
         }
-        Problem::Placement(problem) => problem.count(&budget),
+        Problem::Placement(problem) => {
+            problem.count_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
+        }
     };
     drop(progress);
+    tell(typed, session, &asked, &count)
+}
+
+/// Writes the count in the format that was asked for.
+fn tell(typed: &Typed, session: &Session, asked: &Asked, count: &search::Count) -> Result<Exit, Trouble> {
     let mut out = Output::open(typed.value("output"))?;
-    match format {
+    match Format::asked_or_text(typed) {
         Format::Json => {
-            let mut fields = json::header(&asked);
+            let mut fields = json::header(asked);
             if matches!(asked.problem, Problem::Tour(_)) {
                 fields.insert("directed".into(), typed.flag("directed").into());
             }
-            fields.insert("distinct".into(), distinct.into());
+            fields.insert("distinct".into(), typed.flag("distinct").into());
             fields.insert("count".into(), count.found.to_string().into());
             fields.insert("exact".into(), count.is_exact().into());
             writeln!(out, "{}", Value::Object(fields))?;

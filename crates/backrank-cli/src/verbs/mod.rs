@@ -9,6 +9,7 @@ mod find;
 mod graph;
 mod list;
 mod map;
+mod shares;
 mod show;
 mod shown;
 mod trace;
@@ -32,6 +33,7 @@ pub fn run(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Verb::Trace => trace::trace(typed, session),
         Verb::Check => check::check(typed, session),
         Verb::Graph => graph::graph(typed, session),
+        Verb::Merge => shares::merge(typed),
         Verb::Completions => completions::completions(typed),
         Verb::Man => completions::man(typed),
     }

@@ -15,6 +15,7 @@ mod formats;
 mod known;
 mod pages;
 mod reasons;
+mod shares;
 mod streams;
 mod traces;
 mod verdicts;

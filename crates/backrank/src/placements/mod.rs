@@ -1,6 +1,8 @@
 //! Placements: pieces that do not attack each other.
 
+mod counter;
 mod explicit;
+mod half_boards;
 mod method;
 mod problem;
 mod questions;
@@ -9,7 +11,9 @@ pub mod row_by_row;
 pub mod subsets;
 mod ways;
 
+pub use counter::{Counter, CounterWorker};
 pub use explicit::explicit_queens;
+pub use half_boards::{HalfBoards, Worker};
 pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
 pub use questions::Proof;

@@ -1,5 +1,6 @@
 //! The questions that can be asked of a problem of placements.
 
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use backrank_board::{Placement, Square, Symmetry, set_class};
@@ -9,7 +10,9 @@ use super::method::Method;
 use super::problem::PlacementProblem;
 use super::reason::{self, Reason, Theorem};
 use super::ways::Ways;
-use crate::search::{Budget, Count, Limit, Meter, Outcome, Search, Silent, Spent, Step};
+use crate::search::{
+    Budget, Count, Limit, Meter, Outcome, Search, Shard, Silent, Spent, Step, Tally, Units, count_units,
+};
 
 /// Generate-and-test is not begun beyond this many candidates.
 const MOST_CANDIDATES: f64 = 1e9;
@@ -88,9 +91,32 @@ impl PlacementProblem {
         self.find(budget).map(Proof::Placement)
     }
 
-    /// Counts the placements by running through all of them. Exponential in the number of pieces.
+    /// Counts the placements, by a [`Counter`](super::Counter) where there is one, and else by running
+    /// through all of them. Exponential in the number of pieces.
     pub fn count(&self, budget: &Budget) -> Count {
-        self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(()))
+        self.count_on(NonZeroUsize::MIN, budget, |_, _| {})
+    }
+
+    /// As [`count`](Self::count), on so many threads if that can be; and `advance` is told how many units
+    /// of how many are done.
+    pub fn count_on(
+        &self,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        mut advance: impl FnMut(usize, usize) + Send,
+    ) -> Count {
+        let counter = match self.counter(budget) {
+            Ok(Some(counter)) => counter,
+            Ok(None) => return self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(())),
+            Err(spent) => return Count { found: 0, spent: Some(spent) },
+        };
+        let advance = |tally: Tally| advance(tally.done, counter.len());
+        let (tally, limit) = match count_units(&counter, Shard::WHOLE, Tally::default(), threads, budget, advance) {
+            Ok(tally) => (tally, None),
+            Err((limit, tally)) => (tally, Some(limit)),
+        };
+        let spent = limit.map(|limit| Spent { limit, nodes: tally.done as u64 });
+        Count { found: u64::try_from(tally.count).unwrap_or(u64::MAX), spent }
     }
 
     /// Shows every placement once, in the order of reading, until the visitor breaks; gives the

@@ -138,6 +138,12 @@ impl Budget {
         self
     }
 
+    /// Whether nodes are limited, so that they must be counted.
+    #[must_use]
+    pub const fn limits_nodes(&self) -> bool {
+        self.nodes.is_some()
+    }
+
     /// Whether this many bytes may be taken.
     ///
     /// # Errors
@@ -159,6 +165,20 @@ impl Budget {
             return Err(Spent { limit: Limit::Squares { squares, most: MOST_SQUARES }, nodes: 0 });
         }
         self.allows_memory(bytes)
+    }
+
+    /// Whether the time is up or the switch set.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    pub fn look_at_clock(&self) -> Result<(), Limit> {
+        if self.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
+            return Err(Limit::Cancelled);
+        }
+        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return Err(Limit::Time);
+        }
+        Ok(())
     }
 
     /// A meter that begins at no nodes.
@@ -281,13 +301,7 @@ impl Meter<'_> {
         if let Some(progress) = &self.budget.progress {
             progress.store(self.nodes, Ordering::Relaxed);
         }
-        if self.budget.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
-            return Err(Limit::Cancelled);
-        }
-        if self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-            return Err(Limit::Time);
-        }
-        Ok(())
+        self.budget.look_at_clock()
     }
 
     /// Runs a part of the search that may use at most this many nodes of the budget.

@@ -4,10 +4,14 @@ mod budget;
 mod count;
 mod observer;
 mod outcome;
+mod record;
 mod step;
+mod units;
 
 pub use budget::{Budget, Limit, Meter, Spent};
 pub use count::Count;
 pub use observer::{Event, Observer, Silent};
 pub use outcome::Outcome;
+pub use record::{MergeError, Record, RecordError};
 pub use step::{Search, Step};
+pub use units::{Shard, Tally, Units, count_units};

@@ -1,0 +1,148 @@
+//! Counts in shares: `--shard`, `--checkpoint`, and `merge`, which puts shares together.
+
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::time::{Duration, Instant};
+
+use backrank::placements::PlacementProblem;
+use backrank::search::{Budget, Count, MergeError, Record, RecordError, Shard, Spent, Tally, Units, count_units};
+
+use super::find::unknown;
+use crate::ask::{self, Asked};
+use crate::exit::Exit;
+use crate::json;
+use crate::output::Output;
+use crate::session::{Progress, Session};
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::Message;
+
+/// A checkpoint is written after this time at the latest, once a unit is done.
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(10);
+
+/// What was counted.
+pub enum Split {
+    /// Everything.
+    Whole(Count),
+    /// A share, whose record was written.
+    Share(Exit),
+}
+
+/// Counts a share, or all, going on from the checkpoint and keeping it.
+pub fn count(
+    typed: &Typed,
+    session: &Session,
+    asked: &Asked,
+    problem: &PlacementProblem,
+    (budget, progress): (&Budget, &Progress),
+) -> Result<Split, Trouble> {
+    let counter = match problem.counter(budget) {
+        Ok(counter) => counter.ok_or_else(no_units)?,
+        Err(spent) => return Ok(Split::Whole(Count { found: 0, spent: Some(spent) })),
+    };
+    let shard = typed.value("shard").map(shard).transpose()?;
+    let question = serde_json::Value::Object(json::header(asked)).to_string();
+    let mut record = Record {
+        asked: format!("{question} {}", counter.name()),
+        units: counter.len(),
+        shard: shard.unwrap_or(Shard::WHOLE),
+        tally: Tally::default(),
+    };
+    let checkpoint = typed.value("checkpoint");
+    if let Some(kept) = checkpoint.map(read_if_there).transpose()?.flatten() {
+        if (&kept.asked, kept.units, kept.shard) != (&record.asked, record.units, record.shard) {
+            return Err(wrong_record(checkpoint.unwrap_or_default(), "record-other"));
+        }
+        record = kept;
+    }
+    let mut written = Instant::now();
+    let mut failed = None;
+    let (from, all) = (record.tally, record.shard.units(record.units).len());
+    let ended = count_units(&counter, record.shard, from, ask::threads(typed)?, budget, |tally| {
+        record.tally = tally;
+        // What was done before says nothing of the time left.
+        progress.tell(tally.done - from.done, all - from.done);
+        if let Some(path) = checkpoint.filter(|_| failed.is_none() && written.elapsed() >= BETWEEN_CHECKPOINTS) {
+            failed = write(Some(path), &record).err();
+            written = Instant::now();
+        }
+    });
+    if let Some(trouble) = failed {
+        return Err(trouble);
+    }
+    if checkpoint.is_some() {
+        write(checkpoint, &record)?;
+    }
+    let Tally { done, count } = record.tally;
+    let spent = ended.err().map(|(limit, _)| Spent { limit, nodes: done as u64 });
+    if shard.is_none() {
+        return Ok(Split::Whole(Count { found: u64::try_from(count).unwrap_or(u64::MAX), spent }));
+    }
+    write(typed.value("output"), &record)?;
+    Ok(Split::Share(spent.map_or(Exit::Yes, |spent| unknown(session, &spent))))
+}
+
+/// `merge`.
+pub fn merge(typed: &Typed) -> Result<Exit, Trouble> {
+    let paths = &typed.input;
+    let records: Vec<Record> = paths.iter().map(|path| read(path)).collect::<Result<_, _>>()?;
+    let count = Record::merge(&records).map_err(|error| {
+        Trouble::misuse(match error {
+            MergeError::Other(at) => Message::new("merge-other").with("path", &*paths[at]).with("first", &*paths[0]),
+            MergeError::Twice(number) => Message::new("merge-twice").with("number", number as u64),
+            MergeError::Unfinished(number) => Message::new("merge-unfinished").with("number", number as u64),
+            MergeError::Missing(numbers) => {
+                let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+                Message::new("merge-missing").with("numbers", numbers.join(", "))
+            }
+            _ => Message::new("merge-too-large"),
+        })
+    })?;
+    let mut out = Output::open(typed.value("output"))?;
+    writeln!(out, "{count}")?;
+    out.finish()?;
+    Ok(Exit::Yes)
+}
+
+/// Whoever asks for shares of what has none.
+pub fn no_units() -> Trouble {
+    Trouble::misuse(Message::new("count-no-units"))
+}
+
+/// A share such as `3/50`.
+fn shard(text: &str) -> Result<Shard, Trouble> {
+    let parsed = text.split_once('/').and_then(|(number, of)| Shard::new(number.parse().ok()?, of.parse().ok()?));
+    parsed.ok_or_else(|| Trouble::misuse(Message::new("wrong-shard").with("value", text)))
+}
+
+fn write(path: Option<&str>, record: &Record) -> Result<(), Trouble> {
+    let mut out = Output::open(path)?;
+    writeln!(out, "{record}")?;
+    out.finish()
+}
+
+fn read(path: &str) -> Result<Record, Trouble> {
+    let text = fs::read_to_string(path).map_err(|error| Trouble::file(path, &error))?;
+    text.trim().parse().map_err(|error| {
+        wrong_record(
+            path,
+            match error {
+                RecordError::Damaged => "record-damaged",
+                RecordError::OtherVersion => "record-version",
+                _ => "record-none",
+            },
+        )
+    })
+}
+
+/// The record in a file that may not be there yet.
+fn read_if_there(path: &str) -> Result<Option<Record>, Trouble> {
+    match fs::metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        _ => read(path).map(Some),
+    }
+}
+
+fn wrong_record(path: &str, key: &'static str) -> Trouble {
+    Trouble::misuse(Message::new(key).with("path", path))
+}

@@ -1,0 +1,68 @@
+//! Counts in shares: `--shard`, `--checkpoint` and `merge`.
+
+use std::fs;
+
+use tempfile::TempDir;
+
+use crate::command::{Line, Ran, backrank};
+
+fn run(folder: &TempDir, words: &str) -> Ran {
+    Line::of(words).inside(folder.path()).run()
+}
+
+#[test]
+fn shares_are_counted_apart_and_merged() {
+    let folder = TempDir::new().unwrap();
+    for number in 1..=3 {
+        run(&folder, &format!("count queens 13 --shard {number}/3 --threads {number} --output {number}.json")).exits(0);
+    }
+    run(&folder, "merge 3.json 1.json 2.json").exits(0).answers("73712\n");
+    run(&folder, "merge 1.json 3.json").refused(&["missing", "2"]);
+    run(&folder, "merge 1.json 2.json 3.json 2.json").refused(&["2", "twice"]);
+    run(&folder, "count queens 12 --shard 2/3 --output other.json").exits(0);
+    run(&folder, "merge 1.json other.json 3.json").refused(&["other.json"]);
+    let damaged = fs::read_to_string(folder.path().join("2.json")).unwrap().replacen("2/3", "1/3", 1);
+    fs::write(folder.path().join("damaged.json"), damaged).unwrap();
+    run(&folder, "merge damaged.json 2.json 3.json").refused(&["damaged.json", "check"]);
+    fs::write(folder.path().join("none.json"), "[1, 2]").unwrap();
+    run(&folder, "merge none.json").refused(&["none.json"]);
+    run(&folder, "merge nowhere.json").refused(&["nowhere.json"]);
+    run(&folder, "merge").refused(&["FILE"]);
+}
+
+#[test]
+fn the_shares_are_the_same_on_any_number_of_threads() {
+    let one = backrank("count queens 14 --shard 2/7 --threads 1").exits(0).text().to_owned();
+    assert_eq!(backrank("count queens 14 --shard 2/7 --threads 5").exits(0).text(), one);
+}
+
+#[test]
+fn a_count_that_is_ended_goes_on_from_its_checkpoint() {
+    let folder = TempDir::new().unwrap();
+    let words = "count queens 16 --checkpoint so-far.json";
+    let kept = || fs::read_to_string(folder.path().join("so-far.json")).unwrap();
+    run(&folder, &format!("{words} --time-limit 0s")).exits(3);
+    assert!(kept().contains("\"done\":0"), "{}", kept());
+    let ran = run(&folder, &format!("{words} --time-limit 20ms --threads 1"));
+    assert!(ran.text() == "14772512\n" || ran.text().starts_with(">= "), "{ran}");
+    run(&folder, words).exits(0).answers("14772512\n");
+    let whole = kept();
+    run(&folder, words).exits(0).answers("14772512\n");
+    assert_eq!(kept(), whole);
+    run(&folder, "count queens 15 --checkpoint so-far.json").refused(&["so-far.json"]);
+    run(&folder, "count queens 16 --shard 1/2 --checkpoint so-far.json").refused(&["so-far.json"]);
+    assert_eq!(kept(), whole);
+}
+
+#[test]
+fn what_has_no_shares_says_so() {
+    for words in
+        ["tour 5", "queens 8 --distinct", "queens 8 --node-limit 5", "queens 8 --forbid a1", "placement 8 --piece king"]
+    {
+        backrank(&format!("count {words} --shard 1/2")).refused(&["n queens"]);
+    }
+    for share in ["0/2", "3/2", "1", "a/b", "-1/2", "1/0"] {
+        Line::of("count queens 8 --shard").word(share).run().refused(&["--shard", "3/50"]);
+    }
+    backrank("count queens 26 --shard 1/1000000 --memory-limit 1G").exits(3);
+}

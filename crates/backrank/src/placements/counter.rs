@@ -1,0 +1,82 @@
+//! Which engine counts, and how its work is split.
+
+use super::half_boards::{self, HalfBoards};
+use super::problem::PlacementProblem;
+use crate::search::{Budget, Spent, Units};
+
+/// The count of a problem as independent units, by the fastest engine that covers it.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+///
+/// use backrank::board::{Board, Piece};
+/// use backrank::placements::PlacementProblem;
+/// use backrank::search::{Budget, Shard, Tally, count_units};
+///
+/// let queens = PlacementProblem::new(Board::new(12, 12)?, Piece::QUEEN);
+/// let budget = Budget::unlimited();
+/// let counter = queens.counter(&budget).ok().flatten().expect("n queens have one");
+/// let threads = NonZeroUsize::new(2).expect("2 is not 0");
+/// let tally = count_units(&counter, Shard::WHOLE, Tally::default(), threads, &budget, |_| {});
+/// assert_eq!(tally.expect("there is no limit").count, 14_200);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Counter(Engine);
+
+#[derive(Debug)]
+enum Engine {
+    HalfBoards(HalfBoards),
+}
+
+/// What a thread needs to count units of a [`Counter`].
+#[derive(Debug)]
+pub struct CounterWorker(half_boards::Worker);
+
+impl PlacementProblem {
+    /// The engine that counts this problem unit by unit; `None` if there is none, or if nodes are limited,
+    /// which it has not: then placements are counted one by one.
+    ///
+    /// # Errors
+    /// The limit that ended the engine's preparations: of memory, or on the clock.
+    pub fn counter(&self, budget: &Budget) -> Result<Option<Counter>, Spent> {
+        let side = self.board().ranks();
+        if budget.limits_nodes() || !self.is_n_queens() || !HalfBoards::SIDES.contains(&side) {
+            return Ok(None);
+        }
+        let boards = HalfBoards::new(side, budget).map_err(|limit| Spent { limit, nodes: 0 })?;
+        Ok(boards.map(|boards| Counter(Engine::HalfBoards(boards))))
+    }
+}
+
+impl Counter {
+    /// The engine, by name.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match &self.0 {
+            Engine::HalfBoards(_) => "half-boards",
+        }
+    }
+}
+
+impl Units for Counter {
+    type Worker = CounterWorker;
+
+    fn len(&self) -> usize {
+        match &self.0 {
+            Engine::HalfBoards(boards) => boards.len(),
+        }
+    }
+
+    fn worker(&self) -> CounterWorker {
+        match &self.0 {
+            Engine::HalfBoards(boards) => CounterWorker(boards.worker()),
+        }
+    }
+
+    fn count(&self, worker: &mut CounterWorker, unit: usize) -> u128 {
+        match &self.0 {
+            Engine::HalfBoards(boards) => boards.count(&mut worker.0, unit),
+        }
+    }
+}

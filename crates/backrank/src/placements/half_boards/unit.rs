@@ -1,0 +1,53 @@
+//! The independent parts of a count.
+
+/// Which ranks the queens of the east half take, and how many solutions one that is counted stands for.
+/// Ranks are sets of bits, counted away from the middle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Unit {
+    pub(super) north: u32,
+    pub(super) south: u32,
+    pub(super) kind: Kind,
+    pub(super) weight: u64,
+}
+
+/// How the symmetries of the board are used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// An even side. Reflections carry each of the four ways to put queens of different halves, or of
+    /// the west, on the long diagonals to all others; so the east has none there, and a solution counts
+    /// twice for each long diagonal that has one.
+    Even,
+    /// An odd side, the middle rank's queen in the east and the middle file's in the north, the
+    /// former not farther from the middle than the latter: one of eight, or where they are as far one
+    /// of four.
+    Odd,
+    /// An odd side and a queen in the centre, which leaves the long diagonals empty.
+    Centre,
+}
+
+/// The units of a side. Ranks are counted from the top here: sets of the north ascend as binary numbers,
+/// then those of the south. Of mirror images an even side has the one whose north is not greater than
+/// what the south's mirror image would be. An odd side has those with a queen on the middle rank first,
+/// then one of each class under mirroring and exchanging the halves.
+pub(super) fn units(side: u32) -> Vec<Unit> {
+    let half = side / 2;
+    let mirrored = |ranks: u32| ranks.reverse_bits() >> (u32::BITS - half);
+    let sets = || (0..1_u32 << half).flat_map(|north| (0..1_u32 << half).map(move |south| (north, south)));
+    let of_size = |size| sets().filter(move |(north, south)| north.count_ones() + south.count_ones() == size);
+    let unit = |(north, south), kind, weight| Unit { north: mirrored(north), south, kind, weight };
+    if side.is_multiple_of(2) {
+        let kept = of_size(half).filter(|&(north, south)| north <= mirrored(south));
+        let weight = |(north, south)| 1 + u64::from(north != mirrored(south));
+        return kept.map(|ranks| unit(ranks, Kind::Even, weight(ranks))).collect();
+    }
+    let whole = (1 << half) - 1;
+    let odd = of_size(half - 1).map(|ranks| unit(ranks, Kind::Odd, 1));
+    let centre = of_size(half).filter_map(|(north, south)| {
+        let image = (mirrored(south), mirrored(north));
+        let mut class = vec![(north, south), image, (whole ^ north, whole ^ south), (whole ^ image.0, whole ^ image.1)];
+        class.sort_unstable();
+        class.dedup();
+        (class[0] == (north, south)).then(|| unit((north, south), Kind::Centre, class.len() as u64))
+    });
+    odd.chain(centre).collect()
+}

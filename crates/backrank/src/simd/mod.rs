@@ -1,0 +1,160 @@
+//! Wide registers, chosen when the program runs.
+//!
+//! A [`Task`] is written once, over any [`Lanes`]. [`Level::run`] compiles it for each kind of processor and
+//! runs the one that fits. The portable lanes are plain Rust on eight words of 64 bits and are what the
+//! others are tested against. All that is unsafe stands in `x86.rs`.
+
+mod portable;
+#[cfg(target_arch = "x86_64")]
+mod x86;
+
+use self::portable::Portable;
+
+/// Eight words, which fill a cache line and the widest register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C, align(64))]
+pub(crate) struct Line(pub(crate) [u64; 8]);
+
+/// What processors do in different ways.
+pub(crate) trait Lanes: Copy {
+    /// 512 bits in registers.
+    type Row: Copy;
+
+    /// The line in registers.
+    fn load(self, line: &Line) -> Self::Row;
+
+    /// The bits that both rows have.
+    fn and(self, a: Self::Row, b: Self::Row) -> Self::Row;
+
+    /// Adds the number of ones in the row to sums, which begin as an empty row.
+    fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row;
+
+    /// What the sums add up to.
+    fn total(self, sums: Self::Row) -> u64;
+
+    /// The bits of the word that the mask has, moved together to the low end.
+    fn gather_bits(self, word: u64, mask: u64) -> u64;
+
+    /// Writes those of the words that have no bit of `held`, with these bits set, one behind the
+    /// other; how many. The rest of `out` is overwritten too.
+    fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize;
+}
+
+/// Something to do with the widest registers that there are.
+///
+/// `run` and what it calls in its inner loops must be `#[inline(always)]`: only what is inlined is compiled
+/// for the processor.
+pub(crate) trait Task {
+    type Answer;
+
+    fn run<L: Lanes>(self, lanes: L) -> Self::Answer;
+}
+
+/// What a processor can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// What every processor can do.
+    Portable,
+    /// AVX2, BMI1, BMI2 and POPCNT of x86.
+    Avx2,
+    /// Besides, AVX-512 with the extensions BW, DQ, VL and VPOPCNTDQ.
+    Avx512,
+}
+
+impl Level {
+    /// Every level, the slowest first.
+    pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
+
+    /// Whether this processor has it.
+    #[must_use]
+    pub fn is_there(self) -> bool {
+        match self {
+            Self::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 | Self::Avx512 => x86::has(self),
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx2 | Self::Avx512 => false,
+        }
+    }
+
+    /// The highest that this processor has.
+    #[must_use]
+    pub fn best() -> Self {
+        Self::ALL.into_iter().rev().find(|level| level.is_there()).unwrap_or(Self::Portable)
+    }
+
+    /// A name for people and options.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Portable => "portable",
+            Self::Avx2 => "avx2",
+            Self::Avx512 => "avx512",
+        }
+    }
+
+    /// Runs the task with the lanes of this level, or with portable ones where the processor has not
+    /// got them.
+    pub(crate) fn run<T: Task>(self, task: T) -> T::Answer {
+        #[cfg(target_arch = "x86_64")]
+        let task = match x86::run(self, task) {
+            Ok(answer) => return answer,
+            Err(task) => task,
+        };
+        task.run(Portable)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng};
+    use rand_pcg::Pcg64Mcg;
+
+    use super::*;
+
+    /// Does everything that lanes do to the same words.
+    struct Everything([Line; 2], u64);
+
+    impl Task for Everything {
+        type Answer = (u64, Vec<u64>, Vec<u64>);
+
+        #[inline(always)]
+        fn run<L: Lanes>(self, lanes: L) -> Self::Answer {
+            let Self([a, b], held) = self;
+            let mut sums = lanes.load(&Line([0; 8]));
+            for _ in 0..1000 {
+                sums = lanes.add_ones(sums, lanes.and(lanes.load(&a), lanes.load(&b)));
+                sums = lanes.add_ones(sums, lanes.load(&Line([u64::MAX; 8])));
+            }
+            let gathered = b.0.iter().map(|&word| lanes.gather_bits(word, held)).collect();
+            let mut out = [0; 8];
+            let len = lanes.write_disjoint(held, &a, &mut out);
+            (lanes.total(sums), gathered, out[..len].to_vec())
+        }
+    }
+
+    #[test]
+    fn every_level_does_what_its_documentation_says() {
+        let mut rng = Pcg64Mcg::seed_from_u64(4);
+        for round in 0..2000 {
+            let sparse = |rng: &mut Pcg64Mcg| rng.random::<u64>() & rng.random::<u64>() & rng.random::<u64>();
+            let lines: [Line; 2] = std::array::from_fn(|_| Line(std::array::from_fn(|_| sparse(&mut rng))));
+            let held = match round % 5 {
+                0 => 0,
+                1 => u64::MAX,
+                _ => sparse(&mut rng) & rng.random::<u64>(),
+            };
+            let ones: u32 = (0..8).map(|at| (lines[0].0[at] & lines[1].0[at]).count_ones()).sum();
+            let gather = |word: u64| {
+                let bits = (0..64).filter(|bit| held >> bit & 1 == 1);
+                bits.enumerate().map(|(to, from)| (word >> from & 1) << to).sum()
+            };
+            let gathered: Vec<u64> = lines[1].0.into_iter().map(gather).collect();
+            let apart = lines[0].0.into_iter().filter(|word| word & held == 0).map(|word| word | held).collect();
+            let expected = (1000 * (u64::from(ones) + 512), gathered, apart);
+            for level in Level::ALL {
+                assert_eq!(level.run(Everything(lines, held)), expected, "{level:?}");
+            }
+        }
+    }
+}

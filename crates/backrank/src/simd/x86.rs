@@ -1,0 +1,176 @@
+//! Lanes of x86 processors: the one place where code is unsafe.
+//!
+//! Every unsafe call below is one of two. An intrinsic is sound where the processor has its instruction,
+//! and lanes are made only by [`run`] behind [`has`]. A load or store through a pointer is sound because
+//! the pointer comes from a reference to as many bytes; [`Line`] is aligned to 64 bytes, and what is not
+//! aligned is stored by the instruction that does not ask for it.
+#![allow(unsafe_code)]
+
+use core::arch::x86_64::{
+    __m256i, __m512i, _mm256_add_epi8, _mm256_add_epi64, _mm256_and_si256, _mm256_extract_epi64, _mm256_load_si256,
+    _mm256_sad_epu8, _mm256_set1_epi8, _mm256_setr_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16,
+    _mm512_add_epi64, _mm512_and_si512, _mm512_load_si512, _mm512_maskz_compress_epi64, _mm512_or_si512,
+    _mm512_popcnt_epi64, _mm512_reduce_add_epi64, _mm512_set1_epi64, _mm512_storeu_si512, _mm512_testn_epi64_mask,
+    _pext_u64,
+};
+
+use super::portable::write_one_by_one;
+use super::{Lanes, Level, Line, Task};
+
+/// Whether this processor can do it.
+pub(super) fn has(level: Level) -> bool {
+    let has_avx2 = is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("popcnt");
+    let has_avx512 = || {
+        is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512vpopcntdq")
+    };
+    match level {
+        Level::Portable => true,
+        Level::Avx2 => has_avx2,
+        Level::Avx512 => has_avx2 && has_avx512(),
+    }
+}
+
+/// Runs the task with the lanes of the level; gives it back where the processor has none of its own.
+pub(super) fn run<T: Task>(level: Level, task: T) -> Result<T::Answer, T> {
+    match level {
+        // SAFETY: the processor has what the function is compiled for.
+        Level::Avx512 if has(level) => Ok(unsafe { with_avx512(task) }),
+        // SAFETY: as above.
+        Level::Avx2 if has(level) => Ok(unsafe { with_avx2(task) }),
+        _ => Err(task),
+    }
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+fn with_avx2<T: Task>(task: T) -> T::Answer {
+    task.run(Avx2(()))
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vpopcntdq")]
+fn with_avx512<T: Task>(task: T) -> T::Answer {
+    task.run(Avx512(()))
+}
+
+/// Registers of 256 bits, two to a row.
+#[derive(Clone, Copy)]
+struct Avx2(());
+
+impl Lanes for Avx2 {
+    type Row = [__m256i; 2];
+
+    #[inline(always)]
+    fn load(self, line: &Line) -> Self::Row {
+        let (low, high) = line.0.split_at(4);
+        // SAFETY: see the head of the file; both halves of a line are aligned to 32 bytes.
+        unsafe { [_mm256_load_si256(low.as_ptr().cast()), _mm256_load_si256(high.as_ptr().cast())] }
+    }
+
+    #[inline(always)]
+    fn and(self, a: Self::Row, b: Self::Row) -> Self::Row {
+        // SAFETY: see the head of the file.
+        unsafe { [_mm256_and_si256(a[0], b[0]), _mm256_and_si256(a[1], b[1])] }
+    }
+
+    /// By a table of the ones in four bits (W. Mula, 2008), as there is no instruction for it.
+    #[inline(always)]
+    fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row {
+        // SAFETY: see the head of the file.
+        unsafe {
+            let ones = _mm256_setr_epi8(
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+            );
+            let low = _mm256_set1_epi8(15);
+            let of_bytes = |half: __m256i| {
+                let high = _mm256_and_si256(_mm256_srli_epi16::<4>(half), low);
+                let low = _mm256_and_si256(half, low);
+                _mm256_add_epi8(_mm256_shuffle_epi8(ones, low), _mm256_shuffle_epi8(ones, high))
+            };
+            let bytes = _mm256_add_epi8(of_bytes(row[0]), of_bytes(row[1]));
+            [_mm256_add_epi64(sums[0], _mm256_sad_epu8(bytes, _mm256_setzero_si256())), sums[1]]
+        }
+    }
+
+    #[inline(always)]
+    fn total(self, sums: Self::Row) -> u64 {
+        let [sums, _] = sums;
+        // SAFETY: see the head of the file.
+        let words = unsafe {
+            [
+                _mm256_extract_epi64::<0>(sums),
+                _mm256_extract_epi64::<1>(sums),
+                _mm256_extract_epi64::<2>(sums),
+                _mm256_extract_epi64::<3>(sums),
+            ]
+        };
+        words.iter().map(|word| word.cast_unsigned()).sum()
+    }
+
+    #[inline(always)]
+    fn gather_bits(self, word: u64, mask: u64) -> u64 {
+        // SAFETY: see the head of the file.
+        unsafe { _pext_u64(word, mask) }
+    }
+
+    #[inline(always)]
+    fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
+        write_one_by_one(held, words, out)
+    }
+}
+
+/// Registers of 512 bits.
+#[derive(Clone, Copy)]
+struct Avx512(());
+
+impl Lanes for Avx512 {
+    type Row = __m512i;
+
+    #[inline(always)]
+    fn load(self, line: &Line) -> Self::Row {
+        // SAFETY: see the head of the file.
+        unsafe { _mm512_load_si512(line.0.as_ptr().cast()) }
+    }
+
+    #[inline(always)]
+    fn and(self, a: Self::Row, b: Self::Row) -> Self::Row {
+        // SAFETY: see the head of the file.
+        unsafe { _mm512_and_si512(a, b) }
+    }
+
+    #[inline(always)]
+    fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row {
+        // SAFETY: see the head of the file.
+        unsafe { _mm512_add_epi64(sums, _mm512_popcnt_epi64(row)) }
+    }
+
+    #[inline(always)]
+    fn total(self, sums: Self::Row) -> u64 {
+        // SAFETY: see the head of the file.
+        unsafe { _mm512_reduce_add_epi64(sums) }.cast_unsigned()
+    }
+
+    #[inline(always)]
+    fn gather_bits(self, word: u64, mask: u64) -> u64 {
+        // SAFETY: see the head of the file.
+        unsafe { _pext_u64(word, mask) }
+    }
+
+    /// A compress in a register and a plain store: the compressing store is slow on some processors.
+    #[inline(always)]
+    fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
+        // SAFETY: see the head of the file.
+        unsafe {
+            let (words, held) = (self.load(words), _mm512_set1_epi64(held.cast_signed()));
+            let apart = _mm512_testn_epi64_mask(words, held);
+            let kept = _mm512_maskz_compress_epi64(apart, _mm512_or_si512(words, held));
+            _mm512_storeu_si512(out.as_mut_ptr().cast(), kept);
+            apart.count_ones() as usize
+        }
+    }
+}

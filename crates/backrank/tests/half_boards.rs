@@ -1,0 +1,75 @@
+//! Counting queens by joining half-boards.
+#![allow(clippy::unwrap_used)]
+
+use std::num::NonZeroUsize;
+
+use backrank::Level;
+use backrank::placements::HalfBoards;
+use backrank::search::{Budget, Limit, Shard, Tally, count_units};
+use toml::Value;
+
+fn boards(side: u32) -> HalfBoards {
+    HalfBoards::new(side, &Budget::unlimited()).unwrap().unwrap()
+}
+
+fn count(boards: &HalfBoards, shard: Shard) -> u128 {
+    let threads = NonZeroUsize::new(2).unwrap();
+    count_units(boards, shard, Tally::default(), threads, &Budget::unlimited(), |_| {}).unwrap().count
+}
+
+/// The published counts, from side 0.
+fn published() -> Vec<u128> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/queens.toml");
+    let known: toml::Table = std::fs::read_to_string(path).unwrap().parse().unwrap();
+    known["all"]["counts"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|count| Value::as_str(count).unwrap().parse().unwrap())
+        .collect()
+}
+
+#[test]
+fn half_boards_give_the_published_counts_at_every_level() {
+    for level in Level::ALL {
+        for (side, expected) in (2..).zip(published()[2..=15].iter()) {
+            let boards = boards(side).with_level(level);
+            assert_eq!(count(&boards, Shard::WHOLE), *expected, "{side} {level:?}");
+        }
+    }
+    let none = |side| HalfBoards::new(side, &Budget::unlimited()).is_ok_and(|boards| boards.is_none());
+    assert!(none(1) && none(27));
+}
+
+/// From seventeen queens on half-boards are put in buckets.
+#[test]
+fn buckets_lose_nothing() {
+    let known = published();
+    assert_eq!(count(&boards(16), Shard::WHOLE), known[16]);
+    assert_eq!(count(&boards(17), Shard::WHOLE), known[17]);
+}
+
+/// Numbers of another program for the same parts of the work.
+#[test]
+fn shares_of_twenty_queens_are_those_that_another_program_found() {
+    let boards = boards(20);
+    assert_eq!(count(&boards, Shard::new(1, 50).unwrap()), 774_213_238);
+    assert_eq!(count(&boards, Shard::new(1, 20).unwrap()), 1_955_590_640);
+}
+
+#[test]
+#[ignore = "slow: takes some minutes"]
+fn large_counts_are_the_published_ones() {
+    for side in 18..=20 {
+        assert_eq!(count(&boards(side), Shard::WHOLE), published()[side as usize], "{side}");
+    }
+    let boards = boards(22);
+    assert_eq!(count(&boards, Shard::new(1, 200).unwrap()), 13_605_700_256);
+}
+
+#[test]
+fn what_would_take_too_much_memory_or_time_is_not_begun() {
+    let limit = |budget: Budget| HalfBoards::new(24, &budget).map(|_| ()).unwrap_err();
+    assert!(matches!(limit(Budget::unlimited().with_memory(1 << 30)), Limit::Memory { needs, .. } if needs > 4 << 30));
+    assert_eq!(limit(Budget::seconds(0)), Limit::Time);
+}
