@@ -5,14 +5,11 @@ use backrank_board::{Board, Count, Piece, Square};
 use super::chain::Offset;
 use super::frame::Frame;
 use super::strips::{NoTour, why_no_tour};
+use crate::tours::arithmetic::MANY_SQUARES;
 use crate::tours::explain;
 use crate::tours::problem::TourProblem;
 use crate::tours::reason::Reason;
 use crate::tours::theorems;
-
-/// On boards with more squares than this a theorem is the reason why there is no tour; on smaller
-/// ones a simpler reason is looked for.
-const MANY_SQUARES: usize = 1 << 16;
 
 /// On boards with no more squares than this tours of other pieces than knights, and around glued edges,
 /// are searched for.
@@ -29,7 +26,7 @@ pub(in crate::tours) fn chosen(problem: &TourProblem) -> Option<Result<(Square, 
     if !board.is_plain() || *problem.piece() != Piece::KNIGHT {
         return as_flat(problem);
     }
-    if let Some(reason) = problem.refusal().or_else(|| explain::colours_of_rectangle(problem)) {
+    if let Some(reason) = problem.refusal().or_else(|| explain::colours_of_board(problem)) {
         return Some(Err(reason));
     }
     if let Some((false, theorem)) = theorems::decide(problem).filter(|_| board.area() > MANY_SQUARES) {

@@ -31,7 +31,7 @@ use super::turned;
 use super::walk_question::WalkQuestion;
 use crate::search::{Budget, Limit, Meter};
 
-pub(super) use self::colours::{certificate, of_rectangle as colours_of_rectangle};
+pub(super) use self::colours::{by_colour, certificate, of_board as colours_of_board};
 
 /// The most squares for which a flow is filled before a search: that takes about a millisecond, less
 /// than the search would.
