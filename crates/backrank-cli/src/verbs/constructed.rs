@@ -89,7 +89,7 @@ pub fn stream(
 }
 
 /// Says how far writing came.
-fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
+pub fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
     let key = match spent.limit {
         Limit::Time => "written-until-time",
         Limit::Cancelled => "written-until-interrupted",

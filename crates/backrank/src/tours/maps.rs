@@ -11,6 +11,9 @@ use super::reason::Reason;
 use super::steps;
 use crate::search::{Budget, Meter, Outcome};
 
+/// After so many squares that a rule decides, the clock is looked at: about a millisecond.
+const SQUARES_BETWEEN_LOOKS: usize = 1 << 12;
+
 impl TourProblem {
     /// Which squares a tour can end on, as [`starts`](Self::starts) says on which it can start; with
     /// a given start, the ends of tours that start there. A tour run backward is a tour, so these are
@@ -38,6 +41,9 @@ impl TourProblem {
     pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
         let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
         let mut meter = budget.meter();
+        if let Some(answers) = self.starts_by_rule(&meter) {
+            return answers;
+        }
         if let Err(spent) = self.fits(Method::Auto, &meter) {
             return self.board().squares().map(|square| (square, Outcome::Unknown(spent))).collect();
         }
@@ -60,13 +66,57 @@ impl TourProblem {
                 continue;
             }
             // Once the budget is spent not even a search is set up, which takes time too.
-            let answer = match meter.look_at_budget() {
-                Ok(()) => self.clone().from(square).exists(&mut meter),
-                Err(limit) => Outcome::Unknown(meter.spent(limit)),
-            };
+            if let Err(limit) = meter.look_at_budget() {
+                let unknown = Outcome::Unknown(meter.spent(limit));
+                let answer = |square| (square, answers.remove(&square).unwrap_or(unknown.clone()));
+                return self.board().squares().map(answer).collect();
+            }
+            let answer = self.clone().from(square).exists(&mut meter);
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
         }
         answers.into_iter().collect()
+    }
+
+    /// Whether a tour can start on the square, as [`starts`](Self::starts) says it of all of them, where
+    /// a rule says so, as for knights on rectangles of any size; `None` where it takes more than that.
+    /// O(1).
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::tours::TourProblem;
+    ///
+    /// let problem = TourProblem::new(Board::new(1_000_001, 1_000_001)?, Piece::KNIGHT);
+    /// assert_eq!(problem.starts_by_rule_on("a1".parse()?), Some(true));
+    /// assert_eq!(problem.starts_by_rule_on("a2".parse()?), Some(false));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn starts_by_rule_on(&self, square: Square) -> Option<bool> {
+        self.by_rule(square).map(|chosen| chosen.is_ok())
+    }
+
+    /// As [`starts_by_rule_on`](Self::starts_by_rule_on), of ends. O(1).
+    #[must_use]
+    pub fn ends_by_rule_on(&self, square: Square) -> Option<bool> {
+        self.backward().starts_by_rule_on(square)
+    }
+
+    fn by_rule(&self, square: Square) -> Option<Result<(), Reason>> {
+        let chosen = chosen_ends(&self.clone().from(square))?;
+        Some(chosen.map(|_| ()))
+    }
+
+    /// All starts, where a rule says of each whether it is one, and memory is allowed for that.
+    fn starts_by_rule(&self, meter: &Meter<'_>) -> Option<Vec<(Square, Outcome<(), Reason>)>> {
+        let bytes = (self.board().area() as u64).saturating_mul(size_of::<(Square, Outcome<(), Reason>)>() as u64);
+        meter.allows_memory(bytes).ok()?;
+        let answer = |(at, square): (usize, Square)| {
+            if at.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
+                meter.look_at_clock().ok()?;
+            }
+            Some((square, self.by_rule(square)?.map_or_else(Outcome::Impossible, Outcome::Found)))
+        };
+        self.board().squares().enumerate().map(answer).collect()
     }
 
     /// Whether there is a tour. What the construction covers needs not be built for that.
