@@ -212,6 +212,7 @@ bytes-long = il file continua dopo l'ultimo passo
 format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
 tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scrivilo con --output, poi verificalo con backrank check
 tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, json, csv o binary
+tour-with-fewer-demands = un giro di una scacchiera così grande si costruisce, senza ricerca, solo senza --symmetry e con un solo --step, oppure con --from e --to e senza --step
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
 ## While and after the search
