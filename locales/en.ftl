@@ -228,6 +228,7 @@ bytes-long = the file goes on after the last step
 format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
 tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
 tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, json, csv or binary
+tour-with-fewer-demands = a tour of a board of this size is constructed, not searched for, only without --symmetry and with a single --step, or with --from and --to and no --step
 format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
 
 ## While and after the search
@@ -386,6 +387,9 @@ theorem-schwenk-no = a rectangle of more than one square has no closed knight's 
 theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
 theorem-open-no = a rectangle of more than one square has no knight's tour if the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
 theorem-ends = on a square board of side 6 or more there is a knight's tour between any two squares whose colours allow it ({ $source })
+theorem-cylinder-yes = a cylinder, whose left edge is glued to its right, has a closed knight's tour unless it has one rank, or 2 or 4 ranks and an even number of files ({ $source })
+theorem-cylinder-no = a cylinder, whose left edge is glued to its right, of more than one square has no closed knight's tour if it has one rank, or 2 or 4 ranks and an even number of files ({ $source })
+theorem-torus = a torus of more than two squares has a closed knight's tour, whatever its sides ({ $source })
 theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
 proof-construction = there is one from { $start } to { $end }, by construction
 proof-tour = there is one, found and checked, from { $start } to { $end }

@@ -228,6 +228,7 @@ bytes-long = il file continua dopo l'ultimo passo
 format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
 tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scrivilo con --output, poi verificalo con backrank check
 tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, json, csv o binary
+tour-with-fewer-demands = un giro di una scacchiera così grande si costruisce, senza ricerca, solo senza --symmetry e con un solo --step, oppure con --from e --to e senza --step
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
 ## While and after the search
@@ -398,6 +399,9 @@ theorem-schwenk-no = un rettangolo di più di una casa non ammette alcun giro ch
 theorem-open-yes = un rettangolo ammette un giro aperto del cavallo, salvo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
 theorem-open-no = un rettangolo di più di una casa non ammette alcun giro del cavallo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
 theorem-ends = su una scacchiera quadrata di lato 6 o più esiste un giro del cavallo fra due case qualsiasi, purché i loro colori lo consentano ({ $source })
+theorem-cylinder-yes = un cilindro, con il bordo sinistro incollato al destro, ammette un giro chiuso del cavallo, salvo quando ha una sola traversa, oppure 2 o 4 traverse e un numero pari di colonne ({ $source })
+theorem-cylinder-no = un cilindro di più di una casa, con il bordo sinistro incollato al destro, non ammette alcun giro chiuso del cavallo quando ha una sola traversa, oppure 2 o 4 traverse e un numero pari di colonne ({ $source })
+theorem-torus = un toro di più di due case ammette un giro chiuso del cavallo, quali che siano i suoi lati ({ $source })
 theorem-pauls = su n x n si possono disporre n regine che non si attaccano, per ogni n diverso da 2 e da 3 ({ $source })
 proof-construction = ne esiste uno da { $start } a { $end }, per costruzione
 proof-tour = ne esiste uno, trovato e verificato, che comincia in { $start } e finisce in { $end }

@@ -230,6 +230,7 @@ bytes-long = plik ciągnie się dalej po ostatnim kroku
 format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją --format
 tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z --output, a potem sprawdź poleceniem backrank check
 tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, json, csv lub binary
+tour-with-fewer-demands = trasa na tak dużej szachownicy powstaje bez przeszukiwania tylko bez --symmetry i z jednym --step albo z --from i --to, lecz bez --step
 format-binary = --format binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj --format moves
 
 ## While and after the search
@@ -397,6 +398,9 @@ theorem-schwenk-no = na prostokątnej szachownicy o więcej niż jednym polu nie
 theorem-open-yes = na prostokątnej szachownicy istnieje otwarta trasa skoczka, chyba że krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
 theorem-open-no = na prostokątnej szachownicy o więcej niż jednym polu nie istnieje trasa skoczka, jeżeli krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
 theorem-ends = na kwadratowej szachownicy o boku 6 lub większym istnieje trasa skoczka między każdymi dwoma polami, których kolory na to pozwalają ({ $source })
+theorem-cylinder-yes = na walcu, czyli szachownicy z lewym brzegiem sklejonym z prawym, istnieje zamknięta trasa skoczka, chyba że ma on jeden rząd albo 2 lub 4 rzędy i parzystą liczbę kolumn ({ $source })
+theorem-cylinder-no = na walcu o więcej niż jednym polu, czyli szachownicy z lewym brzegiem sklejonym z prawym, nie istnieje zamknięta trasa skoczka, jeżeli ma on jeden rząd albo 2 lub 4 rzędy i parzystą liczbę kolumn ({ $source })
+theorem-torus = na torusie o więcej niż dwóch polach istnieje zamknięta trasa skoczka, niezależnie od długości boków ({ $source })
 theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawić n nieatakujących się hetmanów ({ $source })
 proof-construction = trasa z { $start } na { $end } istnieje: daje ją konstrukcja
 proof-tour = trasa istnieje: znaleziono ją i sprawdzono; prowadzi z pola { $start } na pole { $end }

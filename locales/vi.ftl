@@ -222,6 +222,7 @@ bytes-long = tệp vẫn còn sau bước cuối cùng
 format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng --format
 tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng --output rồi kiểm tra bằng backrank check
 tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, json, csv hay binary
+tour-with-fewer-demands = với bàn cờ lớn như vậy, hành trình chỉ dựng được mà không cần tìm kiếm khi không có --symmetry và chỉ có một --step, hoặc có --from và --to mà không có --step
 format-binary = --format binary dành cho hành trình của quân nhảy có nhiều nhất 256 nước; hãy dùng --format moves
 
 ## While and after the search
@@ -339,6 +340,9 @@ theorem-schwenk-no = bàn cờ hình chữ nhật có hơn một ô không có h
 theorem-open-yes = bàn cờ hình chữ nhật có hành trình mở của mã, trừ khi cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
 theorem-open-no = bàn cờ hình chữ nhật có hơn một ô không có hành trình nào của mã nếu cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
 theorem-ends = trên bàn cờ vuông cạnh từ 6 trở lên, giữa hai ô bất kỳ mà màu ô cho phép đều có hành trình của mã ({ $source })
+theorem-cylinder-yes = mặt trụ, tức bàn cờ có mép trái dán với mép phải, có hành trình khép kín của mã, trừ khi chỉ có một hàng, hoặc có 2 hay 4 hàng và số cột chẵn ({ $source })
+theorem-cylinder-no = mặt trụ, tức bàn cờ có mép trái dán với mép phải, có hơn một ô, không có hành trình khép kín của mã nếu chỉ có một hàng, hoặc có 2 hay 4 hàng và số cột chẵn ({ $source })
+theorem-torus = mặt xuyến có hơn hai ô luôn có hành trình khép kín của mã, bất kể độ dài các cạnh ({ $source })
 theorem-pauls = đặt được n quân hậu trên bàn cờ n x n với mọi n trừ 2 và 3 ({ $source })
 proof-construction = có một hành trình từ { $start } đến { $end }: dựng trực tiếp được
 proof-tour = có một hành trình, đã tìm thấy và đã kiểm tra, từ { $start } đến { $end }

@@ -222,6 +222,7 @@ bytes-long = 最后一步之后文件还有内容
 format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 --format 选择其一
 tour-not-checked = 周游太大，写出时无法同时检查：先用 --output 写出，再用 backrank check 检查
 tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、json、csv、binary 写出
+tour-with-fewer-demands = 这样大的棋盘，只有不带 --symmetry 且只有一个 --step，或者带 --from 和 --to 而不带 --step 时，才能不经搜索直接构造周游
 format-binary = --format binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 --format moves
 
 ## While and after the search
@@ -339,6 +340,9 @@ theorem-schwenk-no = 在下列情形下，多于一格的矩形棋盘没有闭�
 theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘外，矩形棋盘都有开放骑士周游（{ $source }）
 theorem-open-no = 短边为 1 或 2、多于一格的矩形棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘，都没有骑士周游（{ $source }）
 theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，其间就有骑士周游（{ $source }）
+theorem-cylinder-yes = 圆柱面（左右两边粘合的棋盘）都有闭合骑士周游，除非只有一条横行，或者有 2 条或 4 条横行且直列数为偶数（{ $source }）
+theorem-cylinder-no = 多于一格的圆柱面（左右两边粘合的棋盘）若只有一条横行，或者有 2 条或 4 条横行且直列数为偶数，则没有闭合骑士周游（{ $source }）
+theorem-torus = 多于两格的环面，不论边长多少，都有闭合骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 和 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
 proof-construction = 有解：可直接构造出从 { $start } 到 { $end } 的一个周游
 proof-tour = 有解：已找到从 { $start } 到 { $end } 的一个周游，并检查无误

@@ -139,6 +139,26 @@ impl Board {
         self.wrap == Wrap::Flat && self.holes.len() == 0
     }
 
+    /// Whether squares that touch over a glued edge have different colours, as all others have. Then a
+    /// piece whose moves change colour changes it over the edge too.
+    ///
+    /// ```
+    /// use backrank_board::{Board, Wrap};
+    ///
+    /// let keeps = |ranks, files, wrap| Ok::<_, backrank_board::BoardError>(Board::new(ranks, files)?.with_wrap(wrap).keeps_colours());
+    /// assert!(keeps(5, 5, Wrap::Flat)? && keeps(5, 6, Wrap::Cylinder)? && !keeps(5, 6, Wrap::Torus)?);
+    /// assert!(keeps(4, 5, Wrap::Mobius)? && !keeps(4, 6, Wrap::Mobius)?);
+    /// # Ok::<(), backrank_board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub const fn keeps_colours(&self) -> bool {
+        // Over the right edge a square comes back `files` to the left, and with a twist on a rank
+        // whose number is odd or even by itself, or by what `ranks - 1` is.
+        let around = if self.wrap.is_twisted() { self.files as u64 + self.ranks as u64 - 1 } else { self.files as u64 };
+        (!self.wrap.files_wrap() || around.is_multiple_of(2))
+            && (!self.wrap.ranks_wrap() || self.ranks.is_multiple_of(2))
+    }
+
     /// Whether the square lies on the board and is no hole.
     #[must_use]
     pub fn contains(&self, square: Square) -> bool {

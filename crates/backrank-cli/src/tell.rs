@@ -186,6 +186,9 @@ pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
         (tours::Theorem::Schwenk, false) => "theorem-schwenk-no",
         (tours::Theorem::OpenRectangles, true) => "theorem-open-yes",
         (tours::Theorem::OpenRectangles, false) => "theorem-open-no",
+        (tours::Theorem::Cylinder, true) => "theorem-cylinder-yes",
+        (tours::Theorem::Cylinder, false) => "theorem-cylinder-no",
+        (tours::Theorem::Torus, _) => "theorem-torus",
         _ => "theorem-ends",
     };
     Message::new(key).with("source", theorem.source())

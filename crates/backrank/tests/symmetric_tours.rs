@@ -54,7 +54,7 @@ fn turned_board(ranks: u32, files: u32, turn: BoardTurn, rng: &mut Pcg64Mcg) -> 
 #[test]
 fn the_turned_tours_are_those_of_all_that_the_turn_keeps() {
     let mut rng = Pcg64Mcg::seed_from_u64(8);
-    let (mut some, mut none) = (0, 0);
+    let (mut some, mut none, mut foreseen) = (0, 0, 0);
     for round in 0..400 {
         let turn = BoardTurn::ALL[round % 2];
         let side = rng.random_range(3..=6);
@@ -77,6 +77,11 @@ fn the_turned_tours_are_those_of_all_that_the_turn_keeps() {
         let turned = problem.clone().symmetric(turn);
         let expected = kept(&problem, turn);
         assert_eq!(count(&turned), expected, "{round}: {turn} of {piece} on\n{board}");
+        // Without memory there is arithmetic alone.
+        if let Outcome::Impossible(reason) = turned.find(&Budget::unlimited().with_memory(0)) {
+            assert_eq!(expected, 0, "{round}: {reason} on\n{board}");
+            foreseen += 1;
+        }
         match turned.find(&Budget::unlimited()) {
             Outcome::Found(tour) => {
                 assert!(expected > 0 && turn.symmetry(&board).is_some_and(|symmetry| tour.is_kept_by(&symmetry)));
@@ -89,7 +94,7 @@ fn the_turned_tours_are_those_of_all_that_the_turn_keeps() {
             Outcome::Unknown(spent) => panic!("{spent}"),
         }
     }
-    assert!(some > 30 && none > 30, "{some} {none}");
+    assert!(some > 30 && none > 30 && foreseen > 30, "{some} {none} {foreseen}");
 }
 
 #[test]

@@ -89,7 +89,7 @@ pub fn stream(
 }
 
 /// Says how far writing came.
-fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
+pub fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
     let key = match spent.limit {
         Limit::Time => "written-until-time",
         Limit::Cancelled => "written-until-interrupted",
@@ -165,7 +165,11 @@ pub fn look_up(
         Outcome::Found(Ok(pairs)) => pairs,
         Outcome::Found(Err(limit)) => return Ok(unknown(session, &meter.spent(limit))),
         Outcome::Impossible(reason) => return Ok(none(session, &reason)),
-        Outcome::Unknown(spent) => return Ok(unknown(session, &spent)),
+        Outcome::Unknown(spent) => {
+            let exit = unknown(session, &spent);
+            suggest(session, problem, &spent, &mut meter);
+            return Ok(exit);
+        }
     };
     let mut out = Output::open(typed.value("output"))?;
     match format {
@@ -228,8 +232,17 @@ fn pairs(
 }
 
 /// What to ask for instead of a board that does not fit into memory.
-pub fn suggest(session: &Session, problem: &TourProblem, meter: &mut Meter<'_>) {
-    if let Some(Outcome::Found(_)) = problem.construct(meter) {
+pub fn suggest(session: &Session, problem: &TourProblem, spent: &Spent, meter: &mut Meter<'_>) {
+    if !matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {
+        return;
+    }
+    let mut is_built = |problem: &TourProblem| matches!(problem.construct(meter), Some(Outcome::Found(_)));
+    let plain = TourProblem::new(problem.board().clone(), problem.piece().clone());
+    let plain = if problem.is_closed() { plain.closed() } else { plain };
+    let demands_more = problem.turn().is_some() || !problem.steps().is_empty();
+    if is_built(problem) {
         session.explain(&Message::new("tour-larger-than-memory"));
+    } else if demands_more && is_built(&plain) {
+        session.explain(&Message::new("tour-with-fewer-demands"));
     }
 }

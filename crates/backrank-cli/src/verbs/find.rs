@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use backrank::board::{MoveCode, Placement, Tour};
-use backrank::search::{Budget, Limit, Meter, Outcome, Spent};
+use backrank::search::{Budget, Meter, Outcome, Spent};
 use backrank::tours::{Method, Reason, TourProblem};
 
 use super::check::what_is_wrong;
@@ -127,9 +127,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
                 }
                 Outcome::Unknown(spent) => {
                     let exit = unknown(session, &spent);
-                    if matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {
-                        constructed::suggest(session, problem, &mut meter);
-                    }
+                    constructed::suggest(session, problem, &spent, &mut meter);
                     exit
                 }
             };

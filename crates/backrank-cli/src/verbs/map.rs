@@ -1,5 +1,8 @@
 //! `map`: which starts, or which ends, have a tour; how many placements use each square.
 
+mod rows;
+
+use std::borrow::Cow;
 use std::io::Write;
 
 use backrank::board::Square;
@@ -19,6 +22,8 @@ use crate::session::Session;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
+
+use rows::Rows;
 
 /// About the bytes that a square of the map takes: its outcome, its mark and its texts.
 const BYTES_A_MARK: u64 = 256;
@@ -48,17 +53,22 @@ fn asks_for(problem: &TourProblem) -> Result<Ask, Trouble> {
 struct Mark {
     square: Square,
     /// `yes`, `no`, `unknown`, or a number.
-    value: String,
-    text: String,
+    value: Cow<'static, str>,
+    text: Cow<'static, str>,
     tone: Tone,
 }
+
+/// The value, text and tone of what is known of a square, or not.
+const YES: (&str, &str, Tone) = ("yes", "✔", Tone::Yes);
+const NO: (&str, &str, Tone) = ("no", "✘", Tone::No);
+const UNKNOWN: (&str, &str, Tone) = ("unknown", "?", Tone::Count(0.0));
 
 impl Mark {
     /// The text in a picture, which draws what is yes or no by itself.
     fn text_in_picture(&self) -> String {
         match self.tone {
             Tone::Yes | Tone::No | Tone::Given => String::new(),
-            Tone::Count(_) => self.text.clone(),
+            Tone::Count(_) => self.text.to_string(),
         }
     }
 }
@@ -74,6 +84,12 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Problem::Placement(_) => None,
     };
     let (budget, progress) = ask::budget(typed, session, false)?;
+    if let (Problem::Tour(problem), Some(ask)) = (&asked.problem, ask) {
+        let rows = Rows { asked: &asked, problem, ask, words: &session.words };
+        if let Some(exit) = rows.answer(typed, session, format, &budget)? {
+            return Ok(exit);
+        }
+    }
     // The answer holds something for every square.
     let drawn = (asked.board().area() as u64).saturating_mul(BYTES_A_MARK);
     if let Err(spent) = budget.allows_memory(drawn) {
@@ -99,8 +115,8 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             let most = uses.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
             let mark = |(square, uses): (Square, u64)| Mark {
                 square,
-                value: uses.to_string(),
-                text: uses.to_string(),
+                value: uses.to_string().into(),
+                text: uses.to_string().into(),
                 tone: Tone::Count(uses as f64 / most as f64),
             };
             (uses.into_iter().map(mark).collect::<Vec<_>>(), count.spent)
@@ -115,9 +131,9 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 
 fn mark(square: Square, outcome: &Outcome<(), tours::Reason>) -> Mark {
     let (value, text, tone) = match outcome {
-        Outcome::Found(()) => ("yes", "✔", Tone::Yes),
-        Outcome::Impossible(_) => ("no", "✘", Tone::No),
-        Outcome::Unknown(_) => ("unknown", "?", Tone::Count(0.0)),
+        Outcome::Found(()) => YES,
+        Outcome::Impossible(_) => NO,
+        Outcome::Unknown(_) => UNKNOWN,
     };
     Mark { square, value: value.into(), text: text.into(), tone }
 }
@@ -140,7 +156,7 @@ fn write_marks(
         Format::Json => {
             let mut fields = json::header(asked);
             let values: Map<String, Value> =
-                marks.iter().map(|mark| (mark.square.to_string(), json!(mark.value))).collect();
+                marks.iter().map(|mark| (mark.square.to_string(), json!(mark.value.as_ref()))).collect();
             fields.insert("map".into(), Value::Object(values));
             writeln!(out, "{}", Value::Object(fields))?;
         }
@@ -172,7 +188,7 @@ fn write_marks(
         _ => {
             let text = |square| {
                 let at = marks.binary_search_by_key(&square, |mark| mark.square).ok()?;
-                Some(marks[at].text.clone())
+                Some(marks[at].text.to_string())
             };
             write!(out, "{}", number_grid(board, text))?;
         }
@@ -208,5 +224,5 @@ fn line(asked: &Asked, words: &Words, ask: Option<Ask>, mark: &Mark) -> String {
             Message::new(key).with("square", square)
         }
     };
-    words.say(&message.with("mark", &mark.text).with("answer", &mark.value))
+    words.say(&message.with("mark", mark.text.as_ref()).with("answer", mark.value.as_ref()))
 }

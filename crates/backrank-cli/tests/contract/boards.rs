@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use backrank::board::Square;
 use serde_json::json;
 
 use crate::command::{Line, backrank};
@@ -82,4 +83,37 @@ fn lessons_are_followed_to_the_letter() {
         let code = i32::from(answer.as_bool() != Some(true));
         backrank(&format!("decide tour {side} --from a1 --convention pl")).exits(code);
     }
+}
+
+#[test]
+fn a_map_that_a_rule_draws_is_written_without_keeping_it() {
+    let map = |words: &str| backrank(&format!("map tour {words} --memory-limit 100k")).exits(0);
+    for (words, from) in [("65", None), ("65 --from a1", Some("a1"))] {
+        let mark = |square: Square| {
+            let is_end = (square.file() + square.rank()).is_multiple_of(2) && from != Some(square.to_string().as_str());
+            if is_end { ("✔", "yes") } else { ("✘", "no") }
+        };
+        let rows: String = (0..65)
+            .rev()
+            .map(|rank| (0..65).map(|file| mark(Square::new(file, rank)).0).collect::<Vec<_>>().join(" ") + "\n")
+            .collect();
+        map(words).answers(&rows);
+        let squares = || (0..65).flat_map(|rank| (0..65).map(move |file| Square::new(file, rank)));
+        let csv: String = squares().map(|square| format!("{square},{}\n", mark(square).1)).collect();
+        map(&format!("{words} --format csv")).answers(&format!("square,tour\n{csv}"));
+        let fields = map(&format!("{words} --format json")).json();
+        assert_eq!(fields["map"].as_object().map(serde_json::Map::len), Some(65 * 65));
+        assert!(squares().all(|square| fields["map"][square.to_string()] == mark(square).1));
+        let lines = map(&format!("{words} --format lines"));
+        assert!(
+            lines
+                .text()
+                .lines()
+                .zip(squares())
+                .all(|(line, at)| line.contains(&at.to_string()) && line.contains(mark(at).0))
+        );
+    }
+    // On four ranks a tour ends on the outer ones.
+    let rows: String = ["✔", "✘", "✘", "✔"].map(|mark| vec![mark; 1025].join(" ") + "\n").concat();
+    map("4x1025").answers(&rows);
 }

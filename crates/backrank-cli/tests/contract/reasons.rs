@@ -64,10 +64,12 @@ fn what_cannot_be_joined_or_turned_comes_with_its_squares_and_is_drawn() {
 }
 
 /// A question for each reason of tours.
-const QUESTIONS: [(&str, &str); 28] = [
+const QUESTIONS: [(&str, &str); 30] = [
     ("schwenk-1991", "4x20 --closed"),
     ("cull-de-curtins-1978", "4"),
     ("conrad-1994", "6 --from a1 --to b1"),
+    ("watkins-2000", "5x7 --wrap cylinder --closed"),
+    ("watkins-hoenigman-1997", "5 --wrap torus --closed"),
     ("construction", "3x7 --from a1 --to b2"),
     ("tour", "5 --holes a1"),
     ("same-ends", "5 --from a1 --to a1"),

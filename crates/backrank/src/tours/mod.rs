@@ -1,5 +1,6 @@
 //! Tours: every square once, each step a move of the piece.
 
+mod arithmetic;
 pub mod backtracking;
 mod chooser;
 pub mod construction;
@@ -8,6 +9,7 @@ mod evidence;
 mod explain;
 mod links;
 mod low_points;
+mod maps;
 mod method;
 pub mod moves;
 mod problem;

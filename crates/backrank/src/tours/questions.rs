@@ -1,12 +1,11 @@
 //! The questions that can be asked of a problem of tours.
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Square, Symmetry, Tour, walk_class};
 
+use super::arithmetic;
 use super::chooser;
-use super::construction::chosen_ends;
 use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
@@ -60,7 +59,7 @@ impl TourProblem {
     /// As [`find_by`](Self::find_by), leaving the node count in the meter.
     pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
         let method = self.method_or_search(method);
-        if let Some(reason) = self.refusal() {
+        if let Some(reason) = self.denial(method) {
             return Outcome::Impossible(reason);
         }
         if method == Method::Auto
@@ -69,7 +68,7 @@ impl TourProblem {
             return outcome;
         }
         if let Err(spent) = self.fits(method, meter) {
-            return Outcome::Unknown(spent);
+            return self.without_moves(method).map_or(Outcome::Unknown(spent), Outcome::Impossible);
         }
         match method {
             Method::Auto => chooser::find(self, meter),
@@ -96,31 +95,26 @@ impl TourProblem {
 
     /// As [`decide`](Self::decide), leaving the node count in the meter.
     pub fn decide_metered(&self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
-        if let Some(reason) = self.refusal() {
+        if let Some(reason) = self.denial(Method::Auto) {
             return Outcome::Impossible(reason);
         }
-        let decided = theorems::decide(self).filter(|(exists, _)| *exists);
-        if let (Some((_, theorem)), None, None) = (decided, self.start(), self.end()) {
+        if let Some((true, theorem)) = theorems::decide(self) {
             return Outcome::Found(Proof::Theorem(theorem));
         }
         if let Some(outcome) = self.construct(meter) {
-            return outcome.map(|tour| match decided {
-                Some((_, theorem)) => Proof::Theorem(theorem),
-                None => Proof::Construction { start: tour.start(), end: tour.end() },
-            });
+            return outcome.map(|tour| Proof::Construction { start: tour.start(), end: tour.end() });
         }
         if let Err(spent) = self.fits(Method::Auto, meter) {
-            return Outcome::Unknown(spent);
+            return self.without_moves(Method::Auto).map_or(Outcome::Unknown(spent), Outcome::Impossible);
         }
         let moves = match self.move_graph_within(meter) {
             Ok(moves) => moves,
             Err(limit) => return Outcome::Unknown(meter.spent(limit)),
         };
-        match (explain::before_search(self, &moves, meter), decided) {
-            (Err(limit), _) => Outcome::Unknown(meter.spent(limit)),
-            (Ok(Some(reason)), _) => Outcome::Impossible(reason),
-            (Ok(None), Some((_, theorem))) => Outcome::Found(Proof::Theorem(theorem)),
-            (Ok(None), None) => chooser::search(self, &moves, meter).map(Proof::Tour),
+        match explain::before_search(self, &moves, meter) {
+            Err(limit) => Outcome::Unknown(meter.spent(limit)),
+            Ok(Some(reason)) => Outcome::Impossible(reason),
+            Ok(None) => chooser::search(self, &moves, meter).map(Proof::Tour),
         }
     }
 
@@ -153,11 +147,11 @@ impl TourProblem {
         mut visit: impl FnMut(&Tour, usize) -> ControlFlow<()>,
     ) -> Count {
         // Before the symmetries are sought: on a board that is too large that takes long as well.
-        if self.refusal().is_some() {
+        if self.denial(method).is_some() {
             return Count { found: 0, spent: None };
         }
         if let Err(spent) = self.fits(lister(method), &budget.meter()) {
-            return Count { found: 0, spent: Some(spent) };
+            return Count { found: 0, spent: self.without_moves(method).map_or(Some(spent), |_| None) };
         }
         let mut symmetries = Symmetry::of(self.board());
         symmetries.retain(|symmetry| steps::are_kept(self, self.start().into_iter().chain(self.end()), symmetry));
@@ -177,72 +171,6 @@ impl TourProblem {
         count
     }
 
-    /// Which squares a tour can end on, as [`starts`](Self::starts) says on which it can start; with
-    /// a given start, the ends of tours that start there. A tour run backward is a tour, so these are
-    /// the starts of tours with the given ends exchanged, and reasons speak of these.
-    ///
-    /// ```
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::search::{Budget, Outcome};
-    /// use backrank::tours::TourProblem;
-    ///
-    /// let from_a1 = TourProblem::new(Board::new(3, 4)?, Piece::KNIGHT).from("a1".parse()?);
-    /// let ends = from_a1.ends(&Budget::unlimited());
-    /// let yes = ends.into_iter().filter(|(_, outcome)| matches!(outcome, Outcome::Found(())));
-    /// let names: Vec<String> = yes.map(|(square, _)| square.to_string()).collect();
-    /// assert_eq!(names, ["a2", "d3"]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn ends(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
-        self.backward().starts(budget)
-    }
-
-    /// Which squares a tour can start on, in the order of the board; squares that a symmetry of the
-    /// board exchanges share one answer, and so do all squares for closed tours. With a given end,
-    /// the starts of tours that end there. Where a theorem or a count decides, nothing is searched.
-    pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
-        let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
-        let mut meter = budget.meter();
-        if let Err(spent) = self.fits(Method::Auto, &meter) {
-            return self.board().squares().map(|square| (square, Outcome::Unknown(spent))).collect();
-        }
-        let mut symmetries = match self.turn() {
-            _ if turns_freely => Vec::new(),
-            // A shift would carry the centre of the turn elsewhere.
-            Some(_) => Symmetry::without_shifts(self.board()),
-            None => Symmetry::of(self.board()),
-        };
-        symmetries.retain(|symmetry| steps::are_kept(self, self.end(), symmetry));
-        let alike = |square: Square| -> Vec<Square> {
-            if turns_freely {
-                return self.board().squares().collect();
-            }
-            symmetries.iter().filter_map(|symmetry| symmetry.image(self.board(), square)).collect()
-        };
-        let mut answers = BTreeMap::new();
-        for square in self.board().squares() {
-            if answers.contains_key(&square) {
-                continue;
-            }
-            // Once the budget is spent not even a search is set up, which takes time too.
-            let answer = match meter.look_at_budget() {
-                Ok(()) => self.clone().from(square).exists(&mut meter),
-                Err(limit) => Outcome::Unknown(meter.spent(limit)),
-            };
-            answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
-        }
-        answers.into_iter().collect()
-    }
-
-    /// Whether there is a tour. What the construction covers needs not be built for that.
-    fn exists(&self, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
-        match chosen_ends(self) {
-            Some(Ok(_)) => Outcome::Found(()),
-            Some(Err(reason)) => Outcome::Impossible(reason),
-            None => self.decide_metered(meter).map(|_| ()),
-        }
-    }
-
     /// The checked tour through these squares, which a search of this crate has found.
     pub(super) fn checked(&self, squares: Vec<Square>) -> Tour {
         let tour = if self.is_closed() {
@@ -259,6 +187,17 @@ impl TourProblem {
             assert_eq!(tour.squares().get(step.wrapping_sub(1)), Some(&square), "a search lost step {step}");
         }
         tour
+    }
+
+    /// Why there is no tour, as far as that shows before moves are looked at. A method that is named
+    /// looks by itself.
+    fn denial(&self, method: Method) -> Option<Reason> {
+        self.refusal().or_else(|| arithmetic::at_once(self).filter(|_| method == Method::Auto))
+    }
+
+    /// Why there is no tour, where the budget does not allow a look at the moves.
+    fn without_moves(&self, method: Method) -> Option<Reason> {
+        arithmetic::without_moves(self).filter(|_| method == Method::Auto)
     }
 
     /// The method, or the automatic choice where only the exact search meets what is demanded.
@@ -346,12 +285,12 @@ impl TourProblem {
         mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>,
     ) -> Count {
         let method = self.method_or_search(method);
-        if self.refusal().is_some() {
+        if self.denial(method).is_some() {
             return Count { found: 0, spent: None };
         }
         let mut meter = budget.meter();
         if let Err(spent) = self.fits(lister(method), &meter) {
-            return Count { found: 0, spent: Some(spent) };
+            return Count { found: 0, spent: self.without_moves(method).map_or(Some(spent), |_| None) };
         }
         let mut found = 0;
         let mut show = |squares| {

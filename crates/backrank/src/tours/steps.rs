@@ -2,6 +2,7 @@
 
 use backrank_board::{Graph, MoveGraph, Piece, Square, Symmetry};
 
+use super::explain;
 use super::problem::TourProblem;
 use super::reason::Reason;
 use crate::search::{Limit, Meter};
@@ -71,34 +72,66 @@ pub(super) fn from_moves(
     moves: &MoveGraph,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Reason>, Limit> {
-    let places = places(problem, moves);
+    let given = given(problem);
     let graph = moves.graph();
-    let colours = graph.two_colouring();
-    if let Some(colours) = &colours
-        && let Some(reason) = from_larger_colour(problem, moves, colours, &places)
-    {
-        return Ok(Some(reason));
+    if let Some(colours) = graph.two_colouring() {
+        let ones = colours.iter().filter(|&&colour| colour == 1).count();
+        let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
+        let reason = from_colours(problem, &given, [colours.len() - ones, ones], colour_of);
+        if reason.is_some() {
+            return Ok(reason);
+        }
     }
-    let around = match (places.first(), places.last()) {
-        (Some(first), Some(last)) if problem.is_closed() && first != last => {
-            Some((*last, (first.0, first.1 + graph.len() as u32)))
-        }
-        _ => None,
-    };
-    let pairs = places.windows(2).map(|pair| (pair[0], pair[1])).chain(around);
-    for ((a, from), (b, to)) in pairs {
-        let (squares, between) = ([moves.square(a), moves.square(b)], (to - from) as usize);
-        if let Some(colours) = &colours
-            && (colours[a as usize] != colours[b as usize]) != (between % 2 == 1)
-        {
-            return Ok(Some(Reason::StepsColour { squares, moves: between }));
-        }
+    for (squares, between) in pairs(problem, &given) {
+        let [Some(a), Some(b)] = squares.map(|square| moves.vertex(square)) else { continue };
         let least = least_moves(graph, a, b, meter)?;
         if least > between {
             return Ok(Some(Reason::StepsApart { squares, moves: between, least }));
         }
     }
     Ok(from_four_lines(problem))
+}
+
+/// The same, as far as it needs no look at moves: colours, or four lines. O(holes + steps log steps).
+pub(super) fn from_board(problem: &TourProblem) -> Option<Reason> {
+    let colours = || {
+        let counts = explain::by_colour(problem)?;
+        from_colours(problem, &given(problem), counts, |square| Some(square.colour()))
+    };
+    colours().or_else(|| from_four_lines(problem))
+}
+
+/// Squares that come one after the other among those given, and how many moves lie between their steps;
+/// those of a closed tour all around.
+fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item = ([Square; 2], usize)> {
+    let around = match (given.first(), given.last()) {
+        (Some(first), Some(last)) if problem.is_closed() && first != last => {
+            Some(([last.0, first.0], first.1 + problem.board().len() - last.1))
+        }
+        _ => None,
+    };
+    given.windows(2).map(|pair| ([pair[0].0, pair[1].0], pair[1].1 - pair[0].1)).chain(around)
+}
+
+/// Why steps are wrong where every move leads from one colour, or set of squares, to another, of which
+/// there are so many.
+fn from_colours(
+    problem: &TourProblem,
+    given: &[(Square, usize)],
+    [zeros, ones]: [usize; 2],
+    colour_of: impl Fn(Square) -> Option<u8>,
+) -> Option<Reason> {
+    // Where there are more squares of one colour, an open tour starts on it.
+    if !problem.is_closed() && zeros != ones {
+        let first = Some(u8::from(ones > zeros));
+        let is_wrong = |&&(square, step): &&(Square, usize)| (colour_of(square) == first) != (step % 2 == 1);
+        if let Some(&(square, step)) = given.iter().find(is_wrong) {
+            return Some(Reason::StepColour { square, moves: step - 1 });
+        }
+    }
+    let is_wrong = |([a, b], moves): &([Square; 2], usize)| (colour_of(*a) != colour_of(*b)) != (moves % 2 == 1);
+    let wrong = pairs(problem, given).find(is_wrong);
+    wrong.map(|(squares, moves)| Reason::StepsColour { squares, moves })
 }
 
 /// Where a board has four ranks, or files, a tour takes outer and inner squares in turn: outer ones
@@ -124,33 +157,12 @@ fn from_four_lines(problem: &TourProblem) -> Option<Reason> {
 /// The squares of the colour, or set, of which there are more, in the order of the board.
 pub(super) fn larger_side(moves: &MoveGraph) -> Option<Vec<Square>> {
     let colours = moves.graph().two_colouring()?;
-    let larger = larger_colour(&colours);
+    let ones = colours.iter().filter(|&&colour| colour == 1).count();
+    let larger = u8::from(2 * ones > colours.len());
     let of_larger = moves.graph().vertices().filter(|&vertex| colours[vertex as usize] == larger);
     let mut squares: Vec<Square> = of_larger.map(|vertex| moves.square(vertex)).collect();
     squares.sort_unstable();
     Some(squares)
-}
-
-fn larger_colour(colours: &[u8]) -> u8 {
-    let ones = colours.iter().filter(|&&colour| colour == 1).count();
-    u8::from(2 * ones > colours.len())
-}
-
-/// Where there are more squares of one colour, an open tour starts on it.
-fn from_larger_colour(
-    problem: &TourProblem,
-    moves: &MoveGraph,
-    colours: &[u8],
-    places: &[(u32, u32)],
-) -> Option<Reason> {
-    let ones = colours.iter().filter(|&&colour| colour == 1).count();
-    if problem.is_closed() || 2 * ones == colours.len() {
-        return None;
-    }
-    let first = larger_colour(colours);
-    let is_wrong = |&&(vertex, step): &&(u32, u32)| (colours[vertex as usize] == first) != step.is_multiple_of(2);
-    let &(vertex, step) = places.iter().find(is_wrong)?;
-    Some(Reason::StepColour { square: moves.square(vertex), moves: step as usize })
 }
 
 /// How many edges lead from one vertex to another of a graph that hangs together, at least.

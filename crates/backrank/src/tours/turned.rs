@@ -7,8 +7,9 @@
 //! leaves two squares in place, or two moves, or if `n` is odd one of each; those that do so when made
 //! four times, and not before, move by `n/4`.
 
-use backrank_board::{Board, BoardTurn, Graph, MoveGraph, Square};
+use backrank_board::{Board, BoardTurn, MoveGraph, Square, Wrap};
 
+use super::explain;
 use super::problem::TourProblem;
 use super::reason::Reason;
 
@@ -56,33 +57,79 @@ pub(super) fn images(problem: &TourProblem, moves: &MoveGraph) -> Option<Vec<u32
 /// Why no tour over these moves, which hang together, is carried onto itself.
 /// O(squares x moves).
 pub(super) fn from_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
-    let turn = problem.turn()?;
     let images = images(problem, moves)?;
     let graph = moves.graph();
     let image = |vertex: u32| images[vertex as usize];
-    let keeps_a_square = graph.vertices().any(|vertex| image(vertex) == vertex);
-    let keeps_a_move = graph.edges().any(|(a, b)| (image(a), image(b)) == (b, a));
-    let n = graph.len();
+    let kept = Kept {
+        squares: graph
+            .vertices()
+            .filter(|&vertex| image(vertex) == vertex)
+            .map(|vertex| moves.square(vertex))
+            .collect(),
+        moves: graph.edges().filter(|&(a, b)| (image(a), image(b)) == (b, a)).count(),
+    };
+    from_kept(problem, &kept, || {
+        let colours = graph.two_colouring()?;
+        let vertex = graph.vertices().next()?;
+        Some((moves.square(vertex), colours[vertex as usize] != colours[image(vertex) as usize]))
+    })
+}
+
+/// The same of a leaper on a flat board, without a look at its moves. O(legs).
+pub(super) fn from_board(problem: &TourProblem) -> Option<Reason> {
+    let (turn, board, legs) = (problem.turn()?, problem.board(), problem.piece().legs());
+    if board.wrap() != Wrap::Flat || board.len() < 2 || legs.iter().any(|leg| leg.reach() > 1) {
+        return None;
+    }
+    let symmetry = turn.symmetry(board)?;
+    // A square and its image by a half-turn are as far from each other as from the opposite sides.
+    let at = |side: u32, by: i64| {
+        let twice = i64::from(side) - 1 + by;
+        (twice % 2 == 0).then_some(twice / 2)
+    };
+    let before = |files: i64, ranks: i64| board.at(at(board.files(), files)?, at(board.ranks(), ranks)?);
+    let moves = match turn {
+        BoardTurn::Half => problem.piece().displacements(board, problem.order()),
+        // What a quarter-turn leaves in place, two of them do as well: the middle alone.
+        BoardTurn::Quarter => Vec::new(),
+    };
+    let kept = Kept {
+        squares: before(0, 0).into_iter().collect(),
+        moves: moves.iter().filter(|&&by| by > (0, 0)).filter_map(|&(files, ranks)| before(files, ranks)).count(),
+    };
+    from_kept(problem, &kept, || {
+        explain::by_colour(problem)?;
+        let square = board.squares().next()?;
+        Some((square, square.colour() != symmetry.image(board, square)?.colour()))
+    })
+}
+
+/// What a turn leaves in place.
+struct Kept {
+    squares: Vec<Square>,
+    /// How many moves it reverses.
+    moves: usize,
+}
+
+/// Why no tour is carried onto itself by a turn that leaves this in place. Where every move leads from
+/// one set of squares to another, `changes` tells a square, and whether the turn takes it to the other set.
+fn from_kept(problem: &TourProblem, kept: &Kept, changes: impl FnOnce() -> Option<(Square, bool)>) -> Option<Reason> {
+    let (turn, n) = (problem.turn()?, problem.board().len());
     if !problem.is_closed() {
-        let keeps_the_middle = if n.is_multiple_of(2) { keeps_a_move } else { keeps_a_square };
+        let keeps_the_middle = if n.is_multiple_of(2) { kept.moves > 0 } else { !kept.squares.is_empty() };
         return (!keeps_the_middle).then_some(Reason::OpenNotKept(turn));
     }
     let parts = match turn {
-        BoardTurn::Half if may_reflect(graph, &images) => return None,
+        BoardTurn::Half if may_reflect(n, kept) => return None,
         BoardTurn::Half => 2,
         BoardTurn::Quarter => 4,
     };
     // Four squares come from each but the one in the middle.
-    let fixed = || graph.vertices().find(|&vertex| image(vertex) == vertex);
-    let of_wrong_colour = || {
-        let colours = graph.two_colouring()?;
-        graph
-            .vertices()
-            .next()
-            .filter(|&vertex| (colours[vertex as usize] != colours[image(vertex) as usize]) != (n / parts % 2 == 1))
-    };
-    let vertex = fixed().or_else(of_wrong_colour)?;
-    let [square, image] = [vertex, image(vertex)].map(|vertex| moves.square(vertex));
+    let fixed = kept.squares.first().copied();
+    let of_wrong_colour =
+        || changes().filter(|(_, changes)| *changes != (n / parts % 2 == 1)).map(|(square, _)| square);
+    let square = fixed.or_else(of_wrong_colour)?;
+    let image = turn.symmetry(problem.board())?.image(problem.board(), square)?;
     Some(Reason::ClosedNotKept { turn, squares: n, moves: n / parts, square, image })
 }
 
@@ -101,14 +148,11 @@ pub(super) fn pairs(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Squar
 
 /// Whether a closed walk could be reflected: it has all vertices that stay in place, and perhaps some
 /// edges, and a reflection leaves two of these in place, which are alike if the walk is even.
-fn may_reflect(graph: &Graph, images: &[u32]) -> bool {
-    let image = |vertex: u32| images[vertex as usize];
-    let vertices = graph.vertices().filter(|&vertex| image(vertex) == vertex).count();
-    let edges = graph.edges().filter(|&(a, b)| (image(a), image(b)) == (b, a)).count();
-    match (graph.len() % 2, vertices) {
+const fn may_reflect(squares: usize, kept: &Kept) -> bool {
+    match (squares % 2, kept.squares.len()) {
         (0, 2) => true,
-        (0, 0) => edges >= 2,
-        (1, 1) => edges >= 1,
+        (0, 0) => kept.moves >= 2,
+        (1, 1) => kept.moves >= 1,
         _ => false,
     }
 }
@@ -123,7 +167,9 @@ mod tests {
     fn reason(board: &str, turn: BoardTurn, closed: bool) -> Option<Reason> {
         let problem = TourProblem::new(board.parse::<Board>().unwrap(), Piece::KNIGHT).symmetric(turn);
         let problem = if closed { problem.closed() } else { problem };
-        from_ends(&problem).or_else(|| from_moves(&problem, &problem.move_graph()))
+        let from_moves = from_moves(&problem, &problem.move_graph());
+        assert_eq!(from_board(&problem), from_moves, "{board} {turn}");
+        from_ends(&problem).or(from_moves)
     }
 
     #[test]
@@ -143,6 +189,7 @@ mod tests {
             let board = Board::new(8, 11).unwrap().with_holes(holes).unwrap();
             let problem = TourProblem::new(board, Piece::KNIGHT).symmetric(BoardTurn::Half).closed();
             assert_eq!(from_moves(&problem, &problem.move_graph()).is_none(), kept, "{}", problem.board());
+            assert_eq!(from_board(&problem), from_moves(&problem, &problem.move_graph()));
         }
     }
 

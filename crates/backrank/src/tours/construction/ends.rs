@@ -1,18 +1,17 @@
 //! Which ends a construction can have, and which it takes where they are left free.
 
+use std::sync::LazyLock;
+
 use backrank_board::{Board, Count, Piece, Square};
 
 use super::chain::Offset;
 use super::frame::Frame;
 use super::strips::{NoTour, why_no_tour};
+use crate::tours::arithmetic::MANY_SQUARES;
 use crate::tours::explain;
 use crate::tours::problem::TourProblem;
 use crate::tours::reason::Reason;
 use crate::tours::theorems;
-
-/// On boards with more squares than this a theorem is the reason why there is no tour; on smaller
-/// ones a simpler reason is looked for.
-const MANY_SQUARES: usize = 1 << 16;
 
 /// On boards with no more squares than this tours of other pieces than knights, and around glued edges,
 /// are searched for.
@@ -29,7 +28,7 @@ pub(in crate::tours) fn chosen(problem: &TourProblem) -> Option<Result<(Square, 
     if !board.is_plain() || *problem.piece() != Piece::KNIGHT {
         return as_flat(problem);
     }
-    if let Some(reason) = problem.refusal().or_else(|| explain::colours_of_rectangle(problem)) {
+    if let Some(reason) = problem.refusal().or_else(|| explain::colours_of_board(problem)) {
         return Some(Err(reason));
     }
     if let Some((false, theorem)) = theorems::decide(problem).filter(|_| board.area() > MANY_SQUARES) {
@@ -61,21 +60,38 @@ pub(in crate::tours) fn chosen(problem: &TourProblem) -> Option<Result<(Square, 
 }
 
 /// The ends of a knight's tour that crosses no edge: whoever moves as a knight, on a board whose edges
-/// are glued or not, has it too. That the knight has none says nothing of them. On small boards a
-/// search finds tours that look less like those of flat boards.
+/// are glued or not, has it too. So is an open one closed, whose ends are a move apart over an edge, or
+/// by another move of the piece. That the knight has none says nothing of them. On small boards a search
+/// finds tours that look less like those of flat boards.
 fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let board = problem.board();
     let moves_as_a_knight = problem.piece().legs().iter().any(|leg| (leg.a(), leg.b()) == (1, 2));
     if board.area() <= FEW_SQUARES || !moves_as_a_knight || problem.refusal().is_some() {
         return None;
     }
-    let mut flat = TourProblem::new(Board::new(board.ranks(), board.files()).ok()?, Piece::KNIGHT);
-    if problem.is_closed() {
-        flat = flat.closed();
+    let flat = TourProblem::new(Board::new(board.ranks(), board.files()).ok()?, Piece::KNIGHT);
+    let between = |start: Option<Square>, end: Option<Square>| {
+        let from = start.into_iter().fold(flat.clone(), TourProblem::from);
+        end.into_iter().fold(from, TourProblem::to)
+    };
+    let (start, end) = (problem.start(), problem.end());
+    let as_given = between(start, end);
+    if !problem.is_closed() {
+        return chosen(&as_given).filter(Result::is_ok);
     }
-    flat = problem.start().into_iter().fold(flat, TourProblem::from);
-    flat = problem.end().into_iter().fold(flat, TourProblem::to);
-    chosen(&flat).filter(Result::is_ok)
+    let open = || {
+        let first = start.or(end).unwrap_or(Square::new(0, 0));
+        let near = (-2..=2).flat_map(|files| (-2..=2).map(move |ranks| (files, ranks)));
+        let at = |(files, ranks): Offset| board.at(i64::from(first.file()) + files, i64::from(first.rank()) + ranks);
+        let joined = near.filter_map(at).filter(|&square| problem.piece().attacks(board, first, square));
+        let mut ends =
+            joined.map(|other| if start.is_none() && end.is_some() { (other, first) } else { (first, other) });
+        ends.find_map(|ends| match end.is_none_or(|end| end == ends.1) {
+            true => chosen(&between(Some(ends.0), Some(ends.1))).filter(Result::is_ok),
+            false => None,
+        })
+    };
+    chosen(&as_given.closed()).filter(Result::is_ok).or_else(open)
 }
 
 fn at(frame: Frame, (row, column): (u32, u32)) -> Square {
@@ -138,13 +154,19 @@ const KNIGHT: [Offset; 8] = [(1, 2), (2, 1), (-1, 2), (2, -1), (-2, 1), (1, -2),
 /// exceptions, which have 13 columns at most.
 const NEAR: i64 = 12;
 
+/// What is so near, the nearest first.
+static NEAREST: LazyLock<Vec<Offset>> = LazyLock::new(|| {
+    let near = (-NEAR..=NEAR).flat_map(|down| (-NEAR..=NEAR).map(move |right| (down, right)));
+    let mut near: Vec<Offset> = near.collect();
+    near.sort_by_key(|&(down, right)| down * down + right * right);
+    near
+});
+
 /// The squares that the other end can be, given one, the nearest first: those a move away for closed
 /// tours; for open ones all that are near.
 fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl Iterator<Item = (u32, u32)> {
-    let near = (-NEAR..=NEAR).flat_map(|down| (-NEAR..=NEAR).map(move |right| (down, right)));
-    let mut by: Vec<Offset> = if closed { KNIGHT.to_vec() } else { near.collect() };
-    by.sort_by_key(|&(down, right)| down * down + right * right);
-    by.into_iter().filter_map(move |(down, right)| {
+    let by: &'static [Offset] = if closed { &KNIGHT } else { &NEAREST };
+    by.iter().filter_map(move |&(down, right)| {
         let on = |at: u32, by: i64, side: u32| u32::try_from(i64::from(at) + by).ok().filter(|&at| at < side);
         let partner = (on(given.0, down, rows)?, on(given.1, right, columns)?);
         why_not(rows, columns, given, partner).is_none().then_some(partner)

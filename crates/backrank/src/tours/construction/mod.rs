@@ -12,6 +12,7 @@ mod layout;
 mod moves;
 mod plan;
 mod proof;
+mod rows;
 mod segments;
 mod side;
 mod strips;

@@ -13,12 +13,13 @@ use super::frame::Frame;
 use super::layout::Layout;
 use super::moves;
 use super::plan::Plan;
+use super::rows::RowTour;
 use super::strips::StripTour;
 use crate::search::{Limit, Meter, Outcome};
 use crate::tours::problem::TourProblem;
 use crate::tours::reason::Reason;
 
-/// A knight's tour of a rectangle, built from blocks. It takes a few kilobytes, whatever the size
+/// A tour of a rectangle that is built; a knight's from blocks. It takes a few kilobytes, whatever the size
 /// of the board, and says at once which square comes at a step, and at which step a square comes.
 ///
 /// 1. The board is cut into blocks of 6x6 squares; one row and one column of blocks take up what is
@@ -50,7 +51,8 @@ pub struct ConstructedTour {
 
 impl TourProblem {
     /// A tour by construction, or why there is none; `None` where the construction does not apply:
-    /// to pieces that are no knights, and boards that are no plain rectangles or have few squares.
+    /// to boards with holes, and beyond some size to pieces that make neither a knight's moves nor steps
+    /// to the next square of a rank or file; on small boards to knights on plain rectangles alone.
     /// O(1) whatever the size of the board.
     ///
     /// ```
@@ -69,9 +71,10 @@ impl TourProblem {
         if let ([(square, step)], None, None, None) = (self.steps(), self.start(), self.end(), self.turn()) {
             return self.construct_through(*square, *step, meter);
         }
-        let (start, end) = match ends::chosen(self)? {
-            Ok(ends) => ends,
-            Err(reason) => return Some(Outcome::Impossible(reason)),
+        let (start, end) = match ends::chosen(self) {
+            Some(Ok(ends)) => ends,
+            Some(Err(reason)) => return Some(Outcome::Impossible(reason)),
+            None => return row_by_row(self).map(Outcome::Found),
         };
         if let Some(few) = self.few() {
             return in_formation(self, few).map(Outcome::Found);
@@ -120,6 +123,25 @@ enum Shape {
     Strip(StripTour),
     /// Lines, along which four knights ride in formation.
     Lines(Box<FormationTour>),
+    /// Rows, of whoever steps to the next square.
+    Rows(RowTour),
+}
+
+/// The tour that takes the rows to and fro; `None` where there is none of that kind.
+fn row_by_row(problem: &TourProblem) -> Option<ConstructedTour> {
+    let (rows, frame, skipped) = RowTour::of(problem)?;
+    let board = problem.board();
+    let len = board.area() as u64;
+    let at = |step: u64| frame.square(offset(rows.square_at(step)));
+    Some(ConstructedTour {
+        board: board.clone(),
+        closed: problem.is_closed(),
+        start: at(skipped),
+        end: at((skipped + len - 1) % len),
+        frame,
+        shape: Shape::Rows(rows),
+        skipped,
+    })
 }
 
 /// The tour with few turns or crossings; `None` where there is none of that kind.
@@ -219,6 +241,7 @@ impl ConstructedTour {
             Shape::Blocks(plan) => plan.square_at(step),
             Shape::Strip(strip) => offset(strip.square_at(step)),
             Shape::Lines(lines) => lines.square_at(step, work)?,
+            Shape::Rows(rows) => offset(rows.square_at(step)),
         };
         Ok(Some(self.frame.square(offset)))
     }
@@ -245,6 +268,7 @@ impl ConstructedTour {
             Shape::Blocks(plan) => plan.step_of(offset((row, column))),
             Shape::Strip(strip) => strip.step_of((row, column)),
             Shape::Lines(lines) => lines.step_of(offset((row, column)), work)?,
+            Shape::Rows(rows) => rows.step_of((row, column)),
         };
         Ok(Some((step + self.len() - self.skipped) % self.len()))
     }
@@ -288,6 +312,7 @@ impl ConstructedTour {
             Shape::Blocks(plan) => plan.each_square(visit),
             Shape::Strip(strip) => strip.each_from(0, |square| visit(offset(square))),
             Shape::Lines(lines) => lines.each_square(visit),
+            Shape::Rows(rows) => (0..self.len()).try_for_each(|step| visit(offset(rows.square_at(step)))),
         }
     }
 

@@ -58,10 +58,22 @@ fn from_alternation(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) ->
     alternates(problem, colours.len() - light, light, colour_of)
 }
 
-/// Why no knight's tour of a plain rectangle can change colour at every move. O(1).
-pub(in super::super) fn of_rectangle(problem: &TourProblem) -> Option<Reason> {
-    let light = problem.board().area() / 2;
-    alternates(problem, problem.board().area() - light, light, |square| Some(square.colour()))
+/// Why no tour can change colour at every move, where the piece and the glued edges say that every move
+/// does: the squares of the whole board, less its holes, are counted by colour. O(holes).
+pub(in super::super) fn of_board(problem: &TourProblem) -> Option<Reason> {
+    let [dark, light] = by_colour(problem)?;
+    alternates(problem, dark, light, |square| Some(square.colour()))
+}
+
+/// How many squares are dark, and how many light, where the piece and the glued edges say that every
+/// move changes colour. O(holes).
+pub(in super::super) fn by_colour(problem: &TourProblem) -> Option<[usize; 2]> {
+    let board = problem.board();
+    if board.len() < 2 || !problem.piece().changes_colour() || !board.keeps_colours() {
+        return None;
+    }
+    let light = board.area() / 2 - board.holes().filter(|hole| hole.colour() == 1).count();
+    Some([board.len() - light, light])
 }
 
 fn alternates(

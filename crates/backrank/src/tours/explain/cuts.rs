@@ -53,8 +53,10 @@ pub(super) fn by_one(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Opt
     if let Some(cut) = ends.and_then(|ends| without(network, &ends)) {
         return Ok(Some(cut));
     }
+    meter.work(network.work())?;
     let mut joints = Joints::new(network);
     joints.find(network, None);
+    meter.work(network.work())?;
     joints.first_cut(network, None, meter)
 }
 

@@ -31,7 +31,7 @@ use super::turned;
 use super::walk_question::WalkQuestion;
 use crate::search::{Budget, Limit, Meter};
 
-pub(super) use self::colours::{certificate, of_rectangle as colours_of_rectangle};
+pub(super) use self::colours::{by_colour, certificate, of_board as colours_of_board};
 
 /// The most squares for which a flow is filled before a search: that takes about a millisecond, less
 /// than the search would.
@@ -50,6 +50,7 @@ pub(super) fn before_search(
     if moves.squares().len() == 1 {
         return Ok(None);
     }
+    meter.work(moves.squares().len() as u64)?;
     if let Some(reason) = colours::from_colours(problem, moves) {
         return Ok(Some(reason));
     }
@@ -58,9 +59,9 @@ pub(super) fn before_search(
     if problem.fits(Method::Edges, meter).is_err() {
         return Ok(denied);
     }
+    meter.work(moves.squares().len() as u64)?;
     let network = Network::new(problem, moves);
-    meter.work(network.work())?;
-    if let Some(obstacle) = proven(problem, sight::at_one_square(&network)) {
+    if let Some(obstacle) = proven(problem, sight::at_one_square(&network, meter)?) {
         return Ok(Some(obstacle.into()));
     }
     match denied {
@@ -79,6 +80,7 @@ fn quickly(
     if let Some(cut) = proven(problem, cuts::by_one(network, meter)?.map(Obstacle::from)) {
         return Ok(Some(cut.into()));
     }
+    meter.work(network.work())?;
     if let Some(reason) = turned::from_moves(problem, moves) {
         return Ok(Some(reason));
     }

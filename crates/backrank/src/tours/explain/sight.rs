@@ -3,11 +3,18 @@
 use backrank_board::{Count, Obstacle};
 
 use super::network::Network;
+use crate::search::{Limit, Meter};
 
 /// A square with fewer moves than it needs, or more dead ends than there can be ends, or too many
 /// squares that need the same one. O(squares x moves).
-pub(super) fn at_one_square(network: &Network<'_>) -> Option<Obstacle> {
-    few_moves(network).or_else(|| dead_ends(network)).or_else(|| crowded(network)).map(Obstacle::from)
+pub(super) fn at_one_square(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+    for look in [few_moves, dead_ends, crowded] {
+        meter.work(network.work())?;
+        if let Some(count) = look(network) {
+            return Ok(Some(count.into()));
+        }
+    }
+    Ok(None)
 }
 
 fn few_moves(network: &Network<'_>) -> Option<Count> {

@@ -1,0 +1,177 @@
+//! A map that a rule draws, square by square, written as it is made: the board may be far larger than
+//! memory.
+
+use std::io::{self, Write};
+use std::sync::atomic::Ordering;
+
+use backrank::board::Square;
+use backrank::search::{Budget, Limit, Meter, Outcome, Spent};
+use backrank::tours::TourProblem;
+use serde_json::{Value, json};
+
+use super::{Ask, Mark, NO, UNKNOWN, YES, line};
+use crate::ask::Asked;
+use crate::exit::Exit;
+use crate::format::Format;
+use crate::json;
+use crate::output::Output;
+use crate::session::{Progress, Session};
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::verbs::constructed::ended;
+use crate::verbs::find::unknown;
+use crate::words::Words;
+
+/// Maps of fewer squares are made at once, and squares that are alike decided together.
+const FEW_SQUARES: usize = 1 << 12;
+
+/// After so many squares progress is told, and the clock looked at: about a millisecond.
+const SQUARES_BETWEEN_LOOKS: u64 = 1 << 12;
+
+/// A map to be written square by square.
+pub struct Rows<'a> {
+    pub asked: &'a Asked,
+    pub problem: &'a TourProblem,
+    pub ask: Ask,
+    pub words: &'a Words,
+}
+
+/// Why writing ended before the map did.
+enum Ended {
+    Spent(Limit),
+    Failed(io::Error),
+}
+
+impl From<io::Error> for Ended {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+/// What changes while a map is written.
+struct Work<'a> {
+    meter: Meter<'a>,
+    progress: Progress,
+    written: u64,
+    /// What ended the search for a square, if one did.
+    spent: Option<Spent>,
+}
+
+impl Rows<'_> {
+    /// Writes the map; `None` where no rule says of squares whether they are starts, or ends, and for
+    /// pictures.
+    pub fn answer(
+        &self,
+        typed: &Typed,
+        session: &Session,
+        format: Format,
+        budget: &Budget,
+    ) -> Result<Option<Exit>, Trouble> {
+        let board = self.asked.board();
+        // A convention has an order of its own for lines.
+        let is_by_rank = match format {
+            Format::Text | Format::Csv | Format::Json => true,
+            Format::Lines => self.asked.convention.is_none(),
+            _ => false,
+        };
+        if board.area() <= FEW_SQUARES || !is_by_rank || self.by_rule(Square::new(0, 0)).is_none() {
+            return Ok(None);
+        }
+        let squares = board.area() as u64;
+        let mut out = Output::open(typed.value("output"))?;
+        let progress = session.progress_to(squares, out.is_watched());
+        let mut work = Work { meter: budget.meter(), progress, written: 0, spent: None };
+        let result = self.write(format, &mut work, &mut out);
+        let Work { meter, progress, written, spent } = work;
+        drop(progress);
+        match result {
+            Ok(()) => out.finish()?,
+            Err(Ended::Failed(error)) => return Err(error.into()),
+            Err(Ended::Spent(limit)) => return Ok(Some(ended(session, meter.spent(limit), written, squares))),
+        }
+        Ok(Some(spent.map_or(Exit::Yes, |spent| unknown(session, &spent))))
+    }
+
+    fn by_rule(&self, square: Square) -> Option<bool> {
+        match self.ask {
+            Ask::Starts(_) => self.problem.starts_by_rule_on(square),
+            Ask::Ends(_) => self.problem.ends_by_rule_on(square),
+        }
+    }
+
+    /// What the map says of a square. A few squares of narrow boards are left to a search.
+    fn mark(&self, square: Square, work: &mut Work<'_>) -> Mark {
+        let (value, text, tone) = match self.by_rule(square) {
+            Some(true) => YES,
+            Some(false) => NO,
+            None => {
+                let problem = self.problem.clone();
+                let problem = match self.ask {
+                    Ask::Starts(_) => problem.from(square),
+                    Ask::Ends(_) => problem.to(square),
+                };
+                match problem.decide_metered(&mut work.meter) {
+                    Outcome::Found(_) => YES,
+                    Outcome::Impossible(_) => NO,
+                    Outcome::Unknown(spent) => {
+                        work.spent = work.spent.or(Some(spent));
+                        UNKNOWN
+                    }
+                }
+            }
+        };
+        Mark { square, value: value.into(), text: text.into(), tone }
+    }
+
+    fn write(&self, format: Format, work: &mut Work<'_>, out: &mut Output) -> Result<(), Ended> {
+        let ranks = self.asked.board().ranks();
+        match format {
+            Format::Csv => {
+                writeln!(out, "square,tour")?;
+                self.each(0..ranks, work, out, |out, mark| writeln!(out, "{},{}", mark.square, mark.value))
+            }
+            Format::Json => {
+                let mut fields = json::header(self.asked);
+                fields.insert("map".into(), json!({}));
+                let whole = Value::Object(fields).to_string();
+                let Some(before) = whole.strip_suffix("}}") else { unreachable!("the map comes last") };
+                write!(out, "{before}")?;
+                self.each(0..ranks, work, out, |out, mark| {
+                    let gap = if (mark.square.file(), mark.square.rank()) == (0, 0) { "" } else { "," };
+                    write!(out, "{gap}\"{}\":\"{}\"", mark.square, mark.value)
+                })?;
+                Ok(writeln!(out, "}}}}")?)
+            }
+            Format::Lines => self.each(0..ranks, work, out, |out, mark| {
+                writeln!(out, "{}", line(self.asked, self.words, Some(self.ask), mark))
+            }),
+            _ => {
+                let last = self.asked.board().files() - 1;
+                self.each((0..ranks).rev(), work, out, |out, mark| {
+                    write!(out, "{}{}", mark.text, if mark.square.file() == last { '\n' } else { ' ' })
+                })
+            }
+        }
+    }
+
+    /// The squares of these ranks, each from the left.
+    fn each(
+        &self,
+        ranks: impl Iterator<Item = u32>,
+        work: &mut Work<'_>,
+        out: &mut Output,
+        write: impl Fn(&mut Output, &Mark) -> io::Result<()>,
+    ) -> Result<(), Ended> {
+        for rank in ranks {
+            for file in 0..self.asked.board().files() {
+                if work.written.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
+                    work.meter.look_at_clock().map_err(Ended::Spent)?;
+                    work.progress.nodes.store(work.written, Ordering::Relaxed);
+                }
+                write(out, &self.mark(Square::new(file, rank), work))?;
+                work.written += 1;
+            }
+        }
+        Ok(())
+    }
+}
