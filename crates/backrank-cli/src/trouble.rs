@@ -10,6 +10,8 @@ use crate::words::{Message, Words};
 pub enum Trouble {
     /// To be said on stderr, with this exit code.
     Said(Message, Exit),
+    /// What is allowed does not do, so the answer stays unknown; why, is to be said on stderr.
+    Unknown(Message),
     /// Whoever read our output has gone away, which is no error.
     ClosedPipe,
 }
@@ -27,7 +29,7 @@ impl Trouble {
                 let text = words.say(&message);
                 Self::Said(Message::new("about-option").with("option", option).with("text", text), exit)
             }
-            Self::ClosedPipe => self,
+            Self::Unknown(_) | Self::ClosedPipe => self,
         }
     }
 

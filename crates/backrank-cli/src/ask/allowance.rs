@@ -40,14 +40,14 @@ pub fn time_and_memory(typed: &Typed) -> Result<Budget, Trouble> {
 /// Refuses what would need more bytes than are allowed.
 pub fn refuse_beyond_memory(typed: &Typed, needs: u64) -> Result<(), Trouble> {
     let budget = Budget::unlimited().with_memory(memory(typed)?);
-    budget.allows_memory(needs).map_err(|spent| Trouble::misuse(spent.message()))
+    budget.allows_memory(needs).map_err(|spent| Trouble::Unknown(spent.message()))
 }
 
 /// Refuses a board with more squares than can be numbered, or that would need more bytes than are
 /// allowed.
 pub fn refuse_board(typed: &Typed, board: &Board, needs: u64) -> Result<(), Trouble> {
     let budget = Budget::unlimited().with_memory(memory(typed)?);
-    budget.allows_board(board.len(), needs).map_err(|spent| Trouble::misuse(spent.message()))
+    budget.allows_board(board.len(), needs).map_err(|spent| Trouble::Unknown(spent.message()))
 }
 
 /// The bytes that are allowed.

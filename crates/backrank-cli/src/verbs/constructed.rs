@@ -96,8 +96,7 @@ fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
         _ => return unknown(session, &spent),
     };
     let reason = Message::new(key).show("written", &written).show("squares", &squares);
-    session.explain(&Message::new("unknown").with("reason", session.words.say(&reason)));
-    Exit::Unknown
+    session.unknown(&reason)
 }
 
 /// Checks the whole tour by the code that knows nothing of its construction.

@@ -211,7 +211,5 @@ pub fn none(session: &Session, reason: &impl Tell) -> Exit {
 
 /// Says why the answer is not known.
 pub fn unknown(session: &Session, spent: &Spent) -> Exit {
-    let reason = session.words.say(&spent.message());
-    session.explain(&Message::new("unknown").with("reason", reason));
-    Exit::Unknown
+    session.unknown(&spent.message())
 }
