@@ -12,7 +12,7 @@ use backrank::board::{Square, TourChecker};
 use backrank::search::{Limit, Meter, Outcome, Spent};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 
-use super::find::{none, note_work, searched, unknown};
+use super::find::{no_half_file, none, note_work, searched, unknown};
 use crate::ask::{self, Asked};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -75,9 +75,7 @@ pub fn stream(
         Err(Ended::Failed(error)) => return Err(error.into()),
         Err(Ended::Spent(limit)) => {
             let exit = ended(session, meter.spent(limit), written, tour.len());
-            if let (Output::File(..), Some(path)) = (&out, typed.value("output")) {
-                session.explain(&Message::new("no-half-file").with("path", path));
-            }
+            no_half_file(session, &out, typed.value("output"));
             return Ok(Some(exit));
         }
     }

@@ -11,6 +11,7 @@ mod list;
 mod map;
 mod show;
 mod shown;
+mod timely;
 mod trace;
 mod walk;
 

@@ -62,7 +62,7 @@ fn unknown_is_3_and_says_which_budget_ran_out() {
         ("draw queens 2147483648x1 a1", "--memory-limit"),
         ("draw queens 2147483648x1 a1 --wrap cylinder", "--memory-limit"),
         ("draw tour 100000x99999 a1 --piece bishop --wrap torus", "--memory-limit"),
-        ("draw tour 3000 --memory-limit 100M", "--memory-limit"),
+        ("draw tour 3000 --memory-limit 50M", "--memory-limit"),
         ("check tour 1000000 a1 --holes a1000000", "--memory-limit"),
         ("check tour 8 a1 --memory-limit 1", "--memory-limit"),
         ("graph 20000", "--memory-limit"),

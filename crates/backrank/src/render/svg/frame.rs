@@ -30,12 +30,12 @@ impl<'a> Frame<'a> {
     }
 
     /// The page with the board on it, ready for what stands on the squares.
-    pub(super) fn canvas(&self, words: &PictureWords) -> Canvas {
+    pub(super) fn canvas<'c>(&self, words: &PictureWords) -> Canvas<'c> {
         self.canvas_of(self.size(), words)
     }
 
     /// The same with a legend beneath the board.
-    pub(super) fn canvas_above(&self, legend: &Legend, words: &PictureWords) -> Canvas {
+    pub(super) fn canvas_above<'c>(&self, legend: &Legend, words: &PictureWords) -> Canvas<'c> {
         let (width, height) = self.size();
         let room = legend.room();
         let mut canvas = self.canvas_of((width.max(room.0), height + room.1), words);
@@ -44,7 +44,7 @@ impl<'a> Frame<'a> {
     }
 
     /// The page with room for so much from the upper left corner of the board.
-    fn canvas_of(&self, (width, height): (i64, i64), words: &PictureWords) -> Canvas {
+    fn canvas_of<'c>(&self, (width, height): (i64, i64), words: &PictureWords) -> Canvas<'c> {
         let margin = self.names.margin;
         let mut canvas = Canvas::new(width + 2 * margin, height + 2 * margin, margin, words);
         self.draw_squares(&mut canvas);

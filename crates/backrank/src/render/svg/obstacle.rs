@@ -138,7 +138,7 @@ const fn tint_of_part(index: usize) -> &'static str {
 }
 
 struct Picture<'a> {
-    canvas: Canvas,
+    canvas: Canvas<'a>,
     frame: Frame<'a>,
     route: Route<'a>,
 }
