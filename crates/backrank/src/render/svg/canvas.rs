@@ -26,21 +26,22 @@ pub(super) struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    /// A page whose point (0, 0) lies `margin` away from its left and upper edges.
-    pub(super) fn new(width: i64, height: i64, margin: i64, words: &PictureWords) -> Self {
+    /// A page whose point (0, 0) lies so far from its left and upper edges.
+    pub(super) fn new(width: i64, height: i64, corner: (i64, i64), words: &PictureWords) -> Self {
         let scale = (PIXELS_A_SQUARE / CELL as f64).min(MOST_PIXELS / width.max(height) as f64);
         let pixels = |side: i64| Num((side as f64 * scale).round().max(1.0));
         let mut canvas = Self { text: String::new(), out: None, failed: Ok(()) };
         canvas.add(format_args!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {left} {width} {height}\" width=\"{}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" width=\"{}\" \
              height=\"{}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n\
-             <rect x=\"{left}\" y=\"{left}\" width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",
+             <rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",
             pixels(width),
             pixels(height),
             escaped(&words.title),
             escaped(&words.description),
             palette::PAPER,
-            left = -margin,
+            left = -corner.0,
+            top = -corner.1,
         ));
         canvas
     }
@@ -139,7 +140,7 @@ mod tests {
     #[test]
     fn words_are_escaped_and_the_page_reaches_into_its_margin() {
         let words = PictureWords { title: "a < b".to_owned(), description: "\"&\"".to_owned() };
-        let text = Canvas::new(940, 840, 70, &words).finish();
+        let text = Canvas::new(940, 840, (70, 70), &words).finish();
         assert!(text.contains("viewBox=\"-70 -70 940 840\" width=\"602\" height=\"538\""), "{text}");
         assert!(text.contains("<title>a &lt; b</title>\n<desc>&quot;&amp;&quot;</desc>"), "{text}");
     }
