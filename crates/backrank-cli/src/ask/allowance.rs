@@ -18,7 +18,7 @@ const DEFAULT_MEMORY: u64 = 4 << 30;
 /// What the search may spend, with its progress shown.
 pub fn budget(typed: &Typed, session: &Session, answer_is_watched: bool) -> Result<(Budget, Progress), Trouble> {
     if number(typed, "threads")? == Some(0) {
-        return Err(Trouble::misuse(Message::new("wrong-number").with("option", "threads").with("value", "0")));
+        return Err(Trouble::misuse(Message::new("threads-zero")));
     }
     let mut budget = time_and_memory(typed)?.with_cancel(session.switch());
     if let Some(nodes) = number(typed, "node-limit")? {

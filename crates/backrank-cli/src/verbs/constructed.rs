@@ -80,7 +80,10 @@ pub fn stream(
         }
     }
     if !is_checked {
-        session.note(&Message::new("tour-not-checked"));
+        session.note(&match typed.value("output") {
+            Some(path) => Message::new("tour-not-checked-file").with("path", path),
+            None => Message::new("tour-not-checked"),
+        });
     }
     note_work(session, began.elapsed(), meter.nodes(), Some(problem.seed()));
     Ok(Some(Exit::Yes))

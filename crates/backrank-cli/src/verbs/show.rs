@@ -4,8 +4,7 @@ use std::io::{self, Write};
 
 use backrank::board::{Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
 use backrank::render::{
-    Mark, PictureWords, TourStyle, number_grid, obstacle_svg, placement_svg, queens_grid, relation_svg,
-    write_tour_svg,
+    Mark, PictureWords, TourStyle, number_grid, obstacle_svg, placement_svg, queens_grid, relation_svg, write_tour_svg,
 };
 use backrank::tours::{Evidence, TourProblem};
 
@@ -149,7 +148,17 @@ impl Show<'_> {
         let title = Message::new("picture-no-tour").show("board", &board).with("piece", self.piece_name());
         let sentences: Vec<String> = sentences.map(|sentence| self.words.say(&sentence)).collect();
         let words = PictureWords { title: self.words.say(&title), description: sentences.join(". ") };
-        let legend = |mark: Mark| self.words.text(&format!("mark-{}", mark.name()));
+        // Some marks speak of a number of moves.
+        let moves = match evidence {
+            Evidence::NoWay { moves, .. } => *moves,
+            Evidence::Turned { moves, .. } => moves.unwrap_or(0),
+            _ => 0,
+        };
+        let legend = |mark: Mark| match mark {
+            Mark::To => self.words.say(&Message::new("mark-to").with("moves", moves)),
+            Mark::Image => self.words.say(&Message::new("mark-image").with("moves", moves)),
+            mark => self.words.text(&format!("mark-{}", mark.name())),
+        };
         let picture = match evidence {
             Evidence::Obstacle(obstacle) => obstacle_svg(board, piece, &problem.terms(), obstacle, legend, &words),
             Evidence::NoWay { from, to, .. } => {
@@ -183,7 +192,8 @@ impl Show<'_> {
                 let key = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
                 let ends = [tour.start(), tour.end()];
                 let words = PictureWords { title: say(key, &ends), description: say("picture-tour", &ends) };
-                let style = TourStyle { numbers: (!self.typed.flag("no-numbers")).then_some(self.asked.first_number()) };
+                let style =
+                    TourStyle { numbers: (!self.typed.flag("no-numbers")).then_some(self.asked.first_number()) };
                 write_tour_svg(tour, &style, &words, &mut out)
             }
             Answer::Placement(placement) => {

@@ -36,7 +36,9 @@ struct Timely<'a> {
 impl Write for Timely<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         // What is written at once is written: it was found in time.
-        if self.has_begun && let Err(limit) = self.meter.look_at_clock() {
+        if self.has_begun
+            && let Err(limit) = self.meter.look_at_clock()
+        {
             self.ended = Some(limit);
             return Err(io::ErrorKind::TimedOut.into());
         }
