@@ -9,6 +9,7 @@ heading-words = Words:
 heading-options = Options:
 heading-examples = Examples:
 error = error: { $text }
+list-separator = {", "}
 
 verb-find = Find one: a tour, or a placement of pieces
 verb-decide = Say whether there is one, TRUE or FALSE, and why
@@ -67,7 +68,7 @@ option-queen = A piece stands on this square already (repeatable)
 option-forbid = No piece may stand on this square (repeatable)
 option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
 option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them
-option-wrap = Glue the edges: cylinder, torus, mobius or klein
+option-wrap = Glue the edges: flat (none), cylinder, torus, mobius or klein
 option-few = Construct a tour with few of these: turns or crossings
 option-edges = A graph instead of a board, as edges such as A-B,A-C (repeatable)
 option-convention = Follow a lesson (it, pl, vi or zh): its move order, corner, first number, notation and search
@@ -154,7 +155,8 @@ not-utf8 = a word of the command line is not valid UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
 method-not-for = --method { $method } does not cover this problem; leave it out for the one that answers fastest
-few-not-for = --few { $few } is for knights on rectangles that have an even side of 18 or more (turns: 14), the other of 9 or more, and no two ends given that the tour does not join; leave it out for any other tour
+few-not-for = --few { $few } needs a rectangle with an even side of { $even } or more and the other of 9 or more, and this is { $board }; leave it out
+few-not-for-tour = --few { $few } is for an open or closed tour whose ends it joins, and not for this one; leave it out, or --from, --to or --closed
 method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
 wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
 wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
@@ -168,6 +170,7 @@ merge-twice = share { $number } is there twice
 merge-unfinished = share { $number } is not done: go on with --checkpoint
 merge-missing = shares are missing: { $numbers }
 merge-too-large = the counts are too large to be right
+threads-zero = --threads needs 1 or more, not 0
 wrong-time = --time-limit needs a time such as 30s, 2m or 500ms, not { $value }
 wrong-bytes = --memory-limit needs a size such as 500M or 4G, not { $value }
 wrong-move-order = --move-order needs the knight's eight moves, each once, such as "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", not "{ $text }"
@@ -194,6 +197,10 @@ square-off-board = { $square } does not lie on the board
 square-is-hole = { $square } is a hole
 
 file-failed = "{ $path }": { $error }
+file-without-name = a file name is missing after @, as in @board.txt
+file-not-found = there is no such file
+file-not-allowed = access is not allowed
+file-is-folder = it is a folder
 file-too-large = { $path } is larger than 100 MiB
 file-not-text = { $path } is not text in UTF-8
 write-failed = the answer could not be written: { $error }
@@ -212,6 +219,7 @@ grid-twice = the grid has step { $step } twice
 grid-gap = the grid has steps after { $step }, but not { $step } itself
 wrong-json = the JSON is broken at line { $line }, column { $column }
 json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
+json-several = the JSON has several answers; give one of them
 bytes-wrong = { $path }, byte { $offset }: { $fault }
 bytes-no-tour = this is no tour in bytes
 bytes-version = version { $version } of tours in bytes is unknown; a newer backrank may read it
@@ -227,6 +235,7 @@ bytes-off-board = the move from { $from } at step { $step } leads to no square o
 bytes-long = the file goes on after the last step
 format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
 tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
+tour-not-checked-file = the tour is too large to be checked while it is written: check { $path } with backrank check
 tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, json, csv or binary
 tour-with-fewer-demands = a tour of a board of this size is constructed, not searched for, only without --symmetry and with a single --step, or with --from and --to and no --step
 format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
@@ -295,8 +304,14 @@ step-unreadable = --step needs a square and a step, such as c3=17, not { $text }
 step-none = { $option } { $text }: a tour of this board has the steps { $first } to { $last }
 step-taken = { $a } and { $b } cannot both be step { $step }; leave out one --step, or the end that is given otherwise
 step-twice = { $square } cannot be both step { $first } and step { $second }; leave out one --step, or the end that is given otherwise
-tour-step-odd = every move leads from one set of squares to another, such as dark and light ones, and a tour starts in the larger, from where only an odd number of moves leads to { $square }, and its step is { $moves } from the start
-tour-step-even = every move leads from one set of squares to another, such as dark and light ones, and a tour starts in the larger, from where only an even number of moves leads to { $square }, and its step is { $moves } from the start
+tour-step-odd = every move changes colour, dark and light or two other sets of squares, and a tour starts on the colour with more squares, { $moves ->
+    [0] but { $square } has the other
+   *[other] where it is again { $moves } moves later, but { $square } has the other
+}
+tour-step-even = every move changes colour, dark and light or two other sets of squares, and a tour starts on the colour with more squares, so { $moves ->
+    [one] one move later
+   *[other] { $moves } moves later
+} it is on the other, but { $square } has the first
 tour-steps-odd = only odd numbers of moves lead from { $a } to { $b }, and their steps are { $moves } apart
 tour-steps-even = only even numbers of moves lead from { $a } to { $b }, and their steps are { $moves } apart
 tour-step-inner = a tour of four lines takes outer and inner squares in turn, outer first up to its middle, inner first after that, so step { $step } is on an inner line, and { $square } is not
@@ -312,7 +327,7 @@ tour-closed-middle = turned by { $degrees }°, a closed tour moves along itself 
 tour-ends-not-exchanged = a turn by { $degrees }° that carries an open tour onto itself exchanges its ends, but it takes { $end } to { $image }
 tour-colours-closed = every move changes colour, so a closed tour needs as many dark squares as light ones, but there are { $dark } dark and { $light } light
 tour-colours-open = every move changes colour, so a tour has at most one square more of one colour, but there are { $dark } dark and { $light } light
-tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares, and { $square } has the other
+tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares ({ $more } against { $fewer }), and { $square } has the other
 tour-ends-colour = every move changes colour, so a tour over an even number of squares has ends of different colours, but { $start } and { $end } have the same
 tour-inner-end = the two outer lines of this board hold half of its squares, and no move joins two of them; a tour with the end { $square } would take inner and outer squares in turn, and then all outer squares would have one colour, but they have both
 tour-ends-meet = squares that have only two moves left need both, and that makes the path { $path } from end to end, without the other squares
@@ -328,12 +343,12 @@ tour-few-moves-left = { $moves ->
 tour-too-many-moves = a tour would have to use more moves of { $square } than it can
 tour-dead-ends = { $squares } have only one move each, but { $ends ->
     [0] a tour can end on none of them
-    [one] a tour can end on only one of them, as its other end is given or of the other colour
+    [one] by the question or by their colours, a tour can end on only one of them
    *[other] a tour has only two ends
 }
 tour-dead-ends-left = { $squares } have only one move left each, but { $ends ->
     [0] a tour can end on none of them
-    [one] a tour can end on only one of them, as its other end is given or of the other colour
+    [one] by the question or by their colours, a tour can end on only one of them
    *[other] a tour has only two ends
 }
 tour-crowded = { $squares }, { $ends ->
@@ -381,7 +396,7 @@ tour-forced-loop = { $steps ->
     [one] after one conclusion about forced moves, a move
    *[other] after { $steps } conclusions about forced moves, a move
 } between { $from } and { $to } would end the tour too early, after { $count } squares, and without it { $clash }
-squares-and-more = { $squares } and { $count } more
+squares-and-more = { $squares } and { $count } more (decide --format json has all)
 theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
 theorem-schwenk-no = a rectangle of more than one square has no closed knight's tour if both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
 theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
@@ -557,9 +572,16 @@ mark-loop = a move of a loop that is closed too early
 mark-removed = a square taken away
 mark-part = a square that is left, with the number of its part
 mark-from = from here
-mark-to = where that many moves do not lead
+mark-to = where { $moves ->
+    [one] one move does
+   *[other] { $moves } moves do
+} not lead
 mark-turned = a square
-mark-image = where the turn takes it
+mark-image = { $moves ->
+    [0] where the turn takes it
+    [one] where the turn takes it, but one move does not lead
+   *[other] where the turn takes it, but { $moves } moves do not lead
+}
 
 ## Pieces
 

@@ -9,6 +9,7 @@ heading-words = Argomenti:
 heading-options = Opzioni:
 heading-examples = Esempi:
 error = errore: { $text }
+list-separator = {", "}
 
 verb-find = Trova una soluzione: un giro o una disposizione di pezzi
 verb-decide = Dice se esiste una soluzione, TRUE o FALSE, e perché
@@ -67,7 +68,7 @@ option-queen = In questa casa c'è già un pezzo (ripetibile)
 option-forbid = In questa casa non può stare alcun pezzo (ripetibile)
 option-piece = Il pezzo: un nome (cavallo, re, cammello, amazzone; anche in inglese), un salto a,b come 1,4, un salto ripetuto a,b*, lettere di Betza come NC, o più di questi uniti con +
 option-holes = Case mancanti, come c3,d4 (ripetibile); i pezzi a lunga gittata le scavalcano
-option-wrap = Incolla i bordi: cylinder, torus, mobius o klein
+option-wrap = Incolla i bordi: flat (nessuno), cylinder, torus, mobius o klein
 option-few = Costruisce un giro con poche svolte (turns) o pochi incroci (crossings)
 option-edges = Un grafo invece di una scacchiera, dato dai suoi archi, come A-B,A-C (ripetibile)
 option-convention = Segue una lezione (it, pl, vi o zh): ordine delle mosse, angolo, primo numero, notazione e ricerca
@@ -154,7 +155,8 @@ not-utf8 = un argomento della riga di comando non è UTF-8 valido
 not-understood = { $text }
 option-not-for = --{ $option } non ha senso con { $puzzle }; basta ometterla
 method-not-for = --method { $method } non è adatto a questo problema; se si omette, viene scelto il metodo più rapido
-few-not-for = --few { $few } vale per il cavallo su rettangoli con un lato pari di almeno 18 (turns: 14) e l'altro di almeno 9, e non con due estremi che il giro non unisce; toglierlo per ogni altro giro
+few-not-for = --few { $few } richiede un rettangolo con un lato pari di almeno { $even } e l'altro di almeno 9, e questo è { $board }; toglierlo
+few-not-for-tour = --few { $few } vale per un giro aperto o chiuso che unisce gli estremi dati, e non per questo; toglierlo, o togliere --from, --to o --closed
 method-not-traced = --method { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
 wrong-number = --{ $option } richiede un numero intero, come 10, non { $value }
 wrong-shard = --shard richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
@@ -162,12 +164,13 @@ count-no-units = si contano in parti solo n regine su n x n, da 2x2 a 26x26, sen
 record-none = { $path } non è la registrazione di un conteggio
 record-damaged = { $path } è danneggiato: il controllo non torna
 record-version = { $path } viene da un'altra versione, le cui parti possono essere diverse
-record-other = { $path } è la registrazione di un altro conteggio o di un'altra parte: indica un altro file, o toglilo
+record-other = { $path } è la registrazione di un altro conteggio o di un'altra parte: indicare un altro file, o toglierlo
 merge-other = { $path } riguarda un conteggio diverso da { $first }, o diviso in un altro numero di parti
 merge-twice = la parte { $number } compare due volte
-merge-unfinished = la parte { $number } non è finita: riprendila con --checkpoint
+merge-unfinished = la parte { $number } non è finita: riprenderla con --checkpoint
 merge-missing = mancano le parti { $numbers }
 merge-too-large = i conteggi sono troppo grandi per essere giusti
+threads-zero = --threads richiede almeno 1, non 0
 wrong-time = --time-limit richiede un tempo come 30s, 2m o 500ms, non { $value }
 wrong-bytes = --memory-limit richiede una quantità come 500M o 4G, non { $value }
 wrong-move-order = --move-order richiede le otto mosse del cavallo, ciascuna una volta sola, come "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", non "{ $text }"
@@ -194,13 +197,17 @@ square-off-board = { $square } è fuori dalla scacchiera
 square-is-hole = { $square } è un buco
 
 file-failed = "{ $path }": { $error }
+file-without-name = dopo @ manca il nome di un file, come in @scacchiera.txt
+file-not-found = il file non esiste
+file-not-allowed = accesso non consentito
+file-is-folder = è una cartella
 file-too-large = { $path } supera i 100 MiB
 file-not-text = { $path } non è un testo in UTF-8
 write-failed = non è stato possibile scrivere la risposta: { $error }
 nothing-to-read = non c'è nulla da leggere: indicare delle case o un file, oppure passare i dati con una pipe
 answer-empty = la soluzione da esaminare è vuota: indicare case come a1 c2, numeri, una griglia, JSON o i byte di --format binary
-answer-other = la risposta dice "{ $field }" { $said }, ma è stato chiesto { $asked }; chiedi ciò che dice, o indica un'altra risposta
-answer-too-large = { $path } è più grande di quanto si tiene in memoria di una griglia o di JSON; scrivi il giro con --format moves, ids, csv o binary, che si leggono casa per casa
+answer-other = la risposta dice "{ $field }" { $said }, ma è stato chiesto { $asked }; chiedere ciò che dice, o indicare un'altra risposta
+answer-too-large = { $path } è più grande di quanto si tiene in memoria di una griglia o di JSON; scrivere il giro con --format moves, ids, csv o binary, che si leggono casa per casa
 number-too-large = { $text } è un numero troppo grande
 id-off-board = la scacchiera non ha la casa numero { $id }
 grid-ranks = il disegno ha { $ranks ->
@@ -212,6 +219,7 @@ grid-twice = la griglia contiene due volte il passo { $step }
 grid-gap = la griglia contiene passi dopo il passo { $step }, ma non il passo { $step }
 wrong-json = il JSON non è valido alla riga { $line }, colonna { $column }
 json-without-squares = nel JSON manca l'elenco delle case; forma attesa: {"{"}"squares": ["a1", "c2"]{"}"}
+json-several = il JSON contiene più risposte: darne una sola
 bytes-wrong = { $path }, byte { $offset }: { $fault }
 bytes-no-tour = non è un giro in byte
 bytes-version = la versione { $version } dei giri in byte è sconosciuta; forse la legge un backrank più recente
@@ -226,9 +234,10 @@ bytes-move = il pezzo non ha una mossa numero { $code }
 bytes-off-board = la mossa da { $from } al passo { $step } non porta in nessuna casa della scacchiera
 bytes-long = il file continua dopo l'ultimo passo
 format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
-tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scrivilo con --output, poi verificalo con backrank check
-tour-larger-than-memory = il giro però esiste: chiedi singoli passi con --at-step e --step-of, o scrivilo con --format moves, ids, json, csv o binary
+tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scriverlo con --output, poi verificarlo con backrank check
+tour-larger-than-memory = il giro però esiste: chiedere singoli passi con --at-step e --step-of, o scriverlo con --format moves, ids, json, csv o binary
 tour-with-fewer-demands = un giro di una scacchiera così grande si costruisce, senza ricerca, solo senza --symmetry e con un solo --step, oppure con --from e --to e senza --step
+tour-not-checked-file = il giro è troppo grande per essere verificato mentre si scrive: verificare { $path } con backrank check
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
 ## While and after the search
@@ -298,8 +307,14 @@ step-unreadable = --step richiede una casa e un passo, come c3=17, non { $text }
 step-none = { $option } { $text }: i passi di un giro di questa scacchiera vanno da { $first } a { $last }
 step-taken = { $a } e { $b } non possono essere entrambe il passo { $step }; togliere uno --step, o l'estremo dato altrimenti
 step-twice = { $square } non può essere sia il passo { $first } sia il passo { $second }; togliere uno --step, o l'estremo dato altrimenti
-tour-step-odd = ogni mossa porta da un insieme di case a un altro, come le scure e le chiare, e un giro comincia nel maggiore, da cui si arriva in { $square } solo con un numero dispari di mosse, e il suo passo dista { $moves } dalla partenza
-tour-step-even = ogni mossa porta da un insieme di case a un altro, come le scure e le chiare, e un giro comincia nel maggiore, da cui si arriva in { $square } solo con un numero pari di mosse, e il suo passo dista { $moves } dalla partenza
+tour-step-odd = ogni mossa cambia colore, scuro e chiaro o due altri insiemi di case, e un giro comincia sul colore con più case, { $moves ->
+    [0] ma { $square } ha l'altro
+   *[other] dove torna { $moves } mosse dopo, ma { $square } ha l'altro
+}
+tour-step-even = ogni mossa cambia colore, scuro e chiaro o due altri insiemi di case, e un giro comincia sul colore con più case, quindi { $moves ->
+    [one] una mossa dopo
+   *[other] { $moves } mosse dopo
+} è sull'altro, ma { $square } ha il primo
 tour-steps-odd = da { $a } a { $b } si arriva solo con un numero dispari di mosse, e i loro passi distano { $moves }
 tour-steps-even = da { $a } a { $b } si arriva solo con un numero pari di mosse, e i loro passi distano { $moves }
 tour-step-inner = un giro su quattro linee alterna case esterne e interne, prima le esterne fino a metà, poi prima le interne, quindi il passo { $step } è su una linea interna, e { $square } non lo è
@@ -327,7 +342,7 @@ tour-colours-open = ogni mossa cambia colore, quindi in un giro un colore ha al 
     [one] { $light } chiara
    *[other] { $light } chiare
 }
-tour-end-colour = ogni mossa cambia colore, quindi un giro deve cominciare e finire sul colore con più case, e { $square } ha l'altro
+tour-end-colour = ogni mossa cambia colore, quindi un giro deve cominciare e finire sul colore con più case ({ $more } contro { $fewer }), e { $square } ha l'altro
 tour-ends-colour = ogni mossa cambia colore, quindi un giro su un numero pari di case ha gli estremi di colori diversi, ma { $start } e { $end } hanno lo stesso
 tour-inner-end = le due linee esterne di questa scacchiera contengono metà delle case, e nessuna mossa ne unisce due; un giro con un estremo in { $square } alternerebbe case interne ed esterne, e allora tutte le case esterne avrebbero lo stesso colore, ma ne hanno due
 tour-ends-meet = alle case a cui restano solo due mosse servono entrambe, e già questo forma il percorso { $path } da un estremo all'altro, senza le altre case
@@ -343,12 +358,12 @@ tour-few-moves-left = { $moves ->
 tour-too-many-moves = un giro dovrebbe usare in { $square } più mosse di quante ne possa usare
 tour-dead-ends = { $squares } hanno una sola mossa ciascuna, ma { $ends ->
     [0] un giro non può avere un estremo in nessuna di esse
-    [one] un giro può avere un estremo in una sola di esse, perché l'altro è dato o ha l'altro colore
+    [one] per la domanda o per i loro colori, un giro può avere un estremo in una sola di esse
    *[other] un giro ha solo due estremi
 }
 tour-dead-ends-left = a { $squares } resta una sola mossa ciascuna, ma { $ends ->
     [0] un giro non può avere un estremo in nessuna di esse
-    [one] un giro può avere un estremo in una sola di esse, perché l'altro è dato o ha l'altro colore
+    [one] per la domanda o per i loro colori, un giro può avere un estremo in una sola di esse
    *[other] un giro ha solo due estremi
 }
 tour-crowded = { $squares }, di cui { $ends ->
@@ -393,7 +408,7 @@ tour-forced-loop = { $steps ->
     [one] dopo una conclusione su mosse obbligate, una mossa
    *[other] dopo { $steps } conclusioni su mosse obbligate, una mossa
 } fra { $from } e { $to } chiuderebbe il giro troppo presto, dopo sole { $count } case, e senza di essa { $clash }
-squares-and-more = { $squares } e altre { $count }
+squares-and-more = { $squares } e altre { $count } (tutte con decide --format json)
 theorem-schwenk-yes = un rettangolo ammette un giro chiuso del cavallo, salvo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-schwenk-no = un rettangolo di più di una casa non ammette alcun giro chiuso del cavallo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-open-yes = un rettangolo ammette un giro aperto del cavallo, salvo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
@@ -578,9 +593,16 @@ mark-loop = una mossa di un ciclo che si chiude troppo presto
 mark-removed = una casa tolta
 mark-part = una casa che resta, con il numero della sua parte
 mark-from = da qui
-mark-to = dove quel numero di mosse non porta
+mark-to = dove { $moves ->
+    [one] una mossa non porta
+   *[other] { $moves } mosse non portano
+}
 mark-turned = una casa
-mark-image = dove la porta la rotazione
+mark-image = { $moves ->
+    [0] dove la porta la rotazione
+    [one] dove la porta la rotazione, ma una mossa non porta
+   *[other] dove la porta la rotazione, ma { $moves } mosse non portano
+}
 
 ## Pieces
 

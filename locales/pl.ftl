@@ -9,6 +9,7 @@ heading-words = Argumenty:
 heading-options = Opcje:
 heading-examples = Przykłady:
 error = błąd: { $text }
+list-separator = {", "}
 
 verb-find = Znajduje jedno rozwiązanie: trasę albo ustawienie figur
 verb-decide = Mówi, czy rozwiązanie istnieje, TRUE lub FALSE, i dlaczego
@@ -67,7 +68,7 @@ option-queen = Na tym polu już stoi figura (można powtarzać)
 option-forbid = Na tym polu nie może stać figura (można powtarzać)
 option-piece = Figura: nazwa (skoczek, król, wielbłąd; także po angielsku), skok a,b (np. 1,4), ruch liniowy a,b*, litery Betzy (np. NC) albo kilka połączonych znakiem +
 option-holes = Pola, których brakuje, np. c3,d4 (można powtarzać); figury liniowe przechodzą nad nimi
-option-wrap = Skleja brzegi: cylinder, torus, mobius lub klein
+option-wrap = Skleja brzegi: flat (żadnych), cylinder, torus, mobius lub klein
 option-few = Buduje trasę o niewielu zakrętach (turns) lub przecięciach (crossings)
 option-edges = Zamiast szachownicy graf o krawędziach, np. A-B,A-C (można powtarzać)
 option-convention = Jak w lekcji (it, pl, vi lub zh): kolejność ruchów, róg, pierwszy numer, zapis i metoda
@@ -154,7 +155,8 @@ not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
 method-not-for = --method { $method } nie obejmuje tego problemu; pomiń tę opcję, a zostanie użyta metoda najszybsza
-few-not-for = --few { $few } działa dla skoczka na prostokątach o parzystym boku co najmniej 18 (turns: 14) i drugim co najmniej 9, i nie dla dwóch końców, których trasa nie łączy; bez tej opcji można pytać o każdą inną trasę
+few-not-for = --few { $few } wymaga prostokąta o parzystym boku co najmniej { $even } i drugim co najmniej 9, a tu jest { $board }; pomiń tę opcję
+few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo --from, --to lub --closed
 method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
 wrong-number = --{ $option } wymaga liczby naturalnej, np. 10, a nie { $value }
 wrong-shard = --shard wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
@@ -168,6 +170,7 @@ merge-twice = część { $number } jest dwa razy
 merge-unfinished = część { $number } nie jest skończona: podejmij ją z --checkpoint
 merge-missing = brakuje części { $numbers }
 merge-too-large = liczby są za duże, by były poprawne
+threads-zero = --threads wymaga co najmniej 1, a nie 0
 wrong-time = --time-limit wymaga czasu, np. 30s, 2m lub 500ms, a nie { $value }
 wrong-bytes = --memory-limit wymaga rozmiaru, np. 500M lub 4G, a nie { $value }
 wrong-move-order = --move-order wymaga ośmiu ruchów skoczka, każdego raz, np. "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", a nie „{ $text }”
@@ -194,6 +197,10 @@ square-off-board = pole { $square } nie leży na szachownicy
 square-is-hole = pole { $square } to dziura
 
 file-failed = „{ $path }”: { $error }
+file-without-name = po @ brakuje nazwy pliku, jak w @szachownica.txt
+file-not-found = nie ma takiego pliku
+file-not-allowed = brak dostępu
+file-is-folder = to katalog
 file-too-large = { $path } ma ponad 100 MiB
 file-not-text = { $path } nie jest tekstem w UTF-8
 write-failed = nie udało się zapisać wyniku: { $error }
@@ -214,6 +221,7 @@ grid-twice = siatka zawiera krok { $step } dwa razy
 grid-gap = siatka zawiera kroki po kroku { $step }, ale nie sam krok { $step }
 wrong-json = błąd w JSON: wiersz { $line }, kolumna { $column }
 json-without-squares = w JSON nie ma listy pól; powinno być: {"{"}"squares": ["a1", "c2"]{"}"}
+json-several = JSON zawiera kilka odpowiedzi; podaj jedną z nich
 bytes-wrong = { $path }, bajt { $offset }: { $fault }
 bytes-no-tour = to nie jest trasa w bajtach
 bytes-version = wersja { $version } tras w bajtach jest nieznana; może ją odczytać nowszy backrank
@@ -229,6 +237,7 @@ bytes-off-board = ruch z pola { $from } w kroku { $step } nie prowadzi na żadne
 bytes-long = plik ciągnie się dalej po ostatnim kroku
 format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją --format
 tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z --output, a potem sprawdź poleceniem backrank check
+tour-not-checked-file = trasa jest za duża, by sprawdzić ją podczas zapisu: sprawdź { $path } poleceniem backrank check
 tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, json, csv lub binary
 tour-with-fewer-demands = trasa na tak dużej szachownicy powstaje bez przeszukiwania tylko bez --symmetry i z jednym --step albo z --from i --to, lecz bez --step
 format-binary = --format binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj --format moves
@@ -313,8 +322,11 @@ step-unreadable = --step wymaga pola i kroku, np. c3=17, a nie { $text }
 step-none = { $option } { $text }: trasa po tej szachownicy ma kroki od { $first } do { $last }
 step-taken = pola { $a } i { $b } nie mogą przypadać oba na krok { $step }; pomiń jedno --step albo koniec podany inaczej
 step-twice = pole { $square } nie może przypadać zarówno na krok { $first }, jak i na krok { $second }; pomiń jedno --step albo koniec podany inaczej
-tour-step-odd = każdy ruch prowadzi z jednego zbioru pól do drugiego, jak z ciemnych na jasne, a trasa zaczyna się w większym; stamtąd na pole { $square } prowadzi tylko nieparzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
-tour-step-even = każdy ruch prowadzi z jednego zbioru pól do drugiego, jak z ciemnych na jasne, a trasa zaczyna się w większym; stamtąd na pole { $square } prowadzi tylko parzysta liczba ruchów; jego krok jest odległy od początku o { $moves }
+tour-step-odd = każdy ruch zmienia kolor pola, ciemny na jasny albo między dwoma innymi zbiorami pól, a trasa zaczyna się na kolorze, którego pól jest więcej, { $moves ->
+    [0] lecz pole { $square } ma drugi kolor
+   *[other] i po liczbie ruchów { $moves } jest na nim znowu, lecz pole { $square } ma drugi kolor
+}
+tour-step-even = każdy ruch zmienia kolor pola, ciemny na jasny albo między dwoma innymi zbiorami pól, a trasa zaczyna się na kolorze, którego pól jest więcej, więc po liczbie ruchów { $moves } jest na drugim, lecz pole { $square } ma pierwszy
 tour-steps-odd = z pola { $a } na pole { $b } prowadzi tylko nieparzysta liczba ruchów, a numery ich kroków różnią się o { $moves }
 tour-steps-even = z pola { $a } na pole { $b } prowadzi tylko parzysta liczba ruchów, a numery ich kroków różnią się o { $moves }
 tour-step-inner = trasa na czterech liniach bierze na przemian pola zewnętrzne i wewnętrzne, do połowy najpierw zewnętrzne, potem najpierw wewnętrzne, więc krok { $step } jest na linii wewnętrznej, a { $square } na niej nie leży
@@ -330,7 +342,7 @@ tour-closed-middle = obrót o { $degrees }° przesuwa trasę zamkniętą wzdłu�
 tour-ends-not-exchanged = obrót o { $degrees }°, który przeprowadza trasę otwartą na siebie, zamienia jej końce, ale przenosi pole { $end } na pole { $image }
 tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wymaga tylu pól ciemnych, ile jasnych, a tu ciemnych jest { $dark }, jasnych zaś { $light }
 tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie jednego koloru może być najwyżej o jedno pole więcej niż drugiego, a tu ciemnych jest { $dark }, jasnych zaś { $light }
-tour-end-colour = każdy ruch zmienia kolor pola, więc trasa musi zaczynać się i kończyć na polu tego koloru, którego pól jest więcej, a pole { $square } ma drugi kolor
+tour-end-colour = każdy ruch zmienia kolor pola, więc trasa musi zaczynać się i kończyć na polu tego koloru, którego pól jest więcej ({ $more } wobec { $fewer }), a pole { $square } ma drugi kolor
 tour-ends-colour = każdy ruch zmienia kolor pola, więc trasa przez parzystą liczbę pól ma końce różnych kolorów, a pola { $start } i { $end } mają ten sam
 tour-inner-end = dwie zewnętrzne linie tej szachownicy zawierają połowę pól i żaden ruch nie łączy dwóch z nich; trasa z końcem na { $square } brałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor, a mają oba
 tour-ends-meet = pola, którym zostały tylko dwa ruchy, potrzebują obu, a to daje już drogę { $path } od końca do końca, bez pozostałych pól
@@ -346,12 +358,12 @@ tour-few-moves-left = { $moves ->
 tour-too-many-moves = trasa musiałaby użyć na polu { $square } więcej ruchów, niż może
 tour-dead-ends = pola { $squares } mają tylko po jednym ruchu, ale { $ends ->
     [0] trasa nie może mieć końca na żadnym z nich
-    [one] trasa może mieć koniec tylko na jednym z nich, bo drugi jest podany albo ma inny kolor
+    [one] z pytania albo z ich kolorów wynika, że trasa może mieć koniec tylko na jednym z nich
    *[other] trasa ma tylko dwa końce
 }
 tour-dead-ends-left = polom { $squares } pozostaje tylko po jednym ruchu, ale { $ends ->
     [0] trasa nie może mieć końca na żadnym z nich
-    [one] trasa może mieć koniec tylko na jednym z nich, bo drugi jest podany albo ma inny kolor
+    [one] z pytania albo z ich kolorów wynika, że trasa może mieć koniec tylko na jednym z nich
    *[other] trasa ma tylko dwa końce
 }
 tour-crowded = pola { $squares }, z których { $ends ->
@@ -392,7 +404,7 @@ tour-forced-loop = { $steps ->
     [0] ruch
    *[other] po wnioskach o wymuszonych ruchach (ich liczba: { $steps }) ruch
 } między polami { $from } i { $to } zakończyłby trasę za wcześnie (liczba pól: { $count }), a bez niego { $clash }
-squares-and-more = { $squares } i jeszcze { $count }
+squares-and-more = { $squares } i jeszcze { $count } (wszystkie podaje decide --format json)
 theorem-schwenk-yes = na prostokątnej szachownicy istnieje zamknięta trasa skoczka, chyba że oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-schwenk-no = na prostokątnej szachownicy o więcej niż jednym polu nie istnieje zamknięta trasa skoczka, jeżeli oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-open-yes = na prostokątnej szachownicy istnieje otwarta trasa skoczka, chyba że krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
@@ -596,9 +608,12 @@ mark-loop = ruch pętli, która zamyka się za wcześnie
 mark-removed = pole usunięte
 mark-part = pole, które zostaje, z numerem swojej części
 mark-from = stąd
-mark-to = dokąd taka liczba ruchów nie prowadzi
+mark-to = dokąd ruchy w liczbie { $moves } nie prowadzą
 mark-turned = pole
-mark-image = dokąd przenosi je obrót
+mark-image = { $moves ->
+    [0] dokąd przenosi je obrót
+   *[other] dokąd przenosi je obrót, lecz ruchy w liczbie { $moves } nie prowadzą
+}
 
 ## Pieces
 

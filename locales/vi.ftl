@@ -9,6 +9,7 @@ heading-words = Đối số:
 heading-options = Tùy chọn:
 heading-examples = Ví dụ:
 error = lỗi: { $text }
+list-separator = {", "}
 
 verb-find = Tìm một lời giải: một hành trình hoặc một cách xếp quân
 verb-decide = Cho biết có lời giải hay không, TRUE hoặc FALSE, và vì sao
@@ -67,7 +68,7 @@ option-queen = Ô này đã có sẵn một quân (lặp lại được)
 option-forbid = Không quân nào được đứng ở ô này (lặp lại được)
 option-piece = Quân: một tên (mã, vua, "lạc đà", amazon; hoặc tiếng Anh), một bước nhảy a,b như 1,4, một bước nhảy lặp lại a,b*, các chữ cái Betza như NC, hoặc nhiều thứ trên nối bằng dấu +
 option-holes = Các ô khuyết, như c3,d4 (lặp lại được); quân đi xa như xe, hậu vượt qua được
-option-wrap = Dán các mép bàn cờ: cylinder (mặt trụ), torus (mặt xuyến), mobius (dải Möbius) hoặc klein (chai Klein)
+option-wrap = Dán các mép bàn cờ: flat (không dán), cylinder (mặt trụ), torus (mặt xuyến), mobius (dải Möbius) hoặc klein (chai Klein)
 option-few = Dựng hành trình có ít chỗ rẽ (turns) hoặc ít chỗ cắt nhau (crossings)
 option-edges = Một đồ thị thay cho bàn cờ, cho bằng các cạnh như A-B,A-C (lặp lại được)
 option-convention = Theo một bài học (it, pl, vi hoặc zh): thứ tự nước đi, ô góc, số đầu tiên, cách ghi và cách tìm kiếm của bài đó
@@ -154,7 +155,8 @@ not-utf8 = trên dòng lệnh có một từ không phải là UTF-8 hợp lệ
 not-understood = { $text }
 option-not-for = --{ $option } không có nghĩa với { $puzzle }; hãy bỏ tùy chọn này
 method-not-for = --method { $method } không áp dụng được cho bài toán này; hãy bỏ tùy chọn này để dùng phương pháp trả lời nhanh nhất
-few-not-for = --few { $few } dành cho quân mã trên bàn cờ chữ nhật có một cạnh chẵn từ 18 trở lên (turns: 14), cạnh kia từ 9 trở lên, và không nhận hai đầu mà hành trình không nối với nhau; hãy bỏ tùy chọn này để tìm hành trình khác
+few-not-for = --few { $few } cần bàn cờ chữ nhật có một cạnh chẵn từ { $even } trở lên và cạnh kia từ 9 trở lên, mà bàn này là { $board }; hãy bỏ tùy chọn này
+few-not-for-tour = --few { $few } dành cho hành trình mở hoặc khép kín nối được hai đầu đã cho, không cho hành trình này; hãy bỏ tùy chọn này, hoặc --from, --to hay --closed
 method-not-traced = --method { $method } không có các bước để cho xem; hãy dùng backtracking, graph, naive, warnsdorff hoặc warnsdorff-backtracking
 wrong-number = --{ $option } cần một số tự nhiên, như 10, chứ không phải { $value }
 wrong-shard = --shard cần một phần, như 3/50 là phần thứ ba trong năm mươi, chứ không phải { $value }
@@ -168,6 +170,7 @@ merge-twice = phần { $number } có hai lần
 merge-unfinished = phần { $number } chưa xong: tiếp tục bằng --checkpoint
 merge-missing = thiếu các phần { $numbers }
 merge-too-large = các số đếm quá lớn nên không thể đúng
+threads-zero = --threads cần ít nhất 1, chứ không phải 0
 wrong-time = --time-limit cần một khoảng thời gian như 30s, 2m hoặc 500ms, chứ không phải { $value }
 wrong-bytes = --memory-limit cần một dung lượng như 500M hoặc 4G, chứ không phải { $value }
 wrong-move-order = --move-order cần đủ tám nước đi của mã, mỗi nước một lần, như "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", chứ không phải "{ $text }"
@@ -194,6 +197,10 @@ square-off-board = { $square } không nằm trên bàn cờ
 square-is-hole = { $square } là ô khuyết
 
 file-failed = "{ $path }": { $error }
+file-without-name = sau @ thiếu tên tệp, như trong @banco.txt
+file-not-found = không có tệp như vậy
+file-not-allowed = không có quyền truy cập
+file-is-folder = đó là một thư mục
 file-too-large = { $path } lớn hơn 100 MiB
 file-not-text = { $path } không phải là văn bản UTF-8
 write-failed = không ghi được kết quả: { $error }
@@ -209,6 +216,7 @@ grid-twice = lưới có bước { $step } hai lần
 grid-gap = lưới có các bước sau bước { $step }, nhưng không có chính bước { $step }
 wrong-json = JSON bị hỏng ở dòng { $line }, cột { $column }
 json-without-squares = JSON không có danh sách các ô; cần có dạng: {"{"}"squares": ["a1", "c2"]{"}"}
+json-several = JSON có nhiều đáp án; hãy đưa một trong số đó
 bytes-wrong = { $path }, byte { $offset }: { $fault }
 bytes-no-tour = đây không phải là hành trình dạng byte
 bytes-version = không biết phiên bản { $version } của hành trình dạng byte; bản backrank mới hơn có thể đọc được
@@ -221,6 +229,7 @@ bytes-off-board = nước đi từ { $from } ở bước { $step } không dẫn 
 bytes-long = tệp vẫn còn sau bước cuối cùng
 format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng --format
 tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng --output rồi kiểm tra bằng backrank check
+tour-not-checked-file = hành trình quá lớn để kiểm tra trong khi ghi: hãy kiểm tra { $path } bằng backrank check
 tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, json, csv hay binary
 tour-with-fewer-demands = với bàn cờ lớn như vậy, hành trình chỉ dựng được mà không cần tìm kiếm khi không có --symmetry và chỉ có một --step, hoặc có --from và --to mà không có --step
 format-binary = --format binary dành cho hành trình của quân nhảy có nhiều nhất 256 nước; hãy dùng --format moves
@@ -267,8 +276,11 @@ step-unreadable = --step cần một ô và một bước, ví dụ c3=17, chứ
 step-none = { $option } { $text }: hành trình trên bàn cờ này có các bước từ { $first } đến { $last }
 step-taken = { $a } và { $b } không thể cùng ở bước { $step }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
 step-twice = { $square } không thể vừa ở bước { $first } vừa ở bước { $second }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
-tour-step-odd = mọi nước đi đều dẫn từ một tập ô sang tập kia, như ô đen và ô trắng, và hành trình bắt đầu ở tập lớn hơn, từ đó chỉ đến { $square } được bằng một số lẻ nước, mà bước của nó cách xuất phát { $moves }
-tour-step-even = mọi nước đi đều dẫn từ một tập ô sang tập kia, như ô đen và ô trắng, và hành trình bắt đầu ở tập lớn hơn, từ đó chỉ đến { $square } được bằng một số chẵn nước, mà bước của nó cách xuất phát { $moves }
+tour-step-odd = mỗi nước đi đều đổi màu ô, đen và trắng hoặc hai tập ô khác, và hành trình bắt đầu ở màu có nhiều ô hơn, { $moves ->
+    [0] mà { $square } lại thuộc màu kia
+   *[other] sau { $moves } nước lại ở màu ấy, mà { $square } lại thuộc màu kia
+}
+tour-step-even = mỗi nước đi đều đổi màu ô, đen và trắng hoặc hai tập ô khác, và hành trình bắt đầu ở màu có nhiều ô hơn, nên sau { $moves } nước nó ở màu kia, mà { $square } lại thuộc màu ban đầu
 tour-steps-odd = từ { $a } đến { $b } chỉ đi được bằng một số lẻ nước, mà hai bước của chúng cách nhau { $moves }
 tour-steps-even = từ { $a } đến { $b } chỉ đi được bằng một số chẵn nước, mà hai bước của chúng cách nhau { $moves }
 tour-step-inner = hành trình trên bốn hàng lần lượt đi ô ngoài rồi ô trong cho đến giữa, sau đó ô trong rồi ô ngoài, nên bước { $step } ở hàng trong, còn { $square } thì không
@@ -284,7 +296,7 @@ tour-closed-middle = khi xoay { $degrees }°, một hành trình khép kín dờ
 tour-ends-not-exchanged = phép xoay { $degrees }° giữ nguyên một hành trình mở sẽ đổi chỗ hai đầu của nó, nhưng nó đưa { $end } đến { $image }
 tour-colours-closed = mỗi nước đi đều đổi màu ô, nên hành trình khép kín cần số ô đen bằng số ô trắng, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
 tour-colours-open = mỗi nước đi đều đổi màu ô, nên trong một hành trình số ô của hai màu hơn kém nhau nhiều nhất là một, nhưng ở đây có { $dark } ô đen và { $light } ô trắng
-tour-end-colour = mỗi nước đi đều đổi màu ô, nên hành trình phải bắt đầu và kết thúc ở màu có nhiều ô hơn, mà { $square } lại thuộc màu kia
+tour-end-colour = mỗi nước đi đều đổi màu ô, nên hành trình phải bắt đầu và kết thúc ở màu có nhiều ô hơn ({ $more } so với { $fewer }), mà { $square } lại thuộc màu kia
 tour-ends-colour = mỗi nước đi đều đổi màu ô, nên hành trình qua một số chẵn ô có hai đầu khác màu, mà { $start } và { $end } cùng màu
 tour-inner-end = hai hàng ngoài của bàn cờ này chứa một nửa số ô, và không nước đi nào nối hai ô trong đó; hành trình có một đầu ở { $square } sẽ lần lượt đi ô trong rồi ô ngoài, nên mọi ô ngoài phải cùng một màu, mà chúng có cả hai màu
 tour-ends-meet = những ô chỉ còn hai nước đi cần cả hai, và riêng điều đó đã tạo đường { $path } từ đầu này đến đầu kia, bỏ sót các ô khác
@@ -300,12 +312,12 @@ tour-few-moves-left = { $moves ->
 tour-too-many-moves = hành trình sẽ phải dùng ở { $square } nhiều nước đi hơn mức có thể
 tour-dead-ends = { $squares } đều chỉ có một nước đi, nhưng { $ends ->
     [0] hành trình không thể có đầu ở ô nào trong đó
-    [1] hành trình chỉ có thể có đầu ở một ô trong đó, vì đầu kia đã cho hoặc khác màu
+    [1] theo câu hỏi hoặc theo màu của chúng, hành trình chỉ có thể có đầu ở một ô trong đó
    *[other] hành trình chỉ có hai đầu
 }
 tour-dead-ends-left = { $squares } đều chỉ còn một nước đi, nhưng { $ends ->
     [0] hành trình không thể có đầu ở ô nào trong đó
-    [1] hành trình chỉ có thể có đầu ở một ô trong đó, vì đầu kia đã cho hoặc khác màu
+    [1] theo câu hỏi hoặc theo màu của chúng, hành trình chỉ có thể có đầu ở một ô trong đó
    *[other] hành trình chỉ có hai đầu
 }
 tour-crowded = { $squares }, trong đó { $ends ->
@@ -334,7 +346,7 @@ tour-forced-loop = { $steps ->
     [0] nước đi
    *[other] sau { $steps } kết luận về các nước đi bắt buộc, nước đi
 } giữa { $from } và { $to } sẽ kết thúc hành trình quá sớm, chỉ sau { $count } ô, và nếu bỏ nó thì { $clash }
-squares-and-more = { $squares } và { $count } ô nữa
+squares-and-more = { $squares } và { $count } ô nữa (decide --format json có đủ)
 theorem-schwenk-yes = bàn cờ hình chữ nhật có hành trình khép kín của mã, trừ khi cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-schwenk-no = bàn cờ hình chữ nhật có hơn một ô không có hành trình khép kín của mã nếu cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-open-yes = bàn cờ hình chữ nhật có hành trình mở của mã, trừ khi cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
@@ -465,9 +477,12 @@ mark-loop = nước đi của vòng khép kín quá sớm
 mark-removed = ô bị bỏ
 mark-part = ô còn lại, với số của phần chứa nó
 mark-from = từ đây
-mark-to = nơi số nước đi ấy không dẫn đến
+mark-to = nơi { $moves } nước đi không dẫn đến
 mark-turned = một ô
-mark-image = nơi phép xoay đưa nó tới
+mark-image = { $moves ->
+    [0] nơi phép xoay đưa nó tới
+   *[other] nơi phép xoay đưa nó tới, nhưng { $moves } nước đi không dẫn đến
+}
 
 ## Pieces
 

@@ -9,6 +9,7 @@ heading-words = 参数：
 heading-options = 选项：
 heading-examples = 示例：
 error = 错误：{ $text }
+list-separator = 、
 
 verb-find = 求一个解：一个周游，或一种棋子摆放
 verb-decide = 判定是否有解（TRUE 或 FALSE），并说明理由
@@ -49,7 +50,7 @@ value-language = 语言
 
 word-puzzle = tour（每格恰走一次）、queens（n x n 棋盘上的 n 皇后）或 placement（任意棋子，任意个数）
 word-board = 大小如 8，横行数 x 直列数如 3x10；@文件 表示文件中的棋盘图（最上面的横行在前：x 为方格，. 或空格符为缺格，1 为起点）；- 表示从标准输入读棋盘图
-word-input = 方格（a1 c2 ...）、编号、棋盘图、JSON 或字节；或存有这些内容的文件；或 - 表示从标准输入读取。 不给出时，check 读取，draw 自行求解
+word-input = 方格（a1 c2 ...）、编号、棋盘图、JSON 或字节；或存有这些内容的文件；或 - 表示从标准输入读取。不给出时，check 读取，draw 自行求解
 word-records = count --shard 写出的所有各份的记录
 word-shell = bash, zsh, fish, elvish 或 powershell
 
@@ -65,9 +66,9 @@ option-distinct = 经棋盘对称可互变的解只算一个
 option-pieces = 棋子个数（默认：短边的格数）
 option-queen = 此格已摆有棋子（可重复）
 option-forbid = 此格不得摆放棋子（可重复）
-option-piece = 棋子：名称（如 马、王、骆驼， 英文亦可）、跳步 a,b（如 1,4）、连跳 a,b*、Betza 记号（如 NC），或用 + 连接其中几项
+option-piece = 棋子：名称（如 马、王、骆驼，英文亦可）、跳步 a,b（如 1,4）、连跳 a,b*、Betza 记号（如 NC），或用 + 连接其中几项
 option-holes = 缺格，如 c3,d4（可重复）；连跳的棋子可以越过缺格
-option-wrap = 粘合棋盘的边：圆柱面 cylinder、环面 torus、莫比乌斯带 mobius 或克莱因瓶 klein
+option-wrap = 粘合棋盘的边：不粘合 flat、圆柱面 cylinder、环面 torus、莫比乌斯带 mobius 或克莱因瓶 klein
 option-few = 构造转弯 (turns) 或交叉 (crossings) 少的周游
 option-edges = 以图代替棋盘，用边给出，如 A-B,A-C（可重复）
 option-convention = 依照 it, pl, vi 或 zh 教程的走法顺序、起始角、首步编号、记法和搜索方式
@@ -81,7 +82,7 @@ option-at-step = 只输出周游在这一步所在的格子（可重复）
 option-step-of = 只输出周游走到这个格子的步数（可重复）
 option-shard = 只数其中一份，如 3/50，并写出供 merge 使用的记录
 option-checkpoint = 在文件中保存计数的进度，并从那里继续
-option-format = 答案的格式： { $formats }
+option-format = 答案的格式：{ $formats }
 option-no-numbers = 绘制周游时不标各步的编号
 option-output = 将答案写入此文件
 option-time-limit = 超过此时间即放弃，如 30s 或 2m
@@ -154,7 +155,8 @@ not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } 对 { $puzzle } 没有意义；请去掉它
 method-not-for = --method { $method } 不适用于这个问题；去掉它即可采用最快的方法
-few-not-for = --few { $few } 只用于马在矩形棋盘上的周游：一边为偶数且不小于 18（turns 为 14），另一边不小于 9，且不能给定周游不相连的两端；去掉它即可求其他周游
+few-not-for = --few { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这里是 { $board }；请去掉它
+few-not-for-tour = --few { $few } 用于能连接给定两端的开放或闭合周游，不适用于这一个；请去掉它，或去掉 --from、--to 或 --closed
 method-not-traced = --method { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking
 wrong-number = --{ $option } 需要一个整数，如 10，而不是 { $value }
 wrong-shard = --shard 需要一份，如 3/50 表示五十份中的第三份，而不是 { $value }
@@ -168,6 +170,7 @@ merge-twice = 第 { $number } 份出现两次
 merge-unfinished = 第 { $number } 份尚未数完：用 --checkpoint 继续
 merge-missing = 缺少第 { $numbers } 份
 merge-too-large = 计数太大，不可能正确
+threads-zero = --threads 至少为 1，不能为 0
 wrong-time = --time-limit 需要一个时长，如 30s、2m 或 500ms，而不是 { $value }
 wrong-bytes = --memory-limit 需要一个字节数，如 500M 或 4G，而不是 { $value }
 wrong-move-order = --move-order 需要马的八种走法，每种一次，如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"，而不是 "{ $text }"
@@ -194,6 +197,10 @@ square-off-board = { $square } 不在棋盘上
 square-is-hole = { $square } 是缺格
 
 file-failed = “{ $path }”：{ $error }
+file-without-name = @ 后面缺少文件名，例如 @board.txt
+file-not-found = 没有这个文件
+file-not-allowed = 没有访问权限
+file-is-folder = 这是一个文件夹
 file-too-large = { $path } 大于 100 MiB
 file-not-text = { $path } 不是 UTF-8 文本
 write-failed = 无法写出答案：{ $error }
@@ -209,6 +216,7 @@ grid-twice = 棋盘图中第 { $step } 步出现了两次
 grid-gap = 棋盘图中有第 { $step } 步之后的步数，却没有第 { $step } 步
 wrong-json = JSON 在第 { $line } 行第 { $column } 列有语法错误
 json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a1", "c2"]{"}"}
+json-several = 该 JSON 含有多个答案，请只给其中一个
 bytes-wrong = { $path } 第 { $offset } 字节：{ $fault }
 bytes-no-tour = 这不是字节形式的周游
 bytes-version = 不认识字节形式的第 { $version } 版；较新的 backrank 或许能读
@@ -221,6 +229,7 @@ bytes-off-board = 第 { $step } 步从 { $from } 走出后不在棋盘的任何�
 bytes-long = 最后一步之后文件还有内容
 format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 --format 选择其一
 tour-not-checked = 周游太大，写出时无法同时检查：先用 --output 写出，再用 backrank check 检查
+tour-not-checked-file = 周游太大，写出时无法同时检查：请用 backrank check 检查 { $path }
 tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、json、csv、binary 写出
 tour-with-fewer-demands = 这样大的棋盘，只有不带 --symmetry 且只有一个 --step，或者带 --from 和 --to 而不带 --step 时，才能不经搜索直接构造周游
 format-binary = --format binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 --format moves
@@ -255,7 +264,7 @@ spent-cancelled = 已被中断（进入方格 { $nodes } 次）
 spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 --memory-limit
 spent-squares = 棋盘有 { $squares } 格，而搜索最多只能编号 { $most } 格；请换较小的棋盘
 spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；可试 --method warnsdorff-backtracking
-spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的 --method： 周游用 backtracking，摆放用 pairs
+spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的 --method：周游用 backtracking，摆放用 pairs
 
 ## Why there is a tour, or none
 
@@ -267,8 +276,11 @@ step-unreadable = --step 需要一个格和一个步数，如 c3=17，而不是 
 step-none = { $option } { $text }：这个棋盘上的周游只有第 { $first } 到第 { $last } 步
 step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 --step，或另行给出的端点
 step-twice = { $square } 不能既是第 { $first } 步又是第 { $second } 步；请去掉一个 --step，或另行给出的端点
-tour-step-odd = 每一步都从一组方格走到另一组（如深色与浅色），周游从较大的一组出发，从那里到 { $square } 只能走奇数步，而给定的步与起点相差 { $moves }
-tour-step-even = 每一步都从一组方格走到另一组（如深色与浅色），周游从较大的一组出发，从那里到 { $square } 只能走偶数步，而给定的步与起点相差 { $moves }
+tour-step-odd = 每一步都改变格色（深色与浅色，或另外两组方格），周游从格数较多的颜色出发，{ $moves ->
+    [0] 而 { $square } 是另一种颜色
+   *[other] { $moves } 步后又回到这种颜色，而 { $square } 是另一种颜色
+}
+tour-step-even = 每一步都改变格色（深色与浅色，或另外两组方格），周游从格数较多的颜色出发，{ $moves } 步后应在另一种颜色上，而 { $square } 是起点的颜色
 tour-steps-odd = 从 { $a } 到 { $b } 只能走奇数步，而给定的两步相差 { $moves }
 tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的两步相差 { $moves }
 tour-step-inner = 四行棋盘上的周游内外交替：前一半先外后内，后一半先内后外，所以第 { $step } 步在内侧行，而 { $square } 不在
@@ -284,7 +296,7 @@ tour-closed-middle = 旋转 { $degrees }° 时，闭合周游会沿自身移动�
 tour-ends-not-exchanged = 使开放周游与自身重合的 { $degrees }° 旋转会交换它的两端，但它把 { $end } 变到 { $image }
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
-tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色，而 { $square } 是另一种颜色
+tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色（{ $more } 比 { $fewer }），而 { $square } 是另一种颜色
 tour-ends-colour = 每一步都改变格色，所以走遍偶数格的周游两端颜色不同，而 { $start } 和 { $end } 颜色相同
 tour-inner-end = 这个棋盘外侧的两行占一半的格子，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧的格子会是同一颜色，而它们两色都有
 tour-ends-meet = 只剩两步可走的格子两步都要用，仅此就形成从一端到另一端的路线 { $path }，而其他格子走不到
@@ -300,12 +312,12 @@ tour-few-moves-left = { $moves ->
 tour-too-many-moves = 周游在 { $square } 必须用的走法多于它能用的
 tour-dead-ends = { $squares } 都只有一种走法，但{ $ends ->
     [0] 周游的端点不能在其中任何一格
-    [1] 周游只能有一端在其中，因为另一端已给定或是另一种颜色
+    [1] 按所问的条件或它们的颜色，周游只能有一端在其中
    *[other] 周游只有两个端点
 }
 tour-dead-ends-left = { $squares } 都只剩一种走法，但{ $ends ->
     [0] 周游的端点不能在其中任何一格
-    [1] 周游只能有一端在其中，因为另一端已给定或是另一种颜色
+    [1] 按所问的条件或它们的颜色，周游只能有一端在其中
    *[other] 周游只有两个端点
 }
 tour-crowded = { $squares }（{ $ends ->
@@ -333,8 +345,8 @@ tour-forced = 由必走的走法逐步推出 { $steps } 个结论，最后得到
 tour-forced-loop = { $steps ->
     [0] {""}
    *[other] 由必走的走法推出 { $steps } 个结论后，
-}{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步则{ $clash }
-squares-and-more = { $squares } 以及另外 { $count } 格
+}{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步就会这样：{ $clash }
+squares-and-more = { $squares } 以及另外 { $count } 格（decide --format json 全部列出）
 theorem-schwenk-yes = 除下列情形外，矩形棋盘都有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-schwenk-no = 在下列情形下，多于一格的矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘外，矩形棋盘都有开放骑士周游（{ $source }）
@@ -465,9 +477,12 @@ mark-loop = 过早闭合的环上的走法
 mark-removed = 去掉的格
 mark-part = 留下的格及所在块的编号
 mark-from = 从这里
-mark-to = 走那么多步到不了这里
+mark-to = 走 { $moves } 步到不了这里
 mark-turned = 一格
-mark-image = 旋转后的位置
+mark-image = { $moves ->
+    [0] 旋转后的位置
+   *[other] 旋转后的位置，但走 { $moves } 步到不了
+}
 
 ## Pieces
 

@@ -231,6 +231,9 @@ fn read_json(text: &str, asked: &Asked) -> Result<Kept, Trouble> {
     question.refuse_other(asked)?;
     let list = value.get("squares").unwrap_or(&value).as_array();
     let list = list.ok_or_else(|| Trouble::misuse(Message::new("json-without-squares")))?;
+    if list.iter().any(|item| item.is_object() || item.is_array()) {
+        return Err(Trouble::misuse(Message::new("json-several")));
+    }
     let square = |value: &Value| match value {
         Value::String(name) => name.parse().map_err(|_| ask::not_a_square(name)),
         Value::Number(id) => {

@@ -4,6 +4,7 @@ mod options;
 mod verbs;
 
 use std::ffi::OsString;
+use std::io::IsTerminal;
 
 use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
@@ -77,7 +78,7 @@ pub fn command(words: &Words) -> Command {
         .help_template(main)
         .override_usage(words.text("usage-main"))
         .after_help(format!("{}\n{}", words.text("heading-examples"), words.text("examples-main")))
-        .max_term_width(100)
+        .max_term_width(if std::io::stdout().is_terminal() { 100 } else { 80 })
         .disable_help_flag(true)
         .disable_version_flag(true)
         .disable_help_subcommand(true)

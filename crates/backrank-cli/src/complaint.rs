@@ -34,7 +34,7 @@ pub fn say_line(line: &str) {
 fn complaint(error: &clap::Error, words: &Words) -> Message {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::Strings(texts)) => words.list(texts),
         Some(ContextValue::StyledStr(text)) => text.to_string(),
         Some(ContextValue::StyledStrs(texts)) => texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
         Some(ContextValue::Number(number)) => number.to_string(),

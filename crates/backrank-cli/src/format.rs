@@ -52,9 +52,9 @@ impl Format {
         }
     }
 
-    /// The names of the formats of a verb, apart by commas.
-    pub fn names(verb: Verb) -> String {
-        Self::of(verb).into_iter().map(Self::name).collect::<Vec<_>>().join(", ")
+    /// The names of the formats of a verb.
+    pub fn names(verb: Verb) -> Vec<String> {
+        Self::of(verb).into_iter().map(|format| format.name().to_owned()).collect()
     }
 
     /// The format that was asked for; without one `usual`. What no answer can have was refused when

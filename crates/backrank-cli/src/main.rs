@@ -34,6 +34,7 @@ fn main() -> ExitCode {
     match run(&typed_words, &mut session) {
         Ok(exit) => exit.into(),
         Err(Trouble::ClosedPipe) => Exit::Yes.into(),
+        Err(Trouble::Unknown(reason)) => session.unknown(&reason).into(),
         Err(Trouble::Said(message, exit)) => {
             complaint::print_error(&session.words, &message);
             exit.into()

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::complaint::say_line;
+use crate::exit::Exit;
 use crate::output;
 use crate::words::{Message, Words};
 
@@ -94,6 +95,12 @@ impl Session {
         if !self.quiet {
             say_line(&self.words.say(message));
         }
+    }
+
+    /// Says why the answer is not known.
+    pub fn unknown(&self, reason: &Message) -> Exit {
+        self.explain(&Message::new("unknown").with("reason", reason.clone()));
+        Exit::Unknown
     }
 
     /// Shows progress from now on, unless the answer itself is being watched.

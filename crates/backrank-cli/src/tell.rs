@@ -104,7 +104,10 @@ impl Tell for tours::Reason {
                 let key = if *closed { "tour-colours-closed" } else { "tour-colours-open" };
                 Message::new(key).with("dark", *dark).with("light", *light)
             }
-            Self::EndColour(square) => Message::new("tour-end-colour").show("square", square),
+            Self::EndColour { square, more, fewer } => {
+                let message = Message::new("tour-end-colour").show("square", square);
+                message.with("more", *more).with("fewer", *fewer)
+            }
             Self::EndsColour { start, end } => Message::new("tour-ends-colour").show("start", start).show("end", end),
             Self::Sides { first, second } => Message::new("tour-sides").with("first", *first).with("second", *second),
             Self::InnerEnd(square) => Message::new("tour-inner-end").show("square", square),
@@ -113,7 +116,7 @@ impl Tell for tours::Reason {
             Self::Obstacle(obstacle) => obstacle.message(),
             Self::StepColour { square, moves } => {
                 let key = if moves % 2 == 0 { "tour-step-odd" } else { "tour-step-even" };
-                Message::new(key).show("square", square).show("moves", moves)
+                Message::new(key).show("square", square).with("moves", *moves)
             }
             Self::StepsColour { squares: [a, b], moves } => {
                 let key = if moves % 2 == 0 { "tour-steps-odd" } else { "tour-steps-even" };

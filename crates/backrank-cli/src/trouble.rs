@@ -10,6 +10,8 @@ use crate::words::{Message, Words};
 pub enum Trouble {
     /// To be said on stderr, with this exit code.
     Said(Message, Exit),
+    /// What is allowed does not do, so the answer stays unknown; why, is to be said on stderr.
+    Unknown(Message),
     /// Whoever read our output has gone away, which is no error.
     ClosedPipe,
 }
@@ -27,16 +29,24 @@ impl Trouble {
                 let text = words.say(&message);
                 Self::Said(Message::new("about-option").with("option", option).with("text", text), exit)
             }
-            Self::ClosedPipe => self,
+            Self::Unknown(_) | Self::ClosedPipe => self,
         }
     }
 
     /// A file could not be read or written.
     pub fn file(path: &str, error: &io::Error) -> Self {
-        // The file that is written beside has a name of its own, which nobody typed.
-        let error = error.to_string();
-        let error = error.split(" at path ").next().unwrap_or_default();
-        Self::misuse(Message::new("file-failed").with("path", path).with("error", error))
+        let message = Message::new("file-failed").with("path", path);
+        Self::misuse(match error.kind() {
+            _ if path.is_empty() => Message::new("file-without-name"),
+            io::ErrorKind::NotFound => message.with("error", Message::new("file-not-found")),
+            io::ErrorKind::PermissionDenied => message.with("error", Message::new("file-not-allowed")),
+            io::ErrorKind::IsADirectory => message.with("error", Message::new("file-is-folder")),
+            _ => {
+                // The file that is written beside has a name of its own, which nobody typed.
+                let error = error.to_string();
+                message.with("error", error.split(" at path ").next().unwrap_or_default())
+            }
+        })
     }
 }
 

@@ -59,6 +59,8 @@ pub struct Message {
 pub enum Value {
     Text(String),
     Number(u64),
+    /// Texts apart by what the language puts between them.
+    List(Vec<String>),
     /// What another message says.
     Said(Box<Message>),
 }
@@ -72,6 +74,12 @@ impl From<u64> for Value {
 impl From<usize> for Value {
     fn from(number: usize) -> Self {
         Self::Number(number as u64)
+    }
+}
+
+impl From<Vec<String>> for Value {
+    fn from(texts: Vec<String>) -> Self {
+        Self::List(texts)
     }
 }
 
@@ -143,11 +151,17 @@ impl Words {
                 // Beyond this a number is no longer exact as Fluent keeps it; no plural depends on it.
                 Value::Number(number) if *number >= 1 << 53 => FluentValue::from(number.to_string()),
                 Value::Number(number) => FluentValue::from(*number as f64),
+                Value::List(texts) => FluentValue::from(self.list(texts)),
                 Value::Said(message) => FluentValue::from(self.say(message)),
             };
             arguments.set(*name, value);
         }
         self.format(message.key, Some(&arguments)).into_owned()
+    }
+
+    /// Texts apart by what the language puts between them.
+    pub fn list(&self, texts: &[String]) -> String {
+        texts.join(&self.text("list-separator"))
     }
 
     /// The sentence of a key that speaks of nothing.

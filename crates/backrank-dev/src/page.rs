@@ -54,6 +54,7 @@ pub(crate) fn table(head: &[&str], rows: &[Vec<String>]) -> String {
 /// Seconds as people read them, to three digits.
 pub(crate) fn time(seconds: f64) -> String {
     let (number, unit) = match seconds {
+        seconds if seconds < 1e-6 => (seconds * 1e9, "ns"),
         seconds if seconds < 1e-3 => (seconds * 1e6, "µs"),
         seconds if seconds < 1.0 => (seconds * 1e3, "ms"),
         seconds => (seconds, "s"),
@@ -102,7 +103,7 @@ mod tests {
 
     #[test]
     fn times_have_three_digits() {
-        let told = [0.000_004_2, 0.05, 0.999, 1.0, 28.71, 284.0].map(time);
-        assert_eq!(told, ["4.20 µs", "50.0 ms", "999 ms", "1.00 s", "28.7 s", "284 s"]);
+        let told = [0.000_000_047, 0.000_004_2, 0.05, 0.999, 1.0, 28.71, 284.0].map(time);
+        assert_eq!(told, ["47.0 ns", "4.20 µs", "50.0 ms", "999 ms", "1.00 s", "28.7 s", "284 s"]);
     }
 }

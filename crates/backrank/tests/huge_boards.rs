@@ -44,7 +44,8 @@ fn the_holes_of_a_board_of_any_size_are_counted_by_colour() {
     let half = 500_000_000_000;
     let closed = Reason::Colours { dark: half - 2, light: half - 1, closed: true };
     assert_eq!(reason(&problem.clone().closed()), closed);
-    assert_eq!(reason(&problem.from(square("a3"))), Reason::EndColour(square("a3")));
+    let (more, fewer) = (half - 1, half - 2);
+    assert_eq!(reason(&problem.from(square("a3"))), Reason::EndColour { square: square("a3"), more, fewer });
 }
 
 #[test]

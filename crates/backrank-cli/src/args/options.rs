@@ -99,7 +99,7 @@ pub const OPTIONS: [Opt; 36] = [
 impl Opt {
     pub fn arg(&self, words: &Words, verb: Verb) -> Arg {
         let help = match self.name {
-            "format" => words.say(&Message::new("option-format").with("formats", Format::names(verb))),
+            "format" => words.say(&Message::new("option-format").with("formats", Format::names(verb).join(", "))),
             name => words.text(&format!("option-{name}")),
         };
         let arg = Arg::new(self.name).long(self.name).help(help);

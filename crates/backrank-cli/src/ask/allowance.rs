@@ -41,21 +41,21 @@ pub fn threads(typed: &Typed) -> Result<NonZeroUsize, Trouble> {
     let Some(threads) = number(typed, "threads")? else {
         return Ok(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
     };
-    let wrong = || Trouble::misuse(Message::new("wrong-number").with("option", "threads").with("value", threads));
-    usize::try_from(threads).ok().and_then(NonZeroUsize::new).ok_or_else(wrong)
+    let threads = usize::try_from(threads).unwrap_or(usize::MAX);
+    NonZeroUsize::new(threads).ok_or_else(|| Trouble::misuse(Message::new("threads-zero")))
 }
 
 /// Refuses what would need more bytes than are allowed.
 pub fn refuse_beyond_memory(typed: &Typed, needs: u64) -> Result<(), Trouble> {
     let budget = Budget::unlimited().with_memory(memory(typed)?);
-    budget.allows_memory(needs).map_err(|spent| Trouble::misuse(spent.message()))
+    budget.allows_memory(needs).map_err(|spent| Trouble::Unknown(spent.message()))
 }
 
 /// Refuses a board with more squares than can be numbered, or that would need more bytes than are
 /// allowed.
 pub fn refuse_board(typed: &Typed, board: &Board, needs: u64) -> Result<(), Trouble> {
     let budget = Budget::unlimited().with_memory(memory(typed)?);
-    budget.allows_board(board.len(), needs).map_err(|spent| Trouble::misuse(spent.message()))
+    budget.allows_board(board.len(), needs).map_err(|spent| Trouble::Unknown(spent.message()))
 }
 
 /// The bytes that are allowed.

@@ -143,7 +143,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         problem = demand(problem, typed, convention, words)?;
         let problem = problem.with_seed(number(typed, "seed")?.unwrap_or(0));
         Problem::Tour(match few(typed)? {
-            Some(few) => with_few(problem, few)?,
+            Some(few) => with_few(typed, problem, few)?,
             None => problem,
         })
     } else {

@@ -21,7 +21,9 @@ pub fn choice<T: FromStr>(typed: &Typed, option: &'static str, names: &[&str]) -
     let Some(text) = typed.value(option) else { return Ok(None) };
     let wrong = || {
         let message = Message::new("wrong-value").with("option", format!("--{option}")).with("value", text);
-        Trouble::misuse(message.with("values", names.join(", ")).with("nearest", ""))
+        Trouble::misuse(
+            message.with("values", names.iter().map(ToString::to_string).collect::<Vec<_>>()).with("nearest", ""),
+        )
     };
     text.parse().map(Some).map_err(|_| wrong())
 }

@@ -6,7 +6,7 @@ use super::Tell;
 use crate::words::{Message, Value};
 
 /// How many squares a sentence names before it says how many more there are.
-const MOST_NAMED: usize = 8;
+const MOST_NAMED: usize = 60;
 
 impl Tell for Obstacle {
     fn message(&self) -> Message {
@@ -85,10 +85,9 @@ fn fallen_apart(cut: &Cut, left: bool) -> Message {
 
 /// Squares apart by commas, the first of them if there are many.
 fn list(squares: &[Square]) -> Value {
-    let names: Vec<String> = squares.iter().take(MOST_NAMED).map(ToString::to_string).collect();
-    let names = names.join(", ");
+    let names = Value::List(squares.iter().take(MOST_NAMED).map(ToString::to_string).collect());
     match squares.len().saturating_sub(MOST_NAMED) {
-        0 => names.into(),
+        0 => names,
         more => Message::new("squares-and-more").with("squares", names).with("count", more).into(),
     }
 }

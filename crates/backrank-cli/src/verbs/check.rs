@@ -50,10 +50,7 @@ pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let format = Format::asked_or_text(typed);
     let Checked { wrong, more, facts } = match checked(typed, session, &asked)? {
         Ok(checked) => checked,
-        Err(spent) => {
-            session.explain(&Message::new("unknown").with("reason", session.words.say(&spent)));
-            return Ok(Exit::Unknown);
-        }
+        Err(spent) => return Ok(session.unknown(&spent)),
     };
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
     let mut out = Output::open(typed.value("output"))?;

@@ -12,7 +12,7 @@ use backrank::board::{Square, TourChecker};
 use backrank::search::{Limit, Meter, Outcome, Spent};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 
-use super::find::{none, note_work, searched, unknown};
+use super::find::{no_half_file, none, note_work, searched, unknown};
 use crate::ask::{self, Asked};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -75,14 +75,15 @@ pub fn stream(
         Err(Ended::Failed(error)) => return Err(error.into()),
         Err(Ended::Spent(limit)) => {
             let exit = ended(session, meter.spent(limit), written, tour.len());
-            if let (Output::File(..), Some(path)) = (&out, typed.value("output")) {
-                session.explain(&Message::new("no-half-file").with("path", path));
-            }
+            no_half_file(session, &out, typed.value("output"));
             return Ok(Some(exit));
         }
     }
     if !is_checked {
-        session.note(&Message::new("tour-not-checked"));
+        session.note(&match typed.value("output") {
+            Some(path) => Message::new("tour-not-checked-file").with("path", path),
+            None => Message::new("tour-not-checked"),
+        });
     }
     note_work(session, began.elapsed(), meter.nodes(), Some(problem.seed()));
     Ok(Some(Exit::Yes))
@@ -96,8 +97,7 @@ pub fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exi
         _ => return unknown(session, &spent),
     };
     let reason = Message::new(key).show("written", &written).show("squares", &squares);
-    session.explain(&Message::new("unknown").with("reason", session.words.say(&reason)));
-    Exit::Unknown
+    session.unknown(&reason)
 }
 
 /// Checks the whole tour by the code that knows nothing of its construction.

@@ -11,6 +11,7 @@ use super::check::what_is_wrong;
 use super::constructed;
 use super::show::{Answer, Show};
 use super::shown::Shown;
+use super::timely;
 use crate::answer::{self, Kept};
 use crate::args::Verb;
 use crate::ask::{self, Asked, Problem};
@@ -61,7 +62,12 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         say_unused(typed, session, &asked);
         return Ok(exit);
     }
+    let (budget, _progress) = ask::budget(typed, session, false)?;
+    let meter = budget.meter();
     let Kept { squares, closed } = answer::read_answer(typed, &asked, &session.words)?;
+    if let Err(limit) = meter.look_at_clock() {
+        return Ok(unknown(session, &meter.spent(limit)));
+    }
     let closed = closed || matches!(&asked.problem, Problem::Tour(problem) if problem.is_closed());
     let show = show(typed, session, &asked, format);
     let refused = |message: Message| Trouble::Said(message, Exit::No);
@@ -73,12 +79,12 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             let made = if closed { Tour::closed } else { Tour::open };
             let tour = made(problem.board(), problem.piece(), squares)
                 .map_err(|error| refused(tour_fault(&error.faults[0], asked.first_number())))?;
-            write_out(typed, &show, Answer::Tour(&tour))
+            write_out(session, &show, Answer::Tour(&tour), &meter)
         }
         Problem::Placement(problem) => {
             let placement = Placement::new(problem.board(), problem.piece(), squares)
                 .map_err(|error| refused(error.faults[0].message()))?;
-            write_out(typed, &show, Answer::Placement(&placement))
+            write_out(session, &show, Answer::Placement(&placement), &meter)
         }
     }
 }
@@ -96,11 +102,23 @@ fn show<'a>(typed: &'a Typed, session: &'a Session, asked: &'a Asked, format: Fo
     Show { typed, asked, words: &session.words, format }
 }
 
-fn write_out(typed: &Typed, show: &Show<'_>, answer: Answer<'_>) -> Result<Exit, Trouble> {
-    let mut out = Output::open(typed.value("output"))?;
-    show.one(answer, &mut out)?;
+fn write_out(session: &Session, show: &Show<'_>, answer: Answer<'_>, meter: &Meter<'_>) -> Result<Exit, Trouble> {
+    let path = show.typed.value("output");
+    let mut out = Output::open(path)?;
+    if let Err(limit) = timely::write(&mut out, meter, |out| show.one(answer, out))? {
+        let exit = unknown(session, &meter.spent(limit));
+        no_half_file(session, &out, path);
+        return Ok(exit);
+    }
     out.finish()?;
     Ok(Exit::Yes)
+}
+
+/// Says that no file was written, as one was asked for.
+pub fn no_half_file(session: &Session, out: &Output, path: Option<&str>) {
+    if let (Output::File(..), Some(path)) = (out, path) {
+        session.explain(&Message::new("no-half-file").with("path", path));
+    }
 }
 
 fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Format) -> Result<Exit, Trouble> {
@@ -115,7 +133,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             let took = began.elapsed();
             drop(progress);
             let exit = match outcome {
-                Outcome::Found(tour) => write_out(typed, &show, Answer::Tour(&tour))?,
+                Outcome::Found(tour) => write_out(session, &show, Answer::Tour(&tour), &meter)?,
                 Outcome::Impossible(reason) => {
                     let by = match typed.verb {
                         Verb::Draw => draw_why_not(&show, problem, &reason, &budget)?,
@@ -140,7 +158,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             let took = began.elapsed();
             drop(progress);
             let exit = match outcome {
-                Outcome::Found(placement) => write_out(typed, &show, Answer::Placement(&placement))?,
+                Outcome::Found(placement) => write_out(session, &show, Answer::Placement(&placement), &meter)?,
                 Outcome::Impossible(reason) => none(session, &reason),
                 Outcome::Unknown(spent) => unknown(session, &spent),
             };
@@ -209,7 +227,5 @@ pub fn none(session: &Session, reason: &impl Tell) -> Exit {
 
 /// Says why the answer is not known.
 pub fn unknown(session: &Session, spent: &Spent) -> Exit {
-    let reason = session.words.say(&spent.message());
-    session.explain(&Message::new("unknown").with("reason", reason));
-    Exit::Unknown
+    session.unknown(&spent.message())
 }

@@ -12,6 +12,7 @@ mod map;
 mod shares;
 mod show;
 mod shown;
+mod timely;
 mod trace;
 mod walk;
 

@@ -1,10 +1,10 @@
 //! How a tour or a placement is shown, in every format.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use backrank::board::{Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
 use backrank::render::{
-    Mark, PictureWords, TourStyle, number_grid, obstacle_svg, placement_svg, queens_grid, relation_svg, tour_svg,
+    Mark, PictureWords, TourStyle, number_grid, obstacle_svg, placement_svg, queens_grid, relation_svg, write_tour_svg,
 };
 use backrank::tours::{Evidence, TourProblem};
 
@@ -45,8 +45,11 @@ pub struct Show<'a> {
 
 impl Show<'_> {
     /// Writes one answer, ended by a line end.
-    pub fn one(&self, answer: Answer<'_>, out: &mut Output) -> Result<(), Trouble> {
-        self.fits()?;
+    pub fn one(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+        // The picture of a tour is never in memory as a whole.
+        if !matches!((self.format, answer), (Format::Svg, Answer::Tour(_))) {
+            self.fits()?;
+        }
         match self.format {
             Format::Text => write!(out, "{}", self.text(answer))?,
             Format::Moves => writeln!(out, "{}", self.moves(answer))?,
@@ -56,7 +59,7 @@ impl Show<'_> {
                 writeln!(out, "{}", self.csv_header(false))?;
                 self.csv_rows(answer, None, out)?;
             }
-            Format::Svg => write!(out, "{}", self.svg(answer))?,
+            Format::Svg => self.svg(answer, out)?,
             Format::Binary => binary(answer, out)?,
             Format::Lines | Format::Graph(_) => {}
         }
@@ -121,7 +124,7 @@ impl Show<'_> {
         }
     }
 
-    pub fn csv_rows(&self, answer: Answer<'_>, number: Option<u64>, out: &mut Output) -> Result<(), Trouble> {
+    pub fn csv_rows(&self, answer: Answer<'_>, number: Option<u64>, out: &mut dyn Write) -> Result<(), Trouble> {
         let first = if matches!(answer, Answer::Tour(_)) { self.asked.first_number() } else { 1 };
         for (index, square) in answer.squares().iter().enumerate() {
             if let Some(number) = number {
@@ -145,7 +148,17 @@ impl Show<'_> {
         let title = Message::new("picture-no-tour").show("board", &board).with("piece", self.piece_name());
         let sentences: Vec<String> = sentences.map(|sentence| self.words.say(&sentence)).collect();
         let words = PictureWords { title: self.words.say(&title), description: sentences.join(". ") };
-        let legend = |mark: Mark| self.words.text(&format!("mark-{}", mark.name()));
+        // Some marks speak of a number of moves.
+        let moves = match evidence {
+            Evidence::NoWay { moves, .. } => *moves,
+            Evidence::Turned { moves, .. } => moves.unwrap_or(0),
+            _ => 0,
+        };
+        let legend = |mark: Mark| match mark {
+            Mark::To => self.words.say(&Message::new("mark-to").with("moves", moves)),
+            Mark::Image => self.words.say(&Message::new("mark-image").with("moves", moves)),
+            mark => self.words.text(&format!("mark-{}", mark.name())),
+        };
         let picture = match evidence {
             Evidence::Obstacle(obstacle) => obstacle_svg(board, piece, &problem.terms(), obstacle, legend, &words),
             Evidence::NoWay { from, to, .. } => {
@@ -166,7 +179,8 @@ impl Show<'_> {
         if name.starts_with("piece-") { self.asked.piece().to_string() } else { name }
     }
 
-    fn svg(&self, answer: Answer<'_>) -> String {
+    /// A picture; that of a tour is written as it is drawn.
+    fn svg(&self, answer: Answer<'_>, mut out: &mut dyn Write) -> io::Result<()> {
         let board = self.asked.board();
         let piece = self.piece_name();
         let say = |key, squares: &[Square]| {
@@ -177,24 +191,23 @@ impl Show<'_> {
             Answer::Tour(tour) => {
                 let key = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
                 let ends = [tour.start(), tour.end()];
-                let words = PictureWords { title: say(key, tour.squares()), description: say("picture-tour", &ends) };
-                tour_svg(
-                    tour,
-                    &TourStyle { numbers: (!self.typed.flag("no-numbers")).then_some(self.asked.first_number()) },
-                    &words,
-                )
+                let words = PictureWords { title: say(key, &ends), description: say("picture-tour", &ends) };
+                let style =
+                    TourStyle { numbers: (!self.typed.flag("no-numbers")).then_some(self.asked.first_number()) };
+                write_tour_svg(tour, &style, &words, &mut out)
             }
             Answer::Placement(placement) => {
                 let squares = placement.squares();
                 let title = say("picture-placement", squares);
-                placement_svg(placement, &PictureWords { title, description: say("picture-squares", squares) })
+                let words = PictureWords { title, description: say("picture-squares", squares) };
+                write!(out, "{}", placement_svg(placement, &words))
             }
         }
     }
 }
 
 /// A tour as bytes, if its piece leaps.
-fn binary(answer: Answer<'_>, out: &mut Output) -> Result<(), Trouble> {
+fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
     let Answer::Tour(tour) = answer else { return Ok(()) };
     let squares = tour.squares();
     let header = TourHeader::new(tour.board(), tour.piece(), tour.is_closed(), tour.start(), squares.len() as u64);

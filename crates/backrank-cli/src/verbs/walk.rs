@@ -58,7 +58,7 @@ pub fn trace_walk(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let start = match typed.value("from") {
         None => 0,
         Some(name) => names.iter().position(|known| known == name).ok_or_else(|| {
-            Trouble::misuse(Message::new("no-such-vertex").with("vertex", name).with("vertices", names.join(", ")))
+            Trouble::misuse(Message::new("no-such-vertex").with("vertex", name).with("vertices", names.to_vec()))
         })? as u32,
     };
     let (budget, _progress) = ask::budget(typed, session, true)?;

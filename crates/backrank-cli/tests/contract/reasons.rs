@@ -150,7 +150,10 @@ fn what_follows_from_forced_moves_speaks_of_the_moves_that_are_left() {
 #[test]
 fn what_could_be_misread_says_what_it_means() {
     for (asked, parts) in [
-        ("tour 2x7", &["a1, g1 have only one move each", "its other end is given or of the other colour"][..]),
+        ("tour 2x7", &["a1, g1 have only one move each", "by their colours, a tour can end on only one of them"][..]),
+        ("tour 5 --from a2", &["more squares (13 against 12)", "a2 has the other"]),
+        ("tour 5 --step a1=2", &["one move later it is on the other, but a1 has the first"]),
+        ("tour 5 --step a2=3", &["where it is again 2 moves later, but a2 has the other"]),
         ("tour 5x6 --from b3 --to d4", &["a1, a5, none of them an end of the tour, together need at least 4 moves"]),
         ("tour 6 --from a1 --to c1", &["an even number of squares", "a1 and c1 have the same"]),
         ("tour 2x7 --closed", &["only one move", "to come and to go"]),
@@ -170,13 +173,40 @@ fn the_marks_of_a_picture_are_explained_beneath_it_in_every_language() {
         // Text that starts at its point is that of the legend: squares taken away, and the parts.
         let legend = ran.text().split("text-anchor=\"start\"").nth(1).unwrap();
         let legend = legend.split("</g>").next().unwrap().to_owned();
-        assert_eq!(legend.matches("<text ").count(), 2, "{ran}");
+        let lines = legend.matches("<text ").count();
+        assert!((2..=5).contains(&lines), "{ran}");
         assert!(!legend.contains("mark-"), "{ran}");
         legends.push(legend);
     }
     legends.sort();
     legends.dedup();
     assert_eq!(legends.len(), LANGUAGES.len());
+}
+
+#[test]
+fn a_picture_of_moves_that_do_not_lead_there_says_how_many() {
+    for (words, legend) in [
+        ("tour 8 --step a1=1 --step b1=3", "where 2 moves do not lead"),
+        ("tour 8 --closed --symmetry quarter-turn", "where the turn takes it, but 16 moves do not lead"),
+        ("tour 8 --symmetry half-turn --from a1 --to b1", "where the turn takes it"),
+    ] {
+        let ran = backrank(&format!("draw {words}")).exits(1);
+        // A long line is broken.
+        let text = ran.text().split("<text ").skip(1).filter_map(|text| text.split(['>', '<']).nth(1));
+        let text = text.collect::<Vec<_>>().join(" ");
+        assert!(text.ends_with(legend), "{text}\n{ran}");
+    }
+}
+
+#[test]
+fn dozens_of_squares_are_all_named() {
+    let told = backrank("decide tour 8 --piece giraffe --format json").exits(1).json();
+    let removed: Vec<&str> =
+        told["squares"]["removed"].as_array().unwrap().iter().map(|square| square.as_str().unwrap()).collect();
+    assert!(removed.len() > 10, "{told}");
+    assert!(told["reason"].as_str().unwrap().contains(&format!("without {} the board", removed.join(", "))), "{told}");
+    let chinese = backrank("decide tour 8 --piece giraffe --lang zh").exits(1);
+    assert!(chinese.text().contains(&removed.join("、")), "{chinese}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! `cargo dev bench tours`: how fast Backrank itself is, as its users meet it.
 
+mod look_ups;
 mod times;
 
 use std::fs;
@@ -38,6 +39,9 @@ pub(crate) fn run() -> Result<(), String> {
     );
     row(&format!("`find tour 1000 --format binary` from {SAMPLES} random starts"), thousand()?.to_string());
     for (what, measured) in stream()? {
+        row(what, measured);
+    }
+    for (what, measured) in look_ups::rows()? {
         row(what, measured);
     }
     let what = format!("`decide tour` on {SAMPLES} random rectangles up to 30x30, from a random square to another");

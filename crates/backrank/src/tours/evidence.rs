@@ -59,7 +59,9 @@ impl Reason {
         let is_small = problem.board().area() <= MOST_LISTED;
         let way = |from, to, moves, least| Some(Evidence::NoWay { from, to, moves, least });
         match self {
-            Self::Colours { .. } | Self::EndColour(_) | Self::EndsColour { .. } | Self::Sides { .. } if is_small => {
+            Self::Colours { .. } | Self::EndColour { .. } | Self::EndsColour { .. } | Self::Sides { .. }
+                if is_small =>
+            {
                 explain::certificate(problem, &problem.move_graph()).map(Evidence::Obstacle)
             }
             Self::Obstacle(obstacle) => Some(Evidence::Obstacle(obstacle.clone())),

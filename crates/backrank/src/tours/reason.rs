@@ -33,7 +33,14 @@ pub enum Reason {
         closed: bool,
     },
     /// Every move changes colour, and a tour would need an end of the other colour.
-    EndColour(Square),
+    EndColour {
+        /// The end.
+        square: Square,
+        /// How many squares have the colour with more.
+        more: usize,
+        /// How many have the other.
+        fewer: usize,
+    },
     /// Every move changes colour, so with this number of squares the two ends cannot both be these.
     EndsColour {
         /// The start.
@@ -168,7 +175,7 @@ impl Reason {
             Self::EndsNotJoined(..) => "ends-not-joined",
             Self::TooShortToClose => "too-short",
             Self::Colours { .. } => "colours",
-            Self::EndColour(_) | Self::EndsColour { .. } => "end-colour",
+            Self::EndColour { .. } | Self::EndsColour { .. } => "end-colour",
             Self::Sides { .. } => "sides",
             Self::InnerEnd(_) => "inner-end",
             Self::EndsMeet(_) => "ends-meet",
@@ -209,8 +216,11 @@ impl fmt::Display for Reason {
                     "every move changes colour, which takes {allowed}, but there are {dark} dark and {light} light squares"
                 )
             }
-            Self::EndColour(square) => {
-                write!(f, "every move changes colour, and {square} has the colour of which there are fewer squares")
+            Self::EndColour { square, more, fewer } => {
+                write!(
+                    f,
+                    "every move changes colour, and {square} has the colour of {fewer} squares, not that of {more}"
+                )
             }
             Self::EndsColour { start, end } => {
                 write!(f, "every move changes colour, so a tour cannot lead from {start} to {end}")

@@ -121,7 +121,7 @@ fn symmetric(names: &[&str], words: &Words) -> String {
     if told.is_empty() {
         return words.text("fact-not-symmetric");
     }
-    words.say(&Message::new("fact-symmetric").with("names", told.join(", ")))
+    words.say(&Message::new("fact-symmetric").with("names", told))
 }
 
 /// The least and the largest of some sums, or the one that they all are.

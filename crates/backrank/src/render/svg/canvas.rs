@@ -1,6 +1,7 @@
 //! The SVG text that every picture is written into.
 
-use std::fmt::{self, Write};
+use std::fmt;
+use std::io;
 
 use super::{PictureWords, palette};
 use crate::render::xml::escaped;
@@ -12,34 +13,60 @@ pub(super) const CELL: i64 = 100;
 const PIXELS_A_SQUARE: f64 = 64.0;
 const MOST_PIXELS: f64 = 1200.0;
 
+/// What is written at once, in bytes, where a picture is not kept as a whole.
+const WRITTEN_AT_ONCE: usize = 1 << 16;
+
 /// An SVG document that grows as shapes are added to it.
-pub(super) struct Canvas {
+pub(super) struct Canvas<'a> {
     text: String,
+    /// Where the text goes whenever there is enough of it; kept until it is finished without one.
+    out: Option<&'a mut dyn io::Write>,
+    /// Why nothing more is written.
+    failed: io::Result<()>,
 }
 
-impl Canvas {
-    /// A page whose point (0, 0) lies `margin` away from its left and upper edges.
-    pub(super) fn new(width: i64, height: i64, margin: i64, words: &PictureWords) -> Self {
+impl<'a> Canvas<'a> {
+    /// A page whose point (0, 0) lies so far from its left and upper edges.
+    pub(super) fn new(width: i64, height: i64, corner: (i64, i64), words: &PictureWords) -> Self {
         let scale = (PIXELS_A_SQUARE / CELL as f64).min(MOST_PIXELS / width.max(height) as f64);
         let pixels = |side: i64| Num((side as f64 * scale).round().max(1.0));
-        let mut canvas = Self { text: String::new() };
+        let mut canvas = Self { text: String::new(), out: None, failed: Ok(()) };
         canvas.add(format_args!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {left} {width} {height}\" width=\"{}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" width=\"{}\" \
              height=\"{}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n\
-             <rect x=\"{left}\" y=\"{left}\" width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",
+             <rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",
             pixels(width),
             pixels(height),
             escaped(&words.title),
             escaped(&words.description),
             palette::PAPER,
-            left = -margin,
+            left = -corner.0,
+            top = -corner.1,
         ));
         canvas
     }
 
+    /// The same document, written while it grows.
+    pub(super) fn written_to(mut self, out: &'a mut dyn io::Write) -> Self {
+        self.out = Some(out);
+        self
+    }
+
     pub(super) fn add(&mut self, shapes: fmt::Arguments<'_>) {
-        // Writing into a `String` cannot fail.
-        let _ = self.text.write_fmt(shapes);
+        if self.failed.is_ok() {
+            // Writing into a `String` cannot fail.
+            let _ = fmt::Write::write_fmt(&mut self.text, shapes);
+            if self.text.len() >= WRITTEN_AT_ONCE {
+                self.write_out();
+            }
+        }
+    }
+
+    fn write_out(&mut self) {
+        if let Some(out) = &mut self.out {
+            self.failed = out.write_all(self.text.as_bytes());
+            self.text.clear();
+        }
     }
 
     /// Text in the middle of this point. Baselines are set by hand, since not every program that
@@ -66,9 +93,19 @@ impl Canvas {
         self.add(format_args!("</g>\n"));
     }
 
+    /// The whole text.
     pub(super) fn finish(mut self) -> String {
         self.text.push_str("</svg>\n");
         self.text
+    }
+
+    /// Writes the rest of the text.
+    pub(super) fn finish_writing(mut self) -> io::Result<()> {
+        self.add(format_args!("</svg>\n"));
+        if self.failed.is_ok() {
+            self.write_out();
+        }
+        self.failed
     }
 }
 
@@ -103,7 +140,7 @@ mod tests {
     #[test]
     fn words_are_escaped_and_the_page_reaches_into_its_margin() {
         let words = PictureWords { title: "a < b".to_owned(), description: "\"&\"".to_owned() };
-        let text = Canvas::new(940, 840, 70, &words).finish();
+        let text = Canvas::new(940, 840, (70, 70), &words).finish();
         assert!(text.contains("viewBox=\"-70 -70 940 840\" width=\"602\" height=\"538\""), "{text}");
         assert!(text.contains("<title>a &lt; b</title>\n<desc>&quot;&amp;&quot;</desc>"), "{text}");
     }

@@ -30,23 +30,25 @@ impl<'a> Frame<'a> {
     }
 
     /// The page with the board on it, ready for what stands on the squares.
-    pub(super) fn canvas(&self, words: &PictureWords) -> Canvas {
-        self.canvas_of(self.size(), words)
+    pub(super) fn canvas<'c>(&self, words: &PictureWords) -> Canvas<'c> {
+        self.canvas_of(self.size(), 0, words)
     }
 
-    /// The same with a legend beneath the board.
-    pub(super) fn canvas_above(&self, legend: &Legend, words: &PictureWords) -> Canvas {
+    /// The same with a legend beneath the board, which stands in the middle above it if it is narrower.
+    pub(super) fn canvas_above<'c>(&self, legend: &Legend, words: &PictureWords) -> Canvas<'c> {
         let (width, height) = self.size();
         let room = legend.room();
-        let mut canvas = self.canvas_of((width.max(room.0), height + room.1), words);
-        legend.draw(&mut canvas, (0, height + self.names.margin));
+        let beside = (room.0 - width).max(0) / 2;
+        let mut canvas = self.canvas_of((width + 2 * beside, height + room.1), beside, words);
+        legend.draw(&mut canvas, (-beside, height + self.names.margin));
         canvas
     }
 
-    /// The page with room for so much from the upper left corner of the board.
-    fn canvas_of(&self, (width, height): (i64, i64), words: &PictureWords) -> Canvas {
+    /// The page with so much room, the board `beside` from its left.
+    fn canvas_of<'c>(&self, (width, height): (i64, i64), beside: i64, words: &PictureWords) -> Canvas<'c> {
         let margin = self.names.margin;
-        let mut canvas = Canvas::new(width + 2 * margin, height + 2 * margin, margin, words);
+        let corner = (margin + beside, margin);
+        let mut canvas = Canvas::new(width + 2 * margin, height + 2 * margin, corner, words);
         self.draw_squares(&mut canvas);
         self.draw_border(&mut canvas);
         self.draw_names(&mut canvas);
@@ -244,7 +246,7 @@ mod tests {
         // 2  x .
         // 1  x x
         let board = Board::new(2, 2).unwrap().with_holes(["b2".parse().unwrap()]).unwrap();
-        let mut canvas = Canvas::new(200, 200, 0, &PictureWords::default());
+        let mut canvas = Canvas::new(200, 200, (0, 0), &PictureWords::default());
         let frame = Frame::new(&board, 0);
         frame.draw_squares(&mut canvas);
         frame.draw_border(&mut canvas);

@@ -82,46 +82,58 @@ pub(super) struct Line {
     pub(super) dashes: &'static str,
 }
 
-/// The lines of text beneath a picture, each with its mark.
+/// Text is not broken into lines shorter than this, in its size, however narrow the board.
+const LEAST_WIDTH: i64 = 20;
+
+/// The lines of text beneath a picture; with each mark those that explain it.
 pub(super) struct Legend {
-    lines: Vec<(Mark, String)>,
+    marks: Vec<(Mark, Vec<String>)>,
     size: i64,
 }
 
 impl Legend {
-    /// Explains these marks, each once, in text of this size.
-    pub(super) fn new(mut marks: Vec<Mark>, text: impl Fn(Mark) -> String, size: i64) -> Self {
+    /// Explains these marks, each once, in text of this size, broken into lines of this width.
+    pub(super) fn new(mut marks: Vec<Mark>, text: impl Fn(Mark) -> String, size: i64, width: i64) -> Self {
         marks.sort_unstable();
         marks.dedup();
-        Self { lines: marks.into_iter().map(|mark| (mark, text(mark))).collect(), size }
+        let room = (width - swatch(size)).max(LEAST_WIDTH * size);
+        let lines = |mark: Mark| broken(&text(mark), room * 100 / size);
+        Self { marks: marks.into_iter().map(|mark| (mark, lines(mark))).collect(), size }
     }
 
-    /// The room it takes: no line is wider, in any language.
+    /// The room it takes.
     pub(super) fn room(&self) -> (i64, i64) {
-        // Letters beyond Latin are as wide as they are high, the others a little more than half of that.
-        let tenths = |c: char| if c >= '\u{2e80}' { 10 } else { 6 };
-        let width = |text: &String| text.chars().map(tenths).sum::<i64>() * self.size / 10;
-        let longest = self.lines.iter().map(|(_, text)| width(text)).max().unwrap_or(0);
-        (self.swatch() + longest, self.height() * self.lines.len() as i64)
+        let lines = || self.marks.iter().flat_map(|(_, lines)| lines);
+        let longest = lines().map(|line| width(line) * self.size / 100).max().unwrap_or(0);
+        let between = (self.height() - self.line()) * self.marks.len() as i64;
+        (swatch(self.size) + longest, self.line() * lines().count() as i64 + between + self.size / 2)
     }
 
+    /// From a mark to the next, where one line explains it.
     const fn height(&self) -> i64 {
         self.size * 7 / 4
     }
 
-    /// The room for a mark and the gap behind it.
-    const fn swatch(&self) -> i64 {
-        self.size * 3
+    /// From a line to the next of the same mark.
+    const fn line(&self) -> i64 {
+        self.size * 5 / 4
     }
 
     /// Draws it with its upper left corner at this point.
     pub(super) fn draw(&self, canvas: &mut Canvas, (left, top): (i64, i64)) {
-        for (index, (mark, _)) in (0..).zip(&self.lines) {
-            self.draw_mark(canvas, *mark, (left, top + index * self.height() + self.height() / 2));
+        let mut middle = top + self.height() / 2;
+        let mut texts = Vec::new();
+        for (mark, lines) in &self.marks {
+            self.draw_mark(canvas, *mark, (left, middle));
+            for line in lines {
+                texts.push((middle, line));
+                middle += self.line();
+            }
+            middle += self.height() - self.line();
         }
         canvas.begin_text_at("start", self.size, INK, 400);
-        for (index, (_, text)) in (0..).zip(&self.lines) {
-            canvas.text((left + self.swatch(), top + index * self.height() + self.height() / 2), self.size, text);
+        for (middle, line) in texts {
+            canvas.text((left + swatch(self.size), middle), self.size, line);
         }
         canvas.end_group();
     }
@@ -168,5 +180,49 @@ impl Legend {
                 ));
             }
         }
+    }
+}
+
+/// The room for a mark and the gap behind it.
+const fn swatch(size: i64) -> i64 {
+    size * 3
+}
+
+/// About how wide text is in a wide sans-serif font, in hundredths of its size. Letters beyond Latin are
+/// as wide as they are high.
+fn width(text: &str) -> i64 {
+    let hundredths = |c: char| match c {
+        '\u{2e80}'.. => 100,
+        'm' | 'w' | 'M' | 'W' => 98,
+        'f' | 'i' | 'j' | 'l' | 'r' | 't' | ' ' | ',' | '.' | ';' | ':' | '\'' => 38,
+        _ => 64,
+    };
+    text.chars().map(hundredths).sum()
+}
+
+/// The text in lines no wider than this: broken between words, and beside any letter beyond Latin.
+fn broken(text: &str, most: i64) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_inclusive(|c: char| c == ' ' || c >= '\u{2e80}') {
+        let line = lines.last().map_or("", String::as_str);
+        if !line.is_empty() && width(line) + width(word.trim_end()) > most {
+            lines.push(String::new());
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_str(word);
+        }
+    }
+    lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_broken_between_words_and_anywhere_between_chinese_characters() {
+        assert_eq!(broken("a square that is left", 700), ["a square", "that is left"]);
+        assert_eq!(broken("走三步到不了这里", 300), ["走三步", "到不了", "这里"]);
+        assert_eq!(broken("longer-than-any-line is", 100), ["longer-than-any-line", "is"]);
     }
 }

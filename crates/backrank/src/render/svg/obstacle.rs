@@ -1,12 +1,12 @@
 //! The picture of why there is no tour.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::PictureWords;
 use super::canvas::{CELL, Canvas, Num, fitting};
 use super::frame::Frame;
 use super::legend::{Legend, Line, Mark};
-use super::palette::{BLUE, BLUE_TINT, INK, ORANGE, ORANGE_TINT, PAPER};
+use super::palette::{BLUE, INK, ORANGE, PAPER, TINTS};
 use super::route::{Route, Step, leaving};
 use crate::board::{Board, Clash, Count, Cut, Move, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
@@ -45,18 +45,19 @@ pub fn obstacle_svg(
     let marks = drawn.chain(marks_on_squares(&obstacle.clash)).collect();
     let route = Route::new(board, piece);
     let frame = Frame::new(board, if route.may_cross() { OVER } else { 0 });
-    let legend = Legend::new(marks, legend, frame.text_size());
+    let legend = Legend::new(marks, legend, frame.text_size(), frame.size().0);
     let mut picture = Picture { canvas: frame.canvas_above(&legend, words), frame, route };
     let parts = match &obstacle.clash {
         Clash::Cut(cut) => parts(board, piece, cut, &unused(obstacle)),
         _ => Vec::new(),
     };
-    picture.tint_parts(&parts);
+    let tints = tints(&parts);
+    picture.tint_parts(&parts, &tints);
     lines.iter().for_each(|(mark, moves)| picture.draw_moves(moves, *mark));
     match &obstacle.clash {
         Clash::Count(count) => picture.mark_count(count, terms),
         Clash::Cut(cut) => {
-            picture.number_parts(&parts, !obstacle.steps.is_empty());
+            picture.number_parts(&parts, (!obstacle.steps.is_empty()).then_some(&tints));
             picture.mark_removed(&cut.removed);
         }
         Clash::Loop(_) => {}
@@ -133,12 +134,29 @@ fn parts(board: &Board, piece: &Piece, cut: &Cut, unused: &BTreeSet<Move>) -> Ve
     numbered
 }
 
-const fn tint_of_part(index: usize) -> &'static str {
-    if index.is_multiple_of(2) { BLUE_TINT } else { ORANGE_TINT }
+/// A tint for each part: another one than those of the parts that touch it, as long as there are enough.
+fn tints(parts: &[(Square, usize)]) -> Vec<&'static str> {
+    let part_of: BTreeMap<Square, usize> = parts.iter().copied().collect();
+    let count = parts.iter().map(|(_, part)| part + 1).max().unwrap_or(0);
+    let mut touching: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); count];
+    for &(square, part) in parts {
+        let (file, rank) = (square.file(), square.rank());
+        for file in file.saturating_sub(1)..=file.saturating_add(1) {
+            for rank in rank.saturating_sub(1)..=rank.saturating_add(1) {
+                touching[part].extend(part_of.get(&Square::new(file, rank)));
+            }
+        }
+    }
+    let mut chosen: Vec<usize> = Vec::with_capacity(count);
+    for (part, touching) in touching.iter().enumerate() {
+        let is_free = |tint: &usize| touching.range(..part).all(|&other| chosen[other] != *tint);
+        chosen.push((0..TINTS.len()).find(is_free).unwrap_or(part % TINTS.len()));
+    }
+    chosen.into_iter().map(|tint| TINTS[tint]).collect()
 }
 
 struct Picture<'a> {
-    canvas: Canvas,
+    canvas: Canvas<'a>,
     frame: Frame<'a>,
     route: Route<'a>,
 }
@@ -192,18 +210,18 @@ impl Picture<'_> {
     }
 
     /// A tint on each square, by its part.
-    fn tint_parts(&mut self, parts: &[(Square, usize)]) {
+    fn tint_parts(&mut self, parts: &[(Square, usize)], tints: &[&str]) {
         for &(square, index) in parts {
-            self.frame.tint(&mut self.canvas, square, tint_of_part(index));
+            self.frame.tint(&mut self.canvas, square, tints[index]);
         }
     }
 
-    /// On each square the number of its part, on a disc where lines would go through it.
-    fn number_parts(&mut self, parts: &[(Square, usize)], on_lines: bool) {
+    /// On each square the number of its part, on a disc of its tint where lines would go through it.
+    fn number_parts(&mut self, parts: &[(Square, usize)], discs: Option<&Vec<&str>>) {
         let longest = parts.iter().map(|(_, index)| (index + 1).to_string().len()).max().unwrap_or(1);
         let size = fitting(longest, CELL - 40, 40);
-        for &(square, index) in parts.iter().filter(|_| on_lines) {
-            let ((x, y), colour) = (self.frame.centre(square), tint_of_part(index));
+        for (&(square, index), tints) in parts.iter().zip(discs.into_iter().cycle()) {
+            let ((x, y), colour) = (self.frame.centre(square), tints[index]);
             self.canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"26\" fill=\"{colour}\"/>\n"));
         }
         self.canvas.begin_text(size, INK, 600);
@@ -276,6 +294,20 @@ mod tests {
         assert!(text.contains("d=\"M120 120l60 60m0 -60l-60 60\""), "{text}");
         // The knight joins a1 to c2 and c1 to a2.
         assert_eq!(text.matches("rx=\"8\"").count(), 5, "{text}");
+    }
+
+    #[test]
+    fn parts_that_touch_have_different_tints() {
+        // 3  1 2 3
+        // 2  3 1 2
+        // 1  1 3 3
+        let square = |(index, part): (u32, &usize)| (Square::new(index % 3, 2 - index / 3), *part);
+        let parts: Vec<(Square, usize)> = (0..).zip(&[0, 1, 2, 2, 0, 1, 0, 2, 2]).map(square).collect();
+        let tints = tints(&parts);
+        assert_eq!(tints.iter().collect::<BTreeSet<_>>().len(), 3, "{tints:?}");
+        // What lies apart may share one.
+        let apart = squares("a1 c1 e1").into_iter().enumerate().map(|(part, square)| (square, part));
+        assert_eq!(super::tints(&apart.collect::<Vec<_>>()), [TINTS[0]; 3]);
     }
 
     #[test]

@@ -24,6 +24,8 @@ pub(super) const BLUE: &str = "#0a5ca8";
 pub(super) const ORANGE: &str = "#a84206";
 pub(super) const BLUE_TINT: &str = "#c9def2";
 pub(super) const ORANGE_TINT: &str = "#f8d5bd";
+/// What lies side by side and has to be told apart.
+pub(super) const TINTS: [&str; 4] = [BLUE_TINT, ORANGE_TINT, "#8fbbe3", "#eeb48a"];
 
 /// The tint of a share from 0 to 1, from pale to deep blue, and a colour for text upon it.
 pub(super) fn share_tint(share: f64) -> (String, &'static str) {
@@ -60,6 +62,8 @@ mod tests {
             (DARK, &[INK, PATH, BLUE, ORANGE]),
             (BLUE_TINT, &[BLUE, INK]),
             (ORANGE_TINT, &[ORANGE, INK]),
+            (TINTS[2], &[INK]),
+            (TINTS[3], &[INK]),
         ] {
             for colour in colours {
                 assert!(contrast(upon, colour) >= 4.0, "{colour} on {upon}: {}", contrast(upon, colour));

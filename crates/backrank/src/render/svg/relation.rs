@@ -30,7 +30,7 @@ pub fn relation_svg(
     words: &PictureWords,
 ) -> String {
     let frame = Frame::new(board, 0);
-    let legend = Legend::new(vec![one.0, other.0], legend, frame.text_size());
+    let legend = Legend::new(vec![one.0, other.0], legend, frame.text_size(), frame.size().0);
     let mut canvas = frame.canvas_above(&legend, words);
     for (mark, squares) in [one, other] {
         squares.iter().for_each(|&square| frame.tint(&mut canvas, square, mark.tint()));

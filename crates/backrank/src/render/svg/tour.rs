@@ -1,5 +1,7 @@
 //! The picture of a tour.
 
+use std::io;
+
 use super::PictureWords;
 use super::canvas::{Canvas, Num, fitting};
 use super::frame::Frame;
@@ -45,27 +47,55 @@ impl Default for TourStyle {
 /// ```
 #[must_use]
 pub fn tour_svg(tour: &Tour, style: &TourStyle, words: &PictureWords) -> String {
-    let board = tour.board();
-    let route = Route::of(tour);
-    let longest = board.ranks().max(board.files());
-    let crowded = longest > LONGEST_WITH_NUMBERS;
-    let frame = Frame::new(board, if route.may_cross() { OVER } else { 0 });
-    let frame = if crowded { frame.pale() } else { frame };
-    let mut canvas = frame.canvas(words);
-    draw_line(tour, &route, &frame, &mut canvas);
-    if crowded {
+    let mut canvas = frame(tour).canvas(words);
+    draw(tour, style, &mut canvas);
+    canvas.finish()
+}
+
+/// Writes the picture that [`tour_svg`] gives piece by piece, so that it is never in memory as a whole.
+///
+/// # Errors
+/// If the writer fails; no more is written then.
+pub fn write_tour_svg(
+    tour: &Tour,
+    style: &TourStyle,
+    words: &PictureWords,
+    out: &mut impl io::Write,
+) -> io::Result<()> {
+    let mut canvas = frame(tour).canvas(words).written_to(out);
+    draw(tour, style, &mut canvas);
+    canvas.finish_writing()
+}
+
+fn frame(tour: &Tour) -> Frame<'_> {
+    let frame = Frame::new(tour.board(), if Route::of(tour).may_cross() { OVER } else { 0 });
+    if is_crowded(tour) { frame.pale() } else { frame }
+}
+
+fn draw(tour: &Tour, style: &TourStyle, canvas: &mut Canvas<'_>) {
+    let (frame, route) = (frame(tour), Route::of(tour));
+    draw_line(tour, &route, &frame, canvas);
+    if is_crowded(tour) {
         // So that they are found, the marks are as large as those of a board of about that side.
-        draw_marks(tour, &frame, i64::from(longest), &mut canvas);
+        draw_marks(tour, &frame, i64::from(longest_side(tour)), canvas);
     } else if let Some(first) = style.numbers {
-        draw_numbers(tour, first, &frame, &mut canvas);
+        draw_numbers(tour, first, &frame, canvas);
     } else {
-        draw_dots(tour, &frame, &mut canvas);
-        draw_marks(tour, &frame, 30, &mut canvas);
+        draw_dots(tour, &frame, canvas);
+        draw_marks(tour, &frame, 30, canvas);
         if let Some(shape) = Shape::of(tour.piece()) {
-            shape.draw(frame.centre(tour.start()), 48, [PAPER, BLUE], &mut canvas);
+            shape.draw(frame.centre(tour.start()), 48, [PAPER, BLUE], canvas);
         }
     }
-    canvas.finish()
+}
+
+/// Whether the board is too large for a number or a dot on each square.
+fn is_crowded(tour: &Tour) -> bool {
+    longest_side(tour) > LONGEST_WITH_NUMBERS
+}
+
+fn longest_side(tour: &Tour) -> u32 {
+    tour.board().ranks().max(tour.board().files())
 }
 
 /// The line, in as many pieces as there are steps over glued edges, and then these.
@@ -235,14 +265,40 @@ mod tests {
         assert!(text.contains("d=\"M50 50\"/>"), "{text}");
     }
 
+    /// A rook goes to and fro along two ranks.
+    fn long(files: u32) -> Tour {
+        let there = (0..files).map(|file| Square::new(file, 0));
+        let squares = there.chain((0..files).rev().map(|file| Square::new(file, 1))).collect();
+        Tour::open(&Board::new(2, files).unwrap(), &Piece::ROOK, squares).unwrap()
+    }
+
+    #[test]
+    fn a_picture_that_is_written_is_the_same_and_stops_where_the_writer_fails() {
+        /// Takes so many writes.
+        struct Takes(usize, Vec<u8>);
+        impl io::Write for Takes {
+            fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+                self.0 = self.0.checked_sub(1).ok_or(io::ErrorKind::StorageFull)?;
+                self.1.extend_from_slice(bytes);
+                Ok(bytes.len())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let (tour, style, words) = (long(10_000), TourStyle::default(), PictureWords::default());
+        let whole = tour_svg(&tour, &style, &words);
+        let mut all = Takes(usize::MAX, Vec::new());
+        write_tour_svg(&tour, &style, &words, &mut all).unwrap();
+        assert_eq!(all.1, whole.as_bytes());
+        let mut one = Takes(1, Vec::new());
+        let error = write_tour_svg(&tour, &style, &words, &mut one).unwrap_err();
+        assert_eq!((error.kind(), one.1.len() < whole.len() / 2), (io::ErrorKind::StorageFull, true));
+    }
+
     #[test]
     fn a_large_board_has_a_line_and_marks_but_no_numbers() {
-        // A rook goes to and fro along the ranks.
-        let board = Board::new(2, 41).unwrap();
-        let there = (0..41).map(|file| Square::new(file, 0));
-        let squares = there.chain((0..41).rev().map(|file| Square::new(file, 1))).collect();
-        let tour = Tour::open(&board, &Piece::ROOK, squares).unwrap();
-        let text = picture(&tour, true);
+        let text = picture(&long(41), true);
         assert!(!text.contains(">82</text>"));
         assert_eq!(text.matches("<circle ").count(), 1);
     }

@@ -90,7 +90,8 @@ fn alternates(
     if dark != light {
         let more = Some(u8::from(light > dark));
         let wrong = ends.into_iter().flatten().find(|&end| colour_of(end) != more);
-        return wrong.map(Reason::EndColour);
+        let end = |square| Reason::EndColour { square, more: dark.max(light), fewer: dark.min(light) };
+        return wrong.map(end);
     }
     match ends {
         [Some(start), Some(end)] if colour_of(start) == colour_of(end) => Some(Reason::EndsColour { start, end }),

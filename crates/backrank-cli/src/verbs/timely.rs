@@ -1,0 +1,77 @@
+//! Answers that are written only as long as the budget lasts.
+
+use std::io::{self, BufWriter, Write};
+
+use backrank::search::{Limit, Meter};
+
+use crate::output::Output;
+use crate::trouble::Trouble;
+
+/// After so many bytes the clock is looked at.
+const BYTES_BETWEEN_LOOKS: usize = 1 << 16;
+
+/// Writes an answer; gives the limit that ended it before it was whole.
+pub fn write(
+    out: &mut Output,
+    meter: &Meter<'_>,
+    answer: impl FnOnce(&mut dyn Write) -> Result<(), Trouble>,
+) -> Result<Result<(), Limit>, Trouble> {
+    let mut timely = Timely { out, meter, has_begun: false, ended: None };
+    let mut buffered = BufWriter::with_capacity(BYTES_BETWEEN_LOOKS, &mut timely);
+    let written = answer(&mut buffered).and_then(|()| Ok(buffered.flush()?));
+    drop(buffered);
+    match timely.ended {
+        Some(limit) => Ok(Err(limit)),
+        None => written.map(Ok),
+    }
+}
+
+struct Timely<'a> {
+    out: &'a mut Output,
+    meter: &'a Meter<'a>,
+    has_begun: bool,
+    ended: Option<Limit>,
+}
+
+impl Write for Timely<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // What is written at once is written: it was found in time.
+        if self.has_begun
+            && let Err(limit) = self.meter.look_at_clock()
+        {
+            self.ended = Some(limit);
+            return Err(io::ErrorKind::TimedOut.into());
+        }
+        self.has_begun = true;
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    use backrank::search::Budget;
+
+    use super::*;
+
+    #[test]
+    fn what_is_written_at_once_is_written_and_what_takes_long_ends_with_the_budget() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("answer");
+        let budget = Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true)));
+        let written = |bytes: usize| {
+            let mut out = Output::open(path.to_str()).unwrap();
+            let all = vec![b'.'; bytes];
+            let mut chunks = all.chunks(1000);
+            write(&mut out, &budget.meter(), |out| Ok(chunks.try_for_each(|chunk| out.write_all(chunk))?)).unwrap()
+        };
+        assert_eq!(written(BYTES_BETWEEN_LOOKS), Ok(()));
+        assert_eq!(written(3 * BYTES_BETWEEN_LOOKS), Err(Limit::Cancelled));
+    }
+}
