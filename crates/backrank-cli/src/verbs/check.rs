@@ -28,6 +28,9 @@ use progress::Seen;
 /// How many reasons are printed for people.
 const MOST_REASONS: usize = 100;
 
+/// How many faults of a tour are told in JSON; those of a larger board are only counted.
+const MOST_TOLD: usize = 1 << 20;
+
 /// One thing that is wrong, with the step at which it shows, as the convention counts.
 pub struct Wrong {
     step: Option<usize>,
@@ -105,10 +108,10 @@ fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Result<Che
             return stream::check(typed, session, asked, problem, squares, &seen, &mut meter);
         }
         (Given::Kept(Kept { squares, closed }), Problem::Tour(problem)) => {
-            let (tour, wrong) = tour_or_wrong(asked, problem, closed || problem.is_closed(), squares);
-            seen.add(asked.board().len() as u64, wrong.len() as u64);
+            let (tour, wrong, more) = tour_or_wrong(asked, problem, closed || problem.is_closed(), squares);
+            seen.add(asked.board().len() as u64, (wrong.len() + more) as u64);
             let facts = tour.map(|tour| Facts::of(&tour, &mut meter));
-            Checked { wrong, more: 0, facts }
+            Checked { wrong, more, facts }
         }
         (Given::Kept(kept), Problem::Placement(_)) => {
             Checked { wrong: what_is_wrong(asked, false, kept.squares), more: 0, facts: None }
@@ -118,24 +121,27 @@ fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Result<Che
 }
 
 /// The tour of these squares, or what is wrong with it; also if the tour is right, but not as it
-/// was asked for: with other ends or steps, or not kept by the turn.
+/// was asked for: with other ends or steps, or not kept by the turn. And how many faults are not told.
 fn tour_or_wrong(
     asked: &Asked,
     problem: &TourProblem,
     closed: bool,
     squares: Vec<Square>,
-) -> (Option<Tour>, Vec<Wrong>) {
+) -> (Option<Tour>, Vec<Wrong>, usize) {
     let ends = (squares.first().copied(), squares.last().copied());
     let steps = demands::wrong_steps(asked, problem, |step| squares.get(step - 1).copied());
     let made = if closed { Tour::closed } else { Tour::open };
-    let (tour, mut wrong) = match made(problem.board(), problem.piece(), squares) {
-        Ok(tour) => (Some(tour), Vec::new()),
-        Err(error) => (None, error.faults.iter().map(|fault| wrong_step(asked, fault)).collect()),
+    let (tour, mut wrong, more) = match made(problem.board(), problem.piece(), squares) {
+        Ok(tour) => (Some(tour), Vec::new(), 0),
+        Err(error) => {
+            let told = error.faults.iter().take(MOST_TOLD).map(|fault| wrong_step(asked, fault));
+            (None, told.collect(), error.faults.len().saturating_sub(MOST_TOLD))
+        }
     };
     wrong.extend(wrong_ends(problem, ends));
     wrong.extend(steps);
     wrong.extend(tour.as_ref().and_then(|tour| demands::not_kept(asked, problem, tour)));
-    (tour.filter(|_| wrong.is_empty()), wrong)
+    (tour.filter(|_| wrong.is_empty()), wrong, more)
 }
 
 fn wrong_step(asked: &Asked, fault: &TourFault) -> Wrong {

@@ -119,7 +119,7 @@ pub fn check(
         return Ok(Ok(Checked { wrong, more, facts: None }));
     }
     if let Some(squares) = kept {
-        let (tour, wrong) = tour_or_wrong(asked, problem, closed, squares);
+        let (tour, wrong, _) = tour_or_wrong(asked, problem, closed, squares);
         return Ok(Ok(Checked { wrong, more, facts: tour.map(|tour| Facts::of(&tour, meter)) }));
     }
     let facts = Facts {
