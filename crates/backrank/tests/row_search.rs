@@ -56,3 +56,29 @@ fn any_queens_on_any_board_are_counted_as_square_by_square() {
     }
     assert!(some > 200, "{some}");
 }
+
+/// Large enough that queues fill up and go around.
+#[test]
+fn published_counts_come_out_at_every_level() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/queens.toml");
+    let known: toml::Table = std::fs::read_to_string(path).unwrap().parse().unwrap();
+    let number = |value: &toml::Value| -> u128 {
+        value.as_str().map_or_else(|| value.as_integer().unwrap().try_into().unwrap(), |text| text.parse().unwrap())
+    };
+    let list =
+        |table: &str, row: &str| -> Vec<u128> { known[table][row].as_array().unwrap().iter().map(number).collect() };
+    let problem =
+        |side: u32, wrap| PlacementProblem::new(Board::new(side, side).unwrap().with_wrap(wrap), Piece::QUEEN);
+    for level in Level::ALL {
+        let counted = |problem: &PlacementProblem| count(&RowSearch::new(problem).unwrap().with_level(level));
+        let flat: Vec<u128> = (1..=13).map(|side| counted(&problem(side, Wrap::Flat))).collect();
+        assert_eq!(flat, list("all", "counts")[1..=13], "{level:?}");
+        let torus: Vec<u128> = (0..=6).map(|half| counted(&problem(2 * half + 1, Wrap::Torus))).collect();
+        assert_eq!(torus, list("toroidal", "counts")[..=6], "{level:?}");
+        for side in [4, 6, 8] {
+            let pieces = |pieces| counted(&problem(side, Wrap::Flat).with_pieces(pieces));
+            let row: Vec<u128> = (0..=side as usize).map(pieces).collect();
+            assert_eq!(row, list("k_queens", &side.to_string()), "{level:?}");
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use super::half_boards::{self, HalfBoards};
 use super::problem::PlacementProblem;
 use super::reason;
-use super::row_search::{RowSearch, Stacks};
+use super::row_search::{Queues, RowSearch};
 use crate::search::{Budget, Spent, Units};
 
 /// The count of a problem as independent units, by the fastest engine that covers it.
@@ -38,8 +38,8 @@ pub struct CounterWorker(Desk);
 
 #[derive(Debug)]
 enum Desk {
-    HalfBoards(half_boards::Worker),
-    Rows(Stacks),
+    HalfBoards(Box<half_boards::Worker>),
+    Rows(Queues),
 }
 
 impl PlacementProblem {
@@ -85,7 +85,7 @@ impl Units for Counter {
 
     fn worker(&self) -> CounterWorker {
         CounterWorker(match &self.0 {
-            Engine::HalfBoards(boards) => Desk::HalfBoards(boards.worker()),
+            Engine::HalfBoards(boards) => Desk::HalfBoards(Box::new(boards.worker())),
             Engine::Rows(rows) => Desk::Rows(rows.worker()),
         })
     }
@@ -93,7 +93,7 @@ impl Units for Counter {
     fn count(&self, worker: &mut CounterWorker, unit: usize) -> u128 {
         match (&self.0, &mut worker.0) {
             (Engine::HalfBoards(boards), Desk::HalfBoards(desk)) => boards.count(desk, unit),
-            (Engine::Rows(rows), Desk::Rows(stacks)) => rows.count(stacks, unit),
+            (Engine::Rows(rows), Desk::Rows(queues)) => rows.count(queues, unit),
             // A worker of another counter.
             _ => self.count(&mut self.worker(), unit),
         }

@@ -9,9 +9,9 @@
 use core::arch::x86_64::{
     __m256i, __m512i, _mm256_add_epi8, _mm256_add_epi64, _mm256_and_si256, _mm256_extract_epi64, _mm256_load_si256,
     _mm256_sad_epu8, _mm256_set1_epi8, _mm256_setr_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16,
-    _mm512_add_epi64, _mm512_and_si512, _mm512_load_si512, _mm512_loadu_si512, _mm512_maskz_compress_epi32, _mm512_maskz_compress_epi64, _mm512_or_si512,
-    _mm512_popcnt_epi64, _mm512_reduce_add_epi64, _mm512_set1_epi64, _mm512_storeu_si512, _mm512_test_epi32_mask, _mm512_testn_epi64_mask,
-    _pext_u64,
+    _mm512_add_epi64, _mm512_and_si512, _mm512_load_si512, _mm512_loadu_si512, _mm512_maskz_compress_epi32,
+    _mm512_maskz_compress_epi64, _mm512_or_si512, _mm512_popcnt_epi64, _mm512_reduce_add_epi64, _mm512_set1_epi64,
+    _mm512_storeu_si512, _mm512_test_epi32_mask, _mm512_testn_epi64_mask, _pext_u64,
 };
 
 use super::portable::{nonzero_one_by_one, write_kept_one_by_one, write_one_by_one};

@@ -1,21 +1,21 @@
 //! Counting queens row by row, sixteen boards at a time.
 //!
 //! A state is a board whose upper rows are decided: the files and diagonals that are attacked in the next
-//! row, as bits, and the squares of that row that were not tried yet. States stand in a stack for each row.
+//! row, as bits, and the squares of that row that were not tried yet. States stand in a queue for each row.
 //! Sixteen at once put a queen on their first free square; those whose next row still has a free square are
-//! moved together in a register and put on the next stack, those with squares left go back on their own. A
-//! stack that is full is worked off before the one above it goes on, so memory is bounded.
+//! moved together in a register and added to the next queue, those with squares left to their own. A queue
+//! that is full is worked off before the one above it goes on, so memory is bounded.
 //!
 //! It covers any number of queens, holes, given queens and forbidden squares, and edges glued to a cylinder,
 //! or to a torus where diagonals close after one round. One queen a rank is the most there can be.
 
-mod run;
 mod rules;
+mod run;
 
 use backrank_board::Piece;
 
 use self::rules::Rules;
-pub use self::run::Stacks;
+pub use self::run::Queues;
 use self::run::{CountUnit, State};
 use super::problem::PlacementProblem;
 use crate::search::Units;
@@ -46,7 +46,11 @@ impl RowSearch {
     pub fn new(problem: &PlacementProblem) -> Option<Self> {
         let rules = Rules::of(problem).filter(|_| *problem.piece() == Piece::QUEEN)?;
         let (mut row, mut states, weight) = rules.first_states();
-        while row + 1 < rules.rows() && (1..FIRST_STATES).contains(&states.len()) {
+        loop {
+            states.retain(|state| rules.goes_on(row, state));
+            if row + 1 >= rules.rows() || !(1..FIRST_STATES).contains(&states.len()) {
+                break;
+            }
             states = states.iter().flat_map(|&state| rules.children(row, state)).collect();
             row += 1;
         }
@@ -62,22 +66,22 @@ impl RowSearch {
 }
 
 impl Units for RowSearch {
-    type Worker = Stacks;
+    type Worker = Queues;
 
     fn len(&self) -> usize {
         self.states.len().div_ceil(STATES_A_UNIT)
     }
 
-    fn worker(&self) -> Stacks {
-        Stacks::new(self.rules.rows())
+    fn worker(&self) -> Queues {
+        Queues::new(self.rules.rows())
     }
 
     /// The states of a unit come from all over the list, so that units are about as large.
-    fn count(&self, stacks: &mut Stacks, unit: usize) -> u128 {
+    fn count(&self, queues: &mut Queues, unit: usize) -> u128 {
         for state in self.states.iter().skip(unit).step_by(self.len()) {
-            stacks.push(self.row, *state);
+            queues.push(self.row, *state);
         }
-        let count = self.level.run(CountUnit { rules: &self.rules, row: self.row, stacks });
+        let count = self.level.run(CountUnit { rules: &self.rules, row: self.row, queues });
         u128::from(count) * u128::from(self.weight)
     }
 }

@@ -71,7 +71,8 @@ impl Rules {
         }
         let (left, middle) = ((1 << (self.files / 2)) - 1, (self.files % 2) << (self.files / 2));
         let mut states = self.children(0, only(left));
-        states.extend(self.children(0, only(middle)).into_iter().map(|state| State { free: state.free & left, ..state }));
+        states
+            .extend(self.children(0, only(middle)).into_iter().map(|state| State { free: state.free & left, ..state }));
         (1, states, 2)
     }
 
@@ -81,21 +82,42 @@ impl Rules {
         let none = (state.empty < self.empty_until(row)).then_some(0);
         let child = |queen: u32| {
             let (files, empty) = (state.files | queen, state.empty + u32::from(queen == 0));
-            let [rising, falling] = self.next_diagonals(state.rising | queen, state.falling | queen);
+            let (rising, falling) = (state.rising | queen, state.falling | queen);
+            let (rising, falling) = if self.around {
+                (self.next_rising::<true>(rising), self.next_falling::<true>(falling))
+            } else {
+                (self.next_rising::<false>(rising), self.next_falling::<false>(falling))
+            };
             State { files, rising, falling, free: self.allowed(row + 1) & !(files | rising | falling), empty }
         };
         queens.chain(none).map(child).collect()
     }
 
-    /// The diagonals that are attacked in the next row.
+    /// Whether anything follows a state of this row: others must not be counted on.
+    pub(super) const fn goes_on(&self, row: usize, state: &State) -> bool {
+        state.free != 0 || state.empty < self.empty_until(row)
+    }
+
+    /// The files of the next row that diagonals rising to the right attack.
     #[inline(always)]
-    pub(super) const fn next_diagonals(&self, rising: u32, falling: u32) -> [u32; 2] {
-        if !self.around {
-            return [rising << 1, falling >> 1];
+    pub(super) const fn next_rising<const AROUND: bool>(&self, rising: u32) -> u32 {
+        if AROUND {
+            (rising << 1 | rising >> (self.files - 1)) & (u32::MAX >> (u32::BITS - self.files))
+        } else {
+            rising << 1
         }
-        let last = self.files - 1;
-        let all = u32::MAX >> (u32::BITS - self.files);
-        [(rising << 1 | rising >> last) & all, falling >> 1 | (falling << last) & all]
+    }
+
+    /// The files of the next row that falling diagonals attack.
+    #[inline(always)]
+    pub(super) const fn next_falling<const AROUND: bool>(&self, falling: u32) -> u32 {
+        let around = if AROUND { (falling & 1) << (self.files - 1) } else { 0 };
+        falling >> 1 | around
+    }
+
+    /// Whether diagonals go on around the edge.
+    pub(super) const fn around(&self) -> bool {
+        self.around
     }
 
     /// A row may stay empty if fewer are up to then than this: none where a queen is given.
