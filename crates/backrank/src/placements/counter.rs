@@ -2,6 +2,8 @@
 
 use super::half_boards::{self, HalfBoards};
 use super::problem::PlacementProblem;
+use super::reason;
+use super::row_search::{Queues, RowSearch};
 use crate::search::{Budget, Spent, Units};
 
 /// The count of a problem as independent units, by the fastest engine that covers it.
@@ -27,11 +29,18 @@ pub struct Counter(Engine);
 #[derive(Debug)]
 enum Engine {
     HalfBoards(HalfBoards),
+    Rows(RowSearch),
 }
 
 /// What a thread needs to count units of a [`Counter`].
 #[derive(Debug)]
-pub struct CounterWorker(half_boards::Worker);
+pub struct CounterWorker(Desk);
+
+#[derive(Debug)]
+enum Desk {
+    HalfBoards(Box<half_boards::Worker>),
+    Rows(Queues),
+}
 
 impl PlacementProblem {
     /// The engine that counts this problem unit by unit; `None` if there is none, or if nodes are limited,
@@ -40,12 +49,16 @@ impl PlacementProblem {
     /// # Errors
     /// The limit that ended the engine's preparations: of memory, or on the clock.
     pub fn counter(&self, budget: &Budget) -> Result<Option<Counter>, Spent> {
-        let side = self.board().ranks();
-        if budget.limits_nodes() || !self.is_n_queens() || !HalfBoards::SIDES.contains(&side) {
+        if budget.limits_nodes() || reason::before_search(self).is_some() {
             return Ok(None);
         }
-        let boards = HalfBoards::new(side, budget).map_err(|limit| Spent { limit, nodes: 0 })?;
-        Ok(boards.map(|boards| Counter(Engine::HalfBoards(boards))))
+        let spent = |limit| Spent { limit, nodes: 0 };
+        if self.is_n_queens()
+            && let Some(boards) = HalfBoards::new(self.board().ranks(), budget).map_err(spent)?
+        {
+            return Ok(Some(Counter(Engine::HalfBoards(boards))));
+        }
+        Ok(RowSearch::new(self).map(|search| Counter(Engine::Rows(search))))
     }
 }
 
@@ -55,6 +68,7 @@ impl Counter {
     pub const fn name(&self) -> &'static str {
         match &self.0 {
             Engine::HalfBoards(_) => "half-boards",
+            Engine::Rows(_) => "rows",
         }
     }
 }
@@ -65,18 +79,23 @@ impl Units for Counter {
     fn len(&self) -> usize {
         match &self.0 {
             Engine::HalfBoards(boards) => boards.len(),
+            Engine::Rows(rows) => rows.len(),
         }
     }
 
     fn worker(&self) -> CounterWorker {
-        match &self.0 {
-            Engine::HalfBoards(boards) => CounterWorker(boards.worker()),
-        }
+        CounterWorker(match &self.0 {
+            Engine::HalfBoards(boards) => Desk::HalfBoards(Box::new(boards.worker())),
+            Engine::Rows(rows) => Desk::Rows(rows.worker()),
+        })
     }
 
     fn count(&self, worker: &mut CounterWorker, unit: usize) -> u128 {
-        match &self.0 {
-            Engine::HalfBoards(boards) => boards.count(&mut worker.0, unit),
+        match (&self.0, &mut worker.0) {
+            (Engine::HalfBoards(boards), Desk::HalfBoards(desk)) => boards.count(desk, unit),
+            (Engine::Rows(rows), Desk::Rows(queues)) => rows.count(queues, unit),
+            // A worker of another counter.
+            _ => self.count(&mut self.worker(), unit),
         }
     }
 }

@@ -8,6 +8,7 @@ mod problem;
 mod questions;
 mod reason;
 pub mod row_by_row;
+mod row_search;
 pub mod subsets;
 mod ways;
 
@@ -18,4 +19,5 @@ pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
 pub use questions::Proof;
 pub use reason::{Reason, Theorem};
+pub use row_search::{Queues, RowSearch};
 pub use ways::{PlacementSearch, Ways};

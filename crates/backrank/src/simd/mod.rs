@@ -35,6 +35,13 @@ pub(crate) trait Lanes: Copy {
     /// The bits of the word that the mask has, moved together to the low end.
     fn gather_bits(self, word: u64, mask: u64) -> u64;
 
+    /// A bit for each of the sixteen words that is not 0.
+    fn nonzero(self, words: &[u32; 16]) -> u16;
+
+    /// Writes the words whose bit is set in `keep`, one behind the other. The rest of `out` is overwritten
+    /// too.
+    fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]);
+
     /// Writes those of the words that have no bit of `held`, with these bits set, one behind the
     /// other; how many. The rest of `out` is overwritten too.
     fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize;
@@ -116,7 +123,7 @@ mod tests {
     struct Everything([Line; 2], u64);
 
     impl Task for Everything {
-        type Answer = (u64, Vec<u64>, Vec<u64>);
+        type Answer = (u64, Vec<u64>, Vec<u64>, u16, Vec<u32>);
 
         #[inline(always)]
         fn run<L: Lanes>(self, lanes: L) -> Self::Answer {
@@ -129,7 +136,11 @@ mod tests {
             let gathered = b.0.iter().map(|&word| lanes.gather_bits(word, held)).collect();
             let mut out = [0; 8];
             let len = lanes.write_disjoint(held, &a, &mut out);
-            (lanes.total(sums), gathered, out[..len].to_vec())
+            let halves: [u32; 16] = std::array::from_fn(|at| (a.0[at / 2] & b.0[at / 2] >> (at % 2 * 32)) as u32);
+            let (some, mut kept) = (lanes.nonzero(&halves), [0; 16]);
+            lanes.write_kept(some, &halves, &mut kept);
+            let kept = kept[..some.count_ones() as usize].to_vec();
+            (lanes.total(sums), gathered, out[..len].to_vec(), some, kept)
         }
     }
 
@@ -151,7 +162,10 @@ mod tests {
             };
             let gathered: Vec<u64> = lines[1].0.into_iter().map(gather).collect();
             let apart = lines[0].0.into_iter().filter(|word| word & held == 0).map(|word| word | held).collect();
-            let expected = (1000 * (u64::from(ones) + 512), gathered, apart);
+            let halves = (0..16).map(|at| (lines[0].0[at / 2] & lines[1].0[at / 2] >> (at % 2 * 32)) as u32);
+            let some = halves.clone().enumerate().map(|(at, half)| u16::from(half != 0) << at).sum();
+            let kept = halves.filter(|&half| half != 0).collect();
+            let expected = (1000 * (u64::from(ones) + 512), gathered, apart, some, kept);
             for level in Level::ALL {
                 assert_eq!(level.run(Everything(lines, held)), expected, "{level:?}");
             }

@@ -9,12 +9,12 @@
 use core::arch::x86_64::{
     __m256i, __m512i, _mm256_add_epi8, _mm256_add_epi64, _mm256_and_si256, _mm256_extract_epi64, _mm256_load_si256,
     _mm256_sad_epu8, _mm256_set1_epi8, _mm256_setr_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16,
-    _mm512_add_epi64, _mm512_and_si512, _mm512_load_si512, _mm512_maskz_compress_epi64, _mm512_or_si512,
-    _mm512_popcnt_epi64, _mm512_reduce_add_epi64, _mm512_set1_epi64, _mm512_storeu_si512, _mm512_testn_epi64_mask,
-    _pext_u64,
+    _mm512_add_epi64, _mm512_and_si512, _mm512_load_si512, _mm512_loadu_si512, _mm512_maskz_compress_epi32,
+    _mm512_maskz_compress_epi64, _mm512_or_si512, _mm512_popcnt_epi64, _mm512_reduce_add_epi64, _mm512_set1_epi64,
+    _mm512_storeu_si512, _mm512_test_epi32_mask, _mm512_testn_epi64_mask, _pext_u64,
 };
 
-use super::portable::write_one_by_one;
+use super::portable::{nonzero_one_by_one, write_kept_one_by_one, write_one_by_one};
 use super::{Lanes, Level, Line, Task};
 
 /// Whether this processor can do it.
@@ -119,6 +119,16 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
+    fn nonzero(self, words: &[u32; 16]) -> u16 {
+        nonzero_one_by_one(words)
+    }
+
+    #[inline(always)]
+    fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
+        write_kept_one_by_one(keep, words, out);
+    }
+
+    #[inline(always)]
     fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
         write_one_by_one(held, words, out)
     }
@@ -159,6 +169,24 @@ impl Lanes for Avx512 {
     fn gather_bits(self, word: u64, mask: u64) -> u64 {
         // SAFETY: see the head of the file.
         unsafe { _pext_u64(word, mask) }
+    }
+
+    #[inline(always)]
+    fn nonzero(self, words: &[u32; 16]) -> u16 {
+        // SAFETY: see the head of the file.
+        unsafe {
+            let words = _mm512_loadu_si512(words.as_ptr().cast());
+            _mm512_test_epi32_mask(words, words)
+        }
+    }
+
+    #[inline(always)]
+    fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
+        // SAFETY: see the head of the file.
+        unsafe {
+            let words = _mm512_loadu_si512(words.as_ptr().cast());
+            _mm512_storeu_si512(out.as_mut_ptr().cast(), _mm512_maskz_compress_epi32(keep, words));
+        }
     }
 
     /// A compress in a register and a plain store: the compressing store is slow on some processors.

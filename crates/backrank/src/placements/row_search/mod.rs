@@ -1,0 +1,87 @@
+//! Counting queens row by row, sixteen boards at a time.
+//!
+//! A state is a board whose upper rows are decided: the files and diagonals that are attacked in the next
+//! row, as bits, and the squares of that row that were not tried yet. States stand in a queue for each row.
+//! Sixteen at once put a queen on their first free square; those whose next row still has a free square are
+//! moved together in a register and added to the next queue, those with squares left to their own. A queue
+//! that is full is worked off before the one above it goes on, so memory is bounded.
+//!
+//! It covers any number of queens, holes, given queens and forbidden squares, and edges glued to a cylinder,
+//! or to a torus where diagonals close after one round. One queen a rank is the most there can be.
+
+mod rules;
+mod run;
+
+use backrank_board::Piece;
+
+use self::rules::Rules;
+pub use self::run::Queues;
+use self::run::{CountUnit, State};
+use super::problem::PlacementProblem;
+use crate::search::Units;
+use crate::simd::Level;
+
+/// A count falls into states with some rows decided; a unit is so many of them, which keeps all lanes busy.
+const STATES_A_UNIT: usize = 64;
+
+/// Rows are decided until there are so many states, or more.
+const FIRST_STATES: usize = 20_000;
+
+/// Queens on a board, and the independent units into which their count falls.
+#[derive(Debug)]
+pub struct RowSearch {
+    rules: Rules,
+    /// How many rows the states have decided.
+    row: usize,
+    states: Vec<State>,
+    /// How many placements one that is counted stands for.
+    weight: u64,
+    level: Level,
+}
+
+impl RowSearch {
+    /// The search for a problem; `None` if it does not cover it: other pieces, more than 32 files or 64
+    /// ranks, twisted edges, and tori whose files do not divide their ranks.
+    #[must_use]
+    pub fn new(problem: &PlacementProblem) -> Option<Self> {
+        let rules = Rules::of(problem).filter(|_| *problem.piece() == Piece::QUEEN)?;
+        let (mut row, mut states, weight) = rules.first_states();
+        loop {
+            states.retain(|state| rules.goes_on(row, state));
+            if row + 1 >= rules.rows() || !(1..FIRST_STATES).contains(&states.len()) {
+                break;
+            }
+            states = states.iter().flat_map(|&state| rules.children(row, state)).collect();
+            row += 1;
+        }
+        Some(Self { rules, row, states, weight, level: Level::best() })
+    }
+
+    /// The same with the registers of this level.
+    #[must_use]
+    pub const fn with_level(mut self, level: Level) -> Self {
+        self.level = level;
+        self
+    }
+}
+
+impl Units for RowSearch {
+    type Worker = Queues;
+
+    fn len(&self) -> usize {
+        self.states.len().div_ceil(STATES_A_UNIT)
+    }
+
+    fn worker(&self) -> Queues {
+        Queues::new(self.rules.rows())
+    }
+
+    /// The states of a unit come from all over the list, so that units are about as large.
+    fn count(&self, queues: &mut Queues, unit: usize) -> u128 {
+        for state in self.states.iter().skip(unit).step_by(self.len()) {
+            queues.push(self.row, *state);
+        }
+        let count = self.level.run(CountUnit { rules: &self.rules, row: self.row, queues });
+        u128::from(count) * u128::from(self.weight)
+    }
+}

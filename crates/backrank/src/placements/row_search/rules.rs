@@ -1,0 +1,144 @@
+//! Where queens may stand, row by row.
+
+use backrank_board::Square;
+
+use super::run::State;
+use crate::placements::problem::PlacementProblem;
+
+/// The most ranks.
+const MOST_RANKS: u32 = 64;
+
+/// A problem as the search sees it.
+#[derive(Clone, Debug)]
+pub(super) struct Rules {
+    files: u32,
+    /// The squares of each row on which a queen may stand, a bit a file.
+    allowed: Vec<u32>,
+    /// How many rows stay empty.
+    empty: u32,
+    /// The rows with a given queen, a bit a row.
+    must_have: u64,
+    /// Whether the diagonals go on around the edge.
+    around: bool,
+}
+
+impl Rules {
+    /// The rules of a problem of queens, if the search covers it.
+    pub(super) fn of(problem: &PlacementProblem) -> Option<Self> {
+        let board = problem.board();
+        let (ranks, files, wrap) = (board.ranks(), board.files(), board.wrap());
+        let is_covered = ranks <= MOST_RANKS
+            && files <= u32::BITS
+            && !wrap.is_twisted()
+            && (!wrap.ranks_wrap() || (wrap.files_wrap() && ranks.is_multiple_of(files)));
+        let empty = u32::try_from(problem.pieces()).ok().and_then(|pieces| ranks.checked_sub(pieces));
+        if !is_covered {
+            return None;
+        }
+        let allowed = (0..ranks).map(|rank| {
+            let standing: Vec<Square> =
+                problem.standing().iter().copied().filter(|square| square.rank() == rank).collect();
+            let may_stand = |&file: &u32| {
+                let square = Square::new(file, rank);
+                problem.allows(square) && standing.iter().all(|&standing| standing == square)
+            };
+            (0..files).filter(may_stand).fold(0, |row, file| row | 1 << file)
+        });
+        // Too many queens stand on no row at all.
+        let allowed = if empty.is_some() { allowed.collect() } else { vec![0; ranks as usize] };
+        let must_have = problem.standing().iter().fold(0, |rows, square| rows | 1 << square.rank());
+        Some(Self { files, allowed, empty: empty.unwrap_or(0), must_have, around: wrap.files_wrap() })
+    }
+
+    /// The states to begin with, how many rows they have decided, and how many placements one stands for.
+    ///
+    /// Around the edge every placement can be turned until its first queen stands on the first file. On a
+    /// flat board a mirror image has its first queen in the other half, or if that stands in the middle,
+    /// its second.
+    pub(super) fn first_states(&self) -> (usize, Vec<State>, u64) {
+        let all = u32::MAX >> (u32::BITS - self.files);
+        let start = State { files: 0, rising: 0, falling: 0, free: self.allowed(0), empty: 0 };
+        let only = |free: u32| State { free: start.free & free, ..start };
+        if self.empty > 0 || self.rows() < 2 {
+            return (0, vec![start], 1);
+        }
+        if self.around && self.allowed.iter().all(|&row| row == all) {
+            return (0, vec![only(1)], self.files.into());
+        }
+        let is_mirrored = |&row: &u32| row.reverse_bits() >> (u32::BITS - self.files) == row;
+        if self.around || !self.allowed.iter().all(is_mirrored) {
+            return (0, vec![start], 1);
+        }
+        let (left, middle) = ((1 << (self.files / 2)) - 1, (self.files % 2) << (self.files / 2));
+        let mut states = self.children(0, only(left));
+        states
+            .extend(self.children(0, only(middle)).into_iter().map(|state| State { free: state.free & left, ..state }));
+        (1, states, 2)
+    }
+
+    /// What can follow a state of this row, which is not the last.
+    pub(super) fn children(&self, row: usize, state: State) -> Vec<State> {
+        let queens = (0..self.files).map(|file| 1 << file).filter(|queen| state.free & queen != 0);
+        let none = (state.empty < self.empty_until(row)).then_some(0);
+        let child = |queen: u32| {
+            let (files, empty) = (state.files | queen, state.empty + u32::from(queen == 0));
+            let (rising, falling) = (state.rising | queen, state.falling | queen);
+            let (rising, falling) = if self.around {
+                (self.next_rising::<true>(rising), self.next_falling::<true>(falling))
+            } else {
+                (self.next_rising::<false>(rising), self.next_falling::<false>(falling))
+            };
+            State { files, rising, falling, free: self.allowed(row + 1) & !(files | rising | falling), empty }
+        };
+        queens.chain(none).map(child).collect()
+    }
+
+    /// Whether anything follows a state of this row: others must not be counted on.
+    pub(super) const fn goes_on(&self, row: usize, state: &State) -> bool {
+        state.free != 0 || state.empty < self.empty_until(row)
+    }
+
+    /// The files of the next row that diagonals rising to the right attack.
+    #[inline(always)]
+    pub(super) const fn next_rising<const AROUND: bool>(&self, rising: u32) -> u32 {
+        if AROUND {
+            (rising << 1 | rising >> (self.files - 1)) & (u32::MAX >> (u32::BITS - self.files))
+        } else {
+            rising << 1
+        }
+    }
+
+    /// The files of the next row that falling diagonals attack.
+    #[inline(always)]
+    pub(super) const fn next_falling<const AROUND: bool>(&self, falling: u32) -> u32 {
+        let around = if AROUND { (falling & 1) << (self.files - 1) } else { 0 };
+        falling >> 1 | around
+    }
+
+    /// Whether diagonals go on around the edge.
+    pub(super) const fn around(&self) -> bool {
+        self.around
+    }
+
+    /// A row may stay empty if fewer are up to then than this: none where a queen is given.
+    #[inline(always)]
+    pub(super) const fn empty_until(&self, row: usize) -> u32 {
+        if self.must_have >> row & 1 == 1 { 0 } else { self.empty }
+    }
+
+    pub(super) fn rows(&self) -> usize {
+        self.allowed.len()
+    }
+
+    /// The squares of a row; none below the last.
+    #[inline(always)]
+    pub(super) fn allowed(&self, row: usize) -> u32 {
+        self.allowed.get(row).copied().unwrap_or(0)
+    }
+
+    /// How many rows stay empty.
+    #[inline(always)]
+    pub(super) const fn empty(&self) -> u32 {
+        self.empty
+    }
+}

@@ -1,0 +1,84 @@
+//! Counting queens row by row, sixteen boards at a time.
+#![allow(clippy::unwrap_used)]
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use backrank::Level;
+use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::placements::{Method, PlacementProblem, RowSearch};
+use backrank::search::{Budget, Shard, Tally, count_units};
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+fn count(search: &RowSearch) -> u128 {
+    let threads = NonZeroUsize::new(2).unwrap();
+    count_units(search, Shard::WHOLE, Tally::default(), threads, &Budget::unlimited(), |_| {}).unwrap().count
+}
+
+/// Counted square by square, by a search that knows nothing of rows.
+fn listed(problem: &PlacementProblem) -> u128 {
+    problem.list(Method::Subsets, &Budget::unlimited(), |_| ControlFlow::Continue(())).found.into()
+}
+
+#[test]
+fn any_queens_on_any_board_are_counted_as_square_by_square() {
+    let mut rng = Pcg64Mcg::seed_from_u64(3);
+    let mut some = 0;
+    for round in 0..800 {
+        let (ranks, files) = (rng.random_range(1..=6), rng.random_range(1..=6));
+        let mut board = Board::new(ranks, files).unwrap();
+        let mut squares: Vec<Square> = board.squares().collect();
+        squares.shuffle(&mut rng);
+        if round % 3 == 0 {
+            board = board.with_holes(squares.split_off(squares.len() - squares.len() / 4)).unwrap();
+        }
+        board = board.with_wrap(Wrap::ALL[round % Wrap::ALL.len()]);
+        let mut problem = PlacementProblem::new(board.clone(), Piece::QUEEN);
+        if round % 2 == 0 {
+            problem = problem.with_pieces(rng.random_range(0..=ranks as usize + 1));
+        }
+        for _ in 0..round % 3 {
+            let square = squares[rng.random_range(0..squares.len())];
+            problem = if rng.random_bool(0.4) { problem.with_standing(square) } else { problem.with_forbidden(square) };
+        }
+        let Some(search) = RowSearch::new(&problem) else {
+            assert!(board.wrap() != Wrap::Flat && board.wrap() != Wrap::Cylinder);
+            continue;
+        };
+        let expected = listed(&problem);
+        for level in Level::ALL {
+            let search = RowSearch::new(&problem).unwrap().with_level(level);
+            assert_eq!(count(&search), expected, "{round} {level:?} {problem:?}");
+        }
+        some += usize::from(expected > 0 && count(&search) > 0);
+    }
+    assert!(some > 200, "{some}");
+}
+
+/// Large enough that queues fill up and go around.
+#[test]
+fn published_counts_come_out_at_every_level() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/queens.toml");
+    let known: toml::Table = std::fs::read_to_string(path).unwrap().parse().unwrap();
+    let number = |value: &toml::Value| -> u128 {
+        value.as_str().map_or_else(|| value.as_integer().unwrap().try_into().unwrap(), |text| text.parse().unwrap())
+    };
+    let list =
+        |table: &str, row: &str| -> Vec<u128> { known[table][row].as_array().unwrap().iter().map(number).collect() };
+    let problem =
+        |side: u32, wrap| PlacementProblem::new(Board::new(side, side).unwrap().with_wrap(wrap), Piece::QUEEN);
+    for level in Level::ALL {
+        let counted = |problem: &PlacementProblem| count(&RowSearch::new(problem).unwrap().with_level(level));
+        let flat: Vec<u128> = (1..=13).map(|side| counted(&problem(side, Wrap::Flat))).collect();
+        assert_eq!(flat, list("all", "counts")[1..=13], "{level:?}");
+        let torus: Vec<u128> = (0..=6).map(|half| counted(&problem(2 * half + 1, Wrap::Torus))).collect();
+        assert_eq!(torus, list("toroidal", "counts")[..=6], "{level:?}");
+        for side in [4, 6, 8] {
+            let pieces = |pieces| counted(&problem(side, Wrap::Flat).with_pieces(pieces));
+            let row: Vec<u128> = (0..=side as usize).map(pieces).collect();
+            assert_eq!(row, list("k_queens", &side.to_string()), "{level:?}");
+        }
+    }
+}
