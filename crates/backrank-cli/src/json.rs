@@ -28,6 +28,14 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
             if asked.puzzle == crate::ask::Puzzle::Placement {
                 fields.insert("piece".into(), problem.piece().to_string().into());
             }
+            if problem.pieces() != board.ranks().min(board.files()) as usize {
+                fields.insert("pieces".into(), problem.pieces().into());
+            }
+            for (name, squares) in [("queen", problem.standing()), ("forbid", problem.forbidden())] {
+                if !squares.is_empty() {
+                    fields.insert(name.into(), names(squares));
+                }
+            }
         }
     }
     fields

@@ -21,6 +21,10 @@ fn shares_are_counted_apart_and_merged() {
     run(&folder, "merge 1.json 2.json 3.json 2.json").refused(&["2", "twice"]);
     run(&folder, "count queens 12 --shard 2/3 --output other.json").exits(0);
     run(&folder, "merge 1.json other.json 3.json").refused(&["other.json"]);
+    for (name, words) in [("given", "--queen a1"), ("fewer", "--pieces 12"), ("forbidden", "--forbid a1")] {
+        run(&folder, &format!("count queens 13 {words} --shard 2/3 --output {name}.json")).exits(0);
+        run(&folder, &format!("merge 1.json {name}.json 3.json")).refused(&[&format!("{name}.json")]);
+    }
     let damaged = fs::read_to_string(folder.path().join("2.json")).unwrap().replacen("2/3", "1/3", 1);
     fs::write(folder.path().join("damaged.json"), damaged).unwrap();
     run(&folder, "merge damaged.json 2.json 3.json").refused(&["damaged.json", "check"]);
@@ -56,10 +60,14 @@ fn a_count_that_is_ended_goes_on_from_its_checkpoint() {
 
 #[test]
 fn what_has_no_shares_says_so() {
-    for words in
-        ["tour 5", "queens 8 --distinct", "queens 8 --node-limit 5", "queens 8 --forbid a1", "placement 8 --piece king"]
-    {
-        backrank(&format!("count {words} --shard 1/2")).refused(&["n queens"]);
+    for words in [
+        "tour 5",
+        "queens 8 --distinct",
+        "queens 8 --node-limit 5",
+        "queens 8 --wrap klein",
+        "placement 8 --piece king",
+    ] {
+        backrank(&format!("count {words} --shard 1/2")).refused(&["queens"]);
     }
     for share in ["0/2", "3/2", "1", "a/b", "-1/2", "1/0"] {
         Line::of("count queens 8 --shard").word(share).run().refused(&["--shard", "3/50"]);
