@@ -4,7 +4,7 @@ use super::half_boards::{self, HalfBoards};
 use super::problem::PlacementProblem;
 use super::reason;
 use super::row_search::{Queues, RowSearch};
-use crate::search::{Budget, Spent, Units};
+use crate::search::{Budget, Limit, Spent, Units};
 
 /// The count of a problem as independent units, by the fastest engine that covers it.
 ///
@@ -90,12 +90,12 @@ impl Units for Counter {
         })
     }
 
-    fn count(&self, worker: &mut CounterWorker, unit: usize) -> u128 {
+    fn count(&self, worker: &mut CounterWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
         match (&self.0, &mut worker.0) {
-            (Engine::HalfBoards(boards), Desk::HalfBoards(desk)) => boards.count(desk, unit),
-            (Engine::Rows(rows), Desk::Rows(queues)) => rows.count(queues, unit),
+            (Engine::HalfBoards(boards), Desk::HalfBoards(desk)) => boards.count(desk, unit, budget),
+            (Engine::Rows(rows), Desk::Rows(queues)) => rows.count(queues, unit, budget),
             // A worker of another counter.
-            _ => self.count(&mut self.worker(), unit),
+            _ => self.count(&mut self.worker(), unit, budget),
         }
     }
 }

@@ -25,7 +25,10 @@ pub trait Units: Sync {
     fn worker(&self) -> Self::Worker;
 
     /// Counts a unit; the same each time.
-    fn count(&self, worker: &mut Self::Worker, unit: usize) -> u128;
+    ///
+    /// # Errors
+    /// The limit of the budget, on the clock, that ended it; then the worker is of no use any more.
+    fn count(&self, worker: &mut Self::Worker, unit: usize, budget: &Budget) -> Result<u128, Limit>;
 }
 
 /// One of several shares of some units: every so manieth of them.
@@ -83,7 +86,7 @@ pub struct Tally {
 /// Counts what is left of a shard, on so many threads. The tally is the same for any number of threads.
 ///
 /// `advance` is told, by one thread at a time, how far the count has come. Where the time is up or the
-/// switch set, the tally that was reached is given with the limit; a unit that is begun is ended first.
+/// switch set, the tally that was reached is given with the limit.
 ///
 /// # Errors
 /// The limit that was reached, and how far the count had come.
@@ -104,14 +107,14 @@ pub fn count_units<U: Units>(
         while !ended.load(Ordering::Relaxed) {
             let place = next.fetch_add(1, Ordering::Relaxed);
             let Some(&unit) = todo.get(place) else { return };
-            let limit = budget.look_at_clock().err();
-            let count = if limit.is_none() { units.count(&mut worker, unit) } else { 0 };
+            let counted = budget.look_at_clock().and_then(|()| units.count(&mut worker, unit, budget));
             let mut record = record.lock().unwrap_or_else(PoisonError::into_inner);
-            match limit {
-                None => record.note(from.done + place, count),
-                Some(_) => {
+            match counted {
+                Ok(count) => record.note(from.done + place, count),
+                Err(limit) => {
                     ended.store(true, Ordering::Relaxed);
-                    record.limit = limit;
+                    record.limit = Some(limit);
+                    return;
                 }
             }
         }
@@ -161,8 +164,8 @@ mod tests {
 
         fn worker(&self) {}
 
-        fn count(&self, (): &mut (), unit: usize) -> u128 {
-            (unit * unit) as u128
+        fn count(&self, (): &mut (), unit: usize, _: &Budget) -> Result<u128, Limit> {
+            Ok((unit * unit) as u128)
         }
     }
 

@@ -83,7 +83,8 @@ impl Units for HalfBoards {
         Worker::new()
     }
 
-    fn count(&self, worker: &mut Worker, unit: usize) -> u128 {
-        self.level.run(CountUnit { boards: self, unit: self.units[unit], worker }).into()
+    /// A unit takes milliseconds, so that nothing is looked at in between.
+    fn count(&self, worker: &mut Worker, unit: usize, _: &Budget) -> Result<u128, Limit> {
+        Ok(self.level.run(CountUnit { boards: self, unit: self.units[unit], worker }).into())
     }
 }

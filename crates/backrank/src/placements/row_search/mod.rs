@@ -18,7 +18,7 @@ use self::rules::Rules;
 pub use self::run::Queues;
 use self::run::{CountUnit, State};
 use super::problem::PlacementProblem;
-use crate::search::Units;
+use crate::search::{Budget, Limit, Units};
 use crate::simd::Level;
 
 /// A count falls into states with some rows decided; a unit is so many of them, which keeps all lanes busy.
@@ -77,11 +77,11 @@ impl Units for RowSearch {
     }
 
     /// The states of a unit come from all over the list, so that units are about as large.
-    fn count(&self, queues: &mut Queues, unit: usize) -> u128 {
+    fn count(&self, queues: &mut Queues, unit: usize, budget: &Budget) -> Result<u128, Limit> {
         for state in self.states.iter().skip(unit).step_by(self.len()) {
             queues.push(self.row, *state);
         }
-        let count = self.level.run(CountUnit { rules: &self.rules, row: self.row, queues });
-        u128::from(count) * u128::from(self.weight)
+        let count = self.level.run(CountUnit { rules: &self.rules, row: self.row, queues, budget })?;
+        Ok(u128::from(count) * u128::from(self.weight))
     }
 }

@@ -3,6 +3,7 @@
 use std::array::from_fn;
 
 use super::rules::Rules;
+use crate::search::{Budget, Limit};
 use crate::simd::{Lanes, Task};
 
 /// States that are worked on at once.
@@ -119,13 +120,14 @@ pub(super) struct CountUnit<'a> {
     pub(super) rules: &'a Rules,
     pub(super) row: usize,
     pub(super) queues: &'a mut Queues,
+    pub(super) budget: &'a Budget,
 }
 
 impl Task for CountUnit<'_> {
-    type Answer = u64;
+    type Answer = Result<u64, Limit>;
 
     #[inline(always)]
-    fn run<L: Lanes>(self, lanes: L) -> u64 {
+    fn run<L: Lanes>(self, lanes: L) -> Result<u64, Limit> {
         // The plainest problem runs in a loop of its own.
         match (self.rules.around(), self.rules.empty() > 0) {
             (false, false) => self.count::<L, false, false>(lanes),
@@ -138,10 +140,13 @@ impl Task for CountUnit<'_> {
 
 impl CountUnit<'_> {
     #[inline(always)]
-    fn count<L: Lanes, const AROUND: bool, const EMPTY: bool>(self, lanes: L) -> u64 {
-        let Self { rules, row: first, queues: Queues(queues) } = self;
+    fn count<L: Lanes, const AROUND: bool, const EMPTY: bool>(self, lanes: L) -> Result<u64, Limit> {
+        let Self { rules, row: first, queues: Queues(queues), budget } = self;
+        let mut meter = budget.meter();
         let (last, mut row, mut count) = (rules.rows() - 1, first, 0);
         loop {
+            // A queue is worked on, which takes some hundred steps at most.
+            meter.work(FULL as u64)?;
             if row == last {
                 count += ends(rules, row, &mut queues[row]);
             } else if let [queue, next, ..] = &mut queues[row..] {
@@ -155,7 +160,7 @@ impl CountUnit<'_> {
             }
             // This row is worked off: back to the one above.
             if row == first {
-                return count;
+                return Ok(count);
             }
             row -= 1;
         }
