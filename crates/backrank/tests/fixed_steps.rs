@@ -66,7 +66,7 @@ fn the_tours_with_given_steps_are_those_of_all_that_have_them() {
         };
         let expected = walks.iter().filter(has).count() as u64;
         let count = asked.count(Directions::Undirected, &Budget::unlimited());
-        assert_eq!(count.found, expected, "{round}: {given:?} {from:?} on\n{board}");
+        assert_eq!(count.found, expected.into(), "{round}: {given:?} {from:?} on\n{board}");
         // Without memory there is arithmetic alone.
         if let Outcome::Impossible(reason) = asked.find(&Budget::unlimited().with_memory(0)) {
             assert_eq!(expected, 0, "{round}: {reason} on\n{board}");

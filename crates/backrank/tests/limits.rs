@@ -34,7 +34,7 @@ fn a_tour_that_is_cancelled_while_it_is_set_up_is_given_up_without_a_node() {
         assert_eq!(Walks::metered(&problem, method, &mut budget.meter()).err(), Some(NOTHING_ENTERED), "{method}");
     }
     let count = problem.count(Directions::Undirected, &cancelled());
-    assert_eq!((count.found, count.spent), (0, Some(NOTHING_ENTERED)));
+    assert_eq!((count.found, count.spent), (0_u32.into(), Some(NOTHING_ENTERED)));
     let decided = problem.from("a1".parse().unwrap()).to("b3".parse().unwrap()).decide(&cancelled());
     assert_eq!(spent(decided.map(|_: Proof| ())), NOTHING_ENTERED);
 }

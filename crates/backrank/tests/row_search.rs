@@ -19,7 +19,7 @@ fn count(search: &RowSearch) -> u128 {
 
 /// Counted square by square, by a search that knows nothing of rows.
 fn listed(problem: &PlacementProblem) -> u128 {
-    problem.list(Method::Subsets, &Budget::unlimited(), |_| ControlFlow::Continue(())).found.into()
+    problem.list(Method::Subsets, &Budget::unlimited(), |_| ControlFlow::Continue(())).found.try_into().unwrap()
 }
 
 #[test]

@@ -229,7 +229,7 @@ fn listed(problem: &TourProblem, method: Method, directions: Directions) -> Vec<
         ControlFlow::Continue(())
     });
     assert!(count.is_exact());
-    assert_eq!(count.found, tours.len() as u64);
+    assert_eq!(count.found, tours.len().into());
     tours
 }
 
@@ -240,8 +240,8 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
     let context = format!("{} {} {problem:?}", problem.board(), problem.board().wrap());
     // A single square is its own reverse.
     let undirected = directed.div_ceil(2);
-    assert_eq!(count(Directions::Directed), directed, "{context}");
-    assert_eq!(count(Directions::Undirected), undirected, "{context}");
+    assert_eq!(count(Directions::Directed), directed.into(), "{context}");
+    assert_eq!(count(Directions::Undirected), undirected.into(), "{context}");
 
     let naive = Walks::new(problem, Method::Naive).candidates(Purpose::All(Directions::Directed)) <= most_candidates;
     let whole = |squares: Vec<Square>| {
@@ -260,7 +260,7 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
 
 /// Asserts how many walks there are with these ends, and how many tours in all classes together.
 fn assert_ends(problem: &TourProblem, walks: u64, tours: u64) {
-    assert_eq!(problem.count(Directions::Undirected, &Budget::unlimited()).found, walks, "{problem:?}");
+    assert_eq!(problem.count(Directions::Undirected, &Budget::unlimited()).found, walks.into(), "{problem:?}");
     assert_eq!(listed(problem, Method::Graph, Directions::Undirected).len() as u64, walks, "{problem:?}");
     assert_eq!(in_classes(problem), tours, "{problem:?}");
 }
@@ -293,7 +293,7 @@ fn assert_all_counts(most_squares: u32, most_tours: u64) {
         assert_counts(&problem.clone().closed(), closed, 1e3);
         for (start, walks) in walks.iter().enumerate() {
             let from = problem.clone().from(squares[start]);
-            assert_eq!(from.count(Directions::Undirected, &Budget::unlimited()).found, walks.iter().sum::<u64>());
+            assert_eq!(from.count(Directions::Undirected, &Budget::unlimited()).found, walks.iter().sum::<u64>().into());
             let neighbours = if squares.len() == 1 { 1 } else { oracle.neighbours(start) };
             let closes = |end: usize| squares.len() != 2 && neighbours >> end & 1 == 1;
             let mut closed = 0;

@@ -90,7 +90,7 @@ impl Listing<'_> {
                     return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
                 }
                 if !self.begin()? {
-                    return Ok(Count { found: 0, spent: None });
+                    return Ok(Count::new(0_u32, None));
                 }
                 if distinct {
                     problem.list_classes(method, budget, |tour, size| self.next(Answer::Tour(tour), Some(size)))
@@ -104,7 +104,7 @@ impl Listing<'_> {
                     return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
                 }
                 if !self.begin()? {
-                    return Ok(Count { found: 0, spent: None });
+                    return Ok(Count::new(0_u32, None));
                 }
                 if distinct {
                     problem.list_classes(method, budget, |placement, size| {

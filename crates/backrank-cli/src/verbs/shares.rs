@@ -38,7 +38,7 @@ pub fn count(
 ) -> Result<Split, Trouble> {
     let counter = match problem.counter(budget) {
         Ok(counter) => counter.ok_or_else(no_units)?,
-        Err(spent) => return Ok(Split::Whole(Count { found: 0, spent: Some(spent) })),
+        Err(spent) => return Ok(Split::Whole(Count::new(0_u32, Some(spent)))),
     };
     let shard = typed.value("shard").map(shard).transpose()?;
     let question = serde_json::Value::Object(json::header(asked)).to_string();
@@ -76,7 +76,7 @@ pub fn count(
     let Tally { done, count } = record.tally;
     let spent = ended.err().map(|(limit, _)| Spent { limit, nodes: done as u64 });
     if shard.is_none() {
-        return Ok(Split::Whole(Count { found: u64::try_from(count).unwrap_or(u64::MAX), spent }));
+        return Ok(Split::Whole(Count::new(count, spent)));
     }
     write(typed.value("output"), &record)?;
     Ok(Split::Share(spent.map_or(Exit::Yes, |spent| unknown(session, &spent))))

@@ -8,7 +8,7 @@ use rand_pcg::Pcg64Mcg;
 use crate::boards::instances::FAMILIES;
 
 /// How many boards with holes are asked about.
-const PLANTED: u64 = 20;
+const PLANTED: u64 = 1000;
 /// How many starts stand for all of a large board.
 const STARTS: usize = 20;
 

@@ -5,6 +5,8 @@ use std::ops::ControlFlow;
 
 use backrank_board::{Placement, Square, Symmetry, set_class};
 
+use num_bigint::BigUint;
+
 use super::explicit::explicit_queens;
 use super::method::Method;
 use super::problem::PlacementProblem;
@@ -108,7 +110,7 @@ impl PlacementProblem {
         let counter = match self.counter(budget) {
             Ok(Some(counter)) => counter,
             Ok(None) => return self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(())),
-            Err(spent) => return Count { found: 0, spent: Some(spent) },
+            Err(spent) => return Count::new(0_u32, Some(spent)),
         };
         let advance = |tally: Tally| advance(tally.done, counter.len());
         let (tally, limit) = match count_units(&counter, Shard::WHOLE, Tally::default(), threads, budget, advance) {
@@ -116,7 +118,7 @@ impl PlacementProblem {
             Err((limit, tally)) => (tally, Some(limit)),
         };
         let spent = limit.map(|limit| Spent { limit, nodes: tally.done as u64 });
-        Count { found: u64::try_from(tally.count).unwrap_or(u64::MAX), spent }
+        Count::new(tally.count, spent)
     }
 
     /// Shows every placement once, in the order of reading, until the visitor breaks; gives the
@@ -140,7 +142,7 @@ impl PlacementProblem {
             squares.iter().all(|square| image(square).is_some_and(|image| squares.contains(&image)))
         };
         symmetries.retain(|symmetry| keeps(symmetry, self.standing()) && keeps(symmetry, self.forbidden()));
-        let mut classes = 0;
+        let mut classes = 0_u64;
         let mut count = self.each(method, budget, |ways, path| {
             let squares = ways.squares(path);
             let class = set_class(self.board(), &symmetries, &squares);
@@ -152,7 +154,7 @@ impl PlacementProblem {
             classes += 1;
             visit(&self.checked(squares), class.len())
         });
-        count.found = classes;
+        count.found = classes.into();
         count
     }
 
@@ -169,7 +171,7 @@ impl PlacementProblem {
             }
             ControlFlow::Continue(())
         });
-        if let (0, Some(spent)) = (count.found, count.spent) {
+        if let Some(spent) = count.spent.filter(|_| count.found == BigUint::ZERO) {
             return Err(spent);
         }
         let used = |square| self.board().number(square).and_then(|number| uses.get(number)).copied().unwrap_or(0);
@@ -188,15 +190,15 @@ impl PlacementProblem {
         budget: &Budget,
         mut visit: impl FnMut(&Ways<'_>, &[u32]) -> ControlFlow<()>,
     ) -> Count {
-        let mut found = 0;
+        let mut found = 0_u64;
         if reason::before_search(self).is_some() {
-            return Count { found, spent: None };
+            return Count::new(found, None);
         }
         let spent = self.each_path(method, &mut budget.meter(), |ways, path| {
             found += 1;
             visit(ways, path)
         });
-        Count { found, spent }
+        Count::new(found, spent)
     }
 
     /// Visits every solution until the visitor breaks; what ran out, if something did.

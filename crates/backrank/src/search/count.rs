@@ -2,21 +2,26 @@
 
 use std::fmt;
 
+use num_bigint::BigUint;
+
 use super::Spent;
 
 /// A number of solutions: exact, or "at least" when a budget ran out before all were seen.
-///
-/// Solutions are counted one by one, so the number cannot wrap within the age of the universe.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 #[must_use]
 pub struct Count {
-    /// How many were seen.
-    pub found: u64,
+    /// How many were seen; a number that never wraps.
+    pub found: BigUint,
     /// What ran out before all were seen; `None` if the count is exact.
     pub spent: Option<Spent>,
 }
 
 impl Count {
+    /// So many, and what ran out.
+    pub fn new(found: impl Into<BigUint>, spent: Option<Spent>) -> Self {
+        Self { found: found.into(), spent }
+    }
+
     /// Whether all were seen.
     #[must_use]
     pub const fn is_exact(&self) -> bool {

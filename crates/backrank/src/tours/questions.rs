@@ -148,17 +148,17 @@ impl TourProblem {
     ) -> Count {
         // Before the symmetries are sought: on a board that is too large that takes long as well.
         if self.denial(method).is_some() {
-            return Count { found: 0, spent: None };
+            return Count::new(0_u32, None);
         }
         if let Err(spent) = self.fits(lister(method), &budget.meter()) {
-            return Count { found: 0, spent: self.without_moves(method).map_or(Some(spent), |_| None) };
+            return Count::new(0_u32, self.without_moves(method).map_or(Some(spent), |_| None));
         }
         let mut symmetries = Symmetry::of(self.board());
         symmetries.retain(|symmetry| steps::are_kept(self, self.start().into_iter().chain(self.end()), symmetry));
         let own_form = |squares: &[Square]| {
             walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
         };
-        let mut classes = 0;
+        let mut classes = 0_u64;
         let mut count = self.each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
             if own_form(&squares).as_ref() != class.first() || steps::comes_again_backward(self, &squares) {
@@ -167,7 +167,7 @@ impl TourProblem {
             classes += 1;
             visit(&self.checked(squares), class.len())
         });
-        count.found = classes;
+        count.found = classes.into();
         count
     }
 
@@ -286,13 +286,13 @@ impl TourProblem {
     ) -> Count {
         let method = self.method_or_search(method);
         if self.denial(method).is_some() {
-            return Count { found: 0, spent: None };
+            return Count::new(0_u32, None);
         }
         let mut meter = budget.meter();
         if let Err(spent) = self.fits(lister(method), &meter) {
-            return Count { found: 0, spent: self.without_moves(method).map_or(Some(spent), |_| None) };
+            return Count::new(0_u32, self.without_moves(method).map_or(Some(spent), |_| None));
         }
-        let mut found = 0;
+        let mut found = 0_u64;
         let mut show = |squares| {
             found += 1;
             visit(squares)
@@ -302,7 +302,7 @@ impl TourProblem {
         } else {
             chooser::each_by_edges(self, directions, &mut meter, &mut show)
         };
-        Count { found, spent: ended.err().map(|limit| meter.spent(limit)) }
+        Count::new(found, ended.err().map(|limit| meter.spent(limit)))
     }
 
     fn each_by_walking(
