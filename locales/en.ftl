@@ -478,6 +478,7 @@ fact-turns = { $count ->
 }
 fact-not-looked-at = symmetries and self-crossings were not looked at: the tour was not kept; a larger --memory-limit may keep it
 fact-crossings-not-counted = self-crossings were not counted: that would take too long
+symmetry-none = none
 symmetry-half-turn = half-turn
 symmetry-quarter-turn = quarter-turn
 symmetry-vertical = left to right
@@ -488,7 +489,7 @@ symmetry-antidiagonal = in the other diagonal
 ## Answers
 
 solution-heading = Solution { $number }:
-solution-class-heading = Solution { $number } (one of { $size }):
+solution-class-heading = Solution { $number } (one of { $size }, symmetry: { $symmetry }):
 tour-heading = Tour { $number }:
 tour-class-heading = Tour { $number } (one of { $size }):
 map-line = { $mark } Starting from { $square }: { $answer ->

@@ -490,6 +490,7 @@ fact-turns = { $count ->
 }
 fact-not-looked-at = simmetrie e incroci non sono stati esaminati: il giro non è stato conservato; un --memory-limit maggiore può bastare
 fact-crossings-not-counted = gli incroci non sono stati contati: richiederebbe troppo tempo
+symmetry-none = nessuna
 symmetry-half-turn = mezzo giro
 symmetry-quarter-turn = quarto di giro
 symmetry-vertical = da sinistra a destra
@@ -503,7 +504,7 @@ solution-heading = Soluzione { $number }:
 solution-class-heading = Soluzione { $number } ({ $size ->
     [one] unica della sua classe
    *[other] una di { $size } equivalenti
-}):
+}, simmetria: { $symmetry }):
 tour-heading = Giro { $number }:
 tour-class-heading = Giro { $number } ({ $size ->
     [one] unico della sua classe

@@ -500,6 +500,7 @@ fact-turns = { $count ->
 }
 fact-not-looked-at = nie zbadano symetrii ani przecięć, bo trasa nie została zachowana w pamięci; może pomóc większy --memory-limit
 fact-crossings-not-counted = nie policzono przecięć: trwałoby to zbyt długo
+symmetry-none = brak
 symmetry-half-turn = półobrót
 symmetry-quarter-turn = ćwierćobrót
 symmetry-vertical = z lewej na prawą
@@ -510,7 +511,7 @@ symmetry-antidiagonal = względem drugiej przekątnej
 ## Answers
 
 solution-heading = Rozwiązanie { $number }:
-solution-class-heading = Rozwiązanie { $number } (jedno z { $size }):
+solution-class-heading = Rozwiązanie { $number } (jedno z { $size }, symetria: { $symmetry }):
 tour-heading = Trasa { $number }:
 tour-class-heading = Trasa { $number } (jedna z { $size }):
 map-line = { $mark } Start z pola { $square }: { $answer ->

@@ -404,6 +404,7 @@ fact-crossings = { $count } lần tự cắt
 fact-turns = { $count } lần đổi hướng
 fact-not-looked-at = chưa xét tính đối xứng và số lần tự cắt vì hành trình không được giữ lại; --memory-limit lớn hơn có thể giúp
 fact-crossings-not-counted = chưa đếm số lần tự cắt: việc đó mất quá nhiều thời gian
+symmetry-none = không có
 symmetry-half-turn = quay nửa vòng
 symmetry-quarter-turn = quay một phần tư vòng
 symmetry-vertical = trái qua phải
@@ -414,7 +415,7 @@ symmetry-antidiagonal = qua đường chéo kia
 ## Answers
 
 solution-heading = Lời giải { $number }:
-solution-class-heading = Lời giải { $number } (lớp đối xứng gồm { $size } lời giải):
+solution-class-heading = Lời giải { $number } (lớp đối xứng gồm { $size } lời giải, phép đối xứng: { $symmetry }):
 tour-heading = Hành trình { $number }:
 tour-class-heading = Hành trình { $number } (lớp đối xứng gồm { $size } hành trình):
 map-line = { $mark } Xuất phát từ { $square }: { $answer ->

@@ -404,6 +404,7 @@ fact-crossings = 自交 { $count } 处
 fact-turns = 转向 { $count } 次
 fact-not-looked-at = 未检查对称与自交：周游没有保留在内存中；更大的 --memory-limit 或许可行
 fact-crossings-not-counted = 未统计自交：耗时过长
+symmetry-none = 无
 symmetry-half-turn = 旋转半周
 symmetry-quarter-turn = 旋转四分之一周
 symmetry-vertical = 左右
@@ -414,7 +415,7 @@ symmetry-antidiagonal = 沿另一条对角线
 ## Answers
 
 solution-heading = 解 { $number }：
-solution-class-heading = 解 { $number }（同类共 { $size } 个）：
+solution-class-heading = 解 { $number }（同类共 { $size } 个，对称：{ $symmetry }）：
 tour-heading = 周游 { $number }：
 tour-class-heading = 周游 { $number }（同类共 { $size } 个）：
 map-line = { $mark } 从 { $square } 出发：{ $answer ->

@@ -16,6 +16,8 @@ mod timely;
 mod trace;
 mod walk;
 
+pub use list::lines::Class;
+
 use crate::args::Verb;
 use crate::exit::Exit;
 use crate::session::Session;

@@ -1,6 +1,6 @@
 //! A problem of placements: what is asked for, without a word on how it is found.
 
-use backrank_board::{Board, Piece, Square};
+use backrank_board::{Board, Piece, Square, Symmetry};
 
 /// A problem of placements: so many pieces of one kind on a board, none attacking another; some
 /// perhaps standing already, some squares perhaps forbidden.
@@ -97,6 +97,19 @@ impl PlacementProblem {
             && self.pieces == self.board.ranks() as usize
             && self.standing.is_empty()
             && self.forbidden.is_empty()
+    }
+
+    /// The symmetries of the board that keep the standing pieces and the forbidden squares, the identity
+    /// first.
+    #[must_use]
+    pub fn symmetries(&self) -> Vec<Symmetry> {
+        let keeps = |symmetry: &Symmetry, squares: &[Square]| {
+            let image = |&square: &Square| symmetry.image(&self.board, square);
+            squares.iter().all(|square| image(square).is_some_and(|image| squares.contains(&image)))
+        };
+        let mut symmetries = Symmetry::of(&self.board);
+        symmetries.retain(|symmetry| keeps(symmetry, &self.standing) && keeps(symmetry, &self.forbidden));
+        symmetries
     }
 
     /// Whether a piece may stand on the square, as far as the problem says.

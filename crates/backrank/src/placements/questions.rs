@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::{Placement, Square, Symmetry, set_class};
+use backrank_board::{Placement, PlacementChecker, SetClass, SetClasses, Square};
 
 use num_bigint::BigUint;
 
@@ -124,35 +124,30 @@ impl PlacementProblem {
     /// Shows every placement once, in the order of reading, until the visitor breaks; gives the
     /// number that was shown.
     pub fn list(&self, method: Method, budget: &Budget, mut visit: impl FnMut(&Placement) -> ControlFlow<()>) -> Count {
-        self.each(method, budget, |ways, path| visit(&self.checked(ways.squares(path))))
+        let (mut checker, mut squares) = (self.checker(), Vec::new());
+        self.each(method, budget, |ways, path| {
+            ways.write_squares(path, &mut squares);
+            visit(checked(&mut checker, &squares))
+        })
     }
 
     /// Shows one placement of each class under the symmetries of the problem (those of the board
-    /// that keep its standing pieces and forbidden squares), with the number in its class; the one
-    /// shown is the least by square numbers.
+    /// that keep its standing pieces and forbidden squares), with its class; the one shown is the least
+    /// by square numbers.
     pub fn list_classes(
         &self,
         method: Method,
         budget: &Budget,
-        mut visit: impl FnMut(&Placement, usize) -> ControlFlow<()>,
+        mut visit: impl FnMut(&Placement, SetClass<'_>) -> ControlFlow<()>,
     ) -> Count {
-        let mut symmetries = Symmetry::of(self.board());
-        let keeps = |symmetry: &Symmetry, squares: &[Square]| {
-            let image = |&square: &Square| symmetry.image(self.board(), square);
-            squares.iter().all(|square| image(square).is_some_and(|image| squares.contains(&image)))
-        };
-        symmetries.retain(|symmetry| keeps(symmetry, self.standing()) && keeps(symmetry, self.forbidden()));
+        let (mut checker, mut squares) = (self.checker(), Vec::new());
+        let mut symmetries = SetClasses::new(self.board(), self.symmetries());
         let mut classes = 0_u64;
         let mut count = self.each(method, budget, |ways, path| {
-            let squares = ways.squares(path);
-            let class = set_class(self.board(), &symmetries, &squares);
-            let mut own = squares.clone();
-            own.sort_unstable();
-            if class.first() != Some(&own) {
-                return ControlFlow::Continue(());
-            }
+            ways.write_squares(path, &mut squares);
+            let Some(class) = symmetries.class_of_least(&squares) else { return ControlFlow::Continue(()) };
             classes += 1;
-            visit(&self.checked(squares), class.len())
+            visit(checked(&mut checker, &squares), class)
         });
         count.found = classes.into();
         count
@@ -176,6 +171,10 @@ impl PlacementProblem {
         }
         let used = |square| self.board().number(square).and_then(|number| uses.get(number)).copied().unwrap_or(0);
         Ok((self.board().squares().map(|square| (square, used(square))).collect(), count))
+    }
+
+    fn checker(&self) -> PlacementChecker {
+        PlacementChecker::new(self.board(), self.piece())
     }
 
     /// The checked placement on these squares, which a search of this crate has found.
@@ -229,4 +228,9 @@ impl PlacementProblem {
             }
         }
     }
+}
+
+/// The checked placement on these squares, one of many that a search of this crate has found.
+fn checked<'c>(checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
+    checker.placement(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
 }

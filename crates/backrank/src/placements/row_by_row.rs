@@ -14,6 +14,7 @@
 //! exponential in the ranks, memory linear.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use backrank_board::{Board, Piece, Square};
 
@@ -58,6 +59,15 @@ impl<T: AttackTest> RowByRow<T> {
     fn number(&self, row: u32, file: u32) -> u32 {
         (self.ranks - 1 - row) * self.files + file
     }
+
+    /// Tells of the files passed over, each of which the test refused; whether the observer breaks.
+    fn tell_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
+        O::LOOKS
+            && files.any(|file| {
+                self.next_file[row as usize] = file + 1;
+                observer.see(Event::Refuse { vertex: self.number(row, file), depth: row + 1 }).is_break()
+            })
+    }
 }
 
 impl<T: AttackTest> Search for RowByRow<T> {
@@ -73,26 +83,14 @@ impl<T: AttackTest> Search for RowByRow<T> {
                     Err(limit) => return Step::Spent(limit),
                 }
             };
-            if row < self.ranks {
-                // Every file passed over is one that the test refused.
-                let mut paused = false;
-                for file in from..found.unwrap_or(self.files) {
-                    let refusal = Event::Refuse { vertex: self.number(row, file), depth: row + 1 };
-                    self.next_file[row as usize] = file + 1;
-                    if observer.see(refusal).is_break() {
-                        paused = true;
-                        break;
-                    }
-                }
-                if paused {
-                    return Step::Paused;
-                }
+            if row < self.ranks && self.tell_refused(row, from..found.unwrap_or(self.files), observer) {
+                return Step::Paused;
             }
             let Some(file) = found else {
                 // No file is left in this row: the piece above moves on.
                 let Some(vertex) = self.path.pop() else { return Step::Exhausted };
                 self.next_file.pop();
-                self.test.remove(row - 1, vertex % self.files);
+                self.test.remove(row - 1, vertex - self.number(row - 1, 0));
                 if observer.see(Event::Leave { vertex, depth: row }).is_break() {
                     return Step::Paused;
                 }

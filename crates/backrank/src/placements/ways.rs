@@ -74,12 +74,24 @@ impl<'p> Ways<'p> {
     /// The squares of a solution in the order of reading, with the pieces that stood already.
     #[must_use]
     pub fn squares(&self, path: &[u32]) -> Vec<Square> {
-        let mut squares: Vec<Square> = path.iter().map(|&vertex| self.square(vertex)).collect();
-        if self.method == Method::Subsets {
-            squares.extend(self.problem.standing());
-        }
-        squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
+        let mut squares = Vec::new();
+        self.write_squares(path, &mut squares);
         squares
+    }
+
+    /// The same, in the place of what the list holds.
+    pub(super) fn write_squares(&self, path: &[u32], squares: &mut Vec<Square>) {
+        squares.clear();
+        if self.method == Method::Subsets {
+            squares
+                .extend(path.iter().map(|&vertex| self.square(vertex)).chain(self.problem.standing().iter().copied()));
+            squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
+            return;
+        }
+        // One on each rank, from the top.
+        let board = self.problem.board();
+        let ranks = (0..board.ranks()).rev();
+        squares.extend(ranks.zip(path).map(|(rank, vertex)| Square::new(vertex - rank * board.files(), rank)));
     }
 
     /// A new search.
