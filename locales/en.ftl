@@ -59,7 +59,7 @@ option-version = Print the version
 option-closed = A tour whose end is one move from its start
 option-from = The square the tour starts on
 option-to = The square the tour ends on
-option-symmetry = Tours that a turn of the board keeps: half-turn or quarter-turn
+option-symmetry = Only what a turn of the board keeps: half-turn or quarter-turn
 option-step = A square that the tour comes to at this step, such as c3=17; repeatable
 option-directed = A tour and its reverse are two
 option-distinct = One of each class under the symmetries of the board
@@ -160,7 +160,7 @@ few-not-for-tour = --few { $few } is for an open or closed tour whose ends it jo
 method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
 wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
 wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
-count-no-units = only queens on boards of at most 32 files and 64 ranks, without twisted edges, --distinct and --node-limit, are counted in shares
+count-no-units = only queens on boards of at most 32 files and 64 ranks, without twisted edges, --distinct, --symmetry and --node-limit, are counted in shares
 record-none = { $path } is no record of a count
 record-damaged = { $path } is damaged: its check does not fit
 record-version = { $path } was made by another version, whose shares may be others
@@ -455,6 +455,7 @@ fault-number = { $given ->
 } on the board, not { $asked }
 fault-missing = no piece stands on { $square }, where one was given
 fault-forbidden = a piece stands on { $square }, which is forbidden
+fault-piece-not-kept = turned by { $degrees }°, the piece on { $square } comes to { $image }, where none stands
 
 ## What a tour is
 

@@ -59,7 +59,7 @@ option-version = Mostra la versione
 option-closed = Un giro la cui fine dista una mossa dall'inizio
 option-from = La casa da cui parte il giro
 option-to = La casa in cui finisce il giro
-option-symmetry = Giri che una rotazione della scacchiera lascia invariati: half-turn (180°) o quarter-turn (90°)
+option-symmetry = Solo ciò che una rotazione della scacchiera lascia invariato: half-turn (180°) o quarter-turn (90°)
 option-step = Una casa a cui il giro arriva a questo passo, ad esempio c3=17; ripetibile
 option-directed = Un giro e il suo inverso contano come due
 option-distinct = Una sola soluzione per classe di simmetria della scacchiera
@@ -160,7 +160,7 @@ few-not-for-tour = --few { $few } vale per un giro aperto o chiuso che unisce gl
 method-not-traced = --method { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
 wrong-number = --{ $option } richiede un numero intero, come 10, non { $value }
 wrong-shard = --shard richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
-count-no-units = si contano in parti solo regine su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti, --distinct e --node-limit
+count-no-units = si contano in parti solo regine su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti, --distinct, --symmetry e --node-limit
 record-none = { $path } non è la registrazione di un conteggio
 record-damaged = { $path } è danneggiato: il controllo non torna
 record-version = { $path } viene da un'altra versione, le cui parti possono essere diverse
@@ -467,6 +467,7 @@ fault-number = sulla scacchiera { $given ->
 }, non { $asked }
 fault-missing = in { $square } non c'è alcun pezzo, ma ne era stato indicato uno
 fault-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
+fault-piece-not-kept = ruotato di { $degrees }°, il pezzo in { $square } va in { $image }, dove non ce n'è nessuno
 
 ## Che cos'è un giro
 

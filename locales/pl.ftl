@@ -59,7 +59,7 @@ option-version = Wyświetla wersję
 option-closed = Trasa zamknięta: z jej końca jest ruch na początek
 option-from = Pole, na którym trasa się zaczyna
 option-to = Pole, na którym trasa się kończy
-option-symmetry = Trasy, które obrót szachownicy przeprowadza na siebie: half-turn (180°) lub quarter-turn (90°)
+option-symmetry = Tylko to, co obrót szachownicy przeprowadza na siebie: half-turn (180°) lub quarter-turn (90°)
 option-step = Pole, na które trasa trafia w tym kroku, np. c3=17; można powtarzać
 option-directed = Trasa i jej odwrócenie liczą się jako dwie
 option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
@@ -160,7 +160,7 @@ few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, kt
 method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
 wrong-number = --{ $option } wymaga liczby naturalnej, np. 10, a nie { $value }
 wrong-shard = --shard wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
-count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --distinct i --node-limit
+count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --distinct, --symmetry i --node-limit
 record-none = { $path } nie jest zapisem liczenia
 record-damaged = { $path } jest uszkodzony: suma kontrolna się nie zgadza
 record-version = { $path } pochodzi z innej wersji, której części mogą być inne
@@ -475,6 +475,7 @@ fault-number = na szachownicy { $given ->
 }, a liczba figur ma wynosić { $asked }
 fault-missing = na polu { $square } nie stoi figura, a miała tam stać
 fault-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
+fault-piece-not-kept = przy obrocie o { $degrees }° figura z pola { $square } przechodzi na pole { $image }, gdzie żadna nie stoi
 
 ## Jaka jest trasa
 

@@ -59,7 +59,7 @@ option-version = In số phiên bản
 option-closed = Hành trình khép kín: từ ô cuối về ô đầu đúng một nước đi
 option-from = Ô xuất phát của hành trình
 option-to = Ô kết thúc của hành trình
-option-symmetry = Hành trình không đổi khi xoay bàn cờ: half-turn (180°) hoặc quarter-turn (90°)
+option-symmetry = Chỉ lấy lời giải không đổi khi xoay bàn cờ: half-turn (180°) hoặc quarter-turn (90°)
 option-step = Ô mà hành trình đi đến ở bước này, ví dụ c3=17; có thể lặp lại
 option-directed = Tính một hành trình và hành trình ngược lại là hai
 option-distinct = Trong các lời giải đối xứng với nhau trên bàn cờ chỉ lấy một
@@ -160,7 +160,7 @@ few-not-for-tour = --few { $few } dành cho hành trình mở hoặc khép kín 
 method-not-traced = --method { $method } không có các bước để cho xem; hãy dùng backtracking, graph, naive, warnsdorff hoặc warnsdorff-backtracking
 wrong-number = --{ $option } cần một số tự nhiên, như 10, chứ không phải { $value }
 wrong-shard = --shard cần một phần, như 3/50 là phần thứ ba trong năm mươi, chứ không phải { $value }
-count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --distinct và --node-limit, mới đếm theo phần được
+count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --distinct, --symmetry và --node-limit, mới đếm theo phần được
 record-none = { $path } không phải bản ghi của phép đếm
 record-damaged = { $path } bị hỏng: mã kiểm tra không khớp
 record-version = { $path } do phiên bản khác tạo ra, có thể chia phần khác
@@ -387,6 +387,7 @@ fault-attack = hai quân ở { $a } và { $b } tấn công nhau
 fault-number = trên bàn cờ có { $given } quân, không phải { $asked }
 fault-missing = ở { $square } không có quân, dù đề bài đặt sẵn một quân ở đó
 fault-forbidden = có quân đứng ở { $square }, là ô bị cấm
+fault-piece-not-kept = xoay bàn { $degrees }° thì quân ở { $square } sang { $image }, mà ở đó không có quân nào
 
 ## Hành trình này thế nào
 

@@ -59,7 +59,7 @@ option-version = 显示版本
 option-closed = 周游须闭合：从终点一步可回到起点
 option-from = 周游的起点
 option-to = 周游的终点
-option-symmetry = 旋转棋盘后不变的周游：half-turn（180°）或 quarter-turn（90°）
+option-symmetry = 只要旋转棋盘后不变的解：half-turn（180°）或 quarter-turn（90°）
 option-step = 周游在这一步要走到的格，如 c3=17；可重复
 option-directed = 一个周游与它的逆向算作两个
 option-distinct = 经棋盘对称可互变的解只算一个
@@ -160,7 +160,7 @@ few-not-for-tour = --few { $few } 用于能连接给定两端的开放或闭合�
 method-not-traced = --method { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking
 wrong-number = --{ $option } 需要一个整数，如 10，而不是 { $value }
 wrong-shard = --shard 需要一份，如 3/50 表示五十份中的第三份，而不是 { $value }
-count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 --distinct 和 --node-limit，才能分份计数
+count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 --distinct、--symmetry 和 --node-limit，才能分份计数
 record-none = { $path } 不是计数的记录
 record-damaged = { $path } 已损坏：校验不符
 record-version = { $path } 由另一版本生成，其分份可能不同
@@ -387,6 +387,7 @@ fault-attack = { $a } 和 { $b } 互相攻击
 fault-number = 棋盘上有 { $given } 枚棋子，应为 { $asked } 枚
 fault-missing = { $square } 上没有棋子，而题目指定此格已有一枚
 fault-forbidden = { $square } 上有棋子，而此格禁止摆放
+fault-piece-not-kept = 旋转 { $degrees }° 后，{ $square } 上的棋子到 { $image }，而那里没有棋子
 
 ## 周游的性质
 

@@ -32,6 +32,9 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
             if problem.pieces() != board.ranks().min(board.files()) as usize {
                 fields.insert("pieces".into(), problem.pieces().into());
             }
+            if let Some(turn) = problem.turn() {
+                fields.insert("symmetry".into(), turn.name().into());
+            }
             for (name, squares) in [("queen", problem.standing()), ("forbid", problem.forbidden())] {
                 if !squares.is_empty() {
                     fields.insert(name.into(), names(squares));

@@ -43,13 +43,13 @@ enum Desk {
 }
 
 impl PlacementProblem {
-    /// The engine that counts this problem unit by unit; `None` if there is none, or if nodes are limited,
-    /// which it has not: then placements are counted one by one.
+    /// The engine that counts this problem unit by unit; `None` if there is none, as for placements that a
+    /// turn keeps, or if nodes are limited, which it has not: then placements are counted one by one.
     ///
     /// # Errors
     /// The limit that ended the engine's preparations: of memory, or on the clock.
     pub fn counter(&self, budget: &Budget) -> Result<Option<Counter>, Spent> {
-        if budget.limits_nodes() || reason::before_search(self).is_some() {
+        if budget.limits_nodes() || self.turn().is_some() || reason::before_search(self).is_some() {
             return Ok(None);
         }
         let spent = |limit| Spent { limit, nodes: 0 };

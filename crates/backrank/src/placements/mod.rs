@@ -1,9 +1,11 @@
 //! Placements: pieces that do not attack each other.
 
+mod classes;
 mod counter;
 mod explicit;
 mod half_boards;
 mod method;
+pub mod orbits;
 mod problem;
 mod questions;
 mod reason;

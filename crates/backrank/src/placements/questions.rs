@@ -127,7 +127,7 @@ impl PlacementProblem {
         let (mut checker, mut squares) = (self.checker(), Vec::new());
         self.each(method, budget, |ways, path| {
             ways.write_squares(path, &mut squares);
-            visit(checked(&mut checker, &squares))
+            visit(self.checked_by(&mut checker, &squares))
         })
     }
 
@@ -147,7 +147,7 @@ impl PlacementProblem {
             ways.write_squares(path, &mut squares);
             let Some(class) = symmetries.class_of_least(&squares) else { return ControlFlow::Continue(()) };
             classes += 1;
-            visit(checked(&mut checker, &squares), class)
+            visit(self.checked_by(&mut checker, &squares), class)
         });
         count.found = classes.into();
         count
@@ -179,8 +179,24 @@ impl PlacementProblem {
 
     /// The checked placement on these squares, which a search of this crate has found.
     fn checked(&self, squares: Vec<Square>) -> Placement {
+        self.assert_kept(&squares);
         Placement::new(self.board(), self.piece(), squares)
             .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+    }
+
+    /// The same, one of many.
+    fn checked_by<'c>(&self, checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
+        self.assert_kept(squares);
+        checker.placement(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+    }
+
+    /// Asserts that the turn that was asked for carries the squares onto themselves.
+    fn assert_kept(&self, squares: &[Square]) {
+        let Some(turn) = self.turn() else { return };
+        let symmetry = turn.symmetry(self.board());
+        let image = |square| symmetry.and_then(|symmetry| symmetry.image(self.board(), square));
+        let is_kept = squares.iter().all(|&square| image(square).is_some_and(|image| squares.contains(&image)));
+        assert!(is_kept, "a search found a placement that a {turn} does not keep");
     }
 
     fn each(
@@ -228,9 +244,4 @@ impl PlacementProblem {
             }
         }
     }
-}
-
-/// The checked placement on these squares, one of many that a search of this crate has found.
-fn checked<'c>(checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
-    checker.placement(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
 }
