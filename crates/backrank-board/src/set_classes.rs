@@ -19,7 +19,7 @@ use crate::{Board, Square, Symmetry};
 /// assert!(class.is_none(), "its mirror image has b1");
 /// let class = classes.class_of_least(&read_squares("c4 a3 d2 b1")?).expect("it is the least");
 /// assert_eq!(class.size, 2);
-/// assert_eq!(class.names().collect::<Vec<_>>(), ["half-turn", "quarter-turn-left", "quarter-turn-right"]);
+/// assert_eq!(class.names().collect::<Vec<_>>(), ["half-turn", "quarter-turn-right", "quarter-turn-left"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -45,7 +45,21 @@ impl RowSearch {
     #[must_use]
     pub fn new(problem: &PlacementProblem) -> Option<Self> {
         let rules = Rules::of(problem).filter(|_| *problem.piece() == Piece::QUEEN)?;
-        let (mut row, mut states, weight) = rules.first_states();
+        let (row, states, weight) = rules.first_states();
+        Some(Self::begun(rules, row, states, weight))
+    }
+
+    /// The search for those placements whose queens on the first ranks from the top stand on these files,
+    /// one queen to a rank; `None` if it does not cover the problem.
+    pub(super) fn with_files(problem: &PlacementProblem, files: &[u32]) -> Option<Self> {
+        let one_a_rank = problem.pieces() == problem.board().ranks() as usize;
+        let rules = Rules::of(problem).filter(|_| *problem.piece() == Piece::QUEEN && one_a_rank)?;
+        let (row, states) = rules.state_with(files).map_or((0, Vec::new()), |(row, state)| (row, vec![state]));
+        Some(Self::begun(rules, row, states, 1))
+    }
+
+    /// Decides rows until there are many states.
+    fn begun(rules: Rules, mut row: usize, mut states: Vec<State>, weight: u64) -> Self {
         loop {
             states.retain(|state| rules.goes_on(row, state));
             if row + 1 >= rules.rows() || !(1..FIRST_STATES).contains(&states.len()) {
@@ -54,7 +68,7 @@ impl RowSearch {
             states = states.iter().flat_map(|&state| rules.children(row, state)).collect();
             row += 1;
         }
-        Some(Self { rules, row, states, weight, level: Level::best() })
+        Self { rules, row, states, weight, level: Level::best() }
     }
 
     /// The same with the registers of this level.
