@@ -20,6 +20,9 @@ verb-trace = Show the search step by step, forward and back
 verb-check = Check a tour or a placement, and say what is wrong with it
 verb-graph = Write the move graph for other programs
 verb-draw = Draw a picture (SVG)
+verb-rank = Say the number of a placement in the order of list
+verb-unrank = Show the placement of a number
+verb-sample = Draw a placement at random, each as likely as any other
 verb-merge = Add up the shares of a count
 verb-completions = Write the completions for a shell
 verb-man = Write the manual page
@@ -50,7 +53,8 @@ value-language = LANGUAGE
 
 word-puzzle = tour (every square once), queens (n queens on n x n), or placement (any piece, any number)
 word-board = A size such as 8, ranks x files such as 3x10, @FILE with a drawing (top rank first: x a square, . or space a hole, 1 the start), or - to read the drawing
-word-input = Squares (a1 c2 ...), numbers, a grid, JSON or bytes; a file that holds them; or - to read them. Without any, check reads them and draw searches for them
+word-input = Squares (a1 c2 ...), numbers, a grid, JSON or bytes; a file that holds them; or - to read them. Without any, check and rank read them and draw searches for them
+word-rank = The number, from 0
 word-records = The records of all shares that count --shard has written
 word-shell = bash, zsh, fish, elvish or powershell
 
@@ -144,7 +148,7 @@ examples-draw =
 did-you-mean = ; did you mean { $word }?
 unknown-option = unknown option or word { $option }{ $nearest }
 unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help
-missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph or draw; see backrank --help
+missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph, draw, rank, unrank or sample; see backrank --help
 missing-value = { $option } needs a value
 missing-words = { $words } is missing; see --help
 wrong-value = { $option } cannot be { $value }; expected: { $values }{ $nearest }
@@ -161,6 +165,10 @@ method-not-traced = --method { $method } has no steps that could be shown; use b
 wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
 wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
 count-no-units = only queens on boards of at most 32 files and 64 ranks, without twisted edges, --distinct, --symmetry and --node-limit, are counted in shares
+rank-of-tours = rank, unrank and sample are for queens and placements; of tours, count says how many there are, list --limit shows some, and find --seed finds others
+rank-not-covered = rank, unrank and sample number queens, one on each rank, on boards of at most 32 files and 64 ranks without twisted edges; list shows other placements
+rank-beyond = there is no placement { $rank }: they are numbered from 0 to { $last }, { $count } in all
+rank-unreadable = a number from 0 is needed, such as 91, not { $text }
 record-none = { $path } is no record of a count
 record-damaged = { $path } is damaged: its check does not fit
 record-version = { $path } was made by another version, whose shares may be others
@@ -638,3 +646,12 @@ play-spent = The budget is spent.
 play-no-terminal = --play needs a terminal; leave it out to print the steps
 play-too-large = the terminal of { $columns } x { $rows } is too small for this board; { $wide } x { $high } would do
 play-no-memory = the steps before this are no longer remembered
+examples-rank =
+    {"  "}backrank rank queens 8 a8 e7 h6 f5 c4 g3 b2 d1
+    {"  "}backrank find queens 16 | backrank rank queens 16 -
+examples-unrank =
+    {"  "}backrank unrank queens 8 91
+    {"  "}backrank unrank queens 16 1000000 --format ids
+examples-sample =
+    {"  "}backrank sample queens 8 --seed 7
+    {"  "}backrank sample queens 12 --queen c5 --format moves

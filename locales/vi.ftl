@@ -20,6 +20,9 @@ verb-trace = Cho xem quá trình tìm kiếm từng bước, cả tiến lẫn l
 verb-check = Kiểm tra một hành trình hoặc một cách xếp và chỉ ra chỗ sai
 verb-graph = Ghi đồ thị nước đi cho các chương trình khác
 verb-draw = Vẽ hình (SVG)
+verb-rank = Cho biết số thứ tự của một cách xếp, theo thứ tự của list
+verb-unrank = Cho xem cách xếp có số thứ tự đã cho
+verb-sample = Rút ngẫu nhiên một cách xếp, mọi cách có khả năng như nhau
 verb-merge = Cộng các phần của một phép đếm
 verb-completions = Tạo tập lệnh tự hoàn thành cho một shell
 verb-man = Tạo trang hướng dẫn (man)
@@ -50,7 +53,8 @@ value-language = NGÔN-NGỮ
 
 word-puzzle = tour (đi qua mỗi ô đúng một lần), queens (n quân hậu trên bàn cờ n x n) hoặc placement (quân bất kỳ, số lượng bất kỳ)
 word-board = Một kích thước như 8, số hàng x số cột như 3x10, @TỆP chứa sơ đồ (hàng trên cùng viết trước: x là ô, . hoặc dấu cách là ô khuyết, 1 là ô xuất phát), hoặc - để đọc sơ đồ từ đầu vào chuẩn
-word-input = Các ô (a1 c2 ...), các số, một lưới, JSON hoặc byte; một tệp chứa chúng; hoặc - để đọc từ đầu vào chuẩn. Nếu không có, check đọc chúng còn draw tự tìm
+word-input = Các ô (a1 c2 ...), các số, một lưới, JSON hoặc byte; một tệp chứa chúng; hoặc - để đọc từ đầu vào chuẩn. Nếu không có, check và rank đọc chúng còn draw tự tìm
+word-rank = Số thứ tự, tính từ 0
 word-records = Bản ghi của mọi phần, do count --shard viết ra
 word-shell = bash, zsh, fish, elvish hoặc powershell
 
@@ -144,7 +148,7 @@ examples-draw =
 did-you-mean = ; có phải ý bạn là { $word }?
 unknown-option = không hiểu tùy chọn hoặc từ { $option }{ $nearest }
 unknown-verb = không có lệnh { $verb }{ $nearest }; xem backrank --help
-missing-verb = thiếu tên lệnh: find, decide, count, list, map, trace, check, graph hoặc draw; xem backrank --help
+missing-verb = thiếu tên lệnh: find, decide, count, list, map, trace, check, graph, draw, rank, unrank hoặc sample; xem backrank --help
 missing-value = { $option } cần một giá trị
 missing-words = thiếu { $words }; xem --help
 wrong-value = { $option } không thể là { $value }; hãy dùng một trong các giá trị: { $values }{ $nearest }
@@ -161,6 +165,10 @@ method-not-traced = --method { $method } không có các bước để cho xem; 
 wrong-number = --{ $option } cần một số tự nhiên, như 10, chứ không phải { $value }
 wrong-shard = --shard cần một phần, như 3/50 là phần thứ ba trong năm mươi, chứ không phải { $value }
 count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --distinct, --symmetry và --node-limit, mới đếm theo phần được
+rank-of-tours = rank, unrank và sample dành cho quân hậu và các cách xếp; với hành trình, count đếm, list --limit cho xem một số, còn find --seed tìm hành trình khác
+rank-not-covered = rank, unrank và sample đánh số các cách xếp quân hậu, mỗi hàng một quân, trên bàn không quá 32 cột và 64 hàng, mép không xoắn; các cách xếp khác thì dùng list
+rank-beyond = không có cách xếp số { $rank }: chúng được đánh số từ 0 đến { $last }, tất cả { $count } cách
+rank-unreadable = cần một số thứ tự từ 0 trở lên, như 91, chứ không phải { $text }
 record-none = { $path } không phải bản ghi của phép đếm
 record-damaged = { $path } bị hỏng: mã kiểm tra không khớp
 record-version = { $path } do phiên bản khác tạo ra, có thể chia phần khác
@@ -533,3 +541,12 @@ play-spent = Đã dùng hết giới hạn cho phép.
 play-no-terminal = --play cần một terminal; hãy bỏ tùy chọn này để in các bước
 play-too-large = terminal { $columns } x { $rows } quá nhỏ cho bàn cờ này; cần { $wide } x { $high }
 play-no-memory = các bước trước đó không còn được lưu
+examples-rank =
+    {"  "}backrank rank queens 8 a8 e7 h6 f5 c4 g3 b2 d1
+    {"  "}backrank find queens 16 | backrank rank queens 16 -
+examples-unrank =
+    {"  "}backrank unrank queens 8 91
+    {"  "}backrank unrank queens 16 1000000 --format ids
+examples-sample =
+    {"  "}backrank sample queens 8 --seed 7
+    {"  "}backrank sample queens 12 --queen c5 --format moves

@@ -198,7 +198,10 @@ fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     if typed.flag("step") && typed.flag("distinct") {
         return Err(Trouble::misuse(Message::new("not-together").with("option", "--step").with("other", "--distinct")));
     }
-    match typed.first_of(&strangers.concat()) {
+    let mut strangers = strangers.concat();
+    // A placement can be drawn at random too.
+    strangers.retain(|option| *option != "seed" || typed.verb != Verb::Sample);
+    match typed.first_of(&strangers) {
         None => Ok(()),
         Some(option) => {
             Err(Trouble::misuse(Message::new("option-not-for").with("option", option).with("puzzle", puzzle.name())))

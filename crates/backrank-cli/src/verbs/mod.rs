@@ -9,6 +9,7 @@ mod find;
 mod graph;
 mod list;
 mod map;
+mod ranks;
 mod shares;
 mod show;
 mod shown;
@@ -36,6 +37,9 @@ pub fn run(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Verb::Trace => trace::trace(typed, session),
         Verb::Check => check::check(typed, session),
         Verb::Graph => graph::graph(typed, session),
+        Verb::Rank => ranks::rank(typed, session),
+        Verb::Unrank => ranks::unrank(typed, session),
+        Verb::Sample => ranks::sample(typed, session),
         Verb::Merge => shares::merge(typed),
         Verb::Completions => completions::completions(typed),
         Verb::Man => completions::man(typed),

@@ -82,13 +82,11 @@ impl<'a> Lines<'a> {
     pub fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
         match self.show.format {
             Format::Csv => {
-                let header = self.show.csv_header(true);
-                let (first, rest) = header.split_once(',').unwrap_or((header, ""));
                 let class = match &self.show.asked.problem {
-                    Problem::Placement(_) if self.has_classes => "class_size,symmetry,",
+                    Problem::Placement(_) if self.has_classes => ",class_size,symmetry",
                     _ => "",
                 };
-                writeln!(out, "{first},{class}{rest}")
+                writeln!(out, "{}{class}", self.show.csv_header(true))
             }
             Format::Json => write!(out, "["),
             _ => Ok(()),
@@ -160,28 +158,26 @@ impl<'a> Lines<'a> {
         self.line.push_str(&self.head);
         self.cells_apart(squares, ",");
         self.line.push(']');
-        if let Some(class) = class {
-            let Self { line, .. } = self;
-            for (name, value) in json::class(class) {
-                // A string takes anything.
-                let _ = write!(line, ",\"{name}\":{value}");
-            }
+        for (name, value) in class.into_iter().flat_map(json::class) {
+            let _ = write!(self.line, ",\"{name}\":{value}");
         }
         self.line.push_str(if is_line { "}\n" } else { "}" });
     }
 
     fn csv(&mut self, answer: Answer<'_>, class: Option<&Class>) {
         let first = if matches!(answer, Answer::Tour(_)) { self.show.asked.first_number() } else { 1 };
-        let mut head = format!("{},", self.written);
-        if let Some(class) = class.filter(|class| class.symmetries.is_some()) {
+        let head = format!("{},", self.written);
+        let tail = class.filter(|class| class.symmetries.is_some()).map_or_else(String::new, |class| {
             let names = class.in_short();
             let symmetry = if names.is_empty() { "none".to_owned() } else { names.join("+") };
-            let _ = write!(head, "{},{symmetry},", class.size);
-        }
+            format!(",{},{symmetry}", class.size)
+        });
         for (index, &square) in answer.squares().iter().enumerate() {
             self.line.push_str(&head);
+            // A string takes anything.
             let _ = write!(self.line, "{},", index + first);
             self.push(square);
+            self.line.push_str(&tail);
             self.line.push('\n');
         }
     }
