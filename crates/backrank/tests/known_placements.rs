@@ -77,7 +77,11 @@ fn queens_on_a_torus_are_counted_as_published() {
     for (k, expected) in ints(&KNOWN["toroidal"]["counts"]).into_iter().take(4).enumerate() {
         let side = 2 * k as u32 + 1;
         let torus = Board::new(side, side).unwrap().with_wrap(Wrap::Torus);
-        assert_eq!(PlacementProblem::new(torus, Piece::QUEEN).count(&Budget::unlimited()).found, expected.into(), "{side}");
+        assert_eq!(
+            PlacementProblem::new(torus, Piece::QUEEN).count(&Budget::unlimited()).found,
+            expected.into(),
+            "{side}"
+        );
     }
 }
 
