@@ -42,7 +42,7 @@ fn queens(criterion: &mut Criterion) {
         group.bench_function("yardstick", |bench| bench.iter(|| yardstick(black_box(side))));
         for level in Level::ALL.into_iter().filter(|level| level.is_there()) {
             let problem = PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN);
-            let rows = || count(&RowSearch::new(&problem).unwrap().with_level(level));
+            let rows = || count(&RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level));
             group.bench_function(format!("row by row, {}", level.name()), |bench| bench.iter(rows));
             let halves = || count(&HalfBoards::new(side, &Budget::unlimited()).unwrap().unwrap().with_level(level));
             group.bench_function(format!("half-boards, {}", level.name()), |bench| bench.iter(halves));

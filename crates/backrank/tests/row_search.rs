@@ -43,13 +43,13 @@ fn any_queens_on_any_board_are_counted_as_square_by_square() {
             let square = squares[rng.random_range(0..squares.len())];
             problem = if rng.random_bool(0.4) { problem.with_standing(square) } else { problem.with_forbidden(square) };
         }
-        let Some(search) = RowSearch::new(&problem) else {
+        let Some(search) = RowSearch::new(&problem, &Budget::unlimited()).unwrap() else {
             assert!(board.wrap() != Wrap::Flat && board.wrap() != Wrap::Cylinder);
             continue;
         };
         let expected = listed(&problem);
         for level in Level::ALL {
-            let search = RowSearch::new(&problem).unwrap().with_level(level);
+            let search = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level);
             assert_eq!(count(&search), expected, "{round} {level:?} {problem:?}");
         }
         some += usize::from(expected > 0 && count(&search) > 0);
@@ -70,7 +70,9 @@ fn published_counts_come_out_at_every_level() {
     let problem =
         |side: u32, wrap| PlacementProblem::new(Board::new(side, side).unwrap().with_wrap(wrap), Piece::QUEEN);
     for level in Level::ALL {
-        let counted = |problem: &PlacementProblem| count(&RowSearch::new(problem).unwrap().with_level(level));
+        let counted = |problem: &PlacementProblem| {
+            count(&RowSearch::new(problem, &Budget::unlimited()).unwrap().unwrap().with_level(level))
+        };
         let flat: Vec<u128> = (1..=13).map(|side| counted(&problem(side, Wrap::Flat))).collect();
         assert_eq!(flat, list("all", "counts")[1..=13], "{level:?}");
         let torus: Vec<u128> = (0..=6).map(|half| counted(&problem(2 * half + 1, Wrap::Torus))).collect();

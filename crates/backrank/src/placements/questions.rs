@@ -112,6 +112,7 @@ impl PlacementProblem {
             Ok(None) => return self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(())),
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
+        advance(0, counter.len());
         let advance = |tally: Tally| advance(tally.done, counter.len());
         let (tally, limit) = match count_units(&counter, Shard::WHOLE, Tally::default(), threads, budget, advance) {
             Ok(tally) => (tally, None),

@@ -15,7 +15,8 @@ use self::portable::Portable;
 #[repr(C, align(64))]
 pub(crate) struct Line(pub(crate) [u64; 8]);
 
-/// What processors do in different ways.
+/// What processors do in different ways. What they do alike for want of an instruction is written here, without
+/// branches.
 pub(crate) trait Lanes: Copy {
     /// 512 bits in registers.
     type Row: Copy;
@@ -36,15 +37,35 @@ pub(crate) trait Lanes: Copy {
     fn gather_bits(self, word: u64, mask: u64) -> u64;
 
     /// A bit for each of the sixteen words that is not 0.
-    fn nonzero(self, words: &[u32; 16]) -> u16;
+    #[inline(always)]
+    fn nonzero(self, words: &[u32; 16]) -> u16 {
+        words.iter().enumerate().fold(0, |bits, (at, &word)| bits | u16::from(word != 0) << at)
+    }
 
     /// Writes the words whose bit is set in `keep`, one behind the other. The rest of `out` is overwritten
     /// too.
-    fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]);
+    #[inline(always)]
+    fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
+        let mut len = 0;
+        for (at, &word) in words.iter().enumerate() {
+            // A word that does not count is written over.
+            out[len & 15] = word;
+            len += usize::from(keep >> at & 1);
+        }
+    }
 
     /// Writes those of the words that have no bit of `held`, with these bits set, one behind the
     /// other; how many. The rest of `out` is overwritten too.
-    fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize;
+    #[inline(always)]
+    fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
+        let mut len = 0;
+        for &word in &words.0 {
+            // There are at most seven before the last.
+            out[len & 7] = word | held;
+            len += usize::from(word & held == 0);
+        }
+        len
+    }
 }
 
 /// Something to do with the widest registers that there are.

@@ -14,7 +14,6 @@ use core::arch::x86_64::{
     _mm512_storeu_si512, _mm512_test_epi32_mask, _mm512_testn_epi64_mask, _pext_u64,
 };
 
-use super::portable::{nonzero_one_by_one, write_kept_one_by_one, write_one_by_one};
 use super::{Lanes, Level, Line, Task};
 
 /// Whether this processor can do it.
@@ -116,21 +115,6 @@ impl Lanes for Avx2 {
     fn gather_bits(self, word: u64, mask: u64) -> u64 {
         // SAFETY: see the head of the file.
         unsafe { _pext_u64(word, mask) }
-    }
-
-    #[inline(always)]
-    fn nonzero(self, words: &[u32; 16]) -> u16 {
-        nonzero_one_by_one(words)
-    }
-
-    #[inline(always)]
-    fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
-        write_kept_one_by_one(keep, words, out);
-    }
-
-    #[inline(always)]
-    fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
-        write_one_by_one(held, words, out)
     }
 }
 

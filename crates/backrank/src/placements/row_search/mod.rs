@@ -42,9 +42,15 @@ pub struct RowSearch {
 impl RowSearch {
     /// The search for a problem; `None` if it does not cover it: other pieces, more than 32 files or 64
     /// ranks, twisted edges, and tori whose files do not divide their ranks.
-    #[must_use]
-    pub fn new(problem: &PlacementProblem) -> Option<Self> {
-        let rules = Rules::of(problem).filter(|_| *problem.piece() == Piece::QUEEN)?;
+    ///
+    /// # Errors
+    /// The limit of memory, which it would not keep.
+    pub fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
+        let Some(rules) = Rules::of(problem).filter(|_| *problem.piece() == Piece::QUEEN) else { return Ok(None) };
+        // The last row to be decided is at first one that has few states.
+        let most_states = FIRST_STATES * (rules.files() as usize + 1);
+        let bytes = most_states * size_of::<State>() + Queues::bytes(rules.rows());
+        budget.allows_memory(bytes as u64).map_err(|spent| spent.limit)?;
         let (mut row, mut states, weight) = rules.first_states();
         loop {
             states.retain(|state| rules.goes_on(row, state));
@@ -54,7 +60,7 @@ impl RowSearch {
             states = states.iter().flat_map(|&state| rules.children(row, state)).collect();
             row += 1;
         }
-        Some(Self { rules, row, states, weight, level: Level::best() })
+        Ok(Some(Self { rules, row, states, weight, level: Level::best() }))
     }
 
     /// The same with the registers of this level.

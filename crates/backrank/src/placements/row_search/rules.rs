@@ -126,6 +126,10 @@ impl Rules {
         if self.must_have >> row & 1 == 1 { 0 } else { self.empty }
     }
 
+    pub(super) const fn files(&self) -> u32 {
+        self.files
+    }
+
     pub(super) fn rows(&self) -> usize {
         self.allowed.len()
     }

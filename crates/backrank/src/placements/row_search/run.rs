@@ -97,6 +97,11 @@ impl Queue {
 pub struct Queues(Vec<Queue>);
 
 impl Queues {
+    /// How many bytes they take.
+    pub(super) const fn bytes(rows: usize) -> usize {
+        rows * 5 * ROOM * size_of::<u32>()
+    }
+
     pub(super) fn new(rows: usize) -> Self {
         Self((0..rows).map(|_| Queue::new()).collect())
     }
