@@ -237,6 +237,7 @@ bytes-off-board = the move from { $from } at step { $step } leads to no square o
 bytes-long = the file goes on after the last step
 format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
 tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
+queens-not-checked = so many queens rest on the theorem of the formula (Bernhardsson 1991) and are not checked while they are written
 tour-not-checked-file = the tour is too large to be checked while it is written: check { $path } with backrank check
 tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, json, csv or binary
 tour-with-fewer-demands = a tour of a board of this size is constructed, not searched for, only without --symmetry and with a single --step, or with --from and --to and no --step

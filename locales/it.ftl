@@ -239,6 +239,7 @@ format-of-steps = passi e case si stampano come text, json o csv: scegline uno c
 tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scriverlo con --output, poi verificarlo con backrank check
 tour-larger-than-memory = il giro però esiste: chiedere singoli passi con --at-step e --step-of, o scriverlo con --format moves, ids, json, csv o binary
 tour-with-fewer-demands = un giro di una scacchiera così grande si costruisce, senza ricerca, solo senza --symmetry e con un solo --step, oppure con --from e --to e senza --step
+queens-not-checked = regine così numerose si fondano sul teorema della formula (Bernhardsson 1991) e non sono verificate mentre vengono scritte
 tour-not-checked-file = il giro è troppo grande per essere verificato mentre si scrive: verificare { $path } con backrank check
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 

@@ -239,6 +239,7 @@ bytes-off-board = ruch z pola { $from } w kroku { $step } nie prowadzi na żadne
 bytes-long = plik ciągnie się dalej po ostatnim kroku
 format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją --format
 tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z --output, a potem sprawdź poleceniem backrank check
+queens-not-checked = tyle hetmanów opiera się na twierdzeniu o wzorze (Bernhardsson 1991) i nie jest sprawdzanych podczas zapisu
 tour-not-checked-file = trasa jest za duża, by sprawdzić ją podczas zapisu: sprawdź { $path } poleceniem backrank check
 tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, json, csv lub binary
 tour-with-fewer-demands = trasa na tak dużej szachownicy powstaje bez przeszukiwania tylko bez --symmetry i z jednym --step albo z --from i --to, lecz bez --step

@@ -231,6 +231,7 @@ bytes-off-board = nước đi từ { $from } ở bước { $step } không dẫn 
 bytes-long = tệp vẫn còn sau bước cuối cùng
 format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng --format
 tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng --output rồi kiểm tra bằng backrank check
+queens-not-checked = nhiều quân hậu như vậy dựa vào định lý của công thức (Bernhardsson 1991) và không được kiểm tra khi ghi
 tour-not-checked-file = hành trình quá lớn để kiểm tra trong khi ghi: hãy kiểm tra { $path } bằng backrank check
 tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, json, csv hay binary
 tour-with-fewer-demands = với bàn cờ lớn như vậy, hành trình chỉ dựng được mà không cần tìm kiếm khi không có --symmetry và chỉ có một --step, hoặc có --from và --to mà không có --step

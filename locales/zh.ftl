@@ -231,6 +231,7 @@ bytes-off-board = 第 { $step } 步从 { $from } 走出后不在棋盘的任何�
 bytes-long = 最后一步之后文件还有内容
 format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 --format 选择其一
 tour-not-checked = 周游太大，写出时无法同时检查：先用 --output 写出，再用 backrank check 检查
+queens-not-checked = 这么多皇后依据公式的定理（Bernhardsson 1991），写出时不再检查
 tour-not-checked-file = 周游太大，写出时无法同时检查：请用 backrank check 检查 { $path }
 tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、json、csv、binary 写出
 tour-with-fewer-demands = 这样大的棋盘，只有不带 --symmetry 且只有一个 --step，或者带 --from 和 --to 而不带 --step 时，才能不经搜索直接构造周游

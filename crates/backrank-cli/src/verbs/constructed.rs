@@ -12,7 +12,8 @@ use backrank::board::{Square, TourChecker};
 use backrank::search::{Limit, Meter, Outcome, Spent};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 
-use super::find::{no_half_file, none, note_work, searched, unknown};
+use super::find::{none, note_work, searched, unknown};
+use super::streamed::{self, Stream, ended};
 use crate::ask::{self, Asked};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -22,11 +23,9 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
-use written::{Ended, Stream};
-
 /// Tours of more squares than this are not checked before they are written, because that takes a bit
 /// for each and more time than writing; `check` does it.
-const MOST_CHECKED: u64 = 1 << 24;
+pub const MOST_CHECKED: u64 = 1 << 24;
 
 /// After so many squares progress is told, and the clock looked at.
 const SQUARES_BETWEEN_LOOKS: u64 = 1 << 16;
@@ -73,14 +72,8 @@ pub fn stream(
     let mut stream = Stream::new(asked, &tour, &meter, &progress);
     let (result, written) = (stream.write(format, &mut out), stream.written);
     drop(progress);
-    match result {
-        Ok(()) => out.finish()?,
-        Err(Ended::Failed(error)) => return Err(error.into()),
-        Err(Ended::Spent(limit)) => {
-            let exit = ended(session, meter.spent(limit), written, tour.len());
-            no_half_file(session, &out, typed.value("output"));
-            return Ok(Some(exit));
-        }
+    if let Some(exit) = streamed::finish((typed, session), out, &meter, (result, written, tour.len()))? {
+        return Ok(Some(exit));
     }
     if !is_checked {
         session.note(&match typed.value("output") {
@@ -90,17 +83,6 @@ pub fn stream(
     }
     note_work(session, began.elapsed(), meter.nodes(), Some(problem.seed()));
     Ok(Some(Exit::Yes))
-}
-
-/// Says how far writing came.
-pub fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
-    let key = match spent.limit {
-        Limit::Time => "written-until-time",
-        Limit::Cancelled => "written-until-interrupted",
-        _ => return unknown(session, &spent),
-    };
-    let reason = Message::new(key).show("written", &written).show("squares", &squares);
-    session.unknown(&reason)
 }
 
 /// Checks the whole tour by the code that knows nothing of its construction.

@@ -13,7 +13,7 @@ pub mod subsets;
 mod ways;
 
 pub use counter::{Counter, CounterWorker};
-pub use explicit::explicit_queens;
+pub use explicit::ExplicitQueens;
 pub use half_boards::{HalfBoards, Worker};
 pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
