@@ -57,7 +57,7 @@ fn any_queens_on_any_board_are_counted_as_square_by_square() {
     assert!(some > 200, "{some}");
 }
 
-/// Large enough that queues fill up and go around.
+/// Large enough that stacks fill up.
 #[test]
 fn published_counts_come_out_at_every_level() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/queens.toml");
@@ -82,5 +82,27 @@ fn published_counts_come_out_at_every_level() {
             let row: Vec<u128> = (0..=side as usize).map(pieces).collect();
             assert_eq!(row, list("k_queens", &side.to_string()), "{level:?}");
         }
+    }
+}
+
+/// One state at a time, which small boards hold to an oracle, and sixteen at a time.
+#[test]
+fn large_boards_are_counted_alike_at_every_level() {
+    let mut rng = Pcg64Mcg::seed_from_u64(12);
+    for round in 0..8 {
+        let wrap = if round % 4 < 2 { Wrap::Flat } else { Wrap::Cylinder };
+        let board = Board::new(12, 12 + round % 3).unwrap().with_wrap(wrap);
+        let mut square = || Square::new(rng.random_range(0..11), rng.random_range(0..11));
+        let (standing, forbidden) = (square(), [square(), square()]);
+        let mut problem = PlacementProblem::new(board, Piece::QUEEN).with_pieces(12 - round as usize % 2);
+        for forbidden in forbidden.into_iter().filter(|&forbidden| forbidden != standing) {
+            problem = problem.with_forbidden(forbidden);
+        }
+        if round % 3 > 0 {
+            problem = problem.with_standing(standing);
+        }
+        let search = |level| RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level);
+        let counts = Level::ALL.map(|level| count(&search(level)));
+        assert!(counts[0] > 500 && counts.iter().all(|&count| count == counts[0]), "{round}: {counts:?}");
     }
 }

@@ -3,7 +3,7 @@
 use super::half_boards::{self, HalfBoards};
 use super::problem::PlacementProblem;
 use super::reason;
-use super::row_search::{Queues, RowSearch};
+use super::row_search::{RowSearch, Stacks};
 use crate::search::{Budget, Limit, Spent, Units};
 
 /// The count of a problem as independent units, by the fastest engine that covers it.
@@ -42,7 +42,7 @@ pub struct CounterWorker(Desk);
 enum Desk {
     Nothing,
     HalfBoards(Box<half_boards::Worker>),
-    Rows(Queues),
+    Rows(Stacks),
 }
 
 impl PlacementProblem {
@@ -102,7 +102,7 @@ impl Units for Counter {
     fn count(&self, worker: &mut CounterWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
         match (&self.0, &mut worker.0) {
             (Engine::HalfBoards(boards), Desk::HalfBoards(desk)) => boards.count(desk, unit, budget),
-            (Engine::Rows(rows), Desk::Rows(queues)) => rows.count(queues, unit, budget),
+            (Engine::Rows(rows), Desk::Rows(stacks)) => rows.count(stacks, unit, budget),
             // A worker of another counter.
             _ => self.count(&mut self.worker(), unit, budget),
         }

@@ -19,5 +19,5 @@ pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
 pub use questions::Proof;
 pub use reason::{Reason, Theorem};
-pub use row_search::{Queues, RowSearch};
+pub use row_search::{RowSearch, Stacks};
 pub use ways::{PlacementSearch, Ways};

@@ -7,6 +7,8 @@ use super::{Lanes, Line};
 pub(super) struct Portable;
 
 impl Lanes for Portable {
+    const MOVES: bool = false;
+
     type Row = [u64; 8];
 
     #[inline(always)]
