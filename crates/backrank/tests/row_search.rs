@@ -89,7 +89,8 @@ fn published_counts_come_out_at_every_level() {
 #[test]
 fn large_boards_are_counted_alike_at_every_level() {
     let mut rng = Pcg64Mcg::seed_from_u64(12);
-    for round in 0..8 {
+    let mut many = 0;
+    for round in 0..12 {
         let wrap = if round % 4 < 2 { Wrap::Flat } else { Wrap::Cylinder };
         let board = Board::new(12, 12 + round % 3).unwrap().with_wrap(wrap);
         let mut square = || Square::new(rng.random_range(0..11), rng.random_range(0..11));
@@ -103,6 +104,8 @@ fn large_boards_are_counted_alike_at_every_level() {
         }
         let search = |level| RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level);
         let counts = Level::ALL.map(|level| count(&search(level)));
-        assert!(counts[0] > 500 && counts.iter().all(|&count| count == counts[0]), "{round}: {counts:?}");
+        assert!(counts.iter().all(|&count| count == counts[0]), "{round}: {counts:?}");
+        many += usize::from(counts[0] > 500);
     }
+    assert!(many > 6, "{many}");
 }
