@@ -148,7 +148,7 @@ examples-draw =
 did-you-mean = ; forse si intendeva { $word }?
 unknown-option = opzione o argomento sconosciuto: { $option }{ $nearest }
 unknown-verb = verbo sconosciuto: { $verb }{ $nearest }; vedere backrank --help
-missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph, draw, rank, unrank o sample; vedere backrank --help
+missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample o merge; vedere backrank --help
 missing-value = { $option } richiede un valore
 missing-words = occorre indicare { $words }; vedere --help
 wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }{ $nearest }
@@ -164,7 +164,9 @@ few-not-for-tour = --few { $few } vale per un giro aperto o chiuso che unisce gl
 method-not-traced = --method { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
 wrong-number = --{ $option } richiede un numero intero, come 10, non { $value }
 wrong-shard = --shard richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
-count-no-units = si contano in parti solo regine su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti, --distinct, --symmetry e --node-limit
+count-no-units = si contano in parti solo regine su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti, --distinct, --symmetry e --node-limit; su un toro le colonne devono dividere le traverse
+counted-until-time = il tempo è scaduto quando erano contate { $done } parti su { $all }; con un --time-limit più lungo si va avanti, e --checkpoint conserva il lavoro fatto
+counted-until-interrupted = interrotto quando erano contate { $done } parti su { $all }; --checkpoint conserva il lavoro fatto
 rank-of-tours = rank, unrank e sample sono per regine e disposizioni; quanto ai giri, count dice quanti sono, list --limit ne mostra alcuni e find --seed ne trova altri
 rank-not-covered = rank, unrank e sample numerano regine, una per traversa, su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti; list mostra le altre disposizioni
 rank-beyond = la disposizione { $rank } non esiste: sono numerate da 0 a { $last }, { $count } in tutto
@@ -245,6 +247,7 @@ format-of-steps = passi e case si stampano come text, json o csv: scegline uno c
 tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scriverlo con --output, poi verificarlo con backrank check
 tour-larger-than-memory = il giro però esiste: chiedere singoli passi con --at-step e --step-of, o scriverlo con --format moves, ids, json, csv o binary
 tour-with-fewer-demands = un giro di una scacchiera così grande si costruisce, senza ricerca, solo senza --symmetry e con un solo --step, oppure con --from e --to e senza --step
+queens-not-checked = regine così numerose si fondano sul teorema della formula (Bernhardsson 1991) e non sono verificate mentre vengono scritte
 tour-not-checked-file = il giro è troppo grande per essere verificato mentre si scrive: verificare { $path } con backrank check
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
@@ -499,7 +502,7 @@ fact-turns = { $count ->
 }
 fact-not-looked-at = simmetrie e incroci non sono stati esaminati: il giro non è stato conservato; un --memory-limit maggiore può bastare
 fact-crossings-not-counted = gli incroci non sono stati contati: richiederebbe troppo tempo
-symmetry-none = nessuna
+symmetry-none = nessuna simmetria
 symmetry-half-turn = mezzo giro
 symmetry-quarter-turn = quarto di giro
 symmetry-vertical = da sinistra a destra
@@ -513,7 +516,7 @@ solution-heading = Soluzione { $number }:
 solution-class-heading = Soluzione { $number } ({ $size ->
     [one] unica della sua classe
    *[other] una di { $size } equivalenti
-}, simmetria: { $symmetry }):
+}, { $symmetry }):
 tour-heading = Giro { $number }:
 tour-class-heading = Giro { $number } ({ $size ->
     [one] unico della sua classe

@@ -16,12 +16,12 @@ pub mod subsets;
 mod ways;
 
 pub use counter::{Counter, CounterWorker};
-pub use explicit::explicit_queens;
+pub use explicit::ExplicitQueens;
 pub use half_boards::{HalfBoards, Worker};
 pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
 pub use questions::Proof;
 pub use ranks::Ranks;
 pub use reason::{Reason, Theorem};
-pub use row_search::{Queues, RowSearch};
+pub use row_search::{RowSearch, Stacks};
 pub use ways::{PlacementSearch, Ways};

@@ -65,8 +65,9 @@ impl PlacementProblem {
         budget: &'p Budget,
         advance: F,
     ) -> Result<Option<Ranks<'p, F>>, Spent> {
-        let covered = RowSearch::with_files(self, &[]).is_some() && self.turn().is_none() && !budget.limits_nodes();
-        if !covered {
+        let spent = |limit| Spent { limit, nodes: 0 };
+        let is_counted = self.turn().is_none() && !budget.limits_nodes();
+        if !is_counted || RowSearch::with_files(self, &[], budget).map_err(spent)?.is_none() {
             return Ok(None);
         }
         let files = self.board().files();
@@ -210,10 +211,9 @@ impl<F: FnMut(u128, u128) + Send> Ranks<'_, F> {
         }
         let alike = first.map(|first| [first]);
         let files = alike.as_ref().map_or(files, |first| first.as_slice());
-        let Some(search) = RowSearch::with_files(self.problem, files) else { return Ok(0) };
-        if search.is_empty() {
-            return Ok(0);
-        }
+        let search = RowSearch::with_files(self.problem, files, self.budget);
+        let search = search.map_err(|limit| Spent { limit, nodes: 0 })?.filter(|search| !search.is_empty());
+        let Some(search) = search else { return Ok(0) };
         let (advance, all) = (&mut self.advance, self.count);
         let told = self.seen;
         // What was counted on one rank is counted again on the next, in parts.
