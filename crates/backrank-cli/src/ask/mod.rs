@@ -7,12 +7,13 @@ mod method;
 mod place;
 mod value;
 
-use backrank::board::{Board, NAMED_PIECES, Piece, Square};
-use backrank::placements::PlacementProblem;
+use backrank::board::{Board, BoardTurn, NAMED_PIECES, Piece, Square};
+use backrank::placements::{PlacementProblem, Reason};
 use backrank::teach::Convention;
 use backrank::tours::{TieBreak, TourProblem};
 
 use crate::args::Verb;
+use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
@@ -157,6 +158,12 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         for square in squares("forbid")? {
             problem = problem.with_forbidden(square);
         }
+        if let Some(turn) = choice::<BoardTurn>(typed, "symmetry", &BoardTurn::ALL.map(BoardTurn::name))? {
+            problem = problem.symmetric(turn);
+        }
+        if let Some(reason @ Reason::BoardNotKept(_)) = problem.refusal() {
+            return Err(Trouble::misuse(reason.message()));
+        }
         Problem::Placement(problem)
     };
     Ok(Asked { puzzle, problem, convention })
@@ -171,20 +178,8 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
 }
 
 /// The options that mean something for tours only.
-const OF_TOURS: &[&str] = &[
-    "closed",
-    "from",
-    "to",
-    "symmetry",
-    "step",
-    "few",
-    "directed",
-    "move-order",
-    "tie-break",
-    "seed",
-    "at-step",
-    "step-of",
-];
+const OF_TOURS: &[&str] =
+    &["closed", "from", "to", "step", "few", "directed", "move-order", "tie-break", "seed", "at-step", "step-of"];
 
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
@@ -203,7 +198,10 @@ fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     if typed.flag("step") && typed.flag("distinct") {
         return Err(Trouble::misuse(Message::new("not-together").with("option", "--step").with("other", "--distinct")));
     }
-    match typed.first_of(&strangers.concat()) {
+    let mut strangers = strangers.concat();
+    // A placement can be drawn at random too.
+    strangers.retain(|option| *option != "seed" || typed.verb != Verb::Sample);
+    match typed.first_of(&strangers) {
         None => Ok(()),
         Some(option) => {
             Err(Trouble::misuse(Message::new("option-not-for").with("option", option).with("puzzle", puzzle.name())))

@@ -15,6 +15,7 @@ mod formats;
 mod known;
 mod pages;
 mod queens;
+mod ranks;
 mod reasons;
 mod shares;
 mod streams;

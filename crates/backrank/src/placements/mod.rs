@@ -1,11 +1,14 @@
 //! Placements: pieces that do not attack each other.
 
+mod classes;
 mod counter;
 mod explicit;
 mod half_boards;
 mod method;
+pub mod orbits;
 mod problem;
 mod questions;
+mod ranks;
 mod reason;
 pub mod row_by_row;
 mod row_search;
@@ -18,6 +21,7 @@ pub use half_boards::{HalfBoards, Worker};
 pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
 pub use questions::Proof;
+pub use ranks::Ranks;
 pub use reason::{Reason, Theorem};
 pub use row_search::{RowSearch, Stacks};
 pub use ways::{PlacementSearch, Ways};
