@@ -1,7 +1,10 @@
 //! Placements: pieces that do not attack each other.
 
+mod attack_graph;
 mod counter;
 mod explicit;
+mod formulas;
+mod frontier;
 mod half_boards;
 mod method;
 mod problem;

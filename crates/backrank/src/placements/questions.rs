@@ -12,6 +12,7 @@ use super::method::Method;
 use super::problem::PlacementProblem;
 use super::reason::{self, Reason, Theorem};
 use super::ways::Ways;
+use super::{formulas, frontier};
 use crate::search::{
     Budget, Count, Limit, Meter, Outcome, Search, Shard, Silent, Spent, Step, Tally, Units, count_units,
 };
@@ -109,7 +110,7 @@ impl PlacementProblem {
     ) -> Count {
         let counter = match self.counter(budget) {
             Ok(Some(counter)) => counter,
-            Ok(None) => return self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(())),
+            Ok(None) => return self.count_whole(budget, advance),
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
         let advance = |tally: Tally| advance(tally.done, counter.len());
@@ -119,6 +120,23 @@ impl PlacementProblem {
         };
         let spent = limit.map(|limit| Spent { limit, nodes: tally.done as u64 });
         Count::new(tally.count, spent)
+    }
+
+    /// Counts without units: by a formula, with a frontier, or where nodes are limited and where its states
+    /// are too many by running through all placements.
+    fn count_whole(&self, budget: &Budget, advance: impl FnMut(usize, usize)) -> Count {
+        let run_through = || self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
+        if budget.limits_nodes() || reason::before_search(self).is_some() {
+            return run_through();
+        }
+        if let Some(count) = formulas::count(self) {
+            return Count::new(count, None);
+        }
+        match frontier::count(self, budget, advance) {
+            Ok(Some(count)) => Count::new(count, None),
+            Ok(None) => run_through(),
+            Err(spent) => Count::new(0_u32, Some(spent)),
+        }
     }
 
     /// Shows every placement once, in the order of reading, until the visitor breaks; gives the
