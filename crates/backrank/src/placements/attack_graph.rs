@@ -57,6 +57,11 @@ impl AttackGraph {
         &self.attacked[vertex as usize]
     }
 
+    /// The same for all vertices.
+    pub(super) fn attacks(&self) -> &[Vec<u32>] {
+        &self.attacked
+    }
+
     /// The parts between which there are no attacks, each in ascending order. O(vertices + edges).
     pub(super) fn components(&self) -> Vec<Vec<u32>> {
         let mut seen = vec![false; self.len()];
@@ -81,4 +86,46 @@ impl AttackGraph {
         }
         components
     }
+
+    /// The vertices of a component by ranks, by files, and by either kind of diagonal.
+    pub(super) fn orders(&self, component: &[u32]) -> [Vec<u32>; 4] {
+        let keys: [fn((i64, i64)) -> (i64, i64); 4] = [
+            |(rank, file)| (rank, file),
+            |(rank, file)| (file, rank),
+            |(rank, file)| (file - rank, file),
+            |(rank, file)| (file + rank, file),
+        ];
+        let place = |vertex: u32| {
+            let square = self.square(vertex);
+            (i64::from(square.rank()), i64::from(square.file()))
+        };
+        keys.map(|key| {
+            let mut vertices = component.to_vec();
+            vertices.sort_unstable_by_key(|&vertex| key(place(vertex)));
+            vertices
+        })
+    }
+}
+
+/// Puts each vertex, in this order, into a set of vertices that are all joined, greedily: into the oldest
+/// that it fits. No more pieces fit on the vertices than there are sets. Sets are numbered as they come.
+/// O(edges).
+pub(super) fn cliques(attacks: &[Vec<u32>], order: impl Iterator<Item = usize>) -> Vec<usize> {
+    const NONE: usize = usize::MAX;
+    let mut clique_of = vec![NONE; attacks.len()];
+    let mut sizes: Vec<usize> = Vec::new();
+    let mut met = vec![0; attacks.len()];
+    for vertex in order {
+        let met_cliques = || attacks[vertex].iter().map(|&other| clique_of[other as usize]).filter(|&at| at != NONE);
+        met_cliques().for_each(|clique| met[clique] += 1);
+        let fits = met_cliques().filter(|&clique| met[clique] == sizes[clique]).min();
+        met_cliques().for_each(|clique| met[clique] = 0);
+        let clique = fits.unwrap_or(sizes.len());
+        if clique == sizes.len() {
+            sizes.push(0);
+        }
+        sizes[clique] += 1;
+        clique_of[vertex] = clique;
+    }
+    clique_of
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use backrank_board::{Board, Leg, Piece, PlacementFault, Square};
+use backrank_board::{Board, CliqueCover, Leg, Piece, PlacementFault, Square};
 
 use super::problem::PlacementProblem;
 
@@ -23,6 +23,13 @@ pub enum Reason {
         pieces: usize,
         /// The ranks or files, whichever are fewer.
         lines: usize,
+    },
+    /// The squares that can be used fall into fewer groups, in each of which every two attack each other.
+    Crowded {
+        /// The pieces.
+        pieces: usize,
+        /// The groups.
+        cover: CliqueCover,
     },
     /// More pieces are standing than are to be placed.
     TooManyStanding {
@@ -49,6 +56,7 @@ impl Reason {
         match self {
             Self::TooFewSquares { .. } => "too-few-squares",
             Self::TooFewLines { .. } => "too-few-lines",
+            Self::Crowded { .. } => "crowded",
             Self::TooManyStanding { .. } => "too-many-standing",
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
@@ -63,6 +71,13 @@ impl fmt::Display for Reason {
             Self::TooFewSquares { pieces, squares } => write!(f, "{pieces} pieces do not fit on {squares} squares"),
             Self::TooFewLines { pieces, lines } => {
                 write!(f, "each line holds one piece, and there are {pieces} pieces for {lines} lines")
+            }
+            Self::Crowded { pieces, cover } => {
+                let groups = cover.groups().len();
+                write!(
+                    f,
+                    "{pieces} pieces do not fit, because the squares fall into {groups} groups that hold one each"
+                )
             }
             Self::TooManyStanding { standing, pieces } => {
                 write!(f, "{standing} pieces stand already, more than the {pieces} to be placed")

@@ -1,6 +1,6 @@
 //! In which order the squares of a component are decided.
 
-use super::super::attack_graph::AttackGraph;
+use super::super::attack_graph::{AttackGraph, cliques};
 use crate::search::{Limit, Meter};
 
 /// At so many places of an order its cost is estimated.
@@ -26,20 +26,8 @@ impl Order {
         pieces: usize,
         meter: &mut Meter<'_>,
     ) -> Result<Self, Limit> {
-        let place = |vertex: u32| {
-            let square = graph.square(vertex);
-            (i64::from(square.rank()), i64::from(square.file()))
-        };
-        let keys: [fn((i64, i64)) -> (i64, i64); 4] = [
-            |(rank, file)| (rank, file),
-            |(rank, file)| (file, rank),
-            |(rank, file)| (file - rank, file),
-            |(rank, file)| (file + rank, file),
-        ];
         let mut best: Option<(f64, Self)> = None;
-        for key in keys {
-            let mut vertices = component.to_vec();
-            vertices.sort_unstable_by_key(|&vertex| key(place(vertex)));
+        for vertices in graph.orders(component) {
             let order = Self::new(graph, &vertices, meter)?;
             let cost = order.cost(pieces, meter)?;
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
@@ -63,8 +51,8 @@ impl Order {
             Ok(attacked)
         };
         let attacks: Vec<Vec<u32>> = vertices.iter().map(attacks).collect::<Result<_, Limit>>()?;
-        let before = cliques(&attacks, 0..attacks.len());
-        let mut after = cliques(&attacks, (0..attacks.len()).rev());
+        let before = counts(cliques(&attacks, 0..attacks.len()).into_iter());
+        let mut after = counts(cliques(&attacks, (0..attacks.len()).rev()).into_iter().rev());
         after.reverse();
         let attacks_later = attacks
             .into_iter()
@@ -125,26 +113,11 @@ fn log_choose(n: usize, chosen: usize) -> f64 {
     (0..chosen).map(|at| ((n - at) as f64 / (at + 1) as f64).log2()).sum()
 }
 
-/// Into how many sets of squares that all attack each other the first so many of these places fall, taken
-/// greedily: no more pieces fit on them. One more entry than places.
-fn cliques(attacks: &[Vec<u32>], places: impl Iterator<Item = usize>) -> Vec<usize> {
-    const NONE: usize = usize::MAX;
-    let mut clique_of = vec![NONE; attacks.len()];
-    let mut sizes: Vec<usize> = Vec::new();
-    let mut met = vec![0; attacks.len()];
-    let mut counts = vec![0];
-    for place in places {
-        let met_cliques = || attacks[place].iter().map(|&other| clique_of[other as usize]).filter(|&at| at != NONE);
-        met_cliques().for_each(|clique| met[clique] += 1);
-        let fits = met_cliques().filter(|&clique| met[clique] == sizes[clique]).min();
-        met_cliques().for_each(|clique| met[clique] = 0);
-        let clique = fits.unwrap_or(sizes.len());
-        if clique == sizes.len() {
-            sizes.push(0);
-        }
-        sizes[clique] += 1;
-        clique_of[place] = clique;
-        counts.push(sizes.len());
-    }
-    counts
+/// How many cliques the first so many places have, from 0, where cliques are numbered as they come.
+fn counts(clique_of: impl Iterator<Item = usize>) -> Vec<usize> {
+    let counts = clique_of.scan(0, |count, clique| {
+        *count = clique.saturating_add(1).max(*count);
+        Some(*count)
+    });
+    std::iter::once(0).chain(counts).collect()
 }
