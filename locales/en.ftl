@@ -31,6 +31,7 @@ value-shell = SHELL
 value-square = SQUARE
 value-squares = SQUARES
 value-number = NUMBER
+value-pieces = NUMBER|most
 value-piece = PIECE
 value-wrap = WRAP
 value-symmetry = TURN
@@ -63,11 +64,12 @@ option-symmetry = Tours that a turn of the board keeps: half-turn or quarter-tur
 option-step = A square that the tour comes to at this step, such as c3=17; repeatable
 option-directed = A tour and its reverse are two
 option-distinct = One of each class under the symmetries of the board
-option-pieces = How many pieces (default: as many as the shorter side has squares)
+option-pieces = How many pieces, or most for as many as fit (default: as many as the shorter side has squares)
 option-queen = A piece stands on this square already (repeatable)
 option-forbid = No piece may stand on this square (repeatable)
 option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
-option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them
+option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them unless --holes-block is given
+option-holes-block = Holes stand in the way: a rider goes up to a hole and no further. By default it passes over them, since a missing square leaves the lines that run through it as they are
 option-wrap = Glue the edges: flat (none), cylinder, torus, mobius or klein
 option-few = Construct a tour with few of these: turns or crossings
 option-edges = A graph instead of a board, as edges such as A-B,A-C (repeatable)
@@ -159,6 +161,8 @@ few-not-for = --few { $few } needs a rectangle with an even side of { $even } or
 few-not-for-tour = --few { $few } is for an open or closed tour whose ends it joins, and not for this one; leave it out, or --from, --to or --closed
 method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
 wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
+wrong-pieces = --pieces needs a whole number, such as 10, or most, not { $value }
+pieces-most-not-for = --pieces most has no meaning for { $verb }; give a number, or ask find for the largest one
 wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
 count-no-units = only queens on boards of at most 32 files and 64 ranks, without twisted edges, --distinct and --node-limit, are counted in shares
 record-none = { $path } is no record of a count
@@ -425,6 +429,18 @@ placement-too-few-squares = { $pieces ->
    *[other] { $squares } squares
 }
 placement-too-few-lines = two on one rank or file attack each other, so at most { $lines } fit, not { $pieces }
+placement-crowded = { $pieces } pieces do not fit: the squares fall into { $groups ->
+    [one] one group
+   *[other] { $groups } groups
+}, and any two squares of a group attack each other
+placement-crowded-pairs = { $pieces } pieces do not fit: the squares fall into { $groups ->
+    [one] one pair
+   *[other] { $groups } pairs
+} that attack each other
+pieces-most = no more than { $pieces ->
+    [one] one piece fits
+   *[other] { $pieces } pieces fit
+}: { $reason }
 placement-too-many-standing = { $standing ->
     [one] one piece stands
    *[other] { $standing } pieces stand

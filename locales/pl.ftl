@@ -31,6 +31,7 @@ value-shell = POWŁOKA
 value-square = POLE
 value-squares = POLA
 value-number = LICZBA
+value-pieces = LICZBA|most
 value-piece = FIGURA
 value-wrap = SKLEJENIE
 value-symmetry = OBRÓT
@@ -63,11 +64,12 @@ option-symmetry = Trasy, które obrót szachownicy przeprowadza na siebie: half-
 option-step = Pole, na które trasa trafia w tym kroku, np. c3=17; można powtarzać
 option-directed = Trasa i jej odwrócenie liczą się jako dwie
 option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
-option-pieces = Ile figur (domyślnie tyle, ile pól ma krótszy bok)
+option-pieces = Ile figur albo most: ile tylko się zmieści (domyślnie tyle, ile pól ma krótszy bok)
 option-queen = Na tym polu już stoi figura (można powtarzać)
 option-forbid = Na tym polu nie może stać figura (można powtarzać)
 option-piece = Figura: nazwa (skoczek, król, wielbłąd; także po angielsku), skok a,b (np. 1,4), ruch liniowy a,b*, litery Betzy (np. NC) albo kilka połączonych znakiem +
-option-holes = Pola, których brakuje, np. c3,d4 (można powtarzać); figury liniowe przechodzą nad nimi
+option-holes = Pola, których brakuje, np. c3,d4 (można powtarzać); figury liniowe przechodzą nad nimi, chyba że podano --holes-block
+option-holes-block = Brakujące pola zagradzają drogę: figura liniowa dochodzi tylko do nich. Domyślnie przechodzi nad nimi, bo brak pola nie zmienia linii, które przez nie biegną
 option-wrap = Skleja brzegi: flat (żadnych), cylinder, torus, mobius lub klein
 option-few = Buduje trasę o niewielu zakrętach (turns) lub przecięciach (crossings)
 option-edges = Zamiast szachownicy graf o krawędziach, np. A-B,A-C (można powtarzać)
@@ -159,6 +161,8 @@ few-not-for = --few { $few } wymaga prostokąta o parzystym boku co najmniej { $
 few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo --from, --to lub --closed
 method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
 wrong-number = --{ $option } wymaga liczby naturalnej, np. 10, a nie { $value }
+wrong-pieces = --pieces wymaga liczby naturalnej, np. 10, albo słowa most, a nie { $value }
+pieces-most-not-for = --pieces most nie ma znaczenia dla { $verb }; podaj liczbę albo zapytaj find o największą
 wrong-shard = --shard wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
 count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --distinct i --node-limit
 record-none = { $path } nie jest zapisem liczenia
@@ -441,6 +445,34 @@ placement-too-few-squares = { $pieces ->
    *[other] { $squares } polach
 }
 placement-too-few-lines = dwie figury w jednym rzędzie lub w jednej kolumnie atakują się wzajemnie, więc zmieści się ich najwyżej { $lines }, a nie { $pieces }
+placement-crowded = { $pieces ->
+    [one] { $pieces } figura
+    [few] { $pieces } figury
+    [many] { $pieces } figur
+   *[other] { $pieces } figury
+} się nie zmieści: pola dzielą się na { $groups ->
+    [one] jedną grupę
+    [few] { $groups } grupy
+    [many] { $groups } grup
+   *[other] { $groups } grupy
+}, a każde dwa pola jednej grupy atakują się wzajemnie
+placement-crowded-pairs = { $pieces ->
+    [one] { $pieces } figura
+    [few] { $pieces } figury
+    [many] { $pieces } figur
+   *[other] { $pieces } figury
+} się nie zmieści: pola dzielą się na { $groups ->
+    [one] jedną parę
+    [few] { $groups } pary
+    [many] { $groups } par
+   *[other] { $groups } pary
+} pól, które atakują się wzajemnie
+pieces-most = { $pieces ->
+    [one] zmieści się najwyżej jedna figura
+    [few] zmieszczą się najwyżej { $pieces } figury
+    [many] zmieści się najwyżej { $pieces } figur
+   *[other] zmieści się najwyżej { $pieces } figury
+}: { $reason }
 placement-too-many-standing = { $standing ->
     [one] stoi już jedna figura
     [few] stoją już { $standing } figury

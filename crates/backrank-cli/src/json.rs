@@ -18,6 +18,9 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
     if board.len() < board.area() {
         fields.insert("holes".into(), names(&board.holes().collect::<Vec<_>>()));
     }
+    if board.holes_block() {
+        fields.insert("holes_block".into(), true.into());
+    }
     match &asked.problem {
         Problem::Tour(problem) => {
             fields.insert("piece".into(), problem.piece().to_string().into());
@@ -28,7 +31,7 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
             if asked.puzzle == crate::ask::Puzzle::Placement {
                 fields.insert("piece".into(), problem.piece().to_string().into());
             }
-            if problem.pieces() != board.ranks().min(board.files()) as usize {
+            if asked.most || problem.pieces() != board.ranks().min(board.files()) as usize {
                 fields.insert("pieces".into(), problem.pieces().into());
             }
             for (name, squares) in [("queen", problem.standing()), ("forbid", problem.forbidden())] {

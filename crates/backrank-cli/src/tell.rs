@@ -218,6 +218,11 @@ impl Tell for placements::Reason {
             Self::TooFewLines { pieces, lines } => {
                 Message::new("placement-too-few-lines").with("pieces", *pieces).with("lines", *lines)
             }
+            Self::Crowded { pieces, cover } => {
+                let pairs = cover.groups().iter().all(|group| group.len() == 2);
+                let key = if pairs { "placement-crowded-pairs" } else { "placement-crowded" };
+                Message::new(key).with("pieces", *pieces).with("groups", cover.groups().len())
+            }
             Self::TooManyStanding { standing, pieces } => {
                 Message::new("placement-too-many-standing").with("standing", *standing).with("pieces", *pieces)
             }

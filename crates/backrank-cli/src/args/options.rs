@@ -57,7 +57,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 36] = [
+pub const OPTIONS: [Opt; 37] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -65,11 +65,12 @@ pub const OPTIONS: [Opt; 36] = [
     values("step", "value-step", DEMANDS),
     flag("directed", &[Verb::Count, Verb::List]),
     flag("distinct", &[Verb::Count, Verb::List]),
-    value("pieces", "value-number", PROBLEMS),
+    value("pieces", "value-pieces", PROBLEMS),
     values("queen", "value-square", PROBLEMS),
     values("forbid", "value-square", PROBLEMS),
     value("piece", "value-piece", ANSWERS),
     values("holes", "value-squares", ANSWERS),
+    flag("holes-block", ANSWERS),
     value("wrap", "value-wrap", ANSWERS),
     values("edges", "value-edges", &[Verb::Trace, Verb::Graph]),
     value("few", "value-few", &[Verb::Find, Verb::Draw]),

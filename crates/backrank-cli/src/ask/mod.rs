@@ -60,6 +60,8 @@ pub struct Asked {
     pub puzzle: Puzzle,
     pub problem: Problem,
     pub convention: Option<Convention>,
+    /// Whether as many pieces as fit are asked for, a number still to be found.
+    pub most: bool,
 }
 
 impl Asked {
@@ -148,7 +150,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         })
     } else {
         let mut problem = PlacementProblem::new(board.clone(), piece);
-        if let Some(pieces) = number(typed, "pieces")? {
+        if let Some(pieces) = pieces(typed)? {
             problem = problem.with_pieces(usize::try_from(pieces).unwrap_or(usize::MAX));
         }
         for square in squares("queen")? {
@@ -159,7 +161,26 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         }
         Problem::Placement(problem)
     };
-    Ok(Asked { puzzle, problem, convention })
+    Ok(Asked { puzzle, problem, convention, most: is_most(typed) })
+}
+
+/// Whether as many pieces as fit are asked for.
+fn is_most(typed: &Typed) -> bool {
+    typed.value("pieces") == Some("most")
+}
+
+/// The number of pieces, if one is given.
+fn pieces(typed: &Typed) -> Result<Option<u64>, Trouble> {
+    use Verb::{Count, Decide, Draw, Find, List};
+    let Some(text) = typed.value("pieces") else { return Ok(None) };
+    if is_most(typed) {
+        return match typed.verb {
+            Find | Decide | Count | List | Draw => Ok(None),
+            verb => Err(Trouble::misuse(Message::new("pieces-most-not-for").with("verb", verb.name()))),
+        };
+    }
+    let wrong = |_| Trouble::misuse(Message::new("wrong-pieces").with("value", text));
+    text.parse().map(Some).map_err(wrong)
 }
 
 /// The lesson starts at its corner, unless it tries every start, or the verb asks about all, or
@@ -189,7 +210,7 @@ const OF_TOURS: &[&str] = &[
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     let strangers: &[&[&'static str]] = match puzzle {
-        Puzzle::Tour => &[&["pieces", "queen", "forbid"]],
+        Puzzle::Tour => &[&["pieces", "queen", "forbid", "holes-block"]],
         Puzzle::Queens => &[OF_TOURS, &["piece"]],
         Puzzle::Placement => &[OF_TOURS],
     };

@@ -8,6 +8,7 @@ use backrank::{placements, search};
 use serde_json::Value;
 
 use super::find::unknown;
+use super::most;
 use super::shares::{self, Split};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -22,6 +23,10 @@ use crate::typed::Typed;
 pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let (budget, progress) = ask::budget(typed, session, false)?;
+    let (asked, largest) = match most::resolved(session, asked, &budget) {
+        Ok(resolved) => resolved,
+        Err(exit) => return Ok(exit),
+    };
     let distinct = typed.flag("distinct");
     let is_split = typed.value("shard").is_some() || typed.value("checkpoint").is_some();
     let count: search::Count = match &asked.problem {
@@ -42,7 +47,9 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         }
     };
     drop(progress);
-    tell(typed, session, &asked, &count)
+    let exit = tell(typed, session, &asked, &count)?;
+    most::say(session, largest.as_ref());
+    Ok(exit)
 }
 
 /// Writes the count in the format that was asked for.

@@ -9,6 +9,7 @@ use backrank::tours::{Method, Reason, TourProblem};
 
 use super::check::what_is_wrong;
 use super::constructed;
+use super::most;
 use super::show::{Answer, Show};
 use super::shown::Shown;
 use super::timely;
@@ -150,6 +151,18 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
                 }
             };
             note_work(session, took, meter.nodes(), Some(problem.seed()));
+            Ok(exit)
+        }
+        Problem::Placement(_) if asked.most => {
+            let (asked, largest) = match most::resolved(session, asked.clone(), &budget) {
+                Ok(resolved) => resolved,
+                Err(exit) => return Ok(exit),
+            };
+            drop(progress);
+            let Some(largest) = largest else { return Ok(Exit::Unknown) };
+            let show = Show { asked: &asked, ..show };
+            let exit = write_out(session, &show, Answer::Placement(largest.placement()), &meter)?;
+            session.explain(&largest.message());
             Ok(exit)
         }
         Problem::Placement(problem) => {

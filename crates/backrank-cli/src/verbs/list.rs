@@ -9,6 +9,7 @@ use backrank::tours::Method;
 
 use super::count::directions;
 use super::find::{none, say_unused, unknown};
+use super::most;
 use super::show::{Answer, Show};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -25,9 +26,13 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
     let limit = ask::number(typed, "limit")?;
-    let show = Show { typed, asked: &asked, words: &session.words, format };
     let out = Output::open(typed.value("output"))?;
     let (budget, progress) = ask::budget(typed, session, out.is_watched())?;
+    let (asked, largest) = match most::resolved(session, asked, &budget) {
+        Ok(resolved) => resolved,
+        Err(exit) => return Ok(exit),
+    };
+    let show = Show { typed, asked: &asked, words: &session.words, format };
     let mut listing = Listing { show, out, limit, written: 0, failed: None };
     let count = listing.run(typed, &asked, &budget)?;
     drop(progress);
@@ -38,6 +43,7 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     listing.end()?;
     session.note(&Message::new("listed").with("count", written));
     say_unused(typed, session, &asked);
+    most::say(session, largest.as_ref());
     match count.spent {
         Some(spent) => {
             let exit = unknown(session, &spent);

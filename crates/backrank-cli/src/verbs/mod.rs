@@ -9,6 +9,7 @@ mod find;
 mod graph;
 mod list;
 mod map;
+mod most;
 mod shares;
 mod show;
 mod shown;

@@ -118,7 +118,7 @@ impl Theorem {
 /// Whether the piece attacks along whole ranks and files, so that each of them holds one piece.
 pub(super) fn fills_lines(board: &Board, piece: &Piece) -> bool {
     let rook = Leg::ride(0, 1);
-    !board.wrap().is_twisted() && piece.legs().contains(&rook)
+    !board.wrap().is_twisted() && !board.has_blocking_holes() && piece.legs().contains(&rook)
 }
 
 /// The reasons that need no search.

@@ -32,6 +32,7 @@ pub(crate) fn small(round: usize, rng: &mut Pcg64Mcg) -> PlacementProblem {
     let holes = if round.is_multiple_of(3) { squares.split_off(squares.len() - squares.len() / 4) } else { Vec::new() };
     let wrap = if round.is_multiple_of(2) { Wrap::Flat } else { Wrap::ALL[rng.random_range(0..Wrap::ALL.len())] };
     let board = board.with_holes(holes).unwrap().with_wrap(wrap);
+    let board = if round.is_multiple_of(5) { board.with_blocking_holes() } else { board };
     let piece: Piece = PIECES[round % PIECES.len()].parse().unwrap();
     let mut problem = PlacementProblem::new(board, piece).with_pieces(rng.random_range(0..=6));
     for _ in 0..rng.random_range(0..=4).max(1) - 1 {
