@@ -18,6 +18,7 @@
 mod board;
 mod board_turn;
 mod clique_cover;
+mod dominating;
 mod graph;
 mod holes;
 mod move_graph;
@@ -40,6 +41,7 @@ mod wrap;
 pub use board::{Board, BoardError, MAX_SIDE};
 pub use board_turn::{BoardTurn, BoardTurnError};
 pub use clique_cover::{CliqueCover, CliqueCoverFault};
+pub use dominating::{Dominating, DominationError, DominationFault};
 pub use graph::{Graph, GraphError};
 pub use move_graph::MoveGraph;
 pub use move_order::{MoveOrder, MoveOrderError};

@@ -1,7 +1,8 @@
-//! Placements: pieces that do not attack each other.
+//! Placements: pieces that do not attack each other; and pieces that attack or hold every square.
 
 mod attack_graph;
 mod counter;
+mod domination;
 mod explicit;
 mod formulas;
 mod frontier;
@@ -17,6 +18,7 @@ pub mod subsets;
 mod ways;
 
 pub use counter::{Counter, CounterWorker};
+pub use domination::{DominationProblem, Fewest};
 pub use explicit::explicit_queens;
 pub use half_boards::{HalfBoards, Worker};
 pub use largest::Largest;

@@ -31,6 +31,15 @@ pub enum Reason {
         /// The groups.
         cover: CliqueCover,
     },
+    /// The pieces cannot attack or hold all squares, even if each takes care of as many as one can.
+    TooFewToCover {
+        /// The pieces.
+        pieces: usize,
+        /// The most squares that one piece attacks or holds.
+        each: usize,
+        /// The squares.
+        squares: usize,
+    },
     /// More pieces are standing than are to be placed.
     TooManyStanding {
         /// How many stand.
@@ -57,6 +66,7 @@ impl Reason {
             Self::TooFewSquares { .. } => "too-few-squares",
             Self::TooFewLines { .. } => "too-few-lines",
             Self::Crowded { .. } => "crowded",
+            Self::TooFewToCover { .. } => "too-few-to-cover",
             Self::TooManyStanding { .. } => "too-many-standing",
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
@@ -78,6 +88,9 @@ impl fmt::Display for Reason {
                     f,
                     "{pieces} pieces do not fit, because the squares fall into {groups} groups that hold one each"
                 )
+            }
+            Self::TooFewToCover { pieces, each, squares } => {
+                write!(f, "{pieces} pieces attack or hold at most {each} squares each, and there are {squares}")
             }
             Self::TooManyStanding { standing, pieces } => {
                 write!(f, "{standing} pieces stand already, more than the {pieces} to be placed")
