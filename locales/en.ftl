@@ -65,6 +65,8 @@ option-step = A square that the tour comes to at this step, such as c3=17; repea
 option-directed = A tour and its reverse are two
 option-distinct = One of each class under the symmetries of the board
 option-pieces = How many pieces, or most for as many as fit (default: as many as the shorter side has squares)
+option-dominating = The pieces attack or hold every square, and may attack each other; without --pieces as few as will do
+option-independent = With --dominating: no two of the pieces attack each other
 option-queen = A piece stands on this square already (repeatable)
 option-forbid = No piece may stand on this square (repeatable)
 option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
@@ -163,6 +165,7 @@ method-not-traced = --method { $method } has no steps that could be shown; use b
 wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
 wrong-pieces = --pieces needs a whole number, such as 10, or most, not { $value }
 pieces-most-not-for = --pieces most has no meaning for { $verb }; give a number, or ask find for the largest one
+independent-alone = --independent says how pieces dominate; give --dominating as well
 wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
 count-no-units = only queens on boards of at most 32 files and 64 ranks, without twisted edges, --distinct and --node-limit, are counted in shares
 record-none = { $path } is no record of a count
@@ -413,6 +416,7 @@ theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $sour
 proof-construction = there is one from { $start } to { $end }, by construction
 proof-tour = there is one, found and checked, from { $start } to { $end }
 proof-placement = there is one, found and checked
+proof-dominating = there is a way, found and checked
 searched = a search tried everything ({ $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -437,6 +441,14 @@ placement-crowded-pairs = { $pieces } pieces do not fit: the squares fall into {
     [one] one pair
    *[other] { $groups } pairs
 } that attack each other
+pieces-fewest = no fewer than { $pieces ->
+    [one] one piece will do
+   *[other] { $pieces } pieces will do
+}: { $reason }
+placement-too-few-to-cover = { $pieces ->
+    [one] one piece attacks or holds at most { $each } squares
+   *[other] { $pieces } pieces attack or hold at most { $each } squares each
+}, and there are { $squares }
 pieces-most = no more than { $pieces ->
     [one] one piece fits
    *[other] { $pieces } pieces fit
@@ -465,6 +477,7 @@ fault-not-kept-half = a half-turn does not keep the tour: it carries the move at
 fault-not-kept-quarter = a quarter-turn does not keep the tour: it carries the move at step { $step }, from { $from } to { $to }, onto { $a } and { $b }, between which the tour does not move
 fault-two-pieces = two pieces stand on { $square }
 fault-attack = { $a } and { $b } attack each other
+fault-uncovered = no piece stands on { $square } or attacks it
 fault-number = { $given ->
     [one] one piece stands
    *[other] { $given } pieces stand

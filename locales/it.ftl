@@ -65,6 +65,8 @@ option-step = Una casa a cui il giro arriva a questo passo, ad esempio c3=17; ri
 option-directed = Un giro e il suo inverso contano come due
 option-distinct = Una sola soluzione per classe di simmetria della scacchiera
 option-pieces = Quanti pezzi, o most per quanti più possibile (predefinito: quante sono le case del lato minore)
+option-dominating = I pezzi attaccano o occupano ogni casa, e possono attaccarsi fra loro; senza --pieces, quanti meno possibile
+option-independent = Con --dominating: nessun pezzo ne attacca un altro
 option-queen = In questa casa c'è già un pezzo (ripetibile)
 option-forbid = In questa casa non può stare alcun pezzo (ripetibile)
 option-piece = Il pezzo: un nome (cavallo, re, cammello, amazzone; anche in inglese), un salto a,b come 1,4, un salto ripetuto a,b*, lettere di Betza come NC, o più di questi uniti con +
@@ -163,6 +165,7 @@ method-not-traced = --method { $method } non ha passi da mostrare; usare backtra
 wrong-number = --{ $option } richiede un numero intero, come 10, non { $value }
 wrong-pieces = --pieces richiede un numero intero, come 10, oppure most, non { $value }
 pieces-most-not-for = --pieces most non ha senso con { $verb }; dare un numero, o chiedere il massimo a find
+independent-alone = --independent dice in che modo i pezzi dominano; dare anche --dominating
 wrong-shard = --shard richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
 count-no-units = si contano in parti solo regine su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti, --distinct e --node-limit
 record-none = { $path } non è la registrazione di un conteggio
@@ -425,6 +428,7 @@ theorem-pauls = su n x n si possono disporre n regine che non si attaccano, per 
 proof-construction = ne esiste uno da { $start } a { $end }, per costruzione
 proof-tour = ne esiste uno, trovato e verificato, che comincia in { $start } e finisce in { $end }
 proof-placement = ne esiste una, trovata e verificata
+proof-dominating = un modo esiste, trovato e verificato
 searched = la ricerca ha esaurito tutte le possibilità ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -449,6 +453,14 @@ placement-crowded-pairs = { $pieces } pezzi non ci stanno: le case si dividono i
     [one] una coppia
    *[other] { $groups } coppie
 } di case che si attaccano
+pieces-fewest = { $pieces ->
+    [one] serve almeno un pezzo
+   *[other] servono almeno { $pieces } pezzi
+}: { $reason }
+placement-too-few-to-cover = { $pieces ->
+    [one] un pezzo attacca o occupa al massimo { $each } case
+   *[other] { $pieces } pezzi attaccano o occupano al massimo { $each } case ciascuno
+}, e le case sono { $squares }
 pieces-most = { $pieces ->
     [one] ci sta al massimo un pezzo
    *[other] ci stanno al massimo { $pieces } pezzi
@@ -477,6 +489,7 @@ fault-not-kept-half = un mezzo giro non lascia invariato il giro: porta la mossa
 fault-not-kept-quarter = un quarto di giro non lascia invariato il giro: porta la mossa del passo { $step }, da { $from } a { $to }, su { $a } e { $b }, fra cui il giro non muove
 fault-two-pieces = in { $square } ci sono due pezzi
 fault-attack = { $a } e { $b } si attaccano a vicenda
+fault-uncovered = in { $square } non c'è alcun pezzo, e nessuno la attacca
 fault-number = sulla scacchiera { $given ->
     [one] c'è un pezzo
    *[other] ci sono { $given } pezzi

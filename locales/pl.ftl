@@ -65,6 +65,8 @@ option-step = Pole, na które trasa trafia w tym kroku, np. c3=17; można powtar
 option-directed = Trasa i jej odwrócenie liczą się jako dwie
 option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
 option-pieces = Ile figur albo most: ile tylko się zmieści (domyślnie tyle, ile pól ma krótszy bok)
+option-dominating = Figury atakują lub zajmują każde pole i mogą się atakować nawzajem; bez --pieces jak najmniej figur
+option-independent = Razem z --dominating: żadne dwie figury się nie atakują
 option-queen = Na tym polu już stoi figura (można powtarzać)
 option-forbid = Na tym polu nie może stać figura (można powtarzać)
 option-piece = Figura: nazwa (skoczek, król, wielbłąd; także po angielsku), skok a,b (np. 1,4), ruch liniowy a,b*, litery Betzy (np. NC) albo kilka połączonych znakiem +
@@ -163,6 +165,7 @@ method-not-traced = --method { $method } nie ma kroków, które można by pokaza
 wrong-number = --{ $option } wymaga liczby naturalnej, np. 10, a nie { $value }
 wrong-pieces = --pieces wymaga liczby naturalnej, np. 10, albo słowa most, a nie { $value }
 pieces-most-not-for = --pieces most nie ma znaczenia dla { $verb }; podaj liczbę albo zapytaj find o największą
+independent-alone = --independent mówi, jak figury dominują; podaj też --dominating
 wrong-shard = --shard wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
 count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --distinct i --node-limit
 record-none = { $path } nie jest zapisem liczenia
@@ -421,6 +424,7 @@ theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawi�
 proof-construction = trasa z { $start } na { $end } istnieje: daje ją konstrukcja
 proof-tour = trasa istnieje: znaleziono ją i sprawdzono; prowadzi z pola { $start } na pole { $end }
 proof-placement = ustawienie istnieje: znaleziono je i sprawdzono
+proof-dominating = sposób istnieje: znaleziono go i sprawdzono
 searched = sprawdzono wszystkie możliwości ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -467,6 +471,18 @@ placement-crowded-pairs = { $pieces ->
     [many] { $groups } par
    *[other] { $groups } pary
 } pól, które atakują się wzajemnie
+pieces-fewest = { $pieces ->
+    [one] potrzeba co najmniej jednej figury
+    [few] potrzeba co najmniej { $pieces } figur
+    [many] potrzeba co najmniej { $pieces } figur
+   *[other] potrzeba co najmniej { $pieces } figury
+}: { $reason }
+placement-too-few-to-cover = { $pieces ->
+    [one] jedna figura atakuje lub zajmuje co najwyżej tyle pól: { $each }
+    [few] { $pieces } figury atakują lub zajmują każda co najwyżej tyle pól: { $each }
+    [many] { $pieces } figur atakuje lub zajmuje każda co najwyżej tyle pól: { $each }
+   *[other] { $pieces } figury atakują lub zajmują każda co najwyżej tyle pól: { $each }
+}, a wszystkich jest { $squares }
 pieces-most = { $pieces ->
     [one] zmieści się najwyżej jedna figura
     [few] zmieszczą się najwyżej { $pieces } figury
@@ -499,6 +515,7 @@ fault-not-kept-half = obrót o 180° nie przeprowadza trasy na siebie: ruch w kr
 fault-not-kept-quarter = obrót o 90° nie przeprowadza trasy na siebie: ruch w kroku { $step }, z pola { $from } na pole { $to }, przechodzi na pola { $a } i { $b }, między którymi trasa nie ma ruchu
 fault-two-pieces = na polu { $square } stoją dwie figury
 fault-attack = figury na polach { $a } i { $b } atakują się wzajemnie
+fault-uncovered = na polu { $square } nie stoi figura i żadna go nie atakuje
 fault-number = na szachownicy { $given ->
     [one] stoi jedna figura
     [few] stoją { $given } figury

@@ -31,7 +31,13 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
             if asked.puzzle == crate::ask::Puzzle::Placement {
                 fields.insert("piece".into(), problem.piece().to_string().into());
             }
-            if asked.most || problem.pieces() != board.ranks().min(board.files()) as usize {
+            if let Some(domination) = &asked.domination {
+                fields.insert("dominating".into(), true.into());
+                if domination.is_independent() {
+                    fields.insert("independent".into(), true.into());
+                }
+                fields.extend(domination.pieces().map(|pieces| ("pieces".to_owned(), pieces.into())));
+            } else if asked.most || problem.pieces() != board.ranks().min(board.files()) as usize {
                 fields.insert("pieces".into(), problem.pieces().into());
             }
             for (name, squares) in [("queen", problem.standing()), ("forbid", problem.forbidden())] {

@@ -1,7 +1,7 @@
 //! What the library says, as messages for people.
 
 use backrank::board::notation::MapError;
-use backrank::board::{BoardError, BoardTurn, MAX_SIDE, PieceError, PlacementFault, TourFault};
+use backrank::board::{BoardError, BoardTurn, DominationFault, MAX_SIDE, PieceError, PlacementFault, TourFault};
 use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
 
@@ -223,6 +223,10 @@ impl Tell for placements::Reason {
                 let key = if pairs { "placement-crowded-pairs" } else { "placement-crowded" };
                 Message::new(key).with("pieces", *pieces).with("groups", cover.groups().len())
             }
+            Self::TooFewToCover { pieces, each, squares } => {
+                let message = Message::new("placement-too-few-to-cover").with("pieces", *pieces);
+                message.with("each", *each).with("squares", *squares)
+            }
             Self::TooManyStanding { standing, pieces } => {
                 Message::new("placement-too-many-standing").with("standing", *standing).with("pieces", *pieces)
             }
@@ -250,6 +254,18 @@ impl Tell for PlacementFault {
             Self::Hole(square) => Message::new("square-is-hole").show("square", square),
             Self::Repeated(square) => Message::new("fault-two-pieces").show("square", square),
             Self::Attack(a, b) => Message::new("fault-attack").show("a", a).show("b", b),
+            other => Message::new("not-understood").show("text", other),
+        }
+    }
+}
+
+impl Tell for DominationFault {
+    fn message(&self) -> Message {
+        match self {
+            Self::OffBoard(square) => Message::new("square-off-board").show("square", square),
+            Self::Hole(square) => Message::new("square-is-hole").show("square", square),
+            Self::Repeated(square) => Message::new("fault-two-pieces").show("square", square),
+            Self::Uncovered(square) => Message::new("fault-uncovered").show("square", square),
             other => Message::new("not-understood").show("text", other),
         }
     }

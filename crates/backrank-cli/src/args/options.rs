@@ -41,6 +41,8 @@ const DEMANDS: &[Verb] = {
     use Verb::{Check, Count, Decide, Draw, Find, List, Map};
     &[Find, Decide, Count, List, Map, Check, Draw]
 };
+/// The verbs that look for pieces that attack or hold every square, or check that some do.
+const DOMINATION: &[Verb] = &[Verb::Find, Verb::Decide, Verb::Count, Verb::List, Verb::Check];
 const EVERYWHERE: &[Verb] = &Verb::ALL;
 
 const fn flag(name: &'static str, verbs: &'static [Verb]) -> Opt {
@@ -57,7 +59,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 37] = [
+pub const OPTIONS: [Opt; 39] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -66,6 +68,8 @@ pub const OPTIONS: [Opt; 37] = [
     flag("directed", &[Verb::Count, Verb::List]),
     flag("distinct", &[Verb::Count, Verb::List]),
     value("pieces", "value-pieces", PROBLEMS),
+    flag("dominating", DOMINATION),
+    flag("independent", DOMINATION),
     values("queen", "value-square", PROBLEMS),
     values("forbid", "value-square", PROBLEMS),
     value("piece", "value-piece", ANSWERS),

@@ -8,7 +8,7 @@ mod place;
 mod value;
 
 use backrank::board::{Board, NAMED_PIECES, Piece, Square};
-use backrank::placements::PlacementProblem;
+use backrank::placements::{DominationProblem, PlacementProblem};
 use backrank::teach::Convention;
 use backrank::tours::{TieBreak, TourProblem};
 
@@ -62,6 +62,8 @@ pub struct Asked {
     pub convention: Option<Convention>,
     /// Whether as many pieces as fit are asked for, a number still to be found.
     pub most: bool,
+    /// What is asked where the pieces must attack or hold every square: then this, and not the problem.
+    pub domination: Option<DominationProblem>,
 }
 
 impl Asked {
@@ -161,7 +163,32 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         }
         Problem::Placement(problem)
     };
-    Ok(Asked { puzzle, problem, convention, most: is_most(typed) })
+    let domination = domination(typed, &problem)?;
+    // Queens that dominate are no solution of the puzzle of queens.
+    let puzzle = if domination.is_some() { Puzzle::Placement } else { puzzle };
+    Ok(Asked { puzzle, problem, convention, most: is_most(typed), domination })
+}
+
+/// The options that mean nothing where pieces must dominate.
+const NOT_OF_DOMINATION: &[&str] = &["distinct", "method", "shard", "checkpoint"];
+
+/// What is asked where the pieces must attack or hold every square.
+fn domination(typed: &Typed, problem: &Problem) -> Result<Option<DominationProblem>, Trouble> {
+    let Problem::Placement(placement) = problem else { return Ok(None) };
+    if !typed.flag("dominating") {
+        let lone = typed.flag("independent");
+        return if lone { Err(Trouble::misuse(Message::new("independent-alone"))) } else { Ok(None) };
+    }
+    let other = typed.first_of(NOT_OF_DOMINATION).map(|option| format!("--{option}"));
+    if let Some(other) = other.or_else(|| is_most(typed).then(|| "--pieces most".to_owned())) {
+        let message = Message::new("not-together").with("option", "--dominating").with("other", other);
+        return Err(Trouble::misuse(message));
+    }
+    let mut domination = DominationProblem::from(placement.clone());
+    if typed.flag("pieces") {
+        domination = domination.with_pieces(placement.pieces());
+    }
+    Ok(Some(if typed.flag("independent") { domination.independent() } else { domination }))
 }
 
 /// Whether as many pieces as fit are asked for.
@@ -210,7 +237,7 @@ const OF_TOURS: &[&str] = &[
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     let strangers: &[&[&'static str]] = match puzzle {
-        Puzzle::Tour => &[&["pieces", "queen", "forbid", "holes-block"]],
+        Puzzle::Tour => &[&["pieces", "queen", "forbid", "holes-block", "dominating", "independent"]],
         Puzzle::Queens => &[OF_TOURS, &["piece"]],
         Puzzle::Placement => &[OF_TOURS],
     };

@@ -7,8 +7,8 @@ use backrank::tours::{Directions, Method};
 use backrank::{placements, search};
 use serde_json::Value;
 
+use super::extreme;
 use super::find::unknown;
-use super::most;
 use super::shares::{self, Split};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -23,7 +23,7 @@ use crate::typed::Typed;
 pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let (budget, progress) = ask::budget(typed, session, false)?;
-    let (asked, largest) = match most::resolved(session, asked, &budget) {
+    let (asked, why) = match extreme::resolved(session, asked, &budget) {
         Ok(resolved) => resolved,
         Err(exit) => return Ok(exit),
     };
@@ -39,6 +39,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         _ if is_split => return Err(shares::no_units()),
         Problem::Tour(problem) if distinct => problem.list_classes(Method::Auto, &budget, |_, _| Continue(())),
         Problem::Tour(problem) => problem.count(directions(typed), &budget),
+        Problem::Placement(_) if let Some(domination) = &asked.domination => domination.count(&budget),
         Problem::Placement(problem) if distinct => {
             problem.list_classes(placements::Method::Auto, &budget, |_, _| Continue(()))
         }
@@ -48,7 +49,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     };
     drop(progress);
     let exit = tell(typed, session, &asked, &count)?;
-    most::say(session, largest.as_ref());
+    extreme::say(session, why.as_ref());
     Ok(exit)
 }
 

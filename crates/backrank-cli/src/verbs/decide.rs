@@ -6,8 +6,8 @@ use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
 use serde_json::{Map, Value};
 
+use super::extreme::with_pieces;
 use super::find::say_unused;
-use super::most::with_number;
 use crate::ask::{self, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -64,12 +64,28 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Problem::Placement(problem) if asked.most => match problem.largest(&budget) {
             Outcome::Found(largest) => {
                 let verdict = yes(&largest, "largest").with_groups(largest.reason());
-                asked = with_number(&asked, &largest);
+                asked = with_pieces(&asked, largest.placement().squares().len());
                 verdict
             }
             Outcome::Impossible(reason) => no(&reason, reason.code()),
             Outcome::Unknown(spent) => not_known(&spent),
         },
+        Problem::Placement(_) if let Some(domination) = &asked.domination => {
+            let outcome = match domination.pieces() {
+                Some(_) => domination.find(&budget).map(|_| (None, Message::new("proof-dominating"))),
+                None => domination
+                    .fewest(&budget)
+                    .map(|fewest| (Some(fewest.dominating().squares().len()), fewest.message())),
+            };
+            match outcome {
+                Outcome::Found((pieces, reason)) => {
+                    asked = pieces.map_or_else(|| asked.clone(), |pieces| with_pieces(&asked, pieces));
+                    Verdict { exit: Exit::Yes, reason, code: "dominating", shown: None, groups: None }
+                }
+                Outcome::Impossible(reason) => no(&reason, reason.code()),
+                Outcome::Unknown(spent) => not_known(&spent),
+            }
+        }
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;
             let outcome = if method == placements::Method::Auto {

@@ -9,7 +9,7 @@ use backrank::tours::{Method, Reason, TourProblem};
 
 use super::check::what_is_wrong;
 use super::constructed;
-use super::most;
+use super::extreme;
 use super::show::{Answer, Show};
 use super::shown::Shown;
 use super::timely;
@@ -153,17 +153,38 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             note_work(session, took, meter.nodes(), Some(problem.seed()));
             Ok(exit)
         }
-        Problem::Placement(_) if asked.most => {
-            let (asked, largest) = match most::resolved(session, asked.clone(), &budget) {
-                Ok(resolved) => resolved,
-                Err(exit) => return Ok(exit),
+        Problem::Placement(problem) if asked.most => {
+            let outcome = problem.largest(&budget);
+            drop(progress);
+            match outcome {
+                Outcome::Found(largest) => {
+                    let asked = &extreme::with_pieces(asked, largest.placement().squares().len());
+                    let show = Show { asked, ..show };
+                    let exit = write_out(session, &show, Answer::Placement(largest.placement()), &meter)?;
+                    session.explain(&largest.message());
+                    Ok(exit)
+                }
+                Outcome::Impossible(reason) => Ok(none(session, &reason)),
+                Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
+            }
+        }
+        Problem::Placement(_) if let Some(domination) = &asked.domination => {
+            let outcome = match domination.pieces() {
+                Some(_) => domination.find(&budget).map(|dominating| (dominating, None)),
+                None => domination.fewest(&budget).map(|found| (found.dominating().clone(), Some(found.message()))),
             };
             drop(progress);
-            let Some(largest) = largest else { return Ok(Exit::Unknown) };
-            let show = Show { asked: &asked, ..show };
-            let exit = write_out(session, &show, Answer::Placement(largest.placement()), &meter)?;
-            session.explain(&largest.message());
-            Ok(exit)
+            match outcome {
+                Outcome::Found((dominating, why)) => {
+                    let asked = &extreme::with_pieces(asked, dominating.squares().len());
+                    let show = Show { asked, ..show };
+                    let exit = write_out(session, &show, Answer::Dominating(&dominating), &meter)?;
+                    extreme::say(session, why.as_ref());
+                    Ok(exit)
+                }
+                Outcome::Impossible(reason) => Ok(none(session, &reason)),
+                Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
+            }
         }
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;

@@ -8,8 +8,8 @@ use backrank::search::{Budget, Count, Outcome};
 use backrank::tours::Method;
 
 use super::count::directions;
+use super::extreme;
 use super::find::{none, say_unused, unknown};
-use super::most;
 use super::show::{Answer, Show};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -28,7 +28,7 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let limit = ask::number(typed, "limit")?;
     let out = Output::open(typed.value("output"))?;
     let (budget, progress) = ask::budget(typed, session, out.is_watched())?;
-    let (asked, largest) = match most::resolved(session, asked, &budget) {
+    let (asked, why) = match extreme::resolved(session, asked, &budget) {
         Ok(resolved) => resolved,
         Err(exit) => return Ok(exit),
     };
@@ -43,7 +43,7 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     listing.end()?;
     session.note(&Message::new("listed").with("count", written));
     say_unused(typed, session, &asked);
-    most::say(session, largest.as_ref());
+    extreme::say(session, why.as_ref());
     match count.spent {
         Some(spent) => {
             let exit = unknown(session, &spent);
@@ -104,6 +104,12 @@ impl Listing<'_> {
                     problem.list(method, directions(typed), budget, |tour| self.next(Answer::Tour(tour), None))
                 }
             }
+            Problem::Placement(_) if let Some(domination) = &asked.domination => {
+                if !self.begin()? {
+                    return Ok(Count::new(0_u32, None));
+                }
+                domination.list(budget, |dominating| self.next(Answer::Dominating(dominating), None))
+            }
             Problem::Placement(problem) => {
                 let method = ask::placement_method(typed, problem)?;
                 if method == placements::Method::Explicit {
@@ -139,9 +145,11 @@ impl Listing<'_> {
             Format::Text => {
                 let message = match (answer, class_size) {
                     (Answer::Tour(_), None) => Message::new("tour-heading"),
-                    (Answer::Placement(_), None) => Message::new("solution-heading"),
+                    (Answer::Placement(_) | Answer::Dominating(_), None) => Message::new("solution-heading"),
                     (Answer::Tour(_), Some(size)) => Message::new("tour-class-heading").with("size", size),
-                    (Answer::Placement(_), Some(size)) => Message::new("solution-class-heading").with("size", size),
+                    (Answer::Placement(_) | Answer::Dominating(_), Some(size)) => {
+                        Message::new("solution-class-heading").with("size", size)
+                    }
                 };
                 let heading = show.words.say(&message.show("number", &self.written));
                 writeln!(out, "{heading}\n{}", show.text(answer))?;
@@ -174,6 +182,11 @@ fn why_none(session: &Session, asked: &Asked, budget: &Budget) -> Exit {
             Outcome::Impossible(reason) => none(session, &reason),
             Outcome::Unknown(spent) => unknown(session, &spent),
             Outcome::Found(tour) => unreachable!("the list left out {tour}"),
+        },
+        Problem::Placement(_) if let Some(domination) = &asked.domination => match domination.find(budget) {
+            Outcome::Impossible(reason) => none(session, &reason),
+            Outcome::Unknown(spent) => unknown(session, &spent),
+            Outcome::Found(_) => unreachable!("the list left out what dominates"),
         },
         Problem::Placement(problem) => match problem.find(budget) {
             Outcome::Impossible(reason) => none(session, &reason),

@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use backrank::board::{Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
+use backrank::board::{Dominating, Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
 use backrank::render::{
-    Mark, PictureWords, TourStyle, number_grid, obstacle_svg, placement_svg, queens_grid, relation_svg, write_tour_svg,
+    Mark, PictureWords, TourStyle, number_grid, obstacle_svg, pieces_svg, queens_grid, relation_svg, write_tour_svg,
 };
 use backrank::tours::{Evidence, TourProblem};
 
@@ -19,11 +19,12 @@ use crate::words::{Message, Words};
 /// About the bytes that a square takes in a drawing while it is made.
 const BYTES_A_DRAWN_SQUARE: u64 = 64;
 
-/// A tour or a placement, to be shown.
+/// A tour, a placement or pieces that dominate, to be shown.
 #[derive(Clone, Copy)]
 pub enum Answer<'a> {
     Tour(&'a Tour),
     Placement(&'a Placement),
+    Dominating(&'a Dominating),
 }
 
 impl Answer<'_> {
@@ -31,6 +32,7 @@ impl Answer<'_> {
         match self {
             Self::Tour(tour) => tour.squares(),
             Self::Placement(placement) => placement.squares(),
+            Self::Dominating(dominating) => dominating.squares(),
         }
     }
 }
@@ -89,8 +91,8 @@ impl Show<'_> {
                 let step = |square| steps[board.number(square)?].map(|step| step.to_string());
                 number_grid(board, step)
             }
-            Answer::Placement(placement) => {
-                let taken: SquareSet = placement.squares().iter().filter_map(|&square| board.number(square)).collect();
+            Answer::Placement(_) | Answer::Dominating(_) => {
+                let taken: SquareSet = answer.squares().iter().filter_map(|&square| board.number(square)).collect();
                 let is_taken = |square| board.number(square).is_some_and(|number| taken.contains(number));
                 queens_grid(board, is_taken, self.asked.letter())
             }
@@ -196,11 +198,11 @@ impl Show<'_> {
                     TourStyle { numbers: (!self.typed.flag("no-numbers")).then_some(self.asked.first_number()) };
                 write_tour_svg(tour, &style, &words, &mut out)
             }
-            Answer::Placement(placement) => {
-                let squares = placement.squares();
+            Answer::Placement(_) | Answer::Dominating(_) => {
+                let squares = answer.squares();
                 let title = say("picture-placement", squares);
                 let words = PictureWords { title, description: say("picture-squares", squares) };
-                write!(out, "{}", placement_svg(placement, &words))
+                write!(out, "{}", pieces_svg(self.asked.board(), self.asked.piece(), squares, &words))
             }
         }
     }
