@@ -449,6 +449,11 @@ placement-too-few-to-cover = { $pieces ->
     [one] one piece attacks or holds at most { $each } squares
    *[other] { $pieces } pieces attack or hold at most { $each } squares each
 }, and there are { $squares }
+placement-far-apart = no piece attacks or holds two of { $squares }, and { $pieces ->
+    [0] there is none for them
+    [one] one piece is too few for them
+   *[other] { $pieces } pieces are too few for them
+}
 pieces-most = no more than { $pieces ->
     [one] one piece fits
    *[other] { $pieces } pieces fit

@@ -461,6 +461,11 @@ placement-too-few-to-cover = { $pieces ->
     [one] un pezzo attacca o occupa al massimo { $each } case
    *[other] { $pieces } pezzi attaccano o occupano al massimo { $each } case ciascuno
 }, e le case sono { $squares }
+placement-far-apart = nessun pezzo attacca o occupa due fra { $squares }, e { $pieces ->
+    [0] non ce n'è alcuno
+    [one] un solo pezzo non basta
+   *[other] { $pieces } pezzi non bastano
+}
 pieces-most = { $pieces ->
     [one] ci sta al massimo un pezzo
    *[other] ci stanno al massimo { $pieces } pezzi

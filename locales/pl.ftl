@@ -483,6 +483,13 @@ placement-too-few-to-cover = { $pieces ->
     [many] { $pieces } figur atakuje lub zajmuje każda co najwyżej tyle pól: { $each }
    *[other] { $pieces } figury atakują lub zajmują każda co najwyżej tyle pól: { $each }
 }, a wszystkich jest { $squares }
+placement-far-apart = żadna figura nie atakuje ani nie zajmuje dwóch spośród { $squares }, a { $pieces ->
+    [0] nie ma ani jednej
+    [one] jedna figura to za mało
+    [few] { $pieces } figury to za mało
+    [many] { $pieces } figur to za mało
+   *[other] { $pieces } figury to za mało
+}
 pieces-most = { $pieces ->
     [one] zmieści się najwyżej jedna figura
     [few] zmieszczą się najwyżej { $pieces } figury

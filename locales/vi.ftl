@@ -375,6 +375,7 @@ placement-crowded = không đặt được { $pieces } quân: các ô chia thàn
 placement-crowded-pairs = không đặt được { $pieces } quân: các ô chia thành { $groups } cặp ô tấn công nhau
 pieces-fewest = cần ít nhất { $pieces } quân: { $reason }
 placement-too-few-to-cover = { $pieces } quân, mỗi quân tấn công hoặc chiếm nhiều nhất { $each } ô, mà có { $squares } ô
+placement-far-apart = không quân nào tấn công hoặc chiếm hai trong các ô { $squares }, nên { $pieces } quân là quá ít
 pieces-most = đặt được nhiều nhất { $pieces } quân: { $reason }
 placement-too-many-standing = đã có sẵn { $standing } quân, nhiều hơn số { $pieces } quân được yêu cầu
 placement-standing-forbidden = có quân đứng ở { $square }, là ô bị cấm

@@ -375,6 +375,7 @@ placement-crowded = 放不下 { $pieces } 枚棋子：方格可分为 { $groups 
 placement-crowded-pairs = 放不下 { $pieces } 枚棋子：方格可分为 { $groups } 对互相攻击的格
 pieces-fewest = 至少需要 { $pieces } 枚棋子：{ $reason }
 placement-too-few-to-cover = { $pieces } 枚棋子每枚最多攻击或占据 { $each } 格，而共有 { $squares } 格
+placement-far-apart = 没有棋子能攻击或占据 { $squares } 中的两格，所以 { $pieces } 枚棋子太少
 pieces-most = 最多能放 { $pieces } 枚棋子：{ $reason }
 placement-too-many-standing = 已摆有 { $standing } 枚棋子，多于要求的 { $pieces } 枚
 placement-standing-forbidden = { $square } 已摆有棋子，而此格禁止摆放

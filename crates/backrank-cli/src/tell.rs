@@ -227,6 +227,10 @@ impl Tell for placements::Reason {
                 let message = Message::new("placement-too-few-to-cover").with("pieces", *pieces);
                 message.with("each", *each).with("squares", *squares)
             }
+            Self::FarApart { pieces, squares } => {
+                let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+                Message::new("placement-far-apart").with("pieces", *pieces).with("squares", names.join(", "))
+            }
             Self::TooManyStanding { standing, pieces } => {
                 Message::new("placement-too-many-standing").with("standing", *standing).with("pieces", *pieces)
             }

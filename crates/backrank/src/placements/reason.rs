@@ -40,6 +40,13 @@ pub enum Reason {
         /// The squares.
         squares: usize,
     },
+    /// No piece attacks or holds two of these squares, which are more than the pieces that are still to be put.
+    FarApart {
+        /// The pieces.
+        pieces: usize,
+        /// The squares.
+        squares: Vec<Square>,
+    },
     /// More pieces are standing than are to be placed.
     TooManyStanding {
         /// How many stand.
@@ -67,6 +74,7 @@ impl Reason {
             Self::TooFewLines { .. } => "too-few-lines",
             Self::Crowded { .. } => "crowded",
             Self::TooFewToCover { .. } => "too-few-to-cover",
+            Self::FarApart { .. } => "far-apart",
             Self::TooManyStanding { .. } => "too-many-standing",
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
@@ -91,6 +99,10 @@ impl fmt::Display for Reason {
             }
             Self::TooFewToCover { pieces, each, squares } => {
                 write!(f, "{pieces} pieces attack or hold at most {each} squares each, and there are {squares}")
+            }
+            Self::FarApart { pieces, squares } => {
+                let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+                write!(f, "no piece attacks or holds two of {}, too many for {pieces} pieces", names.join(", "))
             }
             Self::TooManyStanding { standing, pieces } => {
                 write!(f, "{standing} pieces stand already, more than the {pieces} to be placed")

@@ -1,7 +1,8 @@
 //! Covering every square by so many pieces, by a search that looks at the square with the fewest ways first.
 //!
 //! 1. If the pieces left could not cover all squares that are left, even if each covered as many as the best
-//!    of them, this branch is given up.
+//!    of them, this branch is given up; and if more squares than pieces are so far apart that no piece covers
+//!    two of them.
 //! 2. Else some piece covers the square that the fewest pieces could cover. It is each of these in turn; those
 //!    tried before stay out, so that no set comes twice.
 //! 3. Where all squares are covered, the pieces left may stand on any square that was not ruled out.
@@ -31,7 +32,7 @@ impl Set {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
 
@@ -43,8 +44,16 @@ impl Set {
         Self(self.0.iter().zip(&other.0).map(|(word, other)| word & !other).collect())
     }
 
+    pub(super) fn join(&mut self, other: &Self) {
+        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
+    }
+
     fn and(&self, other: &Self) -> Self {
         Self(self.0.iter().zip(&other.0).map(|(word, other)| word & other).collect())
+    }
+
+    pub(super) fn contains(&self, vertex: usize) -> bool {
+        self.0[vertex / BITS] >> (vertex % BITS) & 1 == 1
     }
 
     fn in_common(&self, other: &Self) -> usize {
@@ -78,6 +87,8 @@ pub(super) struct State {
 pub(super) struct Covering<'a, 'm, V> {
     /// For each square what a piece there covers: itself and what it attacks.
     pub(super) covers: &'a [Set],
+    /// For each square those that one piece can cover together with it.
+    pub(super) near: &'a [Set],
     /// Whether no two pieces may attack each other.
     pub(super) independent: bool,
     pub(super) chosen: Vec<usize>,
@@ -94,9 +105,12 @@ impl<V: FnMut(&[usize], &State) -> ControlFlow<()>> Covering<'_, '_, V> {
         if state.uncovered.is_empty() {
             return Ok((self.visit)(&self.chosen, state));
         }
-        self.meter.work(state.uncovered.0.len() as u64 * self.covers.len() as u64)?;
+        self.meter.work(state.uncovered.0.len() as u64 * self.covers.len() as u64 * 2)?;
         let best = state.allowed.iter().map(|at| self.covers[at].in_common(&state.uncovered)).max().unwrap_or(0);
         if best.saturating_mul(state.left) < state.uncovered.len() {
+            return Ok(ControlFlow::Continue(()));
+        }
+        if far_apart(&state.uncovered, self.near).len() > state.left {
             return Ok(ControlFlow::Continue(()));
         }
         let ways = |&square: &usize| self.covers[square].in_common(&state.allowed);
@@ -138,5 +152,18 @@ impl<V: FnMut(&[usize], &State) -> ControlFlow<()>> Covering<'_, '_, V> {
         let flow = self.run(&next);
         self.chosen.pop();
         flow
+    }
+}
+
+/// Squares of which no piece covers two, taken greedily.
+pub(super) fn far_apart(uncovered: &Set, near: &[Set]) -> Vec<usize> {
+    let mut left = uncovered.clone();
+    let mut squares = Vec::new();
+    loop {
+        let first = left.iter().next();
+        let Some(square) = first else { return squares };
+        squares.push(square);
+        left.remove(square);
+        left = left.without(&near[square]);
     }
 }

@@ -67,6 +67,7 @@ impl From<PlacementProblem> for DominationProblem {
 struct Ground {
     squares: Vec<Square>,
     covers: Vec<Set>,
+    near: Vec<Set>,
     begin: State,
 }
 
@@ -201,6 +202,11 @@ impl DominationProblem {
         if standing == 0 && each.saturating_mul(left) < uncovered.len() {
             return Outcome::Impossible(Reason::TooFewToCover { pieces, each, squares: uncovered.len() });
         }
+        let apart = covering::far_apart(uncovered, &ground.near);
+        if apart.len() > left {
+            let squares = apart.iter().take(left + 1).map(|&at| ground.squares[at]).collect();
+            return Outcome::Impossible(Reason::FarApart { pieces, squares });
+        }
         let mut found = None;
         let state = State { left, ..ground.begin.clone() };
         let classes = self.classes(ground);
@@ -227,7 +233,14 @@ impl DominationProblem {
         meter: &'a mut Meter<'m>,
         visit: V,
     ) -> Covering<'a, 'm, V> {
-        Covering { covers: &ground.covers, independent: self.independent, chosen: Vec::new(), meter, visit }
+        Covering {
+            covers: &ground.covers,
+            near: &ground.near,
+            independent: self.independent,
+            chosen: Vec::new(),
+            meter,
+            visit,
+        }
     }
 
     /// The checked pieces on these vertices and those that stand, in the order of reading.
@@ -254,7 +267,7 @@ impl DominationProblem {
                 return Err(Outcome::Impossible(Reason::Standing(fault)));
             }
         }
-        let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 8;
+        let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
         let bytes = MoveGraph::bytes(board, piece).saturating_add(bits);
         meter.allows_board(board.area(), bytes).map_err(Outcome::Unknown)?;
         let moves = MoveGraph::try_new(board, piece, &MoveOrder::default(), |work| meter.work(work));
@@ -262,9 +275,11 @@ impl DominationProblem {
         let all = moves.squares().len();
         let covers = |vertex: u32| {
             let attacked = moves.graph().neighbours(vertex).iter().chain([&vertex]).map(|&other| other as usize);
-            Set::of(attacked.collect::<Vec<_>>(), all)
+            meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
+            Ok(Set::of(attacked, all))
         };
-        let covers: Vec<Set> = moves.graph().vertices().map(covers).collect();
+        let covers: Vec<Set> =
+            moves.graph().vertices().map(covers).collect::<Result<_, _>>().map_err(Outcome::Unknown)?;
         let may_stand = |&vertex: &usize| {
             let square = moves.square(vertex as u32);
             self.placement.allows(square) && !standing.contains(&square)
@@ -277,7 +292,16 @@ impl DominationProblem {
                 begin.allowed = begin.allowed.without(&covers[vertex as usize]);
             }
         }
-        Ok(Ground { squares: moves.squares().to_vec(), covers, begin })
+        let near = |square: &Set| {
+            let mut near = Set::of([], all);
+            for at in square.iter().filter(|&at| begin.allowed.contains(at)) {
+                meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
+                near.join(&covers[at]);
+            }
+            Ok(near)
+        };
+        let near: Vec<Set> = covers.iter().map(near).collect::<Result<_, _>>().map_err(Outcome::Unknown)?;
+        Ok(Ground { squares: moves.squares().to_vec(), covers, near, begin })
     }
 
     /// The squares for a first piece, in classes under the symmetries of the board that keep the pieces that

@@ -59,7 +59,7 @@ pub(super) fn count(
         // The other components hold no more than their sets of squares that attack each other.
         let elsewhere = room - order.before[order.len()];
         match sweep.polynomial(order, pieces, pieces.saturating_sub(elsewhere)) {
-            Ok(factor) => product = multiplied(&product, &factor, pieces),
+            Ok(factor) => product = multiplied(&product, &factor, pieces, &mut sweep.meter).map_err(spent)?,
             Err(End::TooLarge) => return Ok(None),
             Err(End::Limit(limit)) => return Err(spent(limit)),
         }
@@ -103,7 +103,7 @@ impl<F: FnMut(usize, usize)> Sweep<'_, F> {
             polynomial[0] = u32::from(least == 0).into();
             return Ok(polynomial);
         }
-        let limbs = words_of_sum(places, most);
+        let limbs = words_of_sum(places, most, &mut self.meter)?;
         self.limbs = limbs;
         // A vertex has the bit of its place, modulo the bits that there are.
         let key_words = (order.reach() + 1).div_ceil(BITS);
@@ -179,10 +179,13 @@ impl<F: FnMut(usize, usize)> Sweep<'_, F> {
 const TWO_TO_64: f64 = 18_446_744_073_709_551_616.0;
 
 /// How many words hold every number of ways to choose up to so many of so many places.
-fn words_of_sum(places: usize, most: usize) -> usize {
-    let chosen = most.min(places / 2);
-    let ways = (0..chosen).fold(BigUint::from(1_u32), |ways, at| ways * (places - at) / (at + 1));
-    ways.bits() as usize / BITS + 1
+fn words_of_sum(places: usize, most: usize, meter: &mut Meter<'_>) -> Result<usize, Limit> {
+    let mut ways = BigUint::from(1_u32);
+    for at in 0..most.min(places / 2) {
+        meter.work(ways.bits() / u64::from(u64::BITS) + 1)?;
+        ways = ways * (places - at) / (at + 1);
+    }
+    Ok(ways.bits() as usize / BITS + 1)
 }
 
 fn number(words: &[u64]) -> BigUint {
@@ -215,12 +218,13 @@ fn add(to: &mut [u64], sums: &[u64], limbs: usize) {
 }
 
 /// The product of two polynomials up to the power `most`.
-fn multiplied(a: &[BigUint], b: &[BigUint], most: usize) -> Vec<BigUint> {
+fn multiplied(a: &[BigUint], b: &[BigUint], most: usize, meter: &mut Meter<'_>) -> Result<Vec<BigUint>, Limit> {
     let mut product = vec![BigUint::ZERO; (a.len() + b.len() - 1).min(most + 1)];
     for (i, a) in a.iter().enumerate() {
         for (product, b) in product.iter_mut().skip(i).zip(b) {
+            meter.work((a.bits() + b.bits()) / u64::from(u64::BITS) + 1)?;
             *product += a * b;
         }
     }
-    product
+    Ok(product)
 }

@@ -16,9 +16,9 @@ const BITS: usize = u64::BITS as usize;
 /// A set of vertices of the component, a bit each.
 type Set = Vec<u64>;
 
-/// Roughly how many bytes the search takes on so many squares.
+/// Roughly how many bytes the search takes on so many squares, where every other one holds a piece.
 pub(super) fn bytes(squares: usize) -> u64 {
-    (squares as u64).saturating_mul(squares.div_ceil(BITS) as u64).saturating_mul(16)
+    (squares as u64).saturating_mul(squares as u64).saturating_mul(64)
 }
 
 /// More than `most` vertices of the component that do not attack each other, as many as there can be, or the
