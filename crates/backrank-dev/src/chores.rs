@@ -42,6 +42,8 @@ pub(crate) enum Chore {
 pub(crate) enum Puzzle {
     /// Knight's tours
     Tours,
+    /// Queens that do not attack each other
+    Queens,
 }
 
 impl Chore {
@@ -66,8 +68,8 @@ impl Chore {
             {
                 vec![self.in_release()]
             }
-            Self::Bench { puzzle: Puzzle::Tours } => vec![Step::new("bench", bench::run)],
-            Self::Rivals { puzzle: Puzzle::Tours } => vec![Step::new("rivals", rivals::run)],
+            Self::Bench { puzzle } => vec![Step::new("bench", move || bench::run(puzzle))],
+            Self::Rivals { puzzle } => vec![Step::new("rivals", move || rivals::run(puzzle))],
             Self::Boards => vec![Step::new("boards", boards::run)],
             Self::Exceptions => vec![Step::new("exceptions", exceptions::run)],
             Self::ProveConstruction => vec![Step::new("proof", proof::run)],
@@ -76,15 +78,24 @@ impl Chore {
     }
 }
 
+/// The words that run a chore in release.
+macro_rules! in_release {
+    ($chore:literal) => {
+        concat!("run --quiet --release --locked --package backrank-dev -- ", $chore)
+    };
+}
+
 impl Chore {
     /// The same chore, built for speed.
     fn in_release(self) -> Step {
         let chore = match self {
-            Self::Bench { .. } => "run --quiet --release --locked --package backrank-dev -- bench tours",
-            Self::Rivals { .. } => "run --quiet --release --locked --package backrank-dev -- rivals tours",
-            Self::Exceptions => "run --quiet --release --locked --package backrank-dev -- exceptions",
-            Self::ProveConstruction => "run --quiet --release --locked --package backrank-dev -- prove-construction",
-            _ => "run --quiet --release --locked --package backrank-dev -- boards",
+            Self::Bench { puzzle: Puzzle::Tours } => in_release!("bench tours"),
+            Self::Bench { puzzle: Puzzle::Queens } => in_release!("bench queens"),
+            Self::Rivals { puzzle: Puzzle::Tours } => in_release!("rivals tours"),
+            Self::Rivals { puzzle: Puzzle::Queens } => in_release!("rivals queens"),
+            Self::Exceptions => in_release!("exceptions"),
+            Self::ProveConstruction => in_release!("prove-construction"),
+            _ => in_release!("boards"),
         };
         Step::cargo("release", chore)
     }

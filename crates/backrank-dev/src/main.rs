@@ -14,6 +14,7 @@ mod process;
 mod proof;
 mod rivals;
 mod step;
+mod yardstick;
 
 use std::process::ExitCode;
 

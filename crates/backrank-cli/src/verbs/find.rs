@@ -9,6 +9,7 @@ use backrank::tours::{Method, Reason, TourProblem};
 
 use super::check::what_is_wrong;
 use super::constructed;
+use super::explicit;
 use super::extreme;
 use super::show::{Answer, Show};
 use super::shown::Shown;
@@ -50,6 +51,13 @@ fn find_asked(typed: &Typed, session: &Session, asked: &Asked, format: Format) -
         {
             return Ok(exit);
         }
+    }
+    if let Problem::Placement(problem) = &asked.problem
+        && !asked.most
+        && asked.domination.is_none()
+        && let Some(queens) = explicit::queens(typed, problem, format)?
+    {
+        return explicit::stream(typed, session, (asked, problem), queens, format);
     }
     search_and_show(typed, session, asked, format)
 }

@@ -15,6 +15,7 @@ mod formats;
 mod known;
 mod pages;
 mod pieces;
+mod queens;
 mod reasons;
 mod shares;
 mod streams;

@@ -19,12 +19,12 @@ mod ways;
 
 pub use counter::{Counter, CounterWorker};
 pub use domination::{DominationProblem, Fewest};
-pub use explicit::explicit_queens;
+pub use explicit::ExplicitQueens;
 pub use half_boards::{HalfBoards, Worker};
 pub use largest::Largest;
 pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
 pub use questions::Proof;
 pub use reason::{Reason, Theorem};
-pub use row_search::{Queues, RowSearch};
+pub use row_search::{RowSearch, Stacks};
 pub use ways::{PlacementSearch, Ways};

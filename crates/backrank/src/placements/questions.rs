@@ -7,7 +7,7 @@ use backrank_board::{Placement, Square, Symmetry, set_class};
 
 use num_bigint::BigUint;
 
-use super::explicit::explicit_queens;
+use super::explicit::ExplicitQueens;
 use super::method::Method;
 use super::problem::PlacementProblem;
 use super::reason::{self, Reason, Theorem};
@@ -28,7 +28,7 @@ const SEARCHED_SIDE: u32 = 16;
 const FIRST_NODES: u64 = 100_000;
 
 /// Bytes that a placement takes for each of its pieces while it is checked.
-const BYTES_A_PIECE: u64 = 100;
+const BYTES_A_PIECE: u64 = 16;
 
 /// Why there is a placement.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,18 +58,11 @@ impl PlacementProblem {
         if let Some(reason) = reason::before_search(self) {
             return Outcome::Impossible(reason);
         }
-        let by_formula = match method {
-            Method::Explicit => true,
-            Method::Auto => self.board().ranks() > SEARCHED_SIDE,
-            _ => false,
-        };
-        if by_formula && self.is_n_queens() {
+        if let Some(queens) = self.explicit(method) {
             if let Err(spent) = meter.allows_memory(self.pieces() as u64 * BYTES_A_PIECE) {
                 return Outcome::Unknown(spent);
             }
-            if let Some(queens) = explicit_queens(self.board().ranks()) {
-                return Outcome::Found(self.checked(queens));
-            }
+            return Outcome::Found(self.checked(queens.squares().collect()));
         }
         let mut first = None;
         let mut search = |meter: &mut Meter<'_>| {
@@ -93,6 +86,17 @@ impl PlacementProblem {
             (None, Some(spent)) => Outcome::Unknown(spent),
             (None, None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
         }
+    }
+
+    /// The placement that this method finds by formula, if it does: it is not stored, however large the board.
+    #[must_use]
+    pub fn explicit(&self, method: Method) -> Option<ExplicitQueens> {
+        let by_formula = match method {
+            Method::Explicit => true,
+            Method::Auto => self.board().ranks() > SEARCHED_SIDE,
+            _ => false,
+        };
+        ExplicitQueens::new(self.board().ranks()).filter(|_| by_formula && self.is_n_queens())
     }
 
     /// The reason that no search is needed to see that there is no placement, if there is one.
@@ -125,9 +129,10 @@ impl PlacementProblem {
     ) -> Count {
         let counter = match self.counter(budget) {
             Ok(Some(counter)) => counter,
-            Ok(None) => return self.count_whole(budget, advance),
+            Ok(None) => return self.count_whole(budget),
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
+        advance(0, counter.len());
         let advance = |tally: Tally| advance(tally.done, counter.len());
         let (tally, limit) = match count_units(&counter, Shard::WHOLE, Tally::default(), threads, budget, advance) {
             Ok(tally) => (tally, None),
@@ -139,7 +144,7 @@ impl PlacementProblem {
 
     /// Counts without units: by a formula, with a frontier, or where nodes are limited and where its states
     /// are too many by running through all placements.
-    fn count_whole(&self, budget: &Budget, advance: impl FnMut(usize, usize)) -> Count {
+    fn count_whole(&self, budget: &Budget) -> Count {
         let run_through = || self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
         if budget.limits_nodes() || reason::before_search(self).is_some() {
             return run_through();
@@ -147,7 +152,7 @@ impl PlacementProblem {
         if let Some(count) = formulas::count(self) {
             return Count::new(count, None);
         }
-        match frontier::count(self, budget, advance) {
+        match frontier::count(self, budget) {
             Ok(Some(count)) => Count::new(count, None),
             Ok(None) => run_through(),
             Err(spent) => Count::new(0_u32, Some(spent)),

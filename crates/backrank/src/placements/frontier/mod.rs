@@ -39,29 +39,27 @@ const MOST_RUN_THROUGH: f64 = 1e9;
 const BITS: usize = u64::BITS as usize;
 
 /// How many placements there are; `None` if the states do not fit into memory and it is better to run
-/// through the placements. `advance` is told how many squares of how many are decided.
-pub(super) fn count(
-    problem: &PlacementProblem,
-    budget: &Budget,
-    advance: impl FnMut(usize, usize),
-) -> Result<Option<BigUint>, Spent> {
+/// through the placements. The nodes that are spent are squares that were decided.
+pub(super) fn count(problem: &PlacementProblem, budget: &Budget) -> Result<Option<BigUint>, Spent> {
     let mut meter = budget.meter();
     let graph = AttackGraph::new(problem, &mut meter)?;
-    let spent = |limit| Spent { limit, nodes: 0 };
     let pieces = problem.pieces().saturating_sub(problem.standing().len());
-    let orders = graph.components();
-    let orders = orders.iter().map(|component| Order::best(&graph, component, pieces, &mut meter));
-    let orders: Vec<Order> = orders.collect::<Result<_, Limit>>().map_err(spent)?;
+    let components = graph.components();
+    let orders = components.iter().map(|component| Order::best(&graph, component, pieces, &mut meter));
+    let orders: Result<Vec<Order>, Limit> = orders.collect();
+    let orders = orders.map_err(|limit| meter.spent(limit))?;
     let room: usize = orders.iter().map(|order| order.before[order.len()]).sum();
-    let mut sweep = Sweep { budget, meter, advance, decided: 0, squares: graph.len(), limbs: 1 };
+    let mut sweep = Sweep { budget, meter, limbs: 1 };
     let mut product = vec![BigUint::from(1_u32)];
     for order in &orders {
         // The other components hold no more than their sets of squares that attack each other.
         let elsewhere = room - order.before[order.len()];
-        match sweep.polynomial(order, pieces, pieces.saturating_sub(elsewhere)) {
-            Ok(factor) => product = multiplied(&product, &factor, pieces, &mut sweep.meter).map_err(spent)?,
+        let factor = sweep.polynomial(order, pieces, pieces.saturating_sub(elsewhere));
+        let next = factor.and_then(|factor| Ok(multiplied(&product, &factor, pieces, &mut sweep.meter)?));
+        match next {
+            Ok(next) => product = next,
             Err(End::TooLarge) => return Ok(None),
-            Err(End::Limit(limit)) => return Err(spent(limit)),
+            Err(End::Limit(limit)) => return Err(sweep.meter.spent(limit)),
         }
     }
     Ok(Some(product.get(pieces).cloned().unwrap_or_default()))
@@ -81,18 +79,14 @@ impl From<Limit> for End {
 }
 
 /// The work on one component after the other.
-struct Sweep<'a, F> {
+struct Sweep<'a> {
     budget: &'a Budget,
     meter: Meter<'a>,
-    advance: F,
-    /// How many squares are decided, of how many.
-    decided: usize,
-    squares: usize,
     /// How many words a sum has.
     limbs: usize,
 }
 
-impl<F: FnMut(usize, usize)> Sweep<'_, F> {
+impl Sweep<'_> {
     /// The numbers of placements on a component with 0, 1, ... `most` pieces; those with fewer than `least`
     /// are left 0.
     fn polynomial(&mut self, order: &Order, most: usize, least: usize) -> Result<Vec<BigUint>, End> {
@@ -146,8 +140,7 @@ impl<F: FnMut(usize, usize)> Sweep<'_, F> {
                 }
             }
             std::mem::swap(&mut layer, &mut next);
-            self.decided += 1;
-            (self.advance)(self.decided, self.squares);
+            self.meter.node()?;
         }
         // Nothing is left to be attacked, so there is one state, if any.
         if layer.len() > 0 {

@@ -81,17 +81,19 @@ impl Rules {
     pub(super) fn children(&self, row: usize, state: State) -> Vec<State> {
         let queens = (0..self.files).map(|file| 1 << file).filter(|queen| state.free & queen != 0);
         let none = (state.empty < self.empty_until(row)).then_some(0);
-        let child = |queen: u32| {
-            let (files, empty) = (state.files | queen, state.empty + u32::from(queen == 0));
-            let (rising, falling) = (state.rising | queen, state.falling | queen);
-            let (rising, falling) = if self.around {
-                (self.next_rising::<true>(rising), self.next_falling::<true>(falling))
-            } else {
-                (self.next_rising::<false>(rising), self.next_falling::<false>(falling))
-            };
-            State { files, rising, falling, free: self.allowed(row + 1) & !(files | rising | falling), empty }
+        let child = |queen| {
+            if self.around { self.child::<true>(row, &state, queen) } else { self.child::<false>(row, &state, queen) }
         };
         queens.chain(none).map(child).collect()
+    }
+
+    /// What follows a state of this row with a queen on this file, or none if it is 0.
+    #[inline(always)]
+    pub(super) fn child<const AROUND: bool>(&self, row: usize, state: &State, queen: u32) -> State {
+        let (files, empty) = (state.files | queen, state.empty + u32::from(queen == 0));
+        let rising = self.next_rising::<AROUND>(state.rising | queen);
+        let falling = self.next_falling::<AROUND>(state.falling | queen);
+        State { files, rising, falling, free: self.allowed(row + 1) & !(files | rising | falling), empty }
     }
 
     /// Whether anything follows a state of this row: others must not be counted on.
@@ -125,6 +127,10 @@ impl Rules {
     #[inline(always)]
     pub(super) const fn empty_until(&self, row: usize) -> u32 {
         if self.must_have >> row & 1 == 1 { 0 } else { self.empty }
+    }
+
+    pub(super) const fn files(&self) -> u32 {
+        self.files
     }
 
     pub(super) fn rows(&self) -> usize {
