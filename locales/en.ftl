@@ -34,6 +34,7 @@ value-shell = SHELL
 value-square = SQUARE
 value-squares = SQUARES
 value-number = NUMBER
+value-pieces = NUMBER|most
 value-piece = PIECE
 value-wrap = WRAP
 value-symmetry = TURN
@@ -67,11 +68,14 @@ option-symmetry = Only what a turn of the board keeps: half-turn or quarter-turn
 option-step = A square that the tour comes to at this step, such as c3=17; repeatable
 option-directed = A tour and its reverse are two
 option-distinct = One of each class under the symmetries of the board
-option-pieces = How many pieces (default: as many as the shorter side has squares)
+option-pieces = How many pieces, or most for as many as fit (default: as many as the shorter side has squares)
+option-dominating = The pieces attack or hold every square, and may attack each other; without --pieces as few as will do
+option-independent = With --dominating: no two of the pieces attack each other
 option-queen = A piece stands on this square already (repeatable)
 option-forbid = No piece may stand on this square (repeatable)
 option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
-option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them
+option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them unless --holes-block is given
+option-holes-block = Holes stand in the way: a rider goes up to a hole and no further. By default it passes over them, since a missing square leaves the lines that run through it as they are
 option-wrap = Glue the edges: flat (none), cylinder, torus, mobius or klein
 option-few = Construct a tour with few of these: turns or crossings
 option-edges = A graph instead of a board, as edges such as A-B,A-C (repeatable)
@@ -163,6 +167,9 @@ few-not-for = --few { $few } needs a rectangle with an even side of { $even } or
 few-not-for-tour = --few { $few } is for an open or closed tour whose ends it joins, and not for this one; leave it out, or --from, --to or --closed
 method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
 wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
+wrong-pieces = --pieces needs a whole number, such as 10, or most, not { $value }
+pieces-most-not-for = --pieces most has no meaning for { $verb }; give a number, or ask find for the largest one
+independent-alone = --independent says how pieces dominate; give --dominating as well
 wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
 count-no-units = only queens on boards of at most 32 files and 64 ranks are counted in shares, without twisted edges, --distinct, --symmetry and --node-limit; on a torus the files must divide the ranks
 counted-until-time = the time was up when { $done } of { $all } parts were counted; a longer --time-limit goes further, and --checkpoint keeps what is done
@@ -420,6 +427,7 @@ theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $sour
 proof-construction = there is one from { $start } to { $end }, by construction
 proof-tour = there is one, found and checked, from { $start } to { $end }
 proof-placement = there is one, found and checked
+proof-dominating = there is a way, found and checked
 searched = a search tried everything ({ $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -436,6 +444,31 @@ placement-too-few-squares = { $pieces ->
    *[other] { $squares } squares
 }
 placement-too-few-lines = two on one rank or file attack each other, so at most { $lines } fit, not { $pieces }
+placement-crowded = { $pieces } pieces do not fit: the squares fall into { $groups ->
+    [one] one group
+   *[other] { $groups } groups
+}, and any two squares of a group attack each other
+placement-crowded-pairs = { $pieces } pieces do not fit: the squares fall into { $groups ->
+    [one] one pair
+   *[other] { $groups } pairs
+} that attack each other
+pieces-fewest = no fewer than { $pieces ->
+    [one] one piece will do
+   *[other] { $pieces } pieces will do
+}: { $reason }
+placement-too-few-to-cover = { $pieces ->
+    [one] one piece attacks or holds at most { $each } squares
+   *[other] { $pieces } pieces attack or hold at most { $each } squares each
+}, and there are { $squares }
+placement-far-apart = no piece attacks or holds two of { $squares }, and { $pieces ->
+    [0] there is none for them
+    [one] one piece is too few for them
+   *[other] { $pieces } pieces are too few for them
+}
+pieces-most = no more than { $pieces ->
+    [one] one piece fits
+   *[other] { $pieces } pieces fit
+}: { $reason }
 placement-too-many-standing = { $standing ->
     [one] one piece stands
    *[other] { $standing } pieces stand
@@ -460,6 +493,7 @@ fault-not-kept-half = a half-turn does not keep the tour: it carries the move at
 fault-not-kept-quarter = a quarter-turn does not keep the tour: it carries the move at step { $step }, from { $from } to { $to }, onto { $a } and { $b }, between which the tour does not move
 fault-two-pieces = two pieces stand on { $square }
 fault-attack = { $a } and { $b } attack each other
+fault-uncovered = no piece stands on { $square } or attacks it
 fault-number = { $given ->
     [one] one piece stands
    *[other] { $given } pieces stand

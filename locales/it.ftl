@@ -34,6 +34,7 @@ value-shell = SHELL
 value-square = CASA
 value-squares = CASE
 value-number = NUMERO
+value-pieces = NUMERO|most
 value-piece = PEZZO
 value-wrap = SUPERFICIE
 value-symmetry = ROTAZIONE
@@ -67,11 +68,14 @@ option-symmetry = Solo ciò che una rotazione della scacchiera lascia invariato:
 option-step = Una casa a cui il giro arriva a questo passo, ad esempio c3=17; ripetibile
 option-directed = Un giro e il suo inverso contano come due
 option-distinct = Una sola soluzione per classe di simmetria della scacchiera
-option-pieces = Quanti pezzi (predefinito: quante sono le case del lato minore)
+option-pieces = Quanti pezzi, o most per quanti più possibile (predefinito: quante sono le case del lato minore)
+option-dominating = I pezzi attaccano o occupano ogni casa, e possono attaccarsi fra loro; senza --pieces, quanti meno possibile
+option-independent = Con --dominating: nessun pezzo ne attacca un altro
 option-queen = In questa casa c'è già un pezzo (ripetibile)
 option-forbid = In questa casa non può stare alcun pezzo (ripetibile)
 option-piece = Il pezzo: un nome (cavallo, re, cammello, amazzone; anche in inglese), un salto a,b come 1,4, un salto ripetuto a,b*, lettere di Betza come NC, o più di questi uniti con +
-option-holes = Case mancanti, come c3,d4 (ripetibile); i pezzi a lunga gittata le scavalcano
+option-holes = Case mancanti, come c3,d4 (ripetibile); i pezzi a lunga gittata le scavalcano, salvo con --holes-block
+option-holes-block = Le case mancanti sbarrano la strada: un pezzo a lunga gittata si ferma prima. Di norma le scavalca, perché una casa che manca lascia intatte le linee che la attraversano
 option-wrap = Incolla i bordi: flat (nessuno), cylinder, torus, mobius o klein
 option-few = Costruisce un giro con poche svolte (turns) o pochi incroci (crossings)
 option-edges = Un grafo invece di una scacchiera, dato dai suoi archi, come A-B,A-C (ripetibile)
@@ -163,6 +167,9 @@ few-not-for = --few { $few } richiede un rettangolo con un lato pari di almeno {
 few-not-for-tour = --few { $few } vale per un giro aperto o chiuso che unisce gli estremi dati, e non per questo; toglierlo, o togliere --from, --to o --closed
 method-not-traced = --method { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
 wrong-number = --{ $option } richiede un numero intero, come 10, non { $value }
+wrong-pieces = --pieces richiede un numero intero, come 10, oppure most, non { $value }
+pieces-most-not-for = --pieces most non ha senso con { $verb }; dare un numero, o chiedere il massimo a find
+independent-alone = --independent dice in che modo i pezzi dominano; dare anche --dominating
 wrong-shard = --shard richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
 count-no-units = si contano in parti solo regine su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti, --distinct, --symmetry e --node-limit; su un toro le colonne devono dividere le traverse
 counted-until-time = il tempo è scaduto quando erano contate { $done } parti su { $all }; con un --time-limit più lungo si va avanti, e --checkpoint conserva il lavoro fatto
@@ -432,6 +439,7 @@ theorem-pauls = su n x n si possono disporre n regine che non si attaccano, per 
 proof-construction = ne esiste uno da { $start } a { $end }, per costruzione
 proof-tour = ne esiste uno, trovato e verificato, che comincia in { $start } e finisce in { $end }
 proof-placement = ne esiste una, trovata e verificata
+proof-dominating = un modo esiste, trovato e verificato
 searched = la ricerca ha esaurito tutte le possibilità ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -448,6 +456,31 @@ placement-too-few-squares = { $pieces ->
    *[other] { $squares } case
 }
 placement-too-few-lines = due pezzi sulla stessa traversa o colonna si attaccano, quindi ce ne stanno al massimo { $lines }, non { $pieces }
+placement-crowded = { $pieces } pezzi non ci stanno: le case si dividono in { $groups ->
+    [one] un gruppo
+   *[other] { $groups } gruppi
+}, e due case qualsiasi dello stesso gruppo si attaccano
+placement-crowded-pairs = { $pieces } pezzi non ci stanno: le case si dividono in { $groups ->
+    [one] una coppia
+   *[other] { $groups } coppie
+} di case che si attaccano
+pieces-fewest = { $pieces ->
+    [one] serve almeno un pezzo
+   *[other] servono almeno { $pieces } pezzi
+}: { $reason }
+placement-too-few-to-cover = { $pieces ->
+    [one] un pezzo attacca o occupa al massimo { $each } case
+   *[other] { $pieces } pezzi attaccano o occupano al massimo { $each } case ciascuno
+}, e le case sono { $squares }
+placement-far-apart = nessun pezzo attacca o occupa due fra { $squares }, e { $pieces ->
+    [0] non ce n'è alcuno
+    [one] un solo pezzo non basta
+   *[other] { $pieces } pezzi non bastano
+}
+pieces-most = { $pieces ->
+    [one] ci sta al massimo un pezzo
+   *[other] ci stanno al massimo { $pieces } pezzi
+}: { $reason }
 placement-too-many-standing = { $standing ->
     [one] c'è già un pezzo
    *[other] ci sono già { $standing } pezzi
@@ -472,6 +505,7 @@ fault-not-kept-half = un mezzo giro non lascia invariato il giro: porta la mossa
 fault-not-kept-quarter = un quarto di giro non lascia invariato il giro: porta la mossa del passo { $step }, da { $from } a { $to }, su { $a } e { $b }, fra cui il giro non muove
 fault-two-pieces = in { $square } ci sono due pezzi
 fault-attack = { $a } e { $b } si attaccano a vicenda
+fault-uncovered = in { $square } non c'è alcun pezzo, e nessuno la attacca
 fault-number = sulla scacchiera { $given ->
     [one] c'è un pezzo
    *[other] ci sono { $given } pezzi

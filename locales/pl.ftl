@@ -34,6 +34,7 @@ value-shell = POWŁOKA
 value-square = POLE
 value-squares = POLA
 value-number = LICZBA
+value-pieces = LICZBA|most
 value-piece = FIGURA
 value-wrap = SKLEJENIE
 value-symmetry = OBRÓT
@@ -67,11 +68,14 @@ option-symmetry = Tylko to, co obrót szachownicy przeprowadza na siebie: half-t
 option-step = Pole, na które trasa trafia w tym kroku, np. c3=17; można powtarzać
 option-directed = Trasa i jej odwrócenie liczą się jako dwie
 option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
-option-pieces = Ile figur (domyślnie tyle, ile pól ma krótszy bok)
+option-pieces = Ile figur albo most: ile tylko się zmieści (domyślnie tyle, ile pól ma krótszy bok)
+option-dominating = Figury atakują lub zajmują każde pole i mogą się atakować nawzajem; bez --pieces jak najmniej figur
+option-independent = Razem z --dominating: żadne dwie figury się nie atakują
 option-queen = Na tym polu już stoi figura (można powtarzać)
 option-forbid = Na tym polu nie może stać figura (można powtarzać)
 option-piece = Figura: nazwa (skoczek, król, wielbłąd; także po angielsku), skok a,b (np. 1,4), ruch liniowy a,b*, litery Betzy (np. NC) albo kilka połączonych znakiem +
-option-holes = Pola, których brakuje, np. c3,d4 (można powtarzać); figury liniowe przechodzą nad nimi
+option-holes = Pola, których brakuje, np. c3,d4 (można powtarzać); figury liniowe przechodzą nad nimi, chyba że podano --holes-block
+option-holes-block = Brakujące pola zagradzają drogę: figura liniowa dochodzi tylko do nich. Domyślnie przechodzi nad nimi, bo brak pola nie zmienia linii, które przez nie biegną
 option-wrap = Skleja brzegi: flat (żadnych), cylinder, torus, mobius lub klein
 option-few = Buduje trasę o niewielu zakrętach (turns) lub przecięciach (crossings)
 option-edges = Zamiast szachownicy graf o krawędziach, np. A-B,A-C (można powtarzać)
@@ -163,6 +167,9 @@ few-not-for = --few { $few } wymaga prostokąta o parzystym boku co najmniej { $
 few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo --from, --to lub --closed
 method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
 wrong-number = --{ $option } wymaga liczby naturalnej, np. 10, a nie { $value }
+wrong-pieces = --pieces wymaga liczby naturalnej, np. 10, albo słowa most, a nie { $value }
+pieces-most-not-for = --pieces most nie ma znaczenia dla { $verb }; podaj liczbę albo zapytaj find o największą
+independent-alone = --independent mówi, jak figury dominują; podaj też --dominating
 wrong-shard = --shard wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
 count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --distinct, --symmetry i --node-limit; na torusie liczba kolumn musi dzielić liczbę rzędów
 counted-until-time = czas minął, gdy policzono { $done } z { $all } części; dłuższy --time-limit pozwoli pójść dalej, a --checkpoint zachowa wykonaną pracę
@@ -428,6 +435,7 @@ theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawi�
 proof-construction = trasa z { $start } na { $end } istnieje: daje ją konstrukcja
 proof-tour = trasa istnieje: znaleziono ją i sprawdzono; prowadzi z pola { $start } na pole { $end }
 proof-placement = ustawienie istnieje: znaleziono je i sprawdzono
+proof-dominating = sposób istnieje: znaleziono go i sprawdzono
 searched = sprawdzono wszystkie możliwości ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -452,6 +460,53 @@ placement-too-few-squares = { $pieces ->
    *[other] { $squares } polach
 }
 placement-too-few-lines = dwie figury w jednym rzędzie lub w jednej kolumnie atakują się wzajemnie, więc zmieści się ich najwyżej { $lines }, a nie { $pieces }
+placement-crowded = { $pieces ->
+    [one] { $pieces } figura
+    [few] { $pieces } figury
+    [many] { $pieces } figur
+   *[other] { $pieces } figury
+} się nie zmieści: pola dzielą się na { $groups ->
+    [one] jedną grupę
+    [few] { $groups } grupy
+    [many] { $groups } grup
+   *[other] { $groups } grupy
+}, a każde dwa pola jednej grupy atakują się wzajemnie
+placement-crowded-pairs = { $pieces ->
+    [one] { $pieces } figura
+    [few] { $pieces } figury
+    [many] { $pieces } figur
+   *[other] { $pieces } figury
+} się nie zmieści: pola dzielą się na { $groups ->
+    [one] jedną parę
+    [few] { $groups } pary
+    [many] { $groups } par
+   *[other] { $groups } pary
+} pól, które atakują się wzajemnie
+pieces-fewest = { $pieces ->
+    [one] potrzeba co najmniej jednej figury
+    [few] potrzeba co najmniej { $pieces } figur
+    [many] potrzeba co najmniej { $pieces } figur
+   *[other] potrzeba co najmniej { $pieces } figury
+}: { $reason }
+placement-too-few-to-cover = { $pieces ->
+    [one] jedna figura atakuje lub zajmuje co najwyżej tyle pól: { $each }
+    [few] { $pieces } figury atakują lub zajmują każda co najwyżej tyle pól: { $each }
+    [many] { $pieces } figur atakuje lub zajmuje każda co najwyżej tyle pól: { $each }
+   *[other] { $pieces } figury atakują lub zajmują każda co najwyżej tyle pól: { $each }
+}, a wszystkich jest { $squares }
+placement-far-apart = żadna figura nie atakuje ani nie zajmuje dwóch spośród { $squares }, a { $pieces ->
+    [0] nie ma ani jednej
+    [one] jedna figura to za mało
+    [few] { $pieces } figury to za mało
+    [many] { $pieces } figur to za mało
+   *[other] { $pieces } figury to za mało
+}
+pieces-most = { $pieces ->
+    [one] zmieści się najwyżej jedna figura
+    [few] zmieszczą się najwyżej { $pieces } figury
+    [many] zmieści się najwyżej { $pieces } figur
+   *[other] zmieści się najwyżej { $pieces } figury
+}: { $reason }
 placement-too-many-standing = { $standing ->
     [one] stoi już jedna figura
     [few] stoją już { $standing } figury
@@ -478,6 +533,7 @@ fault-not-kept-half = obrót o 180° nie przeprowadza trasy na siebie: ruch w kr
 fault-not-kept-quarter = obrót o 90° nie przeprowadza trasy na siebie: ruch w kroku { $step }, z pola { $from } na pole { $to }, przechodzi na pola { $a } i { $b }, między którymi trasa nie ma ruchu
 fault-two-pieces = na polu { $square } stoją dwie figury
 fault-attack = figury na polach { $a } i { $b } atakują się wzajemnie
+fault-uncovered = na polu { $square } nie stoi figura i żadna go nie atakuje
 fault-number = na szachownicy { $given ->
     [one] stoi jedna figura
     [few] stoją { $given } figury

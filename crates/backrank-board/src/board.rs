@@ -31,6 +31,7 @@ pub struct Board {
     files: u32,
     wrap: Wrap,
     holes: Holes,
+    holes_block: bool,
 }
 
 /// Why there is no such board.
@@ -75,7 +76,7 @@ impl Board {
         if ranks > MAX_SIDE || files > MAX_SIDE || usize::try_from(area).is_err() {
             return Err(BoardError::TooLarge);
         }
-        Ok(Self { ranks, files, wrap: Wrap::Flat, holes: Holes::default() })
+        Ok(Self { ranks, files, wrap: Wrap::Flat, holes: Holes::default(), holes_block: false })
     }
 
     /// The same board with its edges glued.
@@ -97,6 +98,23 @@ impl Board {
         Ok(self)
     }
 
+    /// The same board whose holes stand in the way: a ride ends before a hole instead of passing over it.
+    /// Leaps are leaps all the same.
+    ///
+    /// ```
+    /// use backrank_board::{Board, Piece};
+    ///
+    /// let board = Board::new(1, 3)?.with_holes(["b1".parse()?])?;
+    /// assert!(Piece::ROOK.attacks(&board, "a1".parse()?, "c1".parse()?));
+    /// assert!(!Piece::ROOK.attacks(&board.with_blocking_holes(), "a1".parse()?, "c1".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_blocking_holes(mut self) -> Self {
+        self.holes_block = true;
+        self
+    }
+
     /// How many ranks (rows).
     #[must_use]
     pub const fn ranks(&self) -> u32 {
@@ -113,6 +131,18 @@ impl Board {
     #[must_use]
     pub const fn wrap(&self) -> Wrap {
         self.wrap
+    }
+
+    /// Whether rides end before holes, should there be any.
+    #[must_use]
+    pub const fn holes_block(&self) -> bool {
+        self.holes_block
+    }
+
+    /// Whether there is a hole that stands in the way of rides.
+    #[must_use]
+    pub const fn has_blocking_holes(&self) -> bool {
+        self.holes_block && self.holes.len() > 0
     }
 
     /// How many squares, holes included.

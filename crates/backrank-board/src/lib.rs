@@ -17,6 +17,8 @@
 
 mod board;
 mod board_turn;
+mod clique_cover;
+mod dominating;
 mod graph;
 mod holes;
 mod line_checker;
@@ -41,6 +43,8 @@ mod wrap;
 
 pub use board::{Board, BoardError, MAX_SIDE};
 pub use board_turn::{BoardTurn, BoardTurnError};
+pub use clique_cover::{CliqueCover, CliqueCoverFault};
+pub use dominating::{Dominating, DominationError, DominationFault};
 pub use graph::{Graph, GraphError};
 pub use line_checker::LineChecker;
 pub use move_graph::MoveGraph;

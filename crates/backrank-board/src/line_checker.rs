@@ -26,11 +26,12 @@ pub struct LineChecker<'b> {
 
 impl<'b> LineChecker<'b> {
     /// For this piece on this board; `None` if the piece does anything but ride any number of squares along
-    /// straight lines or diagonals, or the board wraps.
+    /// straight lines or diagonals, or the board wraps, or has holes that block.
     #[must_use]
     pub fn new(board: &'b Board, piece: &Piece) -> Option<Self> {
         let [rook, bishop] = [Leg::ride(0, 1), Leg::ride(1, 1)];
-        let rides = piece.legs().iter().all(|leg| [rook, bishop].contains(leg)) && !board.wrap().files_wrap();
+        let rides = piece.legs().iter().all(|leg| [rook, bishop].contains(leg));
+        let rides = rides && !board.wrap().files_wrap() && !board.has_blocking_holes();
         let lines = |leg| piece.legs().contains(&leg).then(<[SquareSet; 2]>::default);
         rides.then(|| Self { board, straight: lines(rook), diagonal: lines(bishop) })
     }

@@ -1,6 +1,6 @@
 //! The move graph: squares joined by the moves of a piece.
 
-use crate::piece::shifted;
+use crate::ride::Ride;
 use crate::{Board, Graph, Leg, MoveOrder, Piece, Square};
 
 /// The graph of a piece on a board: a vertex for each square that is no hole, in the order of
@@ -82,8 +82,8 @@ impl MoveGraph {
     ) -> Result<Self, E> {
         assert!(u32::try_from(board.len()).is_ok(), "a move graph has less than 2^32 vertices");
         let squares = board.squares().map(|square| work(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
-        let displacements = piece.displacements(board, order);
-        let looked_at = displacements.len() as u64 + 1;
+        let rides: Vec<Ride> = piece.rides(board, order).collect();
+        let looked_at = piece.displacement_count(board).saturating_add(1);
         // Only on a board that wraps can two moves lead to the same square: the vertex from which
         // each was reached last, one more than its number.
         let mut reached_from = vec![0u32; if board.wrap().files_wrap() { squares.len() } else { 0 }];
@@ -94,8 +94,7 @@ impl MoveGraph {
                 return None;
             }
             let mut list = Vec::new();
-            for &displacement in &displacements {
-                let Some(to) = shifted(board, from, displacement).filter(|&to| to != from) else { continue };
+            for to in rides.iter().flat_map(|ride| ride.squares(board, from)).filter(|&to| to != from) {
                 let Some(to) = position(board, &squares, to) else { continue };
                 let again = reached_from.get_mut(to as usize).is_some_and(|last| std::mem::replace(last, mark) == mark);
                 if !again {

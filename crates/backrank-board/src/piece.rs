@@ -55,8 +55,8 @@ impl Leg {
 /// A piece: a union of legs, each a leap or a ride, that moves and attacks alike and looks the
 /// same from all four sides.
 ///
-/// Riders are not stopped by anything: a hole is a square that cannot be stood on, and a ride
-/// passes over it.
+/// A hole is a square that cannot be stood on, and a ride passes over it, unless the board says that
+/// [holes block](Board::with_blocking_holes).
 ///
 /// ```
 /// use backrank_board::{Board, Leg, Piece};
@@ -153,11 +153,21 @@ impl Piece {
     #[must_use]
     pub fn moves(&self, board: &Board, from: Square, order: &MoveOrder) -> Vec<Square> {
         let mut squares = Vec::new();
-        for displacement in self.displacements(board, order) {
-            let to = shifted(board, from, displacement);
-            squares.extend(to.filter(|to| *to != from && !squares.contains(to)));
+        for to in self.rides(board, order).flat_map(|ride| ride.squares(board, from)) {
+            if to != from && !squares.contains(&to) {
+                squares.push(to);
+            }
         }
         squares
+    }
+
+    /// The squares that the piece attacks, in no order of meaning; where edges are glued some perhaps more
+    /// than once, and its own among them.
+    pub fn attacked(&self, board: &Board, from: Square) -> impl Iterator<Item = Square> {
+        let rides = self.legs.iter().flat_map(move |&leg| {
+            MoveOrder::default().directions(leg).into_iter().map(move |to| Ride::new(board, leg, to))
+        });
+        rides.flat_map(move |ride| ride.squares(board, from))
     }
 
     /// Whether the piece on one square attacks the other, in one move, whatever stands between.
@@ -169,7 +179,7 @@ impl Piece {
     /// The same, for two squares that are known to be on the board and not one.
     #[inline]
     pub(crate) fn reaches(&self, board: &Board, from: Square, to: Square) -> bool {
-        if !board.wrap().files_wrap() {
+        if !board.wrap().files_wrap() && !board.has_blocking_holes() {
             let files = u64::from(from.file().abs_diff(to.file()));
             let ranks = u64::from(from.rank().abs_diff(to.rank()));
             let (short, long) = (files.min(ranks), files.max(ranks));
@@ -183,7 +193,8 @@ impl Piece {
                     && steps * u64::from(leg.b) == long
             });
         }
-        self.rides(board, &MoveOrder::default()).any(|ride| ride.meets(board, from, to).is_some())
+        self.rides(board, &MoveOrder::default())
+            .any(|ride| ride.meets(board, from, to).is_some_and(|steps| ride.is_free(board, from, steps)))
     }
 }
 
@@ -219,14 +230,16 @@ mod tests {
         for wrap in Wrap::ALL {
             for (ranks, files) in [(1, 1), (1, 4), (2, 3), (3, 3), (4, 3), (3, 5), (4, 4)] {
                 let hole = Square::new(files / 2, ranks / 2);
-                let board = Board::new(ranks, files).unwrap().with_wrap(wrap).with_holes([hole]).unwrap();
-                for piece in pieces.map(|name| name.parse::<Piece>().unwrap()) {
-                    for from in board.squares() {
-                        let moves = piece.moves(&board, from, &MoveOrder::default());
-                        for to in board.squares() {
-                            let says = moves.contains(&to);
-                            assert_eq!(piece.attacks(&board, from, to), says, "{piece} {board} {wrap} {from} {to}");
-                            assert_eq!(piece.attacks(&board, to, from), says, "{piece} {board} {wrap} {to} {from}");
+                let holed = Board::new(ranks, files).unwrap().with_wrap(wrap).with_holes([hole]).unwrap();
+                for board in [holed.clone(), holed.with_blocking_holes()] {
+                    for piece in pieces.map(|name| name.parse::<Piece>().unwrap()) {
+                        for from in board.squares() {
+                            let moves = piece.moves(&board, from, &MoveOrder::default());
+                            for to in board.squares() {
+                                let says = moves.contains(&to);
+                                assert_eq!(piece.attacks(&board, from, to), says, "{piece} {board} {wrap} {from} {to}");
+                                assert_eq!(piece.attacks(&board, to, from), says, "{piece} {board} {wrap} {to} {from}");
+                            }
                         }
                     }
                 }

@@ -2,12 +2,14 @@
 
 use std::fmt;
 
-use crate::piece::shifted;
+use crate::ride::STEPS_A_MEETING;
 use crate::{Board, Leg, LineChecker, MoveOrder, Piece, Square, SquareSet};
 
 /// Pieces of one kind on squares of a board where none attacks another, checked.
 ///
-/// Nothing stands in the way of an attack: neither a hole nor a third piece.
+/// No hole stands in the way of an attack, unless the board says that [holes block](Board::with_blocking_holes).
+/// A third piece between two that attack each other would be attacked itself, so whether pieces block makes
+/// no difference.
 ///
 /// ```
 /// use backrank_board::{Board, Piece, Placement, notation::read_squares};
@@ -71,17 +73,13 @@ impl fmt::Display for PlacementError {
 
 impl std::error::Error for PlacementError {}
 
-/// Asking when a ride meets a square takes as long as about this many of its steps: 2 to 12 for
-/// rooks and bishops, 50 of them, on boards of 100 x 99 to 1000 x 1001 squares in each wrap.
-const STEPS_A_MEETING: u64 = 8;
-
 impl Placement {
     /// The placement of the piece on these squares, kept in the order given.
     ///
     /// # Errors
     /// Every fault; where there are more than 512 pieces, of those on one line only neighbours are
     /// named as attacking each other. On a flat board O(legs x squares x log squares), whatever the size of the
-    /// board; on a board that wraps O(squares x rides x the lesser of squares and steps of a
+    /// board; where edges are glued or holes block O(squares x rides x the lesser of squares and steps of a
     /// ride). Memory is O(legs x squares) on every board.
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, PlacementError> {
         // Where nothing is wrong with queens, rooks and bishops, their lines show it in a tenth of the time.
@@ -89,7 +87,7 @@ impl Placement {
             return Ok(Self { board: board.clone(), piece: piece.clone(), squares });
         }
         let mut faults = faults_of_squares(board, &squares);
-        if board.wrap().files_wrap() {
+        if board.wrap().files_wrap() || board.has_blocking_holes() {
             attacks_along_rides(board, piece, &squares, &mut faults);
         } else {
             attacks_along_lines(board, piece, &squares, &mut faults);
@@ -207,10 +205,9 @@ fn attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults:
             let others = || taken.iter().copied().filter(|&to| to != from);
             let met = if is_long {
                 let met = others().filter_map(|to| Some((ride.meets(board, from, to)?, to))).min();
-                met.map(|(_, to)| to)
+                met.filter(|&(steps, _)| ride.is_free(board, from, steps)).map(|(_, to)| to)
             } else {
-                let squares = ride.displacements().filter_map(|by| shifted(board, from, by));
-                squares.filter(|&to| to != from).find(|to| taken.binary_search(to).is_ok())
+                ride.squares(board, from).filter(|&to| to != from).find(|to| taken.binary_search(to).is_ok())
             };
             faults.extend(met.map(|to| attack(from, to)));
         }

@@ -19,6 +19,9 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
     if board.len() < board.area() {
         fields.insert("holes".into(), names(&board.holes().collect::<Vec<_>>()));
     }
+    if board.holes_block() {
+        fields.insert("holes_block".into(), true.into());
+    }
     match &asked.problem {
         Problem::Tour(problem) => {
             fields.insert("piece".into(), problem.piece().to_string().into());
@@ -29,7 +32,13 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
             if asked.puzzle == crate::ask::Puzzle::Placement {
                 fields.insert("piece".into(), problem.piece().to_string().into());
             }
-            if problem.pieces() != board.ranks().min(board.files()) as usize {
+            if let Some(domination) = &asked.domination {
+                fields.insert("dominating".into(), true.into());
+                if domination.is_independent() {
+                    fields.insert("independent".into(), true.into());
+                }
+                fields.extend(domination.pieces().map(|pieces| ("pieces".to_owned(), pieces.into())));
+            } else if asked.most || problem.pieces() != board.ranks().min(board.files()) as usize {
                 fields.insert("pieces".into(), problem.pieces().into());
             }
             if let Some(turn) = problem.turn() {

@@ -1,7 +1,7 @@
 //! What the library says, as messages for people.
 
 use backrank::board::notation::MapError;
-use backrank::board::{BoardError, BoardTurn, MAX_SIDE, PieceError, PlacementFault, TourFault};
+use backrank::board::{BoardError, BoardTurn, DominationFault, MAX_SIDE, PieceError, PlacementFault, TourFault};
 use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
 
@@ -218,6 +218,19 @@ impl Tell for placements::Reason {
             Self::TooFewLines { pieces, lines } => {
                 Message::new("placement-too-few-lines").with("pieces", *pieces).with("lines", *lines)
             }
+            Self::Crowded { pieces, cover } => {
+                let pairs = cover.groups().iter().all(|group| group.len() == 2);
+                let key = if pairs { "placement-crowded-pairs" } else { "placement-crowded" };
+                Message::new(key).with("pieces", *pieces).with("groups", cover.groups().len())
+            }
+            Self::TooFewToCover { pieces, each, squares } => {
+                let message = Message::new("placement-too-few-to-cover").with("pieces", *pieces);
+                message.with("each", *each).with("squares", *squares)
+            }
+            Self::FarApart { pieces, squares } => {
+                let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+                Message::new("placement-far-apart").with("pieces", *pieces).with("squares", names.join(", "))
+            }
             Self::TooManyStanding { standing, pieces } => {
                 Message::new("placement-too-many-standing").with("standing", *standing).with("pieces", *pieces)
             }
@@ -246,6 +259,18 @@ impl Tell for PlacementFault {
             Self::Hole(square) => Message::new("square-is-hole").show("square", square),
             Self::Repeated(square) => Message::new("fault-two-pieces").show("square", square),
             Self::Attack(a, b) => Message::new("fault-attack").show("a", a).show("b", b),
+            other => Message::new("not-understood").show("text", other),
+        }
+    }
+}
+
+impl Tell for DominationFault {
+    fn message(&self) -> Message {
+        match self {
+            Self::OffBoard(square) => Message::new("square-off-board").show("square", square),
+            Self::Hole(square) => Message::new("square-is-hole").show("square", square),
+            Self::Repeated(square) => Message::new("fault-two-pieces").show("square", square),
+            Self::Uncovered(square) => Message::new("fault-uncovered").show("square", square),
             other => Message::new("not-understood").show("text", other),
         }
     }

@@ -55,6 +55,8 @@ const DEMANDS: &[Verb] = {
     use Verb::{Check, Count, Decide, Draw, Find, List, Map};
     &[Find, Decide, Count, List, Map, Check, Draw]
 };
+/// The verbs that look for pieces that attack or hold every square, or check that some do.
+const DOMINATION: &[Verb] = &[Verb::Find, Verb::Decide, Verb::Count, Verb::List, Verb::Check];
 const EVERYWHERE: &[Verb] = &Verb::ALL;
 
 const fn flag(name: &'static str, verbs: &'static [Verb]) -> Opt {
@@ -71,7 +73,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 36] = [
+pub const OPTIONS: [Opt; 39] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -79,11 +81,14 @@ pub const OPTIONS: [Opt; 36] = [
     values("step", "value-step", DEMANDS),
     flag("directed", &[Verb::Count, Verb::List]),
     flag("distinct", &[Verb::Count, Verb::List]),
-    value("pieces", "value-number", PLACEMENTS),
+    value("pieces", "value-pieces", PLACEMENTS),
+    flag("dominating", DOMINATION),
+    flag("independent", DOMINATION),
     values("queen", "value-square", PLACEMENTS),
     values("forbid", "value-square", PLACEMENTS),
     value("piece", "value-piece", ANSWERS),
     values("holes", "value-squares", ANSWERS),
+    flag("holes-block", ANSWERS),
     value("wrap", "value-wrap", ANSWERS),
     values("edges", "value-edges", &[Verb::Trace, Verb::Graph]),
     value("few", "value-few", &[Verb::Find, Verb::Draw]),

@@ -8,7 +8,7 @@ mod place;
 mod value;
 
 use backrank::board::{Board, BoardTurn, NAMED_PIECES, Piece, Square};
-use backrank::placements::{PlacementProblem, Reason};
+use backrank::placements::{DominationProblem, PlacementProblem, Reason};
 use backrank::teach::Convention;
 use backrank::tours::{TieBreak, TourProblem};
 
@@ -61,6 +61,10 @@ pub struct Asked {
     pub puzzle: Puzzle,
     pub problem: Problem,
     pub convention: Option<Convention>,
+    /// Whether as many pieces as fit are asked for, a number still to be found.
+    pub most: bool,
+    /// What is asked where the pieces must attack or hold every square: then this, and not the problem.
+    pub domination: Option<DominationProblem>,
 }
 
 impl Asked {
@@ -149,7 +153,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         })
     } else {
         let mut problem = PlacementProblem::new(board.clone(), piece);
-        if let Some(pieces) = number(typed, "pieces")? {
+        if let Some(pieces) = pieces(typed)? {
             problem = problem.with_pieces(usize::try_from(pieces).unwrap_or(usize::MAX));
         }
         for square in squares("queen")? {
@@ -166,7 +170,55 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         }
         Problem::Placement(problem)
     };
-    Ok(Asked { puzzle, problem, convention })
+    let domination = domination(typed, &problem)?;
+    // Queens that dominate are no solution of the puzzle of queens.
+    let puzzle = if domination.is_some() { Puzzle::Placement } else { puzzle };
+    Ok(Asked { puzzle, problem, convention, most: is_most(typed), domination })
+}
+
+/// The options that mean nothing where pieces must dominate.
+const NOT_OF_DOMINATION: &[&str] = &["distinct", "symmetry", "method", "shard", "checkpoint"];
+
+/// What is asked where the pieces must attack or hold every square.
+fn domination(typed: &Typed, problem: &Problem) -> Result<Option<DominationProblem>, Trouble> {
+    let Problem::Placement(placement) = problem else { return Ok(None) };
+    if !typed.flag("dominating") {
+        let lone = typed.flag("independent");
+        return if lone { Err(Trouble::misuse(Message::new("independent-alone"))) } else { Ok(None) };
+    }
+    let other = typed.first_of(NOT_OF_DOMINATION).map(|option| format!("--{option}"));
+    if let Some(other) = other.or_else(|| is_most(typed).then(|| "--pieces most".to_owned())) {
+        let message = Message::new("not-together").with("option", "--dominating").with("other", other);
+        return Err(Trouble::misuse(message));
+    }
+    let mut domination = DominationProblem::from(placement.clone());
+    if typed.flag("pieces") {
+        domination = domination.with_pieces(placement.pieces());
+    }
+    Ok(Some(if typed.flag("independent") { domination.independent() } else { domination }))
+}
+
+/// Whether as many pieces as fit are asked for.
+fn is_most(typed: &Typed) -> bool {
+    typed.value("pieces") == Some("most")
+}
+
+/// The number of pieces, if one is given.
+fn pieces(typed: &Typed) -> Result<Option<u64>, Trouble> {
+    use Verb::{Count, Decide, Draw, Find, List};
+    let Some(text) = typed.value("pieces") else { return Ok(None) };
+    if is_most(typed) {
+        if typed.flag("symmetry") {
+            let message = Message::new("not-together").with("option", "--pieces most").with("other", "--symmetry");
+            return Err(Trouble::misuse(message));
+        }
+        return match typed.verb {
+            Find | Decide | Count | List | Draw => Ok(None),
+            verb => Err(Trouble::misuse(Message::new("pieces-most-not-for").with("verb", verb.name()))),
+        };
+    }
+    let wrong = |_| Trouble::misuse(Message::new("wrong-pieces").with("value", text));
+    text.parse().map(Some).map_err(wrong)
 }
 
 /// The lesson starts at its corner, unless it tries every start, or the verb asks about all, or
@@ -184,7 +236,7 @@ const OF_TOURS: &[&str] =
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     let strangers: &[&[&'static str]] = match puzzle {
-        Puzzle::Tour => &[&["pieces", "queen", "forbid"]],
+        Puzzle::Tour => &[&["pieces", "queen", "forbid", "holes-block", "dominating", "independent"]],
         Puzzle::Queens => &[OF_TOURS, &["piece"]],
         Puzzle::Placement => &[OF_TOURS],
     };

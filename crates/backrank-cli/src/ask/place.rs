@@ -32,6 +32,9 @@ pub fn board(typed: &Typed) -> Result<(Board, Option<Square>), Trouble> {
     if let Some(wrap) = choice::<Wrap>(typed, "wrap", &Wrap::ALL.map(Wrap::name))? {
         board = board.with_wrap(wrap);
     }
+    if typed.flag("holes-block") {
+        board = board.with_blocking_holes();
+    }
     if board.is_empty() {
         return Err(Trouble::misuse(Message::new("tour-no-squares")));
     }

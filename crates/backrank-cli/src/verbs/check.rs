@@ -7,7 +7,8 @@ mod stream;
 
 use std::io::Write;
 
-use backrank::board::{Placement, Square, Tour, TourFault};
+use backrank::board::{Dominating, Placement, PlacementFault, Square, Tour, TourFault};
+use backrank::placements::{DominationProblem, PlacementProblem};
 use backrank::tours::TourProblem;
 use serde_json::{Value, json};
 
@@ -170,11 +171,18 @@ pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<W
             let forbidden: Vec<Square> =
                 squares.iter().copied().filter(|square| problem.forbidden().contains(square)).collect();
             let not_kept = demands::piece_not_kept(problem, &squares);
-            if let Err(error) = Placement::new(problem.board(), problem.piece(), squares) {
-                error.faults.iter().for_each(|fault| say(fault.message()));
+            match &asked.domination {
+                Some(domination) => faults_of_domination(domination, problem, squares).into_iter().for_each(&mut say),
+                None => {
+                    if let Err(error) = Placement::new(problem.board(), problem.piece(), squares) {
+                        error.faults.iter().for_each(|fault| say(fault.message()));
+                    }
+                }
             }
-            if count != problem.pieces() {
-                say(Message::new("fault-number").with("given", count).with("asked", problem.pieces()));
+            // Whether fewer would do is another question.
+            let pieces = asked.domination.as_ref().map_or(Some(problem.pieces()), DominationProblem::pieces);
+            if let Some(pieces) = pieces.filter(|&pieces| pieces != count) {
+                say(Message::new("fault-number").with("given", count).with("asked", pieces));
             }
             if let Some((turn, square, image)) = not_kept {
                 say(turned("fault-piece-not-kept", turn).show("square", &square).show("image", &image));
@@ -184,4 +192,18 @@ pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<W
             wrong
         }
     }
+}
+
+/// What is wrong with pieces that should attack or hold every square, and perhaps not each other.
+fn faults_of_domination(
+    domination: &DominationProblem,
+    problem: &PlacementProblem,
+    squares: Vec<Square>,
+) -> Vec<Message> {
+    let (board, piece) = (problem.board(), problem.piece());
+    let attacks = domination.is_independent().then(|| Placement::new(board, piece, squares.clone()).err()).flatten();
+    let attacks = attacks.into_iter().flat_map(|error| error.faults);
+    let attacks = attacks.filter(|fault| matches!(fault, PlacementFault::Attack(..)));
+    let faults = Dominating::new(board, piece, squares).err().into_iter().flat_map(|error| error.faults);
+    faults.map(|fault| fault.message()).chain(attacks.map(|fault| fault.message())).collect()
 }

@@ -8,6 +8,7 @@ use backrank::search;
 use backrank::tours::{Directions, Method};
 use serde_json::Value;
 
+use super::extreme;
 use super::shares::{self, Split};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -22,6 +23,10 @@ use crate::typed::Typed;
 pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let (budget, progress) = ask::budget(typed, session, false)?;
+    let (asked, why) = match extreme::resolved(session, asked, &budget) {
+        Ok(resolved) => resolved,
+        Err(exit) => return Ok(exit),
+    };
     let distinct = typed.flag("distinct");
     let is_split = typed.value("shard").is_some() || typed.value("checkpoint").is_some();
     // How many parts of how many are done, of what is counted in parts.
@@ -39,6 +44,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         _ if is_split => return Err(shares::no_units()),
         Problem::Tour(problem) if distinct => problem.list_classes(Method::Auto, &budget, |_, _| Continue(())),
         Problem::Tour(problem) => problem.count(directions(typed), &budget),
+        Problem::Placement(_) if let Some(domination) = &asked.domination => domination.count(&budget),
         Problem::Placement(problem) if distinct => {
             problem.count_classes_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
         }
@@ -49,6 +55,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     };
     drop(progress);
     tell(typed, &asked, &count)?;
+    extreme::say(session, why.as_ref());
     let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts)))
 }

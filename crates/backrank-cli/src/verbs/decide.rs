@@ -6,6 +6,7 @@ use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
 use serde_json::{Map, Value};
 
+use super::extreme::with_pieces;
 use super::find::say_unused;
 use crate::ask::{self, Problem};
 use crate::exit::Exit;
@@ -26,11 +27,20 @@ struct Verdict {
     reason: Message,
     code: &'static str,
     shown: Option<Shown>,
+    /// The groups of squares that show that no more pieces fit.
+    groups: Option<Value>,
+}
+
+impl Verdict {
+    fn with_groups(self, reason: &placements::Reason) -> Self {
+        let placements::Reason::Crowded { cover, .. } = reason else { return self };
+        Self { groups: Some(cover.groups().iter().map(|group| json::names(group)).collect()), ..self }
+    }
 }
 
 /// `decide`.
 pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let asked = ask::asked(typed, &session.words)?;
+    let mut asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
     let (budget, progress) = ask::budget(typed, session, false)?;
     let verdict = match &asked.problem {
@@ -51,6 +61,31 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 Outcome::Unknown(spent) => not_known(&spent),
             }
         }
+        Problem::Placement(problem) if asked.most => match problem.largest(&budget) {
+            Outcome::Found(largest) => {
+                let verdict = yes(&largest, "largest").with_groups(largest.reason());
+                asked = with_pieces(&asked, largest.placement().squares().len());
+                verdict
+            }
+            Outcome::Impossible(reason) => no(&reason, reason.code()),
+            Outcome::Unknown(spent) => not_known(&spent),
+        },
+        Problem::Placement(_) if let Some(domination) = &asked.domination => {
+            let outcome = match domination.pieces() {
+                Some(_) => domination.find(&budget).map(|_| (None, Message::new("proof-dominating"))),
+                None => domination
+                    .fewest(&budget)
+                    .map(|fewest| (Some(fewest.dominating().squares().len()), fewest.message())),
+            };
+            match outcome {
+                Outcome::Found((pieces, reason)) => {
+                    asked = pieces.map_or_else(|| asked.clone(), |pieces| with_pieces(&asked, pieces));
+                    Verdict { exit: Exit::Yes, reason, code: "dominating", shown: None, groups: None }
+                }
+                Outcome::Impossible(reason) => no(&reason, reason.code()),
+                Outcome::Unknown(spent) => not_known(&spent),
+            }
+        }
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;
             let outcome = if method == placements::Method::Auto {
@@ -60,7 +95,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             };
             match outcome {
                 Outcome::Found(proof) => yes(&proof, placement_code(&proof)),
-                Outcome::Impossible(reason) => no(&reason, reason.code()),
+                Outcome::Impossible(reason) => no(&reason, reason.code()).with_groups(&reason),
                 Outcome::Unknown(spent) => not_known(&spent),
             }
         }
@@ -83,6 +118,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 let by = shown.by.as_ref().map(|by| ("shown_by".to_owned(), session.words.say(by).into()));
                 fields.extend(by.into_iter().chain(json::evidence(&shown.evidence)));
             }
+            fields.extend(verdict.groups.map(|groups| ("groups".to_owned(), groups)));
             fields.extend(json::header(&asked));
             writeln!(out, "{}", Value::Object(fields))?;
         }
@@ -94,15 +130,15 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 }
 
 fn yes(proof: &impl Tell, code: &'static str) -> Verdict {
-    Verdict { exit: Exit::Yes, reason: proof.message(), code, shown: None }
+    Verdict { exit: Exit::Yes, reason: proof.message(), code, shown: None, groups: None }
 }
 
 fn no(reason: &impl Tell, code: &'static str) -> Verdict {
-    Verdict { exit: Exit::No, reason: reason.message(), code, shown: None }
+    Verdict { exit: Exit::No, reason: reason.message(), code, shown: None, groups: None }
 }
 
 fn not_known(spent: &Spent) -> Verdict {
-    Verdict { exit: Exit::Unknown, reason: spent.message(), code: "budget", shown: None }
+    Verdict { exit: Exit::Unknown, reason: spent.message(), code: "budget", shown: None, groups: None }
 }
 
 fn tour_code(proof: &tours::Proof) -> &'static str {

@@ -10,6 +10,7 @@ use backrank::tours::{Method, Reason, TourProblem};
 use super::check::what_is_wrong;
 use super::constructed;
 use super::explicit;
+use super::extreme;
 use super::show::{Answer, Show};
 use super::shown::Shown;
 use super::timely;
@@ -52,6 +53,8 @@ fn find_asked(typed: &Typed, session: &Session, asked: &Asked, format: Format) -
         }
     }
     if let Problem::Placement(problem) = &asked.problem
+        && !asked.most
+        && asked.domination.is_none()
         && let Some(queens) = explicit::queens(typed, problem, format)?
     {
         return explicit::stream(typed, session, (asked, problem), queens, format);
@@ -157,6 +160,39 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             };
             note_work(session, took, meter.nodes(), Some(problem.seed()));
             Ok(exit)
+        }
+        Problem::Placement(problem) if asked.most => {
+            let outcome = problem.largest(&budget);
+            drop(progress);
+            match outcome {
+                Outcome::Found(largest) => {
+                    let asked = &extreme::with_pieces(asked, largest.placement().squares().len());
+                    let show = Show { asked, ..show };
+                    let exit = write_out(session, &show, Answer::Placement(largest.placement()), &meter)?;
+                    session.explain(&largest.message());
+                    Ok(exit)
+                }
+                Outcome::Impossible(reason) => Ok(none(session, &reason)),
+                Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
+            }
+        }
+        Problem::Placement(_) if let Some(domination) = &asked.domination => {
+            let outcome = match domination.pieces() {
+                Some(_) => domination.find(&budget).map(|dominating| (dominating, None)),
+                None => domination.fewest(&budget).map(|found| (found.dominating().clone(), Some(found.message()))),
+            };
+            drop(progress);
+            match outcome {
+                Outcome::Found((dominating, why)) => {
+                    let asked = &extreme::with_pieces(asked, dominating.squares().len());
+                    let show = Show { asked, ..show };
+                    let exit = write_out(session, &show, Answer::Dominating(&dominating), &meter)?;
+                    extreme::say(session, why.as_ref());
+                    Ok(exit)
+                }
+                Outcome::Impossible(reason) => Ok(none(session, &reason)),
+                Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
+            }
         }
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;

@@ -11,6 +11,7 @@ use backrank::tours::Method;
 
 use self::lines::{Class, Lines};
 use super::count::directions;
+use super::extreme;
 use super::find::{none, say_unused, unknown};
 use super::show::{Answer, Show};
 use crate::ask::{self, Asked, Problem};
@@ -27,9 +28,13 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let format = Format::asked_or_text(typed);
     let limit = ask::number(typed, "limit")?;
-    let show = Show { typed, asked: &asked, words: &session.words, format };
     let out = Output::open(typed.value("output"))?;
     let (budget, progress) = ask::budget(typed, session, out.is_watched())?;
+    let (asked, why) = match extreme::resolved(session, asked, &budget) {
+        Ok(resolved) => resolved,
+        Err(exit) => return Ok(exit),
+    };
+    let show = Show { typed, asked: &asked, words: &session.words, format };
     let lines = Lines::new(show, typed.flag("distinct"));
     let mut listing = Listing { is_watched: out.is_watched(), lines, out, limit, failed: None };
     let count = listing.run(typed, &asked, &budget)?;
@@ -41,6 +46,7 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     listing.end()?;
     session.note(&Message::new("listed").with("count", written));
     say_unused(typed, session, &asked);
+    extreme::say(session, why.as_ref());
     match count.spent {
         Some(spent) => {
             let exit = unknown(session, &spent);
@@ -96,6 +102,12 @@ impl Listing<'_> {
                     problem.list(method, directions(typed), budget, |tour| self.next(Answer::Tour(tour), None))
                 }
             }
+            Problem::Placement(_) if let Some(domination) = &asked.domination => {
+                if !self.begin()? {
+                    return Ok(Count::new(0_u32, None));
+                }
+                domination.list(budget, |dominating| self.next(Answer::Dominating(dominating), None))
+            }
             Problem::Placement(problem) => {
                 let method = ask::placement_method(typed, problem)?;
                 if method == placements::Method::Explicit {
@@ -134,6 +146,11 @@ fn why_none(session: &Session, asked: &Asked, budget: &Budget) -> Exit {
             Outcome::Impossible(reason) => none(session, &reason),
             Outcome::Unknown(spent) => unknown(session, &spent),
             Outcome::Found(tour) => unreachable!("the list left out {tour}"),
+        },
+        Problem::Placement(_) if let Some(domination) = &asked.domination => match domination.find(budget) {
+            Outcome::Impossible(reason) => none(session, &reason),
+            Outcome::Unknown(spent) => unknown(session, &spent),
+            Outcome::Found(_) => unreachable!("the list left out what dominates"),
         },
         Problem::Placement(problem) => match problem.find(budget) {
             Outcome::Impossible(reason) => none(session, &reason),

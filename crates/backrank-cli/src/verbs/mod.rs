@@ -6,6 +6,7 @@ mod constructed;
 mod count;
 mod decide;
 mod explicit;
+mod extreme;
 mod find;
 mod graph;
 mod list;

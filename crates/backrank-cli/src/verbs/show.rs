@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use backrank::board::{Placement, Square, Tour, TourHeader, TourWriter};
+use backrank::board::{Dominating, Placement, Square, Tour, TourHeader, TourWriter};
 use backrank::render::{
-    Mark, PictureWords, PieceGrid, TourStyle, number_grid, obstacle_svg, placement_svg, relation_svg, write_tour_svg,
+    Mark, PictureWords, PieceGrid, TourStyle, number_grid, obstacle_svg, pieces_svg, relation_svg, write_tour_svg,
 };
 use backrank::tours::{Evidence, TourProblem};
 
@@ -19,11 +19,12 @@ use crate::words::{Message, Words};
 /// About the bytes that a square takes in a drawing while it is made.
 const BYTES_A_DRAWN_SQUARE: u64 = 64;
 
-/// A tour or a placement, to be shown.
+/// A tour, a placement or pieces that dominate, to be shown.
 #[derive(Clone, Copy)]
 pub enum Answer<'a> {
     Tour(&'a Tour),
     Placement(&'a Placement),
+    Dominating(&'a Dominating),
 }
 
 impl Answer<'_> {
@@ -31,6 +32,7 @@ impl Answer<'_> {
         match self {
             Self::Tour(tour) => tour.squares(),
             Self::Placement(placement) => placement.squares(),
+            Self::Dominating(dominating) => dominating.squares(),
         }
     }
 }
@@ -89,7 +91,9 @@ impl Show<'_> {
                 let step = |square| steps[board.number(square)?].map(|step| step.to_string());
                 number_grid(board, step)
             }
-            Answer::Placement(placement) => PieceGrid::new(board, self.asked.letter()).text(placement.squares()),
+            Answer::Placement(_) | Answer::Dominating(_) => {
+                PieceGrid::new(board, self.asked.letter()).text(answer.squares())
+            }
         }
     }
 
@@ -192,11 +196,11 @@ impl Show<'_> {
                     TourStyle { numbers: (!self.typed.flag("no-numbers")).then_some(self.asked.first_number()) };
                 write_tour_svg(tour, &style, &words, &mut out)
             }
-            Answer::Placement(placement) => {
-                let squares = placement.squares();
+            Answer::Placement(_) | Answer::Dominating(_) => {
+                let squares = answer.squares();
                 let title = say("picture-placement", squares);
                 let words = PictureWords { title, description: say("picture-squares", squares) };
-                write!(out, "{}", placement_svg(placement, &words))
+                write!(out, "{}", pieces_svg(self.asked.board(), self.asked.piece(), squares, &words))
             }
         }
     }

@@ -127,7 +127,8 @@ fn value(option: &str) -> BoxedStrategy<String> {
     let good = match option {
         "from" | "to" | "queen" | "forbid" => square(),
         "holes" => vec(square(), 1..5).prop_map(|squares| squares.join(",")).boxed(),
-        "pieces" | "seed" | "threads" => number(),
+        "pieces" => prop_oneof![4 => number(), 1 => Just("most".to_owned())].boxed(),
+        "seed" | "threads" => number(),
         "piece" => piece(),
         "wrap" => one_of("flat|cylinder|torus|mobius|klein|tours"),
         "edges" => vec("[A-D]-[A-D]", 0..6).prop_map(|edges| edges.join(",")).boxed(),
@@ -157,7 +158,7 @@ fn suits(option: &str, puzzle: &str) -> bool {
         "closed" | "from" | "to" | "step" | "directed" | "few" | "move-order" | "tie-break" | "seed" => {
             puzzle == "tour"
         }
-        "pieces" | "queen" | "forbid" => puzzle != "tour",
+        "pieces" | "queen" | "forbid" | "dominating" | "independent" | "holes-block" => puzzle != "tour",
         "piece" => puzzle != "queens",
         "edges" | "play" => false,
         _ => true,
@@ -171,7 +172,20 @@ fn options(verb: &str, puzzle: &str) -> BoxedStrategy<Vec<String>> {
     let all: Vec<String> = OPTIONS.values().flatten().cloned().collect();
     let name = prop_oneof![30 => select(suitable), 3 => select(own), 1 => select(all)];
     let one = (name, any::<Index>()).prop_flat_map(|(name, odd)| {
-        let flags = ["closed", "directed", "distinct", "play", "no-numbers", "progress", "quiet", "help", "version"];
+        let flags = [
+            "closed",
+            "directed",
+            "distinct",
+            "dominating",
+            "independent",
+            "holes-block",
+            "play",
+            "no-numbers",
+            "progress",
+            "quiet",
+            "help",
+            "version",
+        ];
         let is_flag = flags.contains(&name.as_str());
         value(&name).prop_map(move |value| match (odd.index(40), is_flag) {
             (0, _) => vec![format!("--{}", &name[..name.len() - 1]), value],

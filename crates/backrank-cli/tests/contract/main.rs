@@ -14,6 +14,7 @@ mod facts;
 mod formats;
 mod known;
 mod pages;
+mod pieces;
 mod queens;
 mod ranks;
 mod reasons;

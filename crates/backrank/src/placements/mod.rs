@@ -1,9 +1,14 @@
-//! Placements: pieces that do not attack each other.
+//! Placements: pieces that do not attack each other; and pieces that attack or hold every square.
 
+mod attack_graph;
 mod classes;
 mod counter;
+mod domination;
 mod explicit;
+mod formulas;
+mod frontier;
 mod half_boards;
+mod largest;
 mod method;
 pub mod orbits;
 mod problem;
@@ -16,8 +21,10 @@ pub mod subsets;
 mod ways;
 
 pub use counter::{Counter, CounterWorker};
+pub use domination::{DominationProblem, Fewest};
 pub use explicit::ExplicitQueens;
 pub use half_boards::{HalfBoards, Worker};
+pub use largest::Largest;
 pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
 pub use questions::Proof;

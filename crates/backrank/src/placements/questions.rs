@@ -12,6 +12,7 @@ use super::method::Method;
 use super::problem::PlacementProblem;
 use super::reason::{self, Reason, Theorem};
 use super::ways::Ways;
+use super::{formulas, frontier, largest};
 use crate::search::{
     Budget, Count, Limit, Meter, Outcome, Search, Shard, Silent, Spent, Step, Tally, Units, count_units,
 };
@@ -22,6 +23,9 @@ const MOST_CANDIDATES: f64 = 1e9;
 /// Up to this side the first solution of n queens in the order of reading is found by search in
 /// well under a millisecond, so it is taken before the formula's.
 const SEARCHED_SIDE: u32 = 16;
+
+/// So many pieces are placed in the order of reading before a bound is looked for: a fraction of a second.
+const FIRST_NODES: u64 = 100_000;
 
 /// Bytes that a placement takes for each of its pieces while it is checked.
 const BYTES_A_PIECE: u64 = 16;
@@ -61,10 +65,22 @@ impl PlacementProblem {
             return Outcome::Found(self.checked(queens.squares().collect()));
         }
         let mut first = None;
-        let step = self.each_path(method, meter, |ways, path| {
-            first = Some(self.checked(ways.squares(path)));
-            ControlFlow::Break(())
-        });
+        let mut search = |meter: &mut Meter<'_>| {
+            self.each_path(method, meter, |ways, path| {
+                first = Some(self.checked(ways.squares(path)));
+                ControlFlow::Break(())
+            })
+        };
+        let is_square_by_square = || Ways::new(self, method).is_some_and(|ways| ways.method() == Method::Subsets);
+        let step = if method == Method::Auto && is_square_by_square() {
+            let step = meter.within(FIRST_NODES, search);
+            if matches!(step, Some(Spent { limit: Limit::Nodes, .. })) && meter.look_at_budget().is_ok() {
+                return largest::fit(self, meter);
+            }
+            step
+        } else {
+            search(meter)
+        };
         match (first, step) {
             (Some(placement), _) => Outcome::Found(placement),
             (None, Some(spent)) => Outcome::Unknown(spent),
@@ -113,7 +129,7 @@ impl PlacementProblem {
     ) -> Count {
         let counter = match self.counter(budget) {
             Ok(Some(counter)) => counter,
-            Ok(None) => return self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(())),
+            Ok(None) => return self.count_whole(budget),
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
         advance(0, counter.len());
@@ -124,6 +140,23 @@ impl PlacementProblem {
         };
         let spent = limit.map(|limit| Spent { limit, nodes: tally.done as u64 });
         Count::new(tally.count, spent)
+    }
+
+    /// Counts without units: by a formula, with a frontier, or where nodes are limited, a turn is to keep the placements or the
+    /// states are too many by running through all placements.
+    fn count_whole(&self, budget: &Budget) -> Count {
+        let run_through = || self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
+        if budget.limits_nodes() || self.turn().is_some() || reason::before_search(self).is_some() {
+            return run_through();
+        }
+        if let Some(count) = formulas::count(self) {
+            return Count::new(count, None);
+        }
+        match frontier::count(self, budget) {
+            Ok(Some(count)) => Count::new(count, None),
+            Ok(None) => run_through(),
+            Err(spent) => Count::new(0_u32, Some(spent)),
+        }
     }
 
     /// Shows every placement once, in the order of reading, until the visitor breaks; gives the
@@ -183,7 +216,7 @@ impl PlacementProblem {
     }
 
     /// The checked placement on these squares, which a search of this crate has found.
-    fn checked(&self, squares: Vec<Square>) -> Placement {
+    pub(super) fn checked(&self, squares: Vec<Square>) -> Placement {
         self.assert_kept(&squares);
         Placement::new(self.board(), self.piece(), squares)
             .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use backrank_board::{Board, BoardTurn, Leg, Piece, PlacementFault, Square};
+use backrank_board::{Board, BoardTurn, CliqueCover, Leg, Piece, PlacementFault, Square};
 
 use super::problem::PlacementProblem;
 
@@ -23,6 +23,29 @@ pub enum Reason {
         pieces: usize,
         /// The ranks or files, whichever are fewer.
         lines: usize,
+    },
+    /// The squares that can be used fall into fewer groups, in each of which every two attack each other.
+    Crowded {
+        /// The pieces.
+        pieces: usize,
+        /// The groups.
+        cover: CliqueCover,
+    },
+    /// The pieces cannot attack or hold all squares, even if each takes care of as many as one can.
+    TooFewToCover {
+        /// The pieces.
+        pieces: usize,
+        /// The most squares that one piece attacks or holds.
+        each: usize,
+        /// The squares.
+        squares: usize,
+    },
+    /// No piece attacks or holds two of these squares, which are more than the pieces that are still to be put.
+    FarApart {
+        /// The pieces.
+        pieces: usize,
+        /// The squares.
+        squares: Vec<Square>,
     },
     /// More pieces are standing than are to be placed.
     TooManyStanding {
@@ -51,6 +74,9 @@ impl Reason {
         match self {
             Self::TooFewSquares { .. } => "too-few-squares",
             Self::TooFewLines { .. } => "too-few-lines",
+            Self::Crowded { .. } => "crowded",
+            Self::TooFewToCover { .. } => "too-few-to-cover",
+            Self::FarApart { .. } => "far-apart",
             Self::TooManyStanding { .. } => "too-many-standing",
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
@@ -66,6 +92,20 @@ impl fmt::Display for Reason {
             Self::TooFewSquares { pieces, squares } => write!(f, "{pieces} pieces do not fit on {squares} squares"),
             Self::TooFewLines { pieces, lines } => {
                 write!(f, "each line holds one piece, and there are {pieces} pieces for {lines} lines")
+            }
+            Self::Crowded { pieces, cover } => {
+                let groups = cover.groups().len();
+                write!(
+                    f,
+                    "{pieces} pieces do not fit, because the squares fall into {groups} groups that hold one each"
+                )
+            }
+            Self::TooFewToCover { pieces, each, squares } => {
+                write!(f, "{pieces} pieces attack or hold at most {each} squares each, and there are {squares}")
+            }
+            Self::FarApart { pieces, squares } => {
+                let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+                write!(f, "no piece attacks or holds two of {}, too many for {pieces} pieces", names.join(", "))
             }
             Self::TooManyStanding { standing, pieces } => {
                 write!(f, "{standing} pieces stand already, more than the {pieces} to be placed")
@@ -107,7 +147,7 @@ impl Theorem {
 /// Whether the piece attacks along whole ranks and files, so that each of them holds one piece.
 pub(super) fn fills_lines(board: &Board, piece: &Piece) -> bool {
     let rook = Leg::ride(0, 1);
-    !board.wrap().is_twisted() && piece.legs().contains(&rook)
+    !board.wrap().is_twisted() && !board.has_blocking_holes() && piece.legs().contains(&rook)
 }
 
 /// The reasons that need no search.

@@ -8,7 +8,7 @@
 //! costs nothing. Solutions come in lexicographic order of reading. Time is exponential in the
 //! number of pieces; memory is O(squares x (squares + pieces)) bits.
 
-use backrank_board::{Board, MoveOrder, Piece, Square};
+use backrank_board::{Board, Piece, Square};
 
 use crate::search::{Event, Limit, Meter, Observer, Search, Step};
 
@@ -66,13 +66,11 @@ impl Subsets {
             let number = board.number(square).filter(|_| board.contains(square))?;
             Some(places[number])
         };
-        let displacements = piece.displacements(board, &MoveOrder::default());
+        let attacks = piece.displacement_count(board);
         let takes = |from: Square| {
-            meter.work((words + displacements.len()) as u64)?;
+            meter.work(attacks.saturating_add(words as u64))?;
             let mut bits = vec![0u64; words];
-            let (file, rank) = (i64::from(from.file()), i64::from(from.rank()));
-            let moves = displacements.iter().filter_map(|&(files, ranks)| board.at(file + files, rank + ranks));
-            for place in moves.chain([from]).filter_map(place_of) {
+            for place in piece.attacked(board, from).chain([from]).filter_map(place_of) {
                 bits[place / BITS] |= 1 << (place % BITS);
             }
             Ok(bits)

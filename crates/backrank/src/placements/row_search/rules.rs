@@ -30,6 +30,7 @@ impl Rules {
         let is_covered = ranks <= MOST_RANKS
             && files <= u32::BITS
             && !wrap.is_twisted()
+            && !board.has_blocking_holes()
             && (!wrap.ranks_wrap() || (wrap.files_wrap() && ranks.is_multiple_of(files)));
         let empty = u32::try_from(problem.pieces()).ok().and_then(|pieces| ranks.checked_sub(pieces));
         if !is_covered {

@@ -1,33 +1,33 @@
-//! The picture of a placement.
+//! The picture of pieces on a board.
 
 use super::PictureWords;
 use super::canvas::{CELL, Canvas};
 use super::frame::Frame;
 use super::palette::{INK, PAPER};
 use super::shapes::Shape;
-use crate::board::Placement;
+use crate::board::{Board, Piece, Square};
 
 /// How much of its square a piece fills.
 const SIDE: i64 = 92;
 
-/// A placement as a picture: each piece on its square, in its shape if it is a piece of chess,
+/// Pieces of one kind as a picture: each on its square, in its shape if it is a piece of chess,
 /// else as a disc with the first letter of its name.
 #[must_use]
-pub fn placement_svg(placement: &Placement, words: &PictureWords) -> String {
-    let frame = Frame::new(placement.board(), 0);
+pub fn pieces_svg(board: &Board, piece: &Piece, squares: &[Square], words: &PictureWords) -> String {
+    let frame = Frame::new(board, 0);
     let mut canvas = frame.canvas(words);
-    let name = placement.piece().to_string();
-    if let Some(shape) = Shape::of(placement.piece()) {
-        draw_shapes(placement, shape, &name, &frame, &mut canvas);
+    let name = piece.to_string();
+    if let Some(shape) = Shape::of(piece) {
+        draw_shapes(squares, shape, &name, &frame, &mut canvas);
     } else {
         let initial = name.chars().next().filter(|letter| letter.is_alphabetic());
-        draw_discs(placement, initial, &frame, &mut canvas);
+        draw_discs(squares, initial, &frame, &mut canvas);
     }
     canvas.finish()
 }
 
 /// The shape once, and a reference to it on each square.
-fn draw_shapes(placement: &Placement, shape: Shape, name: &str, frame: &Frame<'_>, canvas: &mut Canvas) {
+fn draw_shapes(squares: &[Square], shape: Shape, name: &str, frame: &Frame<'_>, canvas: &mut Canvas) {
     // Two pictures on one page may hold the same id, as long as it names the same shape.
     let id = format!("backrank-{name}");
     let scale = format!("0.{SIDE}");
@@ -35,15 +35,15 @@ fn draw_shapes(placement: &Placement, shape: Shape, name: &str, frame: &Frame<'_
     shape.define(INK, PAPER, canvas);
     canvas.add(format_args!("</g></defs>\n"));
     let inset = (CELL - SIDE) / 2;
-    for &square in placement.squares() {
+    for &square in squares {
         let (x, y) = frame.corner(square);
         canvas.add(format_args!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>\n", x + inset, y + inset));
     }
 }
 
-fn draw_discs(placement: &Placement, initial: Option<char>, frame: &Frame<'_>, canvas: &mut Canvas) {
+fn draw_discs(squares: &[Square], initial: Option<char>, frame: &Frame<'_>, canvas: &mut Canvas) {
     canvas.add(format_args!("<g fill=\"{INK}\">\n"));
-    for &square in placement.squares() {
+    for &square in squares {
         let (x, y) = frame.centre(square);
         canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"34\"/>\n"));
     }
@@ -51,7 +51,7 @@ fn draw_discs(placement: &Placement, initial: Option<char>, frame: &Frame<'_>, c
     if let Some(initial) = initial {
         let letter = initial.to_uppercase().to_string();
         canvas.begin_text(42, PAPER, 600);
-        for &square in placement.squares() {
+        for &square in squares {
             canvas.text(frame.centre(square), 42, &letter);
         }
         canvas.end_group();
@@ -61,13 +61,12 @@ fn draw_discs(placement: &Placement, initial: Option<char>, frame: &Frame<'_>, c
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Board, notation::read_squares};
+    use crate::board::notation::read_squares;
 
     fn picture(piece: &str, squares: &str) -> String {
         let board = Board::new(4, 4).unwrap();
         let squares = read_squares(squares).unwrap();
-        let placement = Placement::new(&board, &piece.parse().unwrap(), squares).unwrap();
-        placement_svg(&placement, &PictureWords::default())
+        pieces_svg(&board, &piece.parse().unwrap(), &squares, &PictureWords::default())
     }
 
     #[test]

@@ -1,0 +1,87 @@
+//! The most pieces that fit, the fewest that dominate, and holes in the way.
+
+use serde_json::json;
+
+use crate::command::{Line, backrank};
+
+#[test]
+fn the_most_that_fit_are_found_decided_counted_and_listed_and_the_number_is_said() {
+    let words = "placement 6 --piece knight --pieces most --format json";
+    assert_eq!(backrank(&format!("find {words}")).exits(0).json()["squares"].as_array().unwrap().len(), 18);
+    for verb in ["find", "decide", "count"] {
+        assert_eq!(backrank(&format!("{verb} {words}")).exits(0).json()["pieces"], 18, "{verb}");
+    }
+    let decided = backrank(&format!("decide {words}")).exits(0).json();
+    assert_eq!((decided["reason_code"].as_str(), decided["groups"].as_array().unwrap().len()), (Some("largest"), 18));
+    let count = backrank(&format!("count {words}")).exits(0).json()["count"].clone();
+    let listed = backrank("list placement 6 --piece knight --pieces most --format moves").exits(0);
+    assert_eq!(json!(listed.text().lines().count().to_string()), count);
+    // As many as the shorter side has squares, and said all the same.
+    assert_eq!(backrank("find queens 5 --pieces most --format json").exits(0).json()["pieces"], 5);
+    backrank("find placement 6 --piece knight --pieces most --queen a1 --queen b3").exits(1);
+}
+
+#[test]
+fn one_more_than_the_most_is_denied_with_groups_that_json_names() {
+    let denied = backrank("decide placement 4 --piece king --pieces 5 --format json").exits(1).json();
+    assert_eq!((denied["answer"].as_str(), denied["reason_code"].as_str()), (Some("no"), Some("crowded")));
+    assert_eq!(denied["groups"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn what_find_writes_of_domination_check_reads() {
+    for problem in ["queens 6", "placement 4 --piece knight", "placement 3x5 --piece rook --independent"] {
+        for format in ["text", "moves", "ids", "json"] {
+            let found = backrank(&format!("find {problem} --dominating --format {format}")).exits(0);
+            let check = Line::of(&format!("check {problem} --dominating -"));
+            check.fed(found.stdout).run().exits(0).says_ok();
+        }
+    }
+}
+
+#[test]
+fn what_does_not_dominate_or_is_not_independent_is_told() {
+    let wrong = backrank("check placement 3 --piece king --dominating --format json a1 a3 c1").exits(1).json();
+    assert_eq!(wrong["reason"], "no piece stands on c3 or attacks it");
+    backrank("check placement 3 --piece king --dominating a2 b2").exits(0);
+    let attacked = backrank("check placement 3 --piece king --dominating --independent a2 b2").exits(1);
+    assert_eq!(attacked.text(), "a2 and b2 attack each other\n");
+    backrank("check placement 3 --piece king --dominating --pieces 1 a2 b2").exits(1);
+}
+
+#[test]
+fn options_that_mean_nothing_together_are_refused() {
+    for (words, named) in [
+        ("find queens 8 --independent", "--dominating"),
+        ("find queens 8 --dominating --pieces most", "--pieces most"),
+        ("count queens 8 --dominating --distinct", "--distinct"),
+        ("find queens 8 --dominating --method subsets", "--method"),
+        ("count queens 8 --dominating --shard 1/2", "--shard"),
+        ("find tour 5 --dominating", "--dominating"),
+        ("find tour 5 --holes-block", "--holes-block"),
+        ("map queens 5 --pieces most", "--pieces most"),
+        ("check queens 5 --pieces most a1", "--pieces most"),
+        ("find queens 5 --pieces more", "most"),
+    ] {
+        backrank(words).refused(&[named]);
+    }
+}
+
+#[test]
+fn a_budget_that_runs_out_is_never_a_no() {
+    backrank("find placement 9 --piece queen --dominating --node-limit 20").exits(3);
+    backrank("find placement 20 --piece queen+knight --pieces most --node-limit 10").exits(3);
+    backrank("count placement 30 --piece king --pieces 200 --memory-limit 3M").exits(3);
+}
+
+#[test]
+fn blocking_holes_are_part_of_the_question() {
+    let words = "placement 1x3 --piece rook --pieces 2 --holes b1";
+    backrank(&format!("find {words}")).exits(1);
+    let found = backrank(&format!("find {words} --holes-block --format json")).exits(0).json();
+    assert_eq!((&found["holes_block"], &found["squares"]), (&json!(true), &json!(["a1", "c1"])));
+    backrank(&format!("check {words} a1 c1")).exits(1);
+    backrank(&format!("check {words} --holes-block a1 c1")).exits(0);
+    let graph = backrank("graph placement 1x3 --piece rook --holes b1 --holes-block --format dimacs").exits(0);
+    assert!(graph.text().contains("p edge 2 0"), "{graph}");
+}

@@ -1,0 +1,169 @@
+//! Covering every square by so many pieces, by a search that looks at the square with the fewest ways first.
+//!
+//! 1. If the pieces left could not cover all squares that are left, even if each covered as many as the best
+//!    of them, this branch is given up; and if more squares than pieces are so far apart that no piece covers
+//!    two of them.
+//! 2. Else some piece covers the square that the fewest pieces could cover. It is each of these in turn; those
+//!    tried before stay out, so that no set comes twice.
+//! 3. Where all squares are covered, the pieces left may stand on any square that was not ruled out.
+//!
+//! It is the search for set covers of D. E. Knuth, *Dancing Links*, 2000, with squares covered more than once.
+//! Where only one set is asked for, the first piece stands on one square of each class under the symmetries of
+//! the board, and on none of the classes before.
+
+use std::ops::ControlFlow;
+
+use crate::search::{Limit, Meter};
+
+const BITS: usize = u64::BITS as usize;
+
+/// A set of vertices, a bit each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Set(Vec<u64>);
+
+impl Set {
+    pub(super) fn of(vertices: impl IntoIterator<Item = usize>, most: usize) -> Self {
+        let mut words = vec![0; most.div_ceil(BITS)];
+        vertices.into_iter().for_each(|vertex| words[vertex / BITS] |= 1 << (vertex % BITS));
+        Self(words)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    pub(super) fn remove(&mut self, vertex: usize) {
+        self.0[vertex / BITS] &= !(1 << (vertex % BITS));
+    }
+
+    pub(super) fn without(&self, other: &Self) -> Self {
+        Self(self.0.iter().zip(&other.0).map(|(word, other)| word & !other).collect())
+    }
+
+    pub(super) fn join(&mut self, other: &Self) {
+        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
+    }
+
+    fn and(&self, other: &Self) -> Self {
+        Self(self.0.iter().zip(&other.0).map(|(word, other)| word & other).collect())
+    }
+
+    pub(super) fn contains(&self, vertex: usize) -> bool {
+        self.0[vertex / BITS] >> (vertex % BITS) & 1 == 1
+    }
+
+    fn in_common(&self, other: &Self) -> usize {
+        self.0.iter().zip(&other.0).map(|(word, other)| (word & other).count_ones() as usize).sum()
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = usize> {
+        self.0.iter().enumerate().flat_map(|(at, &word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                Some(at * BITS + bit)
+            })
+        })
+    }
+}
+
+/// Where the search stands.
+#[derive(Clone, Debug)]
+pub(super) struct State {
+    /// The squares that no piece covers.
+    pub(super) uncovered: Set,
+    /// The squares on which a piece may still be put.
+    pub(super) allowed: Set,
+    /// How many pieces are left to be put.
+    pub(super) left: usize,
+}
+
+/// The search, which shows each set of pieces that covers all, with the state that leaves the rest free.
+pub(super) struct Covering<'a, 'm, V> {
+    /// For each square what a piece there covers: itself and what it attacks.
+    pub(super) covers: &'a [Set],
+    /// For each square those that one piece can cover together with it.
+    pub(super) near: &'a [Set],
+    /// Whether no two pieces may attack each other.
+    pub(super) independent: bool,
+    pub(super) chosen: Vec<usize>,
+    pub(super) meter: &'a mut Meter<'m>,
+    pub(super) visit: V,
+}
+
+/// Broken off if the visitor does.
+pub(super) type Flow = Result<ControlFlow<()>, Limit>;
+
+impl<V: FnMut(&[usize], &State) -> ControlFlow<()>> Covering<'_, '_, V> {
+    /// Every way to go on.
+    pub(super) fn run(&mut self, state: &State) -> Flow {
+        if state.uncovered.is_empty() {
+            return Ok((self.visit)(&self.chosen, state));
+        }
+        self.meter.work(state.uncovered.0.len() as u64 * self.covers.len() as u64 * 2)?;
+        let best = state.allowed.iter().map(|at| self.covers[at].in_common(&state.uncovered)).max().unwrap_or(0);
+        if best.saturating_mul(state.left) < state.uncovered.len() {
+            return Ok(ControlFlow::Continue(()));
+        }
+        if far_apart(&state.uncovered, self.near).len() > state.left {
+            return Ok(ControlFlow::Continue(()));
+        }
+        let ways = |&square: &usize| self.covers[square].in_common(&state.allowed);
+        let Some(square) = state.uncovered.iter().min_by_key(ways) else { return Ok(ControlFlow::Continue(())) };
+        let mut state = state.clone();
+        for at in self.covers[square].and(&state.allowed).iter() {
+            if self.put(at, &mut state)?.is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// One way for each class of first pieces.
+    pub(super) fn run_by_classes(&mut self, classes: &[Vec<usize>], state: &State) -> Flow {
+        if state.uncovered.is_empty() || state.left == 0 {
+            return self.run(state);
+        }
+        let mut state = state.clone();
+        for class in classes {
+            if self.put(class[0], &mut state)?.is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+            class.iter().for_each(|&at| state.allowed.remove(at));
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Every way to go on with a piece on this square, which then is ruled out.
+    fn put(&mut self, at: usize, state: &mut State) -> Flow {
+        if state.left == 0 {
+            return Ok(ControlFlow::Continue(()));
+        }
+        self.meter.node()?;
+        state.allowed.remove(at);
+        let allowed = if self.independent { state.allowed.without(&self.covers[at]) } else { state.allowed.clone() };
+        let next = State { uncovered: state.uncovered.without(&self.covers[at]), allowed, left: state.left - 1 };
+        self.chosen.push(at);
+        let flow = self.run(&next);
+        self.chosen.pop();
+        flow
+    }
+}
+
+/// Squares of which no piece covers two, taken greedily.
+pub(super) fn far_apart(uncovered: &Set, near: &[Set]) -> Vec<usize> {
+    let mut left = uncovered.clone();
+    let mut squares = Vec::new();
+    loop {
+        let first = left.iter().next();
+        let Some(square) = first else { return squares };
+        squares.push(square);
+        left.remove(square);
+        left = left.without(&near[square]);
+    }
+}

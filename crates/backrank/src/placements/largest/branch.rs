@@ -1,0 +1,115 @@
+//! The largest placement on a component by branch and bound.
+//!
+//! 1. The squares left are put greedily into groups that all attack each other, in an order by ranks.
+//! 2. They are tried from the last group back. If the pieces that stand and the groups that are left are no
+//!    more than the most pieces known, this branch is given up.
+//!
+//! Exponential in the number of squares. Good for some hundred squares where groups are large. E. Tomita &
+//! T. Seki, *An efficient branch-and-bound algorithm for finding a maximum clique*, 2003, on the squares that do
+//! not attack each other.
+
+use super::super::attack_graph::AttackGraph;
+use crate::search::{Limit, Meter};
+
+const BITS: usize = u64::BITS as usize;
+
+/// A set of vertices of the component, a bit each.
+type Set = Vec<u64>;
+
+/// Roughly how many bytes the search takes on so many squares, where every other one holds a piece.
+pub(super) fn bytes(squares: usize) -> u64 {
+    (squares as u64).saturating_mul(squares as u64).saturating_mul(64)
+}
+
+/// More than `most` vertices of the component that do not attack each other, as many as there can be, or the
+/// first set of `enough` that is met; `None` if there are no more.
+pub(super) fn more_than(
+    graph: &AttackGraph,
+    component: &[u32],
+    most: usize,
+    enough: usize,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Vec<u32>>, Limit> {
+    let [by_ranks, ..] = graph.orders(component);
+    let mut places = vec![usize::MAX; graph.len()];
+    for (place, &vertex) in by_ranks.iter().enumerate() {
+        places[vertex as usize] = place;
+    }
+    let words = component.len().div_ceil(BITS);
+    let mut all = vec![0; words];
+    (0..component.len()).for_each(|place| all[place / BITS] |= 1 << (place % BITS));
+    let attacked = by_ranks.iter().map(|&vertex| {
+        let mut set = vec![0; words];
+        let attacked = graph.attacked(vertex).iter().map(|&other| places[other as usize]);
+        attacked.for_each(|place| set[place / BITS] |= 1 << (place % BITS));
+        set
+    });
+    let mut branches = Branches { attacked: attacked.collect(), standing: Vec::new(), best: None, most, enough, meter };
+    branches.extend(all)?;
+    Ok(branches.best.map(|best| best.into_iter().map(|place| by_ranks[place]).collect()))
+}
+
+struct Branches<'a, 'm> {
+    attacked: Vec<Set>,
+    standing: Vec<usize>,
+    best: Option<Vec<usize>>,
+    /// Only more than so many are of interest.
+    most: usize,
+    enough: usize,
+    meter: &'a mut Meter<'m>,
+}
+
+impl Branches<'_, '_> {
+    /// Puts more pieces on these squares.
+    fn extend(&mut self, mut free: Set) -> Result<(), Limit> {
+        let groups = self.groups(free.clone())?;
+        for (place, group) in groups.into_iter().rev() {
+            if self.standing.len() + group <= self.most || self.most >= self.enough {
+                return Ok(());
+            }
+            self.meter.node()?;
+            self.standing.push(place);
+            if self.standing.len() > self.most {
+                self.most = self.standing.len();
+                self.best = Some(self.standing.clone());
+            }
+            let left: Set = free.iter().zip(&self.attacked[place]).map(|(free, attacked)| free & !attacked).collect();
+            let left = without(left, place);
+            if left.iter().any(|&word| word != 0) {
+                self.extend(left)?;
+            }
+            self.standing.pop();
+            free = without(free, place);
+        }
+        Ok(())
+    }
+
+    /// The squares, group by group, each with the number of its group from 1.
+    fn groups(&mut self, mut left: Set) -> Result<Vec<(usize, usize)>, Limit> {
+        let mut groups = Vec::new();
+        let mut group = 0;
+        while let Some(first) = first_of(&left) {
+            group += 1;
+            let mut fitting = left.clone();
+            let mut next = Some(first);
+            while let Some(place) = next {
+                self.meter.work(fitting.len() as u64)?;
+                groups.push((place, group));
+                left = without(left, place);
+                fitting.iter_mut().zip(&self.attacked[place]).for_each(|(fitting, attacked)| *fitting &= attacked);
+                next = first_of(&fitting);
+            }
+        }
+        Ok(groups)
+    }
+}
+
+fn first_of(set: &Set) -> Option<usize> {
+    let word = set.iter().position(|&word| word != 0)?;
+    Some(word * BITS + set[word].trailing_zeros() as usize)
+}
+
+fn without(mut set: Set, place: usize) -> Set {
+    set[place / BITS] &= !(1 << (place % BITS));
+    set
+}

@@ -1,0 +1,241 @@
+//! The largest number of pieces that fit, and why no more do.
+//!
+//! Squares that all attack each other hold one piece. So if the squares fall into k such groups, no more than
+//! k pieces fit, and whoever sees the groups can check that. Component by component of the squares that
+//! attack each other:
+//!
+//! 1. Where every attack changes between two colours (knights), and where each square lies on two lines
+//!    (rooks, bishops), a matching gives a largest placement, and groups that show that it is one.
+//! 2. Else squares are put into groups greedily, and pieces onto squares, in four orders. For kings on a
+//!    rectangle that is all.
+//! 3. What is left open is searched by branch and bound.
+
+mod branch;
+mod exact;
+mod matching;
+
+use backrank_board::{CliqueCover, Piece, Placement, Square};
+
+use super::attack_graph::{AttackGraph, cliques};
+use super::problem::PlacementProblem;
+use super::reason::{self, Reason};
+use crate::search::{Budget, Limit, Meter, Outcome, Spent};
+
+/// A placement of as many pieces as fit, and the reason that no more do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Largest {
+    placement: Placement,
+    reason: Reason,
+}
+
+impl Largest {
+    /// The placement.
+    #[must_use]
+    pub const fn placement(&self) -> &Placement {
+        &self.placement
+    }
+
+    /// Why one more piece does not fit.
+    #[must_use]
+    pub const fn reason(&self) -> &Reason {
+        &self.reason
+    }
+}
+
+impl PlacementProblem {
+    /// As many pieces as fit, those that stand already included, whatever number the problem asks for; and
+    /// why no more do.
+    ///
+    /// Polynomial for knights, rooks, bishops and other pieces of one leg; for unions exponential at worst.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::placements::PlacementProblem;
+    /// use backrank::search::{Budget, Outcome};
+    ///
+    /// let knights = PlacementProblem::new(Board::new(8, 8)?, Piece::KNIGHT);
+    /// let Outcome::Found(largest) = knights.largest(&Budget::unlimited()) else { panic!("some fit") };
+    /// assert_eq!(largest.placement().squares().len(), 32);
+    /// assert_eq!(
+    ///     largest.reason().to_string(),
+    ///     "33 pieces do not fit, because the squares fall into 32 groups that hold one each"
+    /// );
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    pub fn largest(&self, budget: &Budget) -> Outcome<Largest, Reason> {
+        let meter = &mut budget.meter();
+        let standing = self.clone().with_pieces(self.standing().len());
+        if let Some(reason) = reason::before_search(&standing) {
+            return Outcome::Impossible(reason);
+        }
+        if let Some(queens) = self.as_n_queens() {
+            let (pieces, lines) = (queens.pieces() + 1, queens.pieces());
+            if let Outcome::Found(placement) = queens.find_metered(super::Method::Auto, meter) {
+                return Outcome::Found(Largest { placement, reason: Reason::TooFewLines { pieces, lines } });
+            }
+        }
+        match Parts::of(self, meter).and_then(|parts| parts.closed(None, meter)) {
+            Ok(parts) => {
+                let squares = parts.squares();
+                let reason = parts.why_not(squares.len() + 1, meter);
+                Outcome::Found(Largest { placement: self.checked(squares), reason })
+            }
+            Err(spent) => Outcome::Unknown(spent),
+        }
+    }
+
+    /// The problem of n queens on the same board, if there is nothing else on it.
+    fn as_n_queens(&self) -> Option<Self> {
+        let queens = Self::new(self.board().clone(), Piece::QUEEN);
+        let is_same = *self.piece() == Piece::QUEEN && self.standing().is_empty() && self.forbidden().is_empty();
+        Some(queens).filter(|queens| is_same && queens.is_n_queens())
+    }
+}
+
+/// As many pieces as the problem asks for, or why they do not fit.
+pub(super) fn fit(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
+    let pieces = problem.pieces();
+    match Parts::of(problem, meter).and_then(|parts| parts.closed(Some(pieces), meter)) {
+        Ok(parts) if parts.lower() >= pieces => {
+            let mut squares = parts.squares();
+            // Those that stand come first.
+            squares.truncate(pieces);
+            squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
+            Outcome::Found(problem.checked(squares))
+        }
+        Ok(parts) => Outcome::Impossible(parts.why_not(pieces, meter)),
+        Err(spent) => Outcome::Unknown(spent),
+    }
+}
+
+/// Vertices that do not attack each other, and groups of vertices of which each holds one at most.
+#[derive(Debug, Default)]
+struct Bounded {
+    vertices: Vec<u32>,
+    groups: Vec<Vec<u32>>,
+}
+
+/// A component with what is known of it.
+struct Part {
+    component: Vec<u32>,
+    bounded: Bounded,
+    /// How many pieces it holds at most.
+    upper: usize,
+}
+
+struct Parts<'p> {
+    problem: &'p PlacementProblem,
+    graph: AttackGraph,
+    parts: Vec<Part>,
+    /// Whether there is a bound that no groups show.
+    searched: bool,
+}
+
+impl<'p> Parts<'p> {
+    fn of(problem: &'p PlacementProblem, meter: &mut Meter<'_>) -> Result<Self, Spent> {
+        let graph = AttackGraph::new(problem, meter)?;
+        let part = |component: Vec<u32>| {
+            let bounded = match exact::two_colours(&graph, &component, meter)? {
+                Some(bounded) => bounded,
+                None => match exact::two_lines(&graph, &component, meter)? {
+                    Some(bounded) => bounded,
+                    None => greedy(&graph, &component, meter)?,
+                },
+            };
+            Ok(Part { component, upper: bounded.groups.len(), bounded })
+        };
+        let parts: Result<Vec<Part>, Limit> = graph.components().into_iter().map(part).collect();
+        let parts = parts.map_err(|limit| meter.spent(limit))?;
+        Ok(Self { problem, graph, parts, searched: false })
+    }
+
+    /// How many pieces stand on what was found.
+    fn lower(&self) -> usize {
+        self.parts.iter().map(|part| part.bounded.vertices.len()).sum::<usize>() + self.problem.standing().len()
+    }
+
+    /// How many pieces fit at most.
+    fn upper(&self) -> usize {
+        self.parts.iter().map(|part| part.upper).sum::<usize>() + self.problem.standing().len()
+    }
+
+    /// The squares of what was found, those with a piece already first.
+    fn squares(&self) -> Vec<Square> {
+        let vertices = self.parts.iter().flat_map(|part| &part.bounded.vertices);
+        let found = vertices.map(|&vertex| self.graph.square(vertex));
+        self.problem.standing().iter().copied().chain(found).collect()
+    }
+
+    /// Searches until the bounds meet, or until it is known whether so many pieces fit.
+    fn closed(mut self, pieces: Option<usize>, meter: &mut Meter<'_>) -> Result<Self, Spent> {
+        for at in 0..self.parts.len() {
+            let (lower, upper) = (self.lower(), self.upper());
+            let part = &self.parts[at];
+            let (found, room) = (part.bounded.vertices.len(), part.upper);
+            if lower == upper || pieces.is_some_and(|pieces| lower >= pieces || upper < pieces) {
+                break;
+            }
+            if found == room {
+                continue;
+            }
+            meter.allows_memory(branch::bytes(part.component.len()))?;
+            // With fewer than `most` more here there are too few whatever the others hold, and with
+            // `enough` there are enough.
+            let most = pieces.map_or(found, |pieces| found.max((pieces + room).saturating_sub(upper + 1)));
+            let enough = pieces.map_or(room, |pieces| room.min(pieces + found - lower));
+            let better = branch::more_than(&self.graph, &part.component, most, enough, meter);
+            let better = better.map_err(|limit| meter.spent(limit))?;
+            let part = &mut self.parts[at];
+            self.searched |= better.as_ref().is_none_or(|better| better.len() < room);
+            part.upper = better.as_ref().map_or(most, |better| if better.len() < enough { better.len() } else { room });
+            if let Some(better) = better {
+                part.bounded.vertices = better;
+            }
+        }
+        Ok(self)
+    }
+
+    /// Why so many pieces do not fit.
+    fn why_not(&self, pieces: usize, meter: &Meter<'_>) -> Reason {
+        if self.searched {
+            return Reason::Searched { nodes: meter.nodes() };
+        }
+        let (board, piece, standing) = (self.problem.board(), self.problem.piece(), self.problem.standing());
+        let squares = |vertices: &Vec<u32>| vertices.iter().map(|&vertex| self.graph.square(vertex)).collect();
+        let groups = self.parts.iter().flat_map(|part| &part.bounded.groups).map(squares);
+        let groups: Vec<Vec<Square>> = standing.iter().map(|&square| vec![square]).chain(groups).collect();
+        let usable: Vec<Square> = groups.iter().flatten().copied().collect();
+        let cover = CliqueCover::new(board, piece, &usable, groups)
+            .unwrap_or_else(|fault| unreachable!("groups of squares that attack each other: {fault}"));
+        Reason::Crowded { pieces, cover }
+    }
+}
+
+/// The most pieces and the fewest groups of four orders.
+fn greedy(graph: &AttackGraph, component: &[u32], meter: &mut Meter<'_>) -> Result<Bounded, Limit> {
+    let mut best: Option<Bounded> = None;
+    for order in graph.orders(component) {
+        meter.work(order.iter().map(|&vertex| graph.attacked(vertex).len() as u64 + 1).sum())?;
+        let group_of = cliques(graph.attacks(), order.iter().map(|&vertex| vertex as usize));
+        let mut groups = Vec::new();
+        let mut is_taken = vec![false; graph.len()];
+        let mut vertices = Vec::new();
+        for &vertex in &order {
+            let group = group_of[vertex as usize];
+            groups.resize_with(groups.len().max(group + 1), Vec::new);
+            groups[group].push(vertex);
+            if !is_taken[vertex as usize] {
+                vertices.push(vertex);
+                graph.attacked(vertex).iter().for_each(|&other| is_taken[other as usize] = true);
+            }
+        }
+        let best = best.get_or_insert_with(|| Bounded { vertices: Vec::new(), groups: groups.clone() });
+        if vertices.len() > best.vertices.len() {
+            best.vertices = vertices;
+        }
+        if groups.len() < best.groups.len() {
+            best.groups = groups;
+        }
+    }
+    Ok(best.unwrap_or_default())
+}
