@@ -121,6 +121,11 @@ impl Placement {
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
+
+    /// For who checks what is put there.
+    pub(crate) const fn squares_mut(&mut self) -> &mut Vec<Square> {
+        &mut self.squares
+    }
 }
 
 fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {

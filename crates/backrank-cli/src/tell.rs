@@ -178,7 +178,7 @@ const fn degrees(turn: BoardTurn) -> u32 {
 }
 
 /// A message that speaks of a turn of the board.
-fn turned(key: &'static str, turn: BoardTurn) -> Message {
+pub fn turned(key: &'static str, turn: BoardTurn) -> Message {
     Message::new(key).show("turn", &turn).show("degrees", &degrees(turn))
 }
 
@@ -236,6 +236,7 @@ impl Tell for placements::Reason {
             }
             Self::Standing(fault) => fault.message(),
             Self::StandingForbidden(square) => Message::new("placement-standing-forbidden").show("square", square),
+            Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
             Self::Searched { nodes } => Message::new("searched-placements").with("nodes", *nodes),
             other => Message::new("not-understood").show("text", other),
         }

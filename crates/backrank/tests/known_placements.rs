@@ -63,8 +63,8 @@ fn fundamental_solutions_are_counted_as_published() {
     for (index, expected) in ints(&KNOWN["fundamental"]["counts"]).into_iter().take(8).enumerate() {
         let mut sizes = 0;
         let problem = queens(index as u32 + 1);
-        let count = problem.list_classes(Method::Auto, &Budget::unlimited(), |_, size| {
-            sizes += size as u64;
+        let count = problem.list_classes(Method::Auto, &Budget::unlimited(), |_, class| {
+            sizes += class.size as u64;
             std::ops::ControlFlow::Continue(())
         });
         assert_eq!(count.found, expected.into());

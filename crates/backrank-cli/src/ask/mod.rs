@@ -7,12 +7,13 @@ mod method;
 mod place;
 mod value;
 
-use backrank::board::{Board, NAMED_PIECES, Piece, Square};
-use backrank::placements::{DominationProblem, PlacementProblem};
+use backrank::board::{Board, BoardTurn, NAMED_PIECES, Piece, Square};
+use backrank::placements::{DominationProblem, PlacementProblem, Reason};
 use backrank::teach::Convention;
 use backrank::tours::{TieBreak, TourProblem};
 
 use crate::args::Verb;
+use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
@@ -161,6 +162,12 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         for square in squares("forbid")? {
             problem = problem.with_forbidden(square);
         }
+        if let Some(turn) = choice::<BoardTurn>(typed, "symmetry", &BoardTurn::ALL.map(BoardTurn::name))? {
+            problem = problem.symmetric(turn);
+        }
+        if let Some(reason @ Reason::BoardNotKept(_)) = problem.refusal() {
+            return Err(Trouble::misuse(reason.message()));
+        }
         Problem::Placement(problem)
     };
     let domination = domination(typed, &problem)?;
@@ -170,7 +177,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
 }
 
 /// The options that mean nothing where pieces must dominate.
-const NOT_OF_DOMINATION: &[&str] = &["distinct", "method", "shard", "checkpoint"];
+const NOT_OF_DOMINATION: &[&str] = &["distinct", "symmetry", "method", "shard", "checkpoint"];
 
 /// What is asked where the pieces must attack or hold every square.
 fn domination(typed: &Typed, problem: &Problem) -> Result<Option<DominationProblem>, Trouble> {
@@ -201,6 +208,10 @@ fn pieces(typed: &Typed) -> Result<Option<u64>, Trouble> {
     use Verb::{Count, Decide, Draw, Find, List};
     let Some(text) = typed.value("pieces") else { return Ok(None) };
     if is_most(typed) {
+        if typed.flag("symmetry") {
+            let message = Message::new("not-together").with("option", "--pieces most").with("other", "--symmetry");
+            return Err(Trouble::misuse(message));
+        }
         return match typed.verb {
             Find | Decide | Count | List | Draw => Ok(None),
             verb => Err(Trouble::misuse(Message::new("pieces-most-not-for").with("verb", verb.name()))),
@@ -219,20 +230,8 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
 }
 
 /// The options that mean something for tours only.
-const OF_TOURS: &[&str] = &[
-    "closed",
-    "from",
-    "to",
-    "symmetry",
-    "step",
-    "few",
-    "directed",
-    "move-order",
-    "tie-break",
-    "seed",
-    "at-step",
-    "step-of",
-];
+const OF_TOURS: &[&str] =
+    &["closed", "from", "to", "step", "few", "directed", "move-order", "tie-break", "seed", "at-step", "step-of"];
 
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
@@ -251,7 +250,10 @@ fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     if typed.flag("step") && typed.flag("distinct") {
         return Err(Trouble::misuse(Message::new("not-together").with("option", "--step").with("other", "--distinct")));
     }
-    match typed.first_of(&strangers.concat()) {
+    let mut strangers = strangers.concat();
+    // A placement can be drawn at random too.
+    strangers.retain(|option| *option != "seed" || typed.verb != Verb::Sample);
+    match typed.first_of(&strangers) {
         None => Ok(()),
         Some(option) => {
             Err(Trouble::misuse(Message::new("option-not-for").with("option", option).with("puzzle", puzzle.name())))

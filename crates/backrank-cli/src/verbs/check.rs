@@ -18,7 +18,7 @@ use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
 use crate::session::Session;
-use crate::tell::{Tell, tour_fault};
+use crate::tell::{Tell, tour_fault, turned};
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
@@ -170,6 +170,7 @@ pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<W
                 problem.standing().iter().copied().filter(|square| !squares.contains(square)).collect();
             let forbidden: Vec<Square> =
                 squares.iter().copied().filter(|square| problem.forbidden().contains(square)).collect();
+            let not_kept = demands::piece_not_kept(problem, &squares);
             match &asked.domination {
                 Some(domination) => faults_of_domination(domination, problem, squares).into_iter().for_each(&mut say),
                 None => {
@@ -182,6 +183,9 @@ pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<W
             let pieces = asked.domination.as_ref().map_or(Some(problem.pieces()), DominationProblem::pieces);
             if let Some(pieces) = pieces.filter(|&pieces| pieces != count) {
                 say(Message::new("fault-number").with("given", count).with("asked", pieces));
+            }
+            if let Some((turn, square, image)) = not_kept {
+                say(turned("fault-piece-not-kept", turn).show("square", &square).show("image", &image));
             }
             missing.iter().for_each(|square| say(Message::new("fault-missing").show("square", square)));
             forbidden.iter().for_each(|square| say(Message::new("fault-forbidden").show("square", square)));

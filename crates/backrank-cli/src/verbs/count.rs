@@ -4,8 +4,8 @@ use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::sync::{Mutex, PoisonError};
 
+use backrank::search;
 use backrank::tours::{Directions, Method};
-use backrank::{placements, search};
 use serde_json::Value;
 
 use super::extreme;
@@ -46,7 +46,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Problem::Tour(problem) => problem.count(directions(typed), &budget),
         Problem::Placement(_) if let Some(domination) = &asked.domination => domination.count(&budget),
         Problem::Placement(problem) if distinct => {
-            problem.list_classes(placements::Method::Auto, &budget, |_, _| Continue(()))
+            problem.count_classes_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
         }
         Problem::Placement(problem) => problem.count_on(ask::threads(typed)?, &budget, |done, all| {
             progress.tell(done, all);

@@ -111,7 +111,7 @@ fn show<'a>(typed: &'a Typed, session: &'a Session, asked: &'a Asked, format: Fo
     Show { typed, asked, words: &session.words, format }
 }
 
-fn write_out(session: &Session, show: &Show<'_>, answer: Answer<'_>, meter: &Meter<'_>) -> Result<Exit, Trouble> {
+pub fn write_out(session: &Session, show: &Show<'_>, answer: Answer<'_>, meter: &Meter<'_>) -> Result<Exit, Trouble> {
     let path = show.typed.value("output");
     let mut out = Output::open(path)?;
     if let Err(limit) = timely::write(&mut out, meter, |out| show.one(answer, out))? {

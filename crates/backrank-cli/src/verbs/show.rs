@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use backrank::board::{Dominating, Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
+use backrank::board::{Dominating, Placement, Square, Tour, TourHeader, TourWriter};
 use backrank::render::{
-    Mark, PictureWords, TourStyle, number_grid, obstacle_svg, pieces_svg, queens_grid, relation_svg, write_tour_svg,
+    Mark, PictureWords, PieceGrid, TourStyle, number_grid, obstacle_svg, pieces_svg, relation_svg, write_tour_svg,
 };
 use backrank::tours::{Evidence, TourProblem};
 
@@ -56,7 +56,7 @@ impl Show<'_> {
             Format::Text => write!(out, "{}", self.text(answer))?,
             Format::Moves => writeln!(out, "{}", self.moves(answer))?,
             Format::Ids => writeln!(out, "{}", self.ids(answer))?,
-            Format::Json | Format::Ndjson => writeln!(out, "{}", json::answer(self.asked, answer.squares(), None))?,
+            Format::Json | Format::Ndjson => writeln!(out, "{}", json::answer(self.asked, answer.squares()))?,
             Format::Csv => {
                 writeln!(out, "{}", self.csv_header(false))?;
                 self.csv_rows(answer, None, out)?;
@@ -92,9 +92,7 @@ impl Show<'_> {
                 number_grid(board, step)
             }
             Answer::Placement(_) | Answer::Dominating(_) => {
-                let taken: SquareSet = answer.squares().iter().filter_map(|&square| board.number(square)).collect();
-                let is_taken = |square| board.number(square).is_some_and(|number| taken.contains(number));
-                queens_grid(board, is_taken, self.asked.letter())
+                PieceGrid::new(board, self.asked.letter()).text(answer.squares())
             }
         }
     }

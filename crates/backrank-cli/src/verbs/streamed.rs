@@ -130,7 +130,7 @@ impl<'a, S: Squares> Stream<'a, S> {
 
     /// The answer without its squares, with the squares in their place.
     fn json(&mut self, out: &mut Output) -> Result<(), Ended> {
-        let whole = json::answer(self.asked, &[], None).to_string();
+        let whole = json::answer(self.asked, &[]).to_string();
         let Some((before, after)) = whole.split_once("\"squares\":[") else {
             unreachable!("an answer has its squares, even if there are none")
         };

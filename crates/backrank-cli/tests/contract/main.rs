@@ -16,6 +16,7 @@ mod known;
 mod pages;
 mod pieces;
 mod queens;
+mod ranks;
 mod reasons;
 mod shares;
 mod streams;

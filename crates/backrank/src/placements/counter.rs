@@ -46,13 +46,13 @@ enum Desk {
 }
 
 impl PlacementProblem {
-    /// The engine that counts this problem unit by unit; `None` if there is none, or if nodes are limited,
-    /// which it has not: then placements are counted one by one.
+    /// The engine that counts this problem unit by unit; `None` if there is none, as for placements that a
+    /// turn keeps, or if nodes are limited, which it has not: then placements are counted one by one.
     ///
     /// # Errors
     /// The limit that ended the engine's preparations: of memory, or on the clock.
     pub fn counter(&self, budget: &Budget) -> Result<Option<Counter>, Spent> {
-        if budget.limits_nodes() {
+        if budget.limits_nodes() || self.turn().is_some() {
             return Ok(None);
         }
         if reason::before_search(self).is_some() {

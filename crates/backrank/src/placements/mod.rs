@@ -1,6 +1,7 @@
 //! Placements: pieces that do not attack each other; and pieces that attack or hold every square.
 
 mod attack_graph;
+mod classes;
 mod counter;
 mod domination;
 mod explicit;
@@ -9,8 +10,10 @@ mod frontier;
 mod half_boards;
 mod largest;
 mod method;
+pub mod orbits;
 mod problem;
 mod questions;
+mod ranks;
 mod reason;
 pub mod row_by_row;
 mod row_search;
@@ -25,6 +28,7 @@ pub use largest::Largest;
 pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
 pub use questions::Proof;
+pub use ranks::Ranks;
 pub use reason::{Reason, Theorem};
 pub use row_search::{RowSearch, Stacks};
 pub use ways::{PlacementSearch, Ways};

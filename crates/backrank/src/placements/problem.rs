@@ -1,6 +1,6 @@
 //! A problem of placements: what is asked for, without a word on how it is found.
 
-use backrank_board::{Board, Piece, Square};
+use backrank_board::{Board, BoardTurn, Piece, Square, Symmetry};
 
 /// A problem of placements: so many pieces of one kind on a board, none attacking another; some
 /// perhaps standing already, some squares perhaps forbidden.
@@ -23,6 +23,7 @@ pub struct PlacementProblem {
     pieces: usize,
     standing: Vec<Square>,
     forbidden: Vec<Square>,
+    turn: Option<BoardTurn>,
 }
 
 impl PlacementProblem {
@@ -30,7 +31,7 @@ impl PlacementProblem {
     #[must_use]
     pub fn new(board: Board, piece: Piece) -> Self {
         let pieces = board.ranks().min(board.files()) as usize;
-        Self { board, piece, pieces, standing: Vec::new(), forbidden: Vec::new() }
+        Self { board, piece, pieces, standing: Vec::new(), forbidden: Vec::new(), turn: None }
     }
 
     /// This many pieces, those that stand already included.
@@ -55,6 +56,24 @@ impl PlacementProblem {
         if !self.forbidden.contains(&square) {
             self.forbidden.push(square);
         }
+        self
+    }
+
+    /// Only placements that this turn of the board carries onto themselves.
+    ///
+    /// ```
+    /// use backrank::board::{Board, BoardTurn, Piece};
+    /// use backrank::placements::PlacementProblem;
+    /// use backrank::search::Budget;
+    ///
+    /// let queens = PlacementProblem::new(Board::new(12, 12)?, Piece::QUEEN);
+    /// let count = |turn| queens.clone().symmetric(turn).count(&Budget::unlimited()).to_string();
+    /// assert_eq!([BoardTurn::Half, BoardTurn::Quarter].map(count), ["80", "8"]);
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub const fn symmetric(mut self, turn: BoardTurn) -> Self {
+        self.turn = Some(turn);
         self
     }
 
@@ -88,6 +107,12 @@ impl PlacementProblem {
         &self.forbidden
     }
 
+    /// The turn of the board that must carry the placement onto itself.
+    #[must_use]
+    pub const fn turn(&self) -> Option<BoardTurn> {
+        self.turn
+    }
+
     /// Whether this is the plain problem of n queens on n x n.
     #[must_use]
     pub fn is_n_queens(&self) -> bool {
@@ -97,6 +122,20 @@ impl PlacementProblem {
             && self.pieces == self.board.ranks() as usize
             && self.standing.is_empty()
             && self.forbidden.is_empty()
+            && self.turn.is_none()
+    }
+
+    /// The symmetries of the board that keep the standing pieces and the forbidden squares, the identity
+    /// first.
+    #[must_use]
+    pub fn symmetries(&self) -> Vec<Symmetry> {
+        let keeps = |symmetry: &Symmetry, squares: &[Square]| {
+            let image = |&square: &Square| symmetry.image(&self.board, square);
+            squares.iter().all(|square| image(square).is_some_and(|image| squares.contains(&image)))
+        };
+        let mut symmetries = Symmetry::of(&self.board);
+        symmetries.retain(|symmetry| keeps(symmetry, &self.standing) && keeps(symmetry, &self.forbidden));
+        symmetries
     }
 
     /// Whether a piece may stand on the square, as far as the problem says.

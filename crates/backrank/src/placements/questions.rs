@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::{Placement, Square, Symmetry, set_class};
+use backrank_board::{Placement, PlacementChecker, SetClass, SetClasses, Square};
 
 use num_bigint::BigUint;
 
@@ -147,11 +147,11 @@ impl PlacementProblem {
         Count::new(tally.count, spent)
     }
 
-    /// Counts without units: by a formula, with a frontier, or where nodes are limited and where its states
-    /// are too many by running through all placements.
+    /// Counts without units: by a formula, with a frontier, or where nodes are limited, a turn is to keep the placements or the
+    /// states are too many by running through all placements.
     fn count_whole(&self, budget: &Budget) -> Count {
         let run_through = || self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
-        if budget.limits_nodes() || reason::before_search(self).is_some() {
+        if budget.limits_nodes() || self.turn().is_some() || reason::before_search(self).is_some() {
             return run_through();
         }
         if let Some(count) = formulas::count(self) {
@@ -167,35 +167,30 @@ impl PlacementProblem {
     /// Shows every placement once, in the order of reading, until the visitor breaks; gives the
     /// number that was shown.
     pub fn list(&self, method: Method, budget: &Budget, mut visit: impl FnMut(&Placement) -> ControlFlow<()>) -> Count {
-        self.each(method, budget, |ways, path| visit(&self.checked(ways.squares(path))))
+        let (mut checker, mut squares) = (self.checker(), Vec::new());
+        self.each(method, budget, |ways, path| {
+            ways.write_squares(path, &mut squares);
+            visit(self.checked_by(&mut checker, &squares))
+        })
     }
 
     /// Shows one placement of each class under the symmetries of the problem (those of the board
-    /// that keep its standing pieces and forbidden squares), with the number in its class; the one
-    /// shown is the least by square numbers.
+    /// that keep its standing pieces and forbidden squares), with its class; the one shown is the least
+    /// by square numbers.
     pub fn list_classes(
         &self,
         method: Method,
         budget: &Budget,
-        mut visit: impl FnMut(&Placement, usize) -> ControlFlow<()>,
+        mut visit: impl FnMut(&Placement, SetClass<'_>) -> ControlFlow<()>,
     ) -> Count {
-        let mut symmetries = Symmetry::of(self.board());
-        let keeps = |symmetry: &Symmetry, squares: &[Square]| {
-            let image = |&square: &Square| symmetry.image(self.board(), square);
-            squares.iter().all(|square| image(square).is_some_and(|image| squares.contains(&image)))
-        };
-        symmetries.retain(|symmetry| keeps(symmetry, self.standing()) && keeps(symmetry, self.forbidden()));
+        let (mut checker, mut squares) = (self.checker(), Vec::new());
+        let mut symmetries = SetClasses::new(self.board(), self.symmetries());
         let mut classes = 0_u64;
         let mut count = self.each(method, budget, |ways, path| {
-            let squares = ways.squares(path);
-            let class = set_class(self.board(), &symmetries, &squares);
-            let mut own = squares.clone();
-            own.sort_unstable();
-            if class.first() != Some(&own) {
-                return ControlFlow::Continue(());
-            }
+            ways.write_squares(path, &mut squares);
+            let Some(class) = symmetries.class_of_least(&squares) else { return ControlFlow::Continue(()) };
             classes += 1;
-            visit(&self.checked(squares), class.len())
+            visit(self.checked_by(&mut checker, &squares), class)
         });
         count.found = classes.into();
         count
@@ -221,10 +216,30 @@ impl PlacementProblem {
         Ok((self.board().squares().map(|square| (square, used(square))).collect(), count))
     }
 
+    fn checker(&self) -> PlacementChecker {
+        PlacementChecker::new(self.board(), self.piece())
+    }
+
     /// The checked placement on these squares, which a search of this crate has found.
     pub(super) fn checked(&self, squares: Vec<Square>) -> Placement {
+        self.assert_kept(&squares);
         Placement::new(self.board(), self.piece(), squares)
             .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+    }
+
+    /// The same, one of many.
+    fn checked_by<'c>(&self, checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
+        self.assert_kept(squares);
+        checker.placement(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+    }
+
+    /// Asserts that the turn that was asked for carries the squares onto themselves.
+    fn assert_kept(&self, squares: &[Square]) {
+        let Some(turn) = self.turn() else { return };
+        let symmetry = turn.symmetry(self.board());
+        let image = |square| symmetry.and_then(|symmetry| symmetry.image(self.board(), square));
+        let is_kept = squares.iter().all(|&square| image(square).is_some_and(|image| squares.contains(&image)));
+        assert!(is_kept, "a search found a placement that a {turn} does not keep");
     }
 
     fn each(

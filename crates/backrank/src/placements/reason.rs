@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use backrank_board::{Board, CliqueCover, Leg, Piece, PlacementFault, Square};
+use backrank_board::{Board, BoardTurn, CliqueCover, Leg, Piece, PlacementFault, Square};
 
 use super::problem::PlacementProblem;
 
@@ -58,6 +58,8 @@ pub enum Reason {
     Standing(PlacementFault),
     /// A piece stands on a forbidden square.
     StandingForbidden(Square),
+    /// The turn that was asked for does not carry the board onto itself.
+    BoardNotKept(BoardTurn),
     /// A search looked at everything.
     Searched {
         /// How many nodes it took.
@@ -78,6 +80,7 @@ impl Reason {
             Self::TooManyStanding { .. } => "too-many-standing",
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
+            Self::BoardNotKept(_) => "board-not-kept",
             Self::Searched { .. } => "search",
         }
     }
@@ -109,6 +112,7 @@ impl fmt::Display for Reason {
             }
             Self::Standing(fault) => fault.fmt(f),
             Self::StandingForbidden(square) => write!(f, "a piece stands on {square}, which is forbidden"),
+            Self::BoardNotKept(turn) => write!(f, "a {turn} does not carry the board onto itself"),
             Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
         }
     }
@@ -154,6 +158,9 @@ pub(super) fn before_search(problem: &PlacementProblem) -> Option<Reason> {
     }
     if let Err(error) = backrank_board::Placement::new(board, piece, problem.standing().to_vec()) {
         return error.faults.first().copied().map(Reason::Standing);
+    }
+    if let Some(turn) = problem.turn().filter(|turn| turn.symmetry(board).is_none()) {
+        return Some(Reason::BoardNotKept(turn));
     }
     let standing = problem.standing().len();
     if standing > pieces {

@@ -46,12 +46,37 @@ impl RowSearch {
     /// # Errors
     /// The limit of memory, which it would not keep.
     pub fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
+        Self::begun(problem, budget, |rules| Some(rules.first_states()))
+    }
+
+    /// The search for those placements whose queens on the first ranks from the top stand on these files,
+    /// one queen to a rank; `None` if it does not cover the problem.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    pub(super) fn with_files(
+        problem: &PlacementProblem,
+        files: &[u32],
+        budget: &Budget,
+    ) -> Result<Option<Self>, Limit> {
+        if problem.pieces() != problem.board().ranks() as usize {
+            return Ok(None);
+        }
+        Self::begun(problem, budget, |rules| rules.state_with(files).map(|(row, state)| (row, vec![state], 1)))
+    }
+
+    /// Decides more rows than these first states have, until there are many.
+    fn begun(
+        problem: &PlacementProblem,
+        budget: &Budget,
+        first: impl Fn(&Rules) -> Option<(usize, Vec<State>, u64)>,
+    ) -> Result<Option<Self>, Limit> {
         let Some(rules) = Rules::of(problem).filter(|_| *problem.piece() == Piece::QUEEN) else { return Ok(None) };
         // The last row to be decided is at first one that has few states.
         let most_states = FIRST_STATES * (rules.files() as usize + 1);
         let bytes = most_states * size_of::<State>() + Stacks::bytes(rules.rows());
         budget.allows_memory(bytes as u64).map_err(|spent| spent.limit)?;
-        let (mut row, mut states, weight) = rules.first_states();
+        let (mut row, mut states, weight) = first(&rules).unwrap_or((0, Vec::new(), 1));
         loop {
             states.retain(|state| rules.goes_on(row, state));
             if row + 1 >= rules.rows() || !(1..FIRST_STATES).contains(&states.len()) {

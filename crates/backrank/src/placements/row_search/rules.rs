@@ -12,7 +12,7 @@ const MOST_RANKS: u32 = 64;
 #[derive(Clone, Debug)]
 pub(super) struct Rules {
     files: u32,
-    /// The squares of each row on which a queen may stand, a bit a file.
+    /// The squares of each row, the top rank first, on which a queen may stand, a bit a file.
     allowed: Vec<u32>,
     /// How many rows stay empty.
     empty: u32,
@@ -36,7 +36,7 @@ impl Rules {
         if !is_covered {
             return None;
         }
-        let allowed = (0..ranks).map(|rank| {
+        let allowed = (0..ranks).rev().map(|rank| {
             let standing: Vec<Square> =
                 problem.standing().iter().copied().filter(|square| square.rank() == rank).collect();
             let may_stand = |&file: &u32| {
@@ -47,7 +47,7 @@ impl Rules {
         });
         // Too many queens stand on no row at all.
         let allowed = if empty.is_some() { allowed.collect() } else { vec![0; ranks as usize] };
-        let must_have = problem.standing().iter().fold(0, |rows, square| rows | 1 << square.rank());
+        let must_have = problem.standing().iter().fold(0, |rows, square| rows | 1 << (ranks - 1 - square.rank()));
         Some(Self { files, allowed, empty: empty.unwrap_or(0), must_have, around: wrap.files_wrap() })
     }
 
@@ -58,7 +58,7 @@ impl Rules {
     /// its second.
     pub(super) fn first_states(&self) -> (usize, Vec<State>, u64) {
         let all = u32::MAX >> (u32::BITS - self.files);
-        let start = State { files: 0, rising: 0, falling: 0, free: self.allowed(0), empty: 0 };
+        let start = self.start();
         let only = |free: u32| State { free: start.free & free, ..start };
         if self.empty > 0 || self.rows() < 2 {
             return (0, vec![start], 1);
@@ -75,6 +75,27 @@ impl Rules {
         states
             .extend(self.children(0, only(middle)).into_iter().map(|state| State { free: state.free & left, ..state }));
         (1, states, 2)
+    }
+
+    /// The state to begin with if the queens of the first rows stand on these files, all of these rows but
+    /// the last decided, which has only its queen left to be tried; `None` if one of them cannot stand there.
+    /// No row stays empty.
+    pub(super) fn state_with(&self, files: &[u32]) -> Option<(usize, State)> {
+        let mut state = self.start();
+        for (row, &file) in files.iter().enumerate() {
+            if row > 0 {
+                state = self.children(row - 1, state).first().copied()?;
+            }
+            state.free &= 1_u32.checked_shl(file)?;
+            if state.free == 0 {
+                return None;
+            }
+        }
+        Some((files.len().saturating_sub(1), state))
+    }
+
+    fn start(&self) -> State {
+        State { files: 0, rising: 0, falling: 0, free: self.allowed(0), empty: 0 }
     }
 
     /// What can follow a state of this row, which is not the last.
