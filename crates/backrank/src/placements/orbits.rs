@@ -43,7 +43,7 @@ pub struct Orbits {
     /// Which of these ranks have a piece.
     has_piece: Vec<bool>,
     pieces: usize,
-    /// For each orbit that is taken and the one to come, the orbits still free for it.
+    /// For each orbit that is taken and the one to come, the orbits still free for it; further ones say nothing.
     free: Vec<Vec<u64>>,
     taken: Vec<usize>,
     /// The squares of the orbits that are taken.
@@ -144,9 +144,13 @@ impl Orbits {
     /// Puts pieces on a free orbit. What it leaves free behind it is what the next can choose from.
     fn take(&mut self, orbit: usize) {
         let depth = self.taken.len();
-        let left = self.free[depth].iter().zip(&self.takes[orbit]).map(|(free, taken)| free & !taken);
-        let left: Vec<u64> = left.collect();
-        self.free.push(left);
+        if self.free.len() == depth + 1 {
+            self.free.push(self.free[depth].clone());
+        }
+        if let [free, left, ..] = &mut self.free[depth..] {
+            let takes = &self.takes[orbit];
+            left.iter_mut().zip(free).zip(takes).for_each(|((left, free), takes)| *left = *free & !takes);
+        }
         self.taken.push(orbit);
         self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = true);
         self.path.extend(&self.orbits[orbit]);
@@ -154,7 +158,6 @@ impl Orbits {
 
     /// Takes the last pieces away.
     fn leave(&mut self, observer: &mut impl Observer) {
-        self.free.pop();
         let Some(orbit) = self.taken.pop() else { return };
         self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = false);
         for _ in &self.orbits[orbit] {
@@ -169,7 +172,7 @@ impl Orbits {
     /// The orbit where pieces go next, if all that is needed has room.
     fn next_orbit(&self) -> Option<usize> {
         let left = self.pieces.checked_sub(self.path.len())?;
-        let free = self.free.last()?;
+        let free = &self.free[self.taken.len()];
         if left == 0 {
             return None;
         }
