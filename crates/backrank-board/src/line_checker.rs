@@ -10,7 +10,8 @@ use crate::{Board, Leg, Piece, Square, SquareSet};
 /// ```
 /// use backrank_board::{Board, LineChecker, Piece};
 ///
-/// let mut lines = LineChecker::new(&Board::new(4, 4)?, &Piece::QUEEN).expect("queens ride along lines");
+/// let board = Board::new(4, 4)?;
+/// let mut lines = LineChecker::new(&board, &Piece::QUEEN).expect("queens ride along lines");
 /// assert!(lines.visit("b4".parse()?) && lines.visit("d3".parse()?) && lines.visit("a2".parse()?));
 /// assert!(!lines.visit("b1".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -89,7 +89,8 @@ impl AttackGraph {
 
     /// The vertices of a component by ranks, by files, and by either kind of diagonal.
     pub(super) fn orders(&self, component: &[u32]) -> [Vec<u32>; 4] {
-        let keys: [fn((i64, i64)) -> (i64, i64); 4] = [
+        type Place = (i64, i64);
+        let keys: [fn(Place) -> Place; 4] = [
             |(rank, file)| (rank, file),
             |(rank, file)| (file, rank),
             |(rank, file)| (file - rank, file),

@@ -72,7 +72,8 @@ impl PlacementProblem {
             })
         };
         let is_square_by_square = || Ways::new(self, method).is_some_and(|ways| ways.method() == Method::Subsets);
-        let step = if method == Method::Auto && is_square_by_square() {
+        let is_bounded = method == Method::Auto && is_square_by_square();
+        let step = if is_bounded {
             let step = meter.within(FIRST_NODES, search);
             if matches!(step, Some(Spent { limit: Limit::Nodes, .. })) && meter.look_at_budget().is_ok() {
                 return largest::fit(self, meter);
@@ -84,7 +85,11 @@ impl PlacementProblem {
         match (first, step) {
             (Some(placement), _) => Outcome::Found(placement),
             (None, Some(spent)) => Outcome::Unknown(spent),
-            (None, None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
+            // What can be seen at a glance says more than a search that ended.
+            (None, None) => {
+                let crowded = if is_bounded { largest::crowded(self, meter) } else { None };
+                Outcome::Impossible(crowded.unwrap_or(Reason::Searched { nodes: meter.nodes() }))
+            }
         }
     }
 

@@ -76,7 +76,8 @@ impl PlacementProblem {
         }
         match Parts::of(self, meter).and_then(|parts| parts.closed(None, meter)) {
             Ok(parts) => {
-                let squares = parts.squares();
+                let mut squares = parts.squares();
+                sort_by_reading(&mut squares);
                 let reason = parts.why_not(squares.len() + 1, meter);
                 Outcome::Found(Largest { placement: self.checked(squares), reason })
             }
@@ -100,12 +101,24 @@ pub(super) fn fit(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Outcome<
             let mut squares = parts.squares();
             // Those that stand come first.
             squares.truncate(pieces);
-            squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
+            sort_by_reading(&mut squares);
             Outcome::Found(problem.checked(squares))
         }
         Ok(parts) => Outcome::Impossible(parts.why_not(pieces, meter)),
         Err(spent) => Outcome::Unknown(spent),
     }
+}
+
+/// Groups of squares that show that fewer pieces fit than the problem asks for, if they are found without a
+/// search.
+pub(super) fn crowded(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Option<Reason> {
+    let parts = Parts::of(problem, meter).ok()?;
+    (parts.upper() < problem.pieces()).then(|| parts.why_not(problem.pieces(), meter))
+}
+
+/// The top rank first.
+fn sort_by_reading(squares: &mut [Square]) {
+    squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
 }
 
 /// Vertices that do not attack each other, and groups of vertices of which each holds one at most.
