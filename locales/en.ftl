@@ -29,6 +29,7 @@ value-board = BOARD
 value-input = ANSWER
 value-shell = SHELL
 value-square = SQUARE
+value-diagonal = DIAGONAL
 value-squares = SQUARES
 value-number = NUMBER
 value-piece = PIECE
@@ -66,6 +67,7 @@ option-distinct = One of each class under the symmetries of the board
 option-pieces = How many pieces (default: as many as the shorter side has squares)
 option-queen = A piece stands on this square already (repeatable)
 option-forbid = No piece may stand on this square (repeatable)
+option-forbid-diagonal = No piece may stand on this diagonal: two of its squares, such as a1-h8, or the sum or difference of rank and file, from 0, as sum=7 or difference=-2 (repeatable)
 option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
 option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them
 option-wrap = Glue the edges: flat (none), cylinder, torus, mobius or klein
@@ -187,6 +189,11 @@ map-empty = the drawing has no square: write x for a square and . for a hole
 map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
 map-second-start = the drawing, line { $line }, column { $column }: a second start
 map-too-large = the drawing would have { $board } squares and holes, too many to keep; draw a smaller board, or write its size
+instance-statement = line { $line } of the instance is no statement; write one such as: letting n = 8
+instance-name = line { $line } of the instance: { $name } is unknown or given twice; n, init, sumdiags, diffdiags, diags and their numbers are known
+instance-value = line { $line } of the instance: this is no value for { $name }, or lies off the board, or the list is too short; ranks and files count from 0
+instance-no-side = the instance does not say how large the board is; write: letting n = 8
+instance-not-for = the file holds an instance of queens: ask about queens
 piece-unknown = --piece: "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
 piece-no-place = --piece: "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
 piece-does-not-move = --piece: "{ $text }" does not move
@@ -194,6 +201,9 @@ pieces-without-place = pawn, castling, capture, en passant
 not-a-square = "{ $text }" is no square: write letters for the file, then a number for the rank, such as c3
 not-a-square-at = line { $line }, column { $column }: "{ $text }" is no square; write such as c3
 square-off-board = { $square } does not lie on the board
+diagonal-unreadable = "{ $text }" names no diagonal: write two of its squares, such as a1-h8, or sum=7 or difference=-2 of rank and file, both from 0
+diagonal-none = { $a } and { $b } are not two squares of one diagonal; a1 and h8 are, and a3 and b2
+diagonal-off-board = the diagonal { $text } does not meet the board; rank and file count from 0
 square-is-hole = { $square } is a hole
 
 file-failed = "{ $path }": { $error }

@@ -29,6 +29,7 @@ value-board = SCACCHIERA
 value-input = SOLUZIONE
 value-shell = SHELL
 value-square = CASA
+value-diagonal = DIAGONALE
 value-squares = CASE
 value-number = NUMERO
 value-piece = PEZZO
@@ -66,6 +67,7 @@ option-distinct = Una sola soluzione per classe di simmetria della scacchiera
 option-pieces = Quanti pezzi (predefinito: quante sono le case del lato minore)
 option-queen = In questa casa c'è già un pezzo (ripetibile)
 option-forbid = In questa casa non può stare alcun pezzo (ripetibile)
+option-forbid-diagonal = Su questa diagonale non può stare alcun pezzo: due sue case, come a1-h8, oppure somma o differenza di traversa e colonna, contate da 0, come sum=7 o difference=-2 (ripetibile)
 option-piece = Il pezzo: un nome (cavallo, re, cammello, amazzone; anche in inglese), un salto a,b come 1,4, un salto ripetuto a,b*, lettere di Betza come NC, o più di questi uniti con +
 option-holes = Case mancanti, come c3,d4 (ripetibile); i pezzi a lunga gittata le scavalcano
 option-wrap = Incolla i bordi: flat (nessuno), cylinder, torus, mobius o klein
@@ -187,6 +189,11 @@ map-empty = il disegno non ha case: scrivere x per una casa e . per un buco
 map-strange = disegno, riga { $line }, colonna { $column }: "{ $character }" non è né x (una casa), né . o spazio (un buco), né 1 (la partenza)
 map-second-start = disegno, riga { $line }, colonna { $column }: una seconda partenza; può essercene una sola
 map-too-large = il disegno avrebbe { $board } fra case e buchi, troppi da tenere in memoria; disegnare una scacchiera più piccola o scriverne la dimensione
+instance-statement = la riga { $line } dell'istanza non è un'istruzione; scriverne una come: letting n = 8
+instance-name = riga { $line } dell'istanza: { $name } è sconosciuto o compare due volte; sono noti n, init, sumdiags, diffdiags, diags e i rispettivi numeri
+instance-value = riga { $line } dell'istanza: non è un valore per { $name }, oppure è fuori dalla scacchiera, oppure l'elenco è troppo corto; traverse e colonne si contano da 0
+instance-no-side = l'istanza non dice quanto è grande la scacchiera; scrivere: letting n = 8
+instance-not-for = il file contiene un'istanza del problema delle regine: usarlo con queens
 piece-unknown = --piece: "{ $text }" non è un pezzo: scrivere un nome come cavallo, un salto come 1,4 o lettere di Betza come NC{ $nearest }
 piece-no-place = --piece: "{ $text }" qui non trova posto: un pezzo attacca come muove, allo stesso modo in tutte le direzioni, perciò non ci sono pedoni, arrocco o prese
 piece-does-not-move = --piece: "{ $text }" non si muove
@@ -194,6 +201,9 @@ pieces-without-place = pedone, arrocco, presa, cattura, en passant, pedina
 not-a-square = "{ $text }" non è una casa: scrivere le lettere della colonna e poi il numero della traversa, come c3
 not-a-square-at = riga { $line }, colonna { $column }: "{ $text }" non è una casa; scriverla come c3
 square-off-board = { $square } è fuori dalla scacchiera
+diagonal-unreadable = "{ $text }" non indica una diagonale: scrivere due sue case, come a1-h8, oppure sum=7 o difference=-2 (traversa e colonna, contate da 0)
+diagonal-none = { $a } e { $b } non sono due case di una stessa diagonale; lo sono a1 e h8, o a3 e b2
+diagonal-off-board = la diagonale { $text } non tocca la scacchiera; traverse e colonne si contano da 0
 square-is-hole = { $square } è un buco
 
 file-failed = "{ $path }": { $error }

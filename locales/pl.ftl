@@ -29,6 +29,7 @@ value-board = SZACHOWNICA
 value-input = ROZWIĄZANIE
 value-shell = POWŁOKA
 value-square = POLE
+value-diagonal = PRZEKĄTNA
 value-squares = POLA
 value-number = LICZBA
 value-piece = FIGURA
@@ -66,6 +67,7 @@ option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
 option-pieces = Ile figur (domyślnie tyle, ile pól ma krótszy bok)
 option-queen = Na tym polu już stoi figura (można powtarzać)
 option-forbid = Na tym polu nie może stać figura (można powtarzać)
+option-forbid-diagonal = Na tej przekątnej nie może stać figura: dwa jej pola, np. a1-h8, albo suma lub różnica numerów rzędu i kolumny liczonych od 0, np. sum=7 lub difference=-2 (można powtarzać)
 option-piece = Figura: nazwa (skoczek, król, wielbłąd; także po angielsku), skok a,b (np. 1,4), ruch liniowy a,b*, litery Betzy (np. NC) albo kilka połączonych znakiem +
 option-holes = Pola, których brakuje, np. c3,d4 (można powtarzać); figury liniowe przechodzą nad nimi
 option-wrap = Skleja brzegi: flat (żadnych), cylinder, torus, mobius lub klein
@@ -187,6 +189,11 @@ map-empty = na rysunku nie ma ani jednego pola: wpisz x tam, gdzie jest pole, a 
 map-strange = rysunek, wiersz { $line }, kolumna { $column }: „{ $character }” to ani x (pole), ani . lub spacja (dziura), ani 1 (początek)
 map-second-start = rysunek, wiersz { $line }, kolumna { $column }: drugie pole początkowe
 map-too-large = rysunek miałby { $board } pól i dziur, za dużo do zapamiętania; trzeba narysować mniejszą szachownicę albo podać jej wymiary
+instance-statement = wiersz { $line } zadania to nie przypisanie; napisz np.: letting n = 8
+instance-name = wiersz { $line } zadania: nazwa { $name } jest nieznana albo podana dwukrotnie; znane są n, init, sumdiags, diffdiags, diags i ich liczby
+instance-value = wiersz { $line } zadania: to nie jest wartość dla { $name }, leży poza szachownicą albo lista jest za krótka; rzędy i kolumny liczy się od 0
+instance-no-side = zadanie nie podaje rozmiaru szachownicy; napisz: letting n = 8
+instance-not-for = plik zawiera zadanie o hetmanach: zapytaj o queens
 piece-unknown = --piece: „{ $text }” to nie figura: podaj nazwę (np. skoczek lub knight), skok (np. 1,4) albo litery Betzy (np. NC){ $nearest }
 piece-no-place = --piece: „{ $text }” nie ma tu zastosowania: figura atakuje tak, jak się porusza, jednakowo we wszystkich kierunkach, więc nie ma pionów, roszady ani bicia
 piece-does-not-move = --piece: „{ $text }” nie wykonuje żadnych ruchów
@@ -194,6 +201,9 @@ pieces-without-place = pion, pionek, roszada, bicie, bicie w przelocie, en passa
 not-a-square = „{ $text }” to nie pole: podaj literę kolumny, a po niej numer rzędu, np. c3
 not-a-square-at = wiersz { $line }, kolumna { $column }: „{ $text }” to nie pole; napisz np. c3
 square-off-board = pole { $square } nie leży na szachownicy
+diagonal-unreadable = „{ $text }” nie oznacza przekątnej: podaj dwa jej pola, np. a1-h8, albo sum=7 lub difference=-2 (rząd i kolumna liczone od 0)
+diagonal-none = { $a } i { $b } to nie są dwa pola jednej przekątnej; są nimi np. a1 i h8 albo a3 i b2
+diagonal-off-board = przekątna { $text } nie przechodzi przez szachownicę; rzędy i kolumny liczy się od 0
 square-is-hole = pole { $square } to dziura
 
 file-failed = „{ $path }”: { $error }

@@ -29,6 +29,7 @@ value-board = BÀN-CỜ
 value-input = LỜI-GIẢI
 value-shell = SHELL
 value-square = Ô
+value-diagonal = ĐƯỜNG-CHÉO
 value-squares = CÁC-Ô
 value-number = SỐ
 value-piece = QUÂN
@@ -66,6 +67,7 @@ option-distinct = Trong các lời giải đối xứng với nhau trên bàn c�
 option-pieces = Số quân (mặc định: bằng số ô của cạnh ngắn)
 option-queen = Ô này đã có sẵn một quân (lặp lại được)
 option-forbid = Không quân nào được đứng ở ô này (lặp lại được)
+option-forbid-diagonal = Không quân nào được đứng trên đường chéo này: hai ô của nó, như a1-h8, hoặc tổng hay hiệu của hàng và cột đếm từ 0, như sum=7 hay difference=-2 (lặp lại được)
 option-piece = Quân: một tên (mã, vua, "lạc đà", amazon; hoặc tiếng Anh), một bước nhảy a,b như 1,4, một bước nhảy lặp lại a,b*, các chữ cái Betza như NC, hoặc nhiều thứ trên nối bằng dấu +
 option-holes = Các ô khuyết, như c3,d4 (lặp lại được); quân đi xa như xe, hậu vượt qua được
 option-wrap = Dán các mép bàn cờ: flat (không dán), cylinder (mặt trụ), torus (mặt xuyến), mobius (dải Möbius) hoặc klein (chai Klein)
@@ -187,6 +189,11 @@ map-empty = sơ đồ không có ô nào: hãy viết x cho ô và . cho ô khuy
 map-strange = sơ đồ, dòng { $line }, cột { $column }: "{ $character }" không phải là x (ô), . hay dấu cách (ô khuyết), cũng không phải là 1 (ô xuất phát)
 map-second-start = sơ đồ, dòng { $line }, cột { $column }: đây là ô xuất phát thứ hai; chỉ được có một
 map-too-large = hình vẽ sẽ có { $board } ô và ô khuyết, quá nhiều để lưu; hãy vẽ bàn cờ nhỏ hơn hoặc ghi kích thước của nó
+instance-statement = dòng { $line } của đề bài không phải là một phép gán; hãy viết như: letting n = 8
+instance-name = dòng { $line } của đề bài: { $name } không có nghĩa ở đây hoặc đã cho hai lần; các tên có nghĩa là n, init, sumdiags, diffdiags, diags và số lượng của chúng
+instance-value = dòng { $line } của đề bài: đây không phải là giá trị của { $name }, hoặc nằm ngoài bàn cờ, hoặc danh sách quá ngắn; hàng và cột đếm từ 0
+instance-no-side = đề bài không nói bàn cờ lớn bao nhiêu; hãy viết: letting n = 8
+instance-not-for = tệp này chứa một đề bài xếp hậu: hãy hỏi về queens
 piece-unknown = --piece: không có quân "{ $text }"; hãy viết một tên như mã hoặc knight, một bước nhảy như 1,4, hoặc các chữ cái Betza như NC{ $nearest }
 piece-no-place = --piece: "{ $text }" không dùng được ở đây: quân đi thế nào thì tấn công thế ấy, mọi hướng như nhau, nên không có tốt, không có nhập thành và không có ăn quân
 piece-does-not-move = --piece: "{ $text }" không di chuyển
@@ -194,6 +201,9 @@ pieces-without-place = tốt, quân tốt, con tốt, nhập thành, ăn quân, 
 not-a-square = "{ $text }" không phải là ô: hãy viết chữ cái của cột rồi đến số của hàng, như c3
 not-a-square-at = dòng { $line }, cột { $column }: "{ $text }" không phải là ô; hãy viết như c3
 square-off-board = { $square } không nằm trên bàn cờ
+diagonal-unreadable = "{ $text }" không chỉ đường chéo nào: hãy viết hai ô của nó, như a1-h8, hoặc sum=7 hay difference=-2 (hàng và cột đều đếm từ 0)
+diagonal-none = { $a } và { $b } không phải là hai ô của cùng một đường chéo; a1 và h8, hay a3 và b2 thì phải
+diagonal-off-board = đường chéo { $text } không đi qua bàn cờ; hàng và cột đếm từ 0
 square-is-hole = { $square } là ô khuyết
 
 file-failed = "{ $path }": { $error }

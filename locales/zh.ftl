@@ -29,6 +29,7 @@ value-board = 棋盘
 value-input = 答案
 value-shell = Shell
 value-square = 格
+value-diagonal = 斜线
 value-squares = 格列表
 value-number = 数
 value-piece = 棋子
@@ -66,6 +67,7 @@ option-distinct = 经棋盘对称可互变的解只算一个
 option-pieces = 棋子个数（默认：短边的格数）
 option-queen = 此格已摆有棋子（可重复）
 option-forbid = 此格不得摆放棋子（可重复）
+option-forbid-diagonal = 此斜线上不得摆放棋子：写出其上两格，如 a1-h8，或横行与直列（从 0 数起）之和或差，如 sum=7 或 difference=-2（可重复）
 option-piece = 棋子：名称（如 马、王、骆驼，英文亦可）、跳步 a,b（如 1,4）、连跳 a,b*、Betza 记号（如 NC），或用 + 连接其中几项
 option-holes = 缺格，如 c3,d4（可重复）；连跳的棋子可以越过缺格
 option-wrap = 粘合棋盘的边：不粘合 flat、圆柱面 cylinder、环面 torus、莫比乌斯带 mobius 或克莱因瓶 klein
@@ -187,6 +189,11 @@ map-empty = 棋盘图中没有方格：请用 x 表示方格，用 . 表示缺�
 map-strange = 棋盘图第 { $line } 行第 { $column } 列：“{ $character }”不是 x（方格）、. 或空格符（缺格），也不是 1（起点）
 map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，只能有一个
 map-too-large = 棋盘图将有 { $board } 个方格与缺格，多得存不下；请画小一些的棋盘，或写出棋盘大小
+instance-statement = 题目第 { $line } 行不是赋值；请写成 letting n = 8 这样的形式
+instance-name = 题目第 { $line } 行：{ $name } 无法识别或重复给出；可用的名称有 n、init、sumdiags、diffdiags、diags 及其个数
+instance-value = 题目第 { $line } 行：这不是 { $name } 的值，或超出棋盘，或列表太短；横行与直列从 0 数起
+instance-no-side = 题目没有说明棋盘大小；请写：letting n = 8
+instance-not-for = 文件中是皇后问题的题目：请用 queens 提问
 piece-unknown = --piece：“{ $text }”不是棋子{ $nearest }；请写名称（如 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
 piece-no-place = --piece：“{ $text }”在这里不适用：棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
 piece-does-not-move = --piece：“{ $text }”不能走动
@@ -194,6 +201,9 @@ pieces-without-place = 兵, 卒, 小兵, 王车易位, 吃子, 吃过路兵, en 
 not-a-square = “{ $text }”不是方格：请先写直列的字母，再写横行的数字，如 c3
 not-a-square-at = 第 { $line } 行第 { $column } 列：“{ $text }”不是方格；请写成 c3 这样的形式
 square-off-board = { $square } 不在棋盘上
+diagonal-unreadable = “{ $text }”不是斜线：请写出其上两格，如 a1-h8，或 sum=7、difference=-2（横行与直列都从 0 数起）
+diagonal-none = { $a } 与 { $b } 不是同一斜线上的两格；a1 与 h8、a3 与 b2 才是
+diagonal-off-board = 斜线 { $text } 不经过棋盘；横行与直列从 0 数起
 square-is-hole = { $square } 是缺格
 
 file-failed = “{ $path }”：{ $error }

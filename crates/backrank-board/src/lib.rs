@@ -17,6 +17,7 @@
 
 mod board;
 mod board_turn;
+mod diagonal;
 mod graph;
 mod holes;
 mod move_graph;
@@ -26,6 +27,7 @@ mod obstacle;
 mod piece;
 mod piece_text;
 mod placement;
+mod queens_instance;
 mod ride;
 mod square;
 mod square_set;
@@ -38,6 +40,7 @@ mod wrap;
 
 pub use board::{Board, BoardError, MAX_SIDE};
 pub use board_turn::{BoardTurn, BoardTurnError};
+pub use diagonal::{Diagonal, DiagonalError};
 pub use graph::{Graph, GraphError};
 pub use move_graph::MoveGraph;
 pub use move_order::{MoveOrder, MoveOrderError};
@@ -45,6 +48,7 @@ pub use obstacle::{Clash, Count, Cut, Ends, Grounds, Move, Obstacle, ObstacleFau
 pub use piece::{Leg, Piece};
 pub use piece_text::{NAMED_PIECES, PieceError};
 pub use placement::{Placement, PlacementError, PlacementFault};
+pub use queens_instance::{InstanceError, QueensInstance};
 pub use square::{Square, SquareError, file_name};
 pub use square_set::SquareSet;
 pub use symmetry::{Symmetry, set_class, walk_class};

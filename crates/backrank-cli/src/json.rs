@@ -31,7 +31,8 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
             if problem.pieces() != board.ranks().min(board.files()) as usize {
                 fields.insert("pieces".into(), problem.pieces().into());
             }
-            for (name, squares) in [("queen", problem.standing()), ("forbid", problem.forbidden())] {
+            let forbidden: Vec<Square> = problem.forbidden().collect();
+            for (name, squares) in [("queen", problem.standing()), ("forbid", &forbidden)] {
                 if !squares.is_empty() {
                     fields.insert(name.into(), names(squares));
                 }

@@ -57,7 +57,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 36] = [
+pub const OPTIONS: [Opt; 37] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -68,6 +68,7 @@ pub const OPTIONS: [Opt; 36] = [
     value("pieces", "value-number", PROBLEMS),
     values("queen", "value-square", PROBLEMS),
     values("forbid", "value-square", PROBLEMS),
+    values("forbid-diagonal", "value-diagonal", PROBLEMS),
     value("piece", "value-piece", ANSWERS),
     values("holes", "value-squares", ANSWERS),
     value("wrap", "value-wrap", ANSWERS),

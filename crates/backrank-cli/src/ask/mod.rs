@@ -1,6 +1,7 @@
 //! What the typed words mean: a problem, made of a board, a piece and squares, and a budget.
 
 mod allowance;
+mod completion;
 mod demands;
 mod few;
 mod method;
@@ -18,10 +19,11 @@ use crate::typed::Typed;
 use crate::words::{Message, Words};
 
 pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board, threads, time_and_memory};
+use completion::{completed, without_diagonals};
 use demands::demand;
 use few::{few, with_few};
 pub use method::{placement_method, tour_method, unused};
-pub use place::{board, coordinates, not_a_square, piece, square_on};
+pub use place::{Place, board, coordinates, not_a_square, piece, square_on};
 use value::choice;
 pub use value::{convention, move_order, number};
 
@@ -111,7 +113,11 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
     let puzzle = typed.puzzle.as_deref().and_then(Puzzle::of_name).unwrap_or(Puzzle::Tour);
     refuse_strangers(typed, puzzle)?;
     let convention = convention(typed)?;
-    let (board, drawn_start) = board(typed)?;
+    let mut place = board(typed)?;
+    if puzzle == Puzzle::Tour {
+        place = place.without_instance()?;
+    }
+    let Place { board, start: drawn_start, instance } = place;
     let piece = piece(typed, puzzle, words)?;
     let squares = |option: &str| -> Result<Vec<Square>, Trouble> {
         let square = |text| square_on(&board, text, convention).map_err(|trouble| trouble.about(option, words));
@@ -148,6 +154,9 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         })
     } else {
         let mut problem = PlacementProblem::new(board.clone(), piece);
+        if let Some(instance) = instance {
+            problem = completed(typed, problem, &instance)?;
+        }
         if let Some(pieces) = number(typed, "pieces")? {
             problem = problem.with_pieces(usize::try_from(pieces).unwrap_or(usize::MAX));
         }
@@ -157,6 +166,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         for square in squares("forbid")? {
             problem = problem.with_forbidden(square);
         }
+        problem = without_diagonals(typed, problem, convention, words)?;
         Problem::Placement(problem)
     };
     Ok(Asked { puzzle, problem, convention })
@@ -189,7 +199,7 @@ const OF_TOURS: &[&str] = &[
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     let strangers: &[&[&'static str]] = match puzzle {
-        Puzzle::Tour => &[&["pieces", "queen", "forbid"]],
+        Puzzle::Tour => &[&["pieces", "queen", "forbid", "forbid-diagonal"]],
         Puzzle::Queens => &[OF_TOURS, &["piece"]],
         Puzzle::Placement => &[OF_TOURS],
     };

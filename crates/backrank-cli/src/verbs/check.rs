@@ -167,8 +167,7 @@ pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<W
             let count = squares.len();
             let missing: Vec<Square> =
                 problem.standing().iter().copied().filter(|square| !squares.contains(square)).collect();
-            let forbidden: Vec<Square> =
-                squares.iter().copied().filter(|square| problem.forbidden().contains(square)).collect();
+            let forbidden: Vec<Square> = squares.iter().copied().filter(|&square| problem.forbids(square)).collect();
             if let Err(error) = Placement::new(problem.board(), problem.piece(), squares) {
                 error.faults.iter().for_each(|fault| say(fault.message()));
             }

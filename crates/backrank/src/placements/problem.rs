@@ -1,6 +1,6 @@
 //! A problem of placements: what is asked for, without a word on how it is found.
 
-use backrank_board::{Board, Piece, Square};
+use backrank_board::{Board, Diagonal, Piece, Square};
 
 /// A problem of placements: so many pieces of one kind on a board, none attacking another; some
 /// perhaps standing already, some squares perhaps forbidden.
@@ -22,7 +22,8 @@ pub struct PlacementProblem {
     piece: Piece,
     pieces: usize,
     standing: Vec<Square>,
-    forbidden: Vec<Square>,
+    /// The board, its forbidden squares taken out like holes.
+    open: Board,
 }
 
 impl PlacementProblem {
@@ -30,7 +31,7 @@ impl PlacementProblem {
     #[must_use]
     pub fn new(board: Board, piece: Piece) -> Self {
         let pieces = board.ranks().min(board.files()) as usize;
-        Self { board, piece, pieces, standing: Vec::new(), forbidden: Vec::new() }
+        Self { open: board.clone(), board, piece, pieces, standing: Vec::new() }
     }
 
     /// This many pieces, those that stand already included.
@@ -49,13 +50,32 @@ impl PlacementProblem {
         self
     }
 
-    /// No piece may stand on this square.
+    /// No piece may stand on this square. One off the board changes nothing.
     #[must_use]
     pub fn with_forbidden(mut self, square: Square) -> Self {
-        if !self.forbidden.contains(&square) {
-            self.forbidden.push(square);
+        if self.open.contains(square) {
+            self.open =
+                self.open.with_holes([square]).unwrap_or_else(|error| unreachable!("the square is there: {error}"));
         }
         self
+    }
+
+    /// No piece may stand on any square of this diagonal.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Diagonal, Piece};
+    /// use backrank::placements::PlacementProblem;
+    /// use backrank::search::Budget;
+    ///
+    /// // Without a queen on the two long diagonals.
+    /// let queens = PlacementProblem::new(Board::new(6, 6)?, Piece::QUEEN);
+    /// let queens = queens.with_forbidden_diagonal(Diagonal::Sum(5)).with_forbidden_diagonal(Diagonal::Difference(0));
+    /// assert_eq!(queens.count(&Budget::unlimited()).to_string(), "4");
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn with_forbidden_diagonal(self, diagonal: Diagonal) -> Self {
+        diagonal.squares(&self.board).into_iter().fold(self, Self::with_forbidden)
     }
 
     /// The board.
@@ -82,10 +102,20 @@ impl PlacementProblem {
         &self.standing
     }
 
-    /// The squares where no piece may stand.
+    /// The squares of the board where no piece may stand, in the order of their numbers.
+    pub fn forbidden(&self) -> impl Iterator<Item = Square> + '_ {
+        self.open.holes().filter(|&square| self.forbids(square))
+    }
+
+    /// Whether this is a square of the board where no piece may stand. O(1), as for holes.
     #[must_use]
-    pub fn forbidden(&self) -> &[Square] {
-        &self.forbidden
+    pub fn forbids(&self, square: Square) -> bool {
+        self.board.contains(square) && !self.open.contains(square)
+    }
+
+    /// How many squares there are where a piece may stand.
+    pub(super) const fn open_squares(&self) -> usize {
+        self.open.len()
     }
 
     /// Whether this is the plain problem of n queens on n x n.
@@ -96,11 +126,11 @@ impl PlacementProblem {
             && self.piece == Piece::QUEEN
             && self.pieces == self.board.ranks() as usize
             && self.standing.is_empty()
-            && self.forbidden.is_empty()
+            && self.open_squares() == self.board.len()
     }
 
     /// Whether a piece may stand on the square, as far as the problem says.
     pub(super) fn allows(&self, square: Square) -> bool {
-        self.board.contains(square) && !self.forbidden.contains(&square)
+        self.open.contains(square)
     }
 }

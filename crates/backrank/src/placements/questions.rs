@@ -137,11 +137,12 @@ impl PlacementProblem {
         mut visit: impl FnMut(&Placement, usize) -> ControlFlow<()>,
     ) -> Count {
         let mut symmetries = Symmetry::of(self.board());
-        let keeps = |symmetry: &Symmetry, squares: &[Square]| {
-            let image = |&square: &Square| symmetry.image(self.board(), square);
-            squares.iter().all(|square| image(square).is_some_and(|image| squares.contains(&image)))
-        };
-        symmetries.retain(|symmetry| keeps(symmetry, self.standing()) && keeps(symmetry, self.forbidden()));
+        symmetries.retain(|symmetry| {
+            let image = |square| symmetry.image(self.board(), square);
+            let stands = |&square| image(square).is_some_and(|image| self.standing().contains(&image));
+            self.standing().iter().all(stands)
+                && self.forbidden().all(|square| image(square).is_some_and(|image| self.forbids(image)))
+        });
         let mut classes = 0_u64;
         let mut count = self.each(method, budget, |ways, path| {
             let squares = ways.squares(path);

@@ -109,7 +109,7 @@ pub(super) fn fills_lines(board: &Board, piece: &Piece) -> bool {
 /// The reasons that need no search.
 pub(super) fn before_search(problem: &PlacementProblem) -> Option<Reason> {
     let (board, piece, pieces) = (problem.board(), problem.piece(), problem.pieces());
-    if let Some(&square) = problem.standing().iter().find(|square| problem.forbidden().contains(square)) {
+    if let Some(&square) = problem.standing().iter().find(|&&square| problem.forbids(square)) {
         return Some(Reason::StandingForbidden(square));
     }
     if let Err(error) = backrank_board::Placement::new(board, piece, problem.standing().to_vec()) {
@@ -119,8 +119,7 @@ pub(super) fn before_search(problem: &PlacementProblem) -> Option<Reason> {
     if standing > pieces {
         return Some(Reason::TooManyStanding { standing, pieces });
     }
-    let forbidden = problem.forbidden().iter().filter(|&&square| board.contains(square)).count();
-    let squares = board.len() - forbidden;
+    let squares = problem.open_squares();
     if pieces > squares {
         return Some(Reason::TooFewSquares { pieces, squares });
     }

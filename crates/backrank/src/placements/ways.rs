@@ -111,15 +111,16 @@ impl<'p> Ways<'p> {
             problem.allows(square) && standing.is_none_or(|&standing| standing == square)
         };
         let masks = || BitMasks::new(board, on_its_rank);
-        let (standing, forbidden) = (problem.standing(), problem.forbidden());
-        let pairs = |compare| Pairs::new(board, piece, compare, standing, forbidden);
+        let standing = problem.standing();
+        let forbidden = || problem.forbidden().collect::<Vec<_>>();
+        let pairs = |compare| Pairs::new(board, piece, compare, standing, &forbidden());
         let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, pairs(compare)));
         Ok(match self.method {
             Method::Pairs => pairs(Compare::EachTime),
             Method::Naive => pairs(Compare::AtTheEnd),
             Method::Masks if let Some(masks) = masks() => PlacementSearch::Masks(RowByRow::new(board, masks)),
             _ => {
-                let subsets = Subsets::new(board, piece, problem.pieces(), standing, forbidden, meter)?;
+                let subsets = Subsets::new(board, piece, problem.pieces(), standing, &forbidden(), meter)?;
                 PlacementSearch::Subsets(subsets)
             }
         })
