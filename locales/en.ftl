@@ -74,7 +74,8 @@ option-wrap = Glue the edges: flat (none), cylinder, torus, mobius or klein
 option-few = Construct a tour with few of these: turns or crossings
 option-edges = A graph instead of a board, as edges such as A-B,A-C (repeatable)
 option-convention = Follow a lesson (it, pl, vi or zh): its move order, corner, first number, notation and search
-option-method = For tours: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations or edges; for pieces: auto, pairs, masks, naive, subsets or explicit
+option-method = For tours: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations or edges; for pieces: auto, pairs, masks, naive, subsets, fail-first, swaps or explicit
+option-random = n queens at random: others for another --seed
 option-move-order = The knight's eight moves in the order to try, as files,ranks: "1,2 2,1 2,-1 ..."
 option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, random, roth or pohl
 option-seed = The seed of whatever is random (default: 0)
@@ -157,6 +158,8 @@ not-utf8 = a word of the command line is not valid UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
 method-not-for = --method { $method } does not cover this problem; leave it out for the one that answers fastest
+random-not-for = --random places n queens on flat n x n boards; leave it out here
+seed-without-random = for pieces --seed needs --random; add that, or leave both out
 few-not-for = --few { $few } needs a rectangle with an even side of { $even } or more and the other of 9 or more, and this is { $board }; leave it out
 few-not-for-tour = --few { $few } is for an open or closed tour whose ends it joins, and not for this one; leave it out, or --from, --to or --closed
 method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
@@ -440,6 +443,8 @@ placement-too-many-standing = { $standing ->
    *[other] { $standing } pieces stand
 } already, more than the { $pieces } asked for
 placement-standing-forbidden = a piece stands on { $square }, which is forbidden
+placement-rank-without-square = rank { $rank } must have a piece, and each of its squares is a hole, forbidden, or attacked by a piece that stands
+placement-file-without-square = file { $file } must have a piece, and each of its squares is a hole, forbidden, or attacked by a piece that stands
 
 ## What is wrong with an answer
 

@@ -74,7 +74,8 @@ option-wrap = Incolla i bordi: flat (nessuno), cylinder, torus, mobius o klein
 option-few = Costruisce un giro con poche svolte (turns) o pochi incroci (crossings)
 option-edges = Un grafo invece di una scacchiera, dato dai suoi archi, come A-B,A-C (ripetibile)
 option-convention = Segue una lezione (it, pl, vi o zh): ordine delle mosse, angolo, primo numero, notazione e ricerca
-option-method = Per i giri: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations o edges; per i pezzi: auto, pairs, masks, naive, subsets o explicit
+option-method = Per i giri: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations o edges; per i pezzi: auto, pairs, masks, naive, subsets, fail-first, swaps o explicit
+option-random = n regine a caso: altre con un altro --seed
 option-move-order = Le otto mosse del cavallo nell'ordine in cui provarle, come colonne,traverse: "1,2 2,1 2,-1 ..."
 option-tie-break = La mossa che la regola di Warnsdorff sceglie a parità: first, random, roth o pohl
 option-seed = Il seme delle scelte casuali (predefinito: 0)
@@ -157,6 +158,8 @@ not-utf8 = un argomento della riga di comando non è UTF-8 valido
 not-understood = { $text }
 option-not-for = --{ $option } non ha senso con { $puzzle }; basta ometterla
 method-not-for = --method { $method } non è adatto a questo problema; se si omette, viene scelto il metodo più rapido
+random-not-for = --random dispone n regine su scacchiere n x n senza bordi incollati; qui va omesso
+seed-without-random = per i pezzi --seed richiede --random; aggiungerlo, oppure omettere entrambi
 few-not-for = --few { $few } richiede un rettangolo con un lato pari di almeno { $even } e l'altro di almeno 9, e questo è { $board }; toglierlo
 few-not-for-tour = --few { $few } vale per un giro aperto o chiuso che unisce gli estremi dati, e non per questo; toglierlo, o togliere --from, --to o --closed
 method-not-traced = --method { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
@@ -452,6 +455,8 @@ placement-too-many-standing = { $standing ->
    *[other] ci sono già { $standing } pezzi
 }, più di quanti ne sono richiesti ({ $pieces })
 placement-standing-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
+placement-rank-without-square = la traversa { $rank } deve avere un pezzo, ma ogni sua casa è un buco, è vietata o è attaccata da un pezzo già presente
+placement-file-without-square = la colonna { $file } deve avere un pezzo, ma ogni sua casa è un buco, è vietata o è attaccata da un pezzo già presente
 
 ## What is wrong with an answer
 

@@ -74,7 +74,8 @@ option-wrap = Skleja brzegi: flat (żadnych), cylinder, torus, mobius lub klein
 option-few = Buduje trasę o niewielu zakrętach (turns) lub przecięciach (crossings)
 option-edges = Zamiast szachownicy graf o krawędziach, np. A-B,A-C (można powtarzać)
 option-convention = Jak w lekcji (it, pl, vi lub zh): kolejność ruchów, róg, pierwszy numer, zapis i metoda
-option-method = Dla tras: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations lub edges; dla ustawień: auto, pairs, masks, naive, subsets lub explicit
+option-method = Dla tras: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations lub edges; dla ustawień: auto, pairs, masks, naive, subsets, fail-first, swaps lub explicit
+option-random = n hetmanów losowo: inne przy innym --seed
 option-move-order = Osiem ruchów skoczka w kolejności prób, jako kolumny,rzędy: "1,2 2,1 2,-1 ..."
 option-tie-break = Który z równorzędnych ruchów wybiera reguła Warnsdorffa: first, random, roth lub pohl
 option-seed = Ziarno losowości (domyślnie 0)
@@ -157,6 +158,8 @@ not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
 method-not-for = --method { $method } nie obejmuje tego problemu; pomiń tę opcję, a zostanie użyta metoda najszybsza
+random-not-for = --random ustawia n hetmanów na płaskiej szachownicy n x n; tutaj pomiń tę opcję
+seed-without-random = dla figur --seed wymaga --random; dodaj tę opcję albo pomiń obie
 few-not-for = --few { $few } wymaga prostokąta o parzystym boku co najmniej { $even } i drugim co najmniej 9, a tu jest { $board }; pomiń tę opcję
 few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo --from, --to lub --closed
 method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
@@ -458,6 +461,8 @@ placement-too-many-standing = { $standing ->
    *[other] stoi już { $standing } figur
 }, a ma ich być tylko { $pieces }
 placement-standing-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
+placement-rank-without-square = w rzędzie { $rank } musi stać figura, a każde jego pole jest dziurą, jest zabronione albo atakowane przez figurę, która już stoi
+placement-file-without-square = w kolumnie { $file } musi stać figura, a każde jej pole jest dziurą, jest zabronione albo atakowane przez figurę, która już stoi
 
 ## What is wrong with an answer
 

@@ -74,7 +74,8 @@ option-wrap = Dán các mép bàn cờ: flat (không dán), cylinder (mặt tr�
 option-few = Dựng hành trình có ít chỗ rẽ (turns) hoặc ít chỗ cắt nhau (crossings)
 option-edges = Một đồ thị thay cho bàn cờ, cho bằng các cạnh như A-B,A-C (lặp lại được)
 option-convention = Theo một bài học (it, pl, vi hoặc zh): thứ tự nước đi, ô góc, số đầu tiên, cách ghi và cách tìm kiếm của bài đó
-option-method = Với hành trình: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations hoặc edges; với cách xếp quân: auto, pairs, masks, naive, subsets hoặc explicit
+option-method = Với hành trình: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations hoặc edges; với cách xếp quân: auto, pairs, masks, naive, subsets, fail-first, swaps hoặc explicit
+option-random = n quân hậu ngẫu nhiên: --seed khác cho cách xếp khác
 option-move-order = Tám nước đi của mã theo thứ tự thử, viết dạng cột,hàng: "1,2 2,1 2,-1 ..."
 option-tie-break = Khi có nhiều nước ngang nhau, quy tắc Warnsdorff chọn theo: first, random, roth hoặc pohl
 option-seed = Hạt giống cho các lựa chọn ngẫu nhiên (mặc định: 0)
@@ -157,6 +158,8 @@ not-utf8 = trên dòng lệnh có một từ không phải là UTF-8 hợp lệ
 not-understood = { $text }
 option-not-for = --{ $option } không có nghĩa với { $puzzle }; hãy bỏ tùy chọn này
 method-not-for = --method { $method } không áp dụng được cho bài toán này; hãy bỏ tùy chọn này để dùng phương pháp trả lời nhanh nhất
+random-not-for = --random xếp n quân hậu trên bàn cờ n x n phẳng; ở đây hãy bỏ tùy chọn này
+seed-without-random = với các quân, --seed cần --random; hãy thêm vào, hoặc bỏ cả hai
 few-not-for = --few { $few } cần bàn cờ chữ nhật có một cạnh chẵn từ { $even } trở lên và cạnh kia từ 9 trở lên, mà bàn này là { $board }; hãy bỏ tùy chọn này
 few-not-for-tour = --few { $few } dành cho hành trình mở hoặc khép kín nối được hai đầu đã cho, không cho hành trình này; hãy bỏ tùy chọn này, hoặc --from, --to hay --closed
 method-not-traced = --method { $method } không có các bước để cho xem; hãy dùng backtracking, graph, naive, warnsdorff hoặc warnsdorff-backtracking
@@ -375,6 +378,8 @@ placement-too-few-squares = { $squares } ô không đủ chỗ cho { $pieces } q
 placement-too-few-lines = hai quân cùng hàng hoặc cùng cột thì tấn công nhau, nên đặt được nhiều nhất { $lines } quân chứ không phải { $pieces }
 placement-too-many-standing = đã có sẵn { $standing } quân, nhiều hơn số { $pieces } quân được yêu cầu
 placement-standing-forbidden = có quân đứng ở { $square }, là ô bị cấm
+placement-rank-without-square = hàng { $rank } phải có một quân, nhưng mọi ô của nó đều là ô khuyết, bị cấm hoặc bị một quân đã đứng sẵn tấn công
+placement-file-without-square = cột { $file } phải có một quân, nhưng mọi ô của nó đều là ô khuyết, bị cấm hoặc bị một quân đã đứng sẵn tấn công
 
 ## What is wrong with an answer
 

@@ -74,7 +74,8 @@ option-wrap = 粘合棋盘的边：不粘合 flat、圆柱面 cylinder、环面 
 option-few = 构造转弯 (turns) 或交叉 (crossings) 少的周游
 option-edges = 以图代替棋盘，用边给出，如 A-B,A-C（可重复）
 option-convention = 依照 it, pl, vi 或 zh 教程的走法顺序、起始角、首步编号、记法和搜索方式
-option-method = 周游可用 auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations 或 edges；摆放可用 auto, pairs, masks, naive, subsets 或 explicit
+option-method = 周游可用 auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations 或 edges；摆放可用 auto, pairs, masks, naive, subsets, fail-first, swaps 或 explicit
+option-random = 随机摆放 n 个皇后：--seed 不同，摆法也不同
 option-move-order = 马的八种走法的尝试顺序（直列,横行），如 "1,2 2,1 2,-1 ..."
 option-tie-break = Warnsdorff 规则遇到并列走法时取哪一个：first, random, roth 或 pohl
 option-seed = 随机数的种子（默认：0）
@@ -157,6 +158,8 @@ not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } 对 { $puzzle } 没有意义；请去掉它
 method-not-for = --method { $method } 不适用于这个问题；去掉它即可采用最快的方法
+random-not-for = --random 在不粘边的 n x n 棋盘上摆放 n 个皇后；此处请去掉它
+seed-without-random = 摆放棋子时 --seed 需与 --random 同用；请加上它，或两者都去掉
 few-not-for = --few { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这里是 { $board }；请去掉它
 few-not-for-tour = --few { $few } 用于能连接给定两端的开放或闭合周游，不适用于这一个；请去掉它，或去掉 --from、--to 或 --closed
 method-not-traced = --method { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking
@@ -375,6 +378,8 @@ placement-too-few-squares = { $squares } 个方格放不下 { $pieces } 枚棋�
 placement-too-few-lines = 同一横行或同一直列上的两枚棋子会互相攻击，所以最多能放 { $lines } 枚，放不下 { $pieces } 枚
 placement-too-many-standing = 已摆有 { $standing } 枚棋子，多于要求的 { $pieces } 枚
 placement-standing-forbidden = { $square } 已摆有棋子，而此格禁止摆放
+placement-rank-without-square = 第 { $rank } 横行必须有棋子，但其各格或为缺格，或被禁止，或受已摆棋子攻击
+placement-file-without-square = 直列 { $file } 必须有棋子，但其各格或为缺格，或被禁止，或受已摆棋子攻击
 
 ## What is wrong with an answer
 

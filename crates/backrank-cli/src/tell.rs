@@ -2,7 +2,7 @@
 
 use backrank::board::notation::MapError;
 use backrank::board::{
-    BoardError, BoardTurn, DiagonalError, InstanceError, MAX_SIDE, PieceError, PlacementFault, TourFault,
+    BoardError, BoardTurn, DiagonalError, InstanceError, MAX_SIDE, PieceError, PlacementFault, TourFault, file_name,
 };
 use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
@@ -248,6 +248,12 @@ impl Tell for placements::Reason {
             }
             Self::Standing(fault) => fault.message(),
             Self::StandingForbidden(square) => Message::new("placement-standing-forbidden").show("square", square),
+            Self::LineWithoutSquare(placements::Line::Rank(rank)) => {
+                Message::new("placement-rank-without-square").show("rank", &(u64::from(*rank) + 1))
+            }
+            Self::LineWithoutSquare(placements::Line::File(file)) => {
+                Message::new("placement-file-without-square").with("file", file_name(*file))
+            }
             Self::Searched { nodes } => Message::new("searched-placements").with("nodes", *nodes),
             other => Message::new("not-understood").show("text", other),
         }

@@ -3,7 +3,7 @@
 use clap::{Parser, ValueEnum};
 
 use crate::step::Step;
-use crate::{bench, boards, cargo_deny, components, exceptions, proof, rivals};
+use crate::{bench, boards, cargo_deny, completion, components, exceptions, proof, rivals};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Copy, Debug, Parser)]
@@ -21,7 +21,7 @@ pub(crate) enum Chore {
     Bench {
         /// What is measured
         #[arg(value_enum)]
-        puzzle: Puzzle,
+        what: Benched,
     },
     /// Measure Backrank and other programs, installed from PyPI, and write docs/benchmarks.md; in release
     Rivals {
@@ -37,7 +37,16 @@ pub(crate) enum Chore {
     Advisories,
 }
 
-/// What is measured.
+/// What is measured of Backrank alone.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Benched {
+    /// Knight's tours
+    Tours,
+    /// Queens with excluded diagonals, by several methods
+    Completion,
+}
+
+/// What is measured beside others.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Puzzle {
     /// Knight's tours
@@ -66,7 +75,8 @@ impl Chore {
             {
                 vec![self.in_release()]
             }
-            Self::Bench { puzzle: Puzzle::Tours } => vec![Step::new("bench", bench::run)],
+            Self::Bench { what: Benched::Tours } => vec![Step::new("bench", bench::run)],
+            Self::Bench { what: Benched::Completion } => vec![Step::new("bench", completion::run)],
             Self::Rivals { puzzle: Puzzle::Tours } => vec![Step::new("rivals", rivals::run)],
             Self::Boards => vec![Step::new("boards", boards::run)],
             Self::Exceptions => vec![Step::new("exceptions", exceptions::run)],
@@ -80,7 +90,12 @@ impl Chore {
     /// The same chore, built for speed.
     fn in_release(self) -> Step {
         let chore = match self {
-            Self::Bench { .. } => "run --quiet --release --locked --package backrank-dev -- bench tours",
+            Self::Bench { what: Benched::Tours } => {
+                "run --quiet --release --locked --package backrank-dev -- bench tours"
+            }
+            Self::Bench { what: Benched::Completion } => {
+                "run --quiet --release --locked --package backrank-dev -- bench completion"
+            }
             Self::Rivals { .. } => "run --quiet --release --locked --package backrank-dev -- rivals tours",
             Self::Exceptions => "run --quiet --release --locked --package backrank-dev -- exceptions",
             Self::ProveConstruction => "run --quiet --release --locked --package backrank-dev -- prove-construction",

@@ -57,7 +57,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 37] = [
+pub const OPTIONS: [Opt; 38] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -76,6 +76,7 @@ pub const OPTIONS: [Opt; 37] = [
     value("few", "value-few", &[Verb::Find, Verb::Draw]),
     value("convention", "value-convention", ANSWERS),
     value("method", "value-method", METHODS),
+    flag("random", &[Verb::Find, Verb::Draw]),
     value("move-order", "value-moves", &[Verb::Find, Verb::List, Verb::Trace, Verb::Graph, Verb::Draw]),
     value("tie-break", "value-tie-break", METHODS),
     value("seed", "value-number", METHODS),

@@ -167,7 +167,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
             problem = problem.with_forbidden(square);
         }
         problem = without_diagonals(typed, problem, convention, words)?;
-        Problem::Placement(problem)
+        Problem::Placement(problem.with_seed(number(typed, "seed")?.unwrap_or(0)))
     };
     Ok(Asked { puzzle, problem, convention })
 }
@@ -181,25 +181,13 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
 }
 
 /// The options that mean something for tours only.
-const OF_TOURS: &[&str] = &[
-    "closed",
-    "from",
-    "to",
-    "symmetry",
-    "step",
-    "few",
-    "directed",
-    "move-order",
-    "tie-break",
-    "seed",
-    "at-step",
-    "step-of",
-];
+const OF_TOURS: &[&str] =
+    &["closed", "from", "to", "symmetry", "step", "few", "directed", "move-order", "tie-break", "at-step", "step-of"];
 
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     let strangers: &[&[&'static str]] = match puzzle {
-        Puzzle::Tour => &[&["pieces", "queen", "forbid", "forbid-diagonal"]],
+        Puzzle::Tour => &[&["pieces", "queen", "forbid", "forbid-diagonal", "random"]],
         Puzzle::Queens => &[OF_TOURS, &["piece"]],
         Puzzle::Placement => &[OF_TOURS],
     };

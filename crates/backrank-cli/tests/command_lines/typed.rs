@@ -144,7 +144,7 @@ fn value(option: &str) -> BoxedStrategy<String> {
         "convention" => one_of("it|pl|vi|zh|en"),
         "method" => one_of(
             "auto|backtracking|graph|naive|warnsdorff|warnsdorff-backtracking|rotations|\
-            edges|pairs|masks|subsets|explicit|magic",
+            edges|pairs|masks|subsets|fail-first|swaps|explicit|magic",
         ),
         "move-order" => one_of("1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2|1,2|1,2 1,2 1,2 1,2 1,2 1,2 1,2 1,2|a,b|"),
         "tie-break" => one_of("first|random|roth|pohl|last"),
@@ -164,7 +164,7 @@ fn suits(option: &str, puzzle: &str) -> bool {
         "closed" | "from" | "to" | "symmetry" | "step" | "directed" | "few" | "move-order" | "tie-break" | "seed" => {
             puzzle == "tour"
         }
-        "pieces" | "queen" | "forbid" | "forbid-diagonal" => puzzle != "tour",
+        "pieces" | "queen" | "forbid" | "forbid-diagonal" | "random" => puzzle != "tour",
         "piece" => puzzle != "queens",
         "edges" | "play" => false,
         _ => true,
@@ -178,7 +178,8 @@ fn options(verb: &str, puzzle: &str) -> BoxedStrategy<Vec<String>> {
     let all: Vec<String> = OPTIONS.values().flatten().cloned().collect();
     let name = prop_oneof![30 => select(suitable), 3 => select(own), 1 => select(all)];
     let one = (name, any::<Index>()).prop_flat_map(|(name, odd)| {
-        let flags = ["closed", "directed", "distinct", "play", "no-numbers", "progress", "quiet", "help", "version"];
+        let flags =
+            ["closed", "random", "directed", "distinct", "play", "no-numbers", "progress", "quiet", "help", "version"];
         let is_flag = flags.contains(&name.as_str());
         value(&name).prop_map(move |value| match (odd.index(40), is_flag) {
             (0, _) => vec![format!("--{}", &name[..name.len() - 1]), value],

@@ -2,6 +2,8 @@
 
 mod counter;
 mod explicit;
+mod fail_first;
+mod finder;
 mod half_boards;
 mod method;
 mod problem;
@@ -10,6 +12,7 @@ mod reason;
 pub mod row_by_row;
 mod row_search;
 pub mod subsets;
+mod swaps;
 mod ways;
 
 pub use counter::{Counter, CounterWorker};
@@ -18,6 +21,6 @@ pub use half_boards::{HalfBoards, Worker};
 pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
 pub use questions::Proof;
-pub use reason::{Reason, Theorem};
+pub use reason::{Line, Reason, Theorem};
 pub use row_search::{Queues, RowSearch};
 pub use ways::{PlacementSearch, Ways};

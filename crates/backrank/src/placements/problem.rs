@@ -24,6 +24,7 @@ pub struct PlacementProblem {
     standing: Vec<Square>,
     /// The board, its forbidden squares taken out like holes.
     open: Board,
+    seed: u64,
 }
 
 impl PlacementProblem {
@@ -31,7 +32,7 @@ impl PlacementProblem {
     #[must_use]
     pub fn new(board: Board, piece: Piece) -> Self {
         let pieces = board.ranks().min(board.files()) as usize;
-        Self { open: board.clone(), board, piece, pieces, standing: Vec::new() }
+        Self { open: board.clone(), board, piece, pieces, standing: Vec::new(), seed: 0 }
     }
 
     /// This many pieces, those that stand already included.
@@ -76,6 +77,19 @@ impl PlacementProblem {
     #[must_use]
     pub fn with_forbidden_diagonal(self, diagonal: Diagonal) -> Self {
         diagonal.squares(&self.board).into_iter().fold(self, Self::with_forbidden)
+    }
+
+    /// Random choices, where a method makes some, come from this seed (default: 0).
+    #[must_use]
+    pub const fn with_seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// The seed of random choices.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// The board.

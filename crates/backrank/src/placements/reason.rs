@@ -2,9 +2,27 @@
 
 use std::fmt;
 
-use backrank_board::{Board, Leg, Piece, PlacementFault, Square};
+use backrank_board::{Board, Leg, Piece, PlacementFault, Square, file_name};
 
 use super::problem::PlacementProblem;
+
+/// A rank or a file, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Line {
+    /// A rank.
+    Rank(u32),
+    /// A file.
+    File(u32),
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rank(rank) => write!(f, "rank {}", u64::from(*rank) + 1),
+            Self::File(file) => write!(f, "file {}", file_name(*file)),
+        }
+    }
+}
 
 /// Why there is no placement, in terms that a person can check.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +53,8 @@ pub enum Reason {
     Standing(PlacementFault),
     /// A piece stands on a forbidden square.
     StandingForbidden(Square),
+    /// The line must have a piece, and each of its squares is a hole, forbidden or attacked by a piece that stands.
+    LineWithoutSquare(Line),
     /// A search looked at everything.
     Searched {
         /// How many nodes it took.
@@ -52,6 +72,7 @@ impl Reason {
             Self::TooManyStanding { .. } => "too-many-standing",
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
+            Self::LineWithoutSquare(_) => "line-without-square",
             Self::Searched { .. } => "search",
         }
     }
@@ -69,6 +90,9 @@ impl fmt::Display for Reason {
             }
             Self::Standing(fault) => fault.fmt(f),
             Self::StandingForbidden(square) => write!(f, "a piece stands on {square}, which is forbidden"),
+            Self::LineWithoutSquare(line) => {
+                write!(f, "{line} must have a piece and has no square where one can stand")
+            }
             Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
         }
     }

@@ -34,7 +34,7 @@ impl<'p> Ways<'p> {
             Method::Masks => (method, masks),
             Method::Pairs | Method::Naive => (method, one_a_rank),
             Method::Subsets => (method, true),
-            Method::Explicit => (method, false),
+            Method::FailFirst | Method::Swaps | Method::Explicit => (method, false),
         };
         covered.then_some(Self { problem, method })
     }
