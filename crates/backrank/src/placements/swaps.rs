@@ -19,7 +19,6 @@
 //! as many, which leaves the plateaus of small boards.
 
 use backrank_board::{Piece, Square};
-use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -109,8 +108,6 @@ impl<'p> Queens<'p> {
     fn begin(&mut self, meter: &mut Meter<'_>) -> Result<(), Limit> {
         self.sums = vec![0; 2 * self.side];
         self.differences = vec![0; 2 * self.side];
-        // In an order that is not that of the ranks, or the last ranks would have nearly all the clashes.
-        self.movable.shuffle(&mut self.rng);
         for queen in self.problem.standing() {
             self.add(queen.rank(), queen.file());
         }
