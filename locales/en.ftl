@@ -20,6 +20,9 @@ verb-trace = Show the search step by step, forward and back
 verb-check = Check a tour or a placement, and say what is wrong with it
 verb-graph = Write the move graph for other programs
 verb-draw = Draw a picture (SVG)
+verb-rank = Say the number of a placement in the order of list
+verb-unrank = Show the placement of a number
+verb-sample = Draw a placement at random, each as likely as any other
 verb-merge = Add up the shares of a count
 verb-completions = Write the completions for a shell
 verb-man = Write the manual page
@@ -51,7 +54,8 @@ value-language = LANGUAGE
 
 word-puzzle = tour (every square once), queens (n queens on n x n), or placement (any piece, any number)
 word-board = A size such as 8, ranks x files such as 3x10, @FILE with a drawing (top rank first: x a square, . or space a hole, 1 the start), or - to read the drawing
-word-input = Squares (a1 c2 ...), numbers, a grid, JSON or bytes; a file that holds them; or - to read them. Without any, check reads them and draw searches for them
+word-input = Squares (a1 c2 ...), numbers, a grid, JSON or bytes; a file that holds them; or - to read them. Without any, check and rank read them and draw searches for them
+word-rank = The number, from 0
 word-records = The records of all shares that count --shard has written
 word-shell = bash, zsh, fish, elvish or powershell
 
@@ -60,7 +64,7 @@ option-version = Print the version
 option-closed = A tour whose end is one move from its start
 option-from = The square the tour starts on
 option-to = The square the tour ends on
-option-symmetry = Tours that a turn of the board keeps: half-turn or quarter-turn
+option-symmetry = Only what a turn of the board keeps: half-turn or quarter-turn
 option-step = A square that the tour comes to at this step, such as c3=17; repeatable
 option-directed = A tour and its reverse are two
 option-distinct = One of each class under the symmetries of the board
@@ -147,7 +151,7 @@ examples-draw =
 did-you-mean = ; did you mean { $word }?
 unknown-option = unknown option or word { $option }{ $nearest }
 unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help
-missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph or draw; see backrank --help
+missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample or merge; see backrank --help
 missing-value = { $option } needs a value
 missing-words = { $words } is missing; see --help
 wrong-value = { $option } cannot be { $value }; expected: { $values }{ $nearest }
@@ -165,7 +169,13 @@ few-not-for-tour = --few { $few } is for an open or closed tour whose ends it jo
 method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
 wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
 wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
-count-no-units = only queens on boards of at most 32 files and 64 ranks, without twisted edges, --distinct and --node-limit, are counted in shares
+count-no-units = only queens on boards of at most 32 files and 64 ranks are counted in shares, without twisted edges, --distinct, --symmetry and --node-limit; on a torus the files must divide the ranks
+counted-until-time = the time was up when { $done } of { $all } parts were counted; a longer --time-limit goes further, and --checkpoint keeps what is done
+counted-until-interrupted = interrupted when { $done } of { $all } parts were counted; --checkpoint keeps what is done
+rank-of-tours = rank, unrank and sample are for queens and placements; of tours, count says how many there are, list --limit shows some, and find --seed finds others
+rank-not-covered = rank, unrank and sample number queens, one on each rank, on boards of at most 32 files and 64 ranks without twisted edges; list shows other placements
+rank-beyond = there is no placement { $rank }: they are numbered from 0 to { $last }, { $count } in all
+rank-unreadable = a number from 0 is needed, such as 91, not { $text }
 record-none = { $path } is no record of a count
 record-damaged = { $path } is damaged: its check does not fit
 record-version = { $path } was made by another version, whose shares may be others
@@ -248,6 +258,7 @@ bytes-off-board = the move from { $from } at step { $step } leads to no square o
 bytes-long = the file goes on after the last step
 format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
 tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
+queens-not-checked = so many queens rest on the theorem of the formula (Bernhardsson 1991) and are not checked while they are written
 tour-not-checked-file = the tour is too large to be checked while it is written: check { $path } with backrank check
 tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, json, csv or binary
 tour-with-fewer-demands = a tour of a board of this size is constructed, not searched for, only without --symmetry and with a single --step, or with --from and --to and no --step
@@ -470,6 +481,7 @@ fault-number = { $given ->
 } on the board, not { $asked }
 fault-missing = no piece stands on { $square }, where one was given
 fault-forbidden = a piece stands on { $square }, which is forbidden
+fault-piece-not-kept = turned by { $degrees }°, the piece on { $square } comes to { $image }, where none stands
 
 ## What a tour is
 
@@ -493,6 +505,7 @@ fact-turns = { $count ->
 }
 fact-not-looked-at = symmetries and self-crossings were not looked at: the tour was not kept; a larger --memory-limit may keep it
 fact-crossings-not-counted = self-crossings were not counted: that would take too long
+symmetry-none = no symmetry
 symmetry-half-turn = half-turn
 symmetry-quarter-turn = quarter-turn
 symmetry-vertical = left to right
@@ -503,7 +516,7 @@ symmetry-antidiagonal = in the other diagonal
 ## Answers
 
 solution-heading = Solution { $number }:
-solution-class-heading = Solution { $number } (one of { $size }):
+solution-class-heading = Solution { $number } (one of { $size }, { $symmetry }):
 tour-heading = Tour { $number }:
 tour-class-heading = Tour { $number } (one of { $size }):
 map-line = { $mark } Starting from { $square }: { $answer ->
@@ -651,3 +664,12 @@ play-spent = The budget is spent.
 play-no-terminal = --play needs a terminal; leave it out to print the steps
 play-too-large = the terminal of { $columns } x { $rows } is too small for this board; { $wide } x { $high } would do
 play-no-memory = the steps before this are no longer remembered
+examples-rank =
+    {"  "}backrank rank queens 8 a8 e7 h6 f5 c4 g3 b2 d1
+    {"  "}backrank find queens 16 | backrank rank queens 16 -
+examples-unrank =
+    {"  "}backrank unrank queens 8 91
+    {"  "}backrank unrank queens 16 1000000 --format ids
+examples-sample =
+    {"  "}backrank sample queens 8 --seed 7
+    {"  "}backrank sample queens 12 --queen c5 --format moves

@@ -20,6 +20,9 @@ verb-trace = Mostra la ricerca passo per passo, avanti e indietro
 verb-check = Verifica un giro o una disposizione e dice che cosa non va
 verb-graph = Scrive il grafo delle mosse per altri programmi
 verb-draw = Disegna una figura (SVG)
+verb-rank = Dice il numero di una disposizione nell'ordine di list
+verb-unrank = Mostra la disposizione che ha un dato numero
+verb-sample = Estrae a caso una disposizione, tutte con uguale probabilità
 verb-merge = Somma le parti di un conteggio
 verb-completions = Scrive i completamenti per una shell
 verb-man = Scrive la pagina di manuale
@@ -51,7 +54,8 @@ value-language = LINGUA
 
 word-puzzle = tour (ogni casa una volta sola), queens (n regine su n x n) o placement (qualsiasi pezzo, in qualsiasi numero)
 word-board = Una dimensione come 8, traverse x colonne come 3x10, @FILE con un disegno (dalla traversa più alta: x una casa, . o spazio un buco, 1 la partenza), oppure - per leggere il disegno dallo standard input
-word-input = Case (a1 c2 ...), numeri, una griglia, JSON o byte; un file che li contiene; oppure - per leggerli dallo standard input. Se mancano, check li legge e draw li cerca
+word-input = Case (a1 c2 ...), numeri, una griglia, JSON o byte; un file che li contiene; oppure - per leggerli dallo standard input. Se mancano, check e rank li leggono e draw li cerca
+word-rank = Il numero, a partire da 0
 word-records = Le registrazioni di tutte le parti, scritte da count --shard
 word-shell = bash, zsh, fish, elvish o powershell
 
@@ -60,7 +64,7 @@ option-version = Mostra la versione
 option-closed = Un giro la cui fine dista una mossa dall'inizio
 option-from = La casa da cui parte il giro
 option-to = La casa in cui finisce il giro
-option-symmetry = Giri che una rotazione della scacchiera lascia invariati: half-turn (180°) o quarter-turn (90°)
+option-symmetry = Solo ciò che una rotazione della scacchiera lascia invariato: half-turn (180°) o quarter-turn (90°)
 option-step = Una casa a cui il giro arriva a questo passo, ad esempio c3=17; ripetibile
 option-directed = Un giro e il suo inverso contano come due
 option-distinct = Una sola soluzione per classe di simmetria della scacchiera
@@ -147,7 +151,7 @@ examples-draw =
 did-you-mean = ; forse si intendeva { $word }?
 unknown-option = opzione o argomento sconosciuto: { $option }{ $nearest }
 unknown-verb = verbo sconosciuto: { $verb }{ $nearest }; vedere backrank --help
-missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph o draw; vedere backrank --help
+missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample o merge; vedere backrank --help
 missing-value = { $option } richiede un valore
 missing-words = occorre indicare { $words }; vedere --help
 wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }{ $nearest }
@@ -165,7 +169,13 @@ few-not-for-tour = --few { $few } vale per un giro aperto o chiuso che unisce gl
 method-not-traced = --method { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
 wrong-number = --{ $option } richiede un numero intero, come 10, non { $value }
 wrong-shard = --shard richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
-count-no-units = si contano in parti solo regine su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti, --distinct e --node-limit
+count-no-units = si contano in parti solo regine su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti, --distinct, --symmetry e --node-limit; su un toro le colonne devono dividere le traverse
+counted-until-time = il tempo è scaduto quando erano contate { $done } parti su { $all }; con un --time-limit più lungo si va avanti, e --checkpoint conserva il lavoro fatto
+counted-until-interrupted = interrotto quando erano contate { $done } parti su { $all }; --checkpoint conserva il lavoro fatto
+rank-of-tours = rank, unrank e sample sono per regine e disposizioni; quanto ai giri, count dice quanti sono, list --limit ne mostra alcuni e find --seed ne trova altri
+rank-not-covered = rank, unrank e sample numerano regine, una per traversa, su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti; list mostra le altre disposizioni
+rank-beyond = la disposizione { $rank } non esiste: sono numerate da 0 a { $last }, { $count } in tutto
+rank-unreadable = serve un numero intero da 0 in su, come 91, non { $text }
 record-none = { $path } non è la registrazione di un conteggio
 record-damaged = { $path } è danneggiato: il controllo non torna
 record-version = { $path } viene da un'altra versione, le cui parti possono essere diverse
@@ -250,6 +260,7 @@ format-of-steps = passi e case si stampano come text, json o csv: scegline uno c
 tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scriverlo con --output, poi verificarlo con backrank check
 tour-larger-than-memory = il giro però esiste: chiedere singoli passi con --at-step e --step-of, o scriverlo con --format moves, ids, json, csv o binary
 tour-with-fewer-demands = un giro di una scacchiera così grande si costruisce, senza ricerca, solo senza --symmetry e con un solo --step, oppure con --from e --to e senza --step
+queens-not-checked = regine così numerose si fondano sul teorema della formula (Bernhardsson 1991) e non sono verificate mentre vengono scritte
 tour-not-checked-file = il giro è troppo grande per essere verificato mentre si scrive: verificare { $path } con backrank check
 format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
 
@@ -482,6 +493,7 @@ fault-number = sulla scacchiera { $given ->
 }, non { $asked }
 fault-missing = in { $square } non c'è alcun pezzo, ma ne era stato indicato uno
 fault-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
+fault-piece-not-kept = ruotato di { $degrees }°, il pezzo in { $square } va in { $image }, dove non ce n'è nessuno
 
 ## Che cos'è un giro
 
@@ -505,6 +517,7 @@ fact-turns = { $count ->
 }
 fact-not-looked-at = simmetrie e incroci non sono stati esaminati: il giro non è stato conservato; un --memory-limit maggiore può bastare
 fact-crossings-not-counted = gli incroci non sono stati contati: richiederebbe troppo tempo
+symmetry-none = nessuna simmetria
 symmetry-half-turn = mezzo giro
 symmetry-quarter-turn = quarto di giro
 symmetry-vertical = da sinistra a destra
@@ -518,7 +531,7 @@ solution-heading = Soluzione { $number }:
 solution-class-heading = Soluzione { $number } ({ $size ->
     [one] unica della sua classe
    *[other] una di { $size } equivalenti
-}):
+}, { $symmetry }):
 tour-heading = Giro { $number }:
 tour-class-heading = Giro { $number } ({ $size ->
     [one] unico della sua classe
@@ -672,3 +685,12 @@ play-spent = Il limite concesso alla ricerca è esaurito.
 play-no-terminal = --play richiede un terminale; senza --play i passi vengono scritti come testo
 play-too-large = il terminale di { $columns } x { $rows } è troppo piccolo per questa scacchiera; ne basta uno di { $wide } x { $high }
 play-no-memory = i passi precedenti non sono più in memoria
+examples-rank =
+    {"  "}backrank rank queens 8 a8 e7 h6 f5 c4 g3 b2 d1
+    {"  "}backrank find queens 16 | backrank rank queens 16 -
+examples-unrank =
+    {"  "}backrank unrank queens 8 91
+    {"  "}backrank unrank queens 16 1000000 --format ids
+examples-sample =
+    {"  "}backrank sample queens 8 --seed 7
+    {"  "}backrank sample queens 12 --queen c5 --format moves

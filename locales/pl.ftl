@@ -20,6 +20,9 @@ verb-trace = Pokazuje przeszukiwanie krok po kroku, naprzód i wstecz
 verb-check = Sprawdza trasę lub ustawienie i mówi, co się nie zgadza
 verb-graph = Zapisuje graf ruchów dla innych programów
 verb-draw = Rysuje ilustrację (SVG)
+verb-rank = Podaje numer ustawienia w kolejności polecenia list
+verb-unrank = Pokazuje ustawienie o danym numerze
+verb-sample = Losuje ustawienie, każde z równym prawdopodobieństwem
 verb-merge = Dodaj części liczenia
 verb-completions = Wypisuje reguły uzupełniania dla powłoki
 verb-man = Wypisuje stronę podręcznika
@@ -51,7 +54,8 @@ value-language = JĘZYK
 
 word-puzzle = tour (trasa: każde pole raz), queens (n hetmanów na n x n) lub placement (dowolna figura, dowolna liczba)
 word-board = Bok (np. 8), rzędy x kolumny (np. 3x10), @PLIK z rysunkiem (od górnego rzędu: x to pole, . lub spacja to dziura, 1 to początek) albo -, by czytać rysunek z wejścia
-word-input = Pola (a1 c2 ...), liczby, siatka, JSON lub bajty; plik, który je zawiera; albo -, by czytać je z wejścia. Gdy ich brak, check je czyta, a draw ich szuka
+word-input = Pola (a1 c2 ...), liczby, siatka, JSON lub bajty; plik, który je zawiera; albo -, by czytać je z wejścia. Gdy ich brak, check i rank je czytają, a draw ich szuka
+word-rank = Numer, licząc od 0
 word-records = Zapisy wszystkich części, które napisał count --shard
 word-shell = bash, zsh, fish, elvish lub powershell
 
@@ -60,7 +64,7 @@ option-version = Wyświetla wersję
 option-closed = Trasa zamknięta: z jej końca jest ruch na początek
 option-from = Pole, na którym trasa się zaczyna
 option-to = Pole, na którym trasa się kończy
-option-symmetry = Trasy, które obrót szachownicy przeprowadza na siebie: half-turn (180°) lub quarter-turn (90°)
+option-symmetry = Tylko to, co obrót szachownicy przeprowadza na siebie: half-turn (180°) lub quarter-turn (90°)
 option-step = Pole, na które trasa trafia w tym kroku, np. c3=17; można powtarzać
 option-directed = Trasa i jej odwrócenie liczą się jako dwie
 option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
@@ -147,7 +151,7 @@ examples-draw =
 did-you-mean = ; czy chodziło o { $word }?
 unknown-option = nieznana opcja lub nieznany argument: { $option }{ $nearest }
 unknown-verb = nieznane polecenie: { $verb }{ $nearest }; zobacz backrank --help
-missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph lub draw; zobacz backrank --help
+missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample lub merge; zobacz backrank --help
 missing-value = { $option } wymaga wartości
 missing-words = brakuje: { $words }; zobacz --help
 wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }{ $nearest }
@@ -165,7 +169,13 @@ few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, kt
 method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
 wrong-number = --{ $option } wymaga liczby naturalnej, np. 10, a nie { $value }
 wrong-shard = --shard wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
-count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --distinct i --node-limit
+count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --distinct, --symmetry i --node-limit; na torusie liczba kolumn musi dzielić liczbę rzędów
+counted-until-time = czas minął, gdy policzono { $done } z { $all } części; dłuższy --time-limit pozwoli pójść dalej, a --checkpoint zachowa wykonaną pracę
+counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } części; --checkpoint zachowa wykonaną pracę
+rank-of-tours = rank, unrank i sample dotyczą hetmanów i ustawień; trasy zlicza count, niektóre pokazuje list --limit, a inne znajduje find --seed
+rank-not-covered = rank, unrank i sample numerują hetmany, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne ustawienia pokazuje list
+rank-beyond = nie ma ustawienia { $rank }: mają numery od 0 do { $last }, razem { $count }
+rank-unreadable = potrzebny jest numer od 0, np. 91, a nie { $text }
 record-none = { $path } nie jest zapisem liczenia
 record-damaged = { $path } jest uszkodzony: suma kontrolna się nie zgadza
 record-version = { $path } pochodzi z innej wersji, której części mogą być inne
@@ -250,6 +260,7 @@ bytes-off-board = ruch z pola { $from } w kroku { $step } nie prowadzi na żadne
 bytes-long = plik ciągnie się dalej po ostatnim kroku
 format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją --format
 tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z --output, a potem sprawdź poleceniem backrank check
+queens-not-checked = tyle hetmanów opiera się na twierdzeniu o wzorze (Bernhardsson 1991) i nie jest sprawdzanych podczas zapisu
 tour-not-checked-file = trasa jest za duża, by sprawdzić ją podczas zapisu: sprawdź { $path } poleceniem backrank check
 tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, json, csv lub binary
 tour-with-fewer-demands = trasa na tak dużej szachownicy powstaje bez przeszukiwania tylko bez --symmetry i z jednym --step albo z --from i --to, lecz bez --step
@@ -490,6 +501,7 @@ fault-number = na szachownicy { $given ->
 }, a liczba figur ma wynosić { $asked }
 fault-missing = na polu { $square } nie stoi figura, a miała tam stać
 fault-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
+fault-piece-not-kept = przy obrocie o { $degrees }° figura z pola { $square } przechodzi na pole { $image }, gdzie żadna nie stoi
 
 ## Jaka jest trasa
 
@@ -515,6 +527,7 @@ fact-turns = { $count ->
 }
 fact-not-looked-at = nie zbadano symetrii ani przecięć, bo trasa nie została zachowana w pamięci; może pomóc większy --memory-limit
 fact-crossings-not-counted = nie policzono przecięć: trwałoby to zbyt długo
+symmetry-none = bez symetrii
 symmetry-half-turn = półobrót
 symmetry-quarter-turn = ćwierćobrót
 symmetry-vertical = z lewej na prawą
@@ -525,7 +538,7 @@ symmetry-antidiagonal = względem drugiej przekątnej
 ## Answers
 
 solution-heading = Rozwiązanie { $number }:
-solution-class-heading = Rozwiązanie { $number } (jedno z { $size }):
+solution-class-heading = Rozwiązanie { $number } (jedno z { $size }, { $symmetry }):
 tour-heading = Trasa { $number }:
 tour-class-heading = Trasa { $number } (jedna z { $size }):
 map-line = { $mark } Start z pola { $square }: { $answer ->
@@ -687,3 +700,12 @@ play-spent = Limit został wyczerpany.
 play-no-terminal = --play wymaga terminala; pomiń tę opcję, by wypisać kroki
 play-too-large = terminal { $columns } x { $rows } jest za mały dla tej szachownicy; wystarczy { $wide } x { $high }
 play-no-memory = wcześniejsze kroki nie są już pamiętane
+examples-rank =
+    {"  "}backrank rank queens 8 a8 e7 h6 f5 c4 g3 b2 d1
+    {"  "}backrank find queens 16 | backrank rank queens 16 -
+examples-unrank =
+    {"  "}backrank unrank queens 8 91
+    {"  "}backrank unrank queens 16 1000000 --format ids
+examples-sample =
+    {"  "}backrank sample queens 8 --seed 7
+    {"  "}backrank sample queens 12 --queen c5 --format moves

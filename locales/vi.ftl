@@ -20,6 +20,9 @@ verb-trace = Cho xem quá trình tìm kiếm từng bước, cả tiến lẫn l
 verb-check = Kiểm tra một hành trình hoặc một cách xếp và chỉ ra chỗ sai
 verb-graph = Ghi đồ thị nước đi cho các chương trình khác
 verb-draw = Vẽ hình (SVG)
+verb-rank = Cho biết số thứ tự của một cách xếp, theo thứ tự của list
+verb-unrank = Cho xem cách xếp có số thứ tự đã cho
+verb-sample = Rút ngẫu nhiên một cách xếp, mọi cách có khả năng như nhau
 verb-merge = Cộng các phần của một phép đếm
 verb-completions = Tạo tập lệnh tự hoàn thành cho một shell
 verb-man = Tạo trang hướng dẫn (man)
@@ -51,7 +54,8 @@ value-language = NGÔN-NGỮ
 
 word-puzzle = tour (đi qua mỗi ô đúng một lần), queens (n quân hậu trên bàn cờ n x n) hoặc placement (quân bất kỳ, số lượng bất kỳ)
 word-board = Một kích thước như 8, số hàng x số cột như 3x10, @TỆP chứa sơ đồ (hàng trên cùng viết trước: x là ô, . hoặc dấu cách là ô khuyết, 1 là ô xuất phát), hoặc - để đọc sơ đồ từ đầu vào chuẩn
-word-input = Các ô (a1 c2 ...), các số, một lưới, JSON hoặc byte; một tệp chứa chúng; hoặc - để đọc từ đầu vào chuẩn. Nếu không có, check đọc chúng còn draw tự tìm
+word-input = Các ô (a1 c2 ...), các số, một lưới, JSON hoặc byte; một tệp chứa chúng; hoặc - để đọc từ đầu vào chuẩn. Nếu không có, check và rank đọc chúng còn draw tự tìm
+word-rank = Số thứ tự, tính từ 0
 word-records = Bản ghi của mọi phần, do count --shard viết ra
 word-shell = bash, zsh, fish, elvish hoặc powershell
 
@@ -60,7 +64,7 @@ option-version = In số phiên bản
 option-closed = Hành trình khép kín: từ ô cuối về ô đầu đúng một nước đi
 option-from = Ô xuất phát của hành trình
 option-to = Ô kết thúc của hành trình
-option-symmetry = Hành trình không đổi khi xoay bàn cờ: half-turn (180°) hoặc quarter-turn (90°)
+option-symmetry = Chỉ lấy lời giải không đổi khi xoay bàn cờ: half-turn (180°) hoặc quarter-turn (90°)
 option-step = Ô mà hành trình đi đến ở bước này, ví dụ c3=17; có thể lặp lại
 option-directed = Tính một hành trình và hành trình ngược lại là hai
 option-distinct = Trong các lời giải đối xứng với nhau trên bàn cờ chỉ lấy một
@@ -147,7 +151,7 @@ examples-draw =
 did-you-mean = ; có phải ý bạn là { $word }?
 unknown-option = không hiểu tùy chọn hoặc từ { $option }{ $nearest }
 unknown-verb = không có lệnh { $verb }{ $nearest }; xem backrank --help
-missing-verb = thiếu tên lệnh: find, decide, count, list, map, trace, check, graph hoặc draw; xem backrank --help
+missing-verb = thiếu tên lệnh: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample hoặc merge; xem backrank --help
 missing-value = { $option } cần một giá trị
 missing-words = thiếu { $words }; xem --help
 wrong-value = { $option } không thể là { $value }; hãy dùng một trong các giá trị: { $values }{ $nearest }
@@ -165,7 +169,13 @@ few-not-for-tour = --few { $few } dành cho hành trình mở hoặc khép kín 
 method-not-traced = --method { $method } không có các bước để cho xem; hãy dùng backtracking, graph, naive, warnsdorff hoặc warnsdorff-backtracking
 wrong-number = --{ $option } cần một số tự nhiên, như 10, chứ không phải { $value }
 wrong-shard = --shard cần một phần, như 3/50 là phần thứ ba trong năm mươi, chứ không phải { $value }
-count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --distinct và --node-limit, mới đếm theo phần được
+count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --distinct, --symmetry và --node-limit, mới đếm theo phần được; trên hình xuyến số cột phải là ước của số hàng
+counted-until-time = đã hết thời gian khi mới đếm được { $done } trong { $all } phần; hãy tăng --time-limit để đi xa hơn, và dùng --checkpoint để giữ phần đã xong
+counted-until-interrupted = đã bị ngắt khi mới đếm được { $done } trong { $all } phần; dùng --checkpoint để giữ phần đã xong
+rank-of-tours = rank, unrank và sample dành cho quân hậu và các cách xếp; với hành trình, count đếm, list --limit cho xem một số, còn find --seed tìm hành trình khác
+rank-not-covered = rank, unrank và sample đánh số các cách xếp quân hậu, mỗi hàng một quân, trên bàn không quá 32 cột và 64 hàng, mép không xoắn; các cách xếp khác thì dùng list
+rank-beyond = không có cách xếp số { $rank }: chúng được đánh số từ 0 đến { $last }, tất cả { $count } cách
+rank-unreadable = cần một số thứ tự từ 0 trở lên, như 91, chứ không phải { $text }
 record-none = { $path } không phải bản ghi của phép đếm
 record-damaged = { $path } bị hỏng: mã kiểm tra không khớp
 record-version = { $path } do phiên bản khác tạo ra, có thể chia phần khác
@@ -242,6 +252,7 @@ bytes-off-board = nước đi từ { $from } ở bước { $step } không dẫn 
 bytes-long = tệp vẫn còn sau bước cuối cùng
 format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng --format
 tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng --output rồi kiểm tra bằng backrank check
+queens-not-checked = nhiều quân hậu như vậy dựa vào định lý của công thức (Bernhardsson 1991) và không được kiểm tra khi ghi
 tour-not-checked-file = hành trình quá lớn để kiểm tra trong khi ghi: hãy kiểm tra { $path } bằng backrank check
 tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, json, csv hay binary
 tour-with-fewer-demands = với bàn cờ lớn như vậy, hành trình chỉ dựng được mà không cần tìm kiếm khi không có --symmetry và chỉ có một --step, hoặc có --from và --to mà không có --step
@@ -402,6 +413,7 @@ fault-attack = hai quân ở { $a } và { $b } tấn công nhau
 fault-number = trên bàn cờ có { $given } quân, không phải { $asked }
 fault-missing = ở { $square } không có quân, dù đề bài đặt sẵn một quân ở đó
 fault-forbidden = có quân đứng ở { $square }, là ô bị cấm
+fault-piece-not-kept = xoay bàn { $degrees }° thì quân ở { $square } sang { $image }, mà ở đó không có quân nào
 
 ## Hành trình này thế nào
 
@@ -419,6 +431,7 @@ fact-crossings = { $count } lần tự cắt
 fact-turns = { $count } lần đổi hướng
 fact-not-looked-at = chưa xét tính đối xứng và số lần tự cắt vì hành trình không được giữ lại; --memory-limit lớn hơn có thể giúp
 fact-crossings-not-counted = chưa đếm số lần tự cắt: việc đó mất quá nhiều thời gian
+symmetry-none = không có đối xứng riêng
 symmetry-half-turn = quay nửa vòng
 symmetry-quarter-turn = quay một phần tư vòng
 symmetry-vertical = trái qua phải
@@ -429,7 +442,7 @@ symmetry-antidiagonal = qua đường chéo kia
 ## Answers
 
 solution-heading = Lời giải { $number }:
-solution-class-heading = Lời giải { $number } (lớp đối xứng gồm { $size } lời giải):
+solution-class-heading = Lời giải { $number } (lớp đối xứng gồm { $size } lời giải, { $symmetry }):
 tour-heading = Hành trình { $number }:
 tour-class-heading = Hành trình { $number } (lớp đối xứng gồm { $size } hành trình):
 map-line = { $mark } Xuất phát từ { $square }: { $answer ->
@@ -546,3 +559,12 @@ play-spent = Đã dùng hết giới hạn cho phép.
 play-no-terminal = --play cần một terminal; hãy bỏ tùy chọn này để in các bước
 play-too-large = terminal { $columns } x { $rows } quá nhỏ cho bàn cờ này; cần { $wide } x { $high }
 play-no-memory = các bước trước đó không còn được lưu
+examples-rank =
+    {"  "}backrank rank queens 8 a8 e7 h6 f5 c4 g3 b2 d1
+    {"  "}backrank find queens 16 | backrank rank queens 16 -
+examples-unrank =
+    {"  "}backrank unrank queens 8 91
+    {"  "}backrank unrank queens 16 1000000 --format ids
+examples-sample =
+    {"  "}backrank sample queens 8 --seed 7
+    {"  "}backrank sample queens 12 --queen c5 --format moves

@@ -20,6 +20,9 @@ verb-trace = 逐步演示搜索过程，包括前进与回退
 verb-check = 检查一个周游或摆放，并指出错在何处
 verb-graph = 输出走法图，供其他程序使用
 verb-draw = 绘制图形（SVG）
+verb-rank = 给出一种摆放在 list 顺序中的序号
+verb-unrank = 显示某个序号的摆放
+verb-sample = 随机抽取一种摆放，各种摆放机会均等
 verb-merge = 把一次计数的各份相加
 verb-completions = 输出 shell 的自动补全脚本
 verb-man = 输出手册页
@@ -51,7 +54,8 @@ value-language = 语言
 
 word-puzzle = tour（每格恰走一次）、queens（n x n 棋盘上的 n 皇后）或 placement（任意棋子，任意个数）
 word-board = 大小如 8，横行数 x 直列数如 3x10；@文件 表示文件中的棋盘图（最上面的横行在前：x 为方格，. 或空格符为缺格，1 为起点）；- 表示从标准输入读棋盘图
-word-input = 方格（a1 c2 ...）、编号、棋盘图、JSON 或字节；或存有这些内容的文件；或 - 表示从标准输入读取。不给出时，check 读取，draw 自行求解
+word-input = 方格（a1 c2 ...）、编号、棋盘图、JSON 或字节；或存有这些内容的文件；或 - 表示从标准输入读取。不给出时，check 和 rank 读取，draw 自行求解
+word-rank = 序号，从 0 起
 word-records = count --shard 写出的所有各份的记录
 word-shell = bash, zsh, fish, elvish 或 powershell
 
@@ -60,7 +64,7 @@ option-version = 显示版本
 option-closed = 周游须闭合：从终点一步可回到起点
 option-from = 周游的起点
 option-to = 周游的终点
-option-symmetry = 旋转棋盘后不变的周游：half-turn（180°）或 quarter-turn（90°）
+option-symmetry = 只要旋转棋盘后不变的解：half-turn（180°）或 quarter-turn（90°）
 option-step = 周游在这一步要走到的格，如 c3=17；可重复
 option-directed = 一个周游与它的逆向算作两个
 option-distinct = 经棋盘对称可互变的解只算一个
@@ -147,7 +151,7 @@ examples-draw =
 did-you-mean = （是否想用 { $word }？）
 unknown-option = 未知的选项或参数 { $option }{ $nearest }
 unknown-verb = 未知的命令 { $verb }{ $nearest }；见 backrank --help
-missing-verb = 缺少命令：请写 find, decide, count, list, map, trace, check, graph 或 draw；见 backrank --help
+missing-verb = 缺少命令：请写 find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample 或 merge；见 backrank --help
 missing-value = { $option } 需要一个值
 missing-words = 缺少 { $words }；见 --help
 wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }{ $nearest }
@@ -165,7 +169,13 @@ few-not-for-tour = --few { $few } 用于能连接给定两端的开放或闭合�
 method-not-traced = --method { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking
 wrong-number = --{ $option } 需要一个整数，如 10，而不是 { $value }
 wrong-shard = --shard 需要一份，如 3/50 表示五十份中的第三份，而不是 { $value }
-count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 --distinct 和 --node-limit，才能分份计数
+count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 --distinct、--symmetry 和 --node-limit，才能分份计数；在环面上列数须整除行数
+counted-until-time = 时间已到，{ $all } 份中数完了 { $done } 份；加大 --time-limit 可以数得更多，--checkpoint 可保存已完成的部分
+counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } 份；--checkpoint 可保存已完成的部分
+rank-of-tours = rank、unrank 和 sample 用于皇后与摆放；周游可用 count 计数，用 list --limit 列出一些，用 find --seed 求别的
+rank-not-covered = rank、unrank 和 sample 为每行一个皇后的摆放编号，棋盘不超过 32 列、64 行，边不扭转；其他摆放请用 list
+rank-beyond = 没有序号 { $rank }：序号从 0 到 { $last }，共 { $count } 种摆放
+rank-unreadable = 需要从 0 起的序号，如 91，而不是 { $text }
 record-none = { $path } 不是计数的记录
 record-damaged = { $path } 已损坏：校验不符
 record-version = { $path } 由另一版本生成，其分份可能不同
@@ -242,6 +252,7 @@ bytes-off-board = 第 { $step } 步从 { $from } 走出后不在棋盘的任何�
 bytes-long = 最后一步之后文件还有内容
 format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 --format 选择其一
 tour-not-checked = 周游太大，写出时无法同时检查：先用 --output 写出，再用 backrank check 检查
+queens-not-checked = 这么多皇后依据公式的定理（Bernhardsson 1991），写出时不再检查
 tour-not-checked-file = 周游太大，写出时无法同时检查：请用 backrank check 检查 { $path }
 tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、json、csv、binary 写出
 tour-with-fewer-demands = 这样大的棋盘，只有不带 --symmetry 且只有一个 --step，或者带 --from 和 --to 而不带 --step 时，才能不经搜索直接构造周游
@@ -402,6 +413,7 @@ fault-attack = { $a } 和 { $b } 互相攻击
 fault-number = 棋盘上有 { $given } 枚棋子，应为 { $asked } 枚
 fault-missing = { $square } 上没有棋子，而题目指定此格已有一枚
 fault-forbidden = { $square } 上有棋子，而此格禁止摆放
+fault-piece-not-kept = 旋转 { $degrees }° 后，{ $square } 上的棋子到 { $image }，而那里没有棋子
 
 ## 周游的性质
 
@@ -419,6 +431,7 @@ fact-crossings = 自交 { $count } 处
 fact-turns = 转向 { $count } 次
 fact-not-looked-at = 未检查对称与自交：周游没有保留在内存中；更大的 --memory-limit 或许可行
 fact-crossings-not-counted = 未统计自交：耗时过长
+symmetry-none = 自身无对称
 symmetry-half-turn = 旋转半周
 symmetry-quarter-turn = 旋转四分之一周
 symmetry-vertical = 左右
@@ -429,7 +442,7 @@ symmetry-antidiagonal = 沿另一条对角线
 ## Answers
 
 solution-heading = 解 { $number }：
-solution-class-heading = 解 { $number }（同类共 { $size } 个）：
+solution-class-heading = 解 { $number }（同类共 { $size } 个，{ $symmetry }）：
 tour-heading = 周游 { $number }：
 tour-class-heading = 周游 { $number }（同类共 { $size } 个）：
 map-line = { $mark } 从 { $square } 出发：{ $answer ->
@@ -546,3 +559,12 @@ play-spent = 搜索限额已用完。
 play-no-terminal = --play 需要终端；去掉它即可打印各步
 play-too-large = 终端为 { $columns } x { $rows }，放不下这个棋盘；需要 { $wide } x { $high }
 play-no-memory = 此前的步骤已不再保留
+examples-rank =
+    {"  "}backrank rank queens 8 a8 e7 h6 f5 c4 g3 b2 d1
+    {"  "}backrank find queens 16 | backrank rank queens 16 -
+examples-unrank =
+    {"  "}backrank unrank queens 8 91
+    {"  "}backrank unrank queens 16 1000000 --format ids
+examples-sample =
+    {"  "}backrank sample queens 8 --seed 7
+    {"  "}backrank sample queens 12 --queen c5 --format moves

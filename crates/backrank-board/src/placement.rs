@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::piece::shifted;
-use crate::{Board, Leg, MoveOrder, Piece, Square, SquareSet};
+use crate::{Board, Leg, LineChecker, MoveOrder, Piece, Square, SquareSet};
 
 /// Pieces of one kind on squares of a board where none attacks another, checked.
 ///
@@ -84,6 +84,10 @@ impl Placement {
     /// board; on a board that wraps O(squares x rides x the lesser of squares and steps of a
     /// ride). Memory is O(legs x squares) on every board.
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, PlacementError> {
+        // Where nothing is wrong with queens, rooks and bishops, their lines show it in a tenth of the time.
+        if LineChecker::new(board, piece).is_some_and(|mut lines| squares.iter().all(|&square| lines.visit(square))) {
+            return Ok(Self { board: board.clone(), piece: piece.clone(), squares });
+        }
         let mut faults = faults_of_squares(board, &squares);
         if board.wrap().files_wrap() {
             attacks_along_rides(board, piece, &squares, &mut faults);
@@ -118,6 +122,11 @@ impl Placement {
     #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.squares
+    }
+
+    /// For who checks what is put there.
+    pub(crate) const fn squares_mut(&mut self) -> &mut Vec<Square> {
+        &mut self.squares
     }
 }
 

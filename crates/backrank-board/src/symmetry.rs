@@ -104,6 +104,12 @@ impl Symmetry {
         }
     }
 
+    /// Whether it shifts the board around a glued edge besides.
+    #[must_use]
+    pub const fn shifts(&self) -> bool {
+        self.shift_files > 0 || self.shift_ranks > 0
+    }
+
     /// Where the square goes; `None` if that is no square of the board, which does not happen for
     /// a symmetry of the board.
     #[must_use]
@@ -159,26 +165,6 @@ impl Symmetry {
                 && (!board.wrap().ranks_wrap() || here == there(file, rank + ranks))
         })
     }
-}
-
-/// The images of a set of squares under these symmetries, each sorted, each once, the least first.
-/// Two sets lie in one class exactly when their least images are the same.
-///
-/// ```
-/// use backrank_board::{Board, Symmetry, set_class};
-///
-/// let board = Board::new(8, 8)?;
-/// let corner_pair = ["a1".parse()?, "b3".parse()?];
-/// assert_eq!(set_class(&board, &Symmetry::of(&board), &corner_pair).len(), 8);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn set_class(board: &Board, symmetries: &[Symmetry], squares: &[Square]) -> Vec<Vec<Square>> {
-    class(symmetries, |symmetry| {
-        let mut image = images(board, symmetry, squares);
-        image.sort_unstable();
-        image
-    })
 }
 
 /// The images of a walk under these symmetries, run in both directions, each once, the least first.

@@ -100,6 +100,35 @@ impl<'b> TourChecker<'b> {
         self.last_on_board = on_board;
     }
 
+    /// As [`visit`](Self::visit) for one square after another, which takes a third of the time where many are
+    /// without fault.
+    pub fn visit_all(&mut self, mut squares: &[Square], mut tell: impl FnMut(TourFault)) {
+        loop {
+            let Some((&square, rest)) = squares[self.visit_faultless(squares)..].split_first() else { return };
+            self.visit(square, &mut tell);
+            squares = rest;
+        }
+    }
+
+    /// Visits the first squares as long as nothing is wrong with them, and says how many. What is the same for
+    /// all of them is read once; a first square, a board with holes or a piece of several leaps comes not this way.
+    fn visit_faultless(&mut self, squares: &[Square]) -> usize {
+        let last = self.last.filter(|_| self.last_on_board && !self.has_holes);
+        let (Some((a, b)), Some(mut from)) = (self.leap, last) else { return 0 };
+        let (board, visited) = (self.board, &mut self.visited);
+        let mut is_faultless = |&square: &Square| {
+            let (files, ranks) = (from.file().abs_diff(square.file()), from.rank().abs_diff(square.rank()));
+            let can_move = (files, ranks) == (a, b) || (files, ranks) == (b, a);
+            from = square;
+            can_move && board.number(square).is_some_and(|number| visited.insert(number))
+        };
+        let visits = squares.iter().position(|square| !is_faultless(square)).unwrap_or(squares.len());
+        if let Some(last) = squares[..visits].last() {
+            (self.seen, self.steps, self.last) = (self.seen + visits, self.steps + visits, Some(*last));
+        }
+        visits
+    }
+
     /// How many squares came.
     #[must_use]
     pub const fn steps(&self) -> usize {
@@ -185,6 +214,24 @@ mod tests {
         let again = TourFault::Repeated { step: 3, square: a1, first: None };
         let jump = |step, from, to| TourFault::NoMove { step, from, to };
         assert_eq!(told(&board, false, "a1 b1 a1"), [jump(2, a1, b1), again, jump(3, b1, a1)]);
+    }
+
+    #[test]
+    fn squares_that_come_together_are_told_as_those_that_come_one_by_one() {
+        let holed = Board::new(3, 4).unwrap().with_holes(["b2".parse().unwrap()]).unwrap();
+        let tour = "a1 c2 a3 b1 d2 b3 c1 a2 b4 c3 d1 b2";
+        let wrong = "a1 c2 a3 b1 b1 d2 z9 b3 c1 a2 a3 c3 d1 b2 b2";
+        for (board, names) in [(&Board::new(4, 4).unwrap(), tour), (&Board::new(3, 4).unwrap(), wrong), (&holed, wrong)]
+        {
+            let squares: Vec<Square> = names.split_whitespace().map(|name| name.parse().unwrap()).collect();
+            for together in 1..=squares.len() {
+                let (mut faults, mut checker) = (Vec::new(), TourChecker::new(board, &Piece::KNIGHT, true));
+                squares.chunks(together).for_each(|some| checker.visit_all(some, |fault| faults.push(fault)));
+                faults.extend(checker.faults_of_whole());
+                assert_eq!(faults, told(board, true, names), "{together} together on {board}");
+                assert_eq!(checker.steps(), squares.len());
+            }
+        }
     }
 
     #[test]

@@ -43,8 +43,11 @@ impl Format {
                 vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv, Self::Binary, Self::Svg]
             }
             Verb::List => vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Ndjson, Self::Csv],
+            Verb::Unrank | Verb::Sample => {
+                vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv, Self::Svg]
+            }
             Verb::Map => vec![Self::Text, Self::Lines, Self::Json, Self::Csv, Self::Svg],
-            Verb::Decide | Verb::Count | Verb::Check => vec![Self::Text, Self::Json],
+            Verb::Decide | Verb::Count | Verb::Check | Verb::Rank => vec![Self::Text, Self::Json],
             Verb::Trace => vec![Self::Text, Self::Ndjson],
             Verb::Graph => [Self::Text].into_iter().chain(GraphFormat::ALL.map(Self::Graph)).collect(),
             Verb::Draw => vec![Self::Svg],

@@ -5,6 +5,7 @@ use backrank::tours::{Evidence, TourProblem};
 use serde_json::{Map, Value, json};
 
 use crate::ask::{Asked, Problem};
+use crate::verbs::Class;
 
 /// What the answer is about: the fields that every JSON answer begins with.
 pub fn header(asked: &Asked) -> Map<String, Value> {
@@ -30,6 +31,9 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
             }
             if problem.pieces() != board.ranks().min(board.files()) as usize {
                 fields.insert("pieces".into(), problem.pieces().into());
+            }
+            if let Some(turn) = problem.turn() {
+                fields.insert("symmetry".into(), turn.name().into());
             }
             let forbidden: Vec<Square> = problem.forbidden().collect();
             for (name, squares) in [("queen", problem.standing()), ("forbid", &forbidden)] {
@@ -61,13 +65,16 @@ fn demands(asked: &Asked, problem: &TourProblem) -> impl Iterator<Item = (String
 }
 
 /// A tour or a placement.
-pub fn answer(asked: &Asked, squares: &[Square], class_size: Option<usize>) -> Value {
+pub fn answer(asked: &Asked, squares: &[Square]) -> Value {
     let mut fields = header(asked);
     fields.insert("squares".into(), names(squares));
-    if let Some(size) = class_size {
-        fields.insert("class_size".into(), json!(size));
-    }
     Value::Object(fields)
+}
+
+/// The class of an answer.
+pub fn class(class: &Class) -> Map<String, Value> {
+    let symmetries = class.symmetries.as_ref().map(|names| ("symmetries".to_owned(), json!(names)));
+    fields([("class_size", json!(class.size))]).into_iter().chain(symmetries).collect()
 }
 
 /// Squares by name.

@@ -9,6 +9,9 @@ use tempfile::NamedTempFile;
 
 use crate::trouble::Trouble;
 
+/// So many bytes are written at once.
+const BUFFER: usize = 1 << 16;
+
 /// The file beside the one that is being written, to be removed if the program is ended.
 static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
 
@@ -37,13 +40,13 @@ impl Output {
     /// The file, or standard output without one.
     pub fn open(path: Option<&str>) -> Result<Self, Trouble> {
         let Some(name) = path.filter(|path| !matches!(*path, "-" | "/dev/stdout")) else {
-            return Ok(Self::Stdout(BufWriter::new(io::stdout())));
+            return Ok(Self::Stdout(BufWriter::with_capacity(BUFFER, io::stdout())));
         };
         let path = Path::new(name);
         let failed = |error: io::Error| Trouble::file(name, &error);
         if path.exists() && !path.is_file() {
             let file = File::options().write(true).open(path).map_err(failed)?;
-            return Ok(Self::Device(BufWriter::new(file)));
+            return Ok(Self::Device(BufWriter::with_capacity(BUFFER, file)));
         }
         // A link stays a link, to the file that is written.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
@@ -58,7 +61,7 @@ impl Output {
         };
         let file = beside.tempfile_in(folder).map_err(failed)?;
         remember_unfinished(Some(file.path().to_owned()));
-        Ok(Self::File(BufWriter::new(file), path))
+        Ok(Self::File(BufWriter::with_capacity(BUFFER, file), path))
     }
 
     /// Whether somebody watches the answer appear.

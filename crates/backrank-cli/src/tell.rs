@@ -203,7 +203,7 @@ const fn degrees(turn: BoardTurn) -> u32 {
 }
 
 /// A message that speaks of a turn of the board.
-fn turned(key: &'static str, turn: BoardTurn) -> Message {
+pub fn turned(key: &'static str, turn: BoardTurn) -> Message {
     Message::new(key).show("turn", &turn).show("degrees", &degrees(turn))
 }
 
@@ -254,6 +254,7 @@ impl Tell for placements::Reason {
             Self::LineWithoutSquare(placements::Line::File(file)) => {
                 Message::new("placement-file-without-square").with("file", file_name(*file))
             }
+            Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
             Self::Searched { nodes } => Message::new("searched-placements").with("nodes", *nodes),
             other => Message::new("not-understood").show("text", other),
         }

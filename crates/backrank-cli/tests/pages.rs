@@ -11,7 +11,8 @@ fn every_example_of_the_pages_for_users_prints_what_it_shows() {
     // The examples name files as somebody in the root of the project does.
     std::env::set_current_dir(&root).unwrap();
     let pages = trycmd::TestCases::new();
-    pages.env("LC_ALL", "C").case("README.md").case("docs/json.md").case("docs/few.md");
+    pages.env("LC_ALL", "C").case("README.md").case("docs/json.md").case("docs/few.md").case("docs/queens.md");
+    pages.case("docs/queens-completion.md");
     pages.run();
     for (path, before) in drawn.into_iter().zip(before) {
         assert!(before == std::fs::read(path).unwrap(), "{path} is not what its command draws any more");

@@ -42,6 +42,8 @@ pub(crate) enum Chore {
 pub(crate) enum Benched {
     /// Knight's tours
     Tours,
+    /// Counts of queens
+    Queens,
     /// Queens with excluded diagonals, by several methods
     Completion,
 }
@@ -51,6 +53,8 @@ pub(crate) enum Benched {
 pub(crate) enum Puzzle {
     /// Knight's tours
     Tours,
+    /// Queens that do not attack each other
+    Queens,
 }
 
 impl Chore {
@@ -75,9 +79,12 @@ impl Chore {
             {
                 vec![self.in_release()]
             }
-            Self::Bench { what: Benched::Tours } => vec![Step::new("bench", bench::run)],
-            Self::Bench { what: Benched::Completion } => vec![Step::new("bench", completion::run)],
-            Self::Rivals { puzzle: Puzzle::Tours } => vec![Step::new("rivals", rivals::run)],
+            Self::Bench { what } => vec![Step::new("bench", move || match what {
+                Benched::Tours => bench::run(Puzzle::Tours),
+                Benched::Queens => bench::run(Puzzle::Queens),
+                Benched::Completion => completion::run(),
+            })],
+            Self::Rivals { puzzle } => vec![Step::new("rivals", move || rivals::run(puzzle))],
             Self::Boards => vec![Step::new("boards", boards::run)],
             Self::Exceptions => vec![Step::new("exceptions", exceptions::run)],
             Self::ProveConstruction => vec![Step::new("proof", proof::run)],
@@ -86,20 +93,25 @@ impl Chore {
     }
 }
 
+/// The words that run a chore in release.
+macro_rules! in_release {
+    ($chore:literal) => {
+        concat!("run --quiet --release --locked --package backrank-dev -- ", $chore)
+    };
+}
+
 impl Chore {
     /// The same chore, built for speed.
     fn in_release(self) -> Step {
         let chore = match self {
-            Self::Bench { what: Benched::Tours } => {
-                "run --quiet --release --locked --package backrank-dev -- bench tours"
-            }
-            Self::Bench { what: Benched::Completion } => {
-                "run --quiet --release --locked --package backrank-dev -- bench completion"
-            }
-            Self::Rivals { .. } => "run --quiet --release --locked --package backrank-dev -- rivals tours",
-            Self::Exceptions => "run --quiet --release --locked --package backrank-dev -- exceptions",
-            Self::ProveConstruction => "run --quiet --release --locked --package backrank-dev -- prove-construction",
-            _ => "run --quiet --release --locked --package backrank-dev -- boards",
+            Self::Bench { what: Benched::Tours } => in_release!("bench tours"),
+            Self::Bench { what: Benched::Queens } => in_release!("bench queens"),
+            Self::Bench { what: Benched::Completion } => in_release!("bench completion"),
+            Self::Rivals { puzzle: Puzzle::Tours } => in_release!("rivals tours"),
+            Self::Rivals { puzzle: Puzzle::Queens } => in_release!("rivals queens"),
+            Self::Exceptions => in_release!("exceptions"),
+            Self::ProveConstruction => in_release!("prove-construction"),
+            _ => in_release!("boards"),
         };
         Step::cargo("release", chore)
     }

@@ -15,6 +15,7 @@ mod process;
 mod proof;
 mod rivals;
 mod step;
+mod yardstick;
 
 use std::process::ExitCode;
 

@@ -63,8 +63,8 @@ fn fundamental_solutions_are_counted_as_published() {
     for (index, expected) in ints(&KNOWN["fundamental"]["counts"]).into_iter().take(8).enumerate() {
         let mut sizes = 0;
         let problem = queens(index as u32 + 1);
-        let count = problem.list_classes(Method::Auto, &Budget::unlimited(), |_, size| {
-            sizes += size as u64;
+        let count = problem.list_classes(Method::Auto, &Budget::unlimited(), |_, class| {
+            sizes += class.size as u64;
             std::ops::ControlFlow::Continue(())
         });
         assert_eq!(count.found, expected.into());
@@ -77,7 +77,11 @@ fn queens_on_a_torus_are_counted_as_published() {
     for (k, expected) in ints(&KNOWN["toroidal"]["counts"]).into_iter().take(4).enumerate() {
         let side = 2 * k as u32 + 1;
         let torus = Board::new(side, side).unwrap().with_wrap(Wrap::Torus);
-        assert_eq!(PlacementProblem::new(torus, Piece::QUEEN).count(&Budget::unlimited()).found, expected.into(), "{side}");
+        assert_eq!(
+            PlacementProblem::new(torus, Piece::QUEEN).count(&Budget::unlimited()).found,
+            expected.into(),
+            "{side}"
+        );
     }
 }
 

@@ -43,13 +43,13 @@ fn any_queens_on_any_board_are_counted_as_square_by_square() {
             let square = squares[rng.random_range(0..squares.len())];
             problem = if rng.random_bool(0.4) { problem.with_standing(square) } else { problem.with_forbidden(square) };
         }
-        let Some(search) = RowSearch::new(&problem) else {
+        let Some(search) = RowSearch::new(&problem, &Budget::unlimited()).unwrap() else {
             assert!(board.wrap() != Wrap::Flat && board.wrap() != Wrap::Cylinder);
             continue;
         };
         let expected = listed(&problem);
         for level in Level::ALL {
-            let search = RowSearch::new(&problem).unwrap().with_level(level);
+            let search = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level);
             assert_eq!(count(&search), expected, "{round} {level:?} {problem:?}");
         }
         some += usize::from(expected > 0 && count(&search) > 0);
@@ -57,7 +57,7 @@ fn any_queens_on_any_board_are_counted_as_square_by_square() {
     assert!(some > 200, "{some}");
 }
 
-/// Large enough that queues fill up and go around.
+/// Large enough that stacks fill up.
 #[test]
 fn published_counts_come_out_at_every_level() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/queens.toml");
@@ -70,7 +70,9 @@ fn published_counts_come_out_at_every_level() {
     let problem =
         |side: u32, wrap| PlacementProblem::new(Board::new(side, side).unwrap().with_wrap(wrap), Piece::QUEEN);
     for level in Level::ALL {
-        let counted = |problem: &PlacementProblem| count(&RowSearch::new(problem).unwrap().with_level(level));
+        let counted = |problem: &PlacementProblem| {
+            count(&RowSearch::new(problem, &Budget::unlimited()).unwrap().unwrap().with_level(level))
+        };
         let flat: Vec<u128> = (1..=13).map(|side| counted(&problem(side, Wrap::Flat))).collect();
         assert_eq!(flat, list("all", "counts")[1..=13], "{level:?}");
         let torus: Vec<u128> = (0..=6).map(|half| counted(&problem(2 * half + 1, Wrap::Torus))).collect();
@@ -81,4 +83,29 @@ fn published_counts_come_out_at_every_level() {
             assert_eq!(row, list("k_queens", &side.to_string()), "{level:?}");
         }
     }
+}
+
+/// One state at a time, which small boards hold to an oracle, and sixteen at a time.
+#[test]
+fn large_boards_are_counted_alike_at_every_level() {
+    let mut rng = Pcg64Mcg::seed_from_u64(12);
+    let mut many = 0;
+    for round in 0..12 {
+        let wrap = if round % 4 < 2 { Wrap::Flat } else { Wrap::Cylinder };
+        let board = Board::new(12, 12 + round % 3).unwrap().with_wrap(wrap);
+        let mut square = || Square::new(rng.random_range(0..11), rng.random_range(0..11));
+        let (standing, forbidden) = (square(), [square(), square()]);
+        let mut problem = PlacementProblem::new(board, Piece::QUEEN).with_pieces(12 - round as usize % 2);
+        for forbidden in forbidden.into_iter().filter(|&forbidden| forbidden != standing) {
+            problem = problem.with_forbidden(forbidden);
+        }
+        if round % 3 > 0 {
+            problem = problem.with_standing(standing);
+        }
+        let search = |level| RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level);
+        let counts = Level::ALL.map(|level| count(&search(level)));
+        assert!(counts.iter().all(|&count| count == counts[0]), "{round}: {counts:?}");
+        many += usize::from(counts[0] > 500);
+    }
+    assert!(many > 6, "{many}");
 }

@@ -293,7 +293,10 @@ fn assert_all_counts(most_squares: u32, most_tours: u64) {
         assert_counts(&problem.clone().closed(), closed, 1e3);
         for (start, walks) in walks.iter().enumerate() {
             let from = problem.clone().from(squares[start]);
-            assert_eq!(from.count(Directions::Undirected, &Budget::unlimited()).found, walks.iter().sum::<u64>().into());
+            assert_eq!(
+                from.count(Directions::Undirected, &Budget::unlimited()).found,
+                walks.iter().sum::<u64>().into()
+            );
             let neighbours = if squares.len() == 1 { 1 } else { oracle.neighbours(start) };
             let closes = |end: usize| squares.len() != 2 && neighbours >> end & 1 == 1;
             let mut closed = 0;

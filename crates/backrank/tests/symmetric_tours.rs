@@ -17,7 +17,7 @@ fn problem(board: &Board, piece: &Piece, closed: bool) -> TourProblem {
 fn count(problem: &TourProblem) -> u64 {
     let count = problem.count(Directions::Undirected, &Budget::unlimited());
     assert!(count.is_exact());
-    count.found.try_into().unwrap()
+    count.found.try_into().expect("it is small")
 }
 
 /// How many of all tours the turn keeps.

@@ -20,8 +20,8 @@ pub struct Opt {
 }
 
 const ANSWERS: &[Verb] = {
-    use Verb::{Check, Count, Decide, Draw, Find, Graph, List, Map, Trace};
-    &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw]
+    use Verb::{Check, Count, Decide, Draw, Find, Graph, List, Map, Rank, Sample, Trace, Unrank};
+    &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample]
 };
 /// The verbs that may search for long.
 const SEARCHES: &[Verb] = {
@@ -32,9 +32,23 @@ const PROBLEMS: &[Verb] = {
     use Verb::{Check, Count, Decide, Draw, Find, List, Map, Trace};
     &[Find, Decide, Count, List, Map, Trace, Check, Draw]
 };
+/// The verbs that speak of placements, which some do not of tours.
+const PLACEMENTS: &[Verb] = {
+    use Verb::{Check, Count, Decide, Draw, Find, List, Map, Rank, Sample, Trace, Unrank};
+    &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample]
+};
+/// The verbs that may search or count for long, some without entering squares one by one.
+const THREADED: &[Verb] = {
+    use Verb::{Count, Decide, Draw, Find, List, Map, Rank, Sample, Trace, Unrank};
+    &[Find, Decide, Count, List, Map, Trace, Draw, Rank, Unrank, Sample]
+};
 const METHODS: &[Verb] = {
     use Verb::{Decide, Draw, Find, List, Trace};
     &[Find, Decide, List, Trace, Draw]
+};
+const SEEDED: &[Verb] = {
+    use Verb::{Decide, Draw, Find, List, Sample, Trace};
+    &[Find, Decide, List, Trace, Draw, Sample]
 };
 /// The verbs that look for tours that meet demands, or check that one does.
 const DEMANDS: &[Verb] = {
@@ -65,10 +79,10 @@ pub const OPTIONS: [Opt; 38] = [
     values("step", "value-step", DEMANDS),
     flag("directed", &[Verb::Count, Verb::List]),
     flag("distinct", &[Verb::Count, Verb::List]),
-    value("pieces", "value-number", PROBLEMS),
-    values("queen", "value-square", PROBLEMS),
-    values("forbid", "value-square", PROBLEMS),
-    values("forbid-diagonal", "value-diagonal", PROBLEMS),
+    value("pieces", "value-number", PLACEMENTS),
+    values("queen", "value-square", PLACEMENTS),
+    values("forbid", "value-square", PLACEMENTS),
+    values("forbid-diagonal", "value-diagonal", PLACEMENTS),
     value("piece", "value-piece", ANSWERS),
     values("holes", "value-squares", ANSWERS),
     value("wrap", "value-wrap", ANSWERS),
@@ -79,7 +93,7 @@ pub const OPTIONS: [Opt; 38] = [
     flag("random", &[Verb::Find, Verb::Draw]),
     value("move-order", "value-moves", &[Verb::Find, Verb::List, Verb::Trace, Verb::Graph, Verb::Draw]),
     value("tie-break", "value-tie-break", METHODS),
-    value("seed", "value-number", METHODS),
+    value("seed", "value-number", SEEDED),
     flag("play", &[Verb::Trace]),
     value("limit", "value-number", &[Verb::List, Verb::Trace]),
     values("at-step", "value-number", &[Verb::Find]),
@@ -89,11 +103,11 @@ pub const OPTIONS: [Opt; 38] = [
     value("format", "value-format", ANSWERS),
     flag("no-numbers", &[Verb::Draw, Verb::Find]),
     value("output", "value-file", EVERYWHERE),
-    value("time-limit", "value-time", PROBLEMS),
+    value("time-limit", "value-time", PLACEMENTS),
     value("node-limit", "value-number", SEARCHES),
     value("memory-limit", "value-bytes", ANSWERS),
-    value("threads", "value-number", SEARCHES),
-    flag("progress", PROBLEMS),
+    value("threads", "value-number", THREADED),
+    flag("progress", PLACEMENTS),
     flag("quiet", EVERYWHERE),
     value("lang", "value-language", EVERYWHERE),
 ];

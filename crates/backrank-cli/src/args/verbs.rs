@@ -17,6 +17,9 @@ pub enum Verb {
     Check,
     Graph,
     Draw,
+    Rank,
+    Unrank,
+    Sample,
     Merge,
     Completions,
     Man,
@@ -26,7 +29,7 @@ pub enum Verb {
 pub type Shell = clap_complete::Shell;
 
 impl Verb {
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 15] = [
         Self::Find,
         Self::Decide,
         Self::Count,
@@ -36,6 +39,9 @@ impl Verb {
         Self::Check,
         Self::Graph,
         Self::Draw,
+        Self::Rank,
+        Self::Unrank,
+        Self::Sample,
         Self::Merge,
         Self::Completions,
         Self::Man,
@@ -52,6 +58,9 @@ impl Verb {
             Self::Check => "check",
             Self::Graph => "graph",
             Self::Draw => "draw",
+            Self::Rank => "rank",
+            Self::Unrank => "unrank",
+            Self::Sample => "sample",
             Self::Merge => "merge",
             Self::Completions => "completions",
             Self::Man => "man",
@@ -62,10 +71,11 @@ impl Verb {
     pub fn usage(self, words: &Words) -> String {
         let [puzzle, board, input] = ["value-puzzle", "value-board", "value-input"].map(|key| words.text(key));
         match self {
-            Self::Find | Self::Decide | Self::Count | Self::List | Self::Map | Self::Trace => {
+            Self::Find | Self::Decide | Self::Count | Self::List | Self::Map | Self::Trace | Self::Sample => {
                 format!("<{puzzle}> <{board}>")
             }
-            Self::Check | Self::Draw => format!("<{puzzle}> <{board}> [{input}]..."),
+            Self::Check | Self::Draw | Self::Rank => format!("<{puzzle}> <{board}> [{input}]..."),
+            Self::Unrank => format!("<{puzzle}> <{board}> <{}>", words.text("value-number")),
             Self::Graph => format!("[{puzzle}] <{board}>"),
             Self::Merge => format!("<{}>...", words.text("value-file")),
             Self::Completions => format!("<{}>", words.text("value-shell")),
@@ -86,14 +96,18 @@ impl Verb {
         let board = || word("board").allow_negative_numbers(true);
         let input = || word("input").num_args(0..).action(ArgAction::Append);
         match self {
-            Self::Find | Self::Decide | Self::Count | Self::List | Self::Map => {
+            Self::Find | Self::Decide | Self::Count | Self::List | Self::Map | Self::Sample => {
                 vec![puzzle(), board().required(true)]
             }
             Self::Trace => {
                 vec![puzzle(), board().required_unless_present("edges")]
             }
-            Self::Check | Self::Draw => {
+            Self::Check | Self::Draw | Self::Rank => {
                 vec![puzzle(), board().required(true), input()]
+            }
+            Self::Unrank => {
+                let number = Arg::new("input").value_name(words.text("value-number")).help(words.text("word-rank"));
+                vec![puzzle(), board().required(true), number.required(true).allow_negative_numbers(true)]
             }
             // With one word it is the board, and the puzzle is the tour.
             Self::Graph => vec![word("puzzle").allow_negative_numbers(true), board()],

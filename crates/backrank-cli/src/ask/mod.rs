@@ -8,12 +8,13 @@ mod method;
 mod place;
 mod value;
 
-use backrank::board::{Board, NAMED_PIECES, Piece, Square};
-use backrank::placements::PlacementProblem;
+use backrank::board::{Board, BoardTurn, NAMED_PIECES, Piece, Square};
+use backrank::placements::{PlacementProblem, Reason};
 use backrank::teach::Convention;
 use backrank::tours::{TieBreak, TourProblem};
 
 use crate::args::Verb;
+use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
@@ -167,6 +168,12 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
             problem = problem.with_forbidden(square);
         }
         problem = without_diagonals(typed, problem, convention, words)?;
+        if let Some(turn) = choice::<BoardTurn>(typed, "symmetry", &BoardTurn::ALL.map(BoardTurn::name))? {
+            problem = problem.symmetric(turn);
+        }
+        if let Some(reason @ Reason::BoardNotKept(_)) = problem.refusal() {
+            return Err(Trouble::misuse(reason.message()));
+        }
         Problem::Placement(problem.with_seed(number(typed, "seed")?.unwrap_or(0)))
     };
     Ok(Asked { puzzle, problem, convention })
@@ -182,7 +189,7 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
 
 /// The options that mean something for tours only.
 const OF_TOURS: &[&str] =
-    &["closed", "from", "to", "symmetry", "step", "few", "directed", "move-order", "tie-break", "at-step", "step-of"];
+    &["closed", "from", "to", "step", "few", "directed", "move-order", "tie-break", "at-step", "step-of"];
 
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {

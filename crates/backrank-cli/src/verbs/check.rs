@@ -17,7 +17,7 @@ use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
 use crate::session::Session;
-use crate::tell::{Tell, tour_fault};
+use crate::tell::{Tell, tour_fault, turned};
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
@@ -168,11 +168,15 @@ pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<W
             let missing: Vec<Square> =
                 problem.standing().iter().copied().filter(|square| !squares.contains(square)).collect();
             let forbidden: Vec<Square> = squares.iter().copied().filter(|&square| problem.forbids(square)).collect();
+            let not_kept = demands::piece_not_kept(problem, &squares);
             if let Err(error) = Placement::new(problem.board(), problem.piece(), squares) {
                 error.faults.iter().for_each(|fault| say(fault.message()));
             }
             if count != problem.pieces() {
                 say(Message::new("fault-number").with("given", count).with("asked", problem.pieces()));
+            }
+            if let Some((turn, square, image)) = not_kept {
+                say(turned("fault-piece-not-kept", turn).show("square", &square).show("image", &image));
             }
             missing.iter().for_each(|square| say(Message::new("fault-missing").show("square", square)));
             forbidden.iter().for_each(|square| say(Message::new("fault-forbidden").show("square", square)));

@@ -12,7 +12,8 @@ use backrank::board::{Square, TourChecker};
 use backrank::search::{Limit, Meter, Outcome, Spent};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 
-use super::find::{no_half_file, none, note_work, searched, unknown};
+use super::find::{none, note_work, searched, unknown};
+use super::streamed::{self, Stream, ended};
 use crate::ask::{self, Asked};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -22,14 +23,15 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
-use written::{Ended, Stream};
-
 /// Tours of more squares than this are not checked before they are written, because that takes a bit
 /// for each and more time than writing; `check` does it.
-const MOST_CHECKED: u64 = 1 << 24;
+pub const MOST_CHECKED: u64 = 1 << 24;
 
 /// After so many squares progress is told, and the clock looked at.
 const SQUARES_BETWEEN_LOOKS: u64 = 1 << 16;
+
+/// So many squares are checked at once: what stays in the processor's nearest memory.
+const SQUARES_AT_ONCE: usize = 1 << 11;
 
 /// Whether the answer in this format is written square by square.
 pub const fn is_streamed(format: Format) -> bool {
@@ -70,14 +72,8 @@ pub fn stream(
     let mut stream = Stream::new(asked, &tour, &meter, &progress);
     let (result, written) = (stream.write(format, &mut out), stream.written);
     drop(progress);
-    match result {
-        Ok(()) => out.finish()?,
-        Err(Ended::Failed(error)) => return Err(error.into()),
-        Err(Ended::Spent(limit)) => {
-            let exit = ended(session, meter.spent(limit), written, tour.len());
-            no_half_file(session, &out, typed.value("output"));
-            return Ok(Some(exit));
-        }
+    if let Some(exit) = streamed::finish((typed, session), out, &meter, (result, written, tour.len()))? {
+        return Ok(Some(exit));
     }
     if !is_checked {
         session.note(&match typed.value("output") {
@@ -89,31 +85,24 @@ pub fn stream(
     Ok(Some(Exit::Yes))
 }
 
-/// Says how far writing came.
-pub fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
-    let key = match spent.limit {
-        Limit::Time => "written-until-time",
-        Limit::Cancelled => "written-until-interrupted",
-        _ => return unknown(session, &spent),
-    };
-    let reason = Message::new(key).show("written", &written).show("squares", &squares);
-    session.unknown(&reason)
-}
-
 /// Checks the whole tour by the code that knows nothing of its construction.
 fn check(problem: &TourProblem, tour: &ConstructedTour, meter: &Meter<'_>) -> Result<(), Limit> {
     let mut checker = TourChecker::new(problem.board(), problem.piece(), problem.is_closed());
     let mut fault = None;
+    let mut squares = Vec::with_capacity(SQUARES_AT_ONCE);
     let ended = tour.each_square(|square| {
-        checker.visit(square, |wrong| fault = fault.or(Some(wrong)));
-        match checker.steps() as u64 % SQUARES_BETWEEN_LOOKS {
-            0 => meter.look_at_clock().map_or_else(ControlFlow::Break, ControlFlow::Continue),
-            _ => ControlFlow::Continue(()),
+        squares.push(square);
+        if squares.len() < SQUARES_AT_ONCE {
+            return ControlFlow::Continue(());
         }
+        checker.visit_all(&squares, |wrong| fault = fault.or(Some(wrong)));
+        squares.clear();
+        meter.look_at_clock().map_or_else(ControlFlow::Break, ControlFlow::Continue)
     });
     if let ControlFlow::Break(limit) = ended {
         return Err(limit);
     }
+    checker.visit_all(&squares, |wrong| fault = fault.or(Some(wrong)));
     if let Some(fault) = fault.or_else(|| checker.faults_of_whole().next()) {
         unreachable!("a construction made what is no tour: {fault}");
     }

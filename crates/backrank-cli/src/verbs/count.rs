@@ -2,12 +2,12 @@
 
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
+use std::sync::{Mutex, PoisonError};
 
+use backrank::search;
 use backrank::tours::{Directions, Method};
-use backrank::{placements, search};
 use serde_json::Value;
 
-use super::find::unknown;
 use super::shares::{self, Split};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
@@ -24,10 +24,15 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let (budget, progress) = ask::budget(typed, session, false)?;
     let distinct = typed.flag("distinct");
     let is_split = typed.value("shard").is_some() || typed.value("checkpoint").is_some();
+    // How many parts of how many are done, of what is counted in parts.
+    let parts = Mutex::new(None);
     let count: search::Count = match &asked.problem {
         Problem::Placement(problem) if is_split && !distinct => {
             match shares::count(typed, session, &asked, problem, (&budget, &progress))? {
-                Split::Whole(count) => count,
+                Split::Whole(count, done) => {
+                    *parts.lock().unwrap_or_else(PoisonError::into_inner) = done;
+                    count
+                }
                 Split::Share(exit) => return Ok(exit),
             }
         }
@@ -35,18 +40,21 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Problem::Tour(problem) if distinct => problem.list_classes(Method::Auto, &budget, |_, _| Continue(())),
         Problem::Tour(problem) => problem.count(directions(typed), &budget),
         Problem::Placement(problem) if distinct => {
-            problem.list_classes(placements::Method::Auto, &budget, |_, _| Continue(()))
+            problem.count_classes_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
         }
-        Problem::Placement(problem) => {
-            problem.count_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
-        }
+        Problem::Placement(problem) => problem.count_on(ask::threads(typed)?, &budget, |done, all| {
+            progress.tell(done, all);
+            *parts.lock().unwrap_or_else(PoisonError::into_inner) = Some((done, all));
+        }),
     };
     drop(progress);
-    tell(typed, session, &asked, &count)
+    tell(typed, &asked, &count)?;
+    let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts)))
 }
 
 /// Writes the count in the format that was asked for.
-fn tell(typed: &Typed, session: &Session, asked: &Asked, count: &search::Count) -> Result<Exit, Trouble> {
+fn tell(typed: &Typed, asked: &Asked, count: &search::Count) -> Result<(), Trouble> {
     let mut out = Output::open(typed.value("output"))?;
     match Format::asked_or_text(typed) {
         Format::Json => {
@@ -62,8 +70,7 @@ fn tell(typed: &Typed, session: &Session, asked: &Asked, count: &search::Count) 
         _ if count.is_exact() => writeln!(out, "{}", count.found)?,
         _ => writeln!(out, ">= {}", count.found)?,
     }
-    out.finish()?;
-    Ok(count.spent.map_or(Exit::Yes, |spent| unknown(session, &spent)))
+    out.finish()
 }
 
 /// Whether a tour and its reverse are one or two.

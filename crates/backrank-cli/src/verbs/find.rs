@@ -10,6 +10,7 @@ use backrank::tours::{Method, Reason, TourProblem};
 
 use super::check::what_is_wrong;
 use super::constructed;
+use super::explicit;
 use super::show::{Answer, Show};
 use super::shown::Shown;
 use super::timely;
@@ -50,6 +51,11 @@ fn find_asked(typed: &Typed, session: &Session, asked: &Asked, format: Format) -
         {
             return Ok(exit);
         }
+    }
+    if let Problem::Placement(problem) = &asked.problem
+        && let Some(queens) = explicit::queens(typed, problem, format)?
+    {
+        return explicit::stream(typed, session, (asked, problem), queens, format);
     }
     search_and_show(typed, session, asked, format)
 }
@@ -103,7 +109,7 @@ fn show<'a>(typed: &'a Typed, session: &'a Session, asked: &'a Asked, format: Fo
     Show { typed, asked, words: &session.words, format }
 }
 
-fn write_out(session: &Session, show: &Show<'_>, answer: Answer<'_>, meter: &Meter<'_>) -> Result<Exit, Trouble> {
+pub fn write_out(session: &Session, show: &Show<'_>, answer: Answer<'_>, meter: &Meter<'_>) -> Result<Exit, Trouble> {
     let path = show.typed.value("output");
     let mut out = Output::open(path)?;
     if let Err(limit) = timely::write(&mut out, meter, |out| show.one(answer, out))? {

@@ -1,5 +1,7 @@
 //! `list`: all answers, as they are found.
 
+pub mod lines;
+
 use std::io::Write;
 use std::ops::ControlFlow::{self, Break, Continue};
 
@@ -7,13 +9,13 @@ use backrank::placements;
 use backrank::search::{Budget, Count, Outcome};
 use backrank::tours::Method;
 
+use self::lines::{Class, Lines};
 use super::count::directions;
 use super::find::{none, say_unused, unknown};
 use super::show::{Answer, Show};
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::json;
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
@@ -28,13 +30,14 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let show = Show { typed, asked: &asked, words: &session.words, format };
     let out = Output::open(typed.value("output"))?;
     let (budget, progress) = ask::budget(typed, session, out.is_watched())?;
-    let mut listing = Listing { show, out, limit, written: 0, failed: None };
+    let lines = Lines::new(show, typed.flag("distinct"));
+    let mut listing = Listing { is_watched: out.is_watched(), lines, out, limit, failed: None };
     let count = listing.run(typed, &asked, &budget)?;
     drop(progress);
     if let Some(trouble) = listing.failed.take() {
         return Err(trouble);
     }
-    let written = listing.written;
+    let written = listing.lines.written();
     listing.end()?;
     session.note(&Message::new("listed").with("count", written));
     say_unused(typed, session, &asked);
@@ -53,10 +56,10 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 
 /// The answers on their way out.
 struct Listing<'a> {
-    show: Show<'a>,
+    lines: Lines<'a>,
     out: Output,
+    is_watched: bool,
     limit: Option<u64>,
-    written: u64,
     /// What went wrong in writing, which ends the search.
     failed: Option<Trouble>,
 }
@@ -65,18 +68,12 @@ impl Listing<'_> {
     /// Writes what stands before the first answer, once nothing that was typed can be refused any
     /// more; whether an answer is asked for at all.
     fn begin(&mut self) -> Result<bool, Trouble> {
-        match self.show.format {
-            Format::Csv => writeln!(self.out, "{}", self.show.csv_header(true))?,
-            Format::Json => write!(self.out, "[")?,
-            _ => {}
-        }
+        self.lines.begin(&mut self.out)?;
         Ok(self.limit != Some(0))
     }
 
     fn end(mut self) -> Result<(), Trouble> {
-        if self.show.format == Format::Json {
-            writeln!(self.out, "\n]")?;
-        }
+        self.lines.end(&mut self.out)?;
         self.out.finish()
     }
 
@@ -93,7 +90,8 @@ impl Listing<'_> {
                     return Ok(Count::new(0_u32, None));
                 }
                 if distinct {
-                    problem.list_classes(method, budget, |tour, size| self.next(Answer::Tour(tour), Some(size)))
+                    let class = |size| Some(Class { size, symmetries: None });
+                    problem.list_classes(method, budget, |tour, size| self.next(Answer::Tour(tour), class(size)))
                 } else {
                     problem.list(method, directions(typed), budget, |tour| self.next(Answer::Tour(tour), None))
                 }
@@ -107,8 +105,8 @@ impl Listing<'_> {
                     return Ok(Count::new(0_u32, None));
                 }
                 if distinct {
-                    problem.list_classes(method, budget, |placement, size| {
-                        self.next(Answer::Placement(placement), Some(size))
+                    problem.list_classes(method, budget, |placement, class| {
+                        self.next(Answer::Placement(placement), Some(class.into()))
                     })
                 } else {
                     problem.list(method, budget, |placement| self.next(Answer::Placement(placement), None))
@@ -117,47 +115,15 @@ impl Listing<'_> {
         })
     }
 
-    fn next(&mut self, answer: Answer<'_>, class_size: Option<usize>) -> ControlFlow<()> {
-        self.written += 1;
-        if let Err(trouble) = self.write(answer, class_size) {
+    fn next(&mut self, answer: Answer<'_>, class: Option<Class>) -> ControlFlow<()> {
+        let written = self.lines.write(answer, class.as_ref(), &mut self.out);
+        // What is watched should appear as it is found.
+        let flushed = if self.is_watched { self.out.flush() } else { Ok(()) };
+        if let Err(trouble) = written.and_then(|()| Ok(flushed?)) {
             self.failed = Some(trouble);
             return Break(());
         }
-        if self.limit == Some(self.written) { Break(()) } else { Continue(()) }
-    }
-
-    fn write(&mut self, answer: Answer<'_>, class_size: Option<usize>) -> Result<(), Trouble> {
-        let (show, out) = (&self.show, &mut self.out);
-        show.fits()?;
-        match show.format {
-            Format::Text => {
-                let message = match (answer, class_size) {
-                    (Answer::Tour(_), None) => Message::new("tour-heading"),
-                    (Answer::Placement(_), None) => Message::new("solution-heading"),
-                    (Answer::Tour(_), Some(size)) => Message::new("tour-class-heading").with("size", size),
-                    (Answer::Placement(_), Some(size)) => Message::new("solution-class-heading").with("size", size),
-                };
-                let heading = show.words.say(&message.show("number", &self.written));
-                writeln!(out, "{heading}\n{}", show.text(answer))?;
-            }
-            Format::Json | Format::Ndjson => {
-                let before = match (show.format, self.written) {
-                    (Format::Ndjson, _) => "",
-                    (_, 1) => "\n",
-                    _ => ",\n",
-                };
-                let value = json::answer(show.asked, answer.squares(), class_size);
-                let after = if show.format == Format::Ndjson { "\n" } else { "" };
-                write!(out, "{before}{value}{after}")?;
-            }
-            Format::Csv => show.csv_rows(answer, Some(self.written), out)?,
-            _ => show.one(answer, out)?,
-        }
-        // What is watched should appear as it is found.
-        if out.is_watched() {
-            out.flush()?;
-        }
-        Ok(())
+        if self.limit == Some(self.lines.written()) { Break(()) } else { Continue(()) }
     }
 }
 

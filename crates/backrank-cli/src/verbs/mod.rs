@@ -5,16 +5,21 @@ mod completions;
 mod constructed;
 mod count;
 mod decide;
+mod explicit;
 mod find;
 mod graph;
 mod list;
 mod map;
+mod ranks;
 mod shares;
 mod show;
 mod shown;
+mod streamed;
 mod timely;
 mod trace;
 mod walk;
+
+pub use list::lines::Class;
 
 use crate::args::Verb;
 use crate::exit::Exit;
@@ -34,6 +39,9 @@ pub fn run(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Verb::Trace => trace::trace(typed, session),
         Verb::Check => check::check(typed, session),
         Verb::Graph => graph::graph(typed, session),
+        Verb::Rank => ranks::rank(typed, session),
+        Verb::Unrank => ranks::unrank(typed, session),
+        Verb::Sample => ranks::sample(typed, session),
         Verb::Merge => shares::merge(typed),
         Verb::Completions => completions::completions(typed),
         Verb::Man => completions::man(typed),

@@ -5,7 +5,9 @@ use std::io::{ErrorKind, Write};
 use std::time::{Duration, Instant};
 
 use backrank::placements::PlacementProblem;
-use backrank::search::{Budget, Count, MergeError, Record, RecordError, Shard, Spent, Tally, Units, count_units};
+use backrank::search::{
+    Budget, Count, Limit, MergeError, Record, RecordError, Shard, Spent, Tally, Units, count_units,
+};
 
 use super::find::unknown;
 use crate::ask::{self, Asked};
@@ -22,8 +24,8 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(10);
 
 /// What was counted.
 pub enum Split {
-    /// Everything.
-    Whole(Count),
+    /// Everything, in so many parts of how many, if it came to that.
+    Whole(Count, Option<(usize, usize)>),
     /// A share, whose record was written.
     Share(Exit),
 }
@@ -38,7 +40,7 @@ pub fn count(
 ) -> Result<Split, Trouble> {
     let counter = match problem.counter(budget) {
         Ok(counter) => counter.ok_or_else(no_units)?,
-        Err(spent) => return Ok(Split::Whole(Count::new(0_u32, Some(spent)))),
+        Err(spent) => return Ok(Split::Whole(Count::new(0_u32, Some(spent)), None)),
     };
     let shard = typed.value("shard").map(shard).transpose()?;
     let question = serde_json::Value::Object(json::header(asked)).to_string();
@@ -55,10 +57,14 @@ pub fn count(
         }
         record = kept;
     }
+    // What cannot be written is told before anything is counted.
+    if checkpoint.is_some() {
+        write(checkpoint, &record)?;
+    }
     let mut written = Instant::now();
     let mut failed = None;
     let (from, all) = (record.tally, record.shard.units(record.units).len());
-    let ended = count_units(&counter, record.shard, from, ask::threads(typed)?, budget, |tally| {
+    let counted = count_units(&counter, record.shard, from, ask::threads(typed)?, budget, |tally| {
         record.tally = tally;
         // What was done before says nothing of the time left.
         progress.tell(tally.done - from.done, all - from.done);
@@ -74,12 +80,25 @@ pub fn count(
         write(checkpoint, &record)?;
     }
     let Tally { done, count } = record.tally;
-    let spent = ended.err().map(|(limit, _)| Spent { limit, nodes: done as u64 });
+    let spent = counted.err().map(|(limit, _)| Spent { limit, nodes: done as u64 });
     if shard.is_none() {
-        return Ok(Split::Whole(Count::new(count, spent)));
+        return Ok(Split::Whole(Count::new(count, spent), Some((done, all))));
     }
     write(typed.value("output"), &record)?;
-    Ok(Split::Share(spent.map_or(Exit::Yes, |spent| unknown(session, &spent))))
+    Ok(Split::Share(spent.map_or(Exit::Yes, |spent| ended(session, &spent, Some((done, all))))))
+}
+
+/// Says what ended a count, and after how many parts of how many, if it was counted in parts.
+pub fn ended(session: &Session, spent: &Spent, parts: Option<(usize, usize)>) -> Exit {
+    let key = match spent.limit {
+        Limit::Time => "counted-until-time",
+        Limit::Cancelled => "counted-until-interrupted",
+        _ => return unknown(session, spent),
+    };
+    match parts {
+        Some((done, all)) => session.unknown(&Message::new(key).with("done", done as u64).with("all", all as u64)),
+        None => unknown(session, spent),
+    }
 }
 
 /// `merge`.

@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use backrank::board::{Placement, Square, SquareSet, Tour, TourHeader, TourWriter};
+use backrank::board::{Placement, Square, Tour, TourHeader, TourWriter};
 use backrank::render::{
-    Mark, PictureWords, TourStyle, number_grid, obstacle_svg, placement_svg, queens_grid, relation_svg, write_tour_svg,
+    Mark, PictureWords, PieceGrid, TourStyle, number_grid, obstacle_svg, placement_svg, relation_svg, write_tour_svg,
 };
 use backrank::tours::{Evidence, TourProblem};
 
@@ -54,7 +54,7 @@ impl Show<'_> {
             Format::Text => write!(out, "{}", self.text(answer))?,
             Format::Moves => writeln!(out, "{}", self.moves(answer))?,
             Format::Ids => writeln!(out, "{}", self.ids(answer))?,
-            Format::Json | Format::Ndjson => writeln!(out, "{}", json::answer(self.asked, answer.squares(), None))?,
+            Format::Json | Format::Ndjson => writeln!(out, "{}", json::answer(self.asked, answer.squares()))?,
             Format::Csv => {
                 writeln!(out, "{}", self.csv_header(false))?;
                 self.csv_rows(answer, None, out)?;
@@ -89,11 +89,7 @@ impl Show<'_> {
                 let step = |square| steps[board.number(square)?].map(|step| step.to_string());
                 number_grid(board, step)
             }
-            Answer::Placement(placement) => {
-                let taken: SquareSet = placement.squares().iter().filter_map(|&square| board.number(square)).collect();
-                let is_taken = |square| board.number(square).is_some_and(|number| taken.contains(number));
-                queens_grid(board, is_taken, self.asked.letter())
-            }
+            Answer::Placement(placement) => PieceGrid::new(board, self.asked.letter()).text(placement.squares()),
         }
     }
 

@@ -13,8 +13,23 @@ use std::time::{Duration, Instant};
 const GUARD: Duration = Duration::from_secs(60);
 
 /// The verbs of the command.
-pub(crate) const VERBS: [&str; 12] =
-    ["find", "decide", "count", "list", "map", "trace", "check", "graph", "draw", "merge", "completions", "man"];
+pub(crate) const VERBS: [&str; 15] = [
+    "find",
+    "decide",
+    "count",
+    "list",
+    "map",
+    "trace",
+    "check",
+    "graph",
+    "draw",
+    "rank",
+    "unrank",
+    "sample",
+    "merge",
+    "completions",
+    "man",
+];
 
 /// The languages of the messages.
 pub(crate) const LANGUAGES: [&str; 5] = ["en", "it", "pl", "vi", "zh"];

@@ -161,7 +161,7 @@ fn value(option: &str) -> BoxedStrategy<String> {
 /// Whether the option means something for the puzzle.
 fn suits(option: &str, puzzle: &str) -> bool {
     match option {
-        "closed" | "from" | "to" | "symmetry" | "step" | "directed" | "few" | "move-order" | "tie-break" | "seed" => {
+        "closed" | "from" | "to" | "step" | "directed" | "few" | "move-order" | "tie-break" | "seed" => {
             puzzle == "tour"
         }
         "pieces" | "queen" | "forbid" | "forbid-diagonal" | "random" => puzzle != "tour",
@@ -216,6 +216,11 @@ fn bound(verb: &str) -> BoxedStrategy<Vec<String>> {
     match verb {
         "list" | "trace" => limit.boxed(),
         "find" | "decide" | "count" | "map" | "draw" => budget.prop_map(words).boxed(),
+        "rank" | "unrank" | "sample" => {
+            select(vec!["--time-limit 50ms", "--time-limit 0s", "--time-limit 50ms --memory-limit 1M"])
+                .prop_map(words)
+                .boxed()
+        }
         _ => Just(Vec::new()).boxed(),
     }
 }
@@ -257,7 +262,7 @@ fn joined(parts: [Vec<String>; 4]) -> Vec<String> {
 /// Lines of any verb about this puzzle.
 pub(crate) fn lines(puzzle: &'static str) -> impl Strategy<Value = Typed> {
     let verb =
-        prop_oneof![60 => select(VERBS[..9].to_vec()), 1 => select(vec!["completions", "man", "fnd", "", "help"])];
+        prop_oneof![60 => select(VERBS[..12].to_vec()), 1 => select(vec!["completions", "man", "fnd", "", "help"])];
     let words = verb.prop_flat_map(move |verb| {
         let named = prop_oneof![40 => Just(puzzle.to_owned()), 1 => one_of("tuor|queen||8|bash")];
         let place = (named, board(puzzle)).prop_map(move |(puzzle, board)| vec![verb.to_owned(), puzzle, board]);
@@ -271,7 +276,7 @@ pub(crate) fn lines(puzzle: &'static str) -> impl Strategy<Value = Typed> {
 pub(crate) fn answers() -> impl Strategy<Value = Typed> {
     let squares = || vec(square(), 0..16);
     let ids = || vec((0..20u32).prop_map(|id| id.to_string()), 0..26);
-    let place = (one_of("check|draw"), one_of("tour|queens|placement"), board("queens"));
+    let place = (one_of("check|draw|rank|unrank"), one_of("tour|queens|placement"), board("queens"));
     let words = (place, prop_oneof![squares(), ids(), Just(vec!["-".to_owned()])], output()).prop_flat_map(
         |((verb, puzzle, board), input, output)| {
             let options = options(&verb, &puzzle);

@@ -50,7 +50,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("find tour 5x6 --symmetry quarter-turn", &["--symmetry quarter-turn", "90°"]),
         ("count tour 6 --holes a1 --symmetry half-turn", &["--symmetry half-turn", "180°"]),
         ("find tour 6 --symmetry half-turn --method warnsdorff", &["--method warnsdorff"]),
-        ("find queens 8 --symmetry half-turn", &["--symmetry", "queens"]),
+        ("find queens 5x6 --symmetry quarter-turn", &["--symmetry quarter-turn", "90°"]),
         ("find tour 8 --method bactracking", &["--method", "bactracking", "backtracking"]),
         ("list queens 8 --method warnsdorff --format json", &["--method", "warnsdorff", "masks"]),
         ("find queens 8 --method warnsdorff", &["--method", "warnsdorff", "masks"]),

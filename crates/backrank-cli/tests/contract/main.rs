@@ -15,6 +15,8 @@ mod facts;
 mod formats;
 mod known;
 mod pages;
+mod queens;
+mod ranks;
 mod reasons;
 mod shares;
 mod streams;

@@ -59,6 +59,23 @@ fn a_count_that_is_ended_goes_on_from_its_checkpoint() {
 }
 
 #[test]
+fn a_count_in_parts_says_how_many_are_done_and_where_they_cannot_be_kept() {
+    let ran = backrank("count queens 22 --forbid a1 --time-limit 1s").exits(3);
+    assert!(ran.said().contains(" parts were counted"), "{ran}");
+    backrank("count queens 18 --checkpoint nowhere/so-far.json").refused(&["nowhere/so-far.json"]);
+}
+
+#[test]
+fn what_is_refused_has_shares_of_nothing() {
+    let folder = TempDir::new().unwrap();
+    for number in 1..=2 {
+        let words = format!("count queens 8 --queen a1 --queen b2 --shard {number}/2 --output {number}.json");
+        run(&folder, &words).exits(0);
+    }
+    run(&folder, "merge 1.json 2.json").exits(0).answers("0\n");
+}
+
+#[test]
 fn what_has_no_shares_says_so() {
     for words in [
         "tour 5",

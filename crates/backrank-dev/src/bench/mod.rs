@@ -1,144 +1,18 @@
-//! `cargo dev bench tours`: how fast Backrank itself is, as its users meet it.
+//! `cargo dev bench`: how fast Backrank itself is, as its users meet it.
 
 mod look_ups;
+mod queens;
 mod times;
+mod tours;
 
-use std::fs;
+use crate::chores::Puzzle;
+use crate::step::{call, cargo};
 
-use backrank::board::Square;
-use backrank::search::Budget;
-use backrank::tours::Method;
-use rand::{RngExt, SeedableRng};
-use rand_pcg::Pcg64Mcg;
-
-use crate::boards::instances::{FAMILIES, Family};
-use crate::page;
-use crate::process;
-use crate::step::{call, cargo, root, target};
-
-use times::Times;
-
-/// The board whose tour is streamed: 10^8 squares.
-const STREAMED: &str = "10000";
-const STREAMED_SQUARES: f64 = 1e8;
-/// How many starts and pairs of ends stand for all.
-const SAMPLES: usize = 200;
-
-/// Measures every row, and writes the table to the page.
-pub(crate) fn run() -> Result<(), String> {
+/// Measures what is asked for, and writes its section of the page.
+pub(crate) fn run(puzzle: Puzzle) -> Result<(), String> {
     call(&mut cargo("build --release --locked --package backrank-cli"))?;
-    let mut rows = Vec::new();
-    let mut row = |what: &str, measured: String| {
-        println!("{what}: {measured}");
-        rows.push(vec![what.to_owned(), measured]);
-    };
-    row("`find tour 8` from each of 64 starts, open and closed", chessboard()?.to_string());
-    row(
-        "`find tour 50 --closed`, 20 times",
-        Times::of(&vec!["find tour 50 --closed".to_owned(); 20], &[0])?.to_string(),
-    );
-    row(&format!("`find tour 1000 --format binary` from {SAMPLES} random starts"), thousand()?.to_string());
-    for (what, measured) in stream()? {
-        row(what, measured);
-    }
-    for (what, measured) in look_ups::rows()? {
-        row(what, measured);
-    }
-    let what = format!("`decide tour` on {SAMPLES} random rectangles up to 30x30, from a random square to another");
-    row(&what, pairs_of_ends()?.to_string());
-    row(
-        "`decide tour 4x20 --closed`, 20 times",
-        Times::of(&vec!["decide tour 4x20 --closed".to_owned(); 20], &[1])?.to_string(),
-    );
-    row("Rosetta Code's Holy Knight's tour, 20 times", holy_knight()?.to_string());
-    for family in FAMILIES.iter().take(3) {
-        row(&format!("{} boards, {}, in process", family.size, family.name), in_process(family));
-    }
-    let text = format!("{ABOUT}\n\n{}", page::table(&["what", "measured"], &rows));
-    page::write("How fast", "cargo dev bench tours", &text)
-}
-
-/// What the table shows.
-const ABOUT: &str =
-    "Whole processes of the command, one after another, if it does not say otherwise: the median and the longest.";
-
-fn chessboard() -> Result<Times, String> {
-    let starts = (0..64).map(|number| Square::new(number % 8, number / 8));
-    let lines: Vec<String> = starts
-        .flat_map(|start| ["", " --closed"].map(|closed| format!("find tour 8 --from {start}{closed}")))
-        .collect();
-    Times::of(&lines, &[0])
-}
-
-fn thousand() -> Result<Times, String> {
-    let mut rng = Pcg64Mcg::seed_from_u64(1);
-    let mut line = || {
-        let start = Square::new(rng.random_range(0..1000), rng.random_range(0..1000));
-        format!("find tour 1000 --from {start} --format binary")
-    };
-    let lines: Vec<String> = (0..SAMPLES).map(|_| line()).collect();
-    Times::of(&lines, &[0])
-}
-
-/// The rows of a tour that is written as bytes, and of its check.
-fn stream() -> Result<[(&'static str, String); 2], String> {
-    let file = root().join(target()).join("streamed.bin");
-    let path = file.to_string_lossy().into_owned();
-    let told = |arguments: [&str; 6]| {
-        let ran = process::run(process::backrank().args(arguments), b"")?;
-        if ran.code != Some(0) {
-            return Err(format!("{arguments:?} ended with {:?}: {}", ran.code, ran.said));
-        }
-        let millions = STREAMED_SQUARES / ran.seconds / 1e6;
-        Ok(format!("{}, {millions:.0} million squares/s, {:.0} MB", page::time(ran.seconds), ran.peak as f64 / 1e6))
-    };
-    let null = told(["find", "tour", STREAMED, "--format", "binary", "--output=/dev/null"])?;
-    told(["find", "tour", STREAMED, "--format", "binary", &format!("--output={path}")])?;
-    let checked = told(["check", "tour", STREAMED, &path, "--memory-limit", "500M"])?;
-    fs::remove_file(&file).map_err(|error| format!("{path}: {error}"))?;
-    Ok([
-        ("`find tour 10000 --format binary` to /dev/null", null),
-        ("`check tour 10000` of these bytes in a file", checked),
-    ])
-}
-
-fn pairs_of_ends() -> Result<Times, String> {
-    let mut rng = Pcg64Mcg::seed_from_u64(2);
-    let mut line = || {
-        let (ranks, files) = (rng.random_range(3..=30), rng.random_range(3..=30));
-        let mut square = || Square::new(rng.random_range(0..files), rng.random_range(0..ranks));
-        format!("decide tour {ranks}x{files} --from {} --to {}", square(), square())
-    };
-    let lines: Vec<String> = (0..SAMPLES).map(|_| line()).collect();
-    Times::of(&lines, &[0, 1])
-}
-
-fn holy_knight() -> Result<Times, String> {
-    let text = fs::read_to_string(root().join("testdata/known/boards.txt")).map_err(|error| error.to_string())?;
-    let drawing: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    Times::of_fed(&vec!["find tour -".to_owned(); 20], &[0], &drawing.join("\n"))
-}
-
-fn in_process(family: &Family) -> String {
-    let mut times = Times::default();
-    let mut answered = 0;
-    for number in 0..family.size {
-        let (problem, budget) = (family.problem(number), Budget::seconds(10));
-        let outcome = times.take(|| problem.find_by(Method::Auto, &budget));
-        answered += u64::from(!matches!(outcome, backrank::search::Outcome::Unknown(_)));
-    }
-    format!("{answered} answered, {times}")
-}
-
-#[cfg(test)]
-mod tests {
-    use backrank::board::Board;
-
-    use super::*;
-
-    #[test]
-    fn the_streamed_board_has_as_many_squares_as_the_rate_counts() {
-        let board: Board = STREAMED.parse().unwrap();
-        assert!((board.len() as f64 - STREAMED_SQUARES).abs() < 0.5);
+    match puzzle {
+        Puzzle::Tours => tours::run(),
+        Puzzle::Queens => queens::run(),
     }
 }

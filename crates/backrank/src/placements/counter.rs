@@ -3,7 +3,7 @@
 use super::half_boards::{self, HalfBoards};
 use super::problem::PlacementProblem;
 use super::reason;
-use super::row_search::{Queues, RowSearch};
+use super::row_search::{RowSearch, Stacks};
 use crate::search::{Budget, Limit, Spent, Units};
 
 /// The count of a problem as independent units, by the fastest engine that covers it.
@@ -28,6 +28,8 @@ pub struct Counter(Engine);
 
 #[derive(Debug)]
 enum Engine {
+    /// There is nothing to count.
+    Nothing,
     HalfBoards(HalfBoards),
     Rows(RowSearch),
 }
@@ -38,19 +40,23 @@ pub struct CounterWorker(Desk);
 
 #[derive(Debug)]
 enum Desk {
+    Nothing,
     HalfBoards(Box<half_boards::Worker>),
-    Rows(Queues),
+    Rows(Stacks),
 }
 
 impl PlacementProblem {
-    /// The engine that counts this problem unit by unit; `None` if there is none, or if nodes are limited,
-    /// which it has not: then placements are counted one by one.
+    /// The engine that counts this problem unit by unit; `None` if there is none, as for placements that a
+    /// turn keeps, or if nodes are limited, which it has not: then placements are counted one by one.
     ///
     /// # Errors
     /// The limit that ended the engine's preparations: of memory, or on the clock.
     pub fn counter(&self, budget: &Budget) -> Result<Option<Counter>, Spent> {
-        if budget.limits_nodes() || reason::before_search(self).is_some() {
+        if budget.limits_nodes() || self.turn().is_some() {
             return Ok(None);
+        }
+        if reason::before_search(self).is_some() {
+            return Ok(Some(Counter(Engine::Nothing)));
         }
         let spent = |limit| Spent { limit, nodes: 0 };
         if self.is_n_queens()
@@ -58,7 +64,7 @@ impl PlacementProblem {
         {
             return Ok(Some(Counter(Engine::HalfBoards(boards))));
         }
-        Ok(RowSearch::new(self).map(|search| Counter(Engine::Rows(search))))
+        Ok(RowSearch::new(self, budget).map_err(spent)?.map(|search| Counter(Engine::Rows(search))))
     }
 }
 
@@ -67,6 +73,7 @@ impl Counter {
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match &self.0 {
+            Engine::Nothing => "nothing",
             Engine::HalfBoards(_) => "half-boards",
             Engine::Rows(_) => "rows",
         }
@@ -78,6 +85,7 @@ impl Units for Counter {
 
     fn len(&self) -> usize {
         match &self.0 {
+            Engine::Nothing => 0,
             Engine::HalfBoards(boards) => boards.len(),
             Engine::Rows(rows) => rows.len(),
         }
@@ -85,6 +93,7 @@ impl Units for Counter {
 
     fn worker(&self) -> CounterWorker {
         CounterWorker(match &self.0 {
+            Engine::Nothing => Desk::Nothing,
             Engine::HalfBoards(boards) => Desk::HalfBoards(Box::new(boards.worker())),
             Engine::Rows(rows) => Desk::Rows(rows.worker()),
         })
@@ -93,7 +102,7 @@ impl Units for Counter {
     fn count(&self, worker: &mut CounterWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
         match (&self.0, &mut worker.0) {
             (Engine::HalfBoards(boards), Desk::HalfBoards(desk)) => boards.count(desk, unit, budget),
-            (Engine::Rows(rows), Desk::Rows(queues)) => rows.count(queues, unit, budget),
+            (Engine::Rows(rows), Desk::Rows(stacks)) => rows.count(stacks, unit, budget),
             // A worker of another counter.
             _ => self.count(&mut self.worker(), unit, budget),
         }

@@ -2,8 +2,8 @@
 
 use backrank_board::Square;
 
-/// A solution of the n queens problem without any search, the top rank first; `None` for 2 and 3,
-/// which have none. O(n).
+/// A solution of the n queens problem without any search, which is not stored: it can say where the queen of
+/// any row stands. O(1) time and memory for whatever n.
 ///
 /// For even n that leaves 2 on division by 6 the queens stand on two shifted staircases that wrap
 /// around, for other even n on the staircases of even and odd files, and for odd n a queen is
@@ -11,32 +11,58 @@ use backrank_board::Square;
 /// n-queens problem for all n*, SIGART Bulletin 2, 1991.
 ///
 /// ```
-/// let queens = backrank::placements::explicit_queens(6).expect("six queens can be placed");
-/// assert_eq!(queens.iter().map(|queen| queen.file()).collect::<Vec<_>>(), [1, 3, 5, 0, 2, 4]);
+/// use backrank::placements::ExplicitQueens;
+///
+/// let six = ExplicitQueens::new(6).expect("six queens can be placed");
+/// assert_eq!(six.squares().map(|queen| queen.file()).collect::<Vec<_>>(), [1, 3, 5, 0, 2, 4]);
+/// let many = ExplicitQueens::new(1_000_000_000).expect("so can a thousand million");
+/// assert_eq!(many.file(999_999_998), 999_999_996);
 /// ```
-#[must_use]
-pub fn explicit_queens(n: u32) -> Option<Vec<Square>> {
-    match n {
-        0 | 2 | 3 => return None,
-        1 => return Some(vec![Square::new(0, 0)]),
-        _ => {}
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExplicitQueens {
+    side: u32,
+}
+
+impl ExplicitQueens {
+    /// So many queens on a board of this side; `None` for 2 and 3, where there is no solution, and for 0.
+    #[must_use]
+    pub const fn new(side: u32) -> Option<Self> {
+        if matches!(side, 0 | 2 | 3) { None } else { Some(Self { side }) }
     }
-    let even = n - n % 2;
-    let half = even / 2;
-    // File of the queen in each row from the top, both from 0.
-    let file = |row: u32| {
-        if row == even {
+
+    /// The ranks and files of the board, and how many queens stand on it.
+    #[must_use]
+    pub const fn side(self) -> u32 {
+        self.side
+    }
+
+    /// The file of the queen in this row, both counted from 0, the rows from the top.
+    ///
+    /// The row must be one of the board.
+    #[must_use]
+    pub const fn file(self, row: u32) -> u32 {
+        let even = self.side - self.side % 2;
+        let half = even / 2;
+        if row >= even {
             even
         } else if even % 6 == 2 {
-            let staircase = |row: u32| (2 * u64::from(row) + u64::from(half) - 1) % u64::from(even);
-            if row < half { staircase(row) as u32 } else { even - 1 - staircase(even - 1 - row) as u32 }
+            if row < half { staircase(row, even) } else { even - 1 - staircase(even - 1 - row, even) }
         } else if row < half {
             2 * row + 1
         } else {
             2 * (row - half)
         }
-    };
-    Some((0..n).map(|row| Square::new(file(row), n - 1 - row)).collect())
+    }
+
+    /// The squares of the queens, the top rank first.
+    pub fn squares(self) -> impl ExactSizeIterator<Item = Square> + DoubleEndedIterator {
+        (0..self.side).map(move |row| Square::new(self.file(row), self.side - 1 - row))
+    }
+}
+
+/// The file of the upper staircase in a row of an even board, which wraps around.
+const fn staircase(row: u32, even: u32) -> u32 {
+    ((2 * row as u64 + (even / 2) as u64 - 1) % even as u64) as u32
 }
 
 #[cfg(test)]
@@ -48,10 +74,10 @@ mod tests {
     fn the_formula_places_queens_for_every_n_up_to_three_hundred_but_two_and_three() {
         for n in 1..300 {
             let board = Board::new(n, n).unwrap();
-            match explicit_queens(n) {
+            match ExplicitQueens::new(n) {
                 None => assert!(n == 2 || n == 3),
                 Some(queens) => {
-                    let placement = Placement::new(&board, &Piece::QUEEN, queens).unwrap();
+                    let placement = Placement::new(&board, &Piece::QUEEN, queens.squares().collect()).unwrap();
                     assert_eq!(placement.squares().len(), n as usize);
                 }
             }

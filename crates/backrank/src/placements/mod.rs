@@ -1,13 +1,16 @@
 //! Placements: pieces that do not attack each other.
 
+mod classes;
 mod counter;
 mod explicit;
 mod fail_first;
 mod finder;
 mod half_boards;
 mod method;
+pub mod orbits;
 mod problem;
 mod questions;
+mod ranks;
 mod reason;
 pub mod row_by_row;
 mod row_search;
@@ -16,11 +19,12 @@ mod swaps;
 mod ways;
 
 pub use counter::{Counter, CounterWorker};
-pub use explicit::explicit_queens;
+pub use explicit::ExplicitQueens;
 pub use half_boards::{HalfBoards, Worker};
 pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
 pub use questions::Proof;
+pub use ranks::Ranks;
 pub use reason::{Line, Reason, Theorem};
-pub use row_search::{Queues, RowSearch};
+pub use row_search::{RowSearch, Stacks};
 pub use ways::{PlacementSearch, Ways};

@@ -1,6 +1,6 @@
 //! A problem of placements: what is asked for, without a word on how it is found.
 
-use backrank_board::{Board, Diagonal, Piece, Square};
+use backrank_board::{Board, BoardTurn, Diagonal, Piece, Square, Symmetry};
 
 /// A problem of placements: so many pieces of one kind on a board, none attacking another; some
 /// perhaps standing already, some squares perhaps forbidden.
@@ -24,6 +24,7 @@ pub struct PlacementProblem {
     standing: Vec<Square>,
     /// The board, its forbidden squares taken out like holes.
     open: Board,
+    turn: Option<BoardTurn>,
     seed: u64,
 }
 
@@ -32,7 +33,7 @@ impl PlacementProblem {
     #[must_use]
     pub fn new(board: Board, piece: Piece) -> Self {
         let pieces = board.ranks().min(board.files()) as usize;
-        Self { open: board.clone(), board, piece, pieces, standing: Vec::new(), seed: 0 }
+        Self { open: board.clone(), board, piece, pieces, standing: Vec::new(), turn: None, seed: 0 }
     }
 
     /// This many pieces, those that stand already included.
@@ -92,6 +93,24 @@ impl PlacementProblem {
         self.seed
     }
 
+    /// Only placements that this turn of the board carries onto themselves.
+    ///
+    /// ```
+    /// use backrank::board::{Board, BoardTurn, Piece};
+    /// use backrank::placements::PlacementProblem;
+    /// use backrank::search::Budget;
+    ///
+    /// let queens = PlacementProblem::new(Board::new(12, 12)?, Piece::QUEEN);
+    /// let count = |turn| queens.clone().symmetric(turn).count(&Budget::unlimited()).to_string();
+    /// assert_eq!([BoardTurn::Half, BoardTurn::Quarter].map(count), ["80", "8"]);
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub const fn symmetric(mut self, turn: BoardTurn) -> Self {
+        self.turn = Some(turn);
+        self
+    }
+
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
@@ -132,6 +151,12 @@ impl PlacementProblem {
         self.open.len()
     }
 
+    /// The turn of the board that must carry the placement onto itself.
+    #[must_use]
+    pub const fn turn(&self) -> Option<BoardTurn> {
+        self.turn
+    }
+
     /// Whether this is the plain problem of n queens on n x n.
     #[must_use]
     pub fn is_n_queens(&self) -> bool {
@@ -141,6 +166,21 @@ impl PlacementProblem {
             && self.pieces == self.board.ranks() as usize
             && self.standing.is_empty()
             && self.open_squares() == self.board.len()
+            && self.turn.is_none()
+    }
+
+    /// The symmetries of the board that keep the standing pieces and the forbidden squares, the identity
+    /// first.
+    #[must_use]
+    pub fn symmetries(&self) -> Vec<Symmetry> {
+        let mut symmetries = Symmetry::of(&self.board);
+        symmetries.retain(|symmetry| {
+            let image = |square| symmetry.image(&self.board, square);
+            let stands = |&square| image(square).is_some_and(|image| self.standing.contains(&image));
+            self.standing.iter().all(stands)
+                && self.forbidden().all(|square| image(square).is_some_and(|image| self.forbids(image)))
+        });
+        symmetries
     }
 
     /// Whether a piece may stand on the square, as far as the problem says.

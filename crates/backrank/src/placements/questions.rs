@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::{Placement, Square, Symmetry, set_class};
+use backrank_board::{Placement, PlacementChecker, SetClass, SetClasses, Square};
 
 use num_bigint::BigUint;
 
-use super::explicit::explicit_queens;
+use super::explicit::ExplicitQueens;
 use super::fail_first;
 use super::finder;
 use super::method::Method;
@@ -32,7 +32,7 @@ const QUICK_NODES: u64 = 50_000;
 const SEARCHED_SIDE: u32 = 16;
 
 /// Bytes that a placement takes for each of its pieces while it is checked.
-const BYTES_A_PIECE: u64 = 100;
+const BYTES_A_PIECE: u64 = 16;
 
 /// Why there is a placement.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,18 +72,11 @@ impl PlacementProblem {
         if let Some(reason) = reason::before_search(self) {
             return Outcome::Impossible(reason);
         }
-        let by_formula = match method {
-            Method::Explicit => true,
-            Method::Auto => self.board().ranks() > SEARCHED_SIDE,
-            _ => false,
-        };
-        if by_formula && self.is_n_queens() {
+        if let Some(queens) = self.explicit(method) {
             if let Err(spent) = meter.allows_memory(self.pieces() as u64 * BYTES_A_PIECE) {
                 return Outcome::Unknown(spent);
             }
-            if let Some(queens) = explicit_queens(self.board().ranks()) {
-                return Outcome::Found(self.checked(queens));
-            }
+            return Outcome::Found(self.checked(queens.squares().collect()));
         }
         let quick = |meter: &mut Meter<'_>| {
             Ways::new(self, method).filter(|ways| ways.method() == Method::Masks)?;
@@ -106,6 +99,17 @@ impl PlacementProblem {
             (None, Some(spent)) => Outcome::Unknown(spent),
             (None, None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
         }
+    }
+
+    /// The placement that this method finds by formula, if it does: it is not stored, however large the board.
+    #[must_use]
+    pub fn explicit(&self, method: Method) -> Option<ExplicitQueens> {
+        let by_formula = match method {
+            Method::Explicit => true,
+            Method::Auto => self.board().ranks() > SEARCHED_SIDE,
+            _ => false,
+        };
+        ExplicitQueens::new(self.board().ranks()).filter(|_| by_formula && self.is_n_queens())
     }
 
     /// The reason that no search is needed to see that there is no placement, if there is one.
@@ -141,6 +145,7 @@ impl PlacementProblem {
             Ok(None) => return self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(())),
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
+        advance(0, counter.len());
         let advance = |tally: Tally| advance(tally.done, counter.len());
         let (tally, limit) = match count_units(&counter, Shard::WHOLE, Tally::default(), threads, budget, advance) {
             Ok(tally) => (tally, None),
@@ -153,36 +158,30 @@ impl PlacementProblem {
     /// Shows every placement once, in the order of reading, until the visitor breaks; gives the
     /// number that was shown.
     pub fn list(&self, method: Method, budget: &Budget, mut visit: impl FnMut(&Placement) -> ControlFlow<()>) -> Count {
-        self.each(method, budget, |ways, path| visit(&self.checked(ways.squares(path))))
+        let (mut checker, mut squares) = (self.checker(), Vec::new());
+        self.each(method, budget, |ways, path| {
+            ways.write_squares(path, &mut squares);
+            visit(self.checked_by(&mut checker, &squares))
+        })
     }
 
     /// Shows one placement of each class under the symmetries of the problem (those of the board
-    /// that keep its standing pieces and forbidden squares), with the number in its class; the one
-    /// shown is the least by square numbers.
+    /// that keep its standing pieces and forbidden squares), with its class; the one shown is the least
+    /// by square numbers.
     pub fn list_classes(
         &self,
         method: Method,
         budget: &Budget,
-        mut visit: impl FnMut(&Placement, usize) -> ControlFlow<()>,
+        mut visit: impl FnMut(&Placement, SetClass<'_>) -> ControlFlow<()>,
     ) -> Count {
-        let mut symmetries = Symmetry::of(self.board());
-        symmetries.retain(|symmetry| {
-            let image = |square| symmetry.image(self.board(), square);
-            let stands = |&square| image(square).is_some_and(|image| self.standing().contains(&image));
-            self.standing().iter().all(stands)
-                && self.forbidden().all(|square| image(square).is_some_and(|image| self.forbids(image)))
-        });
+        let (mut checker, mut squares) = (self.checker(), Vec::new());
+        let mut symmetries = SetClasses::new(self.board(), self.symmetries());
         let mut classes = 0_u64;
         let mut count = self.each(method, budget, |ways, path| {
-            let squares = ways.squares(path);
-            let class = set_class(self.board(), &symmetries, &squares);
-            let mut own = squares.clone();
-            own.sort_unstable();
-            if class.first() != Some(&own) {
-                return ControlFlow::Continue(());
-            }
+            ways.write_squares(path, &mut squares);
+            let Some(class) = symmetries.class_of_least(&squares) else { return ControlFlow::Continue(()) };
             classes += 1;
-            visit(&self.checked(squares), class.len())
+            visit(self.checked_by(&mut checker, &squares), class)
         });
         count.found = classes.into();
         count
@@ -208,10 +207,30 @@ impl PlacementProblem {
         Ok((self.board().squares().map(|square| (square, used(square))).collect(), count))
     }
 
+    fn checker(&self) -> PlacementChecker {
+        PlacementChecker::new(self.board(), self.piece())
+    }
+
     /// The checked placement on these squares, which a search of this crate has found.
     fn checked(&self, squares: Vec<Square>) -> Placement {
+        self.assert_kept(&squares);
         Placement::new(self.board(), self.piece(), squares)
             .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+    }
+
+    /// The same, one of many.
+    fn checked_by<'c>(&self, checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
+        self.assert_kept(squares);
+        checker.placement(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+    }
+
+    /// Asserts that the turn that was asked for carries the squares onto themselves.
+    fn assert_kept(&self, squares: &[Square]) {
+        let Some(turn) = self.turn() else { return };
+        let symmetry = turn.symmetry(self.board());
+        let image = |square| symmetry.and_then(|symmetry| symmetry.image(self.board(), square));
+        let is_kept = squares.iter().all(|&square| image(square).is_some_and(|image| squares.contains(&image)));
+        assert!(is_kept, "a search found a placement that a {turn} does not keep");
     }
 
     fn each(

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use backrank_board::{Board, Leg, Piece, PlacementFault, Square, file_name};
+use backrank_board::{Board, BoardTurn, Leg, Piece, PlacementFault, Square, file_name};
 
 use super::problem::PlacementProblem;
 
@@ -55,6 +55,8 @@ pub enum Reason {
     StandingForbidden(Square),
     /// The line must have a piece, and each of its squares is a hole, forbidden or attacked by a piece that stands.
     LineWithoutSquare(Line),
+    /// The turn that was asked for does not carry the board onto itself.
+    BoardNotKept(BoardTurn),
     /// A search looked at everything.
     Searched {
         /// How many nodes it took.
@@ -73,6 +75,7 @@ impl Reason {
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
             Self::LineWithoutSquare(_) => "line-without-square",
+            Self::BoardNotKept(_) => "board-not-kept",
             Self::Searched { .. } => "search",
         }
     }
@@ -93,6 +96,7 @@ impl fmt::Display for Reason {
             Self::LineWithoutSquare(line) => {
                 write!(f, "{line} must have a piece and has no square where one can stand")
             }
+            Self::BoardNotKept(turn) => write!(f, "a {turn} does not carry the board onto itself"),
             Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
         }
     }
@@ -138,6 +142,9 @@ pub(super) fn before_search(problem: &PlacementProblem) -> Option<Reason> {
     }
     if let Err(error) = backrank_board::Placement::new(board, piece, problem.standing().to_vec()) {
         return error.faults.first().copied().map(Reason::Standing);
+    }
+    if let Some(turn) = problem.turn().filter(|turn| turn.symmetry(board).is_none()) {
+        return Some(Reason::BoardNotKept(turn));
     }
     let standing = problem.standing().len();
     if standing > pieces {

@@ -14,6 +14,7 @@
 //! exponential in the ranks, memory linear.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use backrank_board::{Board, Piece, Square};
 
@@ -44,7 +45,7 @@ pub struct RowByRow<T> {
     files: u32,
     /// The squares taken, top rank first, by number.
     path: Vec<u32>,
-    /// The file to try next in each row that has a piece, and in the one below them.
+    /// The file to try next in each row that has a piece, and in the one below them; below that it says nothing.
     next_file: Vec<u32>,
 }
 
@@ -52,11 +53,26 @@ impl<T: AttackTest> RowByRow<T> {
     /// A search on a board with this test.
     #[must_use]
     pub fn new(board: &Board, test: T) -> Self {
-        Self { test, ranks: board.ranks(), files: board.files(), path: Vec::new(), next_file: vec![0] }
+        Self {
+            test,
+            ranks: board.ranks(),
+            files: board.files(),
+            path: Vec::new(),
+            next_file: vec![0; board.ranks() as usize + 1],
+        }
     }
 
     fn number(&self, row: u32, file: u32) -> u32 {
         (self.ranks - 1 - row) * self.files + file
+    }
+
+    /// Tells of the files passed over, each of which the test refused; whether the observer breaks.
+    fn tell_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
+        O::LOOKS
+            && files.any(|file| {
+                self.next_file[row as usize] = file + 1;
+                observer.see(Event::Refuse { vertex: self.number(row, file), depth: row + 1 }).is_break()
+            })
     }
 }
 
@@ -73,26 +89,13 @@ impl<T: AttackTest> Search for RowByRow<T> {
                     Err(limit) => return Step::Spent(limit),
                 }
             };
-            if row < self.ranks {
-                // Every file passed over is one that the test refused.
-                let mut paused = false;
-                for file in from..found.unwrap_or(self.files) {
-                    let refusal = Event::Refuse { vertex: self.number(row, file), depth: row + 1 };
-                    self.next_file[row as usize] = file + 1;
-                    if observer.see(refusal).is_break() {
-                        paused = true;
-                        break;
-                    }
-                }
-                if paused {
-                    return Step::Paused;
-                }
+            if row < self.ranks && self.tell_refused(row, from..found.unwrap_or(self.files), observer) {
+                return Step::Paused;
             }
             let Some(file) = found else {
                 // No file is left in this row: the piece above moves on.
                 let Some(vertex) = self.path.pop() else { return Step::Exhausted };
-                self.next_file.pop();
-                self.test.remove(row - 1, vertex % self.files);
+                self.test.remove(row - 1, vertex - self.number(row - 1, 0));
                 if observer.see(Event::Leave { vertex, depth: row }).is_break() {
                     return Step::Paused;
                 }
@@ -103,7 +106,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
             }
             let vertex = self.number(row, file);
             self.next_file[row as usize] = file + 1;
-            self.next_file.push(0);
+            self.next_file[row as usize + 1] = 0;
             self.path.push(vertex);
             self.test.place(row, file);
             let seen = observer.see(Event::Enter { vertex, depth: row + 1 });
@@ -214,7 +217,8 @@ impl AttackTest for Pairs<'_> {
 pub struct BitMasks {
     /// For each row, the files that may be used at all.
     allowed: Vec<u64>,
-    /// For each row from the top: attacked files, diagonals to the right, diagonals to the left.
+    /// For each row from the top down to the first without a queen: attacked files, diagonals to the right,
+    /// diagonals to the left. Below that it says nothing.
     attacked: Vec<[u64; 3]>,
 }
 
@@ -229,7 +233,10 @@ impl BitMasks {
             let bit = |file: u32| u64::from(allowed(Square::new(file, rank))) << file;
             (0..board.files()).fold(0, |word, file| word | bit(file))
         };
-        Some(Self { allowed: (0..board.ranks()).rev().map(row).collect(), attacked: vec![[0; 3]] })
+        Some(Self {
+            allowed: (0..board.ranks()).rev().map(row).collect(),
+            attacked: vec![[0; 3]; board.ranks() as usize + 1],
+        })
     }
 }
 
@@ -246,13 +253,11 @@ impl AttackTest for BitMasks {
     fn place(&mut self, row: u32, file: u32) {
         let [files, right, left] = self.attacked[row as usize];
         let bit = 1u64 << file;
-        self.attacked.push([files | bit, (right | bit) << 1, (left | bit) >> 1]);
+        self.attacked[row as usize + 1] = [files | bit, (right | bit) << 1, (left | bit) >> 1];
     }
 
     #[inline]
-    fn remove(&mut self, _: u32, _: u32) {
-        self.attacked.pop();
-    }
+    fn remove(&mut self, _: u32, _: u32) {}
 
     #[inline]
     fn is_solution(&self) -> bool {

@@ -37,7 +37,8 @@ const BYTES_A_QUEEN: u64 = 32;
 /// Whether the method covers a problem: n queens on n x n, flat.
 pub(super) fn covers(problem: &PlacementProblem) -> bool {
     let board = problem.board();
-    *problem.piece() == Piece::QUEEN
+    problem.turn().is_none()
+        && *problem.piece() == Piece::QUEEN
         && !board.wrap().files_wrap()
         && board.ranks() == board.files()
         && problem.pieces() == board.ranks() as usize

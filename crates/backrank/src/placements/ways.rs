@@ -3,6 +3,7 @@
 use backrank_board::{Piece, Square};
 
 use super::method::Method;
+use super::orbits::Orbits;
 use super::problem::PlacementProblem;
 use super::reason::fills_lines;
 use super::row_by_row::{BitMasks, Compare, Pairs, RowByRow};
@@ -16,14 +17,19 @@ const BYTES_A_PIECE: u64 = 64;
 #[derive(Clone, Debug)]
 pub struct Ways<'p> {
     problem: &'p PlacementProblem,
+    /// Automatic only where a turn of the board keeps the placements: then they are searched by orbits.
     method: Method,
 }
 
 impl<'p> Ways<'p> {
     /// Sets up the method for the problem, or `None` if the method does not cover it. The
-    /// automatic choice takes bit masks where they apply, else square by square.
+    /// automatic choice takes bit masks where they apply, else square by square; and if the placements are
+    /// to be kept by a turn of the board, orbits of squares, which no other method does.
     #[must_use]
     pub fn new(problem: &'p PlacementProblem, method: Method) -> Option<Self> {
+        if problem.turn().is_some() {
+            return (method == Method::Auto).then_some(Self { problem, method });
+        }
         let board = problem.board();
         let one_a_rank = problem.pieces() == board.ranks() as usize && fills_lines(board, problem.piece());
         let masks =
@@ -45,6 +51,7 @@ impl<'p> Ways<'p> {
         let board = self.problem.board();
         match self.method {
             Method::Subsets => Subsets::bytes(board, self.problem.pieces()),
+            Method::Auto => Orbits::bytes(self.problem),
             _ => BYTES_A_PIECE.saturating_mul(u64::from(board.ranks())),
         }
     }
@@ -74,12 +81,26 @@ impl<'p> Ways<'p> {
     /// The squares of a solution in the order of reading, with the pieces that stood already.
     #[must_use]
     pub fn squares(&self, path: &[u32]) -> Vec<Square> {
-        let mut squares: Vec<Square> = path.iter().map(|&vertex| self.square(vertex)).collect();
-        if self.method == Method::Subsets {
-            squares.extend(self.problem.standing());
-        }
-        squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
+        let mut squares = Vec::new();
+        self.write_squares(path, &mut squares);
         squares
+    }
+
+    /// The same, in the place of what the list holds.
+    pub(super) fn write_squares(&self, path: &[u32], squares: &mut Vec<Square>) {
+        squares.clear();
+        if matches!(self.method, Method::Subsets | Method::Auto) {
+            squares.extend(path.iter().map(|&vertex| self.square(vertex)));
+            if self.method == Method::Subsets {
+                squares.extend(self.problem.standing());
+            }
+            squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
+            return;
+        }
+        // One on each rank, from the top.
+        let board = self.problem.board();
+        let ranks = (0..board.ranks()).rev();
+        squares.extend(ranks.zip(path).map(|(rank, vertex)| Square::new(vertex - rank * board.files(), rank)));
     }
 
     /// A new search.
@@ -115,6 +136,9 @@ impl<'p> Ways<'p> {
         let forbidden = || problem.forbidden().collect::<Vec<_>>();
         let pairs = |compare| Pairs::new(board, piece, compare, standing, &forbidden());
         let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, pairs(compare)));
+        if let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(board)) {
+            return Orbits::new(problem, &turn, meter).map(PlacementSearch::Orbits);
+        }
         Ok(match self.method {
             Method::Pairs => pairs(Compare::EachTime),
             Method::Naive => pairs(Compare::AtTheEnd),
@@ -136,6 +160,8 @@ pub enum PlacementSearch<'p> {
     Masks(RowByRow<BitMasks>),
     /// Square by square.
     Subsets(Subsets),
+    /// Orbit by orbit.
+    Orbits(Orbits),
 }
 
 impl Search for PlacementSearch<'_> {
@@ -144,6 +170,7 @@ impl Search for PlacementSearch<'_> {
             Self::Pairs(search) => search.run(meter, observer),
             Self::Masks(search) => search.run(meter, observer),
             Self::Subsets(search) => search.run(meter, observer),
+            Self::Orbits(search) => search.run(meter, observer),
         }
     }
 
@@ -152,6 +179,7 @@ impl Search for PlacementSearch<'_> {
             Self::Pairs(search) => search.path(),
             Self::Masks(search) => search.path(),
             Self::Subsets(search) => search.path(),
+            Self::Orbits(search) => search.path(),
         }
     }
 }

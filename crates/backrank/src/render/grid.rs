@@ -34,32 +34,52 @@ pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> S
 ///
 /// ```
 /// use backrank::board::Board;
-/// use backrank::render::queens_grid;
+/// use backrank::render::PieceGrid;
 ///
 /// let board = Board::new(2, 2)?;
-/// let text = queens_grid(&board, |square| square.to_string() == "a2", 'Q');
+/// let text = PieceGrid::new(&board, 'Q').text(&["a2".parse()?]);
 /// assert_eq!(text, "+-+-+\n|Q| |\n+-+-+\n| | |\n+-+-+\n");
-/// # Ok::<(), backrank::board::BoardError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn queens_grid(board: &Board, taken: impl Fn(Square) -> bool, letter: char) -> String {
-    let line: String = files(board).flat_map(|_| ['+', '-']).chain(['+', '\n']).collect();
-    let mut text = line.clone();
-    for rank in ranks(board) {
-        for file in files(board) {
-            let square = Square::new(file, rank);
-            let cell = if taken(square) {
-                letter
-            } else if board.is_hole(square) {
-                '#'
-            } else {
-                ' '
-            };
-            text.extend(['|', cell]);
+#[derive(Clone, Debug)]
+pub struct PieceGrid {
+    ranks: u32,
+    /// The characters of a line with its end.
+    width: usize,
+    /// The board without pieces, all ASCII.
+    blank: String,
+    letter: char,
+}
+
+impl PieceGrid {
+    /// The board without pieces, to be drawn with this letter, which is of ASCII, or else replaced by `?`.
+    #[must_use]
+    pub fn new(board: &Board, letter: char) -> Self {
+        let line: String = files(board).flat_map(|_| ['+', '-']).chain(['+', '\n']).collect();
+        let mut blank = line.clone();
+        for rank in ranks(board) {
+            let cell = |file| if board.is_hole(Square::new(file, rank)) { '#' } else { ' ' };
+            blank.extend(files(board).flat_map(|file| ['|', cell(file)]));
+            blank.push_str("|\n");
+            blank.push_str(&line);
         }
-        text.push_str("|\n");
-        text.push_str(&line);
+        let letter = if letter.is_ascii() { letter } else { '?' };
+        Self { ranks: board.ranks(), width: line.len(), blank, letter }
     }
-    text
+
+    /// The board with pieces on these squares, which lie on it.
+    #[must_use]
+    pub fn text(&self, squares: &[Square]) -> String {
+        let mut text = self.blank.clone();
+        for square in squares {
+            let row = self.ranks.saturating_sub(square.rank() + 1) as usize;
+            let at = (2 * row + 1) * self.width + 2 * square.file() as usize + 1;
+            if text.is_char_boundary(at + 1) {
+                text.replace_range(at..=at, self.letter.encode_utf8(&mut [0; 4]));
+            }
+        }
+        text
+    }
 }
 
 /// A Markdown table with the files above and the ranks at the left, a character in each square.
@@ -129,7 +149,7 @@ mod tests {
     #[test]
     fn a_grid_of_queens_has_lines_around_every_square_and_shows_holes() {
         let board = Board::new(2, 3).unwrap().with_holes([square("c1")]).unwrap();
-        let text = queens_grid(&board, |at| at == square("a2") || at == square("b1"), 'Q');
+        let text = PieceGrid::new(&board, 'Q').text(&[square("a2"), square("b1")]);
         assert_eq!(text, "+-+-+-+\n|Q| | |\n+-+-+-+\n| |Q|#|\n+-+-+-+\n");
     }
 

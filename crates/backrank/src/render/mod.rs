@@ -10,7 +10,7 @@ mod svg;
 mod xml;
 
 pub use graph::{GraphFormat, GraphFormatError, Labels, write_graph};
-pub use grid::{labelled_table, number_grid, queens_grid};
+pub use grid::{PieceGrid, labelled_table, number_grid};
 pub use svg::{
     Mark, PictureWords, Tone, TourStyle, map_svg, obstacle_svg, placement_svg, relation_svg, tour_svg, write_tour_svg,
 };

@@ -33,6 +33,9 @@ pub enum Event {
 
 /// Watches a search and may ask it to pause.
 pub trait Observer {
+    /// Whether it looks at all: for one that does not, a search need not name the squares that it passes over.
+    const LOOKS: bool = true;
+
     /// Sees an event that has just happened; `Break` pauses the search behind it.
     fn see(&mut self, event: Event) -> ControlFlow<()>;
 }
@@ -42,6 +45,8 @@ pub trait Observer {
 pub struct Silent;
 
 impl Observer for Silent {
+    const LOOKS: bool = false;
+
     #[inline(always)]
     fn see(&mut self, _: Event) -> ControlFlow<()> {
         ControlFlow::Continue(())

@@ -83,7 +83,7 @@ pub struct Tally {
     pub count: u128,
 }
 
-/// Counts what is left of a shard, on so many threads. The tally is the same for any number of threads.
+/// Counts what is left of a shard, on so many threads, or on fewer if the system refuses them. The tally is the same for any number of threads.
 ///
 /// `advance` is told, by one thread at a time, how far the count has come. Where the time is up or the
 /// switch set, the tally that was reached is given with the limit.
@@ -120,9 +120,9 @@ pub fn count_units<U: Units>(
         }
     };
     std::thread::scope(|scope| {
-        for _ in 1..threads.get().min(todo.len()) {
-            scope.spawn(work);
-        }
+        let another = || std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
+        // Stops at the first that is refused.
+        (1..threads.get().min(todo.len())).all(|_| another());
         work();
     });
     let record = record.into_inner().unwrap_or_else(PoisonError::into_inner);

@@ -15,8 +15,13 @@ use self::portable::Portable;
 #[repr(C, align(64))]
 pub(crate) struct Line(pub(crate) [u64; 8]);
 
-/// What processors do in different ways.
+/// What processors do in different ways. What they do alike for want of an instruction is written here, without
+/// branches.
 pub(crate) trait Lanes: Copy {
+    /// Whether words move among lanes in registers. Where they do not, sixteen states of a search are no faster
+    /// than one.
+    const MOVES: bool;
+
     /// 512 bits in registers.
     type Row: Copy;
 
@@ -36,15 +41,46 @@ pub(crate) trait Lanes: Copy {
     fn gather_bits(self, word: u64, mask: u64) -> u64;
 
     /// A bit for each of the sixteen words that is not 0.
-    fn nonzero(self, words: &[u32; 16]) -> u16;
+    #[inline(always)]
+    fn nonzero(self, words: &[u32; 16]) -> u16 {
+        words.iter().enumerate().fold(0, |bits, (at, &word)| bits | u16::from(word != 0) << at)
+    }
 
     /// Writes the words whose bit is set in `keep`, one behind the other. The rest of `out` is overwritten
     /// too.
-    fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]);
+    #[inline(always)]
+    fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
+        let mut len = 0;
+        for (at, &word) in words.iter().enumerate() {
+            // A word that does not count is written over.
+            out[len & 15] = word;
+            len += usize::from(keep >> at & 1);
+        }
+    }
+
+    /// Puts the first words into the lanes whose bit is set, one a lane, and leaves the others as they are.
+    #[inline(always)]
+    fn spread(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
+        let mut next = 0;
+        for (at, lane) in lanes.iter_mut().enumerate() {
+            let is_set = into >> at & 1 == 1;
+            *lane = if is_set { words[next & 15] } else { *lane };
+            next += usize::from(is_set);
+        }
+    }
 
     /// Writes those of the words that have no bit of `held`, with these bits set, one behind the
     /// other; how many. The rest of `out` is overwritten too.
-    fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize;
+    #[inline(always)]
+    fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
+        let mut len = 0;
+        for &word in &words.0 {
+            // There are at most seven before the last.
+            out[len & 7] = word | held;
+            len += usize::from(word & held == 0);
+        }
+        len
+    }
 }
 
 /// Something to do with the widest registers that there are.
@@ -123,7 +159,7 @@ mod tests {
     struct Everything([Line; 2], u64);
 
     impl Task for Everything {
-        type Answer = (u64, Vec<u64>, Vec<u64>, u16, Vec<u32>);
+        type Answer = (u64, Vec<u64>, Vec<u64>, u16, Vec<u32>, [u32; 16]);
 
         #[inline(always)]
         fn run<L: Lanes>(self, lanes: L) -> Self::Answer {
@@ -139,8 +175,10 @@ mod tests {
             let halves: [u32; 16] = std::array::from_fn(|at| (a.0[at / 2] & b.0[at / 2] >> (at % 2 * 32)) as u32);
             let (some, mut kept) = (lanes.nonzero(&halves), [0; 16]);
             lanes.write_kept(some, &halves, &mut kept);
+            let mut spread = [7; 16];
+            lanes.spread(some, &kept, &mut spread);
             let kept = kept[..some.count_ones() as usize].to_vec();
-            (lanes.total(sums), gathered, out[..len].to_vec(), some, kept)
+            (lanes.total(sums), gathered, out[..len].to_vec(), some, kept, spread)
         }
     }
 
@@ -164,8 +202,10 @@ mod tests {
             let apart = lines[0].0.into_iter().filter(|word| word & held == 0).map(|word| word | held).collect();
             let halves = (0..16).map(|at| (lines[0].0[at / 2] & lines[1].0[at / 2] >> (at % 2 * 32)) as u32);
             let some = halves.clone().enumerate().map(|(at, half)| u16::from(half != 0) << at).sum();
+            let spread = halves.clone().map(|half| if half == 0 { 7 } else { half });
+            let spread = spread.collect::<Vec<_>>().try_into().unwrap();
             let kept = halves.filter(|&half| half != 0).collect();
-            let expected = (1000 * (u64::from(ones) + 512), gathered, apart, some, kept);
+            let expected = (1000 * (u64::from(ones) + 512), gathered, apart, some, kept, spread);
             for level in Level::ALL {
                 assert_eq!(level.run(Everything(lines, held)), expected, "{level:?}");
             }

@@ -7,14 +7,16 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m256i, __m512i, _mm256_add_epi8, _mm256_add_epi64, _mm256_and_si256, _mm256_extract_epi64, _mm256_load_si256,
-    _mm256_sad_epu8, _mm256_set1_epi8, _mm256_setr_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16,
-    _mm512_add_epi64, _mm512_and_si512, _mm512_load_si512, _mm512_loadu_si512, _mm512_maskz_compress_epi32,
-    _mm512_maskz_compress_epi64, _mm512_or_si512, _mm512_popcnt_epi64, _mm512_reduce_add_epi64, _mm512_set1_epi64,
-    _mm512_storeu_si512, _mm512_test_epi32_mask, _mm512_testn_epi64_mask, _pext_u64,
+    __m256i, __m512i, _mm256_add_epi8, _mm256_add_epi64, _mm256_and_si256, _mm256_blendv_epi8, _mm256_castsi256_ps,
+    _mm256_cmpeq_epi32, _mm256_extract_epi64, _mm256_load_si256, _mm256_loadu_si256, _mm256_movemask_ps,
+    _mm256_permutevar8x32_epi32, _mm256_sad_epu8, _mm256_set1_epi8, _mm256_set1_epi32, _mm256_setr_epi8,
+    _mm256_setr_epi32, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16, _mm256_storeu_si256,
+    _mm512_add_epi64, _mm512_and_si512, _mm512_load_si512, _mm512_loadu_si512, _mm512_mask_expand_epi32,
+    _mm512_maskz_compress_epi32, _mm512_maskz_compress_epi64, _mm512_or_si512, _mm512_popcnt_epi64,
+    _mm512_reduce_add_epi64, _mm512_set1_epi64, _mm512_storeu_si512, _mm512_test_epi32_mask, _mm512_testn_epi64_mask,
+    _pext_u64,
 };
 
-use super::portable::{nonzero_one_by_one, write_kept_one_by_one, write_one_by_one};
 use super::{Lanes, Level, Line, Task};
 
 /// Whether this processor can do it.
@@ -63,6 +65,8 @@ fn with_avx512<T: Task>(task: T) -> T::Answer {
 struct Avx2(());
 
 impl Lanes for Avx2 {
+    const MOVES: bool = true;
+
     type Row = [__m256i; 2];
 
     #[inline(always)]
@@ -120,25 +124,92 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn nonzero(self, words: &[u32; 16]) -> u16 {
-        nonzero_one_by_one(words)
+        let (low, high) = words.split_at(8);
+        // SAFETY: see the head of the file.
+        let zero = |half: &[u32]| unsafe {
+            let half = _mm256_loadu_si256(half.as_ptr().cast());
+            _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(half, _mm256_setzero_si256())))
+        };
+        !((zero(low) | zero(high) << 8) as u16)
     }
 
+    /// Eight at a time by a permutation from a table: the lanes to take from, one behind the other.
     #[inline(always)]
     fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
-        write_kept_one_by_one(keep, words, out);
+        let (low, high) = words.split_at(8);
+        let [keep_low, keep_high] = keep.to_le_bytes();
+        for (keep, half, at) in [(keep_low, low, 0), (keep_high, high, keep_low.count_ones() as usize)] {
+            let Some(out) = out.get_mut(at..at + 8) else { return };
+            // SAFETY: see the head of the file.
+            unsafe {
+                let from = _mm256_loadu_si256(KEPT[usize::from(keep)].as_ptr().cast());
+                let moved = _mm256_permutevar8x32_epi32(_mm256_loadu_si256(half.as_ptr().cast()), from);
+                _mm256_storeu_si256(out.as_mut_ptr().cast(), moved);
+            }
+        }
     }
 
+    /// As above, by the table of the words that come into the lanes.
     #[inline(always)]
-    fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
-        write_one_by_one(held, words, out)
+    fn spread(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
+        let (low, high) = lanes.split_at_mut(8);
+        let [into_low, into_high] = into.to_le_bytes();
+        for (into, half, at) in [(into_low, low, 0), (into_high, high, into_low.count_ones() as usize)] {
+            let Some(words) = words.get(at..at + 8) else { return };
+            // SAFETY: see the head of the file.
+            unsafe {
+                let from = _mm256_loadu_si256(SPREAD[usize::from(into)].as_ptr().cast());
+                let moved = _mm256_permutevar8x32_epi32(_mm256_loadu_si256(words.as_ptr().cast()), from);
+                let bits = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
+                let chosen = _mm256_and_si256(_mm256_set1_epi32(into.into()), bits);
+                let old = _mm256_loadu_si256(half.as_ptr().cast());
+                let new = _mm256_blendv_epi8(old, moved, _mm256_cmpeq_epi32(chosen, bits));
+                _mm256_storeu_si256(half.as_mut_ptr().cast(), new);
+            }
+        }
     }
 }
+
+/// For every set of eight lanes the lanes in it, in ascending order.
+static KEPT: [[u32; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut set = 0;
+    while set < 256 {
+        let (mut lane, mut len) = (0, 0);
+        while lane < 8 {
+            if set >> lane & 1 == 1 {
+                table[set][len] = lane;
+                len += 1;
+            }
+            lane += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// For every set of eight lanes how many of the set come before each lane.
+static SPREAD: [[u32; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut set = 0;
+    while set < 256 {
+        let mut lane = 1;
+        while lane < 8 {
+            table[set][lane] = table[set][lane - 1] + (set >> (lane - 1) & 1) as u32;
+            lane += 1;
+        }
+        set += 1;
+    }
+    table
+};
 
 /// Registers of 512 bits.
 #[derive(Clone, Copy)]
 struct Avx512(());
 
 impl Lanes for Avx512 {
+    const MOVES: bool = true;
+
     type Row = __m512i;
 
     #[inline(always)]
@@ -186,6 +257,16 @@ impl Lanes for Avx512 {
         unsafe {
             let words = _mm512_loadu_si512(words.as_ptr().cast());
             _mm512_storeu_si512(out.as_mut_ptr().cast(), _mm512_maskz_compress_epi32(keep, words));
+        }
+    }
+
+    #[inline(always)]
+    fn spread(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
+        // SAFETY: see the head of the file.
+        unsafe {
+            let words = _mm512_loadu_si512(words.as_ptr().cast());
+            let old = _mm512_loadu_si512(lanes.as_ptr().cast());
+            _mm512_storeu_si512(lanes.as_mut_ptr().cast(), _mm512_mask_expand_epi32(old, into, words));
         }
     }
 

@@ -1,6 +1,9 @@
-//! What was asked of a tour besides its ends: squares at steps, a turn that keeps it.
+//! What was asked of a tour besides its ends, or of a placement: squares at steps, a turn that keeps it.
+
+use std::collections::BTreeSet;
 
 use backrank::board::{BoardTurn, Square, Symmetry, Tour};
+use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
 
 use super::Wrong;
@@ -16,6 +19,17 @@ pub fn wrong_steps(asked: &Asked, problem: &TourProblem, square_at: impl Fn(usiz
         Some(Wrong { step: Some(step), reason })
     };
     problem.steps().iter().filter_map(wrong).collect()
+}
+
+/// The turn asked for and the first piece that it brings to a square where none stands. O(pieces).
+pub fn piece_not_kept(problem: &PlacementProblem, squares: &[Square]) -> Option<(BoardTurn, Square, Square)> {
+    let turn = problem.turn()?;
+    let symmetry = turn.symmetry(problem.board())?;
+    let taken: BTreeSet<Square> = squares.iter().copied().collect();
+    squares.iter().find_map(|&square| {
+        let image = symmetry.image(problem.board(), square)?;
+        (!taken.contains(&image)).then_some((turn, square, image))
+    })
 }
 
 /// That the turn asked for does not carry the tour onto itself, with the first move that shows it.

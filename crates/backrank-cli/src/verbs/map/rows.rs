@@ -18,8 +18,8 @@ use crate::output::Output;
 use crate::session::{Progress, Session};
 use crate::trouble::Trouble;
 use crate::typed::Typed;
-use crate::verbs::constructed::ended;
 use crate::verbs::find::unknown;
+use crate::verbs::streamed::ended;
 use crate::words::Words;
 
 /// Maps of fewer squares are made at once, and squares that are alike decided together.

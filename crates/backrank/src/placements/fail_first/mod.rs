@@ -47,7 +47,8 @@ const GROWTH: u64 = 4;
 pub(super) fn covers(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     let lines = board.ranks().min(board.files());
-    *problem.piece() == Piece::QUEEN
+    problem.turn().is_none()
+        && *problem.piece() == Piece::QUEEN
         && fills_lines(board, problem.piece())
         && board.ranks().max(board.files()) <= MOST_SIDE
         && (1..=lines as usize).contains(&problem.pieces())

@@ -1,6 +1,6 @@
 //! All placements in a half of the board on given ranks.
 
-use super::diagonals::Diagonals;
+use super::HalfBoards;
 use super::quadrants::{MARK, Quadrants, Quarter};
 use super::unit::{Kind, Unit};
 use crate::simd::{Lanes, Line};
@@ -37,64 +37,43 @@ impl Half {
 
     /// The east half.
     #[inline(always)]
-    pub(super) fn fill_east<L: Lanes>(
-        &mut self,
-        lanes: L,
-        quadrants: &Quadrants,
-        diagonals: Diagonals,
-        side: u32,
-        unit: Unit,
-    ) {
+    pub(super) fn fill_east<L: Lanes>(&mut self, lanes: L, boards: &HalfBoards, unit: Unit) {
         self.clear();
-        let (half, Unit { north, south, .. }) = (side / 2, unit);
+        let (half, diagonals, ranks) = (boards.side / 2, boards.diagonals, [unit.north, unit.south]);
         let all = (1 << half) - 1;
-        match unit.kind {
-            Kind::Even | Kind::Centre => {
-                self.join(lanes, quadrants, [north, south], all, diagonals.long());
-                self.end_class();
-            }
-            // By the file of the queen on the middle rank.
-            Kind::Odd => {
-                for column in 1..=half {
-                    let files = all & !(1 << (column - 1));
-                    self.join(lanes, quadrants, [north, south], files, diagonals.east(half, column));
-                    self.end_class();
-                }
-            }
+        if unit.kind != Kind::Odd {
+            self.join(lanes, &boards.quadrants, ranks, all, diagonals.long());
+            return self.end_class();
+        }
+        // By the file of the queen on the middle rank.
+        for column in 1..=half {
+            let files = all & !(1 << (column - 1));
+            self.join(lanes, &boards.quadrants, ranks, files, diagonals.east(half, column));
+            self.end_class();
         }
     }
 
     /// The west half, on the ranks that the east leaves free.
     #[inline(always)]
-    pub(super) fn fill_west<L: Lanes>(
-        &mut self,
-        lanes: L,
-        quadrants: &Quadrants,
-        diagonals: Diagonals,
-        side: u32,
-        unit: Unit,
-    ) {
+    pub(super) fn fill_west<L: Lanes>(&mut self, lanes: L, boards: &HalfBoards, unit: Unit) {
         self.clear();
-        let half = side / 2;
+        let (half, diagonals) = (boards.side / 2, boards.diagonals);
         let all = (1 << half) - 1;
         let (north, south) = (all ^ unit.north, all ^ unit.south);
-        match unit.kind {
-            Kind::Even | Kind::Centre => {
-                let none = if unit.kind == Kind::Even { 0 } else { diagonals.long() };
-                self.join(lanes, quadrants, [north, south], all, none);
+        if unit.kind == Kind::Odd {
+            // By the rank of the queen on the middle file.
+            for row in 1..=half {
+                let rank = 1 << (row - 1);
+                if north & rank != 0 {
+                    let queen = diagonals.east(half + row, 0);
+                    self.join(lanes, &boards.quadrants, [north ^ rank, south], all, queen);
+                }
                 self.end_class();
             }
-            // By the rank of the queen on the middle file.
-            Kind::Odd => {
-                for row in 1..=half {
-                    let rank = 1 << (row - 1);
-                    if north & rank != 0 {
-                        let queen = diagonals.east(half + row, 0);
-                        self.join(lanes, quadrants, [north ^ rank, south], all, queen);
-                    }
-                    self.end_class();
-                }
-            }
+        } else {
+            let none = if unit.kind == Kind::Even { 0 } else { diagonals.long() };
+            self.join(lanes, &boards.quadrants, [north, south], all, none);
+            self.end_class();
         }
         for word in &mut self.words[..self.len] {
             *word = diagonals.west(*word);

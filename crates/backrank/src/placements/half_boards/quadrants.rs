@@ -18,7 +18,7 @@ pub(super) enum Quarter {
 }
 
 /// The words of all placements in the two quarters of the east half, listed by the ranks and the files
-/// that they use, both as sets of bits counted away from the middle. There are 915,182 in a quarter of
+/// that they use, both as sets of bits counted away from the middle. There are 915,442 in a quarter of
 /// 9 x 9 squares, 7.5 million in one of 10 x 10, and 67 million in one of 11 x 11.
 #[derive(Debug)]
 pub(super) struct Quadrants {
@@ -60,10 +60,15 @@ impl Quadrants {
 
     /// Roughly how many bytes they take on a board of this side.
     pub(super) fn bytes(side: u32) -> u64 {
-        // Each side more has some 8 times as many placements (1.03 MB of words at 8x8), and two words each.
+        // 8x8 has 118,969 placements; 9x9 has 7.7 times as many, and each side more a factor larger by half.
         let half = side / 2;
-        let words = 120_000.0 * 8.4_f64.powi(half as i32 - 8);
-        (words * 16.0 * 1.3) as u64 + (4 << (2 * half)) * 2
+        let growth = |side: u32| 3.2 + 0.52 * f64::from(side);
+        let smaller: f64 = (half + 1..=8).map(growth).product();
+        let words = 118_969.0 / smaller * (9..=half).map(growth).product::<f64>();
+        // Two words for each, and half a line of padding for every two sets of one size.
+        let sets = f64::from(1 << half).powi(2);
+        let padding = 4.0 * sets / f64::from(3 * half).sqrt();
+        ((words + padding) * 16.0 + sets * 8.0) as u64
     }
 
     /// The sets of so many ranks, or files, of a quarter.

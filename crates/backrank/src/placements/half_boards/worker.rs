@@ -47,9 +47,9 @@ impl Task for CountUnit<'_> {
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) -> u64 {
         let Self { boards, unit, worker } = self;
-        let (side, diagonals) = (boards.side, boards.diagonals);
-        worker.east.fill_east(lanes, &boards.quadrants, diagonals, side, unit);
-        worker.west.fill_west(lanes, &boards.quadrants, diagonals, side, unit);
+        let diagonals = boards.diagonals;
+        worker.east.fill_east(lanes, boards, unit);
+        worker.west.fill_west(lanes, boards, unit);
         if worker.east.words().is_empty() || worker.west.words().is_empty() {
             return 0;
         }

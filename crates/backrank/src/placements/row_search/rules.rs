@@ -12,7 +12,7 @@ const MOST_RANKS: u32 = 64;
 #[derive(Clone, Debug)]
 pub(super) struct Rules {
     files: u32,
-    /// The squares of each row on which a queen may stand, a bit a file.
+    /// The squares of each row, the top rank first, on which a queen may stand, a bit a file.
     allowed: Vec<u32>,
     /// How many rows stay empty.
     empty: u32,
@@ -35,7 +35,7 @@ impl Rules {
         if !is_covered {
             return None;
         }
-        let allowed = (0..ranks).map(|rank| {
+        let allowed = (0..ranks).rev().map(|rank| {
             let standing: Vec<Square> =
                 problem.standing().iter().copied().filter(|square| square.rank() == rank).collect();
             let may_stand = |&file: &u32| {
@@ -46,7 +46,7 @@ impl Rules {
         });
         // Too many queens stand on no row at all.
         let allowed = if empty.is_some() { allowed.collect() } else { vec![0; ranks as usize] };
-        let must_have = problem.standing().iter().fold(0, |rows, square| rows | 1 << square.rank());
+        let must_have = problem.standing().iter().fold(0, |rows, square| rows | 1 << (ranks - 1 - square.rank()));
         Some(Self { files, allowed, empty: empty.unwrap_or(0), must_have, around: wrap.files_wrap() })
     }
 
@@ -57,7 +57,7 @@ impl Rules {
     /// its second.
     pub(super) fn first_states(&self) -> (usize, Vec<State>, u64) {
         let all = u32::MAX >> (u32::BITS - self.files);
-        let start = State { files: 0, rising: 0, falling: 0, free: self.allowed(0), empty: 0 };
+        let start = self.start();
         let only = |free: u32| State { free: start.free & free, ..start };
         if self.empty > 0 || self.rows() < 2 {
             return (0, vec![start], 1);
@@ -76,21 +76,44 @@ impl Rules {
         (1, states, 2)
     }
 
+    /// The state to begin with if the queens of the first rows stand on these files, all of these rows but
+    /// the last decided, which has only its queen left to be tried; `None` if one of them cannot stand there.
+    /// No row stays empty.
+    pub(super) fn state_with(&self, files: &[u32]) -> Option<(usize, State)> {
+        let mut state = self.start();
+        for (row, &file) in files.iter().enumerate() {
+            if row > 0 {
+                state = self.children(row - 1, state).first().copied()?;
+            }
+            state.free &= 1_u32.checked_shl(file)?;
+            if state.free == 0 {
+                return None;
+            }
+        }
+        Some((files.len().saturating_sub(1), state))
+    }
+
+    fn start(&self) -> State {
+        State { files: 0, rising: 0, falling: 0, free: self.allowed(0), empty: 0 }
+    }
+
     /// What can follow a state of this row, which is not the last.
     pub(super) fn children(&self, row: usize, state: State) -> Vec<State> {
         let queens = (0..self.files).map(|file| 1 << file).filter(|queen| state.free & queen != 0);
         let none = (state.empty < self.empty_until(row)).then_some(0);
-        let child = |queen: u32| {
-            let (files, empty) = (state.files | queen, state.empty + u32::from(queen == 0));
-            let (rising, falling) = (state.rising | queen, state.falling | queen);
-            let (rising, falling) = if self.around {
-                (self.next_rising::<true>(rising), self.next_falling::<true>(falling))
-            } else {
-                (self.next_rising::<false>(rising), self.next_falling::<false>(falling))
-            };
-            State { files, rising, falling, free: self.allowed(row + 1) & !(files | rising | falling), empty }
+        let child = |queen| {
+            if self.around { self.child::<true>(row, &state, queen) } else { self.child::<false>(row, &state, queen) }
         };
         queens.chain(none).map(child).collect()
+    }
+
+    /// What follows a state of this row with a queen on this file, or none if it is 0.
+    #[inline(always)]
+    pub(super) fn child<const AROUND: bool>(&self, row: usize, state: &State, queen: u32) -> State {
+        let (files, empty) = (state.files | queen, state.empty + u32::from(queen == 0));
+        let rising = self.next_rising::<AROUND>(state.rising | queen);
+        let falling = self.next_falling::<AROUND>(state.falling | queen);
+        State { files, rising, falling, free: self.allowed(row + 1) & !(files | rising | falling), empty }
     }
 
     /// Whether anything follows a state of this row: others must not be counted on.
@@ -124,6 +147,10 @@ impl Rules {
     #[inline(always)]
     pub(super) const fn empty_until(&self, row: usize) -> u32 {
         if self.must_have >> row & 1 == 1 { 0 } else { self.empty }
+    }
+
+    pub(super) const fn files(&self) -> u32 {
+        self.files
     }
 
     pub(super) fn rows(&self) -> usize {

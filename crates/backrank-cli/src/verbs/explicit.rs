@@ -1,0 +1,57 @@
+//! `find` where a formula places the queens: written as it says them. The board may be far larger than memory.
+
+use std::time::Instant;
+
+use backrank::board::LineChecker;
+use backrank::placements::{ExplicitQueens, PlacementProblem};
+
+use super::constructed::MOST_CHECKED;
+use super::find::note_work;
+use super::streamed::{self, Stream};
+use crate::ask::{self, Asked};
+use crate::exit::Exit;
+use crate::format::Format;
+use crate::output::Output;
+use crate::session::Session;
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::Message;
+
+/// The queens, if a formula places them and this format has a piece after another.
+pub fn queens(typed: &Typed, problem: &PlacementProblem, format: Format) -> Result<Option<ExplicitQueens>, Trouble> {
+    let is_streamed = matches!(format, Format::Moves | Format::Ids | Format::Json | Format::Csv);
+    if is_streamed { Ok(problem.explicit(ask::placement_method(typed, problem)?)) } else { Ok(None) }
+}
+
+/// Writes them.
+pub fn stream(
+    typed: &Typed,
+    session: &Session,
+    (asked, problem): (&Asked, &PlacementProblem),
+    queens: ExplicitQueens,
+    format: Format,
+) -> Result<Exit, Trouble> {
+    let (budget, searching) = ask::budget(typed, session, false)?;
+    drop(searching);
+    let (meter, began, count) = (budget.meter(), Instant::now(), u64::from(queens.side()));
+    let is_checked = count <= MOST_CHECKED && budget.allows_memory(count).is_ok();
+    if is_checked {
+        let lines = LineChecker::new(problem.board(), problem.piece());
+        if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.visit(queen))) {
+            unreachable!("the formula places queens that attack each other");
+        }
+    }
+    let mut out = Output::open(typed.value("output"))?;
+    let progress = session.progress_to(count, out.is_watched());
+    let mut stream = Stream::new(asked, &queens, &meter, &progress);
+    let (result, written) = (stream.list(format, &mut out), stream.written);
+    drop(progress);
+    if let Some(exit) = streamed::finish((typed, session), out, &meter, (result, written, count))? {
+        return Ok(exit);
+    }
+    if !is_checked {
+        session.note(&Message::new("queens-not-checked"));
+    }
+    note_work(session, began.elapsed(), meter.nodes(), None);
+    Ok(Exit::Yes)
+}

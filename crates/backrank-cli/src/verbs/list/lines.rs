@@ -1,0 +1,214 @@
+//! Answers one after another. What many of them have in common, the names of squares above all, is made
+//! once.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use backrank::board::{SetClass, Square};
+use backrank::render::PieceGrid;
+
+use crate::ask::{Problem, Puzzle};
+use crate::format::Format;
+use crate::json;
+use crate::trouble::Trouble;
+use crate::verbs::show::{Answer, Show};
+use crate::words::Message;
+
+/// Squares of boards with no more of them are written once.
+const MOST_KEPT: usize = 1 << 12;
+
+/// The class of an answer under the symmetries of the board.
+#[derive(Debug)]
+pub struct Class {
+    pub size: usize,
+    /// The turns and reflections that keep a placement, by name; of tours they are not asked for here.
+    pub symmetries: Option<Vec<&'static str>>,
+}
+
+impl From<SetClass<'_>> for Class {
+    fn from(class: SetClass<'_>) -> Self {
+        Self { size: class.size, symmetries: Some(class.names().collect()) }
+    }
+}
+
+impl Class {
+    /// The symmetries in short: a quarter-turn, whichever way, makes a half-turn too.
+    fn in_short(&self) -> Vec<&'static str> {
+        let names = self.symmetries.as_deref().unwrap_or_default();
+        let turns = names.contains(&"quarter-turn-left");
+        let told = names.iter().filter(|&&name| !turns || !matches!(name, "half-turn" | "quarter-turn-right"));
+        told.map(|name| name.trim_end_matches("-left")).collect()
+    }
+}
+
+/// Writes answers, numbered from 1.
+pub struct Lines<'a> {
+    show: Show<'a>,
+    has_classes: bool,
+    /// How squares are written, by number, as far as they are kept.
+    cells: Vec<String>,
+    /// JSON up to the first square.
+    head: String,
+    /// The drawn board of a placement.
+    grid: Option<PieceGrid>,
+    line: String,
+    written: u64,
+}
+
+impl<'a> Lines<'a> {
+    pub fn new(show: Show<'a>, has_classes: bool) -> Self {
+        let board = show.asked.board();
+        let mut lines = Self {
+            cells: Vec::new(),
+            head: json::answer(show.asked, &[]).to_string().trim_end_matches("]}").to_owned(),
+            grid: None,
+            line: String::new(),
+            written: 0,
+            has_classes,
+            show,
+        };
+        if board.area() <= MOST_KEPT {
+            lines.cells = (0..board.area()).filter_map(|number| board.square(number)).map(|s| lines.cell(s)).collect();
+        }
+        lines
+    }
+
+    /// How many answers were written.
+    pub const fn written(&self) -> u64 {
+        self.written
+    }
+
+    /// What stands before the first answer.
+    pub fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+        match self.show.format {
+            Format::Csv => {
+                let class = match &self.show.asked.problem {
+                    Problem::Placement(_) if self.has_classes => ",class_size,symmetry",
+                    _ => "",
+                };
+                writeln!(out, "{}{class}", self.show.csv_header(true))
+            }
+            Format::Json => write!(out, "["),
+            _ => Ok(()),
+        }
+    }
+
+    /// What stands behind the last.
+    pub fn end(&self, out: &mut dyn Write) -> io::Result<()> {
+        if self.show.format == Format::Json { writeln!(out, "\n]") } else { Ok(()) }
+    }
+
+    pub fn write(&mut self, answer: Answer<'_>, class: Option<&Class>, out: &mut dyn Write) -> Result<(), Trouble> {
+        self.written += 1;
+        self.line.clear();
+        match self.show.format {
+            Format::Text => self.text(answer, class)?,
+            Format::Json | Format::Ndjson => self.json(answer.squares(), class),
+            Format::Csv => self.csv(answer, class),
+            // Ranks without a queen are told too.
+            Format::Ids if self.is_queens() && answer.squares().len() < self.show.asked.board().ranks() as usize => {
+                self.line = self.show.ids(answer);
+                self.line.push('\n');
+            }
+            _ => {
+                self.cells_apart(answer.squares(), " ");
+                self.line.push('\n');
+            }
+        }
+        Ok(out.write_all(self.line.as_bytes())?)
+    }
+
+    fn text(&mut self, answer: Answer<'_>, class: Option<&Class>) -> Result<(), Trouble> {
+        self.show.fits()?;
+        let message = match (answer, class) {
+            (Answer::Tour(_), None) => Message::new("tour-heading"),
+            (Answer::Placement(_), None) => Message::new("solution-heading"),
+            (Answer::Tour(_), Some(class)) => Message::new("tour-class-heading").with("size", class.size),
+            (Answer::Placement(_), Some(class)) => {
+                let mut names = class.in_short();
+                if names.is_empty() {
+                    names.push("none");
+                }
+                let name = |name| self.show.words.text(&format!("symmetry-{name}"));
+                let names: Vec<String> = names.into_iter().map(name).collect();
+                Message::new("solution-class-heading").with("size", class.size).with("symmetry", names)
+            }
+        };
+        self.line.push_str(&self.show.words.say(&message.show("number", &self.written)));
+        self.line.push('\n');
+        let asked = self.show.asked;
+        match answer {
+            Answer::Tour(_) => self.line.push_str(&self.show.text(answer)),
+            Answer::Placement(placement) => {
+                let grid = self.grid.get_or_insert_with(|| PieceGrid::new(asked.board(), asked.letter()));
+                self.line.push_str(&grid.text(placement.squares()));
+            }
+        }
+        self.line.push('\n');
+        Ok(())
+    }
+
+    fn json(&mut self, squares: &[Square], class: Option<&Class>) {
+        let is_line = self.show.format == Format::Ndjson;
+        self.line.push_str(match (is_line, self.written) {
+            (true, _) => "",
+            (false, 1) => "\n",
+            (false, _) => ",\n",
+        });
+        self.line.push_str(&self.head);
+        self.cells_apart(squares, ",");
+        self.line.push(']');
+        for (name, value) in class.into_iter().flat_map(json::class) {
+            let _ = write!(self.line, ",\"{name}\":{value}");
+        }
+        self.line.push_str(if is_line { "}\n" } else { "}" });
+    }
+
+    fn csv(&mut self, answer: Answer<'_>, class: Option<&Class>) {
+        let first = if matches!(answer, Answer::Tour(_)) { self.show.asked.first_number() } else { 1 };
+        let head = format!("{},", self.written);
+        let tail = class.filter(|class| class.symmetries.is_some()).map_or_else(String::new, |class| {
+            let names = class.in_short();
+            let symmetry = if names.is_empty() { "none".to_owned() } else { names.join("+") };
+            format!(",{},{symmetry}", class.size)
+        });
+        for (index, &square) in answer.squares().iter().enumerate() {
+            self.line.push_str(&head);
+            // A string takes anything.
+            let _ = write!(self.line, "{},", index + first);
+            self.push(square);
+            self.line.push_str(&tail);
+            self.line.push('\n');
+        }
+    }
+
+    fn cells_apart(&mut self, squares: &[Square], separator: &str) {
+        for (index, &square) in squares.iter().enumerate() {
+            if index > 0 {
+                self.line.push_str(separator);
+            }
+            self.push(square);
+        }
+    }
+
+    fn push(&mut self, square: Square) {
+        match self.show.asked.board().number(square).and_then(|number| self.cells.get(number)) {
+            Some(cell) => self.line.push_str(cell),
+            None => self.line.push_str(&self.cell(square)),
+        }
+    }
+
+    fn is_queens(&self) -> bool {
+        self.show.asked.puzzle == Puzzle::Queens
+    }
+
+    /// How a square is written.
+    fn cell(&self, square: Square) -> String {
+        match self.show.format {
+            Format::Json | Format::Ndjson => format!("\"{square}\""),
+            Format::Ids if self.is_queens() => square.file().to_string(),
+            Format::Ids => self.show.asked.id(square).to_string(),
+            _ => square.to_string(),
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! An answer that is not stored, written square by square.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
+
+use backrank::board::Square;
+use backrank::placements::ExplicitQueens;
+use backrank::search::{Limit, Meter, Spent};
+use backrank::tours::ConstructedTour;
+
+use super::find::{no_half_file, unknown};
+use crate::ask::{Asked, Puzzle};
+use crate::exit::Exit;
+use crate::format::Format;
+use crate::json;
+use crate::output::Output;
+use crate::session::{Progress, Session};
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::Message;
+
+/// So many bytes are written at once; then progress is told and the clock looked at.
+const BYTES_AT_ONCE: usize = 1 << 16;
+
+/// More than the number and the name of a square take, on the largest board.
+const BYTES_A_SQUARE: usize = 128;
+
+/// Why writing ended before the answer did.
+pub enum Ended {
+    Spent(Limit),
+    Failed(io::Error),
+}
+
+impl From<io::Error> for Ended {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+/// Makes the answer appear; says how far writing came if it was ended. `None` if all is written.
+pub fn finish(
+    (typed, session): (&Typed, &Session),
+    out: Output,
+    meter: &Meter<'_>,
+    (result, written, squares): (Result<(), Ended>, u64, u64),
+) -> Result<Option<Exit>, Trouble> {
+    match result {
+        Ok(()) => out.finish().map(|()| None),
+        Err(Ended::Failed(error)) => Err(error.into()),
+        Err(Ended::Spent(limit)) => {
+            let exit = ended(session, meter.spent(limit), written, squares);
+            no_half_file(session, &out, typed.value("output"));
+            Ok(Some(exit))
+        }
+    }
+}
+
+/// Says how far writing came.
+pub fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
+    let key = match spent.limit {
+        Limit::Time => "written-until-time",
+        Limit::Cancelled => "written-until-interrupted",
+        _ => return unknown(session, &spent),
+    };
+    let reason = Message::new(key).show("written", &written).show("squares", &squares);
+    session.unknown(&reason)
+}
+
+/// Squares in the order of an answer, made one by one.
+pub trait Squares {
+    /// Shows every square until the visitor breaks.
+    fn each_square(&self, visit: impl FnMut(Square) -> ControlFlow<Ended>) -> ControlFlow<Ended>;
+}
+
+impl Squares for ConstructedTour {
+    fn each_square(&self, visit: impl FnMut(Square) -> ControlFlow<Ended>) -> ControlFlow<Ended> {
+        Self::each_square(self, visit)
+    }
+}
+
+impl Squares for ExplicitQueens {
+    fn each_square(&self, visit: impl FnMut(Square) -> ControlFlow<Ended>) -> ControlFlow<Ended> {
+        self.squares().try_for_each(visit)
+    }
+}
+
+/// An answer on its way out.
+pub struct Stream<'a, S> {
+    pub asked: &'a Asked,
+    pub squares: &'a S,
+    pub meter: &'a Meter<'a>,
+    pub progress: &'a Progress,
+    /// How many squares were written.
+    pub written: u64,
+}
+
+impl<'a, S: Squares> Stream<'a, S> {
+    pub const fn new(asked: &'a Asked, squares: &'a S, meter: &'a Meter<'a>, progress: &'a Progress) -> Self {
+        Self { asked, squares, meter, progress, written: 0 }
+    }
+
+    /// Writes the squares one after another, as the other answers of this format are written.
+    pub fn list(&mut self, format: Format, out: &mut Output) -> Result<(), Ended> {
+        let asked = self.asked;
+        let (is_tour, first) = match asked.puzzle {
+            Puzzle::Tour => (true, asked.first_number() as u64),
+            Puzzle::Queens | Puzzle::Placement => (false, 1),
+        };
+        match format {
+            Format::Json => return self.json(out),
+            Format::Csv => {
+                writeln!(out, "{}", if is_tour { "step,square" } else { "piece,square" })?;
+                return self.each(out, |out, step, square| writeln!(out, "{},{square}", first + step));
+            }
+            Format::Ids => {
+                self.each(out, |out, step, square| {
+                    let id = if asked.puzzle == Puzzle::Queens { square.file() as usize } else { asked.id(square) };
+                    if step > 0 {
+                        out.byte(b' ');
+                    }
+                    out.number(id);
+                    Ok(())
+                })?;
+            }
+            _ => self.each(out, |out, step, square| write!(out, "{}{square}", if step == 0 { "" } else { " " }))?,
+        }
+        Ok(writeln!(out)?)
+    }
+
+    /// The answer without its squares, with the squares in their place.
+    fn json(&mut self, out: &mut Output) -> Result<(), Ended> {
+        let whole = json::answer(self.asked, &[]).to_string();
+        let Some((before, after)) = whole.split_once("\"squares\":[") else {
+            unreachable!("an answer has its squares, even if there are none")
+        };
+        write!(out, "{before}\"squares\":[")?;
+        self.each(out, |out, step, square| write!(out, "{}\"{square}\"", if step == 0 { "" } else { "," }))?;
+        Ok(writeln!(out, "{after}")?)
+    }
+
+    /// The squares one after another, each with its step from 0.
+    fn each(
+        &mut self,
+        out: &mut Output,
+        write: impl Fn(&mut Portion, u64, Square) -> io::Result<()>,
+    ) -> Result<(), Ended> {
+        let Self { squares, meter, progress, written, .. } = self;
+        let mut portion = Portion::new();
+        let mut write_out = |portion: &mut Portion, written: u64| {
+            out.write_all(portion.bytes())?;
+            portion.end = 0;
+            progress.nodes.store(written, Ordering::Relaxed);
+            meter.look_at_clock().map_err(Ended::Spent)
+        };
+        let ended = squares.each_square(|square| {
+            let mut go_on = write(&mut portion, *written, square).map_err(Ended::from);
+            *written += 1;
+            if portion.end >= BYTES_AT_ONCE {
+                go_on = go_on.and_then(|()| write_out(&mut portion, *written));
+            }
+            go_on.map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        });
+        ended.break_value().map_or(Ok(()), Err)?;
+        Ok(out.write_all(portion.bytes())?)
+    }
+}
+
+/// What is written at once. Its memory stays as it is, so that numbers can be made in their places.
+struct Portion {
+    room: Box<[u8]>,
+    end: usize,
+}
+
+impl Portion {
+    fn new() -> Self {
+        Self { room: vec![0; BYTES_AT_ONCE + BYTES_A_SQUARE].into(), end: 0 }
+    }
+
+    fn bytes(&self) -> &[u8] {
+        &self.room[..self.end]
+    }
+
+    #[inline]
+    fn byte(&mut self, byte: u8) {
+        self.room[self.end] = byte;
+        self.end += 1;
+    }
+
+    #[inline]
+    fn number(&mut self, number: usize) {
+        self.end += lexical_core::write(number, &mut self.room[self.end..]).len();
+    }
+}
+
+impl Write for Portion {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.room[self.end..][..bytes.len()].copy_from_slice(bytes);
+        self.end += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

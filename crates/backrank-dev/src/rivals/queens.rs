@@ -1,0 +1,214 @@
+//! `cargo dev rivals queens`: other programs and Backrank, on the same numbers of queens.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+use backrank::board::{Board, Piece, Placement, Square};
+use backrank::placements::PlacementProblem;
+use backrank::search::Budget;
+
+use crate::page::{self, time};
+use crate::process;
+use crate::step::{call, root, succeeds};
+use crate::yardstick::yardstick;
+
+use super::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, venv};
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    /// All solutions, counted.
+    All(u32),
+    /// One solution.
+    One(u32),
+}
+
+/// Who is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Contender {
+    CpSat,
+    Gecode,
+    Yardstick,
+    Command,
+    Library,
+}
+
+const CONTENDERS: [Contender; 5] =
+    [Contender::CpSat, Contender::Gecode, Contender::Yardstick, Contender::Command, Contender::Library];
+
+/// The questions, the easiest of a kind first: who did not answer one is not asked the next.
+const ALL: [u32; 5] = [8, 10, 12, 14, 16];
+const ONE: [u32; 5] = [20, 50, 100, 200, 1000];
+
+const ABOUT: &str = "\
+Queens. The least time of three runs; what took longer than 10 s was run once, and stopped after 40 s, and then a larger
+number was not asked for. Each contender uses one thread, one after another on the same machine. Counts were compared with
+each other, and each solution was checked. The times of CP-SAT (three constraints of different values, one worker) are
+those of making the model and solving it, without the start of Python; those of MiniZinc with Gecode (the same
+constraints, the smallest domain first) and of the command are whole processes. The yardstick is plain recursion with bit
+masks and mirror symmetry, in Rust, which only counts.";
+
+/// What came of a question: the seconds, and the number of solutions or one of them; nothing if the time was up.
+type Answer = (f64, Option<Vec<u64>>);
+
+/// Asks every contender every question.
+pub(crate) fn run() -> Result<(), String> {
+    let python = venv::install()?;
+    install_minizinc()?;
+    let mut rows = Vec::new();
+    for questions in [ALL.map(Question::All), ONE.map(Question::One)] {
+        let mut gave_up = [false; CONTENDERS.len()];
+        for question in questions {
+            let mut row = vec![question.name()];
+            let mut counts = Vec::new();
+            for (contender, gave_up) in CONTENDERS.iter().zip(&mut gave_up) {
+                let cell = if *gave_up || !contender.takes(question) {
+                    "–".to_owned()
+                } else {
+                    let (seconds, answer) = contender.least(question, &python)?;
+                    *gave_up = answer.is_none();
+                    counts.extend(answer.filter(|_| matches!(question, Question::All(_))).map(|count| count[0]));
+                    if *gave_up { format!("> {}", time(LIMIT_SECONDS as f64)) } else { time(seconds) }
+                };
+                println!("{}: {contender:?}: {cell}", question.name());
+                row.push(cell);
+            }
+            if counts.windows(2).any(|pair| pair[0] != pair[1]) {
+                return Err(format!("{} were counted as {counts:?}", question.name()));
+            }
+            rows.push(row);
+        }
+    }
+    let head = ["", "CP-SAT", "MiniZinc, Gecode", "yardstick", "Backrank, command", "Backrank, library"];
+    let version = process::run(Command::new("minizinc").arg("--version"), b"")?;
+    let version = String::from_utf8_lossy(&version.stdout).lines().next().unwrap_or_default().to_owned();
+    let text = format!("{ABOUT}\n{} {version}.\n\n{}", venv::versions(), page::table(&head, &rows));
+    page::write("Rivals in queens", "cargo dev rivals queens", &text)
+}
+
+/// MiniZinc with Gecode is a package of Debian.
+fn install_minizinc() -> Result<(), String> {
+    if succeeds(Command::new("minizinc").arg("--version")) {
+        return Ok(());
+    }
+    call(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "minizinc"]))
+        .map_err(|failure| format!("{failure}; install the package minizinc, with Gecode"))
+}
+
+impl Question {
+    fn name(self) -> String {
+        match self {
+            Self::All(side) => format!("all solutions of {side}, counted"),
+            Self::One(side) => format!("a solution of {side}"),
+        }
+    }
+
+    const fn side(self) -> u32 {
+        match self {
+            Self::All(side) | Self::One(side) => side,
+        }
+    }
+}
+
+impl Contender {
+    fn takes(self, question: Question) -> bool {
+        self != Self::Yardstick || matches!(question, Question::All(_))
+    }
+
+    /// The least time of some runs, each checked.
+    fn least(self, question: Question, python: &Path) -> Result<Answer, String> {
+        let mut least: Answer = (f64::INFINITY, None);
+        for _ in 0..REPEATS {
+            let (seconds, answer) = self.ask(question, python)?;
+            if let (Question::One(side), Some(files)) = (question, &answer) {
+                check(side, files).map_err(|fault| format!("{self:?}, {side} queens: {fault}"))?;
+            }
+            let is_long = seconds > LONG_SECONDS || answer.is_none();
+            if seconds < least.0 {
+                least = (seconds, answer);
+            }
+            if is_long {
+                break;
+            }
+        }
+        Ok(least)
+    }
+
+    fn ask(self, question: Question, python: &Path) -> Result<Answer, String> {
+        let side = question.side();
+        let limit = LIMIT_SECONDS.to_string();
+        let rivals = root().join("crates/backrank-dev/rivals");
+        let is_all = matches!(question, Question::All(_));
+        let begin = Instant::now();
+        match self {
+            Self::Yardstick => {
+                let count = yardstick(side);
+                Ok((begin.elapsed().as_secs_f64(), Some(vec![count])))
+            }
+            Self::Library => {
+                let board = Board::new(side, side).map_err(|error| error.to_string())?;
+                let problem = PlacementProblem::new(board, Piece::QUEEN);
+                let answer = if is_all {
+                    vec![problem.count(&Budget::unlimited()).found.try_into().map_err(|_| "too many")?]
+                } else {
+                    let placement = problem.find(&Budget::unlimited()).found().ok_or("nothing was found")?;
+                    placement.squares().iter().map(|square| square.file().into()).collect()
+                };
+                Ok((begin.elapsed().as_secs_f64(), Some(answer)))
+            }
+            Self::Command => {
+                let (verb, format) = if is_all { ("count", "text") } else { ("find", "ids") };
+                let words = [verb, "queens", &side.to_string(), "--format", format].map(str::to_owned);
+                let mut command = process::backrank();
+                command.args(words).args(is_all.then_some("--threads=1"));
+                let ran = process::run(&mut command, b"")?;
+                Ok((ran.seconds, Some(numbers(&ran.stdout, &ran.said)?)))
+            }
+            Self::CpSat => {
+                let mut command = Command::new(python);
+                command.arg(rivals.join("queens_cp_sat.py")).arg(side.to_string());
+                let ran = process::run(command.args([if is_all { "all" } else { "one" }, &limit]), b"")?;
+                let text = String::from_utf8_lossy(&ran.stdout).into_owned();
+                let (seconds, answer) = text.split_once(' ').ok_or_else(|| ran.said.clone())?;
+                let seconds = seconds.parse().map_err(|_| text.clone())?;
+                if answer.trim() == "unknown" {
+                    return Ok((seconds, None));
+                }
+                Ok((seconds, Some(numbers(answer.as_bytes(), &ran.said)?)))
+            }
+            Self::Gecode => {
+                let mut command = Command::new("timeout");
+                command.arg(&limit).args(["minizinc", "--solver", "gecode", "-D", &format!("n={side}")]);
+                let ran = process::run(command.args(is_all.then_some("-a")).arg(rivals.join("queens.mzn")), b"")?;
+                if ran.code == Some(124) {
+                    return Ok((ran.seconds, None));
+                }
+                let text = String::from_utf8_lossy(&ran.stdout);
+                let mut solutions = text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit()));
+                let answer = if is_all {
+                    vec![solutions.count() as u64]
+                } else {
+                    numbers(solutions.next().unwrap_or_default().as_bytes(), &ran.said)?
+                };
+                Ok((ran.seconds, Some(answer)))
+            }
+        }
+    }
+}
+
+fn numbers(text: &[u8], said: &str) -> Result<Vec<u64>, String> {
+    let text = String::from_utf8_lossy(text);
+    let numbers: Result<Vec<u64>, _> = text.split_whitespace().map(str::parse).collect();
+    numbers.ok().filter(|numbers| !numbers.is_empty()).ok_or_else(|| format!("cannot be read: {text} {said}"))
+}
+
+/// Whether queens on these files, a rank each, do not attack each other.
+fn check(side: u32, files: &[u64]) -> Result<(), String> {
+    let board = Board::new(side, side).map_err(|error| error.to_string())?;
+    let squares: Vec<Square> = (0..).zip(files).map(|(rank, &file)| Square::new(file as u32, rank)).collect();
+    if squares.len() != side as usize {
+        return Err(format!("{} queens", squares.len()));
+    }
+    Placement::new(&board, &Piece::QUEEN, squares).map(|_| ()).map_err(|error| error.to_string())
+}

@@ -1,0 +1,239 @@
+//! Placements that a turn of the board carries onto themselves: orbit by orbit.
+//!
+//! An orbit is a square with all the squares to which the turn brings it, up to four. Either all of them
+//! have a piece or none.
+//!
+//! 1. The orbits on which no two pieces attack each other are in the order in which their first squares
+//!    are read: the top rank first, files from the left.
+//! 2. The next pieces go to the first orbit behind the last that nothing attacks. Where every rank needs a
+//!    piece, it has a square on the first rank that has none.
+//! 3. If a rank that needs a piece has no free orbit left, or fewer squares are free than pieces are left,
+//!    the last pieces move on.
+//!
+//! Free orbits are kept as bits, one set for each orbit that is taken. Solutions come in lexicographic order
+//! of reading, because of two of them the one that takes an earlier orbit has a piece on its first square,
+//! where the other has none, and what stands before is the same. Time is exponential in the pieces over the
+//! order of the turn; memory is O(orbits x (orbits + ranks)) bits.
+
+use std::cmp::Reverse;
+
+use backrank_board::{MoveOrder, Square, Symmetry};
+
+use super::problem::PlacementProblem;
+use super::reason::fills_lines;
+use crate::search::{Event, Limit, Meter, Observer, Search, Step};
+
+const BITS: usize = u64::BITS as usize;
+
+/// What a square takes besides its bits while the search is set up.
+const BYTES_A_SQUARE: u64 = 96;
+
+/// The search of the module's description.
+#[derive(Clone, Debug)]
+pub struct Orbits {
+    /// The squares of each orbit by number.
+    orbits: Vec<Vec<u32>>,
+    /// For each orbit, those that pieces there take: itself and what they attack.
+    takes: Vec<Vec<u64>>,
+    /// If every rank needs a piece, the orbits of those in the upper half, from the top, and of the middle
+    /// one; the turn brings them to the others.
+    ranks: Vec<Vec<u64>>,
+    /// Which of these ranks each orbit is on.
+    ranks_of: Vec<Vec<usize>>,
+    /// Which of these ranks have a piece.
+    has_piece: Vec<bool>,
+    pieces: usize,
+    /// For each orbit that is taken and the one to come, the orbits still free for it.
+    free: Vec<Vec<u64>>,
+    taken: Vec<usize>,
+    /// The squares of the orbits that are taken.
+    path: Vec<u32>,
+    /// How many pieces stand from the first, and cannot move on.
+    standing: usize,
+    begun: bool,
+}
+
+impl Orbits {
+    /// Roughly how many bytes the search takes on a board.
+    #[must_use]
+    pub fn bytes(problem: &PlacementProblem) -> u64 {
+        let squares = problem.board().area() as u64;
+        let sets = squares.saturating_add(u64::from(problem.board().ranks())).saturating_add(problem.pieces() as u64);
+        (squares / 8 + 8).saturating_mul(sets).saturating_add(squares.saturating_mul(BYTES_A_SQUARE))
+    }
+
+    /// A search for the placements that the turn keeps, which is a symmetry of the board.
+    /// O(squares x (squares + moves)).
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub fn new(problem: &PlacementProblem, turn: &Symmetry, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+        let (board, piece) = (problem.board(), problem.piece());
+        let mut squares: Vec<Square> = board.squares().collect();
+        squares.sort_by_key(|square| (Reverse(square.rank()), square.file()));
+        let mut orbit_of = vec![usize::MAX; board.area()];
+        let number = |square: Square| board.number(square).unwrap_or_default();
+        let mut orbits: Vec<Vec<Square>> = Vec::new();
+        for &first in &squares {
+            if orbit_of[number(first)] != usize::MAX {
+                continue;
+            }
+            let next = |square: &Square| turn.image(board, *square).filter(|&image| image != first);
+            let orbit: Vec<Square> = std::iter::successors(Some(first), next).collect();
+            orbit.iter().for_each(|&square| orbit_of[number(square)] = orbits.len());
+            orbits.push(orbit);
+        }
+        let words = orbits.len().div_ceil(BITS);
+        let (mut free, mut takes) = (vec![0; words], Vec::new());
+        for (at, orbit) in orbits.iter().enumerate() {
+            let mut bits = vec![0; words];
+            let mut is_attacked = false;
+            for &square in orbit {
+                let moves = piece.moves(board, square, &MoveOrder::default());
+                meter.work((words + moves.len().pow(2)) as u64)?;
+                is_attacked |= moves.iter().any(|to| orbit.contains(to));
+                moves.iter().for_each(|&to| add(&mut bits, orbit_of[number(to)]));
+            }
+            add(&mut bits, at);
+            if !is_attacked && orbit.iter().all(|&square| problem.allows(square)) {
+                add(&mut free, at);
+            }
+            takes.push(bits);
+        }
+        let one_a_rank = problem.pieces() == board.ranks() as usize && fills_lines(board, piece);
+        let upper = if one_a_rank { board.ranks().div_ceil(2) } else { 0 };
+        let rank_of = |&square: &Square| board.ranks() - 1 - square.rank();
+        let ranks_of: Vec<Vec<usize>> = orbits
+            .iter()
+            .map(|orbit| orbit.iter().map(rank_of).filter(|&rank| rank < upper).map(|rank| rank as usize).collect())
+            .collect();
+        let mut ranks = vec![vec![0; words]; upper as usize];
+        for (at, on) in ranks_of.iter().enumerate() {
+            on.iter().for_each(|&rank| add(&mut ranks[rank], at));
+        }
+        let mut search = Self {
+            orbits: orbits.iter().map(|orbit| orbit.iter().map(|&square| number(square) as u32).collect()).collect(),
+            takes,
+            has_piece: vec![false; ranks.len()],
+            ranks,
+            ranks_of,
+            pieces: problem.pieces(),
+            free: vec![free],
+            taken: Vec::new(),
+            path: Vec::new(),
+            standing: 0,
+            begun: false,
+        };
+        for &square in problem.standing() {
+            let orbit = orbit_of[number(square)];
+            if search.taken.contains(&orbit) {
+                continue;
+            }
+            if !has(&search.free[search.taken.len()], orbit) {
+                // The pieces that must stand there too cannot.
+                search.free[search.taken.len()].fill(0);
+                search.pieces = usize::MAX;
+                break;
+            }
+            search.take(orbit);
+        }
+        search.standing = search.taken.len();
+        Ok(search)
+    }
+
+    /// Puts pieces on a free orbit. What it leaves free behind it is what the next can choose from.
+    fn take(&mut self, orbit: usize) {
+        let depth = self.taken.len();
+        let left = self.free[depth].iter().zip(&self.takes[orbit]).map(|(free, taken)| free & !taken);
+        let left: Vec<u64> = left.collect();
+        self.free.push(left);
+        self.taken.push(orbit);
+        self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = true);
+        self.path.extend(&self.orbits[orbit]);
+    }
+
+    /// Takes the last pieces away.
+    fn leave(&mut self, observer: &mut impl Observer) {
+        self.free.pop();
+        let Some(orbit) = self.taken.pop() else { return };
+        self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = false);
+        for _ in &self.orbits[orbit] {
+            let depth = self.path.len() as u32;
+            if let Some(vertex) = self.path.pop() {
+                // An orbit is left as a whole, and then the search can pause.
+                let _ = observer.see(Event::Leave { vertex, depth });
+            }
+        }
+    }
+
+    /// The orbit where pieces go next, if all that is needed has room.
+    fn next_orbit(&self) -> Option<usize> {
+        let left = self.pieces.checked_sub(self.path.len())?;
+        let free = self.free.last()?;
+        if left == 0 {
+            return None;
+        }
+        if self.ranks.is_empty() {
+            let largest = self.orbits.iter().map(Vec::len).max()?;
+            let count: usize = free.iter().map(|word| word.count_ones() as usize).sum();
+            return if count * largest < left { None } else { first(free.iter().copied()) };
+        }
+        let empty = self.ranks.iter().zip(&self.has_piece).filter(|(_, has_piece)| !**has_piece);
+        let mut empty = empty.map(|(rank, _)| free.iter().zip(rank).map(|(free, rank)| free & rank));
+        let next = first(empty.next()?);
+        if empty.all(|mut rank| rank.any(|word| word != 0)) { next } else { None }
+    }
+}
+
+fn add(bits: &mut [u64], at: usize) {
+    bits[at / BITS] |= 1 << (at % BITS);
+}
+
+fn has(bits: &[u64], at: usize) -> bool {
+    bits[at / BITS] >> (at % BITS) & 1 == 1
+}
+
+fn first(words: impl Iterator<Item = u64>) -> Option<usize> {
+    let (at, word) = words.enumerate().find(|(_, word)| *word != 0)?;
+    Some(at * BITS + word.trailing_zeros() as usize)
+}
+
+impl Search for Orbits {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+        if !std::mem::replace(&mut self.begun, true) && self.path.len() == self.pieces {
+            let _ = observer.see(Event::Found);
+            return Step::Found;
+        }
+        loop {
+            let Some(orbit) = self.next_orbit() else {
+                if self.taken.len() == self.standing {
+                    return Step::Exhausted;
+                }
+                self.leave(observer);
+                continue;
+            };
+            if let Err(limit) = meter.node() {
+                return Step::Spent(limit);
+            }
+            let depth = self.taken.len();
+            self.free[depth][orbit / BITS] &= !(1 << (orbit % BITS));
+            let before = self.path.len();
+            self.take(orbit);
+            let mut seen = std::ops::ControlFlow::Continue(());
+            for (depth, &vertex) in (1..).zip(&self.path).skip(before) {
+                seen = observer.see(Event::Enter { vertex, depth });
+            }
+            if self.path.len() == self.pieces {
+                let _ = observer.see(Event::Found);
+                return Step::Found;
+            }
+            if seen.is_break() {
+                return Step::Paused;
+            }
+        }
+    }
+
+    fn path(&self) -> &[u32] {
+        &self.path
+    }
+}
