@@ -35,9 +35,12 @@ fn a_diagonal_is_named_by_its_squares_its_sum_or_its_difference_and_told_by_its_
     assert_eq!(around.json()["forbid"], json!(["e1", "a2", "b3", "c4", "d5"]));
     let instance = backrank(&format!("find queens @{} --format json", instance("diagonals.param"))).exits(0);
     let options =
-        ["sum=9", "difference=0", "sum=7", "difference=3", "sum=11"].map(|name| format!("--forbid-diagonal {name}"));
+        ["sum=4", "sum=2", "difference=5", "sum=8", "difference=-1"].map(|name| format!("--forbid-diagonal {name}"));
     let typed = backrank(&format!("find queens 10 --format json {}", options.join(" "))).exits(0);
     assert_eq!(instance.text(), typed.text());
+    // Published as unsatisfiable, with this many.
+    let nine = fs::read_to_string(self::instance("diagonals.param")).unwrap().replace("numdiags =  5", "numdiags =  9");
+    Line::of("decide queens -").fed(nine).run().exits(1);
 }
 
 #[test]
