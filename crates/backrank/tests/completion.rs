@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use backrank::board::{Board, Diagonal, Piece, Square, Wrap};
-use backrank::placements::{Line, Method, PlacementProblem, Reason, explicit_queens};
+use backrank::placements::{Line, Method, PlacementProblem, Reason};
 use backrank::search::{Budget, Outcome};
 use batsat::{BasicSolver, Lit, SolverInterface, lbool};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -117,9 +117,10 @@ fn larger_problems_are_answered_as_by_a_solver_for_satisfiability() {
 fn a_placement_that_was_hidden_is_found_or_another() {
     let mut rng = Pcg64Mcg::seed_from_u64(3);
     for side in (8..=100).step_by(4).chain([130, 260]) {
-        let mut hidden = explicit_queens(side).unwrap();
-        hidden.shuffle(&mut rng);
         let board = Board::new(side, side).unwrap();
+        let queens = PlacementProblem::new(board.clone(), Piece::QUEEN);
+        let mut hidden: Vec<Square> = queens.explicit(Method::Explicit).unwrap().squares().collect();
+        hidden.shuffle(&mut rng);
         for standing in [0, side as usize / 10, side as usize / 3, side as usize / 2, side as usize - 4] {
             let mut problem = PlacementProblem::new(board.clone(), Piece::QUEEN);
             for &queen in &hidden[..standing] {
