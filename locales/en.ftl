@@ -32,6 +32,7 @@ value-board = BOARD
 value-input = ANSWER
 value-shell = SHELL
 value-square = SQUARE
+value-diagonal = DIAGONAL
 value-squares = SQUARES
 value-number = NUMBER
 value-pieces = NUMBER|most
@@ -73,6 +74,7 @@ option-dominating = The pieces attack or hold every square, and may attack each 
 option-independent = With --dominating: no two of the pieces attack each other
 option-queen = A piece stands on this square already (repeatable)
 option-forbid = No piece may stand on this square (repeatable)
+option-forbid-diagonal = No piece may stand on this diagonal: two of its squares, such as a1-h8, or the sum or difference of rank and file, from 0, as sum=7 or difference=-2 (repeatable)
 option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
 option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them unless --holes-block is given
 option-holes-block = Holes stand in the way: a rider goes up to a hole and no further. By default it passes over them, since a missing square leaves the lines that run through it as they are
@@ -80,7 +82,8 @@ option-wrap = Glue the edges: flat (none), cylinder, torus, mobius or klein
 option-few = Construct a tour with few of these: turns or crossings
 option-edges = A graph instead of a board, as edges such as A-B,A-C (repeatable)
 option-convention = Follow a lesson (it, pl, vi or zh): its move order, corner, first number, notation and search
-option-method = For tours: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations or edges; for pieces: auto, pairs, masks, naive, subsets or explicit
+option-method = For tours: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations or edges; for pieces: auto, pairs, masks, naive, subsets, fail-first, swaps or explicit
+option-random = n queens at random: others for another --seed
 option-move-order = The knight's eight moves in the order to try, as files,ranks: "1,2 2,1 2,-1 ..."
 option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, random, roth or pohl
 option-seed = The seed of whatever is random (default: 0)
@@ -163,6 +166,8 @@ not-utf8 = a word of the command line is not valid UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
 method-not-for = --method { $method } does not cover this problem; leave it out for the one that answers fastest
+random-not-for = --random places n queens on flat n x n boards; leave it out here
+seed-without-random = for pieces --seed needs --random; add that, or leave both out
 few-not-for = --few { $few } needs a rectangle with an even side of { $even } or more and the other of 9 or more, and this is { $board }; leave it out
 few-not-for-tour = --few { $few } is for an open or closed tour whose ends it joins, and not for this one; leave it out, or --from, --to or --closed
 method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
@@ -204,6 +209,11 @@ map-empty = the drawing has no square: write x for a square and . for a hole
 map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
 map-second-start = the drawing, line { $line }, column { $column }: a second start
 map-too-large = the drawing would have { $board } squares and holes, too many to keep; draw a smaller board, or write its size
+instance-statement = line { $line } of the instance is no statement; write one such as: letting n = 8
+instance-name = line { $line } of the instance: { $name } is unknown or given twice; n, init, sumdiags, diffdiags, diags and their numbers are known
+instance-value = line { $line } of the instance: this is no value for { $name }, or lies off the board, or the list is too short; ranks and files count from 0
+instance-no-side = the instance does not say how large the board is; write: letting n = 8
+instance-not-for = the file holds an instance of queens: ask about queens
 piece-unknown = --piece: "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
 piece-no-place = --piece: "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
 piece-does-not-move = --piece: "{ $text }" does not move
@@ -211,6 +221,9 @@ pieces-without-place = pawn, castling, capture, en passant
 not-a-square = "{ $text }" is no square: write letters for the file, then a number for the rank, such as c3
 not-a-square-at = line { $line }, column { $column }: "{ $text }" is no square; write such as c3
 square-off-board = { $square } does not lie on the board
+diagonal-unreadable = "{ $text }" names no diagonal: write two of its squares, such as a1-h8, or sum=7 or difference=-2 of rank and file, both from 0
+diagonal-none = { $a } and { $b } are not two squares of one diagonal; a1 and h8 are, and a3 and b2
+diagonal-off-board = the diagonal { $text } does not meet the board; rank and file count from 0
 square-is-hole = { $square } is a hole
 
 file-failed = "{ $path }": { $error }
@@ -474,6 +487,8 @@ placement-too-many-standing = { $standing ->
    *[other] { $standing } pieces stand
 } already, more than the { $pieces } asked for
 placement-standing-forbidden = a piece stands on { $square }, which is forbidden
+placement-rank-without-square = rank { $rank } must have a piece, and each of its squares is a hole, forbidden, or attacked by a piece that stands
+placement-file-without-square = file { $file } must have a piece, and each of its squares is a hole, forbidden, or attacked by a piece that stands
 
 ## What is wrong with an answer
 

@@ -32,6 +32,7 @@ value-board = SCACCHIERA
 value-input = SOLUZIONE
 value-shell = SHELL
 value-square = CASA
+value-diagonal = DIAGONALE
 value-squares = CASE
 value-number = NUMERO
 value-pieces = NUMERO|most
@@ -73,6 +74,7 @@ option-dominating = I pezzi attaccano o occupano ogni casa, e possono attaccarsi
 option-independent = Con --dominating: nessun pezzo ne attacca un altro
 option-queen = In questa casa c'è già un pezzo (ripetibile)
 option-forbid = In questa casa non può stare alcun pezzo (ripetibile)
+option-forbid-diagonal = Su questa diagonale non può stare alcun pezzo: due sue case, come a1-h8, oppure somma o differenza di traversa e colonna, contate da 0, come sum=7 o difference=-2 (ripetibile)
 option-piece = Il pezzo: un nome (cavallo, re, cammello, amazzone; anche in inglese), un salto a,b come 1,4, un salto ripetuto a,b*, lettere di Betza come NC, o più di questi uniti con +
 option-holes = Case mancanti, come c3,d4 (ripetibile); i pezzi a lunga gittata le scavalcano, salvo con --holes-block
 option-holes-block = Le case mancanti sbarrano la strada: un pezzo a lunga gittata si ferma prima. Di norma le scavalca, perché una casa che manca lascia intatte le linee che la attraversano
@@ -80,7 +82,8 @@ option-wrap = Incolla i bordi: flat (nessuno), cylinder, torus, mobius o klein
 option-few = Costruisce un giro con poche svolte (turns) o pochi incroci (crossings)
 option-edges = Un grafo invece di una scacchiera, dato dai suoi archi, come A-B,A-C (ripetibile)
 option-convention = Segue una lezione (it, pl, vi o zh): ordine delle mosse, angolo, primo numero, notazione e ricerca
-option-method = Per i giri: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations o edges; per i pezzi: auto, pairs, masks, naive, subsets o explicit
+option-method = Per i giri: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations o edges; per i pezzi: auto, pairs, masks, naive, subsets, fail-first, swaps o explicit
+option-random = n regine a caso: altre con un altro --seed
 option-move-order = Le otto mosse del cavallo nell'ordine in cui provarle, come colonne,traverse: "1,2 2,1 2,-1 ..."
 option-tie-break = La mossa che la regola di Warnsdorff sceglie a parità: first, random, roth o pohl
 option-seed = Il seme delle scelte casuali (predefinito: 0)
@@ -163,6 +166,8 @@ not-utf8 = un argomento della riga di comando non è UTF-8 valido
 not-understood = { $text }
 option-not-for = --{ $option } non ha senso con { $puzzle }; basta ometterla
 method-not-for = --method { $method } non è adatto a questo problema; se si omette, viene scelto il metodo più rapido
+random-not-for = --random dispone n regine su scacchiere n x n senza bordi incollati; qui va omesso
+seed-without-random = per i pezzi --seed richiede --random; aggiungerlo, oppure omettere entrambi
 few-not-for = --few { $few } richiede un rettangolo con un lato pari di almeno { $even } e l'altro di almeno 9, e questo è { $board }; toglierlo
 few-not-for-tour = --few { $few } vale per un giro aperto o chiuso che unisce gli estremi dati, e non per questo; toglierlo, o togliere --from, --to o --closed
 method-not-traced = --method { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
@@ -204,6 +209,11 @@ map-empty = il disegno non ha case: scrivere x per una casa e . per un buco
 map-strange = disegno, riga { $line }, colonna { $column }: "{ $character }" non è né x (una casa), né . o spazio (un buco), né 1 (la partenza)
 map-second-start = disegno, riga { $line }, colonna { $column }: una seconda partenza; può essercene una sola
 map-too-large = il disegno avrebbe { $board } fra case e buchi, troppi da tenere in memoria; disegnare una scacchiera più piccola o scriverne la dimensione
+instance-statement = la riga { $line } dell'istanza non è un'istruzione; scriverne una come: letting n = 8
+instance-name = riga { $line } dell'istanza: { $name } è sconosciuto o compare due volte; sono noti n, init, sumdiags, diffdiags, diags e i rispettivi numeri
+instance-value = riga { $line } dell'istanza: non è un valore per { $name }, oppure è fuori dalla scacchiera, oppure l'elenco è troppo corto; traverse e colonne si contano da 0
+instance-no-side = l'istanza non dice quanto è grande la scacchiera; scrivere: letting n = 8
+instance-not-for = il file contiene un'istanza del problema delle regine: usarlo con queens
 piece-unknown = --piece: "{ $text }" non è un pezzo: scrivere un nome come cavallo, un salto come 1,4 o lettere di Betza come NC{ $nearest }
 piece-no-place = --piece: "{ $text }" qui non trova posto: un pezzo attacca come muove, allo stesso modo in tutte le direzioni, perciò non ci sono pedoni, arrocco o prese
 piece-does-not-move = --piece: "{ $text }" non si muove
@@ -211,6 +221,9 @@ pieces-without-place = pedone, arrocco, presa, cattura, en passant, pedina
 not-a-square = "{ $text }" non è una casa: scrivere le lettere della colonna e poi il numero della traversa, come c3
 not-a-square-at = riga { $line }, colonna { $column }: "{ $text }" non è una casa; scriverla come c3
 square-off-board = { $square } è fuori dalla scacchiera
+diagonal-unreadable = "{ $text }" non indica una diagonale: scrivere due sue case, come a1-h8, oppure sum=7 o difference=-2 (traversa e colonna, contate da 0)
+diagonal-none = { $a } e { $b } non sono due case di una stessa diagonale; lo sono a1 e h8, o a3 e b2
+diagonal-off-board = la diagonale { $text } non tocca la scacchiera; traverse e colonne si contano da 0
 square-is-hole = { $square } è un buco
 
 file-failed = "{ $path }": { $error }
@@ -486,6 +499,8 @@ placement-too-many-standing = { $standing ->
    *[other] ci sono già { $standing } pezzi
 }, più di quanti ne sono richiesti ({ $pieces })
 placement-standing-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
+placement-rank-without-square = la traversa { $rank } deve avere un pezzo, ma ogni sua casa è un buco, è vietata o è attaccata da un pezzo già presente
+placement-file-without-square = la colonna { $file } deve avere un pezzo, ma ogni sua casa è un buco, è vietata o è attaccata da un pezzo già presente
 
 ## What is wrong with an answer
 

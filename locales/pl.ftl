@@ -32,6 +32,7 @@ value-board = SZACHOWNICA
 value-input = ROZWIĄZANIE
 value-shell = POWŁOKA
 value-square = POLE
+value-diagonal = PRZEKĄTNA
 value-squares = POLA
 value-number = LICZBA
 value-pieces = LICZBA|most
@@ -73,6 +74,7 @@ option-dominating = Figury atakują lub zajmują każde pole i mogą się atakow
 option-independent = Razem z --dominating: żadne dwie figury się nie atakują
 option-queen = Na tym polu już stoi figura (można powtarzać)
 option-forbid = Na tym polu nie może stać figura (można powtarzać)
+option-forbid-diagonal = Na tej przekątnej nie może stać figura: dwa jej pola, np. a1-h8, albo suma lub różnica numerów rzędu i kolumny liczonych od 0, np. sum=7 lub difference=-2 (można powtarzać)
 option-piece = Figura: nazwa (skoczek, król, wielbłąd; także po angielsku), skok a,b (np. 1,4), ruch liniowy a,b*, litery Betzy (np. NC) albo kilka połączonych znakiem +
 option-holes = Pola, których brakuje, np. c3,d4 (można powtarzać); figury liniowe przechodzą nad nimi, chyba że podano --holes-block
 option-holes-block = Brakujące pola zagradzają drogę: figura liniowa dochodzi tylko do nich. Domyślnie przechodzi nad nimi, bo brak pola nie zmienia linii, które przez nie biegną
@@ -80,7 +82,8 @@ option-wrap = Skleja brzegi: flat (żadnych), cylinder, torus, mobius lub klein
 option-few = Buduje trasę o niewielu zakrętach (turns) lub przecięciach (crossings)
 option-edges = Zamiast szachownicy graf o krawędziach, np. A-B,A-C (można powtarzać)
 option-convention = Jak w lekcji (it, pl, vi lub zh): kolejność ruchów, róg, pierwszy numer, zapis i metoda
-option-method = Dla tras: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations lub edges; dla ustawień: auto, pairs, masks, naive, subsets lub explicit
+option-method = Dla tras: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations lub edges; dla ustawień: auto, pairs, masks, naive, subsets, fail-first, swaps lub explicit
+option-random = n hetmanów losowo: inne przy innym --seed
 option-move-order = Osiem ruchów skoczka w kolejności prób, jako kolumny,rzędy: "1,2 2,1 2,-1 ..."
 option-tie-break = Który z równorzędnych ruchów wybiera reguła Warnsdorffa: first, random, roth lub pohl
 option-seed = Ziarno losowości (domyślnie 0)
@@ -163,6 +166,8 @@ not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
 method-not-for = --method { $method } nie obejmuje tego problemu; pomiń tę opcję, a zostanie użyta metoda najszybsza
+random-not-for = --random ustawia n hetmanów na płaskiej szachownicy n x n; tutaj pomiń tę opcję
+seed-without-random = dla figur --seed wymaga --random; dodaj tę opcję albo pomiń obie
 few-not-for = --few { $few } wymaga prostokąta o parzystym boku co najmniej { $even } i drugim co najmniej 9, a tu jest { $board }; pomiń tę opcję
 few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo --from, --to lub --closed
 method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
@@ -204,6 +209,11 @@ map-empty = na rysunku nie ma ani jednego pola: wpisz x tam, gdzie jest pole, a 
 map-strange = rysunek, wiersz { $line }, kolumna { $column }: „{ $character }” to ani x (pole), ani . lub spacja (dziura), ani 1 (początek)
 map-second-start = rysunek, wiersz { $line }, kolumna { $column }: drugie pole początkowe
 map-too-large = rysunek miałby { $board } pól i dziur, za dużo do zapamiętania; trzeba narysować mniejszą szachownicę albo podać jej wymiary
+instance-statement = wiersz { $line } zadania to nie przypisanie; napisz np.: letting n = 8
+instance-name = wiersz { $line } zadania: nazwa { $name } jest nieznana albo podana dwukrotnie; znane są n, init, sumdiags, diffdiags, diags i ich liczby
+instance-value = wiersz { $line } zadania: to nie jest wartość dla { $name }, leży poza szachownicą albo lista jest za krótka; rzędy i kolumny liczy się od 0
+instance-no-side = zadanie nie podaje rozmiaru szachownicy; napisz: letting n = 8
+instance-not-for = plik zawiera zadanie o hetmanach: zapytaj o queens
 piece-unknown = --piece: „{ $text }” to nie figura: podaj nazwę (np. skoczek lub knight), skok (np. 1,4) albo litery Betzy (np. NC){ $nearest }
 piece-no-place = --piece: „{ $text }” nie ma tu zastosowania: figura atakuje tak, jak się porusza, jednakowo we wszystkich kierunkach, więc nie ma pionów, roszady ani bicia
 piece-does-not-move = --piece: „{ $text }” nie wykonuje żadnych ruchów
@@ -211,6 +221,9 @@ pieces-without-place = pion, pionek, roszada, bicie, bicie w przelocie, en passa
 not-a-square = „{ $text }” to nie pole: podaj literę kolumny, a po niej numer rzędu, np. c3
 not-a-square-at = wiersz { $line }, kolumna { $column }: „{ $text }” to nie pole; napisz np. c3
 square-off-board = pole { $square } nie leży na szachownicy
+diagonal-unreadable = „{ $text }” nie oznacza przekątnej: podaj dwa jej pola, np. a1-h8, albo sum=7 lub difference=-2 (rząd i kolumna liczone od 0)
+diagonal-none = { $a } i { $b } to nie są dwa pola jednej przekątnej; są nimi np. a1 i h8 albo a3 i b2
+diagonal-off-board = przekątna { $text } nie przechodzi przez szachownicę; rzędy i kolumny liczy się od 0
 square-is-hole = pole { $square } to dziura
 
 file-failed = „{ $path }”: { $error }
@@ -514,6 +527,8 @@ placement-too-many-standing = { $standing ->
    *[other] stoi już { $standing } figur
 }, a ma ich być tylko { $pieces }
 placement-standing-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
+placement-rank-without-square = w rzędzie { $rank } musi stać figura, a każde jego pole jest dziurą, jest zabronione albo atakowane przez figurę, która już stoi
+placement-file-without-square = w kolumnie { $file } musi stać figura, a każde jej pole jest dziurą, jest zabronione albo atakowane przez figurę, która już stoi
 
 ## What is wrong with an answer
 

@@ -32,6 +32,7 @@ value-board = BÀN-CỜ
 value-input = LỜI-GIẢI
 value-shell = SHELL
 value-square = Ô
+value-diagonal = ĐƯỜNG-CHÉO
 value-squares = CÁC-Ô
 value-number = SỐ
 value-pieces = SỐ|most
@@ -73,6 +74,7 @@ option-dominating = Các quân tấn công hoặc chiếm mọi ô, và có th�
 option-independent = Đi với --dominating: không có hai quân nào tấn công nhau
 option-queen = Ô này đã có sẵn một quân (lặp lại được)
 option-forbid = Không quân nào được đứng ở ô này (lặp lại được)
+option-forbid-diagonal = Không quân nào được đứng trên đường chéo này: hai ô của nó, như a1-h8, hoặc tổng hay hiệu của hàng và cột đếm từ 0, như sum=7 hay difference=-2 (lặp lại được)
 option-piece = Quân: một tên (mã, vua, "lạc đà", amazon; hoặc tiếng Anh), một bước nhảy a,b như 1,4, một bước nhảy lặp lại a,b*, các chữ cái Betza như NC, hoặc nhiều thứ trên nối bằng dấu +
 option-holes = Các ô khuyết, như c3,d4 (lặp lại được); quân đi xa như xe, hậu vượt qua được, trừ khi có --holes-block
 option-holes-block = Ô khuyết chắn đường: quân đi xa như xe, hậu chỉ đi đến trước ô khuyết. Mặc định quân vượt qua được, vì thiếu một ô không làm đứt các đường chạy qua ô ấy
@@ -80,7 +82,8 @@ option-wrap = Dán các mép bàn cờ: flat (không dán), cylinder (mặt tr�
 option-few = Dựng hành trình có ít chỗ rẽ (turns) hoặc ít chỗ cắt nhau (crossings)
 option-edges = Một đồ thị thay cho bàn cờ, cho bằng các cạnh như A-B,A-C (lặp lại được)
 option-convention = Theo một bài học (it, pl, vi hoặc zh): thứ tự nước đi, ô góc, số đầu tiên, cách ghi và cách tìm kiếm của bài đó
-option-method = Với hành trình: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations hoặc edges; với cách xếp quân: auto, pairs, masks, naive, subsets hoặc explicit
+option-method = Với hành trình: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations hoặc edges; với cách xếp quân: auto, pairs, masks, naive, subsets, fail-first, swaps hoặc explicit
+option-random = n quân hậu ngẫu nhiên: --seed khác cho cách xếp khác
 option-move-order = Tám nước đi của mã theo thứ tự thử, viết dạng cột,hàng: "1,2 2,1 2,-1 ..."
 option-tie-break = Khi có nhiều nước ngang nhau, quy tắc Warnsdorff chọn theo: first, random, roth hoặc pohl
 option-seed = Hạt giống cho các lựa chọn ngẫu nhiên (mặc định: 0)
@@ -163,6 +166,8 @@ not-utf8 = trên dòng lệnh có một từ không phải là UTF-8 hợp lệ
 not-understood = { $text }
 option-not-for = --{ $option } không có nghĩa với { $puzzle }; hãy bỏ tùy chọn này
 method-not-for = --method { $method } không áp dụng được cho bài toán này; hãy bỏ tùy chọn này để dùng phương pháp trả lời nhanh nhất
+random-not-for = --random xếp n quân hậu trên bàn cờ n x n phẳng; ở đây hãy bỏ tùy chọn này
+seed-without-random = với các quân, --seed cần --random; hãy thêm vào, hoặc bỏ cả hai
 few-not-for = --few { $few } cần bàn cờ chữ nhật có một cạnh chẵn từ { $even } trở lên và cạnh kia từ 9 trở lên, mà bàn này là { $board }; hãy bỏ tùy chọn này
 few-not-for-tour = --few { $few } dành cho hành trình mở hoặc khép kín nối được hai đầu đã cho, không cho hành trình này; hãy bỏ tùy chọn này, hoặc --from, --to hay --closed
 method-not-traced = --method { $method } không có các bước để cho xem; hãy dùng backtracking, graph, naive, warnsdorff hoặc warnsdorff-backtracking
@@ -204,6 +209,11 @@ map-empty = sơ đồ không có ô nào: hãy viết x cho ô và . cho ô khuy
 map-strange = sơ đồ, dòng { $line }, cột { $column }: "{ $character }" không phải là x (ô), . hay dấu cách (ô khuyết), cũng không phải là 1 (ô xuất phát)
 map-second-start = sơ đồ, dòng { $line }, cột { $column }: đây là ô xuất phát thứ hai; chỉ được có một
 map-too-large = hình vẽ sẽ có { $board } ô và ô khuyết, quá nhiều để lưu; hãy vẽ bàn cờ nhỏ hơn hoặc ghi kích thước của nó
+instance-statement = dòng { $line } của đề bài không phải là một phép gán; hãy viết như: letting n = 8
+instance-name = dòng { $line } của đề bài: { $name } không có nghĩa ở đây hoặc đã cho hai lần; các tên có nghĩa là n, init, sumdiags, diffdiags, diags và số lượng của chúng
+instance-value = dòng { $line } của đề bài: đây không phải là giá trị của { $name }, hoặc nằm ngoài bàn cờ, hoặc danh sách quá ngắn; hàng và cột đếm từ 0
+instance-no-side = đề bài không nói bàn cờ lớn bao nhiêu; hãy viết: letting n = 8
+instance-not-for = tệp này chứa một đề bài xếp hậu: hãy hỏi về queens
 piece-unknown = --piece: không có quân "{ $text }"; hãy viết một tên như mã hoặc knight, một bước nhảy như 1,4, hoặc các chữ cái Betza như NC{ $nearest }
 piece-no-place = --piece: "{ $text }" không dùng được ở đây: quân đi thế nào thì tấn công thế ấy, mọi hướng như nhau, nên không có tốt, không có nhập thành và không có ăn quân
 piece-does-not-move = --piece: "{ $text }" không di chuyển
@@ -211,6 +221,9 @@ pieces-without-place = tốt, quân tốt, con tốt, nhập thành, ăn quân, 
 not-a-square = "{ $text }" không phải là ô: hãy viết chữ cái của cột rồi đến số của hàng, như c3
 not-a-square-at = dòng { $line }, cột { $column }: "{ $text }" không phải là ô; hãy viết như c3
 square-off-board = { $square } không nằm trên bàn cờ
+diagonal-unreadable = "{ $text }" không chỉ đường chéo nào: hãy viết hai ô của nó, như a1-h8, hoặc sum=7 hay difference=-2 (hàng và cột đều đếm từ 0)
+diagonal-none = { $a } và { $b } không phải là hai ô của cùng một đường chéo; a1 và h8, hay a3 và b2 thì phải
+diagonal-off-board = đường chéo { $text } không đi qua bàn cờ; hàng và cột đếm từ 0
 square-is-hole = { $square } là ô khuyết
 
 file-failed = "{ $path }": { $error }
@@ -390,6 +403,8 @@ placement-far-apart = không quân nào tấn công hoặc chiếm hai trong cá
 pieces-most = đặt được nhiều nhất { $pieces } quân: { $reason }
 placement-too-many-standing = đã có sẵn { $standing } quân, nhiều hơn số { $pieces } quân được yêu cầu
 placement-standing-forbidden = có quân đứng ở { $square }, là ô bị cấm
+placement-rank-without-square = hàng { $rank } phải có một quân, nhưng mọi ô của nó đều là ô khuyết, bị cấm hoặc bị một quân đã đứng sẵn tấn công
+placement-file-without-square = cột { $file } phải có một quân, nhưng mọi ô của nó đều là ô khuyết, bị cấm hoặc bị một quân đã đứng sẵn tấn công
 
 ## What is wrong with an answer
 

@@ -32,6 +32,7 @@ value-board = 棋盘
 value-input = 答案
 value-shell = Shell
 value-square = 格
+value-diagonal = 斜线
 value-squares = 格列表
 value-number = 数
 value-pieces = 数|most
@@ -73,6 +74,7 @@ option-dominating = 棋子攻击或占据每一格，彼此可以攻击；不给
 option-independent = 与 --dominating 同用：任何两枚棋子都不互相攻击
 option-queen = 此格已摆有棋子（可重复）
 option-forbid = 此格不得摆放棋子（可重复）
+option-forbid-diagonal = 此斜线上不得摆放棋子：写出其上两格，如 a1-h8，或横行与直列（从 0 数起）之和或差，如 sum=7 或 difference=-2（可重复）
 option-piece = 棋子：名称（如 马、王、骆驼，英文亦可）、跳步 a,b（如 1,4）、连跳 a,b*、Betza 记号（如 NC），或用 + 连接其中几项
 option-holes = 缺格，如 c3,d4（可重复）； 连跳的棋子可以越过缺格，除非给出 --holes-block
 option-holes-block = 缺格挡路：连跳的棋子只能走到缺格之前。 默认可以越过，因为缺一格并不切断经过它的线
@@ -80,7 +82,8 @@ option-wrap = 粘合棋盘的边：不粘合 flat、圆柱面 cylinder、环面 
 option-few = 构造转弯 (turns) 或交叉 (crossings) 少的周游
 option-edges = 以图代替棋盘，用边给出，如 A-B,A-C（可重复）
 option-convention = 依照 it, pl, vi 或 zh 教程的走法顺序、起始角、首步编号、记法和搜索方式
-option-method = 周游可用 auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations 或 edges；摆放可用 auto, pairs, masks, naive, subsets 或 explicit
+option-method = 周游可用 auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations 或 edges；摆放可用 auto, pairs, masks, naive, subsets, fail-first, swaps 或 explicit
+option-random = 随机摆放 n 个皇后：--seed 不同，摆法也不同
 option-move-order = 马的八种走法的尝试顺序（直列,横行），如 "1,2 2,1 2,-1 ..."
 option-tie-break = Warnsdorff 规则遇到并列走法时取哪一个：first, random, roth 或 pohl
 option-seed = 随机数的种子（默认：0）
@@ -163,6 +166,8 @@ not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
 option-not-for = --{ $option } 对 { $puzzle } 没有意义；请去掉它
 method-not-for = --method { $method } 不适用于这个问题；去掉它即可采用最快的方法
+random-not-for = --random 在不粘边的 n x n 棋盘上摆放 n 个皇后；此处请去掉它
+seed-without-random = 摆放棋子时 --seed 需与 --random 同用；请加上它，或两者都去掉
 few-not-for = --few { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这里是 { $board }；请去掉它
 few-not-for-tour = --few { $few } 用于能连接给定两端的开放或闭合周游，不适用于这一个；请去掉它，或去掉 --from、--to 或 --closed
 method-not-traced = --method { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking
@@ -204,6 +209,11 @@ map-empty = 棋盘图中没有方格：请用 x 表示方格，用 . 表示缺�
 map-strange = 棋盘图第 { $line } 行第 { $column } 列：“{ $character }”不是 x（方格）、. 或空格符（缺格），也不是 1（起点）
 map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，只能有一个
 map-too-large = 棋盘图将有 { $board } 个方格与缺格，多得存不下；请画小一些的棋盘，或写出棋盘大小
+instance-statement = 题目第 { $line } 行不是赋值；请写成 letting n = 8 这样的形式
+instance-name = 题目第 { $line } 行：{ $name } 无法识别或重复给出；可用的名称有 n、init、sumdiags、diffdiags、diags 及其个数
+instance-value = 题目第 { $line } 行：这不是 { $name } 的值，或超出棋盘，或列表太短；横行与直列从 0 数起
+instance-no-side = 题目没有说明棋盘大小；请写：letting n = 8
+instance-not-for = 文件中是皇后问题的题目：请用 queens 提问
 piece-unknown = --piece：“{ $text }”不是棋子{ $nearest }；请写名称（如 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
 piece-no-place = --piece：“{ $text }”在这里不适用：棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
 piece-does-not-move = --piece：“{ $text }”不能走动
@@ -211,6 +221,9 @@ pieces-without-place = 兵, 卒, 小兵, 王车易位, 吃子, 吃过路兵, en 
 not-a-square = “{ $text }”不是方格：请先写直列的字母，再写横行的数字，如 c3
 not-a-square-at = 第 { $line } 行第 { $column } 列：“{ $text }”不是方格；请写成 c3 这样的形式
 square-off-board = { $square } 不在棋盘上
+diagonal-unreadable = “{ $text }”不是斜线：请写出其上两格，如 a1-h8，或 sum=7、difference=-2（横行与直列都从 0 数起）
+diagonal-none = { $a } 与 { $b } 不是同一斜线上的两格；a1 与 h8、a3 与 b2 才是
+diagonal-off-board = 斜线 { $text } 不经过棋盘；横行与直列从 0 数起
 square-is-hole = { $square } 是缺格
 
 file-failed = “{ $path }”：{ $error }
@@ -390,6 +403,8 @@ placement-far-apart = 没有棋子能攻击或占据 { $squares } 中的两格�
 pieces-most = 最多能放 { $pieces } 枚棋子：{ $reason }
 placement-too-many-standing = 已摆有 { $standing } 枚棋子，多于要求的 { $pieces } 枚
 placement-standing-forbidden = { $square } 已摆有棋子，而此格禁止摆放
+placement-rank-without-square = 第 { $rank } 横行必须有棋子，但其各格或为缺格，或被禁止，或受已摆棋子攻击
+placement-file-without-square = 直列 { $file } 必须有棋子，但其各格或为缺格，或被禁止，或受已摆棋子攻击
 
 ## What is wrong with an answer
 

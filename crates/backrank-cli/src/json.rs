@@ -44,7 +44,8 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
             if let Some(turn) = problem.turn() {
                 fields.insert("symmetry".into(), turn.name().into());
             }
-            for (name, squares) in [("queen", problem.standing()), ("forbid", problem.forbidden())] {
+            let forbidden: Vec<Square> = problem.forbidden().collect();
+            for (name, squares) in [("queen", problem.standing()), ("forbid", &forbidden)] {
                 if !squares.is_empty() {
                     fields.insert(name.into(), names(squares));
                 }

@@ -1,7 +1,10 @@
 //! What the library says, as messages for people.
 
 use backrank::board::notation::MapError;
-use backrank::board::{BoardError, BoardTurn, DominationFault, MAX_SIDE, PieceError, PlacementFault, TourFault};
+use backrank::board::{
+    BoardError, BoardTurn, DiagonalError, DominationFault, InstanceError, MAX_SIDE, PieceError, PlacementFault,
+    TourFault, file_name,
+};
 use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
 
@@ -38,6 +41,29 @@ impl Tell for MapError {
             }
             Self::TooLarge { ranks, files } => Message::new("map-too-large").show("board", &format!("{ranks}x{files}")),
             Self::Board(error) => error.message(),
+            other => Message::new("not-understood").show("text", other),
+        }
+    }
+}
+
+impl Tell for DiagonalError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Unreadable(text) => Message::new("diagonal-unreadable").with("text", text),
+            Self::NotOnOne(a, b) => Message::new("diagonal-none").show("a", a).show("b", b),
+            other => Message::new("not-understood").show("text", other),
+        }
+    }
+}
+
+impl Tell for InstanceError {
+    fn message(&self) -> Message {
+        let at = |key, name: &str, line: usize| Message::new(key).with("name", name).with("line", line);
+        match self {
+            Self::Statement(line) => Message::new("instance-statement").with("line", *line),
+            Self::Name { name, line } => at("instance-name", name, *line),
+            Self::Value { name, line } => at("instance-value", name, *line),
+            Self::NoSide => Message::new("instance-no-side"),
             other => Message::new("not-understood").show("text", other),
         }
     }
@@ -236,6 +262,12 @@ impl Tell for placements::Reason {
             }
             Self::Standing(fault) => fault.message(),
             Self::StandingForbidden(square) => Message::new("placement-standing-forbidden").show("square", square),
+            Self::LineWithoutSquare(placements::Line::Rank(rank)) => {
+                Message::new("placement-rank-without-square").show("rank", &(u64::from(*rank) + 1))
+            }
+            Self::LineWithoutSquare(placements::Line::File(file)) => {
+                Message::new("placement-file-without-square").with("file", file_name(*file))
+            }
             Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
             Self::Searched { nodes } => Message::new("searched-placements").with("nodes", *nodes),
             other => Message::new("not-understood").show("text", other),

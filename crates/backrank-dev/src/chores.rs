@@ -3,7 +3,7 @@
 use clap::{Parser, ValueEnum};
 
 use crate::step::Step;
-use crate::{bench, boards, cargo_deny, components, exceptions, proof, rivals};
+use crate::{bench, boards, cargo_deny, completion, components, exceptions, proof, rivals};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Copy, Debug, Parser)]
@@ -21,7 +21,7 @@ pub(crate) enum Chore {
     Bench {
         /// What is measured
         #[arg(value_enum)]
-        puzzle: Puzzle,
+        what: Benched,
     },
     /// Measure Backrank and other programs, installed from PyPI, and write docs/benchmarks.md; in release
     Rivals {
@@ -37,7 +37,18 @@ pub(crate) enum Chore {
     Advisories,
 }
 
-/// What is measured.
+/// What is measured of Backrank alone.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Benched {
+    /// Knight's tours
+    Tours,
+    /// Counts of queens
+    Queens,
+    /// Queens with excluded diagonals, by several methods
+    Completion,
+}
+
+/// What is measured beside others.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Puzzle {
     /// Knight's tours
@@ -68,7 +79,11 @@ impl Chore {
             {
                 vec![self.in_release()]
             }
-            Self::Bench { puzzle } => vec![Step::new("bench", move || bench::run(puzzle))],
+            Self::Bench { what } => vec![Step::new("bench", move || match what {
+                Benched::Tours => bench::run(Puzzle::Tours),
+                Benched::Queens => bench::run(Puzzle::Queens),
+                Benched::Completion => completion::run(),
+            })],
             Self::Rivals { puzzle } => vec![Step::new("rivals", move || rivals::run(puzzle))],
             Self::Boards => vec![Step::new("boards", boards::run)],
             Self::Exceptions => vec![Step::new("exceptions", exceptions::run)],
@@ -89,8 +104,9 @@ impl Chore {
     /// The same chore, built for speed.
     fn in_release(self) -> Step {
         let chore = match self {
-            Self::Bench { puzzle: Puzzle::Tours } => in_release!("bench tours"),
-            Self::Bench { puzzle: Puzzle::Queens } => in_release!("bench queens"),
+            Self::Bench { what: Benched::Tours } => in_release!("bench tours"),
+            Self::Bench { what: Benched::Queens } => in_release!("bench queens"),
+            Self::Bench { what: Benched::Completion } => in_release!("bench completion"),
             Self::Rivals { puzzle: Puzzle::Tours } => in_release!("rivals tours"),
             Self::Rivals { puzzle: Puzzle::Queens } => in_release!("rivals queens"),
             Self::Exceptions => in_release!("exceptions"),

@@ -7,6 +7,7 @@ mod bench;
 mod boards;
 mod cargo_deny;
 mod chores;
+mod completion;
 mod components;
 mod exceptions;
 mod page;

@@ -24,7 +24,7 @@ fn largest(problem: &PlacementProblem) -> usize {
         let attacked = |square: Square| {
             problem.standing().iter().any(|&standing| problem.piece().attacks(problem.board(), standing, square))
         };
-        let is_usable = |square: &Square| !problem.forbidden().contains(square) && !attacked(*square);
+        let is_usable = |square: &Square| !problem.forbids(*square) && !attacked(*square);
         let usable: Vec<Square> = problem.board().squares().filter(is_usable).collect();
         CliqueCover::new(problem.board(), problem.piece(), &usable, cover.groups().to_vec()).unwrap();
     }

@@ -73,7 +73,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 39] = [
+pub const OPTIONS: [Opt; 41] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -86,6 +86,7 @@ pub const OPTIONS: [Opt; 39] = [
     flag("independent", DOMINATION),
     values("queen", "value-square", PLACEMENTS),
     values("forbid", "value-square", PLACEMENTS),
+    values("forbid-diagonal", "value-diagonal", PLACEMENTS),
     value("piece", "value-piece", ANSWERS),
     values("holes", "value-squares", ANSWERS),
     flag("holes-block", ANSWERS),
@@ -94,6 +95,7 @@ pub const OPTIONS: [Opt; 39] = [
     value("few", "value-few", &[Verb::Find, Verb::Draw]),
     value("convention", "value-convention", ANSWERS),
     value("method", "value-method", METHODS),
+    flag("random", &[Verb::Find, Verb::Draw]),
     value("move-order", "value-moves", &[Verb::Find, Verb::List, Verb::Trace, Verb::Graph, Verb::Draw]),
     value("tie-break", "value-tie-break", METHODS),
     value("seed", "value-number", SEEDED),

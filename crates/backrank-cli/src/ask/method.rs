@@ -48,11 +48,28 @@ pub fn unused(typed: &Typed, asked: &Asked) -> Option<Message> {
 /// The method for placements, which must cover the problem.
 pub fn placement_method(typed: &Typed, problem: &PlacementProblem) -> Result<placements::Method, Trouble> {
     let names = placements::Method::ALL.map(placements::Method::name);
-    let method = choice(typed, "method", &names)?.unwrap_or_default();
-    let covered = if method == placements::Method::Explicit {
-        problem.is_n_queens()
-    } else {
-        placements::Ways::new(problem, method).is_some()
+    let named = choice(typed, "method", &names)?;
+    if typed.flag("random") {
+        return random_method(named, problem);
+    }
+    let method = named.unwrap_or_default();
+    let makes_choices = matches!(method, placements::Method::Swaps | placements::Method::FailFirst);
+    if typed.flag("seed") && !makes_choices {
+        return Err(Trouble::misuse(Message::new("seed-without-random")));
+    }
+    let covers = match typed.verb {
+        Verb::List | Verb::Trace => placements::Ways::new(problem, method).is_some(),
+        _ => problem.finds_by(method),
     };
-    if covered { Ok(method) } else { Err(Trouble::misuse(Message::new("method-not-for").show("method", &method))) }
+    if covers { Ok(method) } else { Err(Trouble::misuse(Message::new("method-not-for").show("method", &method))) }
+}
+
+/// The method of `--random`, which another that is named contradicts.
+fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) -> Result<placements::Method, Trouble> {
+    let swaps = placements::Method::Swaps;
+    if let Some(other) = named.filter(|&named| named != swaps) {
+        let message = Message::new("not-together").with("option", "--random");
+        return Err(Trouble::misuse(message.with("other", format!("--method {other}"))));
+    }
+    if problem.finds_by(swaps) { Ok(swaps) } else { Err(Trouble::misuse(Message::new("random-not-for"))) }
 }

@@ -1,6 +1,7 @@
 //! What the typed words mean: a problem, made of a board, a piece and squares, and a budget.
 
 mod allowance;
+mod completion;
 mod demands;
 mod few;
 mod method;
@@ -19,10 +20,11 @@ use crate::typed::Typed;
 use crate::words::{Message, Words};
 
 pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board, threads, time_and_memory};
+use completion::{completed, without_diagonals};
 use demands::demand;
 use few::{few, with_few};
 pub use method::{placement_method, tour_method, unused};
-pub use place::{board, coordinates, not_a_square, piece, square_on};
+pub use place::{Place, board, coordinates, not_a_square, piece, square_on};
 use value::choice;
 pub use value::{convention, move_order, number};
 
@@ -116,7 +118,11 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
     let puzzle = typed.puzzle.as_deref().and_then(Puzzle::of_name).unwrap_or(Puzzle::Tour);
     refuse_strangers(typed, puzzle)?;
     let convention = convention(typed)?;
-    let (board, drawn_start) = board(typed)?;
+    let mut place = board(typed)?;
+    if puzzle == Puzzle::Tour {
+        place = place.without_instance()?;
+    }
+    let Place { board, start: drawn_start, instance } = place;
     let piece = piece(typed, puzzle, words)?;
     let squares = |option: &str| -> Result<Vec<Square>, Trouble> {
         let square = |text| square_on(&board, text, convention).map_err(|trouble| trouble.about(option, words));
@@ -153,6 +159,9 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         })
     } else {
         let mut problem = PlacementProblem::new(board.clone(), piece);
+        if let Some(instance) = instance {
+            problem = completed(typed, problem, &instance)?;
+        }
         if let Some(pieces) = pieces(typed)? {
             problem = problem.with_pieces(usize::try_from(pieces).unwrap_or(usize::MAX));
         }
@@ -162,13 +171,14 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         for square in squares("forbid")? {
             problem = problem.with_forbidden(square);
         }
+        problem = without_diagonals(typed, problem, convention, words)?;
         if let Some(turn) = choice::<BoardTurn>(typed, "symmetry", &BoardTurn::ALL.map(BoardTurn::name))? {
             problem = problem.symmetric(turn);
         }
         if let Some(reason @ Reason::BoardNotKept(_)) = problem.refusal() {
             return Err(Trouble::misuse(reason.message()));
         }
-        Problem::Placement(problem)
+        Problem::Placement(problem.with_seed(number(typed, "seed")?.unwrap_or(0)))
     };
     let domination = domination(typed, &problem)?;
     // Queens that dominate are no solution of the puzzle of queens.
@@ -177,7 +187,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
 }
 
 /// The options that mean nothing where pieces must dominate.
-const NOT_OF_DOMINATION: &[&str] = &["distinct", "symmetry", "method", "shard", "checkpoint"];
+const NOT_OF_DOMINATION: &[&str] = &["distinct", "symmetry", "random", "method", "shard", "checkpoint"];
 
 /// What is asked where the pieces must attack or hold every square.
 fn domination(typed: &Typed, problem: &Problem) -> Result<Option<DominationProblem>, Trouble> {
@@ -231,12 +241,14 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
 
 /// The options that mean something for tours only.
 const OF_TOURS: &[&str] =
-    &["closed", "from", "to", "step", "few", "directed", "move-order", "tie-break", "seed", "at-step", "step-of"];
+    &["closed", "from", "to", "step", "few", "directed", "move-order", "tie-break", "at-step", "step-of"];
 
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     let strangers: &[&[&'static str]] = match puzzle {
-        Puzzle::Tour => &[&["pieces", "queen", "forbid", "holes-block", "dominating", "independent"]],
+        Puzzle::Tour => {
+            &[&["pieces", "queen", "forbid", "forbid-diagonal", "random", "holes-block", "dominating", "independent"]]
+        }
         Puzzle::Queens => &[OF_TOURS, &["piece"]],
         Puzzle::Placement => &[OF_TOURS],
     };
@@ -250,10 +262,7 @@ fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {
     if typed.flag("step") && typed.flag("distinct") {
         return Err(Trouble::misuse(Message::new("not-together").with("option", "--step").with("other", "--distinct")));
     }
-    let mut strangers = strangers.concat();
-    // A placement can be drawn at random too.
-    strangers.retain(|option| *option != "seed" || typed.verb != Verb::Sample);
-    match typed.first_of(&strangers) {
+    match typed.first_of(&strangers.concat()) {
         None => Ok(()),
         Some(option) => {
             Err(Trouble::misuse(Message::new("option-not-for").with("option", option).with("puzzle", puzzle.name())))

@@ -1,7 +1,7 @@
 //! What is typed of the board: its size or drawing, the piece on it, its squares.
 
 use backrank::board::notation::{read_map, read_squares};
-use backrank::board::{Board, NAMED_PIECES, Piece, PieceError, Square, Wrap};
+use backrank::board::{Board, InstanceError, NAMED_PIECES, Piece, PieceError, QueensInstance, Square, Wrap};
 use backrank::teach::{Convention, Notation};
 
 use super::Puzzle;
@@ -12,15 +12,46 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
-/// The board, with the start if it was drawn with one.
-pub fn board(typed: &Typed) -> Result<(Board, Option<Square>), Trouble> {
+/// A board, and what comes with it.
+pub struct Place {
+    pub board: Board,
+    /// The start, if the board was drawn with one.
+    pub start: Option<Square>,
+    /// The instance of queens that was given as a board.
+    pub instance: Option<QueensInstance>,
+}
+
+impl Place {
+    fn plain(board: Board) -> Self {
+        Self { board, start: None, instance: None }
+    }
+
+    /// The same, of which an instance of queens is no part.
+    pub fn without_instance(self) -> Result<Self, Trouble> {
+        if self.instance.is_some() { Err(Trouble::misuse(Message::new("instance-not-for"))) } else { Ok(self) }
+    }
+
+    /// What a text with a drawing or an instance says.
+    fn read(text: &str) -> Result<Self, Trouble> {
+        if !QueensInstance::is_meant(text) {
+            let (board, start) = read_map(text).map_err(|error| Trouble::misuse(error.message()))?;
+            return Ok(Self { start, ..Self::plain(board) });
+        }
+        let instance: QueensInstance = text.parse().map_err(|error: InstanceError| Trouble::misuse(error.message()))?;
+        let board = Board::new(instance.side, instance.side).map_err(|error| Trouble::misuse(error.message()))?;
+        Ok(Self { instance: Some(instance), ..Self::plain(board) })
+    }
+}
+
+/// The board.
+pub fn board(typed: &Typed) -> Result<Place, Trouble> {
     let text = typed.board.as_deref().unwrap_or_default();
-    let (mut board, start) = if text == "-" || text.starts_with('@') {
-        let drawing = input::read_board_file(text)?;
-        read_map(&drawing).map_err(|error| Trouble::misuse(error.message()))?
+    let mut place = if text == "-" || text.starts_with('@') {
+        Place::read(&input::read_board_file(text)?)?
     } else {
-        (text.parse().map_err(|error: backrank::board::BoardError| Trouble::misuse(error.message()))?, None)
+        Place::plain(text.parse().map_err(|error: backrank::board::BoardError| Trouble::misuse(error.message()))?)
     };
+    let mut board = place.board;
     for text in typed.values("holes") {
         // Between the squares of a tour a dash is a move; between holes it is taken for a range.
         if text.contains(['-', '–', '→']) {
@@ -38,7 +69,8 @@ pub fn board(typed: &Typed) -> Result<(Board, Option<Square>), Trouble> {
     if board.is_empty() {
         return Err(Trouble::misuse(Message::new("tour-no-squares")));
     }
-    Ok((board, start))
+    place.board = board;
+    Ok(place)
 }
 
 /// The piece: knights for tours, queens for queens, or whatever is named.

@@ -168,8 +168,7 @@ pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<W
             let count = squares.len();
             let missing: Vec<Square> =
                 problem.standing().iter().copied().filter(|square| !squares.contains(square)).collect();
-            let forbidden: Vec<Square> =
-                squares.iter().copied().filter(|square| problem.forbidden().contains(square)).collect();
+            let forbidden: Vec<Square> = squares.iter().copied().filter(|&square| problem.forbids(square)).collect();
             let not_kept = demands::piece_not_kept(problem, &squares);
             match &asked.domination {
                 Some(domination) => faults_of_domination(domination, problem, squares).into_iter().for_each(&mut say),

@@ -4,6 +4,7 @@
 use std::time::{Duration, Instant};
 
 use backrank::board::{MoveCode, Placement, Tour};
+use backrank::placements;
 use backrank::search::{Budget, Meter, Outcome, Spent};
 use backrank::tours::{Method, Reason, TourProblem};
 
@@ -204,7 +205,8 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
                 Outcome::Impossible(reason) => none(session, &reason),
                 Outcome::Unknown(spent) => unknown(session, &spent),
             };
-            note_work(session, took, meter.nodes(), None);
+            let seed = (method == placements::Method::Swaps).then_some(problem.seed());
+            note_work(session, took, meter.nodes(), seed);
             Ok(exit)
         }
     }

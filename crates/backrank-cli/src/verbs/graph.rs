@@ -55,7 +55,7 @@ fn of_board(typed: &Typed, session: &Session) -> Result<(Graph, Labels), Trouble
         let board = format!("<{}>", session.words.text("value-board"));
         return Err(Trouble::misuse(Message::new("missing-words").with("words", board)));
     }
-    let (board, _) = ask::board(&typed)?;
+    let board = ask::board(&typed)?.without_instance()?.board;
     let piece = ask::piece(&typed, puzzle, &session.words)?;
     let convention = ask::convention(&typed)?;
     ask::refuse_board(&typed, &board, MoveGraph::bytes(&board, &piece))?;

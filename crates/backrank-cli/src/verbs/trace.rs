@@ -106,14 +106,14 @@ struct Tracing<'a> {
     /// How long the path of a solution is.
     target: usize,
     standing: &'a [Square],
-    forbidden: &'a [Square],
+    forbidden: Vec<Square>,
 }
 
 impl<'a> Tracing<'a> {
     fn new(session: &'a Session, asked: &'a Asked, square: &'a dyn Fn(u32) -> Square, target: usize) -> Self {
         let (walks, standing, forbidden) = match &asked.problem {
-            Problem::Tour(_) => (true, &[][..], &[][..]),
-            Problem::Placement(problem) => (false, problem.standing(), problem.forbidden()),
+            Problem::Tour(_) => (true, &[][..], Vec::new()),
+            Problem::Placement(problem) => (false, problem.standing(), problem.forbidden().collect()),
         };
         Self {
             session,
@@ -148,7 +148,7 @@ impl<'a> Tracing<'a> {
                 first_number: self.first_number,
                 target: self.target,
                 standing: self.standing,
-                forbidden: self.forbidden,
+                forbidden: &self.forbidden,
             };
             return play::play(player, &stage, self.session);
         }

@@ -99,6 +99,12 @@ fn square() -> BoxedStrategy<String> {
     prop_oneof![6 => near, 1 => one_of(odd)].boxed()
 }
 
+fn diagonal() -> BoxedStrategy<String> {
+    let odd = "sum=7|sum=-1|difference=-3|difference=9223372036854775807|sum=|a1-a1|b2-a1|a1-|=";
+    let near = (square(), square()).prop_map(|(a, b)| format!("{a}-{b}"));
+    prop_oneof![2 => near, 3 => (1..9u32).prop_map(|n| format!("a{n}-b{}", n + 1)), 2 => one_of(odd)].boxed()
+}
+
 fn board(puzzle: &str) -> BoxedStrategy<String> {
     // Placements of any piece keep what each square takes, which grows with the square of the area.
     let most = if puzzle == "tour" { 61 } else { 25 };
@@ -126,6 +132,7 @@ fn piece() -> BoxedStrategy<String> {
 fn value(option: &str) -> BoxedStrategy<String> {
     let good = match option {
         "from" | "to" | "queen" | "forbid" => square(),
+        "forbid-diagonal" => diagonal(),
         "holes" => vec(square(), 1..5).prop_map(|squares| squares.join(",")).boxed(),
         "pieces" => prop_oneof![4 => number(), 1 => Just("most".to_owned())].boxed(),
         "seed" | "threads" => number(),
@@ -138,7 +145,7 @@ fn value(option: &str) -> BoxedStrategy<String> {
         "convention" => one_of("it|pl|vi|zh|en"),
         "method" => one_of(
             "auto|backtracking|graph|naive|warnsdorff|warnsdorff-backtracking|rotations|\
-            edges|pairs|masks|subsets|explicit|magic",
+            edges|pairs|masks|subsets|fail-first|swaps|explicit|magic",
         ),
         "move-order" => one_of("1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2|1,2|1,2 1,2 1,2 1,2 1,2 1,2 1,2 1,2|a,b|"),
         "tie-break" => one_of("first|random|roth|pohl|last"),
@@ -158,7 +165,9 @@ fn suits(option: &str, puzzle: &str) -> bool {
         "closed" | "from" | "to" | "step" | "directed" | "few" | "move-order" | "tie-break" | "seed" => {
             puzzle == "tour"
         }
-        "pieces" | "queen" | "forbid" | "dominating" | "independent" | "holes-block" => puzzle != "tour",
+        "pieces" | "queen" | "forbid" | "forbid-diagonal" | "random" | "dominating" | "independent" | "holes-block" => {
+            puzzle != "tour"
+        }
         "piece" => puzzle != "queens",
         "edges" | "play" => false,
         _ => true,
@@ -174,6 +183,7 @@ fn options(verb: &str, puzzle: &str) -> BoxedStrategy<Vec<String>> {
     let one = (name, any::<Index>()).prop_flat_map(|(name, odd)| {
         let flags = [
             "closed",
+            "random",
             "directed",
             "distinct",
             "dominating",
@@ -198,7 +208,8 @@ fn options(verb: &str, puzzle: &str) -> BoxedStrategy<Vec<String>> {
     let once = |mut options: Vec<Vec<String>>| {
         let mut seen = BTreeSet::new();
         options.retain(|option| {
-            seen.insert(option[0].clone()) || matches!(&*option[0], "--queen" | "--forbid" | "--holes")
+            seen.insert(option[0].clone())
+                || matches!(&*option[0], "--queen" | "--forbid" | "--forbid-diagonal" | "--holes")
         });
         options.concat()
     };
@@ -239,7 +250,11 @@ fn drawing() -> impl Strategy<Value = String> {
         rows[row][start] = '1';
         rows.into_iter().map(String::from_iter).collect::<Vec<_>>().join("\n") + "\n"
     });
-    prop_oneof![4 => board, 1 => "[x.1 #Q|0-9,a-c\n-]{0,40}", 1 => "\\PC{0,20}"]
+    let instance = prop_oneof![
+        (1..9u32, 0..9u32, 0..9u32).prop_map(|(n, a, b)| format!("letting n = {n} letting init = [[{a}, {b}]]")),
+        "(letting )?(n|diags|numdiags) = [\\[\\]0-9,]{1,8}",
+    ];
+    prop_oneof![4 => board, 1 => instance, 1 => "[x.1 #Q|0-9,a-c\n-]{0,40}", 1 => "\\PC{0,20}"]
 }
 
 fn output() -> impl Strategy<Value = Vec<String>> {

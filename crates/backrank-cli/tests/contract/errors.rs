@@ -87,7 +87,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("find tour 8 --move-order 1,2", &["--move-order", "1,2", "2,1"]),
         ("find queens 8 --closed", &["--closed", "queens"]),
         ("find tour 8 --queen a1", &["--queen", "tour"]),
-        ("find placement 8 --seed 1", &["--seed", "placement"]),
+        ("find placement 8 --seed 1", &["--seed", "--random"]),
         ("find queens 8 --piece king", &["--piece", "queens"]),
         ("trace queens 8 --method explicit", &["--method explicit"]),
         ("map tour 5 --from a1 --to e5", &["--from", "--to"]),

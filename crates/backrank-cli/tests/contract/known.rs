@@ -25,6 +25,11 @@ pub(crate) fn queens(section: &str, at: usize) -> String {
     shown(&table("queens.toml")[section]["counts"][at])
 }
 
+/// The published number of completions.
+pub(crate) fn completions(problem: &str) -> String {
+    shown(&table("queens.toml")["completion"][problem])
+}
+
 /// What a lesson prints.
 pub(crate) fn lesson(name: &str) -> Value {
     table("lessons.toml")[name].clone()

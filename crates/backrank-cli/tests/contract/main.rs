@@ -6,6 +6,7 @@ mod bytes;
 mod checks;
 #[path = "../command/mod.rs"]
 mod command;
+mod completion;
 mod constructed;
 mod demands;
 mod errors;

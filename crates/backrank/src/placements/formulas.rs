@@ -19,7 +19,7 @@ use super::problem::PlacementProblem;
 pub(super) fn count(problem: &PlacementProblem) -> Option<BigUint> {
     let (board, pieces) = (problem.board(), problem.pieces());
     let (ranks, files) = (board.ranks() as usize, board.files() as usize);
-    if !board.is_plain() || !problem.standing().is_empty() || !problem.forbidden().is_empty() {
+    if !board.is_plain() || !problem.standing().is_empty() || problem.forbidden().next().is_some() {
         return None;
     }
     if *problem.piece() == Piece::ROOK {

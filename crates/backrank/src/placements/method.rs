@@ -17,13 +17,26 @@ pub enum Method {
     Naive,
     /// Any piece, any number: square by square.
     Subsets,
+    /// Queens on the rank or file with the fewest free squares first.
+    FailFirst,
+    /// n queens drawn at random, then swapped until none attacks another.
+    Swaps,
     /// The explicit solution for n queens.
     Explicit,
 }
 
 impl Method {
     /// Every method, the automatic choice first.
-    pub const ALL: [Self; 6] = [Self::Auto, Self::Pairs, Self::Masks, Self::Naive, Self::Subsets, Self::Explicit];
+    pub const ALL: [Self; 8] = [
+        Self::Auto,
+        Self::Pairs,
+        Self::Masks,
+        Self::Naive,
+        Self::Subsets,
+        Self::FailFirst,
+        Self::Swaps,
+        Self::Explicit,
+    ];
 
     /// The name that [`FromStr`] reads.
     #[must_use]
@@ -34,6 +47,8 @@ impl Method {
             Self::Masks => "masks",
             Self::Naive => "naive",
             Self::Subsets => "subsets",
+            Self::FailFirst => "fail-first",
+            Self::Swaps => "swaps",
             Self::Explicit => "explicit",
         }
     }

@@ -1,6 +1,6 @@
 //! A problem of placements: what is asked for, without a word on how it is found.
 
-use backrank_board::{Board, BoardTurn, Piece, Square, Symmetry};
+use backrank_board::{Board, BoardTurn, Diagonal, Piece, Square, Symmetry};
 
 /// A problem of placements: so many pieces of one kind on a board, none attacking another; some
 /// perhaps standing already, some squares perhaps forbidden.
@@ -22,8 +22,10 @@ pub struct PlacementProblem {
     piece: Piece,
     pieces: usize,
     standing: Vec<Square>,
-    forbidden: Vec<Square>,
+    /// The board, its forbidden squares taken out like holes.
+    open: Board,
     turn: Option<BoardTurn>,
+    seed: u64,
 }
 
 impl PlacementProblem {
@@ -31,7 +33,7 @@ impl PlacementProblem {
     #[must_use]
     pub fn new(board: Board, piece: Piece) -> Self {
         let pieces = board.ranks().min(board.files()) as usize;
-        Self { board, piece, pieces, standing: Vec::new(), forbidden: Vec::new(), turn: None }
+        Self { open: board.clone(), board, piece, pieces, standing: Vec::new(), turn: None, seed: 0 }
     }
 
     /// This many pieces, those that stand already included.
@@ -50,13 +52,45 @@ impl PlacementProblem {
         self
     }
 
-    /// No piece may stand on this square.
+    /// No piece may stand on this square. One off the board changes nothing.
     #[must_use]
     pub fn with_forbidden(mut self, square: Square) -> Self {
-        if !self.forbidden.contains(&square) {
-            self.forbidden.push(square);
+        if self.open.contains(square) {
+            self.open =
+                self.open.with_holes([square]).unwrap_or_else(|error| unreachable!("the square is there: {error}"));
         }
         self
+    }
+
+    /// No piece may stand on any square of this diagonal.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Diagonal, Piece};
+    /// use backrank::placements::PlacementProblem;
+    /// use backrank::search::Budget;
+    ///
+    /// // Without a queen on the two long diagonals.
+    /// let queens = PlacementProblem::new(Board::new(6, 6)?, Piece::QUEEN);
+    /// let queens = queens.with_forbidden_diagonal(Diagonal::Sum(5)).with_forbidden_diagonal(Diagonal::Difference(0));
+    /// assert_eq!(queens.count(&Budget::unlimited()).to_string(), "4");
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn with_forbidden_diagonal(self, diagonal: Diagonal) -> Self {
+        diagonal.squares(&self.board).into_iter().fold(self, Self::with_forbidden)
+    }
+
+    /// Random choices, where a method makes some, come from this seed (default: 0).
+    #[must_use]
+    pub const fn with_seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// The seed of random choices.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// Only placements that this turn of the board carries onto themselves.
@@ -101,10 +135,20 @@ impl PlacementProblem {
         &self.standing
     }
 
-    /// The squares where no piece may stand.
+    /// The squares of the board where no piece may stand, in the order of their numbers.
+    pub fn forbidden(&self) -> impl Iterator<Item = Square> + '_ {
+        self.open.holes().filter(|&square| self.forbids(square))
+    }
+
+    /// Whether this is a square of the board where no piece may stand. O(1), as for holes.
     #[must_use]
-    pub fn forbidden(&self) -> &[Square] {
-        &self.forbidden
+    pub fn forbids(&self, square: Square) -> bool {
+        self.board.contains(square) && !self.open.contains(square)
+    }
+
+    /// How many squares there are where a piece may stand.
+    pub(super) const fn open_squares(&self) -> usize {
+        self.open.len()
     }
 
     /// The turn of the board that must carry the placement onto itself.
@@ -121,7 +165,7 @@ impl PlacementProblem {
             && self.piece == Piece::QUEEN
             && self.pieces == self.board.ranks() as usize
             && self.standing.is_empty()
-            && self.forbidden.is_empty()
+            && self.open_squares() == self.board.len()
             && self.turn.is_none()
     }
 
@@ -129,17 +173,18 @@ impl PlacementProblem {
     /// first.
     #[must_use]
     pub fn symmetries(&self) -> Vec<Symmetry> {
-        let keeps = |symmetry: &Symmetry, squares: &[Square]| {
-            let image = |&square: &Square| symmetry.image(&self.board, square);
-            squares.iter().all(|square| image(square).is_some_and(|image| squares.contains(&image)))
-        };
         let mut symmetries = Symmetry::of(&self.board);
-        symmetries.retain(|symmetry| keeps(symmetry, &self.standing) && keeps(symmetry, &self.forbidden));
+        symmetries.retain(|symmetry| {
+            let image = |square| symmetry.image(&self.board, square);
+            let stands = |&square| image(square).is_some_and(|image| self.standing.contains(&image));
+            self.standing.iter().all(stands)
+                && self.forbidden().all(|square| image(square).is_some_and(|image| self.forbids(image)))
+        });
         symmetries
     }
 
     /// Whether a piece may stand on the square, as far as the problem says.
     pub(super) fn allows(&self, square: Square) -> bool {
-        self.board.contains(square) && !self.forbidden.contains(&square)
+        self.open.contains(square)
     }
 }

@@ -1,5 +1,6 @@
 //! The questions that can be asked of a problem of placements.
 
+use std::cmp::Reverse;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
@@ -8,9 +9,12 @@ use backrank_board::{Placement, PlacementChecker, SetClass, SetClasses, Square};
 use num_bigint::BigUint;
 
 use super::explicit::ExplicitQueens;
+use super::fail_first;
+use super::finder;
 use super::method::Method;
 use super::problem::PlacementProblem;
 use super::reason::{self, Reason, Theorem};
+use super::swaps;
 use super::ways::Ways;
 use super::{formulas, frontier, largest};
 use crate::search::{
@@ -19,6 +23,10 @@ use crate::search::{
 
 /// Generate-and-test is not begun beyond this many candidates.
 const MOST_CANDIDATES: f64 = 1e9;
+
+/// Bit masks row by row, which find the first placement in the order of reading, are given so many nodes:
+/// about a millisecond.
+const QUICK_NODES: u64 = 50_000;
 
 /// Up to this side the first solution of n queens in the order of reading is found by search in
 /// well under a millisecond, so it is taken before the formula's.
@@ -48,8 +56,18 @@ impl PlacementProblem {
     /// Finds a placement by this method, leaving the node count (pieces placed) in the meter.
     /// `None` if the method does not cover the problem.
     pub fn find_by(&self, method: Method, budget: &Budget) -> Option<Outcome<Placement, Reason>> {
-        let covered = if method == Method::Explicit { self.is_n_queens() } else { Ways::new(self, method).is_some() };
-        covered.then(|| self.find_metered(method, &mut budget.meter()))
+        self.finds_by(method).then(|| self.find_metered(method, &mut budget.meter()))
+    }
+
+    /// Whether this method finds placements of the problem.
+    #[must_use]
+    pub fn finds_by(&self, method: Method) -> bool {
+        match method {
+            Method::Explicit => self.is_n_queens(),
+            Method::FailFirst => fail_first::covers(self),
+            Method::Swaps => swaps::covers(self),
+            _ => Ways::new(self, method).is_some(),
+        }
     }
 
     /// As [`find_by`](Self::find_by), leaving the node count in the meter; a method that does not
@@ -64,6 +82,17 @@ impl PlacementProblem {
             }
             return Outcome::Found(self.checked(queens.squares().collect()));
         }
+        let quick = |meter: &mut Meter<'_>| {
+            Ways::new(self, method).filter(|ways| ways.method() == Method::Masks)?;
+            let outcome = meter.within(QUICK_NODES, |meter| self.find_by_ways(method, meter));
+            let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.look_at_budget().is_ok();
+            (!is_open).then_some(outcome)
+        };
+        let checked = |squares| self.checked(in_reading_order(squares));
+        finder::find(self, method, meter, checked, quick).unwrap_or_else(|| self.find_by_ways(method, meter))
+    }
+
+    fn find_by_ways(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
         let mut first = None;
         let mut search = |meter: &mut Meter<'_>| {
             self.each_path(method, meter, |ways, path| {
@@ -287,4 +316,10 @@ impl PlacementProblem {
             }
         }
     }
+}
+
+/// The squares, the top rank first.
+fn in_reading_order(mut squares: Vec<Square>) -> Vec<Square> {
+    squares.sort_by_key(|square| (Reverse(square.rank()), square.file()));
+    squares
 }

@@ -2,9 +2,27 @@
 
 use std::fmt;
 
-use backrank_board::{Board, BoardTurn, CliqueCover, Leg, Piece, PlacementFault, Square};
+use backrank_board::{Board, BoardTurn, CliqueCover, Leg, Piece, PlacementFault, Square, file_name};
 
 use super::problem::PlacementProblem;
+
+/// A rank or a file, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Line {
+    /// A rank.
+    Rank(u32),
+    /// A file.
+    File(u32),
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rank(rank) => write!(f, "rank {}", u64::from(*rank) + 1),
+            Self::File(file) => write!(f, "file {}", file_name(*file)),
+        }
+    }
+}
 
 /// Why there is no placement, in terms that a person can check.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,6 +76,8 @@ pub enum Reason {
     Standing(PlacementFault),
     /// A piece stands on a forbidden square.
     StandingForbidden(Square),
+    /// The line must have a piece, and each of its squares is a hole, forbidden or attacked by a piece that stands.
+    LineWithoutSquare(Line),
     /// The turn that was asked for does not carry the board onto itself.
     BoardNotKept(BoardTurn),
     /// A search looked at everything.
@@ -80,6 +100,7 @@ impl Reason {
             Self::TooManyStanding { .. } => "too-many-standing",
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
+            Self::LineWithoutSquare(_) => "line-without-square",
             Self::BoardNotKept(_) => "board-not-kept",
             Self::Searched { .. } => "search",
         }
@@ -112,6 +133,9 @@ impl fmt::Display for Reason {
             }
             Self::Standing(fault) => fault.fmt(f),
             Self::StandingForbidden(square) => write!(f, "a piece stands on {square}, which is forbidden"),
+            Self::LineWithoutSquare(line) => {
+                write!(f, "{line} must have a piece and has no square where one can stand")
+            }
             Self::BoardNotKept(turn) => write!(f, "a {turn} does not carry the board onto itself"),
             Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
         }
@@ -153,7 +177,7 @@ pub(super) fn fills_lines(board: &Board, piece: &Piece) -> bool {
 /// The reasons that need no search.
 pub(super) fn before_search(problem: &PlacementProblem) -> Option<Reason> {
     let (board, piece, pieces) = (problem.board(), problem.piece(), problem.pieces());
-    if let Some(&square) = problem.standing().iter().find(|square| problem.forbidden().contains(square)) {
+    if let Some(&square) = problem.standing().iter().find(|&&square| problem.forbids(square)) {
         return Some(Reason::StandingForbidden(square));
     }
     if let Err(error) = backrank_board::Placement::new(board, piece, problem.standing().to_vec()) {
@@ -166,8 +190,7 @@ pub(super) fn before_search(problem: &PlacementProblem) -> Option<Reason> {
     if standing > pieces {
         return Some(Reason::TooManyStanding { standing, pieces });
     }
-    let forbidden = problem.forbidden().iter().filter(|&&square| board.contains(square)).count();
-    let squares = board.len() - forbidden;
+    let squares = problem.open_squares();
     if pieces > squares {
         return Some(Reason::TooFewSquares { pieces, squares });
     }

@@ -40,7 +40,7 @@ impl<'p> Ways<'p> {
             Method::Masks => (method, masks),
             Method::Pairs | Method::Naive => (method, one_a_rank),
             Method::Subsets => (method, true),
-            Method::Explicit => (method, false),
+            Method::FailFirst | Method::Swaps | Method::Explicit => (method, false),
         };
         covered.then_some(Self { problem, method })
     }
@@ -132,8 +132,9 @@ impl<'p> Ways<'p> {
             problem.allows(square) && standing.is_none_or(|&standing| standing == square)
         };
         let masks = || BitMasks::new(board, on_its_rank);
-        let (standing, forbidden) = (problem.standing(), problem.forbidden());
-        let pairs = |compare| Pairs::new(board, piece, compare, standing, forbidden);
+        let standing = problem.standing();
+        let forbidden = || problem.forbidden().collect::<Vec<_>>();
+        let pairs = |compare| Pairs::new(board, piece, compare, standing, &forbidden());
         let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, pairs(compare)));
         if let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(board)) {
             return Orbits::new(problem, &turn, meter).map(PlacementSearch::Orbits);
@@ -143,7 +144,7 @@ impl<'p> Ways<'p> {
             Method::Naive => pairs(Compare::AtTheEnd),
             Method::Masks if let Some(masks) = masks() => PlacementSearch::Masks(RowByRow::new(board, masks)),
             _ => {
-                let subsets = Subsets::new(board, piece, problem.pieces(), standing, forbidden, meter)?;
+                let subsets = Subsets::new(board, piece, problem.pieces(), standing, &forbidden(), meter)?;
                 PlacementSearch::Subsets(subsets)
             }
         })

@@ -257,8 +257,8 @@ impl DominationProblem {
     /// What each square covers, and where the search begins; or why it does not.
     fn set_up<T>(&self, meter: &mut Meter<'_>) -> Result<Ground, Outcome<T, Reason>> {
         let (board, piece) = (self.placement.board(), self.placement.piece());
-        let (standing, forbidden) = (self.placement.standing(), self.placement.forbidden());
-        if let Some(&square) = standing.iter().find(|square| forbidden.contains(square)) {
+        let standing = self.placement.standing();
+        if let Some(&square) = standing.iter().find(|&&square| self.placement.forbids(square)) {
             return Err(Outcome::Impossible(Reason::StandingForbidden(square)));
         }
         if let Err(error) = Placement::new(board, piece, standing.to_vec()) {
@@ -309,13 +309,7 @@ impl DominationProblem {
     fn classes(&self, ground: &Ground) -> Vec<Vec<usize>> {
         let board = self.placement.board();
         let image = |symmetry: &Symmetry, square: Square| symmetry.image(board, square);
-        let keeps = |symmetry: &Symmetry, squares: &[Square]| {
-            squares.iter().all(|&square| image(symmetry, square).is_some_and(|image| squares.contains(&image)))
-        };
-        let mut symmetries = Symmetry::of(board);
-        symmetries.retain(|symmetry| {
-            keeps(symmetry, self.placement.standing()) && keeps(symmetry, self.placement.forbidden())
-        });
+        let symmetries = self.placement.symmetries();
         let mut left = ground.begin.allowed.clone();
         let mut classes = Vec::new();
         loop {

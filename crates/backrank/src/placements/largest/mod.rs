@@ -88,7 +88,7 @@ impl PlacementProblem {
     /// The problem of n queens on the same board, if there is nothing else on it.
     fn as_n_queens(&self) -> Option<Self> {
         let queens = Self::new(self.board().clone(), Piece::QUEEN);
-        let is_same = *self.piece() == Piece::QUEEN && self.standing().is_empty() && self.forbidden().is_empty();
+        let is_same = *self.piece() == Piece::QUEEN && self.standing().is_empty() && self.forbidden().next().is_none();
         Some(queens).filter(|queens| is_same && queens.is_n_queens())
     }
 }

@@ -1,0 +1,183 @@
+//! Ways to answer whether queens can be completed, beside those of the library.
+
+use std::time::Instant;
+
+use backrank::board::Square;
+use backrank::placements::{Method, PlacementProblem};
+use backrank::search::{Budget, Outcome};
+use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
+
+/// Says whether there is a placement of n queens, or nothing once the time is up.
+pub(crate) type Contender = fn(&PlacementProblem, Instant) -> Option<bool>;
+
+/// The contenders by name.
+pub(crate) const CONTENDERS: [(&str, Contender); 4] = [
+    ("fail-first on ranks and files", fail_first),
+    ("row by row with bit masks", masks),
+    ("exact cover", exact_cover),
+    ("satisfiability (batsat)", satisfiability),
+];
+
+pub(crate) fn fail_first(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
+    by(Method::FailFirst, problem, deadline)
+}
+
+fn masks(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
+    by(Method::Masks, problem, deadline)
+}
+
+fn by(method: Method, problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
+    let budget = Budget::unlimited().with_time(deadline.saturating_duration_since(Instant::now()));
+    match problem.find_by(method, &budget)? {
+        Outcome::Found(_) => Some(true),
+        Outcome::Impossible(_) => Some(false),
+        Outcome::Unknown(_) => None,
+    }
+}
+
+/// The lines that a square lies on: rank, file, and two diagonals, numbered one after the other.
+fn lines_of(square: Square, side: usize) -> [usize; 4] {
+    let (rank, file) = (square.rank() as usize, square.file() as usize);
+    [rank, side + file, 2 * side + rank + file, 4 * side + rank + side - 1 - file]
+}
+
+fn open_squares(problem: &PlacementProblem) -> (usize, Vec<[usize; 4]>) {
+    let side = problem.board().ranks() as usize;
+    let open = problem.board().squares().filter(|&square| !problem.forbids(square));
+    (side, open.map(|square| lines_of(square, side)).collect())
+}
+
+/// Knuth's algorithm X (2000) with sets of options that shrink and grow back, after his dancing cells (2022):
+/// ranks and files are covered once, diagonals at most once, the item with the fewest options first.
+fn exact_cover(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
+    let (side, options) = open_squares(problem);
+    let mut cover = Cover {
+        primary: (0..2 * side).collect(),
+        allowed: vec![true; options.len()],
+        size: vec![0; 6 * side],
+        of_item: vec![Vec::new(); 6 * side],
+        options,
+        nodes: 0,
+        deadline,
+    };
+    for (option, items) in cover.options.iter().enumerate() {
+        for &item in items {
+            cover.of_item[item].push(option);
+            cover.size[item] += 1;
+        }
+    }
+    cover.solve()
+}
+
+struct Cover {
+    /// The ranks and files not covered yet.
+    primary: Vec<usize>,
+    options: Vec<[usize; 4]>,
+    of_item: Vec<Vec<usize>>,
+    allowed: Vec<bool>,
+    /// How many options of each item are allowed.
+    size: Vec<usize>,
+    nodes: u64,
+    deadline: Instant,
+}
+
+impl Cover {
+    fn solve(&mut self) -> Option<bool> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(1024) && Instant::now() >= self.deadline {
+            return None;
+        }
+        let least = (0..self.primary.len()).min_by_key(|&at| self.size[self.primary[at]]);
+        let Some(least) = least else { return Some(true) };
+        let item = self.primary.swap_remove(least);
+        let mut answer = Some(false);
+        for at in 0..self.of_item[item].len() {
+            let option = self.of_item[item][at];
+            if !self.allowed[option] {
+                continue;
+            }
+            let other = self.options[option][usize::from(self.options[option][0] == item)];
+            let place = self.primary.iter().position(|&primary| primary == other).unwrap_or_default();
+            self.primary.swap_remove(place);
+            let forbidden = self.forbid_beside(option);
+            answer = self.solve();
+            for &option in &forbidden {
+                self.allowed[option] = true;
+                self.options[option].iter().for_each(|&item| self.size[item] += 1);
+            }
+            self.primary.push(other);
+            if answer != Some(false) {
+                break;
+            }
+        }
+        self.primary.push(item);
+        answer
+    }
+
+    /// Forbids what shares an item with the option, itself included.
+    fn forbid_beside(&mut self, option: usize) -> Vec<usize> {
+        let mut forbidden = Vec::new();
+        for item in self.options[option] {
+            for &other in &self.of_item[item] {
+                if std::mem::take(&mut self.allowed[other]) {
+                    self.options[other].iter().for_each(|&item| self.size[item] -= 1);
+                    forbidden.push(other);
+                }
+            }
+        }
+        forbidden
+    }
+}
+
+/// A variable a square; at least one in each rank and file, and at most one on each line, pair by pair.
+fn satisfiability(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
+    let (side, squares) = open_squares(problem);
+    let mut solver = Solver::new(SolverOpts::default(), Deadline(deadline));
+    let variables: Vec<Lit> = squares.iter().map(|_| Lit::new(solver.new_var_default(), true)).collect();
+    for line in 0..6 * side {
+        let on_line = squares.iter().zip(&variables).filter(|(lines, _)| lines.contains(&line));
+        let mut on_line: Vec<Lit> = on_line.map(|(_, &variable)| variable).collect();
+        for (index, &one) in on_line.iter().enumerate() {
+            for &other in &on_line[..index] {
+                solver.add_clause_reuse(&mut vec![!one, !other]);
+            }
+        }
+        if line < 2 * side {
+            solver.add_clause_reuse(&mut on_line);
+        }
+    }
+    match solver.solve_limited(&[]) {
+        answer if answer == lbool::TRUE => Some(true),
+        answer if answer == lbool::FALSE => Some(false),
+        _ => None,
+    }
+}
+
+struct Deadline(Instant);
+
+impl Callbacks for Deadline {
+    fn stop(&self) -> bool {
+        Instant::now() >= self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::super::instances::excluded_diagonals;
+    use super::*;
+
+    #[test]
+    fn all_contenders_give_the_same_answers() {
+        let mut found = 0;
+        for seed in 0..30 {
+            let problem = excluded_diagonals(10, 9, seed).unwrap();
+            let deadline = Instant::now() + Duration::from_secs(3600);
+            let answers = CONTENDERS.map(|(_, contender)| contender(&problem, deadline));
+            assert!(answers[0].is_some() && answers.iter().all(|answer| *answer == answers[0]), "{seed} {answers:?}");
+            found += u32::from(answers[0] == Some(true));
+        }
+        assert!((1..30).contains(&found), "{found}");
+    }
+}

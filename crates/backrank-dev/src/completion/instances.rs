@@ -1,0 +1,79 @@
+//! Random instances of queens with excluded diagonals.
+
+use backrank::board::{Board, Diagonal, Piece};
+use backrank::placements::PlacementProblem;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// Each rank and each file keeps so many squares at least, which is what the authors took.
+const LEAST_SQUARES: usize = 4;
+
+/// n queens without so many diagonals, drawn as for I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of
+/// n-Queens Completion*, Journal of Artificial Intelligence Research 59, 2017, and CSPLib's problem 79: a coin
+/// says of which direction the next diagonal is, and it is left out if a rank or file would keep too few
+/// squares. The first that has so many diagonals, from this seed on by steps of a thousand.
+pub(crate) fn excluded_diagonals(side: u32, diagonals: usize, seed: u64) -> Option<PlacementProblem> {
+    (0..100).map(|again| excluded(side, seed + 1000 * again)).find(|excluded| excluded.len() >= diagonals).map(
+        |excluded| {
+            let board = Board::new(side, side).unwrap_or_else(|error| unreachable!("a plain board: {error}"));
+            let problem = PlacementProblem::new(board, Piece::QUEEN);
+            excluded.into_iter().take(diagonals).fold(problem, PlacementProblem::with_forbidden_diagonal)
+        },
+    )
+}
+
+/// As many diagonals as can be excluded, in the order of their drawing.
+fn excluded(side: u32, seed: u64) -> Vec<Diagonal> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let last = i64::from(side) - 1;
+    let mut sums: Vec<Diagonal> = (0..=2 * last).map(Diagonal::Sum).collect();
+    let mut differences: Vec<Diagonal> = (-last..=last).map(Diagonal::Difference).collect();
+    sums.shuffle(&mut rng);
+    differences.shuffle(&mut rng);
+    let mut open = vec![vec![true; side as usize]; side as usize];
+    let mut left = [vec![side as usize; side as usize], vec![side as usize; side as usize]];
+    let mut excluded = Vec::new();
+    let Ok(board) = Board::new(side, side) else { return excluded };
+    while !(sums.is_empty() && differences.is_empty()) {
+        let from = match (sums.is_empty(), differences.is_empty()) {
+            (false, false) if rng.random() => &mut sums,
+            (false, true) => &mut sums,
+            _ => &mut differences,
+        };
+        let Some(diagonal) = from.pop() else { continue };
+        let squares =
+            diagonal.squares(&board).into_iter().map(|square| [square.rank() as usize, square.file() as usize]);
+        let lost: Vec<[usize; 2]> = squares.filter(|&[rank, file]| open[rank][file]).collect();
+        if lost.iter().any(|&[rank, file]| left[0][rank] <= LEAST_SQUARES || left[1][file] <= LEAST_SQUARES) {
+            continue;
+        }
+        for [rank, file] in lost {
+            open[rank][file] = false;
+            left[0][rank] -= 1;
+            left[1][file] -= 1;
+        }
+        excluded.push(diagonal);
+    }
+    excluded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rank_and_file_keeps_enough_squares_and_a_seed_draws_the_same_again() {
+        let problem = excluded_diagonals(12, 14, 1).unwrap();
+        let closed: Vec<_> = problem.forbidden().collect();
+        for line in 0..12 {
+            let lost = |on_line: &dyn Fn(u32, u32) -> bool| {
+                closed.iter().filter(|square| on_line(square.rank(), square.file())).count()
+            };
+            assert!(lost(&|rank, _| rank == line) <= 8 && lost(&|_, file| file == line) <= 8);
+        }
+        let again: Vec<_> = excluded_diagonals(12, 14, 1).unwrap().forbidden().collect();
+        let other: Vec<_> = excluded_diagonals(12, 14, 2).unwrap().forbidden().collect();
+        assert!(closed == again && closed != other);
+    }
+}

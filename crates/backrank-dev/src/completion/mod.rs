@@ -1,0 +1,100 @@
+//! `cargo dev bench completion`: queens with excluded diagonals, by several methods on the same instances.
+
+mod contenders;
+mod instances;
+
+use std::time::{Duration, Instant};
+
+use backrank::placements::PlacementProblem;
+
+use crate::page;
+use contenders::{CONTENDERS, Contender, fail_first};
+use instances::excluded_diagonals;
+
+/// How many instances of each density are answered.
+const INSTANCES: u64 = 100;
+/// How many of them every contender is asked about, and for how long each.
+const COMPARED: u64 = 10;
+const PATIENCE: Duration = Duration::from_secs(2);
+/// The larger side, of which nothing is known to answer all.
+const LARGE: u32 = 30;
+const OF_LARGE: u64 = 6;
+const PATIENCE_WITH_LARGE: Duration = Duration::from_secs(10);
+
+/// Measures every row, and writes the tables to the page.
+pub(crate) fn run() -> Result<(), String> {
+    let unlimited = Duration::from_secs(3600);
+    let mut all = Vec::new();
+    for diagonals in [13, 15, 17, 19, 21, 23, 25] {
+        all.push(Row::of(fail_first, 21, diagonals, INSTANCES, unlimited)?.cells(21, diagonals));
+    }
+    let mut compared = Vec::new();
+    for diagonals in [15, 19, 23] {
+        for (name, contender) in CONTENDERS {
+            let mut cells = Row::of(contender, 21, diagonals, COMPARED, PATIENCE)?.cells(21, diagonals);
+            cells.insert(0, name.to_owned());
+            compared.push(cells);
+        }
+    }
+    let mut large = Vec::new();
+    for diagonals in [18, 22, 26, 30, 34] {
+        large.push(Row::of(fail_first, LARGE, diagonals, OF_LARGE, PATIENCE_WITH_LARGE)?.cells(LARGE, diagonals));
+    }
+    let head = ["queens", "excluded", "yes", "no", "unknown", "median", "longest"];
+    let methods: Vec<&str> = ["method"].into_iter().chain(head).collect();
+    let text = format!(
+        "Queens on n x n without some diagonals, drawn at random as for Gent, Jefferson & Nightingale 2017; in process.\n\n\
+         {INSTANCES} instances of each density, to the end:\n\n{}\n\
+         The first {COMPARED} of some densities by several methods, {} s each at most:\n\n{}\n\
+         More queens, {OF_LARGE} instances of each density, {} s each at most:\n\n{}",
+        page::table(&head, &all),
+        PATIENCE.as_secs(),
+        page::table(&methods, &compared),
+        PATIENCE_WITH_LARGE.as_secs(),
+        page::table(&head, &large),
+    );
+    page::write("Completion of queens", "cargo dev bench completion", &text)
+}
+
+/// How a contender did on the instances of a density.
+struct Row {
+    yes: u64,
+    no: u64,
+    unknown: u64,
+    seconds: Vec<f64>,
+}
+
+impl Row {
+    fn of(
+        contender: Contender,
+        side: u32,
+        diagonals: usize,
+        instances: u64,
+        patience: Duration,
+    ) -> Result<Self, String> {
+        let mut row = Self { yes: 0, no: 0, unknown: 0, seconds: Vec::new() };
+        for seed in 0..instances {
+            let problem: PlacementProblem = excluded_diagonals(side, diagonals, seed)
+                .ok_or_else(|| format!("no instance of {side} queens without {diagonals} diagonals"))?;
+            let begin = Instant::now();
+            match contender(&problem, begin + patience) {
+                Some(true) => row.yes += 1,
+                Some(false) => row.no += 1,
+                None => row.unknown += 1,
+            }
+            row.seconds.push(begin.elapsed().as_secs_f64());
+        }
+        row.seconds.sort_by(f64::total_cmp);
+        Ok(row)
+    }
+
+    fn cells(&self, side: u32, diagonals: usize) -> Vec<String> {
+        let time = |at: usize| self.seconds.get(at).copied().map_or_else(String::new, page::time);
+        let numbers =
+            [u64::from(side), diagonals as u64, self.yes, self.no, self.unknown].map(|number| number.to_string());
+        let times = [time(self.seconds.len() / 2), time(self.seconds.len().saturating_sub(1))];
+        let cells: Vec<String> = numbers.into_iter().chain(times).collect();
+        println!("{}", cells.join(" "));
+        cells
+    }
+}
