@@ -94,7 +94,8 @@ fn begin<const W: usize>(problem: &PlacementProblem, meter: &mut Meter<'_>) -> R
     let board = problem.board();
     let frames = (u64::from(board.ranks()) + 1) * size_of::<Frame<W>>() as u64;
     meter.allows_memory(frames + u64::from(board.ranks() + board.files()) * size_of::<Line<W>>() as u64)?;
-    Rules::new(problem, meter).map_err(|limit| meter.spent(limit))
+    let begun = Rules::new(problem, meter).and_then(|begun| meter.look_at_clock().map(|()| begun));
+    begun.map_err(|limit| meter.spent(limit))
 }
 
 /// Runs until one ends by itself or the budget is spent.
