@@ -60,7 +60,7 @@ fn tried(problem: &PlacementProblem, pieces: usize, independent: bool) -> Vec<Ve
     for square in board.squares() {
         let with: Vec<Vec<Square>> = sets
             .iter()
-            .filter(|set| set.len() < pieces && !problem.forbidden().contains(&square))
+            .filter(|set| set.len() < pieces && !problem.forbids(square))
             .map(|set| set.iter().copied().chain([square]).collect())
             .collect();
         if problem.standing().contains(&square) {
