@@ -90,6 +90,8 @@ impl std::fmt::Display for Spent {
     }
 }
 
+impl std::error::Error for Spent {}
+
 impl Budget {
     /// No limit at all.
     #[must_use]
