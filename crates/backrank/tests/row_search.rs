@@ -109,3 +109,25 @@ fn large_boards_are_counted_alike_at_every_level() {
     }
     assert!(many > 6, "{many}");
 }
+
+#[test]
+fn squares_are_used_as_often_counted_one_by_one_as_listed() {
+    let board = |ranks, files| Board::new(ranks, files).unwrap();
+    let holed = board(6, 7).with_holes(["c3".parse().unwrap()]).unwrap();
+    let queens = |board: Board| PlacementProblem::new(board, Piece::QUEEN);
+    for problem in [
+        queens(board(8, 8)),
+        queens(board(5, 5)).with_pieces(3),
+        queens(board(7, 7).with_wrap(Wrap::Torus)),
+        queens(holed).with_forbidden("a1".parse().unwrap()),
+        queens(board(8, 8)).with_standing("b4".parse().unwrap()),
+        queens(board(3, 3)),
+    ] {
+        // Where nodes are limited all placements are listed.
+        let [counted, listed] = [Budget::unlimited(), Budget::unlimited().with_nodes(u64::MAX)].map(|budget| {
+            let (uses, count) = problem.uses(&budget).unwrap();
+            (uses, count.found)
+        });
+        assert_eq!(counted, listed, "{problem:?}");
+    }
+}

@@ -113,7 +113,7 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 Err(spent) => return Ok(unknown(session, &spent)),
             };
             let most = uses.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
-            let mark = |(square, uses): (Square, u64)| Mark {
+            let mark = |(square, uses): (Square, u128)| Mark {
                 square,
                 value: uses.to_string().into(),
                 text: uses.to_string().into(),

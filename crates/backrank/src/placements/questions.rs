@@ -1,6 +1,7 @@
 //! The questions that can be asked of a problem of placements.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
@@ -225,12 +226,17 @@ impl PlacementProblem {
         count
     }
 
-    /// For each square of the board, how many placements use it; and how many there are.
+    /// For each square of the board, how many placements use it; and how many there are. Counted square by
+    /// square where there is a [`Counter`](super::Counter), one for all that a symmetry carries onto each other,
+    /// and else by running through all placements.
     ///
     /// # Errors
-    /// What was spent before a single placement was seen: then nothing is known of any square.
-    pub fn uses(&self, budget: &Budget) -> Result<(Vec<(Square, u64)>, Count), Spent> {
-        let mut uses = Vec::new();
+    /// What was spent before anything was known of every square.
+    pub fn uses(&self, budget: &Budget) -> Result<(Vec<(Square, u128)>, Count), Spent> {
+        if self.pieces() > 0 && self.counter(budget)?.is_some() {
+            return self.counted_uses(budget);
+        }
+        let mut uses: Vec<u128> = Vec::new();
         let count = self.each(Method::Auto, budget, |ways, path| {
             uses.resize(self.board().area(), 0);
             for square in ways.squares(path) {
@@ -243,6 +249,27 @@ impl PlacementProblem {
         }
         let used = |square| self.board().number(square).and_then(|number| uses.get(number)).copied().unwrap_or(0);
         Ok((self.board().squares().map(|square| (square, used(square))).collect(), count))
+    }
+
+    /// The uses of each square as the placements with a piece there.
+    fn counted_uses(&self, budget: &Budget) -> Result<(Vec<(Square, u128)>, Count), Spent> {
+        let (symmetries, board) = (self.symmetries(), self.board());
+        let mut uses: BTreeMap<Square, u128> = BTreeMap::new();
+        for square in board.squares() {
+            if uses.contains_key(&square) {
+                continue;
+            }
+            let count = self.clone().with_standing(square).count(budget);
+            if let Some(spent) = count.spent {
+                return Err(spent);
+            }
+            // A count of units has at most so many bits.
+            let count = count.found.try_into().unwrap_or(u128::MAX);
+            let images = symmetries.iter().filter_map(|symmetry| symmetry.image(board, square));
+            uses.extend(images.chain([square]).map(|square| (square, count)));
+        }
+        let all = uses.values().sum::<u128>() / self.pieces() as u128;
+        Ok((board.squares().map(|square| (square, uses[&square])).collect(), Count::new(all, None)))
     }
 
     fn checker(&self) -> PlacementChecker {
