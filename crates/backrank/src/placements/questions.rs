@@ -255,7 +255,10 @@ impl PlacementProblem {
     fn counted_uses(&self, budget: &Budget) -> Result<(Vec<(Square, u128)>, Count), Spent> {
         let (symmetries, board) = (self.symmetries(), self.board());
         let mut uses: BTreeMap<Square, u128> = BTreeMap::new();
-        for square in board.squares() {
+        // The sooner a rank is decided, the more a piece on it cuts off; the top rank is the first.
+        let mut squares: Vec<Square> = board.squares().collect();
+        squares.sort_by_key(|square| std::cmp::Reverse(square.rank()));
+        for &square in &squares {
             if uses.contains_key(&square) {
                 continue;
             }
