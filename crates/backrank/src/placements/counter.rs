@@ -69,13 +69,13 @@ impl PlacementProblem {
 }
 
 impl Counter {
-    /// The engine, by name.
+    /// The engine, by name; another name wherever its units are others, so that shares never mix.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match &self.0 {
             Engine::Nothing => "nothing",
             Engine::HalfBoards(_) => "half-boards",
-            Engine::Rows(_) => "rows",
+            Engine::Rows(_) => "rows-from-top",
         }
     }
 }

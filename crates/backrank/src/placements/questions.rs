@@ -15,6 +15,7 @@ use super::finder;
 use super::method::Method;
 use super::problem::PlacementProblem;
 use super::reason::{self, Reason, Theorem};
+use super::row_search::RowSearch;
 use super::swaps;
 use super::ways::Ways;
 use super::{formulas, frontier, largest};
@@ -177,8 +178,8 @@ impl PlacementProblem {
         Count::new(tally.count, spent)
     }
 
-    /// Counts without units: by a formula, with a frontier, or where nodes are limited, a turn is to keep the placements or the
-    /// states are too many by running through all placements.
+    /// Counts without units: by a formula, with a frontier, or where nodes are limited, a turn is to keep the
+    /// placements or the states are too many by running through all placements.
     fn count_whole(&self, budget: &Budget) -> Count {
         let run_through = || self.each(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
         if budget.limits_nodes() || self.turn().is_some() || reason::before_search(self).is_some() {
@@ -227,14 +228,18 @@ impl PlacementProblem {
     }
 
     /// For each square of the board, how many placements use it; and how many there are. Counted square by
-    /// square where there is a [`Counter`](super::Counter), one for all that a symmetry carries onto each other,
-    /// and else by running through all placements.
+    /// square where [`RowSearch`] does that, one for all that a symmetry carries onto each other, and else by
+    /// running through all placements.
     ///
     /// # Errors
     /// What was spent before anything was known of every square.
     pub fn uses(&self, budget: &Budget) -> Result<(Vec<(Square, u128)>, Count), Spent> {
-        if self.pieces() > 0 && self.counter(budget)?.is_some() {
-            return self.counted_uses(budget);
+        let is_plain = self.pieces() > 0 && self.turn().is_none() && !budget.limits_nodes();
+        if is_plain && self.refusal().is_none() {
+            let rows = RowSearch::new(self, budget).map_err(|limit| Spent { limit, nodes: 0 })?;
+            if rows.is_some() {
+                return self.counted_uses(budget);
+            }
         }
         let mut uses: Vec<u128> = Vec::new();
         let count = self.each(Method::Auto, budget, |ways, path| {
@@ -257,7 +262,7 @@ impl PlacementProblem {
         let mut uses: BTreeMap<Square, u128> = BTreeMap::new();
         // The sooner a rank is decided, the more a piece on it cuts off; the top rank is the first.
         let mut squares: Vec<Square> = board.squares().collect();
-        squares.sort_by_key(|square| std::cmp::Reverse(square.rank()));
+        squares.sort_by_key(|square| Reverse(square.rank()));
         for &square in &squares {
             if uses.contains_key(&square) {
                 continue;
