@@ -2,6 +2,7 @@
 
 mod budget;
 mod count;
+pub mod frontier;
 mod observer;
 mod outcome;
 mod record;

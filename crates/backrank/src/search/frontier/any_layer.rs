@@ -1,0 +1,95 @@
+//! Layers whose weights take as much room as they need.
+
+use super::layer::Layer;
+use super::weight::{Residues, Weight, add_modulo};
+
+/// So many residues are counted at a time.
+pub(super) const AT_ONCE: usize = 2;
+
+/// The states after a step.
+#[derive(Clone, Debug)]
+pub(super) enum AnyLayer {
+    /// All weights fit 32 bits.
+    Small(Layer<u32>),
+    /// All weights of a key together stay below 2^62.
+    Large(Layer<u64>),
+    /// Only residues are known.
+    Modular(Layer<Residues<AT_ONCE>>),
+}
+
+/// What of a weight is wanted.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Reading {
+    Exact,
+    /// The residue modulo the prime of this number, which is below 2^63.
+    Residue { number: usize, modulus: u64 },
+}
+
+impl Reading {
+    /// The sum of two weights that are read so.
+    #[inline(always)]
+    pub(super) fn plus(self, a: u64, b: u64) -> u64 {
+        match self {
+            Self::Exact => a + b,
+            Self::Residue { modulus, .. } => add_modulo(a, b, modulus),
+        }
+    }
+}
+
+impl AnyLayer {
+    /// Whether weights are known exactly.
+    pub(super) const fn is_exact(&self) -> bool {
+        !matches!(self, Self::Modular(_))
+    }
+
+    /// How many weights the key of this number has.
+    pub(super) fn len_of(&self, number: usize) -> usize {
+        match self {
+            Self::Small(layer) => layer.view(number).len(),
+            Self::Large(layer) => layer.view(number).len(),
+            Self::Modular(layer) => layer.view(number).len(),
+        }
+    }
+
+    /// The bytes that it holds.
+    pub(super) fn bytes(&self) -> u64 {
+        match self {
+            Self::Small(layer) => layer.bytes(),
+            Self::Large(layer) => layer.bytes(),
+            Self::Modular(layer) => layer.bytes(),
+        }
+    }
+
+    /// The largest weight of the key of this number, and the sum of all, if they are exact.
+    pub(super) fn bounds(&self, number: usize) -> (u64, u64) {
+        match self {
+            Self::Small(layer) => layer.bounds(number),
+            Self::Large(layer) => layer.bounds(number),
+            Self::Modular(layer) => layer.bounds(number),
+        }
+    }
+
+    /// The weights of a key that are not 0, with their ranks.
+    pub(super) fn each(&self, number: usize, reading: Reading, visit: impl FnMut(u32, u64)) {
+        match (self, reading) {
+            (Self::Small(layer), _) => each_of(layer, number, |weight| weight.exact(), visit),
+            (Self::Large(layer), Reading::Exact) => each_of(layer, number, |weight| weight, visit),
+            (Self::Large(layer), Reading::Residue { modulus, .. }) => {
+                each_of(layer, number, |weight| weight % modulus, visit);
+            }
+            (Self::Modular(layer), Reading::Residue { number: which, .. }) => {
+                each_of(layer, number, |weight| weight.0[which], visit);
+            }
+            (Self::Modular(_), Reading::Exact) => {}
+        }
+    }
+}
+
+fn each_of<W: Weight>(layer: &Layer<W>, number: usize, read: impl Fn(W) -> u64, mut visit: impl FnMut(u32, u64)) {
+    layer.view(number).each(|rank, weight| {
+        let weight = read(weight);
+        if weight != 0 {
+            visit(rank, weight);
+        }
+    });
+}

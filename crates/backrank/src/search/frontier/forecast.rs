@@ -1,0 +1,123 @@
+//! What a count will take, from a look at degrees alone.
+
+use super::any_layer::AT_ONCE;
+use super::matching::matchings;
+use super::plan::{Branch, Plan};
+use super::step::{Key, Step, ends};
+use crate::search::{Limit, Meter};
+
+/// Ways are scaled when they pass this, so that those of the longest sweep fit.
+const MUCH: f64 = 1.157_920_892_373_162e77;
+const MUCH_BITS: f64 = 256.0;
+
+/// What a count takes, roughly, and what its answer is at most.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Forecast {
+    /// How many weights go through changes, for one set of primes.
+    pub(super) transitions: f64,
+    /// The bytes of two layers that follow each other, the largest such.
+    pub(super) bytes: f64,
+    /// The answer has no more bits than this.
+    pub(super) bits: f64,
+    /// How many weights the largest layer has.
+    pub(super) states: f64,
+}
+
+/// The number of ways to come to each key by edges with the right degrees, whatever paths and cycles they make:
+/// never fewer than the number of ways that make no cycle.
+#[derive(Clone, Debug)]
+struct Ways {
+    ways: Vec<f64>,
+    /// They are to be multiplied by two to this power.
+    bits: f64,
+}
+
+impl Forecast {
+    /// Looks at all keys of a plan.
+    pub(super) fn new(plan: &Plan, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+        let mut all = Self::default();
+        let start = Ways { ways: vec![1.0], bits: 0.0 };
+        let stem = all.along(&plan.stem, &[0], start, meter)?;
+        let begin = plan.stem.last_keys();
+        let top = all.along(&plan.top, begin, stem.clone(), meter)?;
+        let bottom = all.along(&plan.bottom, begin, stem, meter)?;
+        let products = plan.pairs.pairs.iter().map(|pair| {
+            let both = top.ways[pair.top as usize] * bottom.ways[pair.bottom as usize];
+            both * f64::from(1 << pair.doublings())
+        });
+        // Each sum may have been rounded down, by one part of 2^53.
+        all.bits = products.sum::<f64>().max(1.0).log2() + top.bits + bottom.bits + 0.01;
+        all.transitions += plan.pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
+        Ok(all)
+    }
+
+    fn along(&mut self, branch: &Branch, begin: &[Key], start: Ways, meter: &mut Meter<'_>) -> Result<Ways, Limit> {
+        let mut ways = start;
+        let mut sources = begin;
+        let mut states_before = states(sources, &ways);
+        for (step, targets) in branch.steps.iter().zip(&branch.keys) {
+            meter.work((sources.len() * step.choices.len()) as u64)?;
+            let (after, transitions) = through(step, sources, targets, &ways, &states_before);
+            let states_after = states(targets, &after);
+            let bytes = |states: &[f64], ways: &Ways| {
+                let most = ways.ways.iter().zip(states).map(|(ways, states)| ways / states).fold(0.0, f64::max);
+                let bits = most.max(1.0).log2() + ways.bits + BITS_ABOVE_MEAN;
+                let a_weight = if bits < 32.0 {
+                    4
+                } else if bits < 60.0 {
+                    8
+                } else {
+                    8 * AT_ONCE
+                };
+                states.iter().sum::<f64>() * (a_weight + 4) as f64 + BYTES_A_KEY * states.len() as f64
+            };
+            self.bytes = self.bytes.max(bytes(&states_before, &ways) + bytes(&states_after, &after));
+            self.transitions += transitions;
+            self.states = self.states.max(states_after.iter().sum());
+            (ways, sources, states_before) = (after, targets, states_after);
+        }
+        Ok(ways)
+    }
+}
+
+/// The largest weight of a key has so many bits more than the mean of the largest key.
+const BITS_ABOVE_MEAN: f64 = 3.0;
+
+/// What a key takes beside its weights: its block, its routes.
+const BYTES_A_KEY: f64 = 64.0;
+
+/// How many of its matchings each key has: were ways spread evenly over matchings, so many would be hit.
+fn states(keys: &[Key], ways: &Ways) -> Vec<f64> {
+    let scale = ways.bits.exp2();
+    let of = |(&key, &ways): (&Key, &f64)| {
+        let all = matchings(ends(key)) as f64;
+        let ways = ways * scale;
+        if ways < all { all * -(-ways / all).exp_m1() } else { all }
+    };
+    keys.iter().zip(&ways.ways).map(of).collect()
+}
+
+/// The ways after a step, and how many states go through it.
+fn through(step: &Step, sources: &[Key], targets: &[Key], ways: &Ways, states: &[f64]) -> (Ways, f64) {
+    let mut after = Ways { ways: vec![0.0; targets.len()], bits: ways.bits };
+    let mut transitions = 0.0;
+    for choice in &step.choices {
+        let mut next = 0;
+        for ((&source, &ways), &states) in sources.iter().zip(&ways.ways).zip(states) {
+            let Some(target) = step.target(choice, source) else { continue };
+            while targets.get(next).is_some_and(|&key| key < target) {
+                next += 1;
+            }
+            if targets.get(next) == Some(&target) {
+                after.ways[next] += ways;
+                transitions += states;
+            }
+        }
+    }
+    if after.ways.iter().any(|&ways| ways > MUCH) {
+        // What is small beside the largest must not vanish.
+        after.ways.iter_mut().for_each(|ways| *ways = (*ways / MUCH).max(f64::MIN_POSITIVE));
+        after.bits += MUCH_BITS;
+    }
+    (after, transitions)
+}

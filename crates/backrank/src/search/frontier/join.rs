@@ -1,0 +1,242 @@
+//! The products of two layers that meet.
+
+use std::collections::HashMap;
+
+use num_bigint::BigUint;
+
+use super::any_layer::{AnyLayer, Reading};
+use super::contract::{Arithmetic, Dot, Joins, LANES, Levels, MOST_DENSE_ENDS, Modulo, Narrow, Row, Wide};
+use super::matching::{Change, MOST_ENDS, Matching, matchings};
+use super::step::{Key, degree, ends};
+use super::tables::{Lookup, Tables};
+use crate::simd::Level;
+
+/// Two blocks that meet.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pair {
+    /// The numbers of the keys on both sides.
+    pub(super) top: u32,
+    pub(super) bottom: u32,
+    ends: u8,
+    /// How often the pair counts, as a power of two.
+    doublings: u8,
+    /// The number of the names that the ends at the bottom have at the top.
+    names: u32,
+}
+
+impl Pair {
+    /// How often it counts, as a power of two.
+    pub(super) const fn doublings(self) -> u8 {
+        self.doublings
+    }
+
+    /// Roughly how many weights are added.
+    pub(super) fn work(self) -> u64 {
+        let ends = usize::from(self.ends);
+        if ends > MOST_DENSE_ENDS { 1 << 20 } else { (matchings(ends) * ends * ends / (4 * LANES)) as u64 + 8 }
+    }
+}
+
+/// All pairs of blocks that meet.
+#[derive(Debug, Default)]
+pub(super) struct Pairs {
+    pub(super) pairs: Vec<Pair>,
+    /// For each end at the bottom its number at the top; and the ranks at the top of all matchings, if
+    /// there are few.
+    names: Vec<([u8; MOST_ENDS], Option<Vec<u32>>)>,
+}
+
+impl Pairs {
+    /// Pairs each key at the top with its partner at the bottom, which is given by its number. The end at
+    /// each place of the top meets that at a place of the bottom. `is_own_mirror` says that both are the same layer, and that
+    /// to be partners is mutual.
+    pub(super) fn new(top: &[Key], partners: &[Option<u32>], bottom: &[Key], meets: &[u32], is_own_mirror: bool) -> Self {
+        let mut numbers: HashMap<(usize, [u8; MOST_ENDS]), u32> = HashMap::new();
+        let mut all = Self::default();
+        for ((number, &key), &partner) in (0..).zip(top).zip(partners) {
+            let Some(partner) = partner else { continue };
+            let ends = ends(key);
+            if ends == 0 || (is_own_mirror && number > partner) {
+                continue;
+            }
+            let other = bottom[partner as usize];
+            // Ends at the top in order, each with its number at the bottom.
+            let at_bottom = (0..meets.len()).filter(|&place| degree(key, place as u32) == 1);
+            let at_bottom = at_bottom.map(|place| super::step::ends_below(other, meets[place]));
+            let mut names = [0; MOST_ENDS];
+            for (here, there) in (0..).zip(at_bottom) {
+                names[usize::from(there)] = here;
+            }
+            let names = *numbers.entry((ends, names)).or_insert_with(|| {
+                all.names.push((names, None));
+                all.names.len() as u32 - 1
+            });
+            let doublings = u8::from(is_own_mirror && number < partner);
+            all.pairs.push(Pair { top: number, bottom: partner, ends: ends as u8, doublings, names });
+        }
+        all.pairs.sort_by_key(|pair| (pair.ends, pair.names));
+        for pair in &all.pairs {
+            let (names, ranks) = &mut all.names[pair.names as usize];
+            let ends = pair.ends.into();
+            let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
+            if ends <= MOST_DENSE_ENDS && ranks.is_none() && !is_identity {
+                let renamed = |rank| Matching::of_rank(ends, rank).renamed(ends, |end| names[usize::from(end)]).rank();
+                *ranks = Some((0..matchings(ends) as u32).map(renamed).collect());
+            }
+        }
+        all
+    }
+
+    /// Sees to the tables that the products of these pairs need.
+    pub(super) fn prepare(&self, top: &AnyLayer, tables: &mut Tables) {
+        Joins::prepare(tables, self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0));
+        for pair in self.pairs.iter().filter(|pair| usize::from(pair.ends) > MOST_DENSE_ENDS) {
+            for other in 1..pair.ends {
+                let id = tables.id(pair.ends.into(), Change::Join(0, other));
+                tables.expect(id, top.len_of(pair.top as usize) as u64, |bytes| bytes < 1 << 20);
+            }
+        }
+    }
+}
+
+/// Adds up products, some of them at a time.
+pub(super) struct Joiner<'a> {
+    top: &'a AnyLayer,
+    bottom: &'a AnyLayer,
+    pairs: &'a Pairs,
+    tables: &'a Tables,
+    joins: Joins<'a>,
+    reading: Reading,
+    level: Level,
+    levels: Levels,
+    x: Vec<Row>,
+    y: Vec<Row>,
+    /// The number of ends of the products that wait, how many wait, and the largest bound of one.
+    waiting: (usize, usize),
+    bound: u128,
+    sum: BigUint,
+}
+
+impl<'a> Joiner<'a> {
+    /// Of pairs whose tables were [prepared](Pairs::prepare).
+    pub(super) fn new(
+        [top, bottom]: [&'a AnyLayer; 2],
+        pairs: &'a Pairs,
+        tables: &'a Tables,
+        reading: Reading,
+    ) -> Self {
+        Self {
+            top,
+            bottom,
+            pairs,
+            tables,
+            joins: Joins::new(tables),
+            reading,
+            level: Level::best(),
+            levels: Levels::default(),
+            x: Vec::new(),
+            y: Vec::new(),
+            waiting: (0, 0),
+            bound: 0,
+            sum: BigUint::ZERO,
+        }
+    }
+
+    /// Adds the product of a pair.
+    fn add(&mut self, pair: Pair) {
+        let ends = usize::from(pair.ends);
+        let (names, ranks) = &self.pairs.names[pair.names as usize];
+        let (mut x, mut y) = (Vec::new(), Vec::new());
+        let reading = self.reading;
+        let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
+        self.top.each(pair.top as usize, reading, |rank, weight| x.push((rank, times(weight))));
+        let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
+        self.bottom.each(pair.bottom as usize, reading, |rank, weight| {
+            let rank = match ranks {
+                _ if is_identity => rank,
+                Some(ranks) => ranks[rank as usize],
+                None => Matching::of_rank(ends, rank).renamed(ends, |end| names[usize::from(end)]).rank(),
+            };
+            y.push((rank, weight));
+        });
+        self.product(ends, &x, &mut y);
+    }
+
+    /// Adds the product of two lists of weights, in which a rank may come more than once.
+    fn product(&mut self, ends: usize, x: &[(u32, u64)], y: &mut [(u32, u64)]) {
+        if x.is_empty() || y.is_empty() {
+            return;
+        }
+        if ends <= MOST_DENSE_ENDS {
+            return self.wait(ends, x, y);
+        }
+        y.sort_unstable_by_key(|&(rank, _)| rank);
+        let size = matchings(ends - 2) as u32;
+        let mut contracted = Vec::new();
+        for block in y.chunk_by_mut(|a, b| a.0 / size == b.0 / size) {
+            let other = block[0].0 / size;
+            block.iter_mut().for_each(|(rank, _)| *rank -= other * size);
+            let change = Change::Join(0, other as u8 + 1);
+            let table = self.tables.known_id(ends, change).map(|id| self.tables.lookup(id));
+            contracted.clear();
+            contracted.extend(x.iter().filter_map(|&(rank, weight)| match table {
+                Some(Lookup::Table(table)) => Some(table[rank as usize]).filter(|&to| to < size).map(|to| (to, weight)),
+                _ => Some((Matching::of_rank(ends, rank).after(change)?.rank(), weight)),
+            }));
+            let x = std::mem::take(&mut contracted);
+            self.product(ends - 2, &x, block);
+            contracted = x;
+        }
+    }
+
+    /// Puts a product into a lane.
+    fn wait(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
+        if self.waiting.0 != ends || self.waiting.1 == LANES {
+            self.flush();
+        }
+        if self.waiting.1 == 0 {
+            for rows in [&mut self.x, &mut self.y] {
+                rows.clear();
+                rows.resize(matchings(ends), [0; LANES]);
+            }
+            self.waiting.0 = ends;
+        }
+        let lane = self.waiting.1;
+        self.waiting.1 += 1;
+        for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
+            for &(rank, weight) in weights {
+                let slot = &mut rows[rank as usize][lane];
+                *slot = self.reading.plus(*slot, weight);
+            }
+        }
+        let total = |weights: &[(u32, u64)]| weights.iter().map(|&(_, weight)| u128::from(weight)).sum::<u128>();
+        self.bound = self.bound.max(total(x).saturating_mul(total(y)));
+    }
+
+    /// Adds the products that wait.
+    fn flush(&mut self) {
+        if self.waiting.1 > 0 {
+            let sum = match self.reading {
+                Reading::Exact if self.bound < 1 << 64 => self.dot(Narrow),
+                Reading::Exact => self.dot(Wide),
+                Reading::Residue { modulus, .. } => self.dot(Modulo(modulus)),
+            };
+            self.sum += sum;
+        }
+        self.waiting.1 = 0;
+        self.bound = 0;
+    }
+
+    fn dot<A: Arithmetic>(&mut self, arithmetic: A) -> BigUint {
+        let (x, y, joins, levels) = (&self.x, &self.y, &self.joins, &mut self.levels);
+        let sums = self.level.run(Dot { arithmetic, ends: self.waiting.0, x, y, joins, levels });
+        sums.into_iter().map(BigUint::from).sum()
+    }
+
+    /// The sum of these products; of residues a number that has its residue.
+    pub(super) fn sum(&mut self, pairs: &[Pair]) -> BigUint {
+        pairs.iter().for_each(|&pair| self.add(pair));
+        self.flush();
+        std::mem::take(&mut self.sum)
+    }
+}

@@ -1,0 +1,230 @@
+//! Who is whose mate: matchings of the ends of paths, by their ranks.
+
+/// So many ends can be matched: ranks of matchings of more do not fit 32 bits.
+pub(super) const MOST_ENDS: usize = 20;
+
+/// How many matchings there are of twice so many ends: 1 x 3 x 5 x ...
+const MATCHINGS: [u32; MOST_ENDS / 2 + 1] =
+    [1, 1, 3, 15, 105, 945, 10_395, 135_135, 2_027_025, 34_459_425, 654_729_075];
+
+/// How many matchings there are of so many ends, an even number.
+pub(super) const fn matchings(ends: usize) -> usize {
+    MATCHINGS[ends / 2] as usize
+}
+
+/// A perfect matching of ends that are numbered from 0 as they stand in the frontier.
+///
+/// Matchings are ranked lexicographically: by the mate of the first end, then by that of the first end of
+/// the rest, and so on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Matching {
+    ends: usize,
+    mates: [u8; MOST_ENDS],
+}
+
+/// What one step does to the matching of a state; ends are numbered as they are before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Change {
+    /// Nothing.
+    Keep,
+    /// A new path, whose ends come behind so many of the ends before, the first of them first.
+    Pair(u8, u8),
+    /// The path with this end grows: its end is now another, behind so many of the ends that stay.
+    Move(u8, u8),
+    /// Two paths, one with each of these ends, the first of them first, become one.
+    Join(u8, u8),
+}
+
+impl Change {
+    /// How many ends there are after it.
+    pub(super) const fn ends_after(self, ends: usize) -> usize {
+        match self {
+            Self::Keep | Self::Move(..) => ends,
+            Self::Pair(..) => ends + 2,
+            Self::Join(..) => ends - 2,
+        }
+    }
+
+    /// From how many matchings one matching comes at most.
+    pub(super) const fn most_origins(self, ends: usize) -> u64 {
+        match self {
+            // Any path that is left may have been two, joined either way.
+            Self::Join(..) if ends > 2 => ends as u64 - 2,
+            _ => 1,
+        }
+    }
+}
+
+impl Matching {
+    /// The matching of this rank.
+    pub(super) fn of_rank(ends: usize, mut rank: u32) -> Self {
+        let mut mates = [0; MOST_ENDS];
+        let mut free = (1_u32 << ends) - 1;
+        let mut left = ends;
+        while left > 0 {
+            let first = free.trailing_zeros();
+            free &= free - 1;
+            left -= 2;
+            let (place, rest) = (rank / MATCHINGS[left / 2], rank % MATCHINGS[left / 2]);
+            rank = rest;
+            let mut others = free;
+            for _ in 0..place {
+                others &= others - 1;
+            }
+            let mate = others.trailing_zeros();
+            free &= !(1 << mate);
+            mates[first as usize] = mate as u8;
+            mates[mate as usize] = first as u8;
+        }
+        Self { ends, mates }
+    }
+
+    /// Its rank among the matchings of as many ends.
+    pub(super) fn rank(&self) -> u32 {
+        let mut free = (1_u32 << self.ends) - 1;
+        let (mut rank, mut left) = (0, self.ends);
+        while left > 0 {
+            let first = free.trailing_zeros();
+            free &= free - 1;
+            left -= 2;
+            let mate = self.mates[first as usize];
+            rank += (free & ((1 << mate) - 1)).count_ones() * MATCHINGS[left / 2];
+            free &= !(1 << mate);
+        }
+        rank
+    }
+
+    /// The matching after the change; `None` if that would close a path to a cycle.
+    pub(super) fn after(&self, change: Change) -> Option<Self> {
+        let mut mates = self.mates;
+        match change {
+            Change::Keep => return Some(*self),
+            Change::Pair(a, b) => {
+                let (first, second) = (a, b + 1);
+                let after = self.renamed(self.ends + 2, |end| end + u8::from(end >= a) + u8::from(end >= b));
+                mates = after.mates;
+                mates[usize::from(first)] = second;
+                mates[usize::from(second)] = first;
+            }
+            Change::Move(from, to) => {
+                let renamed = |end: u8| {
+                    if end == from {
+                        return to;
+                    }
+                    let end = end - u8::from(end > from);
+                    end + u8::from(end >= to)
+                };
+                return Some(self.renamed(self.ends, renamed));
+            }
+            Change::Join(a, b) => {
+                let (mate_a, mate_b) = (mates[usize::from(a)], mates[usize::from(b)]);
+                if mate_a == b {
+                    return None;
+                }
+                mates[usize::from(mate_a)] = mate_b;
+                mates[usize::from(mate_b)] = mate_a;
+                let renamed = |end: u8| end - u8::from(end > a) - u8::from(end > b);
+                let mut after = [0; MOST_ENDS];
+                for end in (0..self.ends as u8).filter(|end| ![a, b].contains(end)) {
+                    after[usize::from(renamed(end))] = renamed(mates[usize::from(end)]);
+                }
+                mates = after;
+            }
+        }
+        Some(Self { ends: change.ends_after(self.ends), mates })
+    }
+
+    /// The same matching of ends that have other numbers.
+    pub(super) fn renamed(&self, ends: usize, name: impl Fn(u8) -> u8) -> Self {
+        let mut mates = [0; MOST_ENDS];
+        for (end, &mate) in self.mates.iter().enumerate().take(self.ends) {
+            mates[usize::from(name(end as u8))] = name(mate);
+        }
+        Self { ends, mates }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_number_the_matchings_in_lexicographic_order() {
+        for ends in (0..=10).step_by(2) {
+            let all: Vec<Matching> = (0..matchings(ends)).map(|rank| Matching::of_rank(ends, rank as u32)).collect();
+            assert!(all.windows(2).all(|pair| pair[0].mates < pair[1].mates));
+            for (rank, matching) in all.iter().enumerate() {
+                assert_eq!(matching.rank() as usize, rank);
+                let is_mutual = |end: usize| usize::from(matching.mates[usize::from(matching.mates[end])]) == end;
+                assert!((0..ends).all(|end| is_mutual(end) && usize::from(matching.mates[end]) != end));
+            }
+        }
+        assert_eq!(Matching::of_rank(MOST_ENDS, u32::try_from(matchings(MOST_ENDS)).unwrap() - 1).rank(), 654_729_074);
+    }
+
+    /// The paths of a matching as pairs of ends that have names.
+    fn paths(matching: &Matching, names: &[char]) -> Vec<[char; 2]> {
+        let mut paths: Vec<[char; 2]> = (0..matching.ends)
+            .map(|end| [names[end], names[usize::from(matching.mates[end])]])
+            .filter(|[a, b]| a < b)
+            .collect();
+        paths.sort_unstable();
+        paths
+    }
+
+    #[test]
+    fn changes_do_to_paths_what_they_say() {
+        let names: Vec<char> = "bcdefg".chars().collect();
+        for rank in 0..15 {
+            let before = Matching::of_rank(6, rank);
+            for at in 0..=6_u8 {
+                for second in at..=6 {
+                    let mut after_names = names.clone();
+                    after_names.insert(usize::from(second), 'z');
+                    after_names.insert(usize::from(at), 'a');
+                    let mut expected = paths(&before, &names);
+                    expected.insert(0, ['a', 'z']);
+                    let after = before.after(Change::Pair(at, second)).unwrap();
+                    assert_eq!(paths(&after, &after_names), expected);
+                    assert_eq!(Matching::of_rank(8, after.rank()), after);
+                }
+            }
+            for (a, &first) in names.iter().enumerate() {
+                for (b, &second) in names.iter().enumerate().skip(a + 1) {
+                    let after_names: Vec<char> = names.iter().copied().filter(|n| ![first, second].contains(n)).collect();
+                    let mut expected = paths(&before, &names);
+                    let touched = |path: &[char; 2]| path.contains(&first) || path.contains(&second);
+                    let ends: Vec<char> = expected.iter().filter(|path| touched(path)).flatten().copied().collect();
+                    expected.retain(|path| !touched(path));
+                    let mut outer: Vec<char> = ends.into_iter().filter(|end| ![first, second].contains(end)).collect();
+                    outer.sort_unstable();
+                    let after = before.after(Change::Join(a as u8, b as u8));
+                    assert_eq!(after.is_none(), outer.is_empty());
+                    if let Some(after) = after {
+                        expected.push([outer[0], outer[1]]);
+                        expected.sort_unstable();
+                        assert_eq!(paths(&after, &after_names), expected);
+                    }
+                }
+                for to in 0..6 {
+                    let mut after_names = names.clone();
+                    after_names.remove(a);
+                    after_names.insert(to, first);
+                    let after = before.after(Change::Move(a as u8, to as u8)).unwrap();
+                    assert_eq!(paths(&after, &after_names), paths(&before, &names));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_matching_comes_from_no_more_than_is_said() {
+        let mut origins = vec![0; matchings(6)];
+        for rank in 0..matchings(8) as u32 {
+            if let Some(after) = Matching::of_rank(8, rank).after(Change::Join(1, 4)) {
+                origins[after.rank() as usize] += 1;
+            }
+        }
+        assert!(origins.iter().all(|&origins| origins == Change::Join(1, 4).most_origins(8)));
+    }
+}

@@ -1,0 +1,163 @@
+//! Counting the Hamiltonian cycles of a graph without listing them.
+//!
+//! Vertices are *taken* one after the other: all edges of the vertex to vertices that are not taken yet are
+//! chosen or left. The *frontier* is the vertices that are not taken and are next to a taken one. What was
+//! chosen is a set of paths that cover the taken vertices, and all that matters for the rest is
+//!
+//! - the *degree* of each vertex of the frontier so far: 0, 1 (the *end* of a path), or 2;
+//! - the *matching* of the ends: which two are ends of the same path.
+//!
+//! So only the number of ways is kept for each such *state*.
+//!
+//! 1. Two sweeps meet in a *separator*, which both leave out: for each state of the one and of the other,
+//!    whose degrees add up to 2, the ways are multiplied if all paths together are one cycle ([`contract`]
+//!    adds these products up without looking at pairs). Edges within the separator are shared out. Where a symmetry
+//!    carries one side onto the other, one sweep serves both ([`meeting`]).
+//! 2. The degrees are a *key*, in the order in which vertices are taken, so that choices of edges carry sorted
+//!    lists of keys to sorted lists ([`step`]). First only keys are looked at, forward and backward: those remain
+//!    from which both sweeps can meet ([`plan`]). That also bounds the answer and forecasts the work
+//!    ([`forecast`]).
+//! 3. A key has a block of weights by the ranks of its matchings ([`layer`]). Each block of the next layer pulls its weights
+//!    from those that lead to it, through tables from rank to rank ([`pull`], [`tables`]). Blocks are
+//!    independent, so threads share them out.
+//! 4. Weights have 32 bits while that is proven to be enough, then 64; then they are residues modulo several
+//!    primes, one more than the bound on the answer asks for: the last one checks it.
+//!
+//! Time and memory grow with the number of states, which is exponential in the width of the frontier, about 4.4 times a
+//! vertex on a chessboard, and linear in the number of vertices.
+//!
+//! The frontier method is that of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A, 7.1.4,
+//! 2009); matchings of ends go back to T. G. Schmalz, G. E. Hite and D. J. Klein (1984). To meet in the middle by
+//! contraction, the order of keys and the ranks of matchings are our own additions.
+
+mod any_layer;
+mod contract;
+mod degrees;
+mod forecast;
+mod join;
+mod layer;
+mod matching;
+mod meeting;
+mod order;
+mod plan;
+mod pull;
+mod residues;
+mod routes;
+mod run;
+mod step;
+mod sweep;
+mod tables;
+mod weight;
+
+use std::num::NonZeroUsize;
+
+use backrank_board::Graph;
+use num_bigint::BigUint;
+
+use self::forecast::Forecast;
+use self::plan::Plan;
+use self::run::Run;
+use crate::search::{Budget, Limit, Spent};
+
+/// A count of the Hamiltonian cycles of a graph that can begin.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+///
+/// use backrank::board::Graph;
+/// use backrank::search::Budget;
+/// use backrank::search::frontier::CycleCounter;
+///
+/// // The edges of a cube.
+/// let edges = (0..8_u32).flat_map(|a| [1, 2, 4].map(|bit| (a, a ^ bit)));
+/// let cube = Graph::from_edges(8, edges)?;
+/// let counter = CycleCounter::new(&cube, &[], &[], &Budget::unlimited())?.expect("the cube is small");
+/// assert_eq!(counter.count(NonZeroUsize::MIN, &Budget::unlimited(), |_, _| {})?, 6_u32.into());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct CycleCounter {
+    work: Work,
+    forecast: Forecast,
+}
+
+#[derive(Debug)]
+enum Work {
+    /// The answer is at hand.
+    Known(BigUint),
+    Sweeps(Box<Plan>),
+}
+
+impl CycleCounter {
+    /// Finds a narrow sweep and what it will take.
+    ///
+    /// Orders of vertices may be offered; what they leave out stays in the frontier to the end, as a vertex next to all others should.
+    /// `mirrors` are symmetries of the graph, each as the image of every vertex; maps that are no
+    /// symmetries give wrong counts. `None` if no frontier is narrow enough.
+    ///
+    /// # Errors
+    /// What was spent when the budget did not allow it.
+    pub fn new(
+        graph: &Graph,
+        orders: &[Vec<u32>],
+        mirrors: &[Vec<u32>],
+        budget: &Budget,
+    ) -> Result<Option<Self>, Spent> {
+        let mut meter = budget.meter();
+        let spent = |limit| Spent { limit, nodes: 0 };
+        if let Some(count) = of_complete_graph(graph) {
+            return Ok(Some(Self { work: Work::Known(count), forecast: Forecast::default() }));
+        }
+        let Some(meeting) = order::best(graph, orders, mirrors, &mut meter).map_err(spent)? else { return Ok(None) };
+        let Some(plan) = Plan::new(meeting, &mut meter)? else { return Ok(None) };
+        let forecast = Forecast::new(&plan, &mut meter).map_err(spent)?;
+        Ok(Some(Self { work: Work::Sweeps(Box::new(plan)), forecast }))
+    }
+
+    pub fn forecast(&self) -> String { format!("{:?}", self.forecast) }
+    /// Roughly how many bytes the count takes.
+    #[must_use]
+    pub const fn bytes(&self) -> u64 {
+        self.forecast.bytes as u64
+    }
+
+    /// Roughly how many steps the count takes: weights that go from one state to another. A core does some hundred
+    /// million in a second.
+    #[must_use]
+    pub fn steps(&self) -> f64 {
+        self.forecast.transitions * residues::passes(self.forecast.bits) as f64
+    }
+
+    /// Counts, on so many threads if the system allows; `advance` is told again and again how many steps of
+    /// how many are done. The count is the same for any number of threads.
+    ///
+    /// # Errors
+    /// What was spent when the budget did not allow it to go on.
+    pub fn count(
+        &self,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        advance: impl FnMut(usize, usize) + Send,
+    ) -> Result<BigUint, Spent> {
+        match &self.work {
+            Work::Known(count) => Ok(count.clone()),
+            Work::Sweeps(plan) => {
+                budget.allows_memory(self.bytes())?;
+                let steps = self.steps() as usize;
+                let mut run = Run::new(budget, threads, steps, advance);
+                run.count(plan, self.forecast.bits).map_err(|limit| Spent { limit, nodes: 0 })
+            }
+        }
+    }
+}
+
+/// The count of a graph in which all are next to all, or that has too few vertices for a cycle.
+fn of_complete_graph(graph: &Graph) -> Option<BigUint> {
+    let vertices = graph.len();
+    if vertices < 3 {
+        return Some(BigUint::ZERO);
+    }
+    let is_complete = graph.vertices().all(|vertex| graph.degree(vertex) + 1 == vertices);
+    // The orders of all but one vertex, and each of them backward.
+    is_complete.then(|| (3..vertices).fold(BigUint::from(1_u32), |product, factor| product * factor))
+}

@@ -1,0 +1,141 @@
+//! Which keys a count has to look at, and what it will take.
+
+use std::sync::Arc;
+
+use super::degrees;
+use super::join::Pairs;
+use super::matching::MOST_ENDS;
+use super::meeting::Meeting;
+use super::step::{Key, Step, degree, ends};
+use crate::search::{Limit, Meter, Spent};
+
+/// Some steps, with the keys after each of them that can be completed.
+#[derive(Debug, Default)]
+pub(super) struct Branch {
+    pub(super) steps: Vec<Step>,
+    pub(super) keys: Vec<Arc<Vec<Key>>>,
+}
+
+/// A count that can begin.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) stem: Branch,
+    pub(super) top: Branch,
+    pub(super) bottom: Branch,
+    pub(super) pairs: Pairs,
+}
+
+impl Branch {
+    /// The keys at its end; those of the beginning of all if it has no steps.
+    pub(super) fn last_keys(&self) -> &[Key] {
+        self.keys.last().map_or(&[0], |keys| keys)
+    }
+
+    /// The keys after the steps, which begin at these keys.
+    fn forward(steps: Vec<Step>, begin: &[Key], keys: &mut usize, meter: &mut Meter<'_>) -> Result<(Self, Vec<Vec<Key>>), Limit> {
+        let mut layers: Vec<Vec<Key>> = Vec::with_capacity(steps.len());
+        for step in &steps {
+            let sources = layers.last().map_or(begin, |layer| layer);
+            meter.work((sources.len() * step.choices.len()) as u64)?;
+            let targets = degrees::forward(step, sources);
+            *keys += targets.len();
+            meter.allows_memory((*keys * size_of::<Key>()) as u64).map_err(|spent| spent.limit)?;
+            layers.push(targets);
+        }
+        Ok((Self { steps, keys: Vec::new() }, layers))
+    }
+
+    /// Keeps of each layer only keys from which the last one can be reached; marks those where it begins.
+    fn backward(
+        &mut self,
+        mut layers: Vec<Vec<Key>>,
+        begin: &[Key],
+        marks: &mut [bool],
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Limit> {
+        for number in (0..self.steps.len()).rev() {
+            let (before, after) = layers.split_at_mut(number);
+            let sources = before.last().map_or(begin, |layer| layer);
+            meter.work((sources.len() * self.steps[number].choices.len()) as u64)?;
+            if number == 0 {
+                degrees::mark_sources(&self.steps[0], begin, &after[0], marks);
+            } else {
+                let mut own = vec![false; sources.len()];
+                degrees::mark_sources(&self.steps[number], sources, &after[0], &mut own);
+                degrees::retain(&mut before[number - 1], &own);
+            }
+        }
+        self.keys = layers.into_iter().map(Arc::new).collect();
+        Ok(())
+    }
+}
+
+impl Plan {
+    /// Finds the keys of a meeting, and pairs those that meet. `None` if there are more ends than matchings
+    /// are ranked of.
+    pub(super) fn new(meeting: Meeting, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
+        Self::within(meeting, meter).map_err(|limit| meter.spent(limit))
+    }
+
+    fn within(meeting: Meeting, meter: &mut Meter<'_>) -> Result<Option<Self>, Limit> {
+        let mut keys = 0;
+        let Meeting { stem, top, bottom, meets, .. } = meeting;
+        let (mut stem, mut stem_layers) = Branch::forward(stem, &[0], &mut keys, meter)?;
+        let begin = stem_layers.pop().unwrap_or_else(|| vec![0]);
+        let (mut top, mut top_layers) = Branch::forward(top, &begin, &mut keys, meter)?;
+        let (mut bottom, mut bottom_layers) = Branch::forward(bottom, &begin, &mut keys, meter)?;
+        let mut last_top = top_layers.pop().unwrap_or_else(|| begin.clone());
+        let mut last_bottom = bottom_layers.pop().unwrap_or_else(|| begin.clone());
+        let is_mutual = (0..meets.len()).all(|place| meets[meets[place] as usize] as usize == place);
+        let is_own_mirror = top.steps.is_empty() && bottom.steps.is_empty() && is_mutual;
+        // Partners, on both sides.
+        let mut met = vec![false; last_bottom.len()];
+        let mut meeting = vec![false; last_top.len()];
+        for (key, meeting) in last_top.iter().zip(&mut meeting) {
+            meter.work(20)?;
+            if let Ok(number) = last_bottom.binary_search(&partner(*key, &meets)) {
+                (*meeting, met[number]) = (true, true);
+            }
+        }
+        let mut marks = vec![false; begin.len()];
+        if top.steps.is_empty() {
+            marks.clone_from(&meeting);
+        }
+        if bottom.steps.is_empty() {
+            marks.iter_mut().zip(&met).for_each(|(mark, met)| *mark |= met);
+        }
+        for (branch, mut layers, mut last, kept) in [
+            (&mut top, top_layers, std::mem::take(&mut last_top), &meeting),
+            (&mut bottom, bottom_layers, std::mem::take(&mut last_bottom), &met),
+        ] {
+            if !branch.steps.is_empty() {
+                degrees::retain(&mut last, kept);
+                layers.push(last);
+                branch.backward(layers, &begin, &mut marks, meter)?;
+            }
+        }
+        let mut begin = begin;
+        degrees::retain(&mut begin, &marks);
+        if !stem.steps.is_empty() {
+            stem_layers.push(begin);
+            stem.backward(stem_layers, &[0], &mut [false], meter)?;
+        }
+        let all = [&stem, &top, &bottom].into_iter().flat_map(|branch| &branch.keys);
+        if all.into_iter().any(|keys| keys.iter().any(|&key| ends(key) > MOST_ENDS)) {
+            return Ok(None);
+        }
+        let begin = stem.last_keys();
+        let [top_keys, bottom_keys] = [&top, &bottom].map(|branch| branch.keys.last().map_or(begin, |keys| keys));
+        let partners: Vec<Option<u32>> = top_keys
+            .iter()
+            .map(|&key| bottom_keys.binary_search(&partner(key, &meets)).ok().map(|number| number as u32))
+            .collect();
+        let pairs = Pairs::new(top_keys, &partners, bottom_keys, &meets, is_own_mirror);
+        Ok(Some(Self { stem, top, bottom, pairs }))
+    }
+}
+
+/// The key at the bottom that completes one at the top: all degrees together are 2.
+fn partner(key: Key, meets: &[u32]) -> Key {
+    (0..).zip(meets).fold(0, |partner, (place, &other)| partner | (2 - degree(key, place)) << (2 * other))
+}

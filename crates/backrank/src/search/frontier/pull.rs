@@ -1,0 +1,179 @@
+//! From one layer to the next: each block of the next layer pulls the weights that lead to it.
+
+use std::ops::Range;
+
+use super::layer::{Chunk, Layer, View};
+use super::matching::{Matching, matchings};
+use super::routes::Routes;
+use super::tables::{KEEP, Lookup, Tables};
+use super::weight::{Lift, Weight};
+
+/// A block is kept with all matchings if so many of a hundred have a weight.
+const DENSE_PERCENT: usize = 40;
+
+/// Blocks with so many more matchings than weights that come are sorted, not scattered.
+const SORTED: usize = 128;
+
+/// What a thread needs to fill blocks.
+#[derive(Debug)]
+pub(super) struct Scratch<T> {
+    /// A weight for each matching, all 0 between blocks, and one for what leads nowhere.
+    slots: Vec<T>,
+    list: Vec<(u32, T)>,
+}
+
+impl<T> Default for Scratch<T> {
+    fn default() -> Self {
+        Self { slots: Vec::new(), list: Vec::new() }
+    }
+}
+
+/// Fills the blocks of some targets.
+pub(super) fn pull<S: Weight, T: Lift<S>>(
+    source: &Layer<S>,
+    routes: &Routes,
+    targets: Range<usize>,
+    tables: &Tables,
+    moduli: T::Moduli,
+    scratch: &mut Scratch<T>,
+    out: &mut Chunk<T>,
+) {
+    for target in targets {
+        let (ends, routes) = routes.of(target);
+        let size = matchings(ends);
+        let views = || routes.iter().map(|route| (source.view(route.source as usize), route.change));
+        let come: usize = views().map(|(view, _)| view.len()).sum();
+        let (most, total) = match *routes {
+            [only] if only.change == KEEP => {
+                let view = source.view(only.source as usize);
+                copy::<S, T>(view, moduli, out);
+                source.bounds(only.source as usize)
+            }
+            _ if come < size / SORTED => {
+                let list = &mut scratch.list;
+                for (view, change) in views() {
+                    append(view, tables.lookup(change), size as u32, moduli, list);
+                }
+                collect(list, moduli, out)
+            }
+            _ => {
+                let slots = &mut scratch.slots;
+                if slots.len() <= size {
+                    slots.resize(size + 1, T::default());
+                }
+                let slots = &mut slots[..=size];
+                for (view, change) in views() {
+                    scatter(view, tables.lookup(change), moduli, slots);
+                }
+                gather(&mut slots[..size], out)
+            }
+        };
+        if let Some(nowhere) = scratch.slots.get_mut(size) {
+            *nowhere = T::default();
+        }
+        out.end_block(most, total);
+    }
+}
+
+fn copy<S: Weight, T: Lift<S>>(view: View<'_, S>, moduli: T::Moduli, out: &mut Chunk<T>) {
+    let (weights, ranks) = out.pools();
+    let (View::Dense(from) | View::Sparse(_, from)) = view;
+    weights.extend(from.iter().map(|&weight| T::lift(weight, moduli)));
+    if let View::Sparse(from, _) = view {
+        ranks.extend_from_slice(from);
+    }
+}
+
+/// Adds the weights of a view to the slots of the ranks after a change.
+#[inline(always)]
+fn scatter<S: Weight, T: Lift<S>>(view: View<'_, S>, lookup: Lookup<'_>, moduli: T::Moduli, slots: &mut [T]) {
+    let mut add = |rank: usize, weight: S| {
+        let slot = &mut slots[rank];
+        *slot = slot.plus(T::lift(weight, moduli), moduli);
+    };
+    match (lookup, view) {
+        (Lookup::Same, View::Dense(weights)) => {
+            for (slot, &weight) in slots.iter_mut().zip(weights) {
+                *slot = slot.plus(T::lift(weight, moduli), moduli);
+            }
+        }
+        (Lookup::Same, View::Sparse(..)) => view.each(|rank, weight| add(rank as usize, weight)),
+        (Lookup::Table(table), View::Dense(weights)) => {
+            table.iter().zip(weights).for_each(|(&to, &weight)| add(to as usize, weight));
+        }
+        (Lookup::Table(table), View::Sparse(..)) => {
+            view.each(|rank, weight| add(table[rank as usize] as usize, weight));
+        }
+        (Lookup::Compute(ends, change), _) => view.each(|rank, weight| {
+            if let Some(after) = Matching::of_rank(ends, rank).after(change) {
+                add(after.rank() as usize, weight);
+            }
+        }),
+    }
+}
+
+/// Appends the weights of a view with the ranks after a change, which are below `size`.
+fn append<S: Weight, T: Lift<S>>(
+    view: View<'_, S>,
+    lookup: Lookup<'_>,
+    size: u32,
+    moduli: T::Moduli,
+    list: &mut Vec<(u32, T)>,
+) {
+    let mut add = |rank: u32, weight: S| list.push((rank, T::lift(weight, moduli)));
+    match lookup {
+        Lookup::Same => view.each(add),
+        Lookup::Table(table) => view.each(|rank, weight| {
+            let to = table[rank as usize];
+            if to < size {
+                add(to, weight);
+            }
+        }),
+        Lookup::Compute(ends, change) => view.each(|rank, weight| {
+            if let Some(after) = Matching::of_rank(ends, rank).after(change) {
+                add(after.rank(), weight);
+            }
+        }),
+    }
+}
+
+/// Sorts and adds up the list, which is empty then; the largest weight and the sum of all.
+fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chunk<T>) -> (u64, u64) {
+    list.sort_unstable_by_key(|&(rank, _)| rank);
+    let (weights, ranks) = out.pools();
+    let (mut most, mut total) = (0, 0_u64);
+    for same in list.chunk_by(|a, b| a.0 == b.0) {
+        let weight = same.iter().fold(T::default(), |sum, &(_, weight)| sum.plus(weight, moduli));
+        ranks.push(same[0].0);
+        weights.push(weight);
+        most = most.max(weight.exact());
+        total = total.saturating_add(weight.exact());
+    }
+    list.clear();
+    (most, total)
+}
+
+/// Appends the weights of the slots, which are 0 then; the largest weight and the sum of all.
+#[inline(always)]
+fn gather<T: Weight>(slots: &mut [T], out: &mut Chunk<T>) -> (u64, u64) {
+    let none = T::default();
+    let (mut most, mut total, mut some) = (0, 0_u64, 0);
+    for &slot in slots.iter() {
+        some += usize::from(slot != none);
+        most = most.max(slot.exact());
+        total = total.saturating_add(slot.exact());
+    }
+    let (weights, ranks) = out.pools();
+    if some * 100 >= slots.len() * DENSE_PERCENT {
+        weights.extend_from_slice(slots);
+    } else {
+        for (rank, &slot) in (0..).zip(slots.iter()) {
+            if slot != none {
+                ranks.push(rank);
+                weights.push(slot);
+            }
+        }
+    }
+    slots.fill(none);
+    (most, total)
+}

@@ -1,0 +1,246 @@
+//! The work on a plan: layer after layer, on several threads.
+
+use std::num::NonZeroUsize;
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use num_bigint::BigUint;
+
+use super::any_layer::{AT_ONCE, AnyLayer, Reading};
+use super::join::Joiner;
+use super::layer::{Chunk, Layer};
+use super::plan::{Branch, Plan};
+use super::pull::{Scratch, pull};
+use super::residues::{joined, needed, primes};
+use super::routes::Routes;
+use super::step::{Key, Step, ends};
+use super::tables::Tables;
+use super::weight::{Lift, Weight};
+use crate::search::{Budget, Limit};
+
+/// So many weights come to a part of the work: some milliseconds.
+const PART: u64 = 1 << 20;
+
+/// All weights of a key together stay below this, so that sums and doubles fit 64 bits.
+const MOST_EXACT: u128 = 1 << 60;
+
+/// What the work has in common.
+pub(super) struct Run<'a, F> {
+    budget: &'a Budget,
+    threads: NonZeroUsize,
+    tables: Tables,
+    /// The primes that residues are taken of, where weights are too large.
+    moduli: [u64; AT_ONCE],
+    /// The bytes of layers that are kept.
+    held: AtomicU64,
+    /// How many steps are done, of how many.
+    done: AtomicU64,
+    steps: usize,
+    advance: Mutex<F>,
+}
+
+impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
+    pub(super) fn new(budget: &'a Budget, threads: NonZeroUsize, steps: usize, advance: F) -> Self {
+        Self {
+            budget,
+            threads,
+            tables: Tables::new(),
+            moduli: [0; AT_ONCE],
+            held: AtomicU64::new(0),
+            done: AtomicU64::new(0),
+            steps,
+            advance: Mutex::new(advance),
+        }
+    }
+
+    /// The count of a plan, which has no more than so many bits.
+    pub(super) fn count(&mut self, plan: &Plan, bits: f64) -> Result<BigUint, Limit> {
+        let primes = primes(needed(bits).next_multiple_of(AT_ONCE));
+        let mut residues: Vec<(u64, u64)> = Vec::new();
+        for moduli in primes.chunks_exact(AT_ONCE) {
+            self.moduli.copy_from_slice(moduli);
+            match self.sums(plan)? {
+                Sums::Exact(sum) => return Ok(sum),
+                Sums::Residues(sums) => residues.extend(sums.into_iter().zip(moduli.iter().copied())),
+            }
+        }
+        let (checks, needed) = residues.split_at(residues.len() + 1 - needed(bits));
+        let count = joined(needed);
+        let agrees = |&(residue, prime): &(u64, u64)| &count % prime == residue.into();
+        assert!(checks.iter().all(agrees), "the residues of a count do not belong to one number");
+        Ok(count)
+    }
+
+    /// The sum of all products of a plan, exact if all weights were; else modulo each of the primes.
+    fn sums(&mut self, plan: &Plan) -> Result<Sums, Limit> {
+        let start = AnyLayer::Small(start());
+        let begin = self.along(&plan.stem, &start)?.unwrap_or(start);
+        let bottom = self.along(&plan.bottom, &begin)?;
+        let top = self.along(&plan.top, &begin)?;
+        let [top, bottom] = [&top, &bottom].map(|layer| layer.as_ref().unwrap_or(&begin));
+        plan.pairs.prepare(top, &mut self.tables);
+        if top.is_exact() && bottom.is_exact() {
+            return Ok(Sums::Exact(self.joined(plan, [top, bottom], Reading::Exact)?));
+        }
+        let mut residues = [0; AT_ONCE];
+        for (number, modulus) in self.moduli.into_iter().enumerate() {
+            let sum = self.joined(plan, [top, bottom], Reading::Residue { number, modulus })?;
+            residues[number] = (sum % modulus).try_into().unwrap_or(0);
+        }
+        Ok(Sums::Residues(residues))
+    }
+
+    /// The layer after the steps of a branch, if it has some.
+    fn along(&mut self, branch: &Branch, begin: &AnyLayer) -> Result<Option<AnyLayer>, Limit> {
+        let mut layer: Option<AnyLayer> = None;
+        for (step, keys) in branch.steps.iter().zip(&branch.keys) {
+            let after = self.after(layer.as_ref().unwrap_or(begin), step, keys)?;
+            let before = layer.replace(after);
+            self.held.fetch_sub(before.map_or(0, |layer| layer.bytes()), Ordering::Relaxed);
+        }
+        Ok(layer)
+    }
+
+    /// The layer after a step.
+    fn after(&mut self, layer: &AnyLayer, step: &Step, keys: &Arc<Vec<Key>>) -> Result<AnyLayer, Limit> {
+        let sources = match layer {
+            AnyLayer::Small(layer) => &layer.keys,
+            AnyLayer::Large(layer) => &layer.keys,
+            AnyLayer::Modular(layer) => &layer.keys,
+        };
+        let routes = Routes::new(step, sources, keys, &mut self.tables);
+        for route in routes.all() {
+            let weights = layer.len_of(route.source as usize) as u64;
+            self.tables.expect(route.change, weights, |_| true);
+        }
+        let (most, total) = bounds(layer, &routes, &self.tables, sources);
+        let moduli = self.moduli;
+        Ok(match layer {
+            AnyLayer::Small(layer) if most <= u32::MAX.into() => AnyLayer::Small(self.pulled(layer, &routes, keys, ())?),
+            AnyLayer::Small(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
+            AnyLayer::Small(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
+            AnyLayer::Large(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
+            AnyLayer::Large(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
+            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
+        })
+    }
+
+    fn pulled<S: Weight, T: Lift<S>>(
+        &self,
+        layer: &Layer<S>,
+        routes: &Routes,
+        keys: &Arc<Vec<Key>>,
+        moduli: T::Moduli,
+    ) -> Result<Layer<T>, Limit> {
+        let (layer, tables) = (&layer, &self.tables);
+        let work = |target| {
+            let (_, routes) = routes.of(target);
+            routes.iter().map(|route| 1 + layer.view(route.source as usize).len() as u64).sum()
+        };
+        let chunks = self.in_parts(routes.len(), work, Scratch::default, |scratch, targets| {
+            let mut chunk = Chunk::default();
+            pull(layer, routes, targets, tables, moduli, scratch, &mut chunk);
+            let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
+            self.budget.allows_memory(held).map_err(|spent| spent.limit)?;
+            Ok(chunk)
+        })?;
+        Ok(Layer::new(Arc::clone(keys), chunks))
+    }
+
+    fn joined(&self, plan: &Plan, layers: [&AnyLayer; 2], reading: Reading) -> Result<BigUint, Limit> {
+        let pairs = &plan.pairs.pairs;
+        let work = |pair: usize| pairs[pair].work();
+        let joiner = || Joiner::new(layers, &plan.pairs, &self.tables, reading);
+        let sums = self.in_parts(pairs.len(), work, joiner, |joiner, part| {
+            Ok(joiner.sum(&pairs[part]))
+        })?;
+        Ok(sums.into_iter().sum())
+    }
+
+    /// Does some work that falls into items, cut into parts of about the same size, on several threads; what
+    /// comes of the parts, in order.
+    fn in_parts<W, T: Send>(
+        &self,
+        items: usize,
+        weight: impl Fn(usize) -> u64,
+        worker: impl Fn() -> W + Sync,
+        work: impl Fn(&mut W, Range<usize>) -> Result<T, Limit> + Sync,
+    ) -> Result<Vec<T>, Limit> {
+        let mut parts: Vec<(Range<usize>, u64)> = Vec::new();
+        for item in 0..items {
+            match parts.last_mut().filter(|(_, sum)| *sum < PART) {
+                Some((part, sum)) => (part.end, *sum) = (item + 1, *sum + weight(item)),
+                None => parts.push((item..item + 1, weight(item))),
+            }
+        }
+        let next = AtomicUsize::new(0);
+        let limit = OnceLock::new();
+        let done = Mutex::new(Vec::with_capacity(parts.len()));
+        let run = || {
+            let mut worker = worker();
+            while limit.get().is_none() {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some((part, weight)) = parts.get(number) else { return };
+                match self.budget.look_at_clock().and_then(|()| work(&mut worker, part.clone())) {
+                    Ok(answer) => lock(&done).push((number, answer)),
+                    Err(reached) => {
+                        let _ = limit.set(reached);
+                        return;
+                    }
+                }
+                let steps = self.done.fetch_add(*weight, Ordering::Relaxed) + weight;
+                lock(&self.advance)((steps as usize).min(self.steps), self.steps);
+            }
+        };
+        std::thread::scope(|scope| {
+            let another = || std::thread::Builder::new().spawn_scoped(scope, run).is_ok();
+            // Stops at the first that is refused.
+            (1..self.threads.get().min(parts.len())).all(|_| another());
+            run();
+        });
+        if let Some(limit) = limit.into_inner() {
+            return Err(limit);
+        }
+        let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+        done.sort_unstable_by_key(|&(number, _)| number);
+        Ok(done.into_iter().map(|(_, answer)| answer).collect())
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What all products add up to.
+enum Sums {
+    Exact(BigUint),
+    Residues([u64; AT_ONCE]),
+}
+
+/// The only state before the first step.
+fn start() -> Layer<u32> {
+    let mut chunk = Chunk::default();
+    chunk.pools().0.push(1);
+    chunk.end_block(1, 1);
+    Layer::new(Arc::new(vec![0]), vec![chunk])
+}
+
+/// The largest weight that there may be after a step, and the largest sum of those of a key.
+fn bounds(layer: &AnyLayer, routes: &Routes, tables: &Tables, sources: &[Key]) -> (u128, u128) {
+    let mut largest = (0, 0);
+    if !layer.is_exact() {
+        return largest;
+    }
+    for target in 0..routes.len() {
+        let (mut most, mut total) = (0_u128, 0_u128);
+        for route in routes.of(target).1 {
+            let (source_most, source_total) = layer.bounds(route.source as usize);
+            let origins = tables.change(route.change).most_origins(ends(sources[route.source as usize]));
+            most += u128::from(source_most) * u128::from(origins);
+            total += u128::from(source_total);
+        }
+        largest = (largest.0.max(most.min(total)), largest.1.max(total));
+    }
+    largest
+}

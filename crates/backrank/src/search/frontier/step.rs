@@ -1,0 +1,192 @@
+//! One step of a sweep: what it does to the degrees of the frontier.
+
+use super::matching::Change;
+
+/// The degrees of the frontier so far, 0, 1 or 2, two bits each; the vertex that is taken next has the lowest.
+///
+/// The vertices stand in the order in which they are taken, so one choice of edges carries keys to keys
+/// without changing their order: sorted lists are merged, and nothing is hashed.
+pub(super) type Key = u64;
+
+/// So many vertices have room in a key.
+pub(super) const MOST_FRONTIER: usize = 32;
+
+/// The low bit of each degree.
+const LOW_BITS: Key = 0x5555_5555_5555_5555;
+
+/// How many vertices of the frontier are ends of paths.
+pub(super) const fn ends(key: Key) -> usize {
+    // A degree of 2 has no low bit.
+    (key & LOW_BITS).count_ones() as usize
+}
+
+/// How many ends stand below a place.
+pub(super) const fn ends_below(key: Key, place: u32) -> u8 {
+    (key & LOW_BITS & ((1 << (2 * place)) - 1)).count_ones() as u8
+}
+
+/// The degree at a place.
+pub(super) const fn degree(key: Key, place: u32) -> u64 {
+    key >> (2 * place) & 3
+}
+
+/// Vertices enter the frontier, then edges are chosen, then perhaps the first vertex leaves.
+#[derive(Clone, Debug)]
+pub(super) struct Step {
+    /// The places of those that enter, among all, in ascending order.
+    enters: Vec<u32>,
+    /// All sets of edges that may be chosen.
+    pub(super) choices: Vec<Choice>,
+    /// Whether the first vertex leaves, which then must have two edges.
+    leaves: bool,
+    /// How many vertices are in the frontier behind it.
+    width: usize,
+}
+
+/// One set of edges: none, or a path between two places of the frontier.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice {
+    /// The ends of the path.
+    path: Option<(u32, u32)>,
+    /// What it adds to the degrees.
+    adds: Key,
+    /// Degrees that must not be 2 before: their high bits.
+    not_full: Key,
+    /// Where the first vertex leaves, its degree before.
+    first: u64,
+}
+
+impl Choice {
+    const fn none() -> Self {
+        Self { path: None, adds: 0, not_full: 0, first: 2 }
+    }
+
+    /// One edge between two places.
+    const fn edge(a: u32, b: u32) -> Self {
+        let adds = 1 << (2 * a) | 1 << (2 * b);
+        Self { path: Some((a, b)), adds, not_full: adds << 1, first: 1 }
+    }
+
+    /// Two edges of the first vertex, to two other places.
+    const fn through_first(a: u32, b: u32) -> Self {
+        let adds = 1 << (2 * a) | 1 << (2 * b);
+        Self { path: Some((a, b)), adds: adds | 2, not_full: adds << 1, first: 0 }
+    }
+}
+
+impl Step {
+    /// Takes the first vertex, which is joined to the vertices at these places, in ascending order.
+    pub(super) fn take(enters: Vec<u32>, neighbours: &[u32], width: usize) -> Self {
+        let mut choices = vec![Choice::none()];
+        choices.extend(neighbours.iter().map(|&other| Choice::edge(0, other)));
+        for (at, &a) in neighbours.iter().enumerate() {
+            choices.extend(neighbours[at + 1..].iter().map(|&b| Choice::through_first(a, b)));
+        }
+        Self { enters, choices, leaves: true, width }
+    }
+
+    /// Chooses the edge between two places, the lower one first, or not.
+    pub(super) fn edge(a: u32, b: u32, width: usize) -> Self {
+        Self { enters: Vec::new(), choices: vec![Choice::none(), Choice::edge(a, b)], leaves: false, width }
+    }
+
+    /// Lets vertices enter, and nothing else.
+    pub(super) fn enter(enters: Vec<u32>, width: usize) -> Self {
+        Self { enters, choices: vec![Choice::none()], leaves: false, width }
+    }
+
+    /// How many vertices are in the frontier behind it.
+    pub(super) const fn width(&self) -> usize {
+        self.width
+    }
+
+    /// To how many states one state leads at most: those choices are most that find the first vertex without
+    /// an edge, or with one.
+    pub(super) fn most_choices(&self) -> f64 {
+        let with = |first: u64| self.choices.iter().filter(|choice| choice.first == first).count();
+        let most = if self.leaves { with(0).max(with(1)).max(1) } else { self.choices.len() };
+        most as f64
+    }
+
+    /// The key with the vertices that enter, whose degrees are 0.
+    fn entered(&self, key: Key) -> Key {
+        self.enters.iter().fold(key, |key, &place| {
+            let below = key & ((1 << (2 * place)) - 1);
+            below | key >> (2 * place) << 2 << (2 * place)
+        })
+    }
+
+    /// The key to which a choice leads, if it may be made.
+    pub(super) fn target(&self, choice: &Choice, source: Key) -> Option<Key> {
+        let key = self.entered(source);
+        let fits = (!self.leaves || key & 3 == choice.first) && key & choice.not_full == 0;
+        let after = key.wrapping_add(choice.adds);
+        fits.then_some(if self.leaves { after >> 2 } else { after })
+    }
+
+    /// The key from which a choice leads to this one, with what the choice does to the matching.
+    pub(super) fn source(&self, choice: &Choice, target: Key) -> Option<(Key, Change)> {
+        let after = if self.leaves { target << 2 | 2 } else { target };
+        let chosen = choice.not_full >> 1;
+        if (after | after >> 1) & chosen != chosen {
+            return None;
+        }
+        let key = after - choice.adds;
+        if self.enters.iter().any(|&place| degree(key, place) != 0) {
+            return None;
+        }
+        let source = self.enters.iter().rev().fold(key, |key, &place| {
+            let below = key & ((1 << (2 * place)) - 1);
+            below | key >> (2 * place) >> 2 << (2 * place)
+        });
+        Some((source, choice.path.map_or(Change::Keep, |(a, b)| change(key, a, b))))
+    }
+}
+
+/// What a path between two places does to the matching of a state with these degrees.
+fn change(key: Key, a: u32, b: u32) -> Change {
+    let (below_a, below_b) = (ends_below(key, a), ends_below(key, b));
+    match (degree(key, a), degree(key, b)) {
+        (0, 0) => Change::Pair(below_a, below_b),
+        // The end itself goes, and stands below the later place.
+        (1, 0) if below_a + 1 == below_b => Change::Keep,
+        (1, 0) => Change::Move(below_a, below_b - 1),
+        (0, 1) if below_a == below_b => Change::Keep,
+        (0, 1) => Change::Move(below_b, below_a),
+        _ => Change::Join(below_a, below_b),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_leads_there_leads_back_and_keeps_the_order() {
+        let steps =
+            [Step::take(vec![0, 3], &[1, 2, 3], 5), Step::take(vec![2], &[2], 4), Step::edge(1, 3, 4), Step::enter(vec![0, 4], 6)];
+        for step in steps {
+            for choice in &step.choices {
+                let mut last = None;
+                for source in (0..256).filter(|key| key & key >> 1 & LOW_BITS == 0) {
+                    let Some(target) = step.target(choice, source) else { continue };
+                    assert_eq!(step.source(choice, target).map(|(key, _)| key), Some(source));
+                    assert!(last < Some(target));
+                    last = Some(target);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_path_between_two_places_is_told_by_their_degrees() {
+        // Degrees 1 0 1 2 1 from the lowest place.
+        let key = 0b01_10_01_00_01;
+        assert_eq!(change(key, 0, 1), Change::Keep);
+        assert_eq!(change(key, 1, 2), Change::Keep);
+        assert_eq!(change(key, 1, 4), Change::Move(2, 1));
+        assert_eq!(change(key, 0, 5), Change::Move(0, 2));
+        assert_eq!(change(key, 0, 4), Change::Join(0, 2));
+        assert_eq!(change(key, 1, 5), Change::Pair(1, 3));
+    }
+}

@@ -1,0 +1,105 @@
+//! In how many ways there is a state: exactly, or modulo primes.
+
+/// A number of ways.
+pub(super) trait Weight: Copy + Default + PartialEq + Send + Sync {
+    /// What is known of all weights: the primes, if they are residues.
+    type Moduli: Copy + Send + Sync;
+
+    /// The sum.
+    fn plus(self, other: Self, moduli: Self::Moduli) -> Self;
+
+    /// Itself, where it is exact; else 0.
+    fn exact(self) -> u64;
+}
+
+/// Weights of one kind as those of another that holds more.
+pub(super) trait Lift<W>: Weight {
+    fn lift(weight: W, moduli: Self::Moduli) -> Self;
+}
+
+impl Weight for u32 {
+    type Moduli = ();
+
+    #[inline(always)]
+    fn plus(self, other: Self, (): ()) -> Self {
+        self.wrapping_add(other)
+    }
+
+    #[inline(always)]
+    fn exact(self) -> u64 {
+        self.into()
+    }
+}
+
+impl Weight for u64 {
+    type Moduli = ();
+
+    #[inline(always)]
+    fn plus(self, other: Self, (): ()) -> Self {
+        self.wrapping_add(other)
+    }
+
+    #[inline(always)]
+    fn exact(self) -> u64 {
+        self
+    }
+}
+
+/// Residues modulo so many primes below 2^63.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Residues<const N: usize>(pub(super) [u64; N]);
+
+impl<const N: usize> Default for Residues<N> {
+    fn default() -> Self {
+        Self([0; N])
+    }
+}
+
+impl<const N: usize> Weight for Residues<N> {
+    type Moduli = [u64; N];
+
+    #[inline(always)]
+    fn plus(self, other: Self, moduli: [u64; N]) -> Self {
+        Self(std::array::from_fn(|at| add_modulo(self.0[at], other.0[at], moduli[at])))
+    }
+
+    #[inline(always)]
+    fn exact(self) -> u64 {
+        0
+    }
+}
+
+/// The sum of two residues of a modulus below 2^63.
+#[inline(always)]
+pub(super) fn add_modulo(a: u64, b: u64, modulus: u64) -> u64 {
+    let sum = a + b;
+    sum.min(sum.wrapping_sub(modulus))
+}
+
+impl<W: Weight> Lift<W> for W {
+    #[inline(always)]
+    fn lift(weight: W, _: W::Moduli) -> W {
+        weight
+    }
+}
+
+impl Lift<u32> for u64 {
+    #[inline(always)]
+    fn lift(weight: u32, (): ()) -> Self {
+        weight.into()
+    }
+}
+
+impl<const N: usize> Lift<u32> for Residues<N> {
+    #[inline(always)]
+    fn lift(weight: u32, moduli: [u64; N]) -> Self {
+        Self::lift(u64::from(weight), moduli)
+    }
+}
+
+impl<const N: usize> Lift<u64> for Residues<N> {
+    #[inline(always)]
+    fn lift(weight: u64, moduli: [u64; N]) -> Self {
+        Self(std::array::from_fn(|at| weight % moduli[at]))
+    }
+}
