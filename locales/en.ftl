@@ -82,7 +82,7 @@ option-wrap = Glue the edges: flat (none), cylinder, torus, mobius or klein
 option-few = Construct a tour with few of these: turns or crossings
 option-edges = A graph instead of a board, as edges such as A-B,A-C (repeatable)
 option-convention = Follow a lesson (it, pl, vi or zh): its move order, corner, first number, notation and search
-option-method = For tours: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations or edges; for pieces: auto, pairs, masks, naive, subsets, fail-first, swaps or explicit
+option-method = For tours: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations, edges or, for count, frontier; for pieces: auto, pairs, masks, naive, subsets, fail-first, swaps or explicit
 option-random = n queens at random: others for another --seed
 option-move-order = The knight's eight moves in the order to try, as files,ranks: "1,2 2,1 2,-1 ..."
 option-tie-break = Which of several equal moves Warnsdorff's rule takes: first, random, roth or pohl
@@ -281,6 +281,7 @@ progress = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
 }, { $seconds } s
+count-forecast = This takes about { $steps } steps and { $bytes } of memory.
 progress-squares = { $percent } %, { $seconds } s, about { $left } s left
 work = { $nodes ->
     [one] { $nodes } square entered
@@ -321,6 +322,7 @@ spent-cancelled = interrupted ({ $nodes ->
    *[other] { $nodes } squares entered
 })
 spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
+spent-frontier = every frontier on this board is too wide to count with; leave out --method frontier to run through the tours, or take a narrower board
 spent-squares = the board has { $squares } squares, and a search can number { $most } at most; take a smaller board
 spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking
 spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; take a smaller board, or a --method that tests at every step: backtracking for tours, pairs for pieces

@@ -82,7 +82,7 @@ option-wrap = Incolla i bordi: flat (nessuno), cylinder, torus, mobius o klein
 option-few = Costruisce un giro con poche svolte (turns) o pochi incroci (crossings)
 option-edges = Un grafo invece di una scacchiera, dato dai suoi archi, come A-B,A-C (ripetibile)
 option-convention = Segue una lezione (it, pl, vi o zh): ordine delle mosse, angolo, primo numero, notazione e ricerca
-option-method = Per i giri: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations o edges; per i pezzi: auto, pairs, masks, naive, subsets, fail-first, swaps o explicit
+option-method = Per i giri: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations, edges o, per count, frontier; per i pezzi: auto, pairs, masks, naive, subsets, fail-first, swaps o explicit
 option-random = n regine a caso: altre con un altro --seed
 option-move-order = Le otto mosse del cavallo nell'ordine in cui provarle, come colonne,traverse: "1,2 2,1 2,-1 ..."
 option-tie-break = La mossa che la regola di Warnsdorff sceglie a parità: first, random, roth o pohl
@@ -281,6 +281,7 @@ progress = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
 }, { $seconds } s
+count-forecast = Serviranno circa { $steps } passi e { $bytes } di memoria.
 progress-squares = { $percent } %, { $seconds } s, ancora circa { $left } s
 work = { $nodes ->
     [one] { $nodes } casa visitata
@@ -321,6 +322,7 @@ spent-cancelled = ricerca interrotta ({ $nodes ->
    *[other] { $nodes } case visitate
 })
 spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowed }; scegliere una scacchiera più piccola o aumentare --memory-limit
+spent-frontier = su questa scacchiera ogni frontiera è troppo larga per contare; togliere --method frontier per passare in rassegna i giri, o scegliere una scacchiera più stretta
 spent-squares = la scacchiera ha { $squares } case e una ricerca può numerarne al massimo { $most }; scegliere una scacchiera più piccola
 spent-stuck = dopo { $visited ->
     [one] una casa

@@ -82,7 +82,7 @@ option-wrap = Skleja brzegi: flat (żadnych), cylinder, torus, mobius lub klein
 option-few = Buduje trasę o niewielu zakrętach (turns) lub przecięciach (crossings)
 option-edges = Zamiast szachownicy graf o krawędziach, np. A-B,A-C (można powtarzać)
 option-convention = Jak w lekcji (it, pl, vi lub zh): kolejność ruchów, róg, pierwszy numer, zapis i metoda
-option-method = Dla tras: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations lub edges; dla ustawień: auto, pairs, masks, naive, subsets, fail-first, swaps lub explicit
+option-method = Dla tras: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations, edges lub, dla count, frontier; dla ustawień: auto, pairs, masks, naive, subsets, fail-first, swaps lub explicit
 option-random = n hetmanów losowo: inne przy innym --seed
 option-move-order = Osiem ruchów skoczka w kolejności prób, jako kolumny,rzędy: "1,2 2,1 2,-1 ..."
 option-tie-break = Który z równorzędnych ruchów wybiera reguła Warnsdorffa: first, random, roth lub pohl
@@ -287,6 +287,7 @@ progress = { $nodes ->
     [many] { $nodes } wejść na pola
    *[other] { $nodes } wejść na pola
 }, { $seconds } s
+count-forecast = Potrzeba na to około { $steps } kroków i { $bytes } pamięci.
 progress-squares = { $percent } %, { $seconds } s, zostało około { $left } s
 work = { $nodes ->
     [one] { $nodes } wejście na pole
@@ -339,6 +340,7 @@ spent-cancelled = przerwano ({ $nodes ->
    *[other] { $nodes } wejść na pola
 })
 spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy --memory-limit
+spent-frontier = na tej szachownicy każda granica jest za szeroka, żeby nią liczyć; pomiń --method frontier, aby przejrzeć trasy po kolei, albo weź węższą szachownicę
 spent-squares = szachownica ma { $squares } pól, a przeszukiwanie może ponumerować najwyżej { $most }; weź mniejszą szachownicę
 spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wypróbuj --method warnsdorff-backtracking
 spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej niż { $most } zajęłoby zbyt dużo czasu; wystarczy mniejsza szachownica albo --method, która sprawdza warunki w każdym kroku: backtracking dla tras, pairs dla figur

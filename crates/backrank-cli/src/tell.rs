@@ -95,6 +95,7 @@ impl Tell for Spent {
             Limit::Candidates { about, most } => {
                 Message::new("spent-candidates").with("about", rounded(about)).with("most", rounded(most))
             }
+            Limit::Frontier => Message::new("spent-frontier"),
             Limit::Squares { squares, most } => {
                 Message::new("spent-squares").show("squares", &squares).show("most", &most)
             }
@@ -104,7 +105,7 @@ impl Tell for Spent {
 }
 
 /// A large number as people write it when only its size matters: 3.2 x 10^46.
-fn rounded(number: f64) -> String {
+pub fn rounded(number: f64) -> String {
     if number.is_infinite() {
         return "> 10^308".into();
     }

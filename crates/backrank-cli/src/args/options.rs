@@ -43,6 +43,10 @@ const THREADED: &[Verb] = {
     &[Find, Decide, Count, List, Map, Trace, Draw, Rank, Unrank, Sample]
 };
 const METHODS: &[Verb] = {
+    use Verb::{Count, Decide, Draw, Find, List, Trace};
+    &[Find, Decide, Count, List, Trace, Draw]
+};
+const RULES: &[Verb] = {
     use Verb::{Decide, Draw, Find, List, Trace};
     &[Find, Decide, List, Trace, Draw]
 };
@@ -97,7 +101,7 @@ pub const OPTIONS: [Opt; 41] = [
     value("method", "value-method", METHODS),
     flag("random", &[Verb::Find, Verb::Draw]),
     value("move-order", "value-moves", &[Verb::Find, Verb::List, Verb::Trace, Verb::Graph, Verb::Draw]),
-    value("tie-break", "value-tie-break", METHODS),
+    value("tie-break", "value-tie-break", RULES),
     value("seed", "value-number", SEEDED),
     flag("play", &[Verb::Trace]),
     value("limit", "value-number", &[Verb::List, Verb::Trace]),

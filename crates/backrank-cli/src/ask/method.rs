@@ -21,7 +21,13 @@ pub fn tour_method(typed: &Typed, asked: &Asked, otherwise: tours::Method) -> Re
     {
         return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
     }
-    Ok(named.or_else(|| asked.convention.map(Convention::method)).unwrap_or(otherwise))
+    // A frontier counts all tours, and finds none.
+    if named == Some(tours::Method::Frontier) && (typed.verb != Verb::Count || typed.flag("distinct")) {
+        return Err(Trouble::misuse(Message::new("method-not-for").show("method", &tours::Method::Frontier)));
+    }
+    // A lesson finds tours in its own way; how many there are does not depend on that.
+    let lesson = asked.convention.filter(|_| typed.verb != Verb::Count);
+    Ok(named.or_else(|| lesson.map(Convention::method)).unwrap_or(otherwise))
 }
 
 /// That a tour was found without what was asked of the search: the tie-break of another method, the

@@ -5,7 +5,8 @@ use std::ops::ControlFlow::Continue;
 use std::sync::{Mutex, PoisonError};
 
 use backrank::search;
-use backrank::tours::{Directions, Method};
+use backrank::placements;
+use backrank::tours::{Counting, Directions, Method};
 use serde_json::Value;
 
 use super::extreme;
@@ -17,7 +18,12 @@ use crate::json;
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
+use crate::tell::rounded;
 use crate::typed::Typed;
+use crate::words::Message;
+
+/// What takes more steps than this, some seconds, is announced.
+const LONG: f64 = 1e9;
 
 /// `count`.
 pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
@@ -42,8 +48,24 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             }
         }
         _ if is_split => return Err(shares::no_units()),
-        Problem::Tour(problem) if distinct => problem.list_classes(Method::Auto, &budget, |_, _| Continue(())),
-        Problem::Tour(problem) => problem.count(directions(typed), &budget),
+        Problem::Tour(problem) if distinct => {
+            problem.list_classes(ask::tour_method(typed, &asked, Method::Auto)?, &budget, |_, _| Continue(()))
+        }
+        Problem::Tour(problem) => {
+            let method = ask::tour_method(typed, &asked, Method::Auto)?;
+            problem.count_on(method, directions(typed), ask::threads(typed)?, &budget, |counting| match counting {
+                Counting::Forecast { bytes, steps } if steps > LONG => session.note(&forecast(bytes, steps)),
+                Counting::Done { steps, of } => progress.tell(steps, of),
+                _ => {}
+            })
+        }
+        Problem::Placement(problem) if typed.flag("method") => {
+            let method = ask::placement_method(typed, problem)?;
+            if method != placements::Method::Auto {
+                return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
+            }
+            problem.count(&budget)
+        }
         Problem::Placement(_) if let Some(domination) = &asked.domination => domination.count(&budget),
         Problem::Placement(problem) if distinct => {
             problem.count_classes_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
@@ -58,6 +80,12 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     extreme::say(session, why.as_ref());
     let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts)))
+}
+
+/// What a count will take.
+fn forecast(bytes: u64, steps: f64) -> Message {
+    let bytes = bytesize::ByteSize(bytes).display().si().to_string();
+    Message::new("count-forecast").with("bytes", bytes).with("steps", rounded(steps))
 }
 
 /// Writes the count in the format that was asked for.

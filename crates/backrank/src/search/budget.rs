@@ -52,6 +52,8 @@ pub enum Limit {
         /// How many are the most that will be generated.
         most: f64,
     },
+    /// No frontier is narrow enough to count with.
+    Frontier,
     /// The board has more squares than a search can number.
     Squares {
         /// How many squares the board has.
@@ -83,6 +85,7 @@ impl std::fmt::Display for Spent {
             Limit::Candidates { about, most } => {
                 write!(f, "unknown: there are about {about:.1e} candidates to generate, and {most:.1e} are the most")
             }
+            Limit::Frontier => write!(f, "unknown: no frontier is narrow enough"),
             Limit::Squares { squares, most } => {
                 write!(f, "unknown: the board has {squares} squares, and a search can number {most}")
             }

@@ -23,11 +23,13 @@ pub enum Method {
     Rotations,
     /// Exact search over edges.
     Edges,
+    /// A frontier that sweeps the board, which counts and finds nothing.
+    Frontier,
 }
 
 impl Method {
     /// Every method, the automatic choice first.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Auto,
         Self::Backtracking,
         Self::Graph,
@@ -36,6 +38,7 @@ impl Method {
         Self::WarnsdorffBacktracking,
         Self::Rotations,
         Self::Edges,
+        Self::Frontier,
     ];
 
     /// Whether the method walks from square to square, as the searches that teach do.
@@ -43,7 +46,7 @@ impl Method {
     pub const fn walks(self) -> bool {
         match self {
             Self::Backtracking | Self::Graph | Self::Naive | Self::Warnsdorff | Self::WarnsdorffBacktracking => true,
-            Self::Auto | Self::Rotations | Self::Edges => false,
+            Self::Auto | Self::Rotations | Self::Edges | Self::Frontier => false,
         }
     }
 
@@ -59,6 +62,7 @@ impl Method {
             Self::WarnsdorffBacktracking => "warnsdorff-backtracking",
             Self::Rotations => "rotations",
             Self::Edges => "edges",
+            Self::Frontier => "frontier",
         }
     }
 }

@@ -4,6 +4,8 @@ mod arithmetic;
 pub mod backtracking;
 mod chooser;
 pub mod construction;
+mod counting;
+mod cycles;
 pub mod edge_search;
 mod evidence;
 mod explain;
@@ -25,6 +27,7 @@ mod walks;
 mod warnsdorff;
 
 pub use construction::{ConstructedTour, Few};
+pub use counting::Counting;
 pub use evidence::Evidence;
 pub use method::{Method, UnknownMethod};
 pub use problem::TourProblem;

@@ -71,7 +71,7 @@ impl TourProblem {
             return self.without_moves(method).map_or(Outcome::Unknown(spent), Outcome::Impossible);
         }
         match method {
-            Method::Auto => chooser::find(self, meter),
+            Method::Auto | Method::Frontier => chooser::find(self, meter),
             Method::Rotations => chooser::find_by_rotations(self, meter),
             Method::Edges => chooser::find_by_edges(self, meter),
             Method::Backtracking
@@ -116,11 +116,6 @@ impl TourProblem {
             Ok(Some(reason)) => Outcome::Impossible(reason),
             Ok(None) => chooser::search(self, &moves, meter).map(Proof::Tour),
         }
-    }
-
-    /// Counts the tours by running through all of them. Exponential in the number of squares.
-    pub fn count(&self, directions: Directions, budget: &Budget) -> Count {
-        self.each(Method::Auto, directions, budget, |_| ControlFlow::Continue(()))
     }
 
     /// Shows every tour once until the visitor breaks; gives the number that was shown. The order
@@ -191,7 +186,7 @@ impl TourProblem {
 
     /// Why there is no tour, as far as that shows before moves are looked at. A method that is named
     /// looks by itself.
-    fn denial(&self, method: Method) -> Option<Reason> {
+    pub(super) fn denial(&self, method: Method) -> Option<Reason> {
         self.refusal().or_else(|| arithmetic::at_once(self).filter(|_| method == Method::Auto))
     }
 
@@ -200,9 +195,10 @@ impl TourProblem {
         arithmetic::without_moves(self).filter(|_| method == Method::Auto)
     }
 
-    /// The method, or the automatic choice where only the exact search meets what is demanded.
+    /// The method, or the automatic choice where only the exact search meets what is demanded, or the method
+    /// only counts.
     const fn method_or_search(&self, method: Method) -> Method {
-        if self.demands_more() { Method::Auto } else { method }
+        if self.demands_more() || matches!(method, Method::Frontier) { Method::Auto } else { method }
     }
 
     /// Roughly how many bytes it takes to find a tour by this method, known beforehand. The
@@ -223,7 +219,7 @@ impl TourProblem {
         let (a_square, a_move) = match method {
             Method::Backtracking | Method::Graph | Method::Naive => BYTES_TO_WALK,
             Method::Warnsdorff | Method::WarnsdorffBacktracking => BYTES_TO_ORDER,
-            Method::Auto | Method::Rotations => BYTES_TO_ROTATE,
+            Method::Auto | Method::Rotations | Method::Frontier => BYTES_TO_ROTATE,
             Method::Edges => BYTES_TO_DECIDE_EDGES,
         };
         let squares = (self.board().area() as u64).saturating_mul(a_square);
@@ -277,7 +273,7 @@ impl TourProblem {
     }
 
     /// Shows the squares of every tour once.
-    fn each(
+    pub(super) fn each(
         &self,
         method: Method,
         directions: Directions,

@@ -114,7 +114,7 @@ impl<'p> Walks<'p> {
                 let rule = Warnsdorff::new(&self.moves, self.problem.tie_break(), self.problem.seed());
                 TourSearch::Warnsdorff(Backtracking::new(rule, Test::EveryStep, goal, starts))
             }
-            Method::Auto | Method::Graph | Method::Rotations | Method::Edges => {
+            Method::Auto | Method::Graph | Method::Rotations | Method::Edges | Method::Frontier => {
                 TourSearch::Graph(Backtracking::new(graph(), Test::EveryStep, goal, starts))
             }
         }

@@ -57,7 +57,7 @@ use num_bigint::BigUint;
 use self::forecast::Forecast;
 use self::plan::Plan;
 use self::run::Run;
-use crate::search::{Budget, Limit, Spent};
+use crate::search::{Budget, Spent};
 
 /// A count of the Hamiltonian cycles of a graph that can begin.
 ///
@@ -114,7 +114,6 @@ impl CycleCounter {
         Ok(Some(Self { work: Work::Sweeps(Box::new(plan)), forecast }))
     }
 
-    pub fn forecast(&self) -> String { format!("{:?}", self.forecast) }
     /// Roughly how many bytes the count takes.
     #[must_use]
     pub const fn bytes(&self) -> u64 {

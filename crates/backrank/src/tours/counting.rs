@@ -1,0 +1,97 @@
+//! How many tours there are.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use num_bigint::BigUint;
+
+use super::cycles::Cycles;
+use super::method::Method;
+use super::problem::TourProblem;
+use super::walks::Directions;
+use crate::search::frontier::CycleCounter;
+use crate::search::{Budget, Count, Limit, Spent};
+
+/// Boards with more squares are not swept with a frontier.
+const MOST_SQUARES: usize = 1 << 14;
+
+/// What a count tells while it goes on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Counting {
+    /// It begins, and will take roughly so many bytes of memory and so many steps, of which a core does some
+    /// hundred million in a second.
+    Forecast {
+        /// Bytes.
+        bytes: u64,
+        /// Steps.
+        steps: f64,
+    },
+    /// So many steps are done.
+    Done {
+        /// Of them all.
+        of: usize,
+        /// Those that are done.
+        steps: usize,
+    },
+}
+
+impl TourProblem {
+    /// Counts the tours, with a frontier where that is narrow enough, and else by running through all of them.
+    ///
+    /// With a frontier, time and memory are exponential in the shorter side of the board and linear in the longer
+    /// one: see [`frontier`](crate::search::frontier). Running through is exponential in the number of squares.
+    pub fn count(&self, directions: Directions, budget: &Budget) -> Count {
+        self.count_on(Method::Auto, directions, NonZeroUsize::MIN, budget, |_| {})
+    }
+
+    /// As [`count`](Self::count), by this method, on so many threads where that can be; `tell` is told how far it
+    /// has come. [`Method::Frontier`] alone never runs through tours; all others but the automatic choice do.
+    pub fn count_on(
+        &self,
+        method: Method,
+        directions: Directions,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        mut tell: impl FnMut(Counting) + Send,
+    ) -> Count {
+        let run_through = || self.each(method, directions, budget, |_| ControlFlow::Continue(()));
+        let is_swept = match method {
+            Method::Frontier => true,
+            // Only running through enters squares one by one.
+            Method::Auto => !budget.limits_nodes() && self.board().len() <= MOST_SQUARES,
+            _ => false,
+        };
+        if !is_swept || self.denial(method).is_some() {
+            return run_through();
+        }
+        let counter = match self.counter(directions, budget) {
+            Ok(Some(counter)) => counter,
+            Ok(None) if method == Method::Auto => return run_through(),
+            Ok(None) => return Count::new(0_u32, Some(Spent { limit: Limit::Frontier, nodes: 0 })),
+            Err(spent) => return Count::new(0_u32, Some(spent)),
+        };
+        tell(Counting::Forecast { bytes: counter.cycles.bytes(), steps: counter.cycles.steps() });
+        match counter.cycles.count(threads, budget, |steps, of| tell(Counting::Done { of, steps })) {
+            Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
+            Err(spent) => Count::new(0_u32, Some(spent)),
+        }
+    }
+
+    /// The count of cycles that is a count of the tours; `None` if there is none, or its frontier is too wide.
+    fn counter(&self, directions: Directions, budget: &Budget) -> Result<Option<TourCounter>, Spent> {
+        let mut meter = budget.meter();
+        self.fits(Method::Edges, &meter)?;
+        let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
+        let Some(cycles) = Cycles::new(self, &moves, directions) else { return Ok(None) };
+        let Cycles { graph, orders, mirrors, tours_a_cycle } = cycles;
+        let counter = CycleCounter::new(&graph, &orders, &mirrors, budget)?;
+        Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
+    }
+}
+
+/// A count of tours that can begin.
+struct TourCounter {
+    cycles: CycleCounter,
+    tours_a_cycle: u32,
+}
