@@ -79,7 +79,7 @@ impl TourProblem {
     }
 
     /// The count of cycles that is a count of the tours; `None` if there is none, or its frontier is too wide.
-    fn counter(&self, directions: Directions, budget: &Budget) -> Result<Option<TourCounter>, Spent> {
+    pub(super) fn counter(&self, directions: Directions, budget: &Budget) -> Result<Option<TourCounter>, Spent> {
         let mut meter = budget.meter();
         self.fits(Method::Edges, &meter)?;
         let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
@@ -91,7 +91,7 @@ impl TourProblem {
 }
 
 /// A count of tours that can begin.
-struct TourCounter {
-    cycles: CycleCounter,
-    tours_a_cycle: u32,
+pub(super) struct TourCounter {
+    pub(super) cycles: CycleCounter,
+    pub(super) tours_a_cycle: u32,
 }

@@ -1,6 +1,7 @@
 //! Layers whose weights take as much room as they need.
 
 use super::layer::Layer;
+use super::step::Key;
 use super::weight::{Residues, Weight, add_modulo};
 
 /// So many residues are counted at a time.
@@ -22,7 +23,10 @@ pub(super) enum AnyLayer {
 pub(super) enum Reading {
     Exact,
     /// The residue modulo the prime of this number, which is below 2^63.
-    Residue { number: usize, modulus: u64 },
+    Residue {
+        number: usize,
+        modulus: u64,
+    },
 }
 
 impl Reading {
@@ -40,6 +44,25 @@ impl AnyLayer {
     /// Whether weights are known exactly.
     pub(super) const fn is_exact(&self) -> bool {
         !matches!(self, Self::Modular(_))
+    }
+
+    /// The keys, in ascending order.
+    pub(super) fn keys(&self) -> &[Key] {
+        match self {
+            Self::Small(layer) => &layer.keys,
+            Self::Large(layer) => &layer.keys,
+            Self::Modular(layer) => &layer.keys,
+        }
+    }
+
+    /// The weight of a state; 0 if there is none, or if it is not known exactly.
+    pub(super) fn weight(&self, key: Key, rank: u32) -> u64 {
+        let Ok(number) = self.keys().binary_search(&key) else { return 0 };
+        match self {
+            Self::Small(layer) => layer.view(number).weight(rank).into(),
+            Self::Large(layer) => layer.view(number).weight(rank),
+            Self::Modular(_) => 0,
+        }
     }
 
     /// How many weights the key of this number has.

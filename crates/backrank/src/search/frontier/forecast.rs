@@ -17,6 +17,8 @@ pub(super) struct Forecast {
     pub(super) transitions: f64,
     /// The bytes of two layers that follow each other, the largest such.
     pub(super) bytes: f64,
+    /// The bytes of all layers together.
+    pub(super) kept_bytes: f64,
     /// The answer has no more bits than this.
     pub(super) bits: f64,
     /// How many weights the largest layer has.
@@ -71,7 +73,9 @@ impl Forecast {
                 };
                 states.iter().sum::<f64>() * (a_weight + 4) as f64 + BYTES_A_KEY * states.len() as f64
             };
-            self.bytes = self.bytes.max(bytes(&states_before, &ways) + bytes(&states_after, &after));
+            let bytes_after = bytes(&states_after, &after);
+            self.bytes = self.bytes.max(bytes(&states_before, &ways) + bytes_after);
+            self.kept_bytes += bytes_after;
             self.transitions += transitions;
             self.states = self.states.max(states_after.iter().sum());
             (ways, sources, states_before) = (after, targets, states_after);

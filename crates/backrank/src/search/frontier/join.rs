@@ -30,6 +30,11 @@ impl Pair {
         self.doublings
     }
 
+    /// How many ends meet.
+    pub(super) fn ends(self) -> usize {
+        self.ends.into()
+    }
+
     /// Roughly how many weights are added.
     pub(super) fn work(self) -> u64 {
         let ends = usize::from(self.ends);
@@ -50,7 +55,13 @@ impl Pairs {
     /// Pairs each key at the top with its partner at the bottom, which is given by its number. The end at
     /// each place of the top meets that at a place of the bottom. `is_own_mirror` says that both are the same layer, and that
     /// to be partners is mutual.
-    pub(super) fn new(top: &[Key], partners: &[Option<u32>], bottom: &[Key], meets: &[u32], is_own_mirror: bool) -> Self {
+    pub(super) fn new(
+        top: &[Key],
+        partners: &[Option<u32>],
+        bottom: &[Key],
+        meets: &[u32],
+        is_own_mirror: bool,
+    ) -> Self {
         let mut numbers: HashMap<(usize, [u8; MOST_ENDS]), u32> = HashMap::new();
         let mut all = Self::default();
         for ((number, &key), &partner) in (0..).zip(top).zip(partners) {
@@ -87,6 +98,20 @@ impl Pairs {
         all
     }
 
+    /// The matching at the bottom of a pair, by the numbers that ends have there, whose ends have these numbers at the top.
+    pub(super) fn at_bottom(&self, pair: Pair, at_top: &Matching) -> Matching {
+        let (names, _) = &self.names[pair.names as usize];
+        let mut inverse = [0; MOST_ENDS];
+        (0..pair.ends).for_each(|end| inverse[usize::from(names[usize::from(end)])] = end);
+        at_top.renamed(pair.ends(), |end| inverse[usize::from(end)])
+    }
+
+    /// The matching at the top of a pair, from one at the bottom.
+    pub(super) fn at_top(&self, pair: Pair, at_bottom: &Matching) -> Matching {
+        let (names, _) = &self.names[pair.names as usize];
+        at_bottom.renamed(pair.ends(), |end| names[usize::from(end)])
+    }
+
     /// Sees to the tables that the products of these pairs need.
     pub(super) fn prepare(&self, top: &AnyLayer, tables: &mut Tables) {
         Joins::prepare(tables, self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0));
@@ -114,7 +139,9 @@ pub(super) struct Joiner<'a> {
     /// The number of ends of the products that wait, how many wait, and the largest bound of one.
     waiting: (usize, usize),
     bound: u128,
-    sum: BigUint,
+    /// To which sum the product in each lane belongs.
+    lanes: [usize; LANES],
+    sums: Vec<BigUint>,
 }
 
 impl<'a> Joiner<'a> {
@@ -138,18 +165,27 @@ impl<'a> Joiner<'a> {
             y: Vec::new(),
             waiting: (0, 0),
             bound: 0,
-            sum: BigUint::ZERO,
+            lanes: [0; LANES],
+            sums: Vec::new(),
         }
     }
 
-    /// Adds the product of a pair.
+    /// Adds the product of a pair to the last sum.
     fn add(&mut self, pair: Pair) {
+        let [mut x, mut y] = self.blocks(pair);
+        let reading = self.reading;
+        let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
+        x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
+        self.product(pair.ends.into(), &x, &mut y);
+    }
+
+    /// The weights at the top and at the bottom, by the ranks at the top; those at the bottom in no order.
+    pub(super) fn blocks(&self, pair: Pair) -> [Vec<(u32, u64)>; 2] {
         let ends = usize::from(pair.ends);
         let (names, ranks) = &self.pairs.names[pair.names as usize];
         let (mut x, mut y) = (Vec::new(), Vec::new());
         let reading = self.reading;
-        let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
-        self.top.each(pair.top as usize, reading, |rank, weight| x.push((rank, times(weight))));
+        self.top.each(pair.top as usize, reading, |rank, weight| x.push((rank, weight)));
         let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
         self.bottom.each(pair.bottom as usize, reading, |rank, weight| {
             let rank = match ranks {
@@ -159,10 +195,10 @@ impl<'a> Joiner<'a> {
             };
             y.push((rank, weight));
         });
-        self.product(ends, &x, &mut y);
+        [x, y]
     }
 
-    /// Adds the product of two lists of weights, in which a rank may come more than once.
+    /// Adds the product of two lists of weights, in which a rank may come more than once, to the last sum.
     fn product(&mut self, ends: usize, x: &[(u32, u64)], y: &mut [(u32, u64)]) {
         if x.is_empty() || y.is_empty() {
             return;
@@ -176,17 +212,45 @@ impl<'a> Joiner<'a> {
         for block in y.chunk_by_mut(|a, b| a.0 / size == b.0 / size) {
             let other = block[0].0 / size;
             block.iter_mut().for_each(|(rank, _)| *rank -= other * size);
-            let change = Change::Join(0, other as u8 + 1);
-            let table = self.tables.known_id(ends, change).map(|id| self.tables.lookup(id));
             contracted.clear();
-            contracted.extend(x.iter().filter_map(|&(rank, weight)| match table {
-                Some(Lookup::Table(table)) => Some(table[rank as usize]).filter(|&to| to < size).map(|to| (to, weight)),
-                _ => Some((Matching::of_rank(ends, rank).after(change)?.rank(), weight)),
-            }));
-            let x = std::mem::take(&mut contracted);
-            self.product(ends - 2, &x, block);
-            contracted = x;
+            self.contract(ends, other, x, &mut contracted);
+            self.product(ends - 2, &contracted, block);
         }
+    }
+
+    /// Appends the weights of matchings of so many ends after the first end and another, counted behind it from 0,
+    /// were joined.
+    fn contract(&self, ends: usize, other: u32, x: &[(u32, u64)], contracted: &mut Vec<(u32, u64)>) {
+        let size = matchings(ends - 2) as u32;
+        let change = Change::Join(0, other as u8 + 1);
+        let table = self.tables.known_id(ends, change).map(|id| self.tables.lookup(id));
+        contracted.extend(x.iter().filter_map(|&(rank, weight)| match table {
+            Some(Lookup::Table(table)) => Some(table[rank as usize]).filter(|&to| to < size).map(|to| (to, weight)),
+            _ => Some((Matching::of_rank(ends, rank).after(change)?.rank(), weight)),
+        }));
+    }
+
+    /// What two lists of weights of matchings of so many ends, four at least, add to their product for each mate of the first end in the
+    /// second list, with the lists for the ends that are left. The second list ascends.
+    pub(super) fn by_first_mate(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) -> Vec<Part> {
+        let size = matchings(ends - 2) as u32;
+        let parts = y.chunk_by(|a, b| a.0 / size == b.0 / size).map(|block| {
+            let other = block[0].0 / size;
+            let mut contracted = Vec::new();
+            self.contract(ends, other, x, &mut contracted);
+            let rest: Vec<(u32, u64)> = block.iter().map(|&(rank, weight)| (rank % size, weight)).collect();
+            Part { first_rank: other * size, x: contracted, y: rest, product: 0 }
+        });
+        let mut parts: Vec<Part> = parts.collect();
+        for part in &parts {
+            self.sums.push(BigUint::ZERO);
+            self.product(ends - 2, &part.x, &mut part.y.clone());
+        }
+        self.flush();
+        for (part, sum) in parts.iter_mut().zip(self.sums.drain(..)) {
+            part.product = sum.try_into().unwrap_or(u128::MAX);
+        }
+        parts
     }
 
     /// Puts a product into a lane.
@@ -203,6 +267,7 @@ impl<'a> Joiner<'a> {
         }
         let lane = self.waiting.1;
         self.waiting.1 += 1;
+        self.lanes[lane] = self.sums.len() - 1;
         for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
             for &(rank, weight) in weights {
                 let slot = &mut rows[rank as usize][lane];
@@ -216,27 +281,50 @@ impl<'a> Joiner<'a> {
     /// Adds the products that wait.
     fn flush(&mut self) {
         if self.waiting.1 > 0 {
-            let sum = match self.reading {
+            let products = match self.reading {
                 Reading::Exact if self.bound < 1 << 64 => self.dot(Narrow),
                 Reading::Exact => self.dot(Wide),
                 Reading::Residue { modulus, .. } => self.dot(Modulo(modulus)),
             };
-            self.sum += sum;
+            for (&sum, product) in self.lanes.iter().zip(products).take(self.waiting.1) {
+                self.sums[sum] += product;
+            }
         }
         self.waiting.1 = 0;
         self.bound = 0;
     }
 
-    fn dot<A: Arithmetic>(&mut self, arithmetic: A) -> BigUint {
+    fn dot<A: Arithmetic>(&mut self, arithmetic: A) -> [u128; LANES] {
         let (x, y, joins, levels) = (&self.x, &self.y, &self.joins, &mut self.levels);
-        let sums = self.level.run(Dot { arithmetic, ends: self.waiting.0, x, y, joins, levels });
-        sums.into_iter().map(BigUint::from).sum()
+        self.level.run(Dot { arithmetic, ends: self.waiting.0, x, y, joins, levels })
     }
 
     /// The sum of these products; of residues a number that has its residue.
     pub(super) fn sum(&mut self, pairs: &[Pair]) -> BigUint {
+        self.sums.push(BigUint::ZERO);
         pairs.iter().for_each(|&pair| self.add(pair));
         self.flush();
-        std::mem::take(&mut self.sum)
+        self.sums.drain(..).sum()
     }
+
+    /// The products of these pairs, each for itself; of residues numbers that have their residues.
+    pub(super) fn each(&mut self, pairs: &[Pair]) -> Vec<BigUint> {
+        for &pair in pairs {
+            self.sums.push(BigUint::ZERO);
+            self.add(pair);
+        }
+        self.flush();
+        std::mem::take(&mut self.sums)
+    }
+}
+
+/// What one mate of the first end adds to a product.
+#[derive(Debug)]
+pub(super) struct Part {
+    /// The first rank of matchings with this mate.
+    pub(super) first_rank: u32,
+    /// The weights of matchings of the ends that are left.
+    pub(super) x: Vec<(u32, u64)>,
+    pub(super) y: Vec<(u32, u64)>,
+    pub(super) product: u128,
 }

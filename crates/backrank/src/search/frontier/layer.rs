@@ -57,6 +57,18 @@ impl<'a, W: Copy> View<'a, W> {
         }
     }
 
+    /// The weight of this rank.
+    pub(super) fn weight(self, rank: u32) -> W
+    where
+        W: Default,
+    {
+        let (at, weights) = match self {
+            Self::Dense(weights) => (Some(rank as usize), weights),
+            Self::Sparse(ranks, weights) => (ranks.binary_search(&rank).ok(), weights),
+        };
+        at.and_then(|at| weights.get(at)).copied().unwrap_or_default()
+    }
+
     /// The weights with their ranks.
     #[inline(always)]
     pub(super) fn each(self, mut visit: impl FnMut(u32, W)) {

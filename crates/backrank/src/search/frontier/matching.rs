@@ -123,15 +123,61 @@ impl Matching {
                 }
                 mates[usize::from(mate_a)] = mate_b;
                 mates[usize::from(mate_b)] = mate_a;
-                let renamed = |end: u8| end - u8::from(end > a) - u8::from(end > b);
-                let mut after = [0; MOST_ENDS];
-                for end in (0..self.ends as u8).filter(|end| ![a, b].contains(end)) {
-                    after[usize::from(renamed(end))] = renamed(mates[usize::from(end)]);
-                }
-                mates = after;
+                return Some(Self { ends: self.ends, mates }.without(a, b));
             }
         }
         Some(Self { ends: change.ends_after(self.ends), mates })
+    }
+
+    /// Shows all matchings that the change carries to this one, in a fixed order.
+    pub(super) fn before(&self, change: Change, mut visit: impl FnMut(Self)) {
+        match change {
+            Change::Keep => visit(*self),
+            Change::Pair(a, b) => {
+                let (first, second) = (a, b + 1);
+                if self.mates[usize::from(first)] == second {
+                    visit(self.without(first, second));
+                }
+            }
+            Change::Move(from, to) => self.after(Change::Move(to, from)).into_iter().for_each(visit),
+            Change::Join(a, b) => {
+                let room = |end: u8| {
+                    let end = end + u8::from(end >= a);
+                    end + u8::from(end >= b)
+                };
+                let apart = self.renamed(self.ends + 2, room);
+                for end in (0..self.ends as u8).map(room) {
+                    let (mut before, mate) = (apart, apart.mates[usize::from(end)]);
+                    for (joined, end) in [(a, end), (b, mate)] {
+                        before.mates[usize::from(joined)] = end;
+                        before.mates[usize::from(end)] = joined;
+                    }
+                    visit(before);
+                }
+            }
+        }
+    }
+
+    /// The rest of a matching without a path between two ends, the first of them first.
+    fn without(&self, first: u8, second: u8) -> Self {
+        let renamed = |end: u8| end - u8::from(end > first) - u8::from(end > second);
+        let mut mates = [0; MOST_ENDS];
+        for end in (0..self.ends as u8).filter(|end| ![first, second].contains(end)) {
+            mates[usize::from(renamed(end))] = renamed(self.mates[usize::from(end)]);
+        }
+        Self { ends: self.ends - 2, mates }
+    }
+
+    /// Whether the paths of both together are one cycle.
+    pub(super) fn closes_to_one_with(&self, other: &Self) -> bool {
+        let (mut end, mut seen) = (0, 0);
+        loop {
+            end = other.mates[usize::from(self.mates[usize::from(end)])];
+            seen += 2;
+            if end == 0 {
+                return seen == self.ends;
+            }
+        }
     }
 
     /// The same matching of ends that have other numbers.
@@ -191,7 +237,8 @@ mod tests {
             }
             for (a, &first) in names.iter().enumerate() {
                 for (b, &second) in names.iter().enumerate().skip(a + 1) {
-                    let after_names: Vec<char> = names.iter().copied().filter(|n| ![first, second].contains(n)).collect();
+                    let after_names: Vec<char> =
+                        names.iter().copied().filter(|n| ![first, second].contains(n)).collect();
                     let mut expected = paths(&before, &names);
                     let touched = |path: &[char; 2]| path.contains(&first) || path.contains(&second);
                     let ends: Vec<char> = expected.iter().filter(|path| touched(path)).flatten().copied().collect();
@@ -226,5 +273,31 @@ mod tests {
             }
         }
         assert!(origins.iter().all(|&origins| origins == Change::Join(1, 4).most_origins(8)));
+    }
+
+    #[test]
+    fn what_a_matching_was_before_a_change_is_all_that_becomes_it() {
+        for change in [Change::Keep, Change::Pair(1, 4), Change::Move(1, 3), Change::Move(4, 0), Change::Join(1, 4)] {
+            let ends = 6;
+            let mut expected: Vec<Vec<u32>> = vec![Vec::new(); matchings(change.ends_after(ends))];
+            for rank in 0..matchings(ends) as u32 {
+                if let Some(after) = Matching::of_rank(ends, rank).after(change) {
+                    expected[after.rank() as usize].push(rank);
+                }
+            }
+            for (rank, expected) in (0..).zip(expected) {
+                let mut found = Vec::new();
+                let after = Matching::of_rank(change.ends_after(ends), rank);
+                after.before(change, |before| found.push(before.rank()));
+                found.sort_unstable();
+                assert_eq!(found, expected, "{change:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn one_cycle_is_told_from_several() {
+        let closes = |a: u32, b: u32| Matching::of_rank(4, a).closes_to_one_with(&Matching::of_rank(4, b));
+        assert!((0..3).all(|a| (0..3).all(|b| closes(a, b) == (a != b))));
     }
 }

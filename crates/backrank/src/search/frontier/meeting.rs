@@ -15,6 +15,8 @@ pub(super) struct Meeting {
     pub(super) bottom: Vec<Step>,
     /// For each place of the frontier at the end of the top that of the same vertex at the bottom.
     pub(super) meets: Vec<u32>,
+    /// The vertex for which each vertex of the bottom stands, unless it is the same.
+    pub(super) mirror: Option<Vec<u32>>,
 }
 
 /// An order of vertices that falls into three parts: what the top takes, a separator, and what the bottom takes, from
@@ -109,7 +111,7 @@ impl<'a> Cut<'a> {
         let stem = sweep.steps()?;
         own.iter().for_each(|&(a, b)| sweep.edge(a, b));
         let meets = meets(sweep.frontier(), sweep.frontier(), image);
-        Some(Meeting { stem, top: sweep.steps()?, bottom: Vec::new(), meets })
+        Some(Meeting { stem, top: sweep.steps()?, bottom: Vec::new(), meets, mirror: Some(mirror.to_vec()) })
     }
 
     /// The bottom is the mirror image of the beginning of the top.
@@ -131,7 +133,7 @@ impl<'a> Cut<'a> {
         sweep.let_in(&separator);
         of_top.iter().for_each(|&(a, b)| sweep.edge(a, b));
         let meets = meets(sweep.frontier(), branch.frontier(), image);
-        Some(Meeting { stem, top: sweep.steps()?, bottom: branch.steps()?, meets })
+        Some(Meeting { stem, top: sweep.steps()?, bottom: branch.steps()?, meets, mirror: Some(mirror.to_vec()) })
     }
 
     /// Two sweeps that have nothing in common.
@@ -148,7 +150,7 @@ impl<'a> Cut<'a> {
         }
         let [mut top, mut bottom] = sweeps;
         let meets = meets(top.frontier(), bottom.frontier(), |vertex| vertex);
-        Some(Meeting { stem: Vec::new(), top: top.steps()?, bottom: bottom.steps()?, meets })
+        Some(Meeting { stem: Vec::new(), top: top.steps()?, bottom: bottom.steps()?, meets, mirror: None })
     }
 
     /// The edges within the separator, half of them for each side.

@@ -46,7 +46,9 @@ mod routes;
 mod run;
 mod step;
 mod sweep;
+mod table;
 mod tables;
+mod ways;
 mod weight;
 
 use std::num::NonZeroUsize;
@@ -57,6 +59,7 @@ use num_bigint::BigUint;
 use self::forecast::Forecast;
 use self::plan::Plan;
 use self::run::Run;
+pub use self::table::CycleTable;
 use crate::search::{Budget, Spent};
 
 /// A count of the Hamiltonian cycles of a graph that can begin.
@@ -79,6 +82,7 @@ use crate::search::{Budget, Spent};
 pub struct CycleCounter {
     work: Work,
     forecast: Forecast,
+    vertices: usize,
 }
 
 #[derive(Debug)]
@@ -106,12 +110,12 @@ impl CycleCounter {
         let mut meter = budget.meter();
         let spent = |limit| Spent { limit, nodes: 0 };
         if let Some(count) = of_complete_graph(graph) {
-            return Ok(Some(Self { work: Work::Known(count), forecast: Forecast::default() }));
+            return Ok(Some(Self { work: Work::Known(count), forecast: Forecast::default(), vertices: graph.len() }));
         }
         let Some(meeting) = order::best(graph, orders, mirrors, &mut meter).map_err(spent)? else { return Ok(None) };
         let Some(plan) = Plan::new(meeting, &mut meter)? else { return Ok(None) };
         let forecast = Forecast::new(&plan, &mut meter).map_err(spent)?;
-        Ok(Some(Self { work: Work::Sweeps(Box::new(plan)), forecast }))
+        Ok(Some(Self { work: Work::Sweeps(Box::new(plan)), forecast, vertices: graph.len() }))
     }
 
     /// Roughly how many bytes the count takes.

@@ -23,6 +23,10 @@ pub(super) struct Plan {
     pub(super) top: Branch,
     pub(super) bottom: Branch,
     pub(super) pairs: Pairs,
+    /// The vertex for which each vertex of the bottom stands, unless it is the same.
+    pub(super) mirror: Option<Vec<u32>>,
+    /// For each place of the frontier at the end of the top that of the same vertex at the bottom.
+    pub(super) meets: Vec<u32>,
 }
 
 impl Branch {
@@ -32,7 +36,12 @@ impl Branch {
     }
 
     /// The keys after the steps, which begin at these keys.
-    fn forward(steps: Vec<Step>, begin: &[Key], keys: &mut usize, meter: &mut Meter<'_>) -> Result<(Self, Vec<Vec<Key>>), Limit> {
+    fn forward(
+        steps: Vec<Step>,
+        begin: &[Key],
+        keys: &mut usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<(Self, Vec<Vec<Key>>), Limit> {
         let mut layers: Vec<Vec<Key>> = Vec::with_capacity(steps.len());
         for step in &steps {
             let sources = layers.last().map_or(begin, |layer| layer);
@@ -79,7 +88,7 @@ impl Plan {
 
     fn within(meeting: Meeting, meter: &mut Meter<'_>) -> Result<Option<Self>, Limit> {
         let mut keys = 0;
-        let Meeting { stem, top, bottom, meets, .. } = meeting;
+        let Meeting { stem, top, bottom, meets, mirror } = meeting;
         let (mut stem, mut stem_layers) = Branch::forward(stem, &[0], &mut keys, meter)?;
         let begin = stem_layers.pop().unwrap_or_else(|| vec![0]);
         let (mut top, mut top_layers) = Branch::forward(top, &begin, &mut keys, meter)?;
@@ -131,11 +140,11 @@ impl Plan {
             .map(|&key| bottom_keys.binary_search(&partner(key, &meets)).ok().map(|number| number as u32))
             .collect();
         let pairs = Pairs::new(top_keys, &partners, bottom_keys, &meets, is_own_mirror);
-        Ok(Some(Self { stem, top, bottom, pairs }))
+        Ok(Some(Self { stem, top, bottom, pairs, mirror, meets }))
     }
 }
 
 /// The key at the bottom that completes one at the top: all degrees together are 2.
-fn partner(key: Key, meets: &[u32]) -> Key {
+pub(super) fn partner(key: Key, meets: &[u32]) -> Key {
     (0..).zip(meets).fold(0, |partner, (place, &other)| partner | (2 - degree(key, place)) << (2 * other))
 }

@@ -91,6 +91,41 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         Ok(Sums::Residues(residues))
     }
 
+    /// All layers of a plan, and the product of each pair that meets; `None` if not all weights are exact.
+    pub(super) fn kept(&mut self, plan: &Plan) -> Result<Option<(Kept, Vec<BigUint>)>, Limit> {
+        let mut kept = Kept { stem: vec![AnyLayer::Small(start())], top: Vec::new(), bottom: Vec::new() };
+        for (number, step) in plan.stem.steps.iter().enumerate() {
+            let after = self.after(&kept.stem[number], step, &plan.stem.keys[number])?;
+            kept.stem.push(after);
+        }
+        let begin = &kept.stem[plan.stem.steps.len()];
+        for (branch, layers) in [(&plan.top, &mut kept.top), (&plan.bottom, &mut kept.bottom)] {
+            for (step, keys) in branch.steps.iter().zip(&branch.keys) {
+                let after = self.after(layers.last().unwrap_or(begin), step, keys)?;
+                layers.push(after);
+            }
+        }
+        let [top, bottom] = [&kept.top, &kept.bottom].map(|layers| layers.last().unwrap_or(begin));
+        if !top.is_exact() || !bottom.is_exact() {
+            return Ok(None);
+        }
+        plan.pairs.prepare(top, &mut self.tables);
+        let pairs = &plan.pairs.pairs;
+        let joiner = || Joiner::new([top, bottom], &plan.pairs, &self.tables, Reading::Exact);
+        let products = self.in_parts(
+            pairs.len(),
+            |pair| pairs[pair].work(),
+            joiner,
+            |joiner, part| Ok(joiner.each(&pairs[part])),
+        )?;
+        Ok(Some((kept, products.concat())))
+    }
+
+    /// The tables of changes that were made.
+    pub(super) fn into_tables(self) -> Tables {
+        self.tables
+    }
+
     /// The layer after the steps of a branch, if it has some.
     fn along(&mut self, branch: &Branch, begin: &AnyLayer) -> Result<Option<AnyLayer>, Limit> {
         let mut layer: Option<AnyLayer> = None;
@@ -117,7 +152,9 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let (most, total) = bounds(layer, &routes, &self.tables, sources);
         let moduli = self.moduli;
         Ok(match layer {
-            AnyLayer::Small(layer) if most <= u32::MAX.into() => AnyLayer::Small(self.pulled(layer, &routes, keys, ())?),
+            AnyLayer::Small(layer) if most <= u32::MAX.into() => {
+                AnyLayer::Small(self.pulled(layer, &routes, keys, ())?)
+            }
             AnyLayer::Small(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
             AnyLayer::Small(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
             AnyLayer::Large(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
@@ -152,9 +189,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let pairs = &plan.pairs.pairs;
         let work = |pair: usize| pairs[pair].work();
         let joiner = || Joiner::new(layers, &plan.pairs, &self.tables, reading);
-        let sums = self.in_parts(pairs.len(), work, joiner, |joiner, part| {
-            Ok(joiner.sum(&pairs[part]))
-        })?;
+        let sums = self.in_parts(pairs.len(), work, joiner, |joiner, part| Ok(joiner.sum(&pairs[part])))?;
         Ok(sums.into_iter().sum())
     }
 
@@ -210,6 +245,14 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The layers of a plan: before the first step, and after each.
+#[derive(Debug)]
+pub(super) struct Kept {
+    pub(super) stem: Vec<AnyLayer>,
+    pub(super) top: Vec<AnyLayer>,
+    pub(super) bottom: Vec<AnyLayer>,
 }
 
 /// What all products add up to.

@@ -41,6 +41,8 @@ pub(super) struct Step {
     leaves: bool,
     /// How many vertices are in the frontier behind it.
     width: usize,
+    /// The vertices in the frontier, in order, when edges are chosen.
+    vertices: Vec<u32>,
 }
 
 /// One set of edges: none, or a path between two places of the frontier.
@@ -82,17 +84,46 @@ impl Step {
         for (at, &a) in neighbours.iter().enumerate() {
             choices.extend(neighbours[at + 1..].iter().map(|&b| Choice::through_first(a, b)));
         }
-        Self { enters, choices, leaves: true, width }
+        Self { enters, choices, leaves: true, width, vertices: Vec::new() }
     }
 
     /// Chooses the edge between two places, the lower one first, or not.
     pub(super) fn edge(a: u32, b: u32, width: usize) -> Self {
-        Self { enters: Vec::new(), choices: vec![Choice::none(), Choice::edge(a, b)], leaves: false, width }
+        let choices = vec![Choice::none(), Choice::edge(a, b)];
+        Self { enters: Vec::new(), choices, leaves: false, width, vertices: Vec::new() }
     }
 
     /// Lets vertices enter, and nothing else.
     pub(super) fn enter(enters: Vec<u32>, width: usize) -> Self {
-        Self { enters, choices: vec![Choice::none()], leaves: false, width }
+        Self { enters, choices: vec![Choice::none()], leaves: false, width, vertices: Vec::new() }
+    }
+
+    /// The same step, which knows the vertices that are in the frontier when edges are chosen.
+    pub(super) fn among(self, vertices: Vec<u32>) -> Self {
+        Self { vertices, ..self }
+    }
+
+    /// The edges of a choice, as pairs of vertices.
+    pub(super) fn edges(&self, choice: &Choice) -> impl Iterator<Item = [u32; 2]> {
+        let places = match choice.path {
+            None => [None, None],
+            Some((a, b)) if choice.first == 0 => [Some([0, a]), Some([0, b])],
+            Some((a, b)) => [Some([a, b]), None],
+        };
+        places.into_iter().flatten().map(|places| places.map(|place| self.vertices[place as usize]))
+    }
+
+    /// The choice that takes all of these edges that can be chosen here, and no others.
+    pub(super) fn choice_of(&self, has_edge: impl Fn([u32; 2]) -> bool) -> Option<&Choice> {
+        let all = self.choices.iter().flat_map(|choice| self.edges(choice));
+        let mut taken: Vec<[u32; 2]> = all.filter(|&edge| has_edge(edge)).collect();
+        taken.sort_unstable();
+        taken.dedup();
+        self.choices.iter().find(|choice| {
+            let mut edges: Vec<[u32; 2]> = self.edges(choice).collect();
+            edges.sort_unstable();
+            edges == taken
+        })
     }
 
     /// How many vertices are in the frontier behind it.
@@ -163,8 +194,12 @@ mod tests {
 
     #[test]
     fn what_leads_there_leads_back_and_keeps_the_order() {
-        let steps =
-            [Step::take(vec![0, 3], &[1, 2, 3], 5), Step::take(vec![2], &[2], 4), Step::edge(1, 3, 4), Step::enter(vec![0, 4], 6)];
+        let steps = [
+            Step::take(vec![0, 3], &[1, 2, 3], 5),
+            Step::take(vec![2], &[2], 4),
+            Step::edge(1, 3, 4),
+            Step::enter(vec![0, 4], 6),
+        ];
         for step in steps {
             for choice in &step.choices {
                 let mut last = None;

@@ -46,15 +46,17 @@ impl<'g> Sweep<'g> {
         let enters = self.enter(open.iter().copied().chain([vertex]));
         let mut neighbours: Vec<u32> = open.iter().map(|&other| self.place(other)).collect();
         neighbours.sort_unstable();
+        let vertices = self.frontier.clone();
         self.frontier.remove(0);
-        self.push(|width| Step::take(enters, &neighbours, width));
+        self.push(|width| Step::take(enters, &neighbours, width).among(vertices));
         self.taken[vertex as usize] = true;
     }
 
     /// Chooses the edge between two vertices of the frontier, or leaves it.
     pub(super) fn edge(&mut self, a: u32, b: u32) {
         let (a, b) = (self.place(a), self.place(b));
-        self.push(|width| Step::edge(a.min(b), a.max(b), width));
+        let vertices = self.frontier.clone();
+        self.push(|width| Step::edge(a.min(b), a.max(b), width).among(vertices));
     }
 
     /// Lets those of the vertices enter that are not in the frontier.
