@@ -28,12 +28,8 @@ const SEARCHES: &[Verb] = {
     use Verb::{Count, Decide, Draw, Find, List, Map, Trace};
     &[Find, Decide, Count, List, Map, Trace, Draw]
 };
+/// The verbs that speak of tours or placements.
 const PROBLEMS: &[Verb] = {
-    use Verb::{Check, Count, Decide, Draw, Find, List, Map, Trace};
-    &[Find, Decide, Count, List, Map, Trace, Check, Draw]
-};
-/// The verbs that speak of placements, which some do not of tours.
-const PLACEMENTS: &[Verb] = {
     use Verb::{Check, Count, Decide, Draw, Find, List, Map, Rank, Sample, Trace, Unrank};
     &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample]
 };
@@ -83,14 +79,14 @@ pub const OPTIONS: [Opt; 41] = [
     value("to", "value-square", PROBLEMS),
     value("symmetry", "value-symmetry", DEMANDS),
     values("step", "value-step", DEMANDS),
-    flag("directed", &[Verb::Count, Verb::List]),
+    flag("directed", &[Verb::Count, Verb::List, Verb::Rank, Verb::Unrank, Verb::Sample]),
     flag("distinct", &[Verb::Count, Verb::List]),
-    value("pieces", "value-pieces", PLACEMENTS),
+    value("pieces", "value-pieces", PROBLEMS),
     flag("dominating", DOMINATION),
     flag("independent", DOMINATION),
-    values("queen", "value-square", PLACEMENTS),
-    values("forbid", "value-square", PLACEMENTS),
-    values("forbid-diagonal", "value-diagonal", PLACEMENTS),
+    values("queen", "value-square", PROBLEMS),
+    values("forbid", "value-square", PROBLEMS),
+    values("forbid-diagonal", "value-diagonal", PROBLEMS),
     value("piece", "value-piece", ANSWERS),
     values("holes", "value-squares", ANSWERS),
     flag("holes-block", ANSWERS),
@@ -112,11 +108,11 @@ pub const OPTIONS: [Opt; 41] = [
     value("format", "value-format", ANSWERS),
     flag("no-numbers", &[Verb::Draw, Verb::Find]),
     value("output", "value-file", EVERYWHERE),
-    value("time-limit", "value-time", PLACEMENTS),
+    value("time-limit", "value-time", PROBLEMS),
     value("node-limit", "value-number", SEARCHES),
     value("memory-limit", "value-bytes", ANSWERS),
     value("threads", "value-number", THREADED),
-    flag("progress", PLACEMENTS),
+    flag("progress", PROBLEMS),
     flag("quiet", EVERYWHERE),
     value("lang", "value-language", EVERYWHERE),
 ];

@@ -123,7 +123,7 @@ fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Result<Che
 
 /// The tour of these squares, or what is wrong with it; also if the tour is right, but not as it
 /// was asked for: with other ends or steps, or not kept by the turn. And how many faults are not told.
-fn tour_or_wrong(
+pub fn tour_or_wrong(
     asked: &Asked,
     problem: &TourProblem,
     closed: bool,

@@ -16,7 +16,7 @@ use crate::exit::Exit;
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
-use crate::session::Session;
+use crate::session::{Progress, Session};
 use crate::trouble::Trouble;
 use crate::tell::rounded;
 use crate::typed::Typed;
@@ -53,11 +53,8 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         }
         Problem::Tour(problem) => {
             let method = ask::tour_method(typed, &asked, Method::Auto)?;
-            problem.count_on(method, directions(typed), ask::threads(typed)?, &budget, |counting| match counting {
-                Counting::Forecast { bytes, steps } if steps > LONG => session.note(&forecast(bytes, steps)),
-                Counting::Done { steps, of } => progress.tell(steps, of),
-                _ => {}
-            })
+            let tell = |counting| tell_counting(session, &progress, counting);
+            problem.count_on(method, directions(typed), ask::threads(typed)?, &budget, tell)
         }
         Problem::Placement(problem) if typed.flag("method") => {
             let method = ask::placement_method(typed, problem)?;
@@ -80,6 +77,15 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     extreme::say(session, why.as_ref());
     let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts)))
+}
+
+/// Says how far a count of tours has come, and before it what it will take, if that is much.
+pub fn tell_counting(session: &Session, progress: &Progress, counting: Counting) {
+    match counting {
+        Counting::Forecast { bytes, steps } if steps > LONG => session.note(&forecast(bytes, steps)),
+        Counting::Done { steps, of } => progress.tell(steps, of),
+        _ => {}
+    }
 }
 
 /// What a count will take.

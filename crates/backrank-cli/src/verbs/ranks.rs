@@ -1,13 +1,15 @@
-//! `rank`, `unrank` and `sample`: placements by their numbers in the order of `list`, without a list.
+//! `rank`, `unrank` and `sample`: tours and placements by their numbers, without a list.
 
 use std::io::Write;
 
-use backrank::board::Placement;
+use backrank::board::{Placement, Tour};
 use backrank::placements::{PlacementProblem, Ranks};
-use backrank::search::{Outcome, Spent};
+use backrank::search::{BigUint, Budget, Outcome, Spent};
+use backrank::tours::{TourNumbers, TourProblem};
 use serde_json::json;
 
-use super::check::what_is_wrong;
+use super::check::{tour_or_wrong, what_is_wrong};
+use super::count::{directions, tell_counting};
 use super::find::{none, unknown, write_out};
 use super::show::{Answer, Show};
 use crate::answer::{self, Kept};
@@ -24,21 +26,51 @@ use crate::words::Message;
 /// Progress is told in so many parts of the whole.
 const PARTS: u128 = 1 << 20;
 
-type Numbers<'a> = Ranks<'a, Box<dyn FnMut(u128, u128) + Send + 'a>>;
+type Ranked<'a> = Ranks<'a, Box<dyn FnMut(u128, u128) + Send + 'a>>;
+
+/// What was said with the help of all numbers, and how many there are; or what was spent.
+type Numbered<T> = Result<(T, BigUint), Spent>;
+
+/// An answer that has a number.
+enum Found {
+    Tour(Tour),
+    Placement(Placement),
+}
+
+/// Which one is wanted.
+enum Which {
+    Number(BigUint),
+    /// One drawn with this seed.
+    Drawn(u64),
+}
 
 /// `rank`.
 pub fn rank(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let problem = of_placements(&asked)?;
-    let Kept { squares, .. } = answer::read_answer(typed, &asked, &session.words)?;
+    let Kept { squares, closed } = answer::read_answer(typed, &asked, &session.words)?;
     let refused = |message: Message| Trouble::Said(message, Exit::No);
-    if let Some(wrong) = what_is_wrong(&asked, false, squares.clone()).into_iter().next() {
-        return Err(refused(wrong.reason));
-    }
-    let placement = Placement::new(problem.board(), problem.piece(), squares)
-        .map_err(|error| refused(error.faults[0].message()))?;
-    let (rank, of) = match numbered(typed, session, problem, |numbers| numbers.rank(&placement))? {
-        Ok((rank, of)) => (rank.ok_or_else(not_covered)?, of),
+    let numbered = match &asked.problem {
+        Problem::Tour(problem) => {
+            let (tour, wrong, _) = tour_or_wrong(&asked, problem, closed || problem.is_closed(), squares);
+            let Some(tour) = tour else {
+                let reason = wrong.into_iter().next().map(|wrong| wrong.reason);
+                return Err(reason.map_or_else(tours_not_covered, refused));
+            };
+            tours_numbered(typed, session, problem, |numbers| numbers.number(&tour))?
+        }
+        Problem::Placement(problem) => {
+            if let Some(wrong) = what_is_wrong(&asked, false, squares.clone()).into_iter().next() {
+                return Err(refused(wrong.reason));
+            }
+            let placement = Placement::new(problem.board(), problem.piece(), squares)
+                .map_err(|error| refused(error.faults[0].message()))?;
+            let rank = |numbers: &mut Ranked<'_>| Ok(numbers.rank(&placement)?.map(BigUint::from));
+            placements_numbered(typed, session, problem, rank)?
+        }
+    };
+    let (rank, of) = match numbered {
+        Ok((Some(rank), of)) => (rank, of),
+        Ok((None, _)) => return Err(not_covered(&asked)),
         Err(spent) => return Ok(unknown(session, &spent)),
     };
     let mut out = Output::open(typed.value("output"))?;
@@ -53,51 +85,87 @@ pub fn rank(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 /// `unrank`.
 pub fn unrank(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let problem = of_placements(&asked)?;
     let text = typed.input.first().map(String::as_str).unwrap_or_default();
-    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(Trouble::misuse(Message::new("rank-unreadable").with("text", text)));
-    }
-    // What is too large to be read is beyond the last.
-    let rank = text.parse().unwrap_or(u128::MAX);
-    match numbered(typed, session, problem, |numbers| numbers.unrank(rank))? {
-        Ok((None, of @ 1..)) => {
-            let message = Message::new("rank-beyond").with("rank", text).show("count", &of).show("last", &(of - 1));
+    let number = match text.parse::<BigUint>() {
+        Ok(number) if text.bytes().all(|byte| byte.is_ascii_digit()) => number,
+        _ => return Err(Trouble::misuse(Message::new("rank-unreadable").with("text", text))),
+    };
+    let numbered = numbered(typed, session, &asked, Which::Number(number))?;
+    match &numbered {
+        Ok((None, of)) if of.bits() > 0 => {
+            let last = of - 1_u32;
+            let message = Message::new("rank-beyond").with("rank", text).show("count", of).show("last", &last);
             Err(Trouble::misuse(message))
         }
-        numbered => one(typed, session, &asked, problem, numbered),
+        _ => one(typed, session, &asked, numbered),
     }
 }
 
 /// `sample`.
 pub fn sample(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
-    let problem = of_placements(&asked)?;
     let seed = ask::number(typed, "seed")?.unwrap_or(0);
-    let drawn = numbered(typed, session, problem, |numbers| numbers.sample(seed))?;
-    let exit = one(typed, session, &asked, problem, drawn)?;
+    let drawn = numbered(typed, session, &asked, Which::Drawn(seed))?;
+    let exit = one(typed, session, &asked, drawn)?;
     session.note(&Message::new("seed").show("seed", &seed));
     Ok(exit)
 }
 
-fn of_placements(asked: &Asked) -> Result<&PlacementProblem, Trouble> {
-    match &asked.problem {
-        Problem::Placement(problem) => Ok(problem),
-        Problem::Tour(_) => Err(Trouble::misuse(Message::new("rank-of-tours"))),
+fn not_covered(asked: &Asked) -> Trouble {
+    match asked.problem {
+        Problem::Tour(_) => tours_not_covered(),
+        Problem::Placement(_) => Trouble::misuse(Message::new("rank-not-covered")),
     }
 }
 
-fn not_covered() -> Trouble {
-    Trouble::misuse(Message::new("rank-not-covered"))
+fn tours_not_covered() -> Trouble {
+    Trouble::misuse(Message::new("rank-tours-not-covered"))
 }
 
-/// What the numbers of a problem's placements say, with how many there are.
-fn numbered<T>(
+/// The answer that is wanted.
+fn numbered(typed: &Typed, session: &Session, asked: &Asked, which: Which) -> Result<Numbered<Option<Found>>, Trouble> {
+    match &asked.problem {
+        Problem::Tour(problem) => tours_numbered(typed, session, problem, |numbers| {
+            let tour = match which {
+                Which::Number(number) => numbers.tour(&number),
+                Which::Drawn(seed) => numbers.sample(seed),
+            };
+            tour.map(Found::Tour)
+        }),
+        Problem::Placement(problem) => placements_numbered(typed, session, problem, |numbers| {
+            let placement = match which {
+                // What is too large for a number of these is beyond the last.
+                Which::Number(number) => numbers.unrank(number.try_into().unwrap_or(u128::MAX)),
+                Which::Drawn(seed) => numbers.sample(seed),
+            };
+            Ok(placement?.map(Found::Placement))
+        }),
+    }
+}
+
+/// What the numbers of a problem's tours say.
+fn tours_numbered<T>(
+    typed: &Typed,
+    session: &Session,
+    problem: &TourProblem,
+    say: impl FnOnce(&TourNumbers<'_>) -> T,
+) -> Result<Numbered<T>, Trouble> {
+    let (budget, progress) = ask::budget(typed, session, false)?;
+    let tell = |counting| tell_counting(session, &progress, counting);
+    Ok(match problem.numbers(directions(typed), ask::threads(typed)?, &budget, tell) {
+        Ok(Some(numbers)) => Ok((say(&numbers), numbers.count())),
+        Ok(None) => return Err(tours_not_covered()),
+        Err(spent) => Err(spent),
+    })
+}
+
+/// What the numbers of a problem's placements say.
+fn placements_numbered<T>(
     typed: &Typed,
     session: &Session,
     problem: &PlacementProblem,
-    say: impl FnOnce(&mut Numbers<'_>) -> Result<T, Spent>,
-) -> Result<Result<(T, u128), Spent>, Trouble> {
+    say: impl FnOnce(&mut Ranked<'_>) -> Result<T, Spent>,
+) -> Result<Numbered<T>, Trouble> {
     let (budget, progress) = ask::budget(typed, session, false)?;
     let tell = |seen: u128, all: u128| {
         let part = seen.saturating_mul(PARTS) / all.max(1);
@@ -105,31 +173,37 @@ fn numbered<T>(
     };
     let numbers = problem.ranks::<Box<dyn FnMut(u128, u128) + Send>>(ask::threads(typed)?, &budget, Box::new(tell));
     Ok(match numbers {
-        Ok(Some(mut numbers)) => say(&mut numbers).map(|said| (said, numbers.count())),
-        Ok(None) => return Err(not_covered()),
+        Ok(Some(mut numbers)) => say(&mut numbers).map(|said| (said, numbers.count().into())),
+        Ok(None) => return Err(Trouble::misuse(Message::new("rank-not-covered"))),
         Err(spent) => Err(spent),
     })
 }
 
-/// Shows the placement, or says why there is none.
-fn one(
-    typed: &Typed,
-    session: &Session,
-    asked: &Asked,
-    problem: &PlacementProblem,
-    numbered: Result<(Option<Placement>, u128), Spent>,
-) -> Result<Exit, Trouble> {
+/// Shows the answer, or says why there is none.
+fn one(typed: &Typed, session: &Session, asked: &Asked, numbered: Numbered<Option<Found>>) -> Result<Exit, Trouble> {
     let budget = ask::time_and_memory(typed)?.with_cancel(session.switch());
+    let show = Show { typed, asked, words: &session.words, format: Format::asked_or_text(typed) };
+    let write = |answer: Answer<'_>| write_out(session, &show, answer, &budget.meter());
     match numbered {
-        Ok((Some(placement), _)) => {
-            let show = Show { typed, asked, words: &session.words, format: Format::asked_or_text(typed) };
-            write_out(session, &show, Answer::Placement(&placement), &budget.meter())
-        }
-        Ok((None, _)) => match problem.find(&budget) {
-            Outcome::Impossible(reason) => Ok(none(session, &reason)),
-            Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
+        Ok((Some(Found::Tour(tour)), _)) => write(Answer::Tour(&tour)),
+        Ok((Some(Found::Placement(placement)), _)) => write(Answer::Placement(&placement)),
+        Ok((None, _)) => Ok(why_none(session, asked, &budget)),
+        Err(spent) => Ok(unknown(session, &spent)),
+    }
+}
+
+/// Says why there is none, as a count has found.
+fn why_none(session: &Session, asked: &Asked, budget: &Budget) -> Exit {
+    match &asked.problem {
+        Problem::Tour(problem) => match problem.find(budget) {
+            Outcome::Impossible(reason) => none(session, &reason),
+            Outcome::Unknown(spent) => unknown(session, &spent),
+            Outcome::Found(tour) => unreachable!("the count left out {tour}"),
+        },
+        Problem::Placement(problem) => match problem.find(budget) {
+            Outcome::Impossible(reason) => none(session, &reason),
+            Outcome::Unknown(spent) => unknown(session, &spent),
             Outcome::Found(placement) => unreachable!("the count left out {placement}"),
         },
-        Err(spent) => Ok(unknown(session, &spent)),
     }
 }

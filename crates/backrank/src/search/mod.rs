@@ -9,6 +9,9 @@ mod record;
 mod step;
 mod units;
 
+/// The integers of counts, of any size.
+pub use num_bigint::BigUint;
+
 pub use budget::{Budget, Limit, Meter, Spent};
 pub use count::Count;
 pub use observer::{Event, Observer, Silent};
