@@ -1,4 +1,4 @@
-//! The largest placement on a component by branch and bound.
+//! The largest placement on a part by branch and bound.
 //!
 //! 1. The squares left are put greedily into groups that all attack each other, in an order by ranks.
 //! 2. They are tried from the last group back. If the pieces that stand and the groups that are left are no
@@ -13,7 +13,7 @@ use crate::search::{Limit, Meter};
 
 const BITS: usize = u64::BITS as usize;
 
-/// A set of vertices of the component, a bit each.
+/// A set of places in the order by ranks, a bit each.
 type Set = Vec<u64>;
 
 /// Roughly how many bytes the search takes on so many squares, where every other one holds a piece.
@@ -21,31 +21,24 @@ pub(super) fn bytes(squares: usize) -> u64 {
     (squares as u64).saturating_mul(squares as u64).saturating_mul(64)
 }
 
-/// More than `most` vertices of the component that do not attack each other, as many as there can be, or the
+/// More than `most` vertices of the part that do not attack each other, as many as there can be, or the
 /// first set of `enough` that is met; `None` if there are no more.
 pub(super) fn more_than(
-    graph: &AttackGraph,
-    component: &[u32],
+    part: &AttackGraph,
     most: usize,
     enough: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<u32>>, Limit> {
-    let [by_ranks, ..] = graph.orders(component);
-    let mut places = vec![usize::MAX; graph.len()];
-    for (place, &vertex) in by_ranks.iter().enumerate() {
-        places[vertex as usize] = place;
-    }
-    let words = component.len().div_ceil(BITS);
-    let mut all = vec![0; words];
-    (0..component.len()).for_each(|place| all[place / BITS] |= 1 << (place % BITS));
-    let attacked = by_ranks.iter().map(|&vertex| {
-        let mut set = vec![0; words];
-        let attacked = graph.attacked(vertex).iter().map(|&other| places[other as usize]);
-        attacked.for_each(|place| set[place / BITS] |= 1 << (place % BITS));
+    let [by_ranks, ..] = part.orders();
+    let graph = part.graph().among(&by_ranks);
+    let set_of = |places: &mut dyn Iterator<Item = u32>| {
+        let mut set = vec![0; graph.len().div_ceil(BITS)];
+        places.for_each(|place| set[place as usize / BITS] |= 1 << (place as usize % BITS));
         set
-    });
-    let mut branches = Branches { attacked: attacked.collect(), standing: Vec::new(), best: None, most, enough, meter };
-    branches.extend(all)?;
+    };
+    let attacked = graph.vertices().map(|place| set_of(&mut graph.neighbours(place).iter().copied())).collect();
+    let mut branches = Branches { attacked, standing: Vec::new(), best: None, most, enough, meter };
+    branches.extend(set_of(&mut graph.vertices()))?;
     Ok(branches.best.map(|best| best.into_iter().map(|place| by_ranks[place]).collect()))
 }
 
