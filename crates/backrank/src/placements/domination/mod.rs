@@ -4,10 +4,12 @@ mod covering;
 
 use std::ops::ControlFlow;
 
-use backrank_board::{Board, Dominating, MoveGraph, MoveOrder, Piece, Placement, PlacementFault, Square, Symmetry};
+use backrank_board::{
+    Board, Dominating, MoveGraph, MoveOrder, Piece, Placement, PlacementFault, Square, SquareSet, Symmetry,
+};
 use num_bigint::BigUint;
 
-use self::covering::{Covering, Flow, Set, State};
+use self::covering::{Covering, Flow, State};
 use super::problem::PlacementProblem;
 use super::reason::Reason;
 use crate::search::{Budget, Count, Meter, Outcome, Spent};
@@ -66,8 +68,8 @@ impl From<PlacementProblem> for DominationProblem {
 /// The board as the search sees it.
 struct Ground {
     squares: Vec<Square>,
-    covers: Vec<Set>,
-    near: Vec<Set>,
+    covers: Vec<SquareSet>,
+    near: Vec<SquareSet>,
     begin: State,
 }
 
@@ -276,31 +278,27 @@ impl DominationProblem {
         let covers = |vertex: u32| {
             let attacked = moves.graph().neighbours(vertex).iter().chain([&vertex]).map(|&other| other as usize);
             meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
-            Ok(Set::of(attacked, all))
+            Ok(attacked.collect())
         };
-        let covers: Vec<Set> =
+        let covers: Vec<SquareSet> =
             moves.graph().vertices().map(covers).collect::<Result<_, _>>().map_err(Outcome::Unknown)?;
         let may_stand = |&vertex: &usize| {
             let square = moves.square(vertex as u32);
             self.placement.allows(square) && !standing.contains(&square)
         };
-        let mut begin =
-            State { uncovered: Set::of(0..all, all), allowed: Set::of((0..all).filter(may_stand), all), left: 0 };
+        let mut begin = State { uncovered: (0..all).collect(), allowed: (0..all).filter(may_stand).collect(), left: 0 };
         for vertex in standing.iter().filter_map(|&square| moves.vertex(square)) {
-            begin.uncovered = begin.uncovered.without(&covers[vertex as usize]);
-            if self.independent {
-                begin.allowed = begin.allowed.without(&covers[vertex as usize]);
-            }
+            begin.cover(&covers[vertex as usize], self.independent);
         }
-        let near = |square: &Set| {
-            let mut near = Set::of([], all);
+        let near = |square: &SquareSet| {
+            let mut near = SquareSet::new();
             for at in square.iter().filter(|&at| begin.allowed.contains(at)) {
                 meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
-                near.join(&covers[at]);
+                near.union_with(&covers[at]);
             }
             Ok(near)
         };
-        let near: Vec<Set> = covers.iter().map(near).collect::<Result<_, _>>().map_err(Outcome::Unknown)?;
+        let near: Vec<SquareSet> = covers.iter().map(near).collect::<Result<_, _>>().map_err(Outcome::Unknown)?;
         Ok(Ground { squares: moves.squares().to_vec(), covers, near, begin })
     }
 
@@ -312,13 +310,13 @@ impl DominationProblem {
         let symmetries = self.placement.symmetries();
         let mut left = ground.begin.allowed.clone();
         let mut classes = Vec::new();
-        loop {
-            let first = left.iter().next();
-            let Some(first) = first else { break };
+        while let Some(first) = left.first() {
             let images = symmetries.iter().filter_map(|symmetry| image(symmetry, ground.squares[first]));
             let mut class: Vec<usize> = images.filter_map(|image| ground.squares.binary_search(&image).ok()).collect();
             class.insert(0, first);
-            class.iter().for_each(|&at| left.remove(at));
+            for &at in &class {
+                left.remove(at);
+            }
             classes.push(class);
         }
         classes.sort_by_key(|class| std::cmp::Reverse(ground.covers[class[0]].len()));
