@@ -94,7 +94,7 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Problem::Placement(problem) => {
             let placement = Placement::new(problem.board(), problem.piece(), squares)
                 .map_err(|error| refused(error.faults[0].message()))?;
-            write_out(session, &show, Answer::Placement(&placement), &meter)
+            write_out(session, &show, Answer::Pieces(&placement), &meter)
         }
     }
 }
@@ -169,7 +169,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
                 Outcome::Found(largest) => {
                     let asked = &extreme::with_pieces(asked, largest.placement().squares().len());
                     let show = Show { asked, ..show };
-                    let exit = write_out(session, &show, Answer::Placement(largest.placement()), &meter)?;
+                    let exit = write_out(session, &show, Answer::Pieces(largest.placement()), &meter)?;
                     session.explain(&largest.message());
                     Ok(exit)
                 }
@@ -187,7 +187,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
                 Outcome::Found((dominating, why)) => {
                     let asked = &extreme::with_pieces(asked, dominating.squares().len());
                     let show = Show { asked, ..show };
-                    let exit = write_out(session, &show, Answer::Dominating(&dominating), &meter)?;
+                    let exit = write_out(session, &show, Answer::Pieces(&dominating), &meter)?;
                     extreme::say(session, why.as_ref());
                     Ok(exit)
                 }
@@ -201,7 +201,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             let took = began.elapsed();
             drop(progress);
             let exit = match outcome {
-                Outcome::Found(placement) => write_out(session, &show, Answer::Placement(&placement), &meter)?,
+                Outcome::Found(placement) => write_out(session, &show, Answer::Pieces(&placement), &meter)?,
                 Outcome::Impossible(reason) => none(session, &reason),
                 Outcome::Unknown(spent) => unknown(session, &spent),
             };
