@@ -235,6 +235,7 @@ file-too-large = { $path } is larger than 100 MiB
 file-not-text = { $path } is not text in UTF-8
 write-failed = the answer could not be written: { $error }
 nothing-to-read = nothing to read: give squares, a file, or pipe something in
+answer-not-found = "{ $text }" is neither an answer nor the name of a file: give squares such as a1 c2, numbers, a grid or JSON, or a file that holds them
 answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid, JSON or the bytes of --format binary
 answer-other = the answer says "{ $field }" { $said }, but { $asked } was asked for; ask for what it says, or give another answer
 answer-too-large = { $path } is larger than what is kept of a grid or JSON; write the tour with --format moves, ids, csv or binary, which are read square by square

@@ -235,6 +235,7 @@ file-too-large = { $path } supera i 100 MiB
 file-not-text = { $path } non è un testo in UTF-8
 write-failed = non è stato possibile scrivere la risposta: { $error }
 nothing-to-read = non c'è nulla da leggere: indicare delle case o un file, oppure passare i dati con una pipe
+answer-not-found = "{ $text }" non è una soluzione né il nome di un file: indicare case come a1 c2, numeri, una griglia o JSON, oppure un file che li contiene
 answer-empty = la soluzione da esaminare è vuota: indicare case come a1 c2, numeri, una griglia, JSON o i byte di --format binary
 answer-other = la risposta dice "{ $field }" { $said }, ma è stato chiesto { $asked }; chiedere ciò che dice, o indicare un'altra risposta
 answer-too-large = { $path } è più grande di quanto si tiene in memoria di una griglia o di JSON; scrivere il giro con --format moves, ids, csv o binary, che si leggono casa per casa

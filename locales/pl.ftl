@@ -235,6 +235,7 @@ file-too-large = { $path } ma ponad 100 MiB
 file-not-text = { $path } nie jest tekstem w UTF-8
 write-failed = nie udało się zapisać wyniku: { $error }
 nothing-to-read = nie ma czego czytać: podaj pola lub plik albo przekaż dane potokiem
+answer-not-found = „{ $text }” to ani rozwiązanie, ani nazwa pliku: podaj pola, np. a1 c2, liczby, siatkę lub JSON albo plik, który je zawiera
 answer-empty = rozwiązanie do sprawdzenia jest puste: podaj pola, np. a1 c2, liczby, siatkę, JSON lub bajty z --format binary
 answer-other = rozwiązanie podaje „{ $field }” { $said }, a pytanie dotyczy { $asked }; zapytaj o to, co podaje, albo daj inne rozwiązanie
 answer-too-large = plik { $path } jest większy niż to, co mieści się w pamięci dla siatki lub JSON; zapisz trasę z --format moves, ids, csv lub binary, które czyta się pole po polu

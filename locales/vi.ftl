@@ -235,6 +235,7 @@ file-too-large = { $path } lớn hơn 100 MiB
 file-not-text = { $path } không phải là văn bản UTF-8
 write-failed = không ghi được kết quả: { $error }
 nothing-to-read = không có gì để đọc: hãy cho các ô, một tệp, hoặc chuyển đầu ra của lệnh khác vào bằng |
+answer-not-found = "{ $text }" không phải là lời giải, cũng không phải là tên tệp: hãy cho các ô như a1 c2, các số, một lưới hoặc JSON, hay một tệp chứa chúng
 answer-empty = lời giải cần kiểm tra đang trống: hãy cho các ô như a1 c2, các số, một lưới, JSON hoặc các byte của --format binary
 answer-other = lời giải ghi "{ $field }" { $said }, nhưng câu hỏi là về { $asked }; hãy hỏi đúng như lời giải ghi, hoặc cho lời giải khác
 answer-too-large = { $path } lớn hơn mức giữ được trong bộ nhớ của một lưới hoặc JSON; hãy ghi hành trình bằng --format moves, ids, csv hay binary, vốn được đọc từng ô một

@@ -235,6 +235,7 @@ file-too-large = { $path } 大于 100 MiB
 file-not-text = { $path } 不是 UTF-8 文本
 write-failed = 无法写出答案：{ $error }
 nothing-to-read = 没有可读的内容：请给出方格或文件，或用管道输入
+answer-not-found = “{ $text }”既不是答案，也不是文件名：请给出方格（如 a1 c2）、编号、棋盘图或 JSON，或给出保存这些内容的文件
 answer-empty = 要检查的答案是空的：请给出方格（如 a1 c2）、编号、棋盘图、JSON，或 --format binary 的字节
 answer-other = 答案写明 "{ $field }" 是 { $said }，而所问的是 { $asked }；请按答案所写的来问，或给出另一个答案
 answer-too-large = { $path } 超出了棋盘图或 JSON 可保留的大小；请用 --format moves、ids、csv 或 binary 写出周游，它们可以逐格读取
