@@ -153,6 +153,7 @@ examples-draw =
 ## What was typed wrong
 
 did-you-mean = ; forse si intendeva { $word }?
+option-of-verbs = { $option } è un'opzione solo di { $verbs }
 unknown-option = opzione o argomento sconosciuto: { $option }{ $nearest }
 unknown-verb = verbo sconosciuto: { $verb }{ $nearest }; vedere backrank --help
 missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample o merge; vedere backrank --help
@@ -167,6 +168,7 @@ not-understood = { $text }
 option-not-for = --{ $option } non ha senso con { $puzzle }; basta ometterla
 method-not-for = --method { $method } non è adatto a questo problema; se si omette, viene scelto il metodo più rapido
 random-not-for = --random dispone n regine su scacchiere n x n senza bordi incollati; qui va omesso
+option-of-searches = --{ $option } riguarda la ricerca, ma le case sono già date; omettere una delle due cose
 seed-without-random = per i pezzi --seed richiede --random; aggiungerlo, oppure omettere entrambi
 few-not-for = --few { $few } richiede un rettangolo con un lato pari di almeno { $even } e l'altro di almeno 9, e questo è { $board }; toglierlo
 few-not-for-tour = --few { $few } vale per un giro aperto o chiuso che unisce gli estremi dati, e non per questo; toglierlo, o togliere --from, --to o --closed
@@ -491,6 +493,10 @@ placement-far-apart = nessun pezzo attacca o occupa due fra { $squares }, e { $p
     [one] un solo pezzo non basta
    *[other] { $pieces } pezzi non bastano
 }
+placement-rank-and-file-without = { $pieces ->
+    [one] una sola torre lascia
+   *[other] { $pieces } torri lasciano
+} libere almeno una traversa e una colonna, e la casa in cui si incrociano non è né attaccata né occupata
 pieces-most = { $pieces ->
     [one] ci sta al massimo un pezzo
    *[other] ci stanno al massimo { $pieces } pezzi
@@ -641,6 +647,7 @@ picture-closed-tour = Giro chiuso su { $board } ({ $piece })
 picture-tour = Inizio e fine: { $squares }
 picture-no-tour = Nessun giro di { $piece } su { $board }
 picture-placement = { $count } x { $piece } su { $board }: nessun pezzo ne attacca un altro
+picture-dominating = { $count } x { $piece } su { $board }: ogni numero dice quanti pezzi attaccano la casa
 picture-squares = Case: { $squares }
 picture-map-tour = Case da cui parte un giro su { $board }
 picture-map-starts = Case da cui parte un giro che finisce in { $square } su { $board }

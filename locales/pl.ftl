@@ -153,6 +153,7 @@ examples-draw =
 ## What was typed wrong
 
 did-you-mean = ; czy chodziło o { $word }?
+option-of-verbs = { $option } to opcja tylko dla: { $verbs }
 unknown-option = nieznana opcja lub nieznany argument: { $option }{ $nearest }
 unknown-verb = nieznane polecenie: { $verb }{ $nearest }; zobacz backrank --help
 missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample lub merge; zobacz backrank --help
@@ -167,6 +168,7 @@ not-understood = { $text }
 option-not-for = --{ $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
 method-not-for = --method { $method } nie obejmuje tego problemu; pomiń tę opcję, a zostanie użyta metoda najszybsza
 random-not-for = --random ustawia n hetmanów na płaskiej szachownicy n x n; tutaj pomiń tę opcję
+option-of-searches = --{ $option } dotyczy szukania, a pola są już podane; pomiń jedno z nich
 seed-without-random = dla figur --seed wymaga --random; dodaj tę opcję albo pomiń obie
 few-not-for = --few { $few } wymaga prostokąta o parzystym boku co najmniej { $even } i drugim co najmniej 9, a tu jest { $board }; pomiń tę opcję
 few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo --from, --to lub --closed
@@ -515,6 +517,10 @@ placement-far-apart = żadna figura nie atakuje ani nie zajmuje dwóch spośród
     [many] { $pieces } figur to za mało
    *[other] { $pieces } figury to za mało
 }
+placement-rank-and-file-without = przy { $pieces ->
+    [one] jednej wieży
+   *[other] { $pieces } wieżach
+} pewien rząd i pewna kolumna pozostają bez wieży, a pole na ich przecięciu nie jest ani atakowane, ani zajęte
 pieces-most = { $pieces ->
     [one] zmieści się najwyżej jedna figura
     [few] zmieszczą się najwyżej { $pieces } figury
@@ -678,6 +684,7 @@ picture-closed-tour = Trasa zamknięta, figura: { $piece }; szachownica { $board
 picture-tour = Początek i koniec: { $squares }
 picture-no-tour = Brak trasy: { $piece }, szachownica { $board }
 picture-placement = { $count } x { $piece }; szachownica { $board }, żadna figura nie atakuje innej
+picture-dominating = { $count } x { $piece }; szachownica { $board }, liczba na polu mówi, ile figur je atakuje
 picture-squares = Na polach: { $squares }
 picture-map-tour = Pola, z których wiedzie trasa; szachownica { $board }
 picture-map-starts = Pola, z których wiedzie trasa do { $square }; szachownica { $board }

@@ -256,6 +256,9 @@ impl Tell for placements::Reason {
                 let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
                 Message::new("placement-far-apart").with("pieces", *pieces).with("squares", names.join(", "))
             }
+            Self::RankAndFileWithout { pieces } => {
+                Message::new("placement-rank-and-file-without").with("pieces", *pieces)
+            }
             Self::TooManyStanding { standing, pieces } => {
                 Message::new("placement-too-many-standing").with("standing", *standing).with("pieces", *pieces)
             }

@@ -44,7 +44,13 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         _ if is_split => return Err(shares::no_units()),
         Problem::Tour(problem) if distinct => problem.list_classes(Method::Auto, &budget, |_, _| Continue(())),
         Problem::Tour(problem) => problem.count(directions(typed), &budget),
-        Problem::Placement(_) if let Some(domination) = &asked.domination => domination.count(&budget),
+        Problem::Placement(_) if let Some(domination) = &asked.domination => {
+            if distinct {
+                domination.list_classes(&budget, |_, _| Continue(()))
+            } else {
+                domination.count(&budget)
+            }
+        }
         Problem::Placement(problem) if distinct => {
             problem.count_classes_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
         }

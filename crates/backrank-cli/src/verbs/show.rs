@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use backrank::board::{Pieces, Square, Tour, TourHeader, TourWriter};
 use backrank::render::{
-    Mark, PictureWords, PieceGrid, TourStyle, number_grid, obstacle_svg, pieces_svg, relation_svg, write_tour_svg,
+    Mark, PictureWords, PieceGrid, TourStyle, attacks_svg, number_grid, obstacle_svg, pieces_svg, relation_svg,
+    write_tour_svg,
 };
 use backrank::tours::{Evidence, TourProblem};
 
@@ -194,9 +195,13 @@ impl Show<'_> {
             }
             Answer::Pieces(_) => {
                 let squares = answer.squares();
-                let title = say("picture-placement", squares);
-                let words = PictureWords { title, description: say("picture-squares", squares) };
-                write!(out, "{}", pieces_svg(self.asked.board(), self.asked.piece(), squares, &words))
+                let description = say("picture-squares", squares);
+                let (title, draw): (_, fn(_, _, _, _) -> _) = match self.asked.domination {
+                    Some(_) => (say("picture-dominating", squares), attacks_svg),
+                    None => (say("picture-placement", squares), pieces_svg),
+                };
+                let words = PictureWords { title, description };
+                write!(out, "{}", draw(self.asked.board(), self.asked.piece(), squares, &words))
             }
         }
     }

@@ -55,11 +55,11 @@ pub(super) struct Covering<'a, 'm, V> {
 /// Broken off if the visitor does.
 pub(super) type Flow = Result<ControlFlow<()>, Limit>;
 
-impl<V: FnMut(&[usize], &State) -> ControlFlow<()>> Covering<'_, '_, V> {
+impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
     /// Every way to go on.
     pub(super) fn run(&mut self, state: &State) -> Flow {
         if state.uncovered.is_empty() {
-            return Ok((self.visit)(&self.chosen, state));
+            return (self.visit)(&self.chosen, state, self.meter);
         }
         self.meter.work((self.covers.len() as u64).pow(2) / 32 + 1)?;
         let best = state.allowed.iter().map(|at| self.covers[at].in_common(&state.uncovered)).max().unwrap_or(0);
