@@ -68,9 +68,9 @@ option-to = La casa in cui finisce il giro
 option-symmetry = Solo ciò che una rotazione della scacchiera lascia invariato: half-turn (180°) o quarter-turn (90°)
 option-step = Una casa a cui il giro arriva a questo passo, ad esempio c3=17; ripetibile
 option-directed = Un giro e il suo inverso contano come due
-option-distinct = Una sola soluzione per classe di simmetria della scacchiera
-option-pieces = Quanti pezzi, o most per quanti più possibile (predefinito: quante sono le case del lato minore)
-option-dominating = I pezzi attaccano o occupano ogni casa, e possono attaccarsi fra loro; senza --pieces, quanti meno possibile
+option-distinct = Una sola soluzione per ogni classe rispetto alle simmetrie della scacchiera
+option-pieces = Quanti pezzi, oppure most per il massimo possibile (predefinito: quante sono le case del lato minore)
+option-dominating = I pezzi attaccano o occupano ogni casa, e possono attaccarsi fra loro; senza --pieces, nel minor numero possibile
 option-independent = Con --dominating: nessun pezzo ne attacca un altro
 option-queen = In questa casa c'è già un pezzo (ripetibile)
 option-forbid = In questa casa non può stare alcun pezzo (ripetibile)
@@ -153,7 +153,7 @@ examples-draw =
 ## What was typed wrong
 
 did-you-mean = ; forse si intendeva { $word }?
-option-of-verbs = { $option } è un'opzione solo di { $verbs }
+option-of-verbs = { $option } si usa solo con { $verbs }
 unknown-option = opzione o argomento sconosciuto: { $option }{ $nearest }
 unknown-verb = verbo sconosciuto: { $verb }{ $nearest }; vedere backrank --help
 missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample o merge; vedere backrank --help
@@ -178,7 +178,7 @@ wrong-pieces = --pieces richiede un numero intero, come 10, oppure most, non { $
 pieces-most-not-for = --pieces most non ha senso con { $verb }; dare un numero, o chiedere il massimo a find
 independent-alone = --independent dice in che modo i pezzi dominano; dare anche --dominating
 wrong-shard = --shard richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
-count-no-units = si contano in parti solo regine su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti, --distinct, --symmetry e --node-limit; su un toro le colonne devono dividere le traverse
+count-no-units = si contano in parti solo regine, su scacchiere di al massimo 32 colonne e 64 traverse senza bordi ritorti, e senza --distinct, --symmetry e --node-limit; su un toro il numero delle colonne deve dividere quello delle traverse
 counted-until-time = il tempo è scaduto quando erano contate { $done } parti su { $all }; con un --time-limit più lungo si va avanti, e --checkpoint conserva il lavoro fatto
 counted-until-interrupted = interrotto quando erano contate { $done } parti su { $all }; --checkpoint conserva il lavoro fatto
 rank-of-tours = rank, unrank e sample sono per regine e disposizioni; quanto ai giri, count dice quanti sono, list --limit ne mostra alcuni e find --seed ne trova altri
@@ -488,8 +488,8 @@ placement-too-few-to-cover = { $pieces ->
     [one] un pezzo attacca o occupa al massimo { $each } case
    *[other] { $pieces } pezzi attaccano o occupano al massimo { $each } case ciascuno
 }, e le case sono { $squares }
-placement-far-apart = nessun pezzo attacca o occupa due fra { $squares }, e { $pieces ->
-    [0] non ce n'è alcuno
+placement-far-apart = nessun pezzo attacca o occupa due case fra { $squares }, e { $pieces ->
+    [0] non c'è alcun pezzo
     [one] un solo pezzo non basta
    *[other] { $pieces } pezzi non bastano
 }
@@ -532,7 +532,7 @@ fault-number = sulla scacchiera { $given ->
     [one] c'è un pezzo
    *[other] ci sono { $given } pezzi
 }, non { $asked }
-fault-missing = in { $square } non c'è alcun pezzo, ma ne era stato indicato uno
+fault-missing = in { $square } non c'è alcun pezzo, ma lì ne era stato indicato uno
 fault-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
 fault-piece-not-kept = ruotato di { $degrees }°, il pezzo in { $square } va in { $image }, dove non ce n'è nessuno
 

@@ -23,7 +23,7 @@ verb-draw = Rysuje ilustrację (SVG)
 verb-rank = Podaje numer ustawienia w kolejności polecenia list
 verb-unrank = Pokazuje ustawienie o danym numerze
 verb-sample = Losuje ustawienie, każde z równym prawdopodobieństwem
-verb-merge = Dodaj części liczenia
+verb-merge = Sumuje części obliczenia
 verb-completions = Wypisuje reguły uzupełniania dla powłoki
 verb-man = Wypisuje stronę podręcznika
 
@@ -91,8 +91,8 @@ option-play = Odtwarza przeszukiwanie w terminalu: start, pauza, krok naprzód, 
 option-limit = Kończy po tylu rozwiązaniach lub krokach
 option-at-step = Wypisuje tylko pole, na którym trasa jest w tym kroku (można powtarzać)
 option-step-of = Wypisuje tylko krok, w którym trasa wchodzi na to pole (można powtarzać)
-option-shard = Policz tylko część, np. 3/50, i napisz jej zapis dla merge
-option-checkpoint = Przechowuj w pliku, jak daleko zaszło liczenie, i od tego miejsca je podejmij
+option-shard = Zlicza tylko jedną część, np. 3/50, i zapisuje jej wynik dla merge
+option-checkpoint = Zapisuje w pliku, jak daleko zaszło liczenie, i wznawia je od tego miejsca
 option-format = Postać odpowiedzi: { $formats }
 option-no-numbers = Rysuje trasę bez numerów kroków
 option-output = Zapisuje wynik do tego pliku
@@ -153,7 +153,7 @@ examples-draw =
 ## What was typed wrong
 
 did-you-mean = ; czy chodziło o { $word }?
-option-of-verbs = { $option } to opcja tylko dla: { $verbs }
+option-of-verbs = opcję { $option } przyjmują tylko: { $verbs }
 unknown-option = nieznana opcja lub nieznany argument: { $option }{ $nearest }
 unknown-verb = nieznane polecenie: { $verb }{ $nearest }; zobacz backrank --help
 missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample lub merge; zobacz backrank --help
@@ -477,22 +477,22 @@ placement-too-few-squares = { $pieces ->
 }
 placement-too-few-lines = dwie figury w jednym rzędzie lub w jednej kolumnie atakują się wzajemnie, więc zmieści się ich najwyżej { $lines }, a nie { $pieces }
 placement-crowded = { $pieces ->
-    [one] { $pieces } figura
-    [few] { $pieces } figury
-    [many] { $pieces } figur
-   *[other] { $pieces } figury
-} się nie zmieści: pola dzielą się na { $groups ->
+    [one] { $pieces } figura się nie zmieści
+    [few] { $pieces } figury się nie zmieszczą
+    [many] { $pieces } figur się nie zmieści
+   *[other] { $pieces } figury się nie zmieści
+}: pola dzielą się na { $groups ->
     [one] jedną grupę
     [few] { $groups } grupy
     [many] { $groups } grup
    *[other] { $groups } grupy
 }, a każde dwa pola jednej grupy atakują się wzajemnie
 placement-crowded-pairs = { $pieces ->
-    [one] { $pieces } figura
-    [few] { $pieces } figury
-    [many] { $pieces } figur
-   *[other] { $pieces } figury
-} się nie zmieści: pola dzielą się na { $groups ->
+    [one] { $pieces } figura się nie zmieści
+    [few] { $pieces } figury się nie zmieszczą
+    [many] { $pieces } figur się nie zmieści
+   *[other] { $pieces } figury się nie zmieści
+}: pola dzielą się na { $groups ->
     [one] jedną parę
     [few] { $groups } pary
     [many] { $groups } par

@@ -14,8 +14,8 @@ list-separator = {", "}
 verb-find = Tìm một lời giải: một hành trình hoặc một cách xếp quân
 verb-decide = Cho biết có lời giải hay không, TRUE hoặc FALSE, và vì sao
 verb-count = Đếm tất cả các lời giải
-verb-list = Liệt kê tất cả, tìm được đến đâu in ra đến đó
-verb-map = Chỉ ra các ô xuất phát, hoặc với --from các ô kết thúc, có hành trình; số cách xếp dùng đến mỗi ô
+verb-list = Liệt kê tất cả các lời giải, tìm được đến đâu in ra đến đó
+verb-map = Chỉ ra những ô xuất phát có hành trình, hoặc những ô kết thúc nếu cho --from; hay số cách xếp dùng đến mỗi ô
 verb-trace = Cho xem quá trình tìm kiếm từng bước, cả tiến lẫn lùi
 verb-check = Kiểm tra một hành trình hoặc một cách xếp và chỉ ra chỗ sai
 verb-graph = Ghi đồ thị nước đi cho các chương trình khác
@@ -91,8 +91,8 @@ option-play = Xem tìm kiếm ngay trong terminal: chạy, tạm dừng, tiến 
 option-limit = Dừng sau chừng này lời giải hoặc bước
 option-at-step = Chỉ in ô ở bước này của hành trình (lặp lại được)
 option-step-of = Chỉ in bước mà hành trình đến ô này (lặp lại được)
-option-shard = Chỉ đếm một phần, như 3/50, và ghi lại cho merge
-option-checkpoint = Giữ trong tệp phép đếm đã đi tới đâu, và tiếp tục từ đó
+option-shard = Chỉ đếm một phần, như 3/50, và ghi kết quả của phần ấy cho merge
+option-checkpoint = Lưu tiến độ của phép đếm vào tệp, và tiếp tục từ đó
 option-format = Dạng của lời đáp: { $formats }
 option-no-numbers = Vẽ hành trình mà không ghi số thứ tự các bước
 option-output = Ghi kết quả vào tệp này
@@ -153,7 +153,7 @@ examples-draw =
 ## What was typed wrong
 
 did-you-mean = ; có phải ý bạn là { $word }?
-option-of-verbs = { $option } chỉ là tùy chọn của { $verbs }
+option-of-verbs = { $option } chỉ dùng được với { $verbs }
 unknown-option = không hiểu tùy chọn hoặc từ { $option }{ $nearest }
 unknown-verb = không có lệnh { $verb }{ $nearest }; xem backrank --help
 missing-verb = thiếu tên lệnh: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample hoặc merge; xem backrank --help
@@ -402,8 +402,8 @@ placement-crowded = không đặt được { $pieces } quân: các ô chia thàn
 placement-crowded-pairs = không đặt được { $pieces } quân: các ô chia thành { $groups } cặp ô tấn công nhau
 pieces-fewest = cần ít nhất { $pieces } quân: { $reason }
 placement-too-few-to-cover = { $pieces } quân, mỗi quân tấn công hoặc chiếm nhiều nhất { $each } ô, mà có { $squares } ô
-placement-far-apart = không quân nào tấn công hoặc chiếm hai trong các ô { $squares }, nên { $pieces } quân là quá ít
-placement-rank-and-file-without = { $pieces } quân xe để trống ít nhất một hàng và một cột, và ô giao nhau của chúng không bị tấn công cũng không bị chiếm
+placement-far-apart = không quân nào cùng lúc tấn công hoặc chiếm được hai trong các ô { $squares }, nên { $pieces } quân là không đủ
+placement-rank-and-file-without = { $pieces } quân xe luôn để trống ít nhất một hàng và một cột, và ô giao nhau của chúng không bị tấn công cũng không bị chiếm
 pieces-most = đặt được nhiều nhất { $pieces } quân: { $reason }
 placement-too-many-standing = đã có sẵn { $standing } quân, nhiều hơn số { $pieces } quân được yêu cầu
 placement-standing-forbidden = có quân đứng ở { $square }, là ô bị cấm
@@ -432,7 +432,7 @@ fault-uncovered = không có quân nào đứng ở { $square } hay tấn công 
 fault-number = trên bàn cờ có { $given } quân, không phải { $asked }
 fault-missing = ở { $square } không có quân, dù đề bài đặt sẵn một quân ở đó
 fault-forbidden = có quân đứng ở { $square }, là ô bị cấm
-fault-piece-not-kept = xoay bàn { $degrees }° thì quân ở { $square } sang { $image }, mà ở đó không có quân nào
+fault-piece-not-kept = xoay bàn cờ { $degrees }° thì quân ở { $square } sang { $image }, mà ở đó không có quân nào
 
 ## Hành trình này thế nào
 

@@ -23,7 +23,7 @@ verb-draw = 绘制图形（SVG）
 verb-rank = 给出一种摆放在 list 顺序中的序号
 verb-unrank = 显示某个序号的摆放
 verb-sample = 随机抽取一种摆放，各种摆放机会均等
-verb-merge = 把一次计数的各份相加
+verb-merge = 将同一计数的各份结果相加
 verb-completions = 输出 shell 的自动补全脚本
 verb-man = 输出手册页
 
@@ -153,7 +153,7 @@ examples-draw =
 ## What was typed wrong
 
 did-you-mean = （是否想用 { $word }？）
-option-of-verbs = { $option } 只是 { $verbs } 的选项
+option-of-verbs = { $option } 只能用于 { $verbs }
 unknown-option = 未知的选项或参数 { $option }{ $nearest }
 unknown-verb = 未知的命令 { $verb }{ $nearest }；见 backrank --help
 missing-verb = 缺少命令：请写 find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample 或 merge；见 backrank --help
@@ -402,7 +402,7 @@ placement-crowded = 放不下 { $pieces } 枚棋子：方格可分为 { $groups 
 placement-crowded-pairs = 放不下 { $pieces } 枚棋子：方格可分为 { $groups } 对互相攻击的格
 pieces-fewest = 至少需要 { $pieces } 枚棋子：{ $reason }
 placement-too-few-to-cover = { $pieces } 枚棋子每枚最多攻击或占据 { $each } 格，而共有 { $squares } 格
-placement-far-apart = 没有棋子能攻击或占据 { $squares } 中的两格，所以 { $pieces } 枚棋子太少
+placement-far-apart = 没有一枚棋子能同时攻击或占据 { $squares } 中的两格，所以 { $pieces } 枚棋子不够
 placement-rank-and-file-without = { $pieces } 个车必使某一横行和某一直列都没有车，两者相交的那一格既不受攻击也没有棋子
 pieces-most = 最多能放 { $pieces } 枚棋子：{ $reason }
 placement-too-many-standing = 已摆有 { $standing } 枚棋子，多于要求的 { $pieces } 枚
