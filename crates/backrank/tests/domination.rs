@@ -43,6 +43,12 @@ fn as_few_dominate_small_boards_as_published() {
     assert_known("ways_to_dominate", 7, |piece, side| {
         on_square_board(piece, side).count(&Budget::unlimited()).to_string().parse().unwrap()
     });
+    assert_known("classes_that_dominate", 6, classes);
+}
+
+fn classes(piece: &str, side: u32) -> i64 {
+    let count = on_square_board(piece, side).list_classes(&Budget::unlimited(), |_, _| ControlFlow::Continue(()));
+    count.to_string().parse().unwrap()
 }
 
 #[test]
@@ -53,6 +59,7 @@ fn as_few_dominate_larger_boards_as_published() {
     assert_known("ways_to_dominate", 8, |piece, side| {
         on_square_board(piece, side).count(&Budget::unlimited()).to_string().parse().unwrap()
     });
+    assert_known("classes_that_dominate", 8, classes);
 }
 
 /// The sets of so many squares that dominate, each tried: an oracle that knows no search.
