@@ -28,38 +28,26 @@ fn fewest(problem: &DominationProblem) -> i64 {
     fewest.dominating().squares().len() as i64
 }
 
-fn assert_known(table: &str, most: u32, number: impl Fn(&str, u32) -> i64) {
+fn assert_known(table: &str, number: impl Fn(&str, u32) -> i64) {
     for (piece, numbers) in known(table) {
-        for (side, expected) in (1..=most).zip(numbers.as_array().unwrap()) {
+        for (side, expected) in (1..).zip(numbers.as_array().unwrap()) {
             assert_eq!(number(&piece, side), expected.as_integer().unwrap(), "{table} {piece} {side}");
         }
     }
 }
 
 #[test]
-fn as_few_dominate_small_boards_as_published() {
-    assert_known("fewest_that_dominate", 7, |piece, side| fewest(&on_square_board(piece, side)));
-    assert_known("fewest_independent", 8, |piece, side| fewest(&on_square_board(piece, side).independent()));
-    assert_known("ways_to_dominate", 7, |piece, side| {
+fn as_few_dominate_in_as_many_ways_as_published() {
+    assert_known("fewest_that_dominate", |piece, side| fewest(&on_square_board(piece, side)));
+    assert_known("fewest_independent", |piece, side| fewest(&on_square_board(piece, side).independent()));
+    assert_known("ways_to_dominate", |piece, side| {
         on_square_board(piece, side).count(&Budget::unlimited()).to_string().parse().unwrap()
     });
-    assert_known("classes_that_dominate", 6, classes);
-}
-
-fn classes(piece: &str, side: u32) -> i64 {
-    let count = on_square_board(piece, side).list_classes(&Budget::unlimited(), |_, _| ControlFlow::Continue(()));
-    count.to_string().parse().unwrap()
-}
-
-#[test]
-#[ignore = "runs through what fewer pieces could do on larger boards, a minute"]
-fn as_few_dominate_larger_boards_as_published() {
-    assert_known("fewest_that_dominate", 10, |piece, side| fewest(&on_square_board(piece, side)));
-    assert_known("fewest_independent", 11, |piece, side| fewest(&on_square_board(piece, side).independent()));
-    assert_known("ways_to_dominate", 8, |piece, side| {
-        on_square_board(piece, side).count(&Budget::unlimited()).to_string().parse().unwrap()
+    assert_known("classes_that_dominate", |piece, side| {
+        let problem = on_square_board(piece, side);
+        let count = problem.list_classes(&Budget::unlimited(), |_, _| ControlFlow::Continue(()));
+        count.to_string().parse().unwrap()
     });
-    assert_known("classes_that_dominate", 8, classes);
 }
 
 /// The sets of so many squares that dominate, each tried: an oracle that knows no search.
