@@ -63,7 +63,13 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             }
             problem.count(&budget)
         }
-        Problem::Placement(_) if let Some(domination) = &asked.domination => domination.count(&budget),
+        Problem::Placement(_) if let Some(domination) = &asked.domination => {
+            if distinct {
+                domination.list_classes(&budget, |_, _| Continue(()))
+            } else {
+                domination.count(&budget)
+            }
+        }
         Problem::Placement(problem) if distinct => {
             problem.count_classes_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
         }

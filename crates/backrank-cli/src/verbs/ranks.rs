@@ -186,7 +186,7 @@ fn one(typed: &Typed, session: &Session, asked: &Asked, numbered: Numbered<Optio
     let write = |answer: Answer<'_>| write_out(session, &show, answer, &budget.meter());
     match numbered {
         Ok((Some(Found::Tour(tour)), _)) => write(Answer::Tour(&tour)),
-        Ok((Some(Found::Placement(placement)), _)) => write(Answer::Placement(&placement)),
+        Ok((Some(Found::Placement(placement)), _)) => write(Answer::Pieces(&placement)),
         Ok((None, _)) => Ok(why_none(session, asked, &budget)),
         Err(spent) => Ok(unknown(session, &spent)),
     }
