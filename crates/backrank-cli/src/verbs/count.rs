@@ -4,8 +4,8 @@ use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::sync::{Mutex, PoisonError};
 
-use backrank::search;
 use backrank::placements;
+use backrank::search;
 use backrank::tours::{Counting, Directions, Method};
 use serde_json::Value;
 
@@ -17,8 +17,8 @@ use crate::format::Format;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
-use crate::trouble::Trouble;
 use crate::tell::rounded;
+use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 

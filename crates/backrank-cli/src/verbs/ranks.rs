@@ -148,12 +148,12 @@ fn tours_numbered<T>(
     typed: &Typed,
     session: &Session,
     problem: &TourProblem,
-    say: impl FnOnce(&TourNumbers<'_>) -> T,
+    say: impl FnOnce(&mut TourNumbers<'_>) -> T,
 ) -> Result<Numbered<T>, Trouble> {
     let (budget, progress) = ask::budget(typed, session, false)?;
     let tell = |counting| tell_counting(session, &progress, counting);
     Ok(match problem.numbers(directions(typed), ask::threads(typed)?, &budget, tell) {
-        Ok(Some(numbers)) => Ok((say(&numbers), numbers.count())),
+        Ok(Some(mut numbers)) => Ok((say(&mut numbers), numbers.count())),
         Ok(None) => return Err(tours_not_covered()),
         Err(spent) => Err(spent),
     })

@@ -25,7 +25,7 @@ use crate::search::{Budget, Spent};
 /// let problem = TourProblem::new(Board::new(5, 6)?, Piece::KNIGHT).closed();
 /// let budget = Budget::unlimited();
 /// let numbers = problem.numbers(Directions::Undirected, NonZeroUsize::MIN, &budget, |_| {})?;
-/// let numbers = numbers.expect("the board is small");
+/// let mut numbers = numbers.expect("the board is small");
 /// assert_eq!(numbers.count(), 8_u32.into());
 /// let last = numbers.tour(&7_u32.into()).expect("there are eight");
 /// assert_eq!(numbers.number(&last), Some(7_u32.into()));
@@ -79,8 +79,7 @@ impl TourNumbers<'_> {
     }
 
     /// The tour of a number; `None` if there are no more than that.
-    #[must_use]
-    pub fn tour(&self, number: &BigUint) -> Option<Tour> {
+    pub fn tour(&mut self, number: &BigUint) -> Option<Tour> {
         let edges = self.table.cycle(&(number / self.tours_a_cycle))?;
         let is_second = number.bit(0) && self.tours_a_cycle == 2;
         let walk = self.walk(&edges, is_second)?;
@@ -91,8 +90,7 @@ impl TourNumbers<'_> {
     }
 
     /// The number of a tour; `None` if it is none of the problem.
-    #[must_use]
-    pub fn number(&self, tour: &Tour) -> Option<BigUint> {
+    pub fn number(&mut self, tour: &Tour) -> Option<BigUint> {
         let walk: Vec<u32> = tour.squares().iter().map(|&square| self.moves.vertex(square)).collect::<Option<_>>()?;
         let (&first, &last) = (walk.first()?, walk.last()?);
         let mut edges: Vec<[u32; 2]> = walk.windows(2).map(|pair| [pair[0], pair[1]]).collect();
@@ -119,8 +117,7 @@ impl TourNumbers<'_> {
     }
 
     /// A tour drawn evenly from all of them; `None` if there is none. The same seed draws the same tour.
-    #[must_use]
-    pub fn sample(&self, seed: u64) -> Option<Tour> {
+    pub fn sample(&mut self, seed: u64) -> Option<Tour> {
         let count = self.count();
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let bits = count.bits();

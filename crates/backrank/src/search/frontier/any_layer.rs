@@ -55,6 +55,15 @@ impl AnyLayer {
         }
     }
 
+    /// Of these keys alone, as far as they are there; they ascend.
+    pub(super) fn only(&self, keys: &[Key]) -> Self {
+        match self {
+            Self::Small(layer) => Self::Small(layer.only(keys)),
+            Self::Large(layer) => Self::Large(layer.only(keys)),
+            Self::Modular(layer) => Self::Modular(layer.only(keys)),
+        }
+    }
+
     /// The weight of a state; 0 if there is none, or if it is not known exactly.
     pub(super) fn weight(&self, key: Key, rank: u32) -> u64 {
         let Ok(number) = self.keys().binary_search(&key) else { return 0 };

@@ -17,7 +17,7 @@ pub(super) struct Forecast {
     pub(super) transitions: f64,
     /// The bytes of two layers that follow each other, the largest such.
     pub(super) bytes: f64,
-    /// The bytes of all layers together.
+    /// The bytes of the layers that a table keeps, all together.
     pub(super) kept_bytes: f64,
     /// The answer has no more bits than this.
     pub(super) bits: f64,
@@ -39,10 +39,11 @@ impl Forecast {
     pub(super) fn new(plan: &Plan, meter: &mut Meter<'_>) -> Result<Self, Limit> {
         let mut all = Self::default();
         let start = Ways { ways: vec![1.0], bits: 0.0 };
-        let stem = all.along(&plan.stem, &[0], start, meter)?;
+        let [stem_steps, top_steps, bottom_steps] = plan.steps_to_keep();
+        let stem = all.along(&plan.stem, stem_steps, &[0], start, meter)?;
         let begin = plan.stem.last_keys();
-        let top = all.along(&plan.top, begin, stem.clone(), meter)?;
-        let bottom = all.along(&plan.bottom, begin, stem, meter)?;
+        let top = all.along(&plan.top, top_steps, begin, stem.clone(), meter)?;
+        let bottom = all.along(&plan.bottom, bottom_steps, begin, stem, meter)?;
         let products = plan.pairs.pairs.iter().map(|pair| {
             let both = top.ways[pair.top as usize] * bottom.ways[pair.bottom as usize];
             both * f64::from(1 << pair.doublings())
@@ -53,11 +54,18 @@ impl Forecast {
         Ok(all)
     }
 
-    fn along(&mut self, branch: &Branch, begin: &[Key], start: Ways, meter: &mut Meter<'_>) -> Result<Ways, Limit> {
+    fn along(
+        &mut self,
+        branch: &Branch,
+        to_keep: usize,
+        begin: &[Key],
+        start: Ways,
+        meter: &mut Meter<'_>,
+    ) -> Result<Ways, Limit> {
         let mut ways = start;
         let mut sources = begin;
         let mut states_before = states(sources, &ways);
-        for (step, targets) in branch.steps.iter().zip(&branch.keys) {
+        for (number, (step, targets)) in branch.steps.iter().zip(&branch.keys).enumerate() {
             meter.work((sources.len() * step.choices.len()) as u64)?;
             let (after, transitions) = through(step, sources, targets, &ways, &states_before);
             let states_after = states(targets, &after);
@@ -75,7 +83,7 @@ impl Forecast {
             };
             let bytes_after = bytes(&states_after, &after);
             self.bytes = self.bytes.max(bytes(&states_before, &ways) + bytes_after);
-            self.kept_bytes += bytes_after;
+            self.kept_bytes += if number < to_keep { bytes_after } else { 0.0 };
             self.transitions += transitions;
             self.states = self.states.max(states_after.iter().sum());
             (ways, sources, states_before) = (after, targets, states_after);

@@ -30,6 +30,11 @@ impl Pair {
         self.doublings
     }
 
+    /// The same pair where both layers have no other keys.
+    pub(super) const fn alone(self) -> Self {
+        Self { top: 0, bottom: 0, ..self }
+    }
+
     /// How many ends meet.
     pub(super) fn ends(self) -> usize {
         self.ends.into()

@@ -117,6 +117,24 @@ impl<W: Copy> Layer<W> {
         Self { keys, chunks, firsts }
     }
 
+    /// Of these keys alone, as far as they are there; they ascend.
+    pub(super) fn only(&self, keys: &[Key]) -> Self {
+        let (mut found, mut chunk) =
+            (Vec::new(), Chunk { blocks: Vec::new(), weights: Vec::new(), ranks: Vec::new(), ended: 0 });
+        for &key in keys {
+            let Ok(number) = self.keys.binary_search(&key) else { continue };
+            let (View::Dense(weights) | View::Sparse(_, weights)) = self.view(number);
+            chunk.weights.extend_from_slice(weights);
+            if let View::Sparse(ranks, _) = self.view(number) {
+                chunk.ranks.extend_from_slice(ranks);
+            }
+            let (most, total) = self.bounds(number);
+            chunk.end_block(most, total);
+            found.push(key);
+        }
+        Self::new(Arc::new(found), vec![chunk])
+    }
+
     /// The weights of the key of this number.
     pub(super) fn view(&self, number: usize) -> View<'_, W> {
         let (chunk, block) = self.block(number);

@@ -56,6 +56,9 @@ impl Change {
 }
 
 impl Matching {
+    /// That of no ends.
+    pub(super) const NONE: Self = Self { ends: 0, mates: [0; MOST_ENDS] };
+
     /// The matching of this rank.
     pub(super) fn of_rank(ends: usize, mut rank: u32) -> Self {
         let mut mates = [0; MOST_ENDS];

@@ -32,6 +32,7 @@
 
 mod any_layer;
 mod contract;
+mod crossing;
 mod degrees;
 mod forecast;
 mod join;

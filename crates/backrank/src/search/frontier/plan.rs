@@ -80,6 +80,34 @@ impl Branch {
 }
 
 impl Plan {
+    /// How many steps of the stem, the top and the bottom come before the last edges are chosen, which lead to the most
+    /// states: from the few below one key of the end, these are quickly found again.
+    pub(super) fn steps_to_keep(&self) -> [usize; 3] {
+        let branches = [&self.stem, &self.top, &self.bottom];
+        let [stem, top, bottom] =
+            branches.map(|branch| branch.steps.iter().rposition(Step::leaves).map_or(0, |last| last + 1));
+        [if top + bottom > 0 { self.stem.steps.len() } else { stem }, top, bottom]
+    }
+
+    /// The steps of the top and of the bottom, each from its beginning on.
+    pub(super) fn sides(&self) -> [Vec<&Step>; 2] {
+        [&self.top, &self.bottom].map(|branch| self.stem.steps.iter().chain(&branch.steps).collect())
+    }
+
+    /// The edge for which one of the bottom stands, or an edge as it is.
+    pub(super) fn image(&self, edge: [u32; 2], is_of_bottom: bool) -> [u32; 2] {
+        match &self.mirror {
+            Some(mirror) if is_of_bottom => edge.map(|vertex| mirror[vertex as usize]),
+            _ => edge,
+        }
+    }
+
+    /// The keys at the ends of the top and of the bottom.
+    pub(super) fn last_keys(&self) -> [&[Key]; 2] {
+        let begin = self.stem.last_keys();
+        [&self.top, &self.bottom].map(|branch| branch.keys.last().map_or(begin, |keys| keys))
+    }
+
     /// Finds the keys of a meeting, and pairs those that meet. `None` if there are more ends than matchings
     /// are ranked of.
     pub(super) fn new(meeting: Meeting, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {

@@ -91,21 +91,19 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         Ok(Sums::Residues(residues))
     }
 
-    /// All layers of a plan, and the product of each pair that meets; `None` if not all weights are exact.
+    /// The layers of a plan that are to be kept, and the product of each pair that meets; `None` if not all weights
+    /// are exact.
     pub(super) fn kept(&mut self, plan: &Plan) -> Result<Option<(Kept, Vec<BigUint>)>, Limit> {
-        let mut kept = Kept { stem: vec![AnyLayer::Small(start())], top: Vec::new(), bottom: Vec::new() };
-        for (number, step) in plan.stem.steps.iter().enumerate() {
-            let after = self.after(&kept.stem[number], step, &plan.stem.keys[number])?;
-            kept.stem.push(after);
-        }
-        let begin = &kept.stem[plan.stem.steps.len()];
-        for (branch, layers) in [(&plan.top, &mut kept.top), (&plan.bottom, &mut kept.bottom)] {
-            for (step, keys) in branch.steps.iter().zip(&branch.keys) {
-                let after = self.after(layers.last().unwrap_or(begin), step, keys)?;
-                layers.push(after);
-            }
-        }
-        let [top, bottom] = [&kept.top, &kept.bottom].map(|layers| layers.last().unwrap_or(begin));
+        let [stem_steps, top_steps, bottom_steps] = plan.steps_to_keep();
+        let start = AnyLayer::Small(start());
+        let mut kept = Kept { stem: vec![start], top: Vec::new(), bottom: Vec::new() };
+        let begin = self.keeping(&plan.stem, None, stem_steps, &mut kept.stem)?;
+        let of_stem = begin.as_ref().or(kept.stem.last());
+        let top = self.keeping(&plan.top, of_stem, top_steps, &mut kept.top)?;
+        let bottom = self.keeping(&plan.bottom, of_stem, bottom_steps, &mut kept.bottom)?;
+        let of_top = top.as_ref().or(kept.top.last()).or(of_stem);
+        let of_bottom = bottom.as_ref().or(kept.bottom.last()).or(of_stem);
+        let (Some(top), Some(bottom)) = (of_top, of_bottom) else { return Ok(None) };
         if !top.is_exact() || !bottom.is_exact() {
             return Ok(None);
         }
@@ -119,6 +117,60 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             |joiner, part| Ok(joiner.each(&pairs[part])),
         )?;
         Ok(Some((kept, products.concat())))
+    }
+
+    /// Goes through the steps of a branch, from the layer before it or the last one that is kept, and keeps the
+    /// layers after so many of them. The last layer, if it is not kept.
+    fn keeping(
+        &mut self,
+        branch: &Branch,
+        begin: Option<&AnyLayer>,
+        steps: usize,
+        kept: &mut Vec<AnyLayer>,
+    ) -> Result<Option<AnyLayer>, Limit> {
+        let mut last: Option<AnyLayer> = None;
+        for (number, (step, keys)) in branch.steps.iter().zip(&branch.keys).enumerate() {
+            let Some(before) = last.as_ref().or(kept.last()).or(begin) else { return Ok(None) };
+            let after = self.after(before, step, keys)?;
+            if number < steps {
+                kept.push(after);
+            } else {
+                let before = last.replace(after);
+                self.held.fetch_sub(before.map_or(0, |layer| layer.bytes()), Ordering::Relaxed);
+            }
+        }
+        Ok(last)
+    }
+
+    /// The layers after the steps, from those states of a layer alone that lead to one key at their end: that of these
+    /// states first.
+    pub(super) fn towards(&mut self, layer: &AnyLayer, steps: &[&Step], key: Key) -> Result<Vec<AnyLayer>, Limit> {
+        let mut keys = vec![vec![key]];
+        for step in steps.iter().rev() {
+            let after = keys.last().into_iter().flatten();
+            let sources = after.flat_map(|&key| step.choices.iter().filter_map(move |choice| step.source(choice, key)));
+            let mut sources: Vec<Key> = sources.map(|(key, _)| key).collect();
+            sources.sort_unstable();
+            sources.dedup();
+            keys.push(sources);
+        }
+        let mut layers = vec![layer.only(&keys.pop().unwrap_or_default())];
+        for (number, step) in steps.iter().enumerate() {
+            // Those that nothing leads to are left out.
+            let before = layers[number].keys();
+            let is_reached = |&key: &Key| {
+                let mut sources = step.choices.iter().filter_map(|choice| step.source(choice, key));
+                sources.any(|(source, _)| before.binary_search(&source).is_ok())
+            };
+            let keys: Vec<Key> = keys.pop().unwrap_or_default().into_iter().filter(is_reached).collect();
+            layers.push(self.after(&layers[number], step, &Arc::new(keys))?);
+        }
+        Ok(layers)
+    }
+
+    /// The same run with tables that were made before.
+    pub(super) fn with_tables(self, tables: Tables) -> Self {
+        Self { tables, ..self }
     }
 
     /// The tables of changes that were made.
@@ -247,7 +299,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The layers of a plan: before the first step, and after each.
+/// The layers of a plan that are kept: before the first step, and after each of some.
 #[derive(Debug)]
 pub(super) struct Kept {
     pub(super) stem: Vec<AnyLayer>,

@@ -126,6 +126,11 @@ impl Step {
         })
     }
 
+    /// Whether the first vertex leaves.
+    pub(super) const fn leaves(&self) -> bool {
+        self.leaves
+    }
+
     /// How many vertices are in the frontier behind it.
     pub(super) const fn width(&self) -> usize {
         self.width

@@ -2,7 +2,6 @@
 
 use super::any_layer::AnyLayer;
 use super::matching::Matching;
-use super::plan::Branch;
 use super::step::{Choice, Key, Step};
 
 /// What is known of some paths that were chosen.
@@ -12,6 +11,11 @@ pub(super) struct State {
     pub(super) matching: Matching,
 }
 
+impl State {
+    /// That before the first step.
+    pub(super) const START: Self = Self { key: 0, matching: Matching::NONE };
+}
+
 /// One side of a meeting, from its beginning on, with the layers before and after each step.
 ///
 /// The ways to come to a state are numbered by the last step first: the states before it, in the order of the choices
@@ -19,20 +23,14 @@ pub(super) struct State {
 /// by the step before.
 #[derive(Debug)]
 pub(super) struct Ways<'a> {
-    steps: Vec<&'a Step>,
+    steps: &'a [&'a Step],
     before: Vec<&'a AnyLayer>,
 }
 
 impl<'a> Ways<'a> {
-    /// Of a stem and a branch, with all their layers: one before the first step, and one after each.
-    pub(super) fn new(stem: (&'a Branch, &'a [AnyLayer]), branch: (&'a Branch, &'a [AnyLayer])) -> Self {
-        let steps = stem.0.steps.iter().chain(&branch.0.steps).collect();
-        Self { steps, before: stem.1.iter().chain(branch.1).collect() }
-    }
-
-    /// The layer at the end.
-    pub(super) fn last(&self) -> &'a AnyLayer {
-        self.before[self.steps.len()]
+    /// By these steps, with the layers before the first one and after each.
+    pub(super) const fn new(steps: &'a [&'a Step], layers: Vec<&'a AnyLayer>) -> Self {
+        Self { steps, before: layers }
     }
 
     /// Shows the states from which this step leads to a state, with the choice and the number of ways to come to
@@ -75,18 +73,15 @@ impl<'a> Ways<'a> {
         edges
     }
 
-    /// The state to which these edges lead, with the number of this way to it; `None` if they lead nowhere.
-    pub(super) fn number(&self, has_edge: impl Fn([u32; 2]) -> bool) -> Option<(State, u64)> {
-        let mut state = State { key: 0, matching: Matching::of_rank(0, 0) };
+    /// The number of the way that goes through these states, one after each step.
+    pub(super) fn number(&self, states: &[State]) -> Option<u64> {
         let mut number = 0;
-        for (at, step) in self.steps.iter().enumerate() {
-            let choice = step.choice_of(&has_edge)?;
-            let key = step.target(choice, state.key)?;
-            let (_, change) = step.source(choice, key)?;
-            let after = State { key, matching: state.matching.after(change)? };
+        let mut state = State::START;
+        for (at, &after) in states.iter().enumerate() {
             let mut is_there = false;
-            self.origins(at, &after, |other, before, ways| {
-                is_there = std::ptr::eq(other, choice) && before == state;
+            self.origins(at, &after, |_, before, ways| {
+                // No two choices lead from one state to another.
+                is_there = before == state;
                 if !is_there {
                     number += ways;
                 }
@@ -97,6 +92,19 @@ impl<'a> Ways<'a> {
             }
             state = after;
         }
-        Some((state, number))
+        Some(number)
     }
+}
+
+/// The states through which these edges lead, with the choice at each step; `None` if they lead nowhere.
+pub(super) fn states<'a>(steps: &[&'a Step], has_edge: impl Fn([u32; 2]) -> bool) -> Option<Vec<(&'a Choice, State)>> {
+    let mut state = State::START;
+    let next = |step: &&'a Step| {
+        let choice = step.choice_of(&has_edge)?;
+        let key = step.target(choice, state.key)?;
+        let (_, change) = step.source(choice, key)?;
+        state = State { key, matching: state.matching.after(change)? };
+        Some((choice, state))
+    };
+    steps.iter().map(next).collect()
 }
