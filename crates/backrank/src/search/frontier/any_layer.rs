@@ -1,6 +1,7 @@
 //! Layers whose weights take as much room as they need.
 
-use super::layer::Layer;
+use super::layer::{Block, Layer};
+use super::step::Key;
 use super::weight::{Residues, Weight, add_modulo};
 
 /// So many residues are counted at a time.
@@ -42,15 +43,6 @@ impl AnyLayer {
         !matches!(self, Self::Modular(_))
     }
 
-    /// How many weights the key of this number has.
-    pub(super) fn len_of(&self, number: usize) -> usize {
-        match self {
-            Self::Small(layer) => layer.view(number).len(),
-            Self::Large(layer) => layer.view(number).len(),
-            Self::Modular(layer) => layer.view(number).len(),
-        }
-    }
-
     /// The bytes that it holds.
     pub(super) fn bytes(&self) -> u64 {
         match self {
@@ -60,12 +52,22 @@ impl AnyLayer {
         }
     }
 
-    /// The largest weight of the key of this number, and the sum of all, if they are exact.
-    pub(super) fn bounds(&self, number: usize) -> (u64, u64) {
+    /// The keys.
+    pub(super) fn keys(&self) -> &[Key] {
         match self {
-            Self::Small(layer) => layer.bounds(number),
-            Self::Large(layer) => layer.bounds(number),
-            Self::Modular(layer) => layer.bounds(number),
+            Self::Small(layer) => &layer.keys,
+            Self::Large(layer) => &layer.keys,
+            Self::Modular(layer) => &layer.keys,
+        }
+    }
+
+    /// The block of the key of this number.
+    #[inline]
+    pub(super) fn block(&self, number: usize) -> &Block {
+        match self {
+            Self::Small(layer) => layer.block(number),
+            Self::Large(layer) => layer.block(number),
+            Self::Modular(layer) => layer.block(number),
         }
     }
 

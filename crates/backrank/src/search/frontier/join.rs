@@ -93,7 +93,7 @@ impl Pairs {
         for pair in self.pairs.iter().filter(|pair| usize::from(pair.ends) > MOST_DENSE_ENDS) {
             for other in 1..pair.ends {
                 let id = tables.id(pair.ends.into(), Change::Join(0, other));
-                tables.expect(id, top.len_of(pair.top as usize) as u64, |bytes| bytes < 1 << 20);
+                tables.expect(id, top.block(pair.top as usize).len() as u64, |bytes| bytes < 1 << 20);
             }
         }
     }

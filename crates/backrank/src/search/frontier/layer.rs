@@ -9,13 +9,12 @@ use super::step::Key;
 pub(super) struct Layer<W> {
     /// In ascending order.
     pub(super) keys: Arc<Vec<Key>>,
-    /// The blocks of the keys, a chunk behind the other.
-    pub(super) chunks: Vec<Chunk<W>>,
-    /// The number of the first block of each chunk.
-    firsts: Vec<u32>,
+    /// The blocks of the keys, each with the number of its chunk.
+    blocks: Vec<(u32, Block)>,
+    chunks: Vec<Chunk<W>>,
 }
 
-/// Some blocks, one behind the other.
+/// The weights of some blocks, one behind the other.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Chunk<W> {
     blocks: Vec<Block>,
@@ -27,14 +26,21 @@ pub(super) struct Chunk<W> {
 
 /// Where a block is.
 #[derive(Clone, Copy, Debug)]
-struct Block {
+pub(super) struct Block {
     start: u32,
     len: u32,
     /// Where the ranks are, if not all matchings have a weight here.
     ranks: Option<NonMaxU32>,
     /// The largest weight, and the sum of all, if they are exact.
-    most: u64,
-    total: u64,
+    pub(super) most: u64,
+    pub(super) total: u64,
+}
+
+impl Block {
+    /// How many weights there are.
+    pub(super) const fn len(&self) -> usize {
+        self.len as usize
+    }
 }
 
 /// A place in a list that is shorter than 2^32 - 1, kept plus 1.
@@ -93,21 +99,19 @@ impl<W: Copy> Chunk<W> {
 
 impl<W: Copy> Layer<W> {
     /// The chunks hold the blocks of the keys in order.
-    pub(super) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>) -> Self {
-        let mut first = 0;
-        let firsts = chunks.iter().map(|chunk| {
-            let here = first;
-            first += chunk.blocks.len() as u32;
-            here
-        });
-        let firsts = firsts.collect();
-        debug_assert_eq!(first as usize, keys.len());
-        Self { keys, chunks, firsts }
+    pub(super) fn new(keys: Arc<Vec<Key>>, mut chunks: Vec<Chunk<W>>) -> Self {
+        let mut blocks = Vec::with_capacity(keys.len());
+        for (number, chunk) in (0..).zip(&mut chunks) {
+            blocks.extend(std::mem::take(&mut chunk.blocks).into_iter().map(|block| (number, block)));
+        }
+        Self { keys, blocks, chunks }
     }
 
     /// The weights of the key of this number.
+    #[inline]
     pub(super) fn view(&self, number: usize) -> View<'_, W> {
-        let (chunk, block) = self.block(number);
+        let (chunk, block) = &self.blocks[number];
+        let chunk = &self.chunks[*chunk as usize];
         let at = block.start as usize..(block.start + block.len) as usize;
         match block.ranks {
             None => View::Dense(&chunk.weights[at]),
@@ -115,16 +119,10 @@ impl<W: Copy> Layer<W> {
         }
     }
 
-    /// The largest weight of the key of this number, and the sum of all, if they are exact.
-    pub(super) fn bounds(&self, number: usize) -> (u64, u64) {
-        let (_, block) = self.block(number);
-        (block.most, block.total)
-    }
-
-    fn block(&self, number: usize) -> (&Chunk<W>, Block) {
-        let at = self.firsts.partition_point(|&first| first as usize <= number) - 1;
-        let chunk = &self.chunks[at];
-        (chunk, chunk.blocks[number - self.firsts[at] as usize])
+    /// The block of the key of this number.
+    #[inline]
+    pub(super) fn block(&self, number: usize) -> &Block {
+        &self.blocks[number].1
     }
 
     /// The bytes that it holds.

@@ -47,7 +47,8 @@ pub(super) fn pull<S: Weight, T: Lift<S>>(
             [only] if only.change == KEEP => {
                 let view = source.view(only.source as usize);
                 copy::<S, T>(view, moduli, out);
-                source.bounds(only.source as usize)
+                let block = source.block(only.source as usize);
+                (block.most, block.total)
             }
             _ if come < size / SORTED => {
                 let list = &mut scratch.list;

@@ -1,10 +1,11 @@
 //! From which blocks the block of each target comes.
 
+use super::degrees::Sources;
 use super::step::{Key, Step, ends};
 use super::tables::{ChangeId, Tables};
 
 /// The sources of each target of a step.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Routes {
     /// For each target how many ends it has and where its routes end.
     targets: Vec<(u8, u32)>,
@@ -12,7 +13,7 @@ pub(super) struct Routes {
 }
 
 /// One choice of edges that leads to a target.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Route {
     /// The number of the source key.
     pub(super) source: u32,
@@ -23,21 +24,20 @@ pub(super) struct Route {
 impl Routes {
     /// Finds the routes of a step from these keys to those; both ascend.
     pub(super) fn new(step: &Step, sources: &[Key], targets: &[Key], tables: &mut Tables) -> Self {
-        let mut routes = Self::default();
-        let mut next = vec![0; step.choices.len()];
-        for &target in targets {
-            for (choice, next) in step.choices.iter().zip(&mut next) {
-                let Some((source, change)) = step.source(choice, target) else { continue };
-                while sources.get(*next).is_some_and(|&key| key < source) {
-                    *next += 1;
-                }
-                if sources.get(*next) == Some(&source) {
-                    routes.routes.push(Route { source: *next as u32, change: tables.id(ends(source), change) });
-                }
-            }
-            routes.targets.push((ends(target) as u8, routes.routes.len() as u32));
+        let mut all: Vec<(u32, Route)> = Vec::new();
+        let mut targets: Vec<(u8, u32)> = targets_with_ends(step, sources, targets, tables, &mut all);
+        // Each target has been given the number of its routes: put them where they belong.
+        let mut begin = 0;
+        for (_, end) in &mut targets {
+            begin += std::mem::replace(end, begin);
         }
-        routes
+        let mut routes = vec![Route::default(); all.len()];
+        for (target, route) in all {
+            let end = &mut targets[target as usize].1;
+            routes[*end as usize] = route;
+            *end += 1;
+        }
+        Self { targets, routes }
     }
 
     /// How many targets there are.
@@ -45,15 +45,28 @@ impl Routes {
         self.targets.len()
     }
 
-    /// All routes, target by target.
-    pub(super) fn all(&self) -> &[Route] {
-        &self.routes
-    }
-
     /// How many ends the target of this number has, and its routes.
+    #[inline]
     pub(super) fn of(&self, target: usize) -> (usize, &[Route]) {
         let (ends, end) = self.targets[target];
         let start = target.checked_sub(1).map_or(0, |before| self.targets[before].1);
         (ends.into(), &self.routes[start as usize..end as usize])
     }
+}
+
+/// For each target how many ends it has and how many routes; and all routes, choice by choice.
+fn targets_with_ends(
+    step: &Step,
+    sources: &[Key],
+    targets: &[Key],
+    tables: &mut Tables,
+    all: &mut Vec<(u32, Route)>,
+) -> Vec<(u8, u32)> {
+    let mut counted: Vec<(u8, u32)> = targets.iter().map(|&target| (ends(target) as u8, 0)).collect();
+    Sources::new(step, sources).each_route(step, targets, |choice, key, source, target| {
+        let change = tables.id(ends(key), choice.change(key));
+        counted[target].1 += 1;
+        all.push((target as u32, Route { source: source as u32, change }));
+    });
+    counted
 }

@@ -11,6 +11,7 @@ pub(super) struct Tables {
     /// The numbers of changes, by [`slot`].
     ids: Vec<ChangeId>,
     known: Vec<Known>,
+    bytes: u64,
 }
 
 #[derive(Debug)]
@@ -36,7 +37,7 @@ const SHARE_FOR_TABLE: u64 = 4;
 impl Tables {
     pub(super) fn new() -> Self {
         let keep = Known { ends: 0, change: Change::Keep, table: Vec::new(), without_table: 0 };
-        Self { ids: vec![NONE; (MOST_ENDS / 2 + 1) << 12], known: vec![keep] }
+        Self { ids: vec![NONE; (MOST_ENDS / 2 + 1) << 12], known: vec![keep], bytes: 0 }
     }
 
     /// The number of a change of matchings of so many ends.
@@ -67,18 +68,25 @@ impl Tables {
         if known.without_table > size as u64 / SHARE_FOR_TABLE && allow(4 * size as u64) {
             let none = matchings(known.change.ends_after(known.ends)) as u32;
             let after = |rank| Matching::of_rank(known.ends, rank).after(known.change);
+            self.bytes += 4 * size as u64;
             known.table = (0..size as u32).map(|rank| after(rank).map_or(none, |matching| matching.rank())).collect();
         }
     }
 
-    /// The change of this number.
-    pub(super) fn change(&self, id: ChangeId) -> Change {
-        self.known[id as usize].change
+    /// How many changes have numbers.
+    pub(super) const fn len(&self) -> usize {
+        self.known.len()
+    }
+
+    /// From how many matchings one matching comes at most.
+    pub(super) fn most_origins(&self, id: ChangeId) -> u64 {
+        let known = &self.known[id as usize];
+        known.change.most_origins(known.ends)
     }
 
     /// The bytes that the tables take.
-    pub(super) fn bytes(&self) -> u64 {
-        self.known.iter().map(|known| 4 * known.table.len() as u64).sum()
+    pub(super) const fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     /// What is known of a change.
