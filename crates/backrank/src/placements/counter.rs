@@ -74,7 +74,7 @@ impl Counter {
     pub const fn name(&self) -> &'static str {
         match &self.0 {
             Engine::Nothing => "nothing",
-            Engine::HalfBoards(_) => "half-boards",
+            Engine::HalfBoards(_) => "half-boards-both-ways",
             Engine::Rows(_) => "rows-from-top",
         }
     }

@@ -28,8 +28,21 @@ pub(crate) trait Lanes: Copy {
     /// The line in registers.
     fn load(self, line: &Line) -> Self::Row;
 
+    /// The words in registers.
+    fn load_words(self, words: &[u32; 16]) -> Self::Row;
+
+    /// Puts a row away.
+    fn store(self, row: Self::Row, line: &mut Line);
+
     /// The bits that both rows have.
     fn and(self, a: Self::Row, b: Self::Row) -> Self::Row;
+
+    /// The bits of a row that another has not.
+    fn and_not(self, a: Self::Row, not: Self::Row) -> Self::Row;
+
+    /// Takes words of 32 bits as blocks of `by` bits, a power of two below 32, and exchanges the second,
+    /// fourth and so on of a word of `upper` with the first, third and so on of the same word of `lower`.
+    fn exchange(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2];
 
     /// Adds the number of ones in the row to sums, which begin as an empty row.
     fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row;
@@ -81,6 +94,12 @@ pub(crate) trait Lanes: Copy {
         }
         len
     }
+}
+
+/// The first, third and so on of the blocks of so many bits, a power of two below 32.
+#[inline(always)]
+const fn low_blocks(by: u32) -> u32 {
+    u32::MAX / ((1 << by) + 1)
 }
 
 /// Something to do with the widest registers that there are.
@@ -159,7 +178,7 @@ mod tests {
     struct Everything([Line; 2], u64);
 
     impl Task for Everything {
-        type Answer = (u64, Vec<u64>, Vec<u64>, u16, Vec<u32>, [u32; 16]);
+        type Answer = (u64, Vec<u64>, Vec<u64>, u16, Vec<u32>, [u32; 16], Vec<Line>);
 
         #[inline(always)]
         fn run<L: Lanes>(self, lanes: L) -> Self::Answer {
@@ -178,7 +197,16 @@ mod tests {
             let mut spread = [7; 16];
             lanes.spread(some, &kept, &mut spread);
             let kept = kept[..some.count_ones() as usize].to_vec();
-            (lanes.total(sums), gathered, out[..len].to_vec(), some, kept, spread)
+            let put = |row: L::Row| {
+                let mut line = Line([0; 8]);
+                lanes.store(row, &mut line);
+                line
+            };
+            let mut rows = vec![put(lanes.load_words(&halves)), put(lanes.and_not(lanes.load(&a), lanes.load(&b)))];
+            for by in [16, 8, 4, 2, 1] {
+                rows.extend(lanes.exchange(lanes.load(&a), lanes.load(&b), by).map(put));
+            }
+            (lanes.total(sums), gathered, out[..len].to_vec(), some, kept, spread, rows)
         }
     }
 
@@ -204,8 +232,26 @@ mod tests {
             let some = halves.clone().enumerate().map(|(at, half)| u16::from(half != 0) << at).sum();
             let spread = halves.clone().map(|half| if half == 0 { 7 } else { half });
             let spread = spread.collect::<Vec<_>>().try_into().unwrap();
-            let kept = halves.filter(|&half| half != 0).collect();
-            let expected = (1000 * (u64::from(ones) + 512), gathered, apart, some, kept, spread);
+            let kept = halves.clone().filter(|&half| half != 0).collect();
+            let words_of =
+                |line: &Line| -> [u32; 16] { std::array::from_fn(|at| (line.0[at / 2] >> (at % 2 * 32)) as u32) };
+            let line_of = |words: [u32; 16]| {
+                Line(std::array::from_fn(|at| u64::from(words[2 * at]) | u64::from(words[2 * at + 1]) << 32))
+            };
+            let not = Line(std::array::from_fn(|at| lines[0].0[at] & !lines[1].0[at]));
+            let mut rows = vec![line_of(halves.clone().collect::<Vec<_>>().try_into().unwrap()), not];
+            for by in [16, 8, 4, 2, 1] {
+                let (mut upper, mut lower) = (words_of(&lines[0]), words_of(&lines[1]));
+                for (upper, lower) in upper.iter_mut().zip(&mut lower) {
+                    for bit in (0..32).filter(|bit| bit & by == 0) {
+                        let (high, low) = (*upper >> (bit + by) & 1, *lower >> bit & 1);
+                        *upper = *upper & !(1 << (bit + by)) | low << (bit + by);
+                        *lower = *lower & !(1 << bit) | high << bit;
+                    }
+                }
+                rows.extend([upper, lower].map(line_of));
+            }
+            let expected = (1000 * (u64::from(ones) + 512), gathered, apart, some, kept, spread, rows);
             for level in Level::ALL {
                 assert_eq!(level.run(Everything(lines, held)), expected, "{level:?}");
             }

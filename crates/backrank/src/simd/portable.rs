@@ -1,6 +1,6 @@
 //! Lanes of plain Rust.
 
-use super::{Lanes, Line};
+use super::{Lanes, Line, low_blocks};
 
 /// The lanes of any processor.
 #[derive(Clone, Copy)]
@@ -17,8 +17,30 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
+    fn load_words(self, words: &[u32; 16]) -> Self::Row {
+        std::array::from_fn(|at| u64::from(words[2 * at]) | u64::from(words[2 * at + 1]) << 32)
+    }
+
+    #[inline(always)]
+    fn store(self, row: Self::Row, line: &mut Line) {
+        line.0 = row;
+    }
+
+    #[inline(always)]
     fn and(self, a: Self::Row, b: Self::Row) -> Self::Row {
         std::array::from_fn(|at| a[at] & b[at])
+    }
+
+    #[inline(always)]
+    fn and_not(self, a: Self::Row, not: Self::Row) -> Self::Row {
+        std::array::from_fn(|at| a[at] & !not[at])
+    }
+
+    #[inline(always)]
+    fn exchange(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
+        let low = u64::from(low_blocks(by)) * 0x1_0000_0001;
+        let changed: Self::Row = std::array::from_fn(|at| ((upper[at] >> by) ^ lower[at]) & low);
+        [std::array::from_fn(|at| upper[at] ^ changed[at] << by), std::array::from_fn(|at| lower[at] ^ changed[at])]
     }
 
     #[inline(always)]

@@ -7,17 +7,19 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m256i, __m512i, _mm256_add_epi8, _mm256_add_epi64, _mm256_and_si256, _mm256_blendv_epi8, _mm256_castsi256_ps,
-    _mm256_cmpeq_epi32, _mm256_extract_epi64, _mm256_load_si256, _mm256_loadu_si256, _mm256_movemask_ps,
-    _mm256_permutevar8x32_epi32, _mm256_sad_epu8, _mm256_set1_epi8, _mm256_set1_epi32, _mm256_setr_epi8,
-    _mm256_setr_epi32, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16, _mm256_storeu_si256,
-    _mm512_add_epi64, _mm512_and_si512, _mm512_load_si512, _mm512_loadu_si512, _mm512_mask_expand_epi32,
+    __m256i, __m512i, _mm256_add_epi8, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_blendv_epi8,
+    _mm256_castsi256_ps, _mm256_cmpeq_epi32, _mm256_extract_epi64, _mm256_load_si256, _mm256_loadu_si256,
+    _mm256_movemask_ps, _mm256_permutevar8x32_epi32, _mm256_sad_epu8, _mm256_set1_epi8, _mm256_set1_epi32,
+    _mm256_setr_epi8, _mm256_setr_epi32, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sllv_epi32,
+    _mm256_srli_epi16, _mm256_srlv_epi32, _mm256_store_si256, _mm256_storeu_si256, _mm256_xor_si256, _mm512_add_epi64,
+    _mm512_and_si512, _mm512_andnot_si512, _mm512_load_si512, _mm512_loadu_si512, _mm512_mask_expand_epi32,
     _mm512_maskz_compress_epi32, _mm512_maskz_compress_epi64, _mm512_or_si512, _mm512_popcnt_epi64,
-    _mm512_reduce_add_epi64, _mm512_set1_epi64, _mm512_storeu_si512, _mm512_test_epi32_mask, _mm512_testn_epi64_mask,
+    _mm512_reduce_add_epi64, _mm512_set1_epi32, _mm512_set1_epi64, _mm512_sllv_epi32, _mm512_srlv_epi32,
+    _mm512_store_si512, _mm512_storeu_si512, _mm512_test_epi32_mask, _mm512_testn_epi64_mask, _mm512_xor_si512,
     _pext_u64,
 };
 
-use super::{Lanes, Level, Line, Task};
+use super::{Lanes, Level, Line, Task, low_blocks};
 
 /// Whether this processor can do it.
 pub(super) fn has(level: Level) -> bool {
@@ -77,9 +79,48 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
+    fn load_words(self, words: &[u32; 16]) -> Self::Row {
+        let (low, high) = words.split_at(8);
+        // SAFETY: see the head of the file.
+        unsafe { [_mm256_loadu_si256(low.as_ptr().cast()), _mm256_loadu_si256(high.as_ptr().cast())] }
+    }
+
+    #[inline(always)]
+    fn store(self, row: Self::Row, line: &mut Line) {
+        let (low, high) = line.0.split_at_mut(4);
+        // SAFETY: see the head of the file; both halves of a line are aligned to 32 bytes.
+        unsafe {
+            _mm256_store_si256(low.as_mut_ptr().cast(), row[0]);
+            _mm256_store_si256(high.as_mut_ptr().cast(), row[1]);
+        }
+    }
+
+    #[inline(always)]
     fn and(self, a: Self::Row, b: Self::Row) -> Self::Row {
         // SAFETY: see the head of the file.
         unsafe { [_mm256_and_si256(a[0], b[0]), _mm256_and_si256(a[1], b[1])] }
+    }
+
+    #[inline(always)]
+    fn and_not(self, a: Self::Row, not: Self::Row) -> Self::Row {
+        // SAFETY: see the head of the file.
+        unsafe { [_mm256_andnot_si256(not[0], a[0]), _mm256_andnot_si256(not[1], a[1])] }
+    }
+
+    #[inline(always)]
+    fn exchange(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
+        let exchange = |upper, lower| {
+            // SAFETY: see the head of the file.
+            unsafe {
+                let low = _mm256_set1_epi32(low_blocks(by).cast_signed());
+                let by = _mm256_set1_epi32(by.cast_signed());
+                let high = _mm256_xor_si256(_mm256_srlv_epi32(upper, by), lower);
+                let changed = _mm256_and_si256(high, low);
+                [_mm256_xor_si256(upper, _mm256_sllv_epi32(changed, by)), _mm256_xor_si256(lower, changed)]
+            }
+        };
+        let (low, high) = (exchange(upper[0], lower[0]), exchange(upper[1], lower[1]));
+        [[low[0], high[0]], [low[1], high[1]]]
     }
 
     /// By a table of the ones in four bits (W. Mula, 2008), as there is no instruction for it.
@@ -219,9 +260,39 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
+    fn load_words(self, words: &[u32; 16]) -> Self::Row {
+        // SAFETY: see the head of the file.
+        unsafe { _mm512_loadu_si512(words.as_ptr().cast()) }
+    }
+
+    #[inline(always)]
+    fn store(self, row: Self::Row, line: &mut Line) {
+        // SAFETY: see the head of the file.
+        unsafe { _mm512_store_si512(line.0.as_mut_ptr().cast(), row) }
+    }
+
+    #[inline(always)]
     fn and(self, a: Self::Row, b: Self::Row) -> Self::Row {
         // SAFETY: see the head of the file.
         unsafe { _mm512_and_si512(a, b) }
+    }
+
+    #[inline(always)]
+    fn and_not(self, a: Self::Row, not: Self::Row) -> Self::Row {
+        // SAFETY: see the head of the file.
+        unsafe { _mm512_andnot_si512(not, a) }
+    }
+
+    #[inline(always)]
+    fn exchange(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
+        // SAFETY: see the head of the file.
+        unsafe {
+            let low = _mm512_set1_epi32(low_blocks(by).cast_signed());
+            let by = _mm512_set1_epi32(by.cast_signed());
+            let high = _mm512_xor_si512(_mm512_srlv_epi32(upper, by), lower);
+            let changed = _mm512_and_si512(high, low);
+            [_mm512_xor_si512(upper, _mm512_sllv_epi32(changed, by)), _mm512_xor_si512(lower, changed)]
+        }
     }
 
     #[inline(always)]

@@ -7,49 +7,72 @@ use crate::simd::Lanes;
 const SAMPLE: usize = 128;
 
 /// Words in buckets: the bits under a mask say which, and other bits are what is kept.
+///
+/// A bucket has two stacks, onto which words go in turn: to step a counter that was just stepped is slow.
 #[derive(Debug, Default)]
 pub(super) struct Buckets {
     kept: Vec<u32>,
-    /// Where each bucket begins.
-    starts: Vec<u32>,
+    /// Where each bucket's stacks end.
+    ends: Vec<[u32; 2]>,
 }
 
 impl Buckets {
     /// Sorts the words by class, and in a class by their bits under `prefix`, keeping those under `rest`,
-    /// of which there are at most 32. The words are lost. O(words).
+    /// of which there are at most 32. O(words).
     #[inline(always)]
-    pub(super) fn sort<L: Lanes>(&mut self, lanes: L, half: &mut Half, prefix: u64, rest: u64) {
-        let bits = prefix.count_ones();
-        self.starts.clear();
-        self.starts.resize((half.classes() << bits) + 2, 0);
+    pub(super) fn sort<L: Lanes>(&mut self, lanes: L, half: &Half, prefix: u64, rest: u64) {
+        let buckets = 1 << prefix.count_ones();
+        let place_of = |word: u64| lanes.gather_bits(word, prefix) as usize & (buckets - 1);
+        self.ends.clear();
+        self.ends.resize(half.classes() * buckets, [0; 2]);
         for class in 0..half.classes() {
-            // The number of words in a bucket stands two places behind it, and so ends as its start.
-            let counts = &mut self.starts[(class << bits) + 2..][..1 << bits];
-            let first = (class << bits) as u64;
-            for word in half.of_class(class) {
-                let place = lanes.gather_bits(*word, prefix) & ((1 << bits) - 1);
-                counts[place as usize] += 1;
-                *word = (first | place) << 32 | lanes.gather_bits(*word, rest);
+            let counts = &mut self.ends[class * buckets..][..buckets];
+            let (pairs, last) = half.of_class(class).as_chunks::<2>();
+            for words in pairs {
+                counts[place_of(words[0])][0] += 1;
+                counts[place_of(words[1])][1] += 1;
+            }
+            for &word in last {
+                counts[place_of(word)][0] += 1;
             }
         }
-        for bucket in 2..self.starts.len() {
-            self.starts[bucket] += self.starts[bucket - 1];
+        let mut sum = 0;
+        for end in self.ends.as_flattened_mut() {
+            sum += std::mem::replace(end, sum);
         }
-        let words = half.words();
-        if self.kept.len() < words.len() {
-            self.kept.resize(2 * words.len(), 0);
+        let len = half.words().len();
+        if self.kept.len() < len {
+            self.kept.resize(2 * len, 0);
         }
-        for &word in words {
-            let place = &mut self.starts[(word >> 32) as usize + 1];
-            self.kept[*place as usize] = word as u32;
-            *place += 1;
+        let kept = &mut self.kept[..len];
+        for class in 0..half.classes() {
+            let ends = &mut self.ends[class * buckets..][..buckets];
+            let mut put = |word: u64, stack: usize| {
+                let end = &mut ends[place_of(word)][stack];
+                kept[*end as usize] = lanes.gather_bits(word, rest) as u32;
+                *end += 1;
+            };
+            let (pairs, last) = half.of_class(class).as_chunks::<2>();
+            for words in pairs {
+                put(words[0], 0);
+                put(words[1], 1);
+            }
+            for &word in last {
+                put(word, 0);
+            }
         }
+    }
+
+    /// How many buckets.
+    pub(super) const fn len(&self) -> usize {
+        self.ends.len()
     }
 
     /// What is kept of the words of a bucket.
     #[inline(always)]
     pub(super) fn of(&self, bucket: usize) -> &[u32] {
-        &self.kept[self.starts[bucket] as usize..self.starts[bucket + 1] as usize]
+        let from = bucket.checked_sub(1).map_or(0, |before| self.ends[before][1]);
+        &self.kept[from as usize..self.ends[bucket][1] as usize]
     }
 }
 

@@ -11,6 +11,8 @@ pub(super) struct Half {
     /// More words than there are, so that eight can always be written.
     words: Vec<u64>,
     len: usize,
+    /// Words of a quarter that are being joined to those of the other.
+    few: Vec<u64>,
     /// Where each class ends.
     ends: Vec<usize>,
 }
@@ -30,9 +32,9 @@ impl Half {
 
     /// The words of a class.
     #[inline(always)]
-    pub(super) fn of_class(&mut self, class: usize) -> &mut [u64] {
+    pub(super) fn of_class(&self, class: usize) -> &[u64] {
         let from = class.checked_sub(1).map_or(0, |before| self.ends[before]);
-        &mut self.words[from..self.ends[class]]
+        &self.words[from..self.ends[class]]
     }
 
     /// The east half.
@@ -42,7 +44,8 @@ impl Half {
         let (half, diagonals, ranks) = (boards.side / 2, boards.diagonals, [unit.north, unit.south]);
         let all = (1 << half) - 1;
         if unit.kind != Kind::Odd {
-            self.join(lanes, &boards.quadrants, ranks, all, diagonals.long());
+            let held = if unit.kind == Kind::Centre { diagonals.long() } else { 0 };
+            self.join(lanes, &boards.quadrants, ranks, all, held);
             return self.end_class();
         }
         // By the file of the queen on the middle rank.
@@ -71,7 +74,7 @@ impl Half {
                 self.end_class();
             }
         } else {
-            let none = if unit.kind == Kind::Even { 0 } else { diagonals.long() };
+            let none = if unit.kind == Kind::Centre { diagonals.long() } else { 0 };
             self.join(lanes, &boards.quadrants, [north, south], all, none);
             self.end_class();
         }
@@ -91,19 +94,19 @@ impl Half {
         self.ends.push(self.len);
     }
 
-    /// Adds the half-boards on these ranks of both quarters, on these files, none with a diagonal that is
-    /// held.
+    /// Adds the half-boards on these ranks of both quarters, on these files, all or all but one, none with a
+    /// diagonal that is held.
     #[inline(always)]
     fn join<L: Lanes>(&mut self, lanes: L, quadrants: &Quadrants, ranks: [u32; 2], files: u32, held: u64) {
         let [north, south] = ranks;
-        for &upper in quadrants.subsets(north.count_ones()) {
-            if upper & !files == 0 {
-                let lists = [
-                    quadrants.words(Quarter::North, north, upper),
-                    quadrants.words(Quarter::South, south, files ^ upper),
-                ];
-                self.add_pairs(lanes, lists, held);
-            }
+        // The sets of files as if all stood side by side; then those behind the one that may be missing move on.
+        let sets = quadrants.subsets(north.count_ones()).iter().take_while(|&&set| set < 1 << files.count_ones());
+        let before_gap = (1 << files.trailing_ones()) - 1;
+        for &set in sets {
+            let upper = set & before_gap | (set & !before_gap) << 1;
+            let lists =
+                [quadrants.words(Quarter::North, north, upper), quadrants.words(Quarter::South, south, files ^ upper)];
+            self.add_pairs(lanes, lists, held);
         }
     }
 
@@ -112,18 +115,23 @@ impl Half {
     #[inline(always)]
     fn add_pairs<L: Lanes>(&mut self, lanes: L, lists: [&[Line]; 2], held: u64) {
         let [few, many] = if lists[0].len() <= lists[1].len() { lists } else { [lists[1], lists[0]] };
-        let most = self.len + 64 * few.len() * many.len() + 8;
+        if self.few.len() < 8 * few.len() + 8 {
+            self.few.resize(8 * few.len() + 8, 0);
+        }
+        let mut free = 0;
+        for words in few {
+            let Some(out) = self.few.get_mut(free..).and_then(|out| out.first_chunk_mut()) else { break };
+            free += lanes.write_disjoint(held | MARK, words, out);
+        }
+        let few = &self.few[..free];
+        let most = self.len + 8 * few.len() * many.len() + 8;
         if self.words.len() < most {
             self.words.resize(2 * most, 0);
         }
-        let (out, held) = (&mut self.words[self.len..], held | MARK);
+        let out = &mut self.words[self.len..];
         let mut len = 0;
-        for &word in few.iter().flat_map(|line| &line.0) {
-            if word & held != 0 {
-                continue;
-            }
-            let held = word | held;
-            for words in many {
+        for words in many {
+            for &held in few {
                 let Some(out) = out.get_mut(len..).and_then(|out| out.first_chunk_mut()) else { break };
                 len += lanes.write_disjoint(held, words, out);
             }

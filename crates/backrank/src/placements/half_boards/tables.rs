@@ -5,6 +5,9 @@ use crate::simd::{Lanes, Line};
 /// How many words one table holds.
 pub(super) const COLUMNS: usize = 512;
 
+/// So many words.
+pub(super) type Words = [[u32; 16]; COLUMNS / 16];
+
 /// Bits of a word that are looked up at once.
 const CHUNK: usize = 6;
 
@@ -14,8 +17,8 @@ const CHUNK: usize = 6;
 #[derive(Debug)]
 pub(super) struct Tables {
     chunks: Box<[[Line; 64]; Tables::MOST_CHUNKS]>,
-    /// Bit by bit, the columns that have it.
-    planes: Box<[[u32; 16]; Tables::MOST_CHUNKS * CHUNK]>,
+    /// Bit by bit, the columns that have it; no column has the last few.
+    planes: Box<[Line; Tables::MOST_CHUNKS * CHUNK]>,
 }
 
 impl Tables {
@@ -25,27 +28,21 @@ impl Tables {
     pub(super) fn new() -> Self {
         Self {
             chunks: Box::new([[Line([0; 8]); 64]; Self::MOST_CHUNKS]),
-            planes: Box::new([[0; 16]; Self::MOST_CHUNKS * CHUNK]),
+            planes: Box::new([Line([0; 8]); Self::MOST_CHUNKS * CHUNK]),
         }
     }
 
-    /// Takes these words, at most [`COLUMNS`], as columns, and their first chunks of bits.
+    /// Takes the first `count` of these words as columns, and their first chunks of bits.
     #[inline(always)]
-    pub(super) fn fill<const CHUNKS: usize>(&mut self, words: &[u32]) {
-        let planes = &mut *self.planes;
-        for (place, plane) in planes[..32].iter_mut().enumerate() {
-            match words.get(place * 16..).and_then(|words| words.first_chunk()) {
-                Some(words) => *plane = *words,
-                None => *plane = std::array::from_fn(|lane| words.get(place * 16 + lane).copied().unwrap_or(0)),
-            }
-        }
-        transpose(planes);
+    pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &Words, count: usize) {
+        transpose(lanes, words, &mut self.planes);
         for (chunk, lines) in self.chunks[..CHUNKS].iter_mut().enumerate() {
-            lines[0] = if chunk == 0 { first_columns(words.len()) } else { Line([u64::MAX; 8]) };
+            lines[0] = if chunk == 0 { first_columns(count) } else { Line([u64::MAX; 8]) };
             for bit in 0..CHUNK {
-                let plane = words_of(&planes[chunk * CHUNK + bit]);
-                for value in 0..1 << bit {
-                    lines[value | 1 << bit] = Line(std::array::from_fn(|at| lines[value].0[at] & !plane[at]));
+                let plane = lanes.load(&self.planes[chunk * CHUNK + bit]);
+                let (without, with) = lines.split_at_mut(1 << bit);
+                for (with, without) in with.iter_mut().zip(without) {
+                    lanes.store(lanes.and_not(lanes.load(without), plane), with);
                 }
             }
         }
@@ -58,54 +55,68 @@ impl Tables {
         (1..CHUNKS).fold(line(0), |row, chunk| lanes.and(row, line(chunk)))
     }
 
-    /// How many pairs of a word and a column fit.
+    /// Adds the number of pairs of a word and a column that fit to the sums.
     #[inline(always)]
-    pub(super) fn pairs<const CHUNKS: usize, L: Lanes>(&self, lanes: L, words: &[u32]) -> u64 {
-        let mut sums = lanes.load(&Line([0; 8]));
+    pub(super) fn add_pairs<const CHUNKS: usize, L: Lanes>(&self, lanes: L, words: &[u32], sums: &mut L::Row) {
+        let mut sum = *sums;
         for &word in words {
-            sums = lanes.add_ones(sums, self.fitting::<CHUNKS, L>(lanes, word));
+            sum = lanes.add_ones(sum, self.fitting::<CHUNKS, L>(lanes, word));
         }
-        lanes.total(sums)
+        *sums = sum;
     }
 
     /// The same for the first so many columns, and again for the first so many others.
     #[inline(always)]
-    pub(super) fn pairs_of_first<const CHUNKS: usize, L: Lanes>(
+    pub(super) fn add_pairs_of_first<const CHUNKS: usize, L: Lanes>(
         &self,
         lanes: L,
         words: &[u32],
         columns: [usize; 2],
-    ) -> u64 {
+        sums: &mut L::Row,
+    ) {
         let masks = columns.map(|columns| lanes.load(&first_columns(columns)));
-        let mut sums = lanes.load(&Line([0; 8]));
+        let mut sum = *sums;
         for &word in words {
             let fitting = self.fitting::<CHUNKS, L>(lanes, word);
             for mask in masks {
-                sums = lanes.add_ones(sums, lanes.and(fitting, mask));
+                sum = lanes.add_ones(sum, lanes.and(fitting, mask));
             }
         }
-        lanes.total(sums)
+        *sums = sum;
     }
 }
 
-/// Transposes the first 32 rows, of each lane of 32 bits by itself: bit b of row r becomes bit r of row b.
-/// By exchanging ever smaller blocks (H. S. Warren, *Hacker's Delight*, 2002), all lanes at once.
+/// Transposes 32 rows, of each lane of 32 bits by itself: bit b of row r becomes bit r of row b. By
+/// exchanging ever smaller blocks (H. S. Warren, *Hacker's Delight*, 2002), all lanes at once, and two or three
+/// sizes before a row is put away.
 #[inline(always)]
-fn transpose<const ROWS: usize>(rows: &mut [[u32; 16]; ROWS]) {
-    let mut by = 16;
-    let mut low = 0xffff_u32;
-    while by > 0 {
-        for row in (0..32).filter(|row| row & by == 0) {
-            let (mut upper, mut lower) = (rows[row], rows[row + by]);
-            for (a, b) in upper.iter_mut().zip(&mut lower) {
-                let swapped = ((*a >> by) ^ *b) & low;
-                *b ^= swapped;
-                *a ^= swapped << by;
-            }
-            (rows[row], rows[row + by]) = (upper, lower);
+fn transpose<L: Lanes>(lanes: L, from: &Words, to: &mut [Line; Tables::MOST_CHUNKS * CHUNK]) {
+    for low in 0..4 {
+        let mut rows: [L::Row; 8] = std::array::from_fn(|row| lanes.load_words(&from[4 * row + low]));
+        exchange(lanes, &mut rows, 4, 16);
+        exchange(lanes, &mut rows, 2, 8);
+        exchange(lanes, &mut rows, 1, 4);
+        for (row, &lanes_of_row) in rows.iter().enumerate() {
+            lanes.store(lanes_of_row, &mut to[4 * row + low]);
         }
-        by /= 2;
-        low ^= low << by;
+    }
+    for high in 0..8 {
+        let mut rows: [L::Row; 4] = std::array::from_fn(|row| lanes.load(&to[4 * high + row]));
+        exchange(lanes, &mut rows, 2, 2);
+        exchange(lanes, &mut rows, 1, 1);
+        for (row, &lanes_of_row) in rows.iter().enumerate() {
+            lanes.store(lanes_of_row, &mut to[4 * high + row]);
+        }
+    }
+}
+
+/// Exchanges blocks of so many bits of all pairs of rows that are so far apart.
+#[inline(always)]
+fn exchange<const ROWS: usize, L: Lanes>(lanes: L, rows: &mut [L::Row; ROWS], apart: usize, by: u32) {
+    for upper in 0..ROWS {
+        if upper & apart == 0 {
+            [rows[upper], rows[upper | apart]] = lanes.exchange(rows[upper], rows[upper | apart], by);
+        }
     }
 }
 
@@ -138,9 +149,13 @@ mod tests {
 
         #[inline(always)]
         fn run<L: Lanes>(self, lanes: L) -> [u64; 2] {
-            let mut tables = Tables::new();
-            tables.fill::<6>(self.0);
-            [tables.pairs::<6, L>(lanes, self.1), tables.pairs_of_first::<6, L>(lanes, self.1, self.2)]
+            let (mut tables, mut words) = (Tables::new(), [[0; 16]; COLUMNS / 16]);
+            words.as_flattened_mut()[..self.0.len()].copy_from_slice(self.0);
+            tables.fill::<6, L>(lanes, &words, self.0.len());
+            let mut sums = [lanes.load(&Line([0; 8])); 2];
+            tables.add_pairs::<6, L>(lanes, self.1, &mut sums[0]);
+            tables.add_pairs_of_first::<6, L>(lanes, self.1, self.2, &mut sums[1]);
+            sums.map(|sums| lanes.total(sums))
         }
     }
 

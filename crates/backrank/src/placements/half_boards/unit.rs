@@ -15,14 +15,21 @@ pub(super) struct Unit {
 pub(super) enum Kind {
     /// An even side. Reflections carry each of the four ways to put queens of different halves, or of
     /// the west, on the long diagonals to all others; so the east has none there, and a solution counts
-    /// twice for each long diagonal that has one.
-    Even,
+    /// twice for each long diagonal that has one. Where both ways are counted, the halves then change
+    /// sides: what stood in the east stands in the west, on the same ranks.
+    Even { both_ways: bool },
     /// An odd side, the middle rank's queen in the east and the middle file's in the north, the
     /// former not farther from the middle than the latter: one of eight, or where they are as far one
     /// of four.
     Odd,
     /// An odd side and a queen in the centre, which leaves the long diagonals empty.
     Centre,
+}
+
+impl Kind {
+    pub(super) const fn is_even(self) -> bool {
+        matches!(self, Self::Even { .. })
+    }
 }
 
 /// The units of a side. Ranks are counted from the top here: sets of the north ascend as binary numbers,
@@ -35,12 +42,18 @@ pub(super) fn units(side: u32) -> Vec<Unit> {
     let sets = || (0..1_u32 << half).flat_map(|north| (0..1_u32 << half).map(move |south| (north, south)));
     let of_size = |size| sets().filter(move |(north, south)| north.count_ones() + south.count_ones() == size);
     let unit = |(north, south), kind, weight| Unit { north: mirrored(north), south, kind, weight };
-    if side.is_multiple_of(2) {
-        let kept = of_size(half).filter(|&(north, south)| north <= mirrored(south));
-        let weight = |(north, south)| 1 + u64::from(north != mirrored(south));
-        return kept.map(|ranks| unit(ranks, Kind::Even, weight(ranks))).collect();
-    }
     let whole = (1 << half) - 1;
+    if side.is_multiple_of(2) {
+        let even = of_size(half).filter_map(|(north, south)| {
+            let (image, other) = ((mirrored(south), mirrored(north)), (whole ^ north, whole ^ south));
+            let other_image = (mirrored(other.1), mirrored(other.0));
+            let is_first = (north, south) <= image.min(other).min(other_image);
+            let both_ways = other != image;
+            let weight = 1 + u64::from((north, south) != image);
+            is_first.then(|| unit((north, south), Kind::Even { both_ways }, weight))
+        });
+        return even.collect();
+    }
     let odd = of_size(half - 1).map(|ranks| unit(ranks, Kind::Odd, 1));
     let centre = of_size(half).filter_map(|(north, south)| {
         let image = (mirrored(south), mirrored(north));

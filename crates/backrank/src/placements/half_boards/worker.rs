@@ -5,7 +5,7 @@ use super::buckets::{Buckets, most_frequent};
 use super::halves::Half;
 use super::tables::{COLUMNS, Tables};
 use super::unit::{Kind, Unit};
-use crate::simd::{Lanes, Task};
+use crate::simd::{Lanes, Line, Task};
 
 /// Bits that five chunks of a table take.
 const FEW_BITS: u32 = 30;
@@ -17,6 +17,12 @@ pub struct Worker {
     west: Half,
     east_buckets: Buckets,
     west_buckets: Buckets,
+    pairs: Pairs,
+}
+
+/// What compares two lists.
+#[derive(Debug)]
+struct Pairs {
     columns: Vec<u32>,
     tables: Tables,
 }
@@ -28,8 +34,7 @@ impl Worker {
             west: Half::default(),
             east_buckets: Buckets::default(),
             west_buckets: Buckets::default(),
-            columns: Vec::new(),
-            tables: Tables::new(),
+            pairs: Pairs { columns: Vec::new(), tables: Tables::new() },
         }
     }
 }
@@ -47,27 +52,35 @@ impl Task for CountUnit<'_> {
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) -> u64 {
         let Self { boards, unit, worker } = self;
+        let Worker { east, west, east_buckets, west_buckets, pairs } = worker;
         let diagonals = boards.diagonals;
-        worker.east.fill_east(lanes, boards, unit);
-        worker.west.fill_west(lanes, boards, unit);
-        if worker.east.words().is_empty() || worker.west.words().is_empty() {
+        east.fill_east(lanes, boards, unit);
+        west.fill_west(lanes, boards, unit);
+        if east.words().is_empty() || west.words().is_empty() {
             return 0;
         }
-        // The long diagonals need no look: where they could be shared, the east has none.
+        // The long diagonals need no look: where they could be shared, one side has none.
         let used = if unit.kind == Kind::Odd { diagonals.all() } else { diagonals.all() & !diagonals.long() };
-        let weighed = if unit.kind == Kind::Even { diagonals.long() } else { 0 };
+        let weighed = if unit.kind.is_even() { diagonals.long() } else { 0 };
         let bits = boards.prefix_bits.max(used.count_ones().saturating_sub(u32::BITS));
-        let prefix = most_frequent([worker.east.words(), worker.west.words()], used, bits);
+        let prefix = most_frequent([east.words(), west.words()], used, bits);
         let rest = used & !prefix;
-        worker.east_buckets.sort(lanes, &mut worker.east, prefix, rest);
-        worker.west_buckets.sort(lanes, &mut worker.west, prefix | weighed, rest);
-        let parts = Parts { kind: unit.kind, bits, weighed: lanes.gather_bits(weighed, prefix | weighed) as usize };
-        let pairs = if rest.count_ones() <= FEW_BITS {
-            worker.pairs::<5, L>(lanes, &parts)
-        } else {
-            worker.pairs::<6, L>(lanes, &parts)
-        };
-        pairs * unit.weight
+        east_buckets.sort(lanes, east, prefix | weighed, rest);
+        west_buckets.sort(lanes, west, prefix | weighed, rest);
+        let weighed = lanes.gather_bits(weighed, prefix | weighed) as usize;
+        let parts = Parts { kind: unit.kind, bits, weighed };
+        let [east_buckets, west_buckets] = [&*east_buckets, &*west_buckets];
+        let ways = [[east_buckets, west_buckets], [west_buckets, east_buckets]];
+        let ways = if unit.kind == (Kind::Even { both_ways: true }) { &ways[..] } else { &ways[..1] };
+        let mut total = 0;
+        for &way in ways {
+            total += if rest.count_ones() <= FEW_BITS {
+                pairs.count::<5, L>(lanes, &parts, way)
+            } else {
+                pairs.count::<6, L>(lanes, &parts, way)
+            };
+        }
+        total * unit.weight
     }
 }
 
@@ -76,19 +89,20 @@ struct Parts {
     kind: Kind,
     /// Bits of a prefix.
     bits: u32,
-    /// The places of the long diagonals in the number of a west bucket.
+    /// The places of the long diagonals in the number of a bucket.
     weighed: usize,
 }
 
 impl Parts {
-    /// Classes of west half-boards.
-    const fn west_classes(&self, west: &Half) -> usize {
-        if self.weighed == 0 { west.classes() } else { 4 }
+    /// Classes of half-boards of the east and the west.
+    const fn classes(&self, [east, west]: [&Buckets; 2]) -> [usize; 2] {
+        // By the long diagonals they have, of which the east must have none.
+        if self.kind.is_even() { [1, 4] } else { [east.len() >> self.bits, west.len() >> self.bits] }
     }
 
-    /// The bucket of the west half-boards of a class with this prefix.
+    /// The bucket of the half-boards of a class with this prefix.
     #[inline(always)]
-    const fn west_bucket(&self, class: usize, prefix: usize) -> usize {
+    const fn bucket(&self, class: usize, prefix: usize) -> usize {
         if self.weighed == 0 {
             return class << self.bits | prefix;
         }
@@ -101,52 +115,56 @@ impl Parts {
     }
 }
 
-impl Worker {
+impl Pairs {
     /// The weighed number of pairs of an east and a west half-board that share no diagonal.
     ///
     /// West half-boards with a prefix are compared only to east ones whose prefix has none of its bits, so
     /// most pairs are never looked at. These are put into tables together.
     #[inline(always)]
-    fn pairs<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, parts: &Parts) -> u64 {
-        let (east_classes, west_classes) = (self.east.classes(), parts.west_classes(&self.west));
+    fn count<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, parts: &Parts, sides: [&Buckets; 2]) -> u64 {
+        let ([east_classes, west_classes], [east, west]) = (parts.classes(sides), sides);
         let mut ends = [0; u32::BITS as usize];
-        let mut total = 0;
+        // Pairs that count once, twice, four times and eight times.
+        let mut sums = [lanes.load(&Line([0; 8])); 4];
         for prefix in 0..1_usize << parts.bits {
-            let of = |class: usize| self.west_buckets.of(parts.west_bucket(class, prefix));
+            let of = |class: usize| west.of(parts.bucket(class, prefix));
             if (0..west_classes).all(|class| of(class).is_empty()) {
                 continue;
             }
             self.columns.clear();
             for (class, end) in ends.iter_mut().enumerate().take(east_classes) {
                 for disjoint in subsets(!prefix & ((1 << parts.bits) - 1)) {
-                    self.columns.extend_from_slice(self.east_buckets.of(class << parts.bits | disjoint));
+                    self.columns.extend_from_slice(east.of(parts.bucket(class, disjoint)));
                 }
                 *end = self.columns.len();
             }
-            for (group, columns) in self.columns.chunks(COLUMNS).enumerate() {
-                self.tables.fill::<CHUNKS>(columns);
-                let within = |end: usize| end.saturating_sub(group * COLUMNS).min(columns.len());
+            let len = self.columns.len();
+            self.columns.resize(len.next_multiple_of(COLUMNS), 0);
+            for (group, columns) in self.columns.as_chunks::<16>().0.as_chunks().0.iter().enumerate() {
+                let within = |end: usize| end.saturating_sub(group * COLUMNS).min(COLUMNS);
+                self.tables.fill::<CHUNKS, L>(lanes, columns, within(len));
                 for class in 0..west_classes {
                     let words = of(class);
                     if words.is_empty() {
                         continue;
                     }
                     if parts.kind != Kind::Odd {
-                        total += self.tables.pairs::<CHUNKS, L>(lanes, words) << class.count_ones();
+                        self.tables.add_pairs::<CHUNKS, L>(lanes, words, &mut sums[class.count_ones() as usize]);
                         continue;
                     }
                     // East classes are as far from the middle as west ones of the same number.
                     let nearer = within(class.checked_sub(1).map_or(0, |nearer| ends[nearer]));
                     let not_farther = within(ends[class]);
-                    if nearer == columns.len() {
-                        total += 8 * self.tables.pairs::<CHUNKS, L>(lanes, words);
+                    if nearer == within(len) {
+                        self.tables.add_pairs::<CHUNKS, L>(lanes, words, &mut sums[3]);
                     } else if not_farther > 0 {
-                        total += 4 * self.tables.pairs_of_first::<CHUNKS, L>(lanes, words, [nearer, not_farther]);
+                        let columns = [nearer, not_farther];
+                        self.tables.add_pairs_of_first::<CHUNKS, L>(lanes, words, columns, &mut sums[2]);
                     }
                 }
             }
         }
-        total
+        sums.iter().enumerate().map(|(times, &sums)| lanes.total(sums) << times).sum()
     }
 }
 
