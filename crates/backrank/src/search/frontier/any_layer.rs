@@ -1,6 +1,8 @@
 //! Layers whose weights take as much room as they need.
 
-use super::layer::{Block, Layer};
+use std::sync::Mutex;
+
+use super::layer::{Block, Chunk, Layer};
 use super::step::Key;
 use super::weight::{Residues, Weight, add_modulo};
 
@@ -16,6 +18,38 @@ pub(super) enum AnyLayer {
     Large(Layer<u64>),
     /// Only residues are known.
     Modular(Layer<Residues<AT_ONCE>>),
+}
+
+/// The memory of layers that are not needed any more: to take it anew from the system takes longer than to fill
+/// it.
+#[derive(Debug, Default)]
+pub(super) struct Spare {
+    small: Mutex<Vec<Chunk<u32>>>,
+    large: Mutex<Vec<Chunk<u64>>>,
+    modular: Mutex<Vec<Chunk<Residues<AT_ONCE>>>>,
+}
+
+/// Weights of a kind whose memory is spared.
+pub(super) trait Spared: Sized {
+    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>>;
+}
+
+impl Spared for u32 {
+    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>> {
+        &spare.small
+    }
+}
+
+impl Spared for u64 {
+    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>> {
+        &spare.large
+    }
+}
+
+impl Spared for Residues<AT_ONCE> {
+    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>> {
+        &spare.modular
+    }
 }
 
 /// What of a weight is wanted.
@@ -43,12 +77,12 @@ impl AnyLayer {
         !matches!(self, Self::Modular(_))
     }
 
-    /// The bytes that it holds.
-    pub(super) fn bytes(&self) -> u64 {
+    /// Gives its memory to layers to come; how many bytes it held.
+    pub(super) fn recycle(self, spare: &Spare) -> u64 {
         match self {
-            Self::Small(layer) => layer.bytes(),
-            Self::Large(layer) => layer.bytes(),
-            Self::Modular(layer) => layer.bytes(),
+            Self::Small(layer) => layer.recycle(&spare.small),
+            Self::Large(layer) => layer.recycle(&spare.large),
+            Self::Modular(layer) => layer.recycle(&spare.modular),
         }
     }
 

@@ -144,22 +144,33 @@ impl<'a> Joiner<'a> {
 
     /// Adds the product of a pair.
     fn add(&mut self, pair: Pair) {
-        let ends = usize::from(pair.ends);
+        let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
         let (names, ranks) = &self.pairs.names[pair.names as usize];
-        let (mut x, mut y) = (Vec::new(), Vec::new());
-        let reading = self.reading;
         let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
-        self.top.each(pair.top as usize, reading, |rank, weight| x.push((rank, times(weight))));
         let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
-        self.bottom.each(pair.bottom as usize, reading, |rank, weight| {
-            let rank = match ranks {
-                _ if is_identity => rank,
-                Some(ranks) => ranks[rank as usize],
-                None => Matching::of_rank(ends, rank).renamed(ends, |end| names[usize::from(end)]).rank(),
-            };
-            y.push((rank, weight));
+        let named = |rank: u32| match ranks {
+            _ if is_identity => rank,
+            Some(ranks) => ranks[rank as usize],
+            None => Matching::of_rank(ends, rank).renamed(ends, |end| names[usize::from(end)]).rank(),
+        };
+        if ends > MOST_DENSE_ENDS {
+            let (mut x, mut y) = (Vec::new(), Vec::new());
+            top.each(pair.top as usize, reading, |rank, weight| x.push((rank, times(weight))));
+            bottom.each(pair.bottom as usize, reading, |rank, weight| y.push((named(rank), weight)));
+            return self.product(ends, &x, &mut y);
+        }
+        let lane = self.lane(ends);
+        let (mut of_x, mut of_y) = (0_u128, 0_u128);
+        top.each(pair.top as usize, reading, |rank, weight| {
+            let weight = times(weight);
+            of_x += u128::from(weight);
+            self.x[rank as usize][lane] = weight;
         });
-        self.product(ends, &x, &mut y);
+        bottom.each(pair.bottom as usize, reading, |rank, weight| {
+            of_y += u128::from(weight);
+            self.y[named(rank) as usize][lane] = weight;
+        });
+        self.bound = self.bound.max(of_x.saturating_mul(of_y));
     }
 
     /// Adds the product of two lists of weights, in which a rank may come more than once.
@@ -189,8 +200,8 @@ impl<'a> Joiner<'a> {
         }
     }
 
-    /// Puts a product into a lane.
-    fn wait(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
+    /// A lane that is free.
+    fn lane(&mut self, ends: usize) -> usize {
         if self.waiting.0 != ends || self.waiting.1 == LANES {
             self.flush();
         }
@@ -201,8 +212,13 @@ impl<'a> Joiner<'a> {
             }
             self.waiting.0 = ends;
         }
-        let lane = self.waiting.1;
         self.waiting.1 += 1;
+        self.waiting.1 - 1
+    }
+
+    /// Puts a product into a lane.
+    fn wait(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
+        let lane = self.lane(ends);
         for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
             for &(rank, weight) in weights {
                 let slot = &mut rows[rank as usize][lane];

@@ -1,6 +1,6 @@
 //! The states after a step, with their weights.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::step::Key;
 
@@ -56,13 +56,6 @@ pub(super) enum View<'a, W> {
 }
 
 impl<'a, W: Copy> View<'a, W> {
-    /// How many weights are kept.
-    pub(super) const fn len(self) -> usize {
-        match self {
-            Self::Dense(weights) | Self::Sparse(_, weights) => weights.len(),
-        }
-    }
-
     /// The weights with their ranks.
     #[inline(always)]
     pub(super) fn each(self, mut visit: impl FnMut(u32, W)) {
@@ -125,8 +118,16 @@ impl<W: Copy> Layer<W> {
         &self.blocks[number].1
     }
 
-    /// The bytes that it holds.
-    pub(super) fn bytes(&self) -> u64 {
-        self.chunks.iter().map(Chunk::bytes).sum()
+    /// Gives its memory to layers to come; how many bytes it held.
+    pub(super) fn recycle(self, spare: &Mutex<Vec<Chunk<W>>>) -> u64 {
+        let bytes = self.chunks.iter().map(Chunk::bytes).sum();
+        let empty = self.chunks.into_iter().map(|mut chunk| {
+            chunk.weights.clear();
+            chunk.ranks.clear();
+            chunk.ended = 0;
+            chunk
+        });
+        spare.lock().unwrap_or_else(PoisonError::into_inner).extend(empty);
+        bytes
     }
 }

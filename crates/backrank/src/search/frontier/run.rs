@@ -7,17 +7,18 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use num_bigint::BigUint;
 
-use super::any_layer::{AT_ONCE, AnyLayer, Reading};
+use super::any_layer::{AT_ONCE, AnyLayer, Reading, Spare, Spared};
 use super::join::Joiner;
 use super::layer::{Chunk, Layer};
 use super::plan::{Branch, Plan};
-use super::pull::{Scratch, pull};
+use super::pull::{Pull, Scratch};
 use super::residues::{joined, needed, primes};
 use super::routes::Routes;
 use super::step::{Key, Step};
 use super::tables::Tables;
 use super::weight::{Lift, Weight};
 use crate::search::{Budget, Limit};
+use crate::simd::Level;
 
 /// So many weights come to a part of the work: some milliseconds.
 const PART: u64 = 1 << 20;
@@ -34,6 +35,8 @@ pub(super) struct Run<'a, F> {
     moduli: [u64; AT_ONCE],
     /// The bytes of layers that are kept.
     held: AtomicU64,
+    /// The memory of layers that are not needed any more.
+    spare: Spare,
     /// How many steps are done, of how many.
     done: AtomicU64,
     steps: usize,
@@ -48,6 +51,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             tables: Tables::new(),
             moduli: [0; AT_ONCE],
             held: AtomicU64::new(0),
+            spare: Spare::default(),
             done: AtomicU64::new(0),
             steps,
             advance: Mutex::new(advance),
@@ -97,7 +101,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         for (step, keys) in branch.steps.iter().zip(&branch.keys) {
             let after = self.after(layer.as_ref().unwrap_or(begin), step, keys)?;
             let before = layer.replace(after);
-            self.held.fetch_sub(before.map_or(0, |layer| layer.bytes()), Ordering::Relaxed);
+            self.held.fetch_sub(before.map_or(0, |layer| layer.recycle(&self.spare)), Ordering::Relaxed);
         }
         Ok(layer)
     }
@@ -141,7 +145,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         needs
     }
 
-    fn pulled<S: Weight, T: Lift<S>>(
+    fn pulled<S: Weight, T: Lift<S> + Spared>(
         &self,
         layer: &Layer<S>,
         routes: &Routes,
@@ -152,8 +156,8 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let tables = &self.tables;
         let work = |target: usize| work[target];
         let chunks = self.in_parts(routes.len(), work, Scratch::default, |scratch, targets| {
-            let mut chunk = Chunk::default();
-            pull(layer, routes, targets, tables, moduli, scratch, &mut chunk);
+            let mut chunk = lock(T::of(&self.spare)).pop().unwrap_or_default();
+            Level::best().run(Pull { source: layer, routes, targets, tables, moduli, scratch, out: &mut chunk });
             let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
             self.budget.allows_memory(held).map_err(|spent| spent.limit)?;
             Ok(chunk)

@@ -30,10 +30,6 @@ const NONE: ChangeId = ChangeId::MAX;
 /// The number of [`Change::Keep`], of any ends.
 pub(super) const KEEP: ChangeId = 0;
 
-/// A table is made when so many weights, as a share of its size, are to go through: to look at a table is
-/// about ten times as fast as to make it or to do without.
-const SHARE_FOR_TABLE: u64 = 4;
-
 impl Tables {
     pub(super) fn new() -> Self {
         let keep = Known { ends: 0, change: Change::Keep, table: Vec::new(), without_table: 0 };
@@ -56,8 +52,8 @@ impl Tables {
         Some(self.ids[slot]).filter(|&id| id != NONE)
     }
 
-    /// Says that so many weights go through a change next, and makes a table if that pays; `allow` says
-    /// whether so many bytes more may be taken.
+    /// Says that so many weights go through a change next, and makes a table if that pays: a place in a table
+    /// takes as long as a weight without it. `allow` says whether so many bytes more may be taken.
     pub(super) fn expect(&mut self, id: ChangeId, weights: u64, allow: impl FnOnce(u64) -> bool) {
         let known = &mut self.known[id as usize];
         if id == KEEP || !known.table.is_empty() {
@@ -65,7 +61,7 @@ impl Tables {
         }
         known.without_table += weights;
         let size = matchings(known.ends);
-        if known.without_table > size as u64 / SHARE_FOR_TABLE && allow(4 * size as u64) {
+        if known.without_table >= size as u64 && allow(4 * size as u64) {
             let none = matchings(known.change.ends_after(known.ends)) as u32;
             let after = |rank| Matching::of_rank(known.ends, rank).after(known.change);
             self.bytes += 4 * size as u64;
