@@ -4,88 +4,99 @@ use super::step::{Choice, Key, Step};
 
 /// The keys before a step, with the vertices that enter, by what choices ask of the first vertex.
 #[derive(Debug)]
-pub(super) struct Sources {
+pub(super) struct Sources<'s> {
+    step: &'s Step,
     /// Where the first vertex leaves, a list for each degree of it; else all in the first one. Each key has its
     /// number before the step.
     lists: [Vec<(u32, Key)>; 3],
-    leaves: bool,
 }
 
-impl Sources {
-    pub(super) fn new(step: &Step, keys: &[Key]) -> Self {
-        let leaves = step.leaves();
-        let mut sources = Self { lists: Default::default(), leaves };
+/// What one choice makes of the keys of which it can be made, in ascending order.
+struct Stream<'a> {
+    step: &'a Step,
+    choice: &'a Choice,
+    left: std::slice::Iter<'a, (u32, Key)>,
+    /// The next target, the largest number if there is none; and its source.
+    target: Key,
+    source: (u32, Key),
+}
+
+/// No key is as large: its degrees would be 3.
+const NONE: Key = Key::MAX;
+
+impl Stream<'_> {
+    #[inline]
+    fn advance(&mut self) {
+        for &(number, key) in self.left.by_ref() {
+            if let Some(target) = self.step.target(self.choice, key) {
+                (self.target, self.source) = (target, (number, key));
+                return;
+            }
+        }
+        self.target = NONE;
+    }
+}
+
+impl<'s> Sources<'s> {
+    pub(super) fn new(step: &'s Step, keys: &[Key]) -> Self {
+        let mut lists: [Vec<(u32, Key)>; 3] = Default::default();
         for (number, &key) in (0..).zip(keys) {
             let key = step.entered(key);
-            sources.lists[if leaves { key & 3 } else { 0 } as usize].push((number, key));
+            lists[if step.leaves() { key & 3 } else { 0 } as usize].push((number, key));
         }
-        sources
+        Self { step, lists }
     }
 
-    /// Those of which a choice can be made, each as its number, the key with those that enter, and the key to
-    /// which the choice leads; all ascend.
-    pub(super) fn through<'a>(
-        &'a self,
-        step: &'a Step,
-        choice: &'a Choice,
-    ) -> impl Iterator<Item = (u32, Key, Key)> + 'a {
-        let list = &self.lists[if self.leaves { choice.first() } else { 0 } as usize];
-        list.iter().filter_map(move |&(number, key)| Some((number, key, step.target(choice, key)?)))
+    /// A stream for each choice.
+    fn streams(&self) -> Vec<Stream<'_>> {
+        let step = self.step;
+        let stream = |choice: &'s Choice| {
+            let list = &self.lists[if step.leaves() { choice.first() } else { 0 } as usize];
+            let mut stream = Stream { step, choice, left: list.iter(), target: 0, source: (0, 0) };
+            stream.advance();
+            stream
+        };
+        step.choices.iter().map(stream).collect()
     }
 
-    /// Shows each choice with the numbers of sources and of those of the targets to which it leads.
-    pub(super) fn each_route(
-        &self,
-        step: &Step,
-        targets: &[Key],
-        mut visit: impl FnMut(&Choice, Key, usize, usize),
-    ) {
-        for choice in &step.choices {
-            let mut next = 0;
-            for (source, key, target) in self.through(step, choice) {
-                while targets.get(next).is_some_and(|&key| key < target) {
-                    next += 1;
+    /// The keys that the step leads to, in ascending order.
+    pub(super) fn targets(&self) -> Vec<Key> {
+        let mut streams = self.streams();
+        let mut heads: Vec<Key> = streams.iter().map(|stream| stream.target).collect();
+        let mut targets = Vec::new();
+        while let Some(&least) = heads.iter().min().filter(|&&least| least != NONE) {
+            targets.push(least);
+            for (head, stream) in heads.iter_mut().zip(&mut streams) {
+                if *head == least {
+                    stream.advance();
+                    *head = stream.target;
                 }
-                if targets.get(next) == Some(&target) {
-                    visit(choice, key, source as usize, next);
+            }
+        }
+        targets.shrink_to_fit();
+        targets
+    }
+
+    /// Shows for each of some targets, in ascending order, the choices that lead to it, and the sources by their
+    /// numbers and as keys with those that enter.
+    pub(super) fn each_route(&self, targets: &[Key], mut visit: impl FnMut(usize, &Choice, usize, Key)) {
+        let mut streams = self.streams();
+        for (number, &target) in targets.iter().enumerate() {
+            for stream in &mut streams {
+                while stream.target < target {
+                    stream.advance();
+                }
+                if stream.target == target {
+                    visit(number, stream.choice, stream.source.0 as usize, stream.source.1);
                 }
             }
         }
     }
 }
 
-/// The keys that a step leads to, in ascending order.
-pub(super) fn forward(step: &Step, sources: &[Key]) -> Vec<Key> {
-    let sources = Sources::new(step, sources);
-    let choices = step.choices.iter();
-    let mut lists: Vec<Vec<Key>> = choices
-        .map(|choice| sources.through(step, choice).map(|(_, _, target)| target).collect())
-        .filter(|list: &Vec<Key>| !list.is_empty())
-        .collect();
-    while lists.len() > 1 {
-        lists.sort_by_key(Vec::len);
-        lists = lists.chunks(2).map(|pair| if let [a, b] = pair { union(a, b) } else { pair[0].clone() }).collect();
-    }
-    lists.pop().unwrap_or_default()
-}
-
-/// The keys that are in either list; all lists ascend.
-fn union(a: &[Key], b: &[Key]) -> Vec<Key> {
-    let mut all = Vec::with_capacity(a.len() + b.len());
-    let (mut at_a, mut at_b) = (0, 0);
-    while let (Some(&key_a), Some(&key_b)) = (a.get(at_a), b.get(at_b)) {
-        all.push(key_a.min(key_b));
-        at_a += usize::from(key_a <= key_b);
-        at_b += usize::from(key_b <= key_a);
-    }
-    all.extend(&a[at_a..]);
-    all.extend(&b[at_b..]);
-    all
-}
-
 /// Marks the sources from which the step leads to one of the targets.
 pub(super) fn mark_sources(step: &Step, sources: &[Key], targets: &[Key], marks: &mut [bool]) {
-    Sources::new(step, sources).each_route(step, targets, |_, _, source, _| marks[source] = true);
+    Sources::new(step, sources).each_route(targets, |_, _, source, _| marks[source] = true);
 }
 
 /// Keeps what is marked.

@@ -102,7 +102,7 @@ fn states(keys: &[Key], ways: &Ways) -> Vec<f64> {
 fn through(step: &Step, sources: &[Key], targets: &[Key], ways: &Ways, states: &[f64]) -> (Ways, f64) {
     let mut after = Ways { ways: vec![0.0; targets.len()], bits: ways.bits };
     let mut transitions = 0.0;
-    Sources::new(step, sources).each_route(step, targets, |_, _, source, target| {
+    Sources::new(step, sources).each_route(targets, |target, _, source, _| {
         after.ways[target] += ways.ways[source];
         transitions += states[source];
     });

@@ -24,20 +24,15 @@ pub(super) struct Route {
 impl Routes {
     /// Finds the routes of a step from these keys to those; both ascend.
     pub(super) fn new(step: &Step, sources: &[Key], targets: &[Key], tables: &mut Tables) -> Self {
-        let mut all: Vec<(u32, Route)> = Vec::new();
-        let mut targets: Vec<(u8, u32)> = targets_with_ends(step, sources, targets, tables, &mut all);
-        // Each target has been given the number of its routes: put them where they belong.
-        let mut begin = 0;
-        for (_, end) in &mut targets {
-            begin += std::mem::replace(end, begin);
-        }
-        let mut routes = vec![Route::default(); all.len()];
-        for (target, route) in all {
-            let end = &mut targets[target as usize].1;
-            routes[*end as usize] = route;
-            *end += 1;
-        }
-        Self { targets, routes }
+        let mut routes = Vec::with_capacity(2 * targets.len());
+        let mut reached: Vec<(u8, u32)> = targets.iter().map(|&target| (ends(target) as u8, 0)).collect();
+        Sources::new(step, sources).each_route(targets, |target, choice, source, key| {
+            let change = tables.id(ends(key), choice.change(key));
+            routes.push(Route { source: source as u32, change });
+            reached[target].1 = routes.len() as u32;
+        });
+        // Each target can be reached, so all ends are known.
+        Self { targets: reached, routes }
     }
 
     /// How many targets there are.
@@ -52,21 +47,4 @@ impl Routes {
         let start = target.checked_sub(1).map_or(0, |before| self.targets[before].1);
         (ends.into(), &self.routes[start as usize..end as usize])
     }
-}
-
-/// For each target how many ends it has and how many routes; and all routes, choice by choice.
-fn targets_with_ends(
-    step: &Step,
-    sources: &[Key],
-    targets: &[Key],
-    tables: &mut Tables,
-    all: &mut Vec<(u32, Route)>,
-) -> Vec<(u8, u32)> {
-    let mut counted: Vec<(u8, u32)> = targets.iter().map(|&target| (ends(target) as u8, 0)).collect();
-    Sources::new(step, sources).each_route(step, targets, |choice, key, source, target| {
-        let change = tables.id(ends(key), choice.change(key));
-        counted[target].1 += 1;
-        all.push((target as u32, Route { source: source as u32, change }));
-    });
-    counted
 }
