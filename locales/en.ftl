@@ -153,6 +153,7 @@ examples-draw =
 ## What was typed wrong
 
 did-you-mean = ; did you mean { $word }?
+option-of-verbs = { $option } is an option of { $verbs } only
 unknown-option = unknown option or word { $option }{ $nearest }
 unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help
 missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample or merge; see backrank --help
@@ -167,6 +168,7 @@ not-understood = { $text }
 option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
 method-not-for = --method { $method } does not cover this problem; leave it out for the one that answers fastest
 random-not-for = --random places n queens on flat n x n boards; leave it out here
+option-of-searches = --{ $option } is for a search, and squares are given; leave one out
 seed-without-random = for pieces --seed needs --random; add that, or leave both out
 few-not-for = --few { $few } needs a rectangle with an even side of { $even } or more and the other of 9 or more, and this is { $board }; leave it out
 few-not-for-tour = --few { $few } is for an open or closed tour whose ends it joins, and not for this one; leave it out, or --from, --to or --closed
@@ -235,6 +237,7 @@ file-too-large = { $path } is larger than 100 MiB
 file-not-text = { $path } is not text in UTF-8
 write-failed = the answer could not be written: { $error }
 nothing-to-read = nothing to read: give squares, a file, or pipe something in
+answer-not-found = "{ $text }" is neither an answer nor the name of a file: give squares such as a1 c2, numbers, a grid or JSON, or a file that holds them
 answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid, JSON or the bytes of --format binary
 answer-other = the answer says "{ $field }" { $said }, but { $asked } was asked for; ask for what it says, or give another answer
 answer-too-large = { $path } is larger than what is kept of a grid or JSON; write the tour with --format moves, ids, csv or binary, which are read square by square
@@ -480,6 +483,10 @@ placement-far-apart = no piece attacks or holds two of { $squares }, and { $piec
     [one] one piece is too few for them
    *[other] { $pieces } pieces are too few for them
 }
+placement-rank-and-file-without = { $pieces ->
+    [one] one rook leaves
+   *[other] { $pieces } rooks leave
+} a rank and a file without any, and the square where they meet is neither attacked nor held
 pieces-most = no more than { $pieces ->
     [one] one piece fits
    *[other] { $pieces } pieces fit
@@ -621,6 +628,7 @@ picture-closed-tour = Closed tour of the { $piece } on { $board }
 picture-tour = Start and end: { $squares }
 picture-no-tour = No tour of the { $piece } on { $board }
 picture-placement = { $count } x { $piece } on { $board }, none attacking another
+picture-dominating = { $count } x { $piece } on { $board }: each number says how many attack its square
 picture-squares = On { $squares }
 picture-map-tour = Starts that have a tour on { $board }
 picture-map-starts = Starts of tours to { $square } on { $board }

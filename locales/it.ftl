@@ -68,9 +68,9 @@ option-to = La casa in cui finisce il giro
 option-symmetry = Solo ciò che una rotazione della scacchiera lascia invariato: half-turn (180°) o quarter-turn (90°)
 option-step = Una casa a cui il giro arriva a questo passo, ad esempio c3=17; ripetibile
 option-directed = Un giro e il suo inverso contano come due
-option-distinct = Una sola soluzione per classe di simmetria della scacchiera
-option-pieces = Quanti pezzi, o most per quanti più possibile (predefinito: quante sono le case del lato minore)
-option-dominating = I pezzi attaccano o occupano ogni casa, e possono attaccarsi fra loro; senza --pieces, quanti meno possibile
+option-distinct = Una sola soluzione per ogni classe rispetto alle simmetrie della scacchiera
+option-pieces = Quanti pezzi, oppure most per il massimo possibile (predefinito: quante sono le case del lato minore)
+option-dominating = I pezzi attaccano o occupano ogni casa, e possono attaccarsi fra loro; senza --pieces, nel minor numero possibile
 option-independent = Con --dominating: nessun pezzo ne attacca un altro
 option-queen = In questa casa c'è già un pezzo (ripetibile)
 option-forbid = In questa casa non può stare alcun pezzo (ripetibile)
@@ -153,6 +153,7 @@ examples-draw =
 ## What was typed wrong
 
 did-you-mean = ; forse si intendeva { $word }?
+option-of-verbs = { $option } si usa solo con { $verbs }
 unknown-option = opzione o argomento sconosciuto: { $option }{ $nearest }
 unknown-verb = verbo sconosciuto: { $verb }{ $nearest }; vedere backrank --help
 missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample o merge; vedere backrank --help
@@ -167,6 +168,7 @@ not-understood = { $text }
 option-not-for = --{ $option } non ha senso con { $puzzle }; basta ometterla
 method-not-for = --method { $method } non è adatto a questo problema; se si omette, viene scelto il metodo più rapido
 random-not-for = --random dispone n regine su scacchiere n x n senza bordi incollati; qui va omesso
+option-of-searches = --{ $option } riguarda la ricerca, ma le case sono già date; omettere una delle due cose
 seed-without-random = per i pezzi --seed richiede --random; aggiungerlo, oppure omettere entrambi
 few-not-for = --few { $few } richiede un rettangolo con un lato pari di almeno { $even } e l'altro di almeno 9, e questo è { $board }; toglierlo
 few-not-for-tour = --few { $few } vale per un giro aperto o chiuso che unisce gli estremi dati, e non per questo; toglierlo, o togliere --from, --to o --closed
@@ -176,7 +178,7 @@ wrong-pieces = --pieces richiede un numero intero, come 10, oppure most, non { $
 pieces-most-not-for = --pieces most non ha senso con { $verb }; dare un numero, o chiedere il massimo a find
 independent-alone = --independent dice in che modo i pezzi dominano; dare anche --dominating
 wrong-shard = --shard richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
-count-no-units = si contano in parti solo regine su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti, --distinct, --symmetry e --node-limit; su un toro le colonne devono dividere le traverse
+count-no-units = si contano in parti solo regine, su scacchiere di al massimo 32 colonne e 64 traverse senza bordi ritorti, e senza --distinct, --symmetry e --node-limit; su un toro il numero delle colonne deve dividere quello delle traverse
 counted-until-time = il tempo è scaduto quando erano contate { $done } parti su { $all }; con un --time-limit più lungo si va avanti, e --checkpoint conserva il lavoro fatto
 counted-until-interrupted = interrotto quando erano contate { $done } parti su { $all }; --checkpoint conserva il lavoro fatto
 rank-of-tours = rank, unrank e sample sono per regine e disposizioni; quanto ai giri, count dice quanti sono, list --limit ne mostra alcuni e find --seed ne trova altri
@@ -235,6 +237,7 @@ file-too-large = { $path } supera i 100 MiB
 file-not-text = { $path } non è un testo in UTF-8
 write-failed = non è stato possibile scrivere la risposta: { $error }
 nothing-to-read = non c'è nulla da leggere: indicare delle case o un file, oppure passare i dati con una pipe
+answer-not-found = "{ $text }" non è una soluzione né il nome di un file: indicare case come a1 c2, numeri, una griglia o JSON, oppure un file che li contiene
 answer-empty = la soluzione da esaminare è vuota: indicare case come a1 c2, numeri, una griglia, JSON o i byte di --format binary
 answer-other = la risposta dice "{ $field }" { $said }, ma è stato chiesto { $asked }; chiedere ciò che dice, o indicare un'altra risposta
 answer-too-large = { $path } è più grande di quanto si tiene in memoria di una griglia o di JSON; scrivere il giro con --format moves, ids, csv o binary, che si leggono casa per casa
@@ -487,11 +490,15 @@ placement-too-few-to-cover = { $pieces ->
     [one] un pezzo attacca o occupa al massimo { $each } case
    *[other] { $pieces } pezzi attaccano o occupano al massimo { $each } case ciascuno
 }, e le case sono { $squares }
-placement-far-apart = nessun pezzo attacca o occupa due fra { $squares }, e { $pieces ->
-    [0] non ce n'è alcuno
+placement-far-apart = nessun pezzo attacca o occupa due case fra { $squares }, e { $pieces ->
+    [0] non c'è alcun pezzo
     [one] un solo pezzo non basta
    *[other] { $pieces } pezzi non bastano
 }
+placement-rank-and-file-without = { $pieces ->
+    [one] una sola torre lascia
+   *[other] { $pieces } torri lasciano
+} libere almeno una traversa e una colonna, e la casa in cui si incrociano non è né attaccata né occupata
 pieces-most = { $pieces ->
     [one] ci sta al massimo un pezzo
    *[other] ci stanno al massimo { $pieces } pezzi
@@ -527,7 +534,7 @@ fault-number = sulla scacchiera { $given ->
     [one] c'è un pezzo
    *[other] ci sono { $given } pezzi
 }, non { $asked }
-fault-missing = in { $square } non c'è alcun pezzo, ma ne era stato indicato uno
+fault-missing = in { $square } non c'è alcun pezzo, ma lì ne era stato indicato uno
 fault-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
 fault-piece-not-kept = ruotato di { $degrees }°, il pezzo in { $square } va in { $image }, dove non ce n'è nessuno
 
@@ -642,6 +649,7 @@ picture-closed-tour = Giro chiuso su { $board } ({ $piece })
 picture-tour = Inizio e fine: { $squares }
 picture-no-tour = Nessun giro di { $piece } su { $board }
 picture-placement = { $count } x { $piece } su { $board }: nessun pezzo ne attacca un altro
+picture-dominating = { $count } x { $piece } su { $board }: ogni numero dice quanti pezzi attaccano la casa
 picture-squares = Case: { $squares }
 picture-map-tour = Case da cui parte un giro su { $board }
 picture-map-starts = Case da cui parte un giro che finisce in { $square } su { $board }

@@ -23,7 +23,7 @@ verb-draw = Rysuje ilustrację (SVG)
 verb-rank = Podaje numer ustawienia w kolejności polecenia list
 verb-unrank = Pokazuje ustawienie o danym numerze
 verb-sample = Losuje ustawienie, każde z równym prawdopodobieństwem
-verb-merge = Dodaj części liczenia
+verb-merge = Sumuje części obliczenia
 verb-completions = Wypisuje reguły uzupełniania dla powłoki
 verb-man = Wypisuje stronę podręcznika
 
@@ -91,8 +91,8 @@ option-play = Odtwarza przeszukiwanie w terminalu: start, pauza, krok naprzód, 
 option-limit = Kończy po tylu rozwiązaniach lub krokach
 option-at-step = Wypisuje tylko pole, na którym trasa jest w tym kroku (można powtarzać)
 option-step-of = Wypisuje tylko krok, w którym trasa wchodzi na to pole (można powtarzać)
-option-shard = Policz tylko część, np. 3/50, i napisz jej zapis dla merge
-option-checkpoint = Przechowuj w pliku, jak daleko zaszło liczenie, i od tego miejsca je podejmij
+option-shard = Zlicza tylko jedną część, np. 3/50, i zapisuje jej wynik dla merge
+option-checkpoint = Zapisuje w pliku, jak daleko zaszło liczenie, i wznawia je od tego miejsca
 option-format = Postać odpowiedzi: { $formats }
 option-no-numbers = Rysuje trasę bez numerów kroków
 option-output = Zapisuje wynik do tego pliku
@@ -153,6 +153,7 @@ examples-draw =
 ## What was typed wrong
 
 did-you-mean = ; czy chodziło o { $word }?
+option-of-verbs = opcję { $option } przyjmują tylko: { $verbs }
 unknown-option = nieznana opcja lub nieznany argument: { $option }{ $nearest }
 unknown-verb = nieznane polecenie: { $verb }{ $nearest }; zobacz backrank --help
 missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample lub merge; zobacz backrank --help
@@ -167,6 +168,7 @@ not-understood = { $text }
 option-not-for = --{ $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
 method-not-for = --method { $method } nie obejmuje tego problemu; pomiń tę opcję, a zostanie użyta metoda najszybsza
 random-not-for = --random ustawia n hetmanów na płaskiej szachownicy n x n; tutaj pomiń tę opcję
+option-of-searches = --{ $option } dotyczy szukania, a pola są już podane; pomiń jedno z nich
 seed-without-random = dla figur --seed wymaga --random; dodaj tę opcję albo pomiń obie
 few-not-for = --few { $few } wymaga prostokąta o parzystym boku co najmniej { $even } i drugim co najmniej 9, a tu jest { $board }; pomiń tę opcję
 few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo --from, --to lub --closed
@@ -235,6 +237,7 @@ file-too-large = { $path } ma ponad 100 MiB
 file-not-text = { $path } nie jest tekstem w UTF-8
 write-failed = nie udało się zapisać wyniku: { $error }
 nothing-to-read = nie ma czego czytać: podaj pola lub plik albo przekaż dane potokiem
+answer-not-found = „{ $text }” to ani rozwiązanie, ani nazwa pliku: podaj pola, np. a1 c2, liczby, siatkę lub JSON albo plik, który je zawiera
 answer-empty = rozwiązanie do sprawdzenia jest puste: podaj pola, np. a1 c2, liczby, siatkę, JSON lub bajty z --format binary
 answer-other = rozwiązanie podaje „{ $field }” { $said }, a pytanie dotyczy { $asked }; zapytaj o to, co podaje, albo daj inne rozwiązanie
 answer-too-large = plik { $path } jest większy niż to, co mieści się w pamięci dla siatki lub JSON; zapisz trasę z --format moves, ids, csv lub binary, które czyta się pole po polu
@@ -476,22 +479,22 @@ placement-too-few-squares = { $pieces ->
 }
 placement-too-few-lines = dwie figury w jednym rzędzie lub w jednej kolumnie atakują się wzajemnie, więc zmieści się ich najwyżej { $lines }, a nie { $pieces }
 placement-crowded = { $pieces ->
-    [one] { $pieces } figura
-    [few] { $pieces } figury
-    [many] { $pieces } figur
-   *[other] { $pieces } figury
-} się nie zmieści: pola dzielą się na { $groups ->
+    [one] { $pieces } figura się nie zmieści
+    [few] { $pieces } figury się nie zmieszczą
+    [many] { $pieces } figur się nie zmieści
+   *[other] { $pieces } figury się nie zmieści
+}: pola dzielą się na { $groups ->
     [one] jedną grupę
     [few] { $groups } grupy
     [many] { $groups } grup
    *[other] { $groups } grupy
 }, a każde dwa pola jednej grupy atakują się wzajemnie
 placement-crowded-pairs = { $pieces ->
-    [one] { $pieces } figura
-    [few] { $pieces } figury
-    [many] { $pieces } figur
-   *[other] { $pieces } figury
-} się nie zmieści: pola dzielą się na { $groups ->
+    [one] { $pieces } figura się nie zmieści
+    [few] { $pieces } figury się nie zmieszczą
+    [many] { $pieces } figur się nie zmieści
+   *[other] { $pieces } figury się nie zmieści
+}: pola dzielą się na { $groups ->
     [one] jedną parę
     [few] { $groups } pary
     [many] { $groups } par
@@ -516,6 +519,10 @@ placement-far-apart = żadna figura nie atakuje ani nie zajmuje dwóch spośród
     [many] { $pieces } figur to za mało
    *[other] { $pieces } figury to za mało
 }
+placement-rank-and-file-without = przy { $pieces ->
+    [one] jednej wieży
+   *[other] { $pieces } wieżach
+} pewien rząd i pewna kolumna pozostają bez wieży, a pole na ich przecięciu nie jest ani atakowane, ani zajęte
 pieces-most = { $pieces ->
     [one] zmieści się najwyżej jedna figura
     [few] zmieszczą się najwyżej { $pieces } figury
@@ -679,6 +686,7 @@ picture-closed-tour = Trasa zamknięta, figura: { $piece }; szachownica { $board
 picture-tour = Początek i koniec: { $squares }
 picture-no-tour = Brak trasy: { $piece }, szachownica { $board }
 picture-placement = { $count } x { $piece }; szachownica { $board }, żadna figura nie atakuje innej
+picture-dominating = { $count } x { $piece }; szachownica { $board }, liczba na polu mówi, ile figur je atakuje
 picture-squares = Na polach: { $squares }
 picture-map-tour = Pola, z których wiedzie trasa; szachownica { $board }
 picture-map-starts = Pola, z których wiedzie trasa do { $square }; szachownica { $board }

@@ -1,8 +1,9 @@
 //! Pieces that attack or hold every square.
 
-use std::fmt;
+use std::ops::Deref;
 
-use crate::{Board, Piece, Placement, Square, SquareSet};
+use crate::pieces::faults_of_squares;
+use crate::{Board, Piece, Pieces, Placement, PlacementError, PlacementFault, Square, SquareSet};
 
 /// Pieces of one kind on squares of a board such that each square has a piece or is attacked by one, checked.
 /// The pieces may attack each other.
@@ -18,116 +19,35 @@ use crate::{Board, Piece, Placement, Square, SquareSet};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dominating {
-    board: Board,
-    piece: Piece,
-    squares: Vec<Square>,
-}
-
-/// One thing that is wrong with squares that should dominate a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum DominationFault {
-    /// The square does not lie on the board.
-    OffBoard(Square),
-    /// The square is a hole.
-    Hole(Square),
-    /// Two pieces stand on the square.
-    Repeated(Square),
-    /// No piece stands on the square or attacks it.
-    Uncovered(Square),
-}
-
-impl fmt::Display for DominationFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OffBoard(square) => write!(f, "{square} does not lie on the board"),
-            Self::Hole(square) => write!(f, "{square} is a hole"),
-            Self::Repeated(square) => write!(f, "two pieces stand on {square}"),
-            Self::Uncovered(square) => write!(f, "no piece stands on {square} or attacks it"),
-        }
-    }
-}
-
-/// Squares that do not dominate, with everything that is wrong with them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DominationError {
-    /// The refused squares.
-    pub squares: Vec<Square>,
-    /// All faults, in order. Never empty.
-    pub faults: Vec<DominationFault>,
-}
-
-impl fmt::Display for DominationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not every square is held or attacked")?;
-        for (index, fault) in self.faults.iter().enumerate() {
-            write!(f, "{}{fault}", if index == 0 { ": " } else { "; " })?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for DominationError {}
+pub struct Dominating(Pieces);
 
 impl Dominating {
     /// The pieces on these squares, kept in the order given. O(squares of the board + pieces x moves).
     ///
     /// # Errors
     /// Every fault.
-    pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, DominationError> {
-        let mut faults = Vec::new();
-        let (mut taken, mut covered) = (SquareSet::default(), SquareSet::default());
-        for &square in &squares {
-            let Some(number) = board.number(square) else {
-                faults.push(DominationFault::OffBoard(square));
-                continue;
-            };
-            if board.is_hole(square) {
-                faults.push(DominationFault::Hole(square));
-                continue;
-            }
-            if !taken.insert(number) {
-                faults.push(DominationFault::Repeated(square));
-            }
-            let reached = piece.attacked(board, square).chain([square]);
-            reached.filter_map(|reached| board.number(reached)).for_each(|number| {
-                covered.insert(number);
-            });
-        }
+    pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, PlacementError> {
+        let mut faults = faults_of_squares(board, &squares);
+        let standing = squares.iter().copied().filter(|&square| board.contains(square));
+        let covered = standing.flat_map(|square| piece.attacked(board, square).chain([square]));
+        let covered: SquareSet = covered.filter_map(|square| board.number(square)).collect();
         let is_covered = |&square: &Square| board.number(square).is_some_and(|number| covered.contains(number));
-        faults.extend(board.squares().filter(|square| !is_covered(square)).map(DominationFault::Uncovered));
-        faults.sort_unstable();
-        faults.dedup();
-        if faults.is_empty() {
-            Ok(Self { board: board.clone(), piece: piece.clone(), squares })
-        } else {
-            Err(DominationError { squares, faults })
-        }
-    }
-
-    /// The board.
-    #[must_use]
-    pub const fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// The piece.
-    #[must_use]
-    pub const fn piece(&self) -> &Piece {
-        &self.piece
-    }
-
-    /// The squares that the pieces stand on.
-    #[must_use]
-    pub fn squares(&self) -> &[Square] {
-        &self.squares
+        faults.extend(board.squares().filter(|square| !is_covered(square)).map(PlacementFault::Uncovered));
+        Pieces::checked(board, piece, squares, faults).map(Self)
     }
 
     /// Whether no two of the pieces attack each other.
     #[must_use]
     pub fn is_independent(&self) -> bool {
-        Placement::new(&self.board, &self.piece, self.squares.clone()).is_ok()
+        Placement::new(self.board(), self.piece(), self.squares().to_vec()).is_ok()
+    }
+}
+
+impl Deref for Dominating {
+    type Target = Pieces;
+
+    fn deref(&self) -> &Pieces {
+        &self.0
     }
 }
 

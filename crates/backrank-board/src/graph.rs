@@ -75,6 +75,31 @@ impl Graph {
         graph
     }
 
+    /// The graph of these vertices alone, which are different; they get new numbers in the order given, and
+    /// neighbours keep theirs. O(vertices + edges at them) and the span of their numbers.
+    ///
+    /// ```
+    /// use backrank_board::Graph;
+    ///
+    /// let path = Graph::from_edges(4, [(0, 1), (1, 2), (2, 3)])?;
+    /// assert_eq!(path.among(&[3, 2, 0]), Graph::from_edges(3, [(0, 1)])?);
+    /// # Ok::<(), backrank_board::GraphError>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If one of them is no vertex.
+    #[must_use]
+    pub fn among(&self, vertices: &[u32]) -> Self {
+        let least = vertices.iter().min().copied().unwrap_or(0);
+        let most = vertices.iter().max().copied().unwrap_or(0);
+        let mut numbers = vec![None; (most - least) as usize + 1];
+        for (number, &vertex) in (0..).zip(vertices) {
+            numbers[(vertex - least) as usize] = Some(number);
+        }
+        let number = |&vertex: &u32| *numbers.get(vertex.checked_sub(least)? as usize)?;
+        Self::from_lists(vertices.iter().map(|&vertex| self.neighbours(vertex).iter().filter_map(number).collect()))
+    }
+
     /// How many vertices.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -119,7 +144,7 @@ impl Graph {
     }
 
     /// The vertices, from 0.
-    pub fn vertices(&self) -> impl Iterator<Item = u32> + use<> {
+    pub fn vertices(&self) -> impl DoubleEndedIterator<Item = u32> + use<> {
         0..self.len() as u32
     }
 

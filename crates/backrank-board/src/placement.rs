@@ -1,9 +1,11 @@
 //! Placements: pieces that do not attack each other.
 
 use std::fmt;
+use std::ops::Deref;
 
+use crate::pieces::faults_of_squares;
 use crate::ride::STEPS_A_MEETING;
-use crate::{Board, Leg, LineChecker, MoveOrder, Piece, Square, SquareSet};
+use crate::{Board, Leg, LineChecker, MoveOrder, Piece, Pieces, PlacementError, PlacementFault, Square};
 
 /// Pieces of one kind on squares of a board where none attacks another, checked.
 ///
@@ -20,58 +22,7 @@ use crate::{Board, Leg, LineChecker, MoveOrder, Piece, Square, SquareSet};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Placement {
-    board: Board,
-    piece: Piece,
-    squares: Vec<Square>,
-}
-
-/// One thing that is wrong with squares that should have been a placement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum PlacementFault {
-    /// The square does not lie on the board.
-    OffBoard(Square),
-    /// The square is a hole.
-    Hole(Square),
-    /// Two pieces stand on the square.
-    Repeated(Square),
-    /// The two pieces attack each other.
-    Attack(Square, Square),
-}
-
-impl fmt::Display for PlacementFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OffBoard(square) => write!(f, "{square} does not lie on the board"),
-            Self::Hole(square) => write!(f, "{square} is a hole"),
-            Self::Repeated(square) => write!(f, "two pieces stand on {square}"),
-            Self::Attack(a, b) => write!(f, "{a} and {b} attack each other"),
-        }
-    }
-}
-
-/// Squares that are no placement, with everything that is wrong with them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlacementError {
-    /// The refused squares.
-    pub squares: Vec<Square>,
-    /// All faults. Of the pieces on one line, each is named with the next that it attacks.
-    /// Never empty.
-    pub faults: Vec<PlacementFault>,
-}
-
-impl fmt::Display for PlacementError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no placement")?;
-        for (index, fault) in self.faults.iter().enumerate() {
-            write!(f, "{}{fault}", if index == 0 { ": " } else { "; " })?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for PlacementError {}
+pub struct Placement(pub(crate) Pieces);
 
 impl Placement {
     /// The placement of the piece on these squares, kept in the order given.
@@ -84,7 +35,7 @@ impl Placement {
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, PlacementError> {
         // Where nothing is wrong with queens, rooks and bishops, their lines show it in a tenth of the time.
         if LineChecker::new(board, piece).is_some_and(|mut lines| squares.iter().all(|&square| lines.visit(square))) {
-            return Ok(Self { board: board.clone(), piece: piece.clone(), squares });
+            return Pieces::checked(board, piece, squares, Vec::new()).map(Self);
         }
         let mut faults = faults_of_squares(board, &squares);
         if board.wrap().files_wrap() || board.has_blocking_holes() {
@@ -95,52 +46,22 @@ impl Placement {
         if !faults.is_empty() && squares.len() <= MOST_PAIRED {
             attacks_of_pairs(board, piece, &squares, &mut faults);
         }
-        faults.sort_unstable();
-        faults.dedup();
-        if faults.is_empty() {
-            Ok(Self { board: board.clone(), piece: piece.clone(), squares })
-        } else {
-            Err(PlacementError { squares, faults })
-        }
-    }
-
-    /// The board.
-    #[must_use]
-    pub const fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// The piece.
-    #[must_use]
-    pub const fn piece(&self) -> &Piece {
-        &self.piece
-    }
-
-    /// The squares that the pieces stand on.
-    #[must_use]
-    pub fn squares(&self) -> &[Square] {
-        &self.squares
-    }
-
-    /// For who checks what is put there.
-    pub(crate) const fn squares_mut(&mut self) -> &mut Vec<Square> {
-        &mut self.squares
+        Pieces::checked(board, piece, squares, faults).map(Self)
     }
 }
 
-fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
-    let mut faults = Vec::new();
-    let mut sorted = squares.to_vec();
-    sorted.sort_unstable();
-    faults.extend(sorted.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| PlacementFault::Repeated(pair[0])));
-    for &square in &sorted {
-        if board.number(square).is_none() {
-            faults.push(PlacementFault::OffBoard(square));
-        } else if board.is_hole(square) {
-            faults.push(PlacementFault::Hole(square));
-        }
+impl Deref for Placement {
+    type Target = Pieces;
+
+    fn deref(&self) -> &Pieces {
+        &self.0
     }
-    faults
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
 }
 
 /// Of so many pieces every two that attack each other are named, a hundred thousand pairs at most.
@@ -211,27 +132,6 @@ fn attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults:
             };
             faults.extend(met.map(|to| attack(from, to)));
         }
-    }
-}
-
-impl fmt::Display for Placement {
-    /// A line for each rank, the top rank first: `Q` for a piece, `.` for a free square, a blank
-    /// for a hole.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let taken: SquareSet = self.squares.iter().filter_map(|&square| self.board.number(square)).collect();
-        for rank in (0..self.board.ranks()).rev() {
-            let cell = |file| {
-                let square = Square::new(file, rank);
-                match self.board.number(square) {
-                    Some(number) if taken.contains(number) => 'Q',
-                    _ if self.board.is_hole(square) => ' ',
-                    _ => '.',
-                }
-            };
-            let line: String = (0..self.board.files()).map(cell).collect();
-            write!(f, "{line}{}", if rank == 0 { "" } else { "\n" })?;
-        }
-        Ok(())
     }
 }
 

@@ -59,7 +59,7 @@ impl PlacementChecker {
     /// As [`Placement::new`].
     pub fn placement(&mut self, squares: &[Square]) -> Result<&Placement, PlacementError> {
         if self.passes(squares) {
-            let kept = self.placement.squares_mut();
+            let kept = &mut self.placement.0.squares;
             kept.clear();
             kept.extend_from_slice(squares);
         } else {

@@ -1,6 +1,6 @@
 //! Sets of square numbers as bits.
 
-/// A set of square numbers, one bit each; it grows as numbers come in.
+/// A set of numbers of squares, or of what else is numbered from 0, one bit each; it grows as numbers come in.
 ///
 /// An empty set owns no memory; any other takes a bit for each number up to its largest.
 ///
@@ -11,7 +11,7 @@
 /// assert!(set.contains(70) && !set.contains(71));
 /// assert_eq!(set.iter().collect::<Vec<_>>(), [3, 70]);
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct SquareSet {
     words: Vec<u64>,
 }
@@ -65,6 +65,24 @@ impl SquareSet {
         self.words.iter().all(|&word| word == 0)
     }
 
+    /// The least number.
+    #[must_use]
+    pub fn first(&self) -> Option<usize> {
+        first_of(self.words.iter().copied())
+    }
+
+    /// The least number that is in both sets. O(words).
+    #[must_use]
+    pub fn first_in_common(&self, other: &Self) -> Option<usize> {
+        first_of(self.words.iter().zip(&other.words).map(|(word, other)| word & other))
+    }
+
+    /// How many numbers are in both sets. O(words).
+    #[must_use]
+    pub fn in_common(&self, other: &Self) -> usize {
+        self.words.iter().zip(&other.words).map(|(word, other)| (word & other).count_ones() as usize).sum()
+    }
+
     /// The numbers in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.words.iter().enumerate().flat_map(|(index, &word)| {
@@ -86,11 +104,35 @@ impl SquareSet {
         }
     }
 
+    /// Keeps only numbers of the other set. O(words).
+    pub fn intersect_with(&mut self, other: &Self) {
+        self.words.truncate(other.words.len());
+        for (word, kept) in self.words.iter_mut().zip(&other.words) {
+            *word &= kept;
+        }
+    }
+
     /// Removes every number of the other set. O(words).
     pub fn difference_with(&mut self, other: &Self) {
         for (word, less) in self.words.iter_mut().zip(&other.words) {
             *word &= !less;
         }
+    }
+}
+
+fn first_of(words: impl Iterator<Item = u64>) -> Option<usize> {
+    let (index, word) = words.enumerate().find(|(_, word)| *word != 0)?;
+    Some(index * BITS + word.trailing_zeros() as usize)
+}
+
+impl Clone for SquareSet {
+    fn clone(&self) -> Self {
+        Self { words: self.words.clone() }
+    }
+
+    /// Keeps its memory, so that a search can overwrite one set again and again.
+    fn clone_from(&mut self, source: &Self) {
+        self.words.clone_from(&source.words);
     }
 }
 
@@ -110,6 +152,7 @@ impl FromIterator<usize> for SquareSet {
         for number in numbers {
             set.insert(number);
         }
+        set.words.shrink_to_fit();
         set
     }
 }
@@ -137,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn union_and_difference_work_across_lengths() {
+    fn what_two_sets_have_together_in_common_and_apart_does_not_depend_on_their_lengths() {
         let small: SquareSet = [1, 2].into_iter().collect();
         let large: SquareSet = [2, 200].into_iter().collect();
         let mut both = small.clone();
@@ -145,5 +188,12 @@ mod tests {
         assert_eq!(both.iter().collect::<Vec<_>>(), [1, 2, 200]);
         both.difference_with(&small);
         assert_eq!(both.iter().collect::<Vec<_>>(), [200]);
+        for (one, other) in [(&small, &large), (&large, &small)] {
+            let mut common = one.clone();
+            common.intersect_with(other);
+            assert_eq!(common.iter().collect::<Vec<_>>(), [2]);
+            assert_eq!((one.in_common(other), one.first_in_common(other)), (1, Some(2)));
+        }
+        assert_eq!((small.first(), both.first_in_common(&small), SquareSet::new().first()), (Some(1), None, None));
     }
 }

@@ -47,11 +47,21 @@ pub struct Kept {
 
 /// The squares of an answer, in the order given, for who need not keep them.
 pub fn given<'a>(typed: &Typed, asked: &'a Asked, words: &'a Words) -> Result<Given<'a>, Trouble> {
-    match input::answer(&typed.input, ask::memory(typed)? / PART_FOR_TEXT)? {
+    match input::answer(&typed.input, |word| can_be_answer(word, asked), ask::memory(typed)? / PART_FOR_TEXT)? {
         Input::Text(text) => kept(typed, asked, &text).map(Given::Kept),
         Input::Stream(stream) if asked.puzzle == Puzzle::Tour => Squares::new(stream, asked, words).map(Given::Stream),
         Input::Stream(stream) => Err(input::too_large(&stream.name)),
     }
+}
+
+/// Whether one word looks like an answer: squares, JSON, numbers, a drawing, or several lines.
+fn can_be_answer(word: &str, asked: &Asked) -> bool {
+    let is_numbers = || word.chars().all(|c| apart(c) || c == '-' || c.is_ascii_digit());
+    read_squares(word).is_ok()
+        || word.starts_with(['{', '['])
+        || word.contains('\n')
+        || is_numbers()
+        || is_drawing(word, asked)
 }
 
 /// The squares of an answer in the order given: names, ids, a grid, JSON, or bytes.
@@ -95,11 +105,8 @@ fn read_squares_of(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
     if text.trim().is_empty() {
         return Err(Trouble::misuse(Message::new("answer-empty")));
     }
-    let letter = asked.letter();
-    let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
-    let drawn = text.contains(['|', '+']) || text.lines().any(|line| line.trim().chars().all(is_cell));
-    if asked.puzzle != Puzzle::Tour && drawn && text.contains([letter, 'Q']) {
-        return read_pieces(text, asked.board(), letter);
+    if is_drawing(text, asked) {
+        return read_pieces(text, asked.board(), asked.letter());
     }
     if let Some(rows) = text.strip_prefix("step,square").or_else(|| text.strip_prefix("piece,square")) {
         let square = |row: &str| row.rsplit(',').next().unwrap_or_default().to_owned();
@@ -183,6 +190,14 @@ fn read_numbers(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
     let square =
         |id: usize| asked.square_of_id(id).ok_or_else(|| Trouble::misuse(Message::new("id-off-board").show("id", &id)));
     ids.into_iter().flatten().map(square).collect()
+}
+
+/// Whether a text draws pieces on a board.
+fn is_drawing(text: &str, asked: &Asked) -> bool {
+    let letter = asked.letter();
+    let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
+    let has_cells = text.contains(['|', '+']) || text.lines().any(|line| line.trim().chars().all(is_cell));
+    asked.puzzle != Puzzle::Tour && has_cells && text.contains([letter, 'Q'])
 }
 
 /// A drawn board: lines of `|Q| |`, or of `Q` and `.`, the top rank first; instead of `Q` the

@@ -2,6 +2,7 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use crate::args::{OPTIONS, Verb};
 use crate::trouble::Trouble;
 use crate::words::{Message, Words};
 
@@ -54,6 +55,10 @@ fn complaint(error: &clap::Error, words: &Words) -> Message {
         }
     };
     match error.kind() {
+        ErrorKind::UnknownArgument if let Some(verbs) = verbs_of(&argument) => {
+            let verbs: Vec<String> = verbs.iter().map(|verb| verb.name().to_owned()).collect();
+            Message::new("option-of-verbs").with("option", &argument).with("verbs", words.list(&verbs))
+        }
         ErrorKind::UnknownArgument => Message::new("unknown-option")
             .with("option", &argument)
             .with("nearest", nearest(text(ContextKind::SuggestedArg))),
@@ -78,4 +83,9 @@ fn complaint(error: &clap::Error, words: &Words) -> Message {
         }
         _ => Message::new("not-understood").with("text", error.render().to_string().lines().next().unwrap_or("")),
     }
+}
+
+/// The verbs that take this option, if it is one that others do not.
+fn verbs_of(argument: &str) -> Option<&'static [Verb]> {
+    OPTIONS.iter().find(|option| argument.strip_prefix("--") == Some(option.name)).map(|option| option.verbs)
 }

@@ -5,7 +5,6 @@ use std::io::{IsTerminal, Read, stdin};
 use std::path::Path;
 
 use backrank::board::is_tour_bytes;
-use backrank::board::notation::read_squares;
 
 use crate::trouble::Trouble;
 use crate::words::Message;
@@ -37,17 +36,18 @@ pub struct Stream {
     pub rest: Box<dyn Read>,
 }
 
-/// An answer: the words themselves, or what the file or `-` that they name holds. Of a text no more
-/// than `most` bytes are kept.
-pub fn answer(words: &[String], most: u64) -> Result<Input, Trouble> {
+/// An answer: the words themselves, or what the file or `-` that they name holds. One word is a file's
+/// name if there is such a file, or if it `can_be` no answer. Of a text no more than `most` bytes are kept.
+pub fn answer(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Result<Input, Trouble> {
     match words {
         [] => stdin_stream(),
         [word] if word == "-" => stdin_stream(),
         [word] => match word.strip_prefix('@') {
             Some(path) => file_stream(path),
-            None if Path::new(word).is_file() => file_stream(word),
-            // A single square or list of squares is an answer; else it was meant as a file.
-            None if read_squares(word).is_ok() || word.starts_with(['{', '[']) => return Ok(Input::Text(word.clone())),
+            None if !Path::new(word).exists() && can_be(word) => return Ok(Input::Text(word.clone())),
+            None if !Path::new(word).exists() => {
+                return Err(Trouble::misuse(Message::new("answer-not-found").with("text", word)));
+            }
             None => file_stream(word),
         },
         words => return Ok(Input::Text(words.join(" "))),

@@ -2,8 +2,7 @@
 
 use backrank::board::notation::MapError;
 use backrank::board::{
-    BoardError, BoardTurn, DiagonalError, DominationFault, InstanceError, MAX_SIDE, PieceError, PlacementFault,
-    TourFault, file_name,
+    BoardError, BoardTurn, DiagonalError, InstanceError, MAX_SIDE, PieceError, PlacementFault, TourFault, file_name,
 };
 use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
@@ -258,6 +257,9 @@ impl Tell for placements::Reason {
                 let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
                 Message::new("placement-far-apart").with("pieces", *pieces).with("squares", names.join(", "))
             }
+            Self::RankAndFileWithout { pieces } => {
+                Message::new("placement-rank-and-file-without").with("pieces", *pieces)
+            }
             Self::TooManyStanding { standing, pieces } => {
                 Message::new("placement-too-many-standing").with("standing", *standing).with("pieces", *pieces)
             }
@@ -292,17 +294,6 @@ impl Tell for PlacementFault {
             Self::Hole(square) => Message::new("square-is-hole").show("square", square),
             Self::Repeated(square) => Message::new("fault-two-pieces").show("square", square),
             Self::Attack(a, b) => Message::new("fault-attack").show("a", a).show("b", b),
-            other => Message::new("not-understood").show("text", other),
-        }
-    }
-}
-
-impl Tell for DominationFault {
-    fn message(&self) -> Message {
-        match self {
-            Self::OffBoard(square) => Message::new("square-off-board").show("square", square),
-            Self::Hole(square) => Message::new("square-is-hole").show("square", square),
-            Self::Repeated(square) => Message::new("fault-two-pieces").show("square", square),
             Self::Uncovered(square) => Message::new("fault-uncovered").show("square", square),
             other => Message::new("not-understood").show("text", other),
         }

@@ -6,7 +6,7 @@ use std::path::Path;
 #[test]
 fn every_example_of_the_pages_for_users_prints_what_it_shows() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let drawn = ["docs/ring.svg", "docs/few.svg"];
+    let drawn = ["docs/ring.svg", "docs/few.svg", "docs/dominating.svg"];
     let before = drawn.map(|path| std::fs::read(root.join(path)).unwrap_or_default());
     // The examples name files as somebody in the root of the project does.
     std::env::set_current_dir(&root).unwrap();

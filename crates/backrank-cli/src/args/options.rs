@@ -60,7 +60,7 @@ const DEMANDS: &[Verb] = {
     &[Find, Decide, Count, List, Map, Check, Draw]
 };
 /// The verbs that look for pieces that attack or hold every square, or check that some do.
-const DOMINATION: &[Verb] = &[Verb::Find, Verb::Decide, Verb::Count, Verb::List, Verb::Check];
+const DOMINATION: &[Verb] = &[Verb::Find, Verb::Decide, Verb::Count, Verb::List, Verb::Check, Verb::Draw];
 const EVERYWHERE: &[Verb] = &Verb::ALL;
 
 const fn flag(name: &'static str, verbs: &'static [Verb]) -> Opt {

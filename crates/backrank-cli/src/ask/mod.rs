@@ -187,7 +187,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
 }
 
 /// The options that mean nothing where pieces must dominate.
-const NOT_OF_DOMINATION: &[&str] = &["distinct", "symmetry", "random", "method", "shard", "checkpoint"];
+const NOT_OF_DOMINATION: &[&str] = &["symmetry", "random", "method", "shard", "checkpoint"];
 
 /// What is asked where the pieces must attack or hold every square.
 fn domination(typed: &Typed, problem: &Problem) -> Result<Option<DominationProblem>, Trouble> {
@@ -223,7 +223,9 @@ fn pieces(typed: &Typed) -> Result<Option<u64>, Trouble> {
             return Err(Trouble::misuse(message));
         }
         return match typed.verb {
-            Find | Decide | Count | List | Draw => Ok(None),
+            Find | Decide | Count | List => Ok(None),
+            // Squares that are given are no question.
+            Draw if typed.input.is_empty() => Ok(None),
             verb => Err(Trouble::misuse(Message::new("pieces-most-not-for").with("verb", verb.name()))),
         };
     }

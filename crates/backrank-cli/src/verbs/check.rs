@@ -5,6 +5,7 @@ mod facts;
 mod progress;
 mod stream;
 
+use std::collections::BTreeSet;
 use std::io::Write;
 
 use backrank::board::{Dominating, Placement, PlacementFault, Square, Tour, TourFault};
@@ -201,8 +202,8 @@ fn faults_of_domination(
 ) -> Vec<Message> {
     let (board, piece) = (problem.board(), problem.piece());
     let attacks = domination.is_independent().then(|| Placement::new(board, piece, squares.clone()).err()).flatten();
-    let attacks = attacks.into_iter().flat_map(|error| error.faults);
-    let attacks = attacks.filter(|fault| matches!(fault, PlacementFault::Attack(..)));
-    let faults = Dominating::new(board, piece, squares).err().into_iter().flat_map(|error| error.faults);
-    faults.map(|fault| fault.message()).chain(attacks.map(|fault| fault.message())).collect()
+    let errors = Dominating::new(board, piece, squares).err().into_iter().chain(attacks);
+    // What both refuse comes once.
+    let faults: BTreeSet<PlacementFault> = errors.flat_map(|error| error.faults).collect();
+    faults.iter().map(PlacementFault::message).collect()
 }

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::sync::{Mutex, PoisonError};
 
-use backrank::search;
 use backrank::placements;
+use backrank::search;
 use backrank::tours::{Counting, Directions, Method};
 use serde_json::Value;
 
@@ -17,8 +17,8 @@ use crate::format::Format;
 use crate::json;
 use crate::output::Output;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use crate::tell::rounded;
+use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
@@ -34,6 +34,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Err(exit) => return Ok(exit),
     };
     let distinct = typed.flag("distinct");
+    refuse_method_of_placements(typed, &asked)?;
     let is_split = typed.value("shard").is_some() || typed.value("checkpoint").is_some();
     // How many parts of how many are done, of what is counted in parts.
     let parts = Mutex::new(None);
@@ -59,14 +60,13 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 _ => {}
             })
         }
-        Problem::Placement(problem) if typed.flag("method") => {
-            let method = ask::placement_method(typed, problem)?;
-            if method != placements::Method::Auto {
-                return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
+        Problem::Placement(_) if let Some(domination) = &asked.domination => {
+            if distinct {
+                domination.list_classes(&budget, |_, _| Continue(()))
+            } else {
+                domination.count(&budget)
             }
-            problem.count(&budget)
         }
-        Problem::Placement(_) if let Some(domination) = &asked.domination => domination.count(&budget),
         Problem::Placement(problem) if distinct => {
             problem.count_classes_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
         }
@@ -80,6 +80,15 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     extreme::say(session, why.as_ref());
     let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts)))
+}
+
+/// Placements are counted in the one way that is fastest: another that is named is refused.
+fn refuse_method_of_placements(typed: &Typed, asked: &Asked) -> Result<(), Trouble> {
+    let Problem::Placement(problem) = &asked.problem else { return Ok(()) };
+    match ask::placement_method(typed, problem)? {
+        placements::Method::Auto => Ok(()),
+        method => Err(Trouble::misuse(Message::new("method-not-for").show("method", &method))),
+    }
 }
 
 /// What a count will take.

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use backrank::board::{MoveCode, Placement, Tour};
+use backrank::board::{Dominating, MoveCode, Placement, PlacementError, Tour};
 use backrank::placements;
 use backrank::search::{Budget, Meter, Outcome, Spent};
 use backrank::tours::{Method, Reason, TourProblem};
@@ -30,6 +30,9 @@ use crate::words::Message;
 /// How many squares the search of a lesson may enter before a faster one takes over: five times what
 /// the longest search of a lesson takes, some seconds.
 const LESSON_NODES: u64 = 100_000_000;
+
+/// The options that say how to search, which means nothing where squares are given.
+const OF_SEARCHES: &[&str] = &["method", "random", "seed", "tie-break", "move-order", "few"];
 
 /// `find`.
 pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
@@ -72,6 +75,9 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         say_unused(typed, session, &asked);
         return Ok(exit);
     }
+    if let Some(option) = typed.first_of(OF_SEARCHES) {
+        return Err(Trouble::misuse(Message::new("option-of-searches").with("option", option)));
+    }
     let (budget, _progress) = ask::budget(typed, session, false)?;
     let meter = budget.meter();
     let Kept { squares, closed } = answer::read_answer(typed, &asked, &session.words)?;
@@ -79,22 +85,29 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         return Ok(unknown(session, &meter.spent(limit)));
     }
     let closed = closed || matches!(&asked.problem, Problem::Tour(problem) if problem.is_closed());
+    // Any number of pieces can be drawn, if none is asked for.
+    let asked = if typed.flag("pieces") { asked } else { extreme::with_pieces(&asked, squares.len()) };
     let show = show(typed, session, &asked, format);
     let refused = |message: Message| Trouble::Said(message, Exit::No);
+    if let Some(wrong) = what_is_wrong(&asked, closed, squares.clone()).into_iter().next() {
+        return Err(refused(wrong.reason));
+    }
     match &asked.problem {
         Problem::Tour(problem) => {
-            if let Some(wrong) = what_is_wrong(&asked, closed, squares.clone()).into_iter().next() {
-                return Err(refused(wrong.reason));
-            }
             let made = if closed { Tour::closed } else { Tour::open };
             let tour = made(problem.board(), problem.piece(), squares)
                 .map_err(|error| refused(tour_fault(&error.faults[0], asked.first_number())))?;
             write_out(session, &show, Answer::Tour(&tour), &meter)
         }
         Problem::Placement(problem) => {
-            let placement = Placement::new(problem.board(), problem.piece(), squares)
-                .map_err(|error| refused(error.faults[0].message()))?;
-            write_out(session, &show, Answer::Placement(&placement), &meter)
+            let (board, piece) = (problem.board(), problem.piece());
+            let wrong = |error: PlacementError| refused(error.faults[0].message());
+            if asked.domination.is_some() {
+                let dominating = Dominating::new(board, piece, squares).map_err(wrong)?;
+                return write_out(session, &show, Answer::Pieces(&dominating), &meter);
+            }
+            let placement = Placement::new(board, piece, squares).map_err(wrong)?;
+            write_out(session, &show, Answer::Pieces(&placement), &meter)
         }
     }
 }
@@ -169,7 +182,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
                 Outcome::Found(largest) => {
                     let asked = &extreme::with_pieces(asked, largest.placement().squares().len());
                     let show = Show { asked, ..show };
-                    let exit = write_out(session, &show, Answer::Placement(largest.placement()), &meter)?;
+                    let exit = write_out(session, &show, Answer::Pieces(largest.placement()), &meter)?;
                     session.explain(&largest.message());
                     Ok(exit)
                 }
@@ -187,7 +200,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
                 Outcome::Found((dominating, why)) => {
                     let asked = &extreme::with_pieces(asked, dominating.squares().len());
                     let show = Show { asked, ..show };
-                    let exit = write_out(session, &show, Answer::Dominating(&dominating), &meter)?;
+                    let exit = write_out(session, &show, Answer::Pieces(&dominating), &meter)?;
                     extreme::say(session, why.as_ref());
                     Ok(exit)
                 }
@@ -201,7 +214,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             let took = began.elapsed();
             drop(progress);
             let exit = match outcome {
-                Outcome::Found(placement) => write_out(session, &show, Answer::Placement(&placement), &meter)?,
+                Outcome::Found(placement) => write_out(session, &show, Answer::Pieces(&placement), &meter)?,
                 Outcome::Impossible(reason) => none(session, &reason),
                 Outcome::Unknown(spent) => unknown(session, &spent),
             };

@@ -106,7 +106,12 @@ impl Listing<'_> {
                 if !self.begin()? {
                     return Ok(Count::new(0_u32, None));
                 }
-                domination.list(budget, |dominating| self.next(Answer::Dominating(dominating), None))
+                if distinct {
+                    domination
+                        .list_classes(budget, |pieces, class| self.next(Answer::Pieces(pieces), Some(class.into())))
+                } else {
+                    domination.list(budget, |dominating| self.next(Answer::Pieces(dominating), None))
+                }
             }
             Problem::Placement(problem) => {
                 let method = ask::placement_method(typed, problem)?;
@@ -118,10 +123,10 @@ impl Listing<'_> {
                 }
                 if distinct {
                     problem.list_classes(method, budget, |placement, class| {
-                        self.next(Answer::Placement(placement), Some(class.into()))
+                        self.next(Answer::Pieces(placement), Some(class.into()))
                     })
                 } else {
-                    problem.list(method, budget, |placement| self.next(Answer::Placement(placement), None))
+                    problem.list(method, budget, |placement| self.next(Answer::Pieces(placement), None))
                 }
             }
         })

@@ -123,7 +123,7 @@ fn one(
     match numbered {
         Ok((Some(placement), _)) => {
             let show = Show { typed, asked, words: &session.words, format: Format::asked_or_text(typed) };
-            write_out(session, &show, Answer::Placement(&placement), &budget.meter())
+            write_out(session, &show, Answer::Pieces(&placement), &budget.meter())
         }
         Ok((None, _)) => match problem.find(&budget) {
             Outcome::Impossible(reason) => Ok(none(session, &reason)),

@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
-use backrank::board::{Dominating, Placement, Square, Tour, TourHeader, TourWriter};
+use backrank::board::{Pieces, Square, Tour, TourHeader, TourWriter};
 use backrank::render::{
-    Mark, PictureWords, PieceGrid, TourStyle, number_grid, obstacle_svg, pieces_svg, relation_svg, write_tour_svg,
+    Mark, PictureWords, PieceGrid, TourStyle, attacks_svg, number_grid, obstacle_svg, pieces_svg, relation_svg,
+    write_tour_svg,
 };
 use backrank::tours::{Evidence, TourProblem};
 
@@ -19,20 +20,18 @@ use crate::words::{Message, Words};
 /// About the bytes that a square takes in a drawing while it is made.
 const BYTES_A_DRAWN_SQUARE: u64 = 64;
 
-/// A tour, a placement or pieces that dominate, to be shown.
+/// A tour, or pieces, to be shown.
 #[derive(Clone, Copy)]
 pub enum Answer<'a> {
     Tour(&'a Tour),
-    Placement(&'a Placement),
-    Dominating(&'a Dominating),
+    Pieces(&'a Pieces),
 }
 
 impl Answer<'_> {
     pub fn squares(&self) -> &[Square] {
         match self {
             Self::Tour(tour) => tour.squares(),
-            Self::Placement(placement) => placement.squares(),
-            Self::Dominating(dominating) => dominating.squares(),
+            Self::Pieces(pieces) => pieces.squares(),
         }
     }
 }
@@ -91,9 +90,7 @@ impl Show<'_> {
                 let step = |square| steps[board.number(square)?].map(|step| step.to_string());
                 number_grid(board, step)
             }
-            Answer::Placement(_) | Answer::Dominating(_) => {
-                PieceGrid::new(board, self.asked.letter()).text(answer.squares())
-            }
+            Answer::Pieces(_) => PieceGrid::new(board, self.asked.letter()).text(answer.squares()),
         }
     }
 
@@ -196,11 +193,15 @@ impl Show<'_> {
                     TourStyle { numbers: (!self.typed.flag("no-numbers")).then_some(self.asked.first_number()) };
                 write_tour_svg(tour, &style, &words, &mut out)
             }
-            Answer::Placement(_) | Answer::Dominating(_) => {
+            Answer::Pieces(_) => {
                 let squares = answer.squares();
-                let title = say("picture-placement", squares);
-                let words = PictureWords { title, description: say("picture-squares", squares) };
-                write!(out, "{}", pieces_svg(self.asked.board(), self.asked.piece(), squares, &words))
+                let description = say("picture-squares", squares);
+                let (title, draw): (_, fn(_, _, _, _) -> _) = match self.asked.domination {
+                    Some(_) => (say("picture-dominating", squares), attacks_svg),
+                    None => (say("picture-placement", squares), pieces_svg),
+                };
+                let words = PictureWords { title, description };
+                write!(out, "{}", draw(self.asked.board(), self.asked.piece(), squares, &words))
             }
         }
     }

@@ -36,7 +36,8 @@ fn what_find_writes_check_reads_from_stdin_a_file_and_the_line() {
             fs::write(folder.path().join("answer"), &found.stdout).unwrap();
             check.clone().word("@answer").run().exits(0).says_ok();
             check.clone().word("answer").run().exits(0).says_ok();
-            if matches!(format, "moves" | "ids") && problem != "tour 1" && problem != "queens 1" {
+            check.clone().word("--").word(found.text()).run().exits(0).says_ok();
+            if matches!(format, "moves" | "ids") {
                 let typed = found.text().split_whitespace().fold(check, |line, word| line.word(word));
                 typed.run().exits(0).says_ok();
             }
@@ -44,6 +45,22 @@ fn what_find_writes_check_reads_from_stdin_a_file_and_the_line() {
             assert!(draw.text().starts_with("<svg "), "{draw}");
         }
     }
+}
+
+#[test]
+fn one_word_is_an_answer_unless_it_names_a_file_and_what_is_neither_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = |line: &str, word: &str| Line::of(line).inside(folder.path()).word(word).run();
+    for (line, word) in [("rank queens 1", "0"), ("rank queens 4", "1,3,0,2"), ("rank queens 1", "Q")] {
+        said(line, word).exits(0).answers("0\n");
+    }
+    said("check queens 3 --pieces 2", "0 2 -").exits(0).says_ok();
+    said("check tour 1", "1").exits(0);
+    for word in ["answer", "sol.txt", "a1b2", "a1 b", "@0"] {
+        said("check queens 4", word).refused(&[word.trim_start_matches('@'), "file"]);
+    }
+    fs::write(folder.path().join("0"), "b1 d2 a3 c4").unwrap();
+    said("check queens 4", "0").exits(0).says_ok();
 }
 
 #[test]

@@ -50,11 +50,48 @@ fn what_does_not_dominate_or_is_not_independent_is_told() {
 }
 
 #[test]
+fn classes_of_dominating_sets_are_counted_and_listed_with_their_symmetries() {
+    // One of the four sets of 6x6, each of which a reflection keeps.
+    let listed = backrank("list queens 6 --dominating --distinct --format ndjson").exits(0).json();
+    assert_eq!((&listed["class_size"], &listed["symmetries"]), (&json!(4), &json!(["diagonal"])), "{listed}");
+    backrank("count queens 6 --dominating --distinct").exits(0).answers("1\n");
+    backrank("count queens 5 --dominating --distinct").exits(0).answers("37\n");
+}
+
+#[test]
+fn what_dominates_is_drawn_with_the_number_of_attackers_of_each_square() {
+    let found = backrank("draw placement 3 --piece king --dominating").exits(0);
+    assert_eq!(found.text().matches(">1</text>").count(), 8 + 1, "the name of the lowest rank is a 1 too");
+    assert!(found.text().contains("each number says how many attack"), "{found}");
+    backrank("draw placement 3 --piece king --dominating b2").exits(0).answers(found.text());
+    backrank("draw placement 3 --piece king --dominating a1").exits(1);
+}
+
+#[test]
+fn given_pieces_are_drawn_only_if_they_are_what_is_asked_for() {
+    backrank("draw queens 4 b4 d3").exits(0);
+    for (words, part) in [
+        ("--symmetry half-turn b4 d3", "180°"),
+        ("--queen a1 b4 d3", "a1"),
+        ("--forbid b4 b4 d3", "b4"),
+        ("--pieces 4 b4 d3", "not 4"),
+        ("a1 b2", "a1 and b2"),
+    ] {
+        let ran = backrank(&format!("draw queens 4 {words}")).exits(1);
+        assert!(ran.text().is_empty() && ran.said().contains(part), "{ran}");
+    }
+    backrank("draw queens 4 b4 d3 a2 c1 --symmetry quarter-turn").exits(0);
+}
+
+#[test]
 fn options_that_mean_nothing_together_are_refused() {
     for (words, named) in [
         ("find queens 8 --independent", "--dominating"),
         ("find queens 8 --dominating --pieces most", "--pieces most"),
-        ("count queens 8 --dominating --distinct", "--distinct"),
+        ("map queens 8 --dominating", "find, decide, count, list, check"),
+        ("trace queens 8 --dominating", "draw"),
+        ("draw queens 4 --pieces most b4", "--pieces most"),
+        ("draw queens 4 --random b4", "--random"),
         ("find queens 8 --dominating --method subsets", "--method"),
         ("count queens 8 --dominating --shard 1/2", "--shard"),
         ("find tour 5 --dominating", "--dominating"),

@@ -17,13 +17,11 @@
 
 use std::cmp::Reverse;
 
-use backrank_board::{MoveOrder, Square, Symmetry};
+use backrank_board::{MoveOrder, Square, SquareSet, Symmetry};
 
 use super::problem::PlacementProblem;
 use super::reason::fills_lines;
 use crate::search::{Event, Limit, Meter, Observer, Search, Step};
-
-const BITS: usize = u64::BITS as usize;
 
 /// What a square takes besides its bits while the search is set up.
 const BYTES_A_SQUARE: u64 = 96;
@@ -34,17 +32,17 @@ pub struct Orbits {
     /// The squares of each orbit by number.
     orbits: Vec<Vec<u32>>,
     /// For each orbit, those that pieces there take: itself and what they attack.
-    takes: Vec<Vec<u64>>,
+    takes: Vec<SquareSet>,
     /// If every rank needs a piece, the orbits of those in the upper half, from the top, and of the middle
     /// one; the turn brings them to the others.
-    ranks: Vec<Vec<u64>>,
+    ranks: Vec<SquareSet>,
     /// Which of these ranks each orbit is on.
     ranks_of: Vec<Vec<usize>>,
     /// Which of these ranks have a piece.
     has_piece: Vec<bool>,
     pieces: usize,
     /// For each orbit that is taken and the one to come, the orbits still free for it; further ones say nothing.
-    free: Vec<Vec<u64>>,
+    free: Vec<SquareSet>,
     taken: Vec<usize>,
     /// The squares of the orbits that are taken.
     path: Vec<u32>,
@@ -83,22 +81,20 @@ impl Orbits {
             orbit.iter().for_each(|&square| orbit_of[number(square)] = orbits.len());
             orbits.push(orbit);
         }
-        let words = orbits.len().div_ceil(BITS);
-        let (mut free, mut takes) = (vec![0; words], Vec::new());
+        let (mut free, mut takes) = (SquareSet::new(), Vec::new());
         for (at, orbit) in orbits.iter().enumerate() {
-            let mut bits = vec![0; words];
+            let mut attacked = Vec::new();
             let mut is_attacked = false;
             for &square in orbit {
                 let moves = piece.moves(board, square, &MoveOrder::default());
-                meter.work((words + moves.len().pow(2)) as u64)?;
+                meter.work((orbits.len() / 64 + moves.len().pow(2)) as u64)?;
                 is_attacked |= moves.iter().any(|to| orbit.contains(to));
-                moves.iter().for_each(|&to| add(&mut bits, orbit_of[number(to)]));
+                attacked.extend(moves.iter().map(|&to| orbit_of[number(to)]));
             }
-            add(&mut bits, at);
             if !is_attacked && orbit.iter().all(|&square| problem.allows(square)) {
-                add(&mut free, at);
+                free.insert(at);
             }
-            takes.push(bits);
+            takes.push(attacked.into_iter().chain([at]).collect());
         }
         let one_a_rank = problem.pieces() == board.ranks() as usize && fills_lines(board, piece);
         let upper = if one_a_rank { board.ranks().div_ceil(2) } else { 0 };
@@ -107,9 +103,11 @@ impl Orbits {
             .iter()
             .map(|orbit| orbit.iter().map(rank_of).filter(|&rank| rank < upper).map(|rank| rank as usize).collect())
             .collect();
-        let mut ranks = vec![vec![0; words]; upper as usize];
+        let mut ranks = vec![SquareSet::new(); upper as usize];
         for (at, on) in ranks_of.iter().enumerate() {
-            on.iter().for_each(|&rank| add(&mut ranks[rank], at));
+            for &rank in on {
+                ranks[rank].insert(at);
+            }
         }
         let mut search = Self {
             orbits: orbits.iter().map(|orbit| orbit.iter().map(|&square| number(square) as u32).collect()).collect(),
@@ -129,9 +127,9 @@ impl Orbits {
             if search.taken.contains(&orbit) {
                 continue;
             }
-            if !has(&search.free[search.taken.len()], orbit) {
+            if !search.free[search.taken.len()].contains(orbit) {
                 // The pieces that must stand there too cannot.
-                search.free[search.taken.len()].fill(0);
+                search.free[search.taken.len()] = SquareSet::new();
                 search.pieces = usize::MAX;
                 break;
             }
@@ -148,8 +146,8 @@ impl Orbits {
             self.free.push(self.free[depth].clone());
         }
         if let [free, left, ..] = &mut self.free[depth..] {
-            let takes = &self.takes[orbit];
-            left.iter_mut().zip(free).zip(takes).for_each(|((left, free), takes)| *left = *free & !takes);
+            left.clone_from(free);
+            left.difference_with(&self.takes[orbit]);
         }
         self.taken.push(orbit);
         self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = true);
@@ -178,27 +176,13 @@ impl Orbits {
         }
         if self.ranks.is_empty() {
             let largest = self.orbits.iter().map(Vec::len).max()?;
-            let count: usize = free.iter().map(|word| word.count_ones() as usize).sum();
-            return if count * largest < left { None } else { first(free.iter().copied()) };
+            return if free.len() * largest < left { None } else { free.first() };
         }
         let empty = self.ranks.iter().zip(&self.has_piece).filter(|(_, has_piece)| !**has_piece);
-        let mut empty = empty.map(|(rank, _)| free.iter().zip(rank).map(|(free, rank)| free & rank));
-        let next = first(empty.next()?);
-        if empty.all(|mut rank| rank.any(|word| word != 0)) { next } else { None }
+        let mut next_of_each = empty.map(|(rank, _)| free.first_in_common(rank));
+        let next = next_of_each.next()??;
+        next_of_each.all(|next| next.is_some()).then_some(next)
     }
-}
-
-fn add(bits: &mut [u64], at: usize) {
-    bits[at / BITS] |= 1 << (at % BITS);
-}
-
-fn has(bits: &[u64], at: usize) -> bool {
-    bits[at / BITS] >> (at % BITS) & 1 == 1
-}
-
-fn first(words: impl Iterator<Item = u64>) -> Option<usize> {
-    let (at, word) = words.enumerate().find(|(_, word)| *word != 0)?;
-    Some(at * BITS + word.trailing_zeros() as usize)
 }
 
 impl Search for Orbits {
@@ -219,7 +203,7 @@ impl Search for Orbits {
                 return Step::Spent(limit);
             }
             let depth = self.taken.len();
-            self.free[depth][orbit / BITS] &= !(1 << (orbit % BITS));
+            self.free[depth].remove(orbit);
             let before = self.path.len();
             self.take(orbit);
             let mut seen = std::ops::ControlFlow::Continue(());

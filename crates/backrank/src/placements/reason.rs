@@ -65,6 +65,11 @@ pub enum Reason {
         /// The squares.
         squares: Vec<Square>,
     },
+    /// So few rooks leave a rank and a file without any, and nothing attacks or holds the square where they meet.
+    RankAndFileWithout {
+        /// The rooks.
+        pieces: usize,
+    },
     /// More pieces are standing than are to be placed.
     TooManyStanding {
         /// How many stand.
@@ -97,6 +102,7 @@ impl Reason {
             Self::Crowded { .. } => "crowded",
             Self::TooFewToCover { .. } => "too-few-to-cover",
             Self::FarApart { .. } => "far-apart",
+            Self::RankAndFileWithout { .. } => "rank-and-file-without",
             Self::TooManyStanding { .. } => "too-many-standing",
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
@@ -127,6 +133,9 @@ impl fmt::Display for Reason {
             Self::FarApart { pieces, squares } => {
                 let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
                 write!(f, "no piece attacks or holds two of {}, too many for {pieces} pieces", names.join(", "))
+            }
+            Self::RankAndFileWithout { pieces } => {
+                write!(f, "{pieces} rooks leave a rank and a file without any, and the square where they meet")
             }
             Self::TooManyStanding { standing, pieces } => {
                 write!(f, "{standing} pieces stand already, more than the {pieces} to be placed")

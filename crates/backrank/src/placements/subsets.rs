@@ -8,7 +8,7 @@
 //! costs nothing. Solutions come in lexicographic order of reading. Time is exponential in the
 //! number of pieces; memory is O(squares x (squares + pieces)) bits.
 
-use backrank_board::{Board, Piece, Square};
+use backrank_board::{Board, Piece, Square, SquareSet};
 
 use crate::search::{Event, Limit, Meter, Observer, Search, Step};
 
@@ -18,16 +18,14 @@ pub struct Subsets {
     /// The squares by number, in the order of reading.
     squares: Vec<u32>,
     /// For each square, the squares that a piece there takes: itself and those that it attacks.
-    takes: Vec<Vec<u64>>,
+    takes: Vec<SquareSet>,
     pieces: usize,
     /// For each piece that stands and the one to come, the squares still free for it.
-    free: Vec<Vec<u64>>,
+    free: Vec<SquareSet>,
     path: Vec<u32>,
     /// Whether the search has begun; only an empty placement needs to know.
     begun: bool,
 }
-
-const BITS: usize = u64::BITS as usize;
 
 /// What a square takes besides its bits while the search is set up.
 const BYTES_A_SQUARE: u64 = 48;
@@ -36,10 +34,10 @@ impl Subsets {
     /// Roughly how many bytes the search takes on a board.
     #[must_use]
     pub fn bytes(board: &Board, pieces: usize) -> u64 {
-        let words = board.len().div_ceil(BITS) as u64;
+        let set = board.len().div_ceil(64) as u64 * 8;
         let sets = (board.len() as u64).saturating_add(pieces as u64).saturating_add(1);
         let listed = (board.area() as u64).saturating_mul(BYTES_A_SQUARE);
-        words.saturating_mul(8).saturating_mul(sets).saturating_add(listed)
+        set.saturating_mul(sets).saturating_add(listed)
     }
 
     /// A search for so many pieces in all, beside those that stand already, where no piece may
@@ -57,7 +55,6 @@ impl Subsets {
     ) -> Result<Self, Limit> {
         let mut squares: Vec<Square> = board.squares().collect();
         squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
-        let words = squares.len().div_ceil(BITS);
         let mut places = vec![usize::MAX; board.area()];
         for (place, &square) in squares.iter().enumerate() {
             places[board.number(square).unwrap_or_default()] = place;
@@ -68,25 +65,16 @@ impl Subsets {
         };
         let attacks = piece.displacement_count(board);
         let takes = |from: Square| {
-            meter.work(attacks.saturating_add(words as u64))?;
-            let mut bits = vec![0u64; words];
-            for place in piece.attacked(board, from).chain([from]).filter_map(place_of) {
-                bits[place / BITS] |= 1 << (place % BITS);
-            }
-            Ok(bits)
+            meter.work(attacks.saturating_add(squares.len() as u64 / 64))?;
+            Ok(piece.attacked(board, from).chain([from]).filter_map(place_of).collect())
         };
-        let takes: Vec<Vec<u64>> = squares.iter().copied().map(takes).collect::<Result<_, Limit>>()?;
-        let mut free = vec![0u64; words];
-        for place in 0..squares.len() {
-            free[place / BITS] |= 1 << (place % BITS);
-        }
+        let takes: Vec<SquareSet> = squares.iter().copied().map(takes).collect::<Result<_, Limit>>()?;
+        let mut free: SquareSet = (0..squares.len()).collect();
         for place in forbidden.iter().copied().filter_map(place_of) {
-            free[place / BITS] &= !(1 << (place % BITS));
+            free.remove(place);
         }
         for place in standing.iter().copied().filter_map(place_of) {
-            for (word, taken) in free.iter_mut().zip(&takes[place]) {
-                *word &= !taken;
-            }
+            free.difference_with(&takes[place]);
         }
         let squares = squares.iter().map(|&square| board.number(square).unwrap_or_default() as u32).collect();
         let pieces = pieces.saturating_sub(standing.len());
@@ -94,13 +82,7 @@ impl Subsets {
     }
 
     fn first_free(&self) -> Option<usize> {
-        let free = self.free.last()?;
-        let left: u32 = free.iter().map(|word| word.count_ones()).sum();
-        if (left as usize) < self.pieces - self.path.len() {
-            return None;
-        }
-        let word = free.iter().position(|&word| word != 0)?;
-        Some(word * BITS + free[word].trailing_zeros() as usize)
+        self.free.last().filter(|free| free.len() >= self.pieces - self.path.len())?.first()
     }
 }
 
@@ -127,11 +109,9 @@ impl Search for Subsets {
             // The place is used up for the piece that goes there now; what it leaves free behind
             // it is what the next piece can choose from.
             let depth = self.path.len();
-            self.free[depth][place / BITS] &= !(1 << (place % BITS));
+            self.free[depth].remove(place);
             let mut left = self.free[depth].clone();
-            for (word, taken) in left.iter_mut().zip(&self.takes[place]) {
-                *word &= !taken;
-            }
+            left.difference_with(&self.takes[place]);
             self.free.push(left);
             let vertex = self.squares[place];
             self.path.push(vertex);

@@ -122,9 +122,9 @@ impl<'a> Lines<'a> {
         self.show.fits()?;
         let message = match (answer, class) {
             (Answer::Tour(_), None) => Message::new("tour-heading"),
-            (Answer::Placement(_) | Answer::Dominating(_), None) => Message::new("solution-heading"),
+            (Answer::Pieces(_), None) => Message::new("solution-heading"),
             (Answer::Tour(_), Some(class)) => Message::new("tour-class-heading").with("size", class.size),
-            (Answer::Placement(_) | Answer::Dominating(_), Some(class)) => {
+            (Answer::Pieces(_), Some(class)) => {
                 let mut names = class.in_short();
                 if names.is_empty() {
                     names.push("none");
@@ -139,7 +139,7 @@ impl<'a> Lines<'a> {
         let asked = self.show.asked;
         match answer {
             Answer::Tour(_) => self.line.push_str(&self.show.text(answer)),
-            Answer::Placement(_) | Answer::Dominating(_) => {
+            Answer::Pieces(_) => {
                 let grid = self.grid.get_or_insert_with(|| PieceGrid::new(asked.board(), asked.letter()));
                 self.line.push_str(&grid.text(answer.squares()));
             }

@@ -13,82 +13,38 @@
 
 use std::ops::ControlFlow;
 
+use backrank_board::SquareSet;
+
 use crate::search::{Limit, Meter};
-
-const BITS: usize = u64::BITS as usize;
-
-/// A set of vertices, a bit each.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Set(Vec<u64>);
-
-impl Set {
-    pub(super) fn of(vertices: impl IntoIterator<Item = usize>, most: usize) -> Self {
-        let mut words = vec![0; most.div_ceil(BITS)];
-        vertices.into_iter().for_each(|vertex| words[vertex / BITS] |= 1 << (vertex % BITS));
-        Self(words)
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
-    }
-
-    pub(super) fn remove(&mut self, vertex: usize) {
-        self.0[vertex / BITS] &= !(1 << (vertex % BITS));
-    }
-
-    pub(super) fn without(&self, other: &Self) -> Self {
-        Self(self.0.iter().zip(&other.0).map(|(word, other)| word & !other).collect())
-    }
-
-    pub(super) fn join(&mut self, other: &Self) {
-        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
-    }
-
-    fn and(&self, other: &Self) -> Self {
-        Self(self.0.iter().zip(&other.0).map(|(word, other)| word & other).collect())
-    }
-
-    pub(super) fn contains(&self, vertex: usize) -> bool {
-        self.0[vertex / BITS] >> (vertex % BITS) & 1 == 1
-    }
-
-    fn in_common(&self, other: &Self) -> usize {
-        self.0.iter().zip(&other.0).map(|(word, other)| (word & other).count_ones() as usize).sum()
-    }
-
-    pub(super) fn iter(&self) -> impl Iterator<Item = usize> {
-        self.0.iter().enumerate().flat_map(|(at, &word)| {
-            let mut left = word;
-            std::iter::from_fn(move || {
-                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
-                left &= left - 1;
-                Some(at * BITS + bit)
-            })
-        })
-    }
-}
 
 /// Where the search stands.
 #[derive(Clone, Debug)]
 pub(super) struct State {
     /// The squares that no piece covers.
-    pub(super) uncovered: Set,
+    pub(super) uncovered: SquareSet,
     /// The squares on which a piece may still be put.
-    pub(super) allowed: Set,
+    pub(super) allowed: SquareSet,
     /// How many pieces are left to be put.
     pub(super) left: usize,
+}
+
+impl State {
+    /// With a piece that covers these squares, of which no others may stand where it attacks if they are to be
+    /// independent.
+    pub(super) fn cover(&mut self, covers: &SquareSet, independent: bool) {
+        self.uncovered.difference_with(covers);
+        if independent {
+            self.allowed.difference_with(covers);
+        }
+    }
 }
 
 /// The search, which shows each set of pieces that covers all, with the state that leaves the rest free.
 pub(super) struct Covering<'a, 'm, V> {
     /// For each square what a piece there covers: itself and what it attacks.
-    pub(super) covers: &'a [Set],
+    pub(super) covers: &'a [SquareSet],
     /// For each square those that one piece can cover together with it.
-    pub(super) near: &'a [Set],
+    pub(super) near: &'a [SquareSet],
     /// Whether no two pieces may attack each other.
     pub(super) independent: bool,
     pub(super) chosen: Vec<usize>,
@@ -99,13 +55,13 @@ pub(super) struct Covering<'a, 'm, V> {
 /// Broken off if the visitor does.
 pub(super) type Flow = Result<ControlFlow<()>, Limit>;
 
-impl<V: FnMut(&[usize], &State) -> ControlFlow<()>> Covering<'_, '_, V> {
+impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
     /// Every way to go on.
     pub(super) fn run(&mut self, state: &State) -> Flow {
         if state.uncovered.is_empty() {
-            return Ok((self.visit)(&self.chosen, state));
+            return (self.visit)(&self.chosen, state, self.meter);
         }
-        self.meter.work(state.uncovered.0.len() as u64 * self.covers.len() as u64 * 2)?;
+        self.meter.work((self.covers.len() as u64).pow(2) / 32 + 1)?;
         let best = state.allowed.iter().map(|at| self.covers[at].in_common(&state.uncovered)).max().unwrap_or(0);
         if best.saturating_mul(state.left) < state.uncovered.len() {
             return Ok(ControlFlow::Continue(()));
@@ -116,7 +72,9 @@ impl<V: FnMut(&[usize], &State) -> ControlFlow<()>> Covering<'_, '_, V> {
         let ways = |&square: &usize| self.covers[square].in_common(&state.allowed);
         let Some(square) = state.uncovered.iter().min_by_key(ways) else { return Ok(ControlFlow::Continue(())) };
         let mut state = state.clone();
-        for at in self.covers[square].and(&state.allowed).iter() {
+        let mut ways = self.covers[square].clone();
+        ways.intersect_with(&state.allowed);
+        for at in ways.iter() {
             if self.put(at, &mut state)?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
@@ -134,7 +92,9 @@ impl<V: FnMut(&[usize], &State) -> ControlFlow<()>> Covering<'_, '_, V> {
             if self.put(class[0], &mut state)?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
-            class.iter().for_each(|&at| state.allowed.remove(at));
+            for &at in class {
+                state.allowed.remove(at);
+            }
         }
         Ok(ControlFlow::Continue(()))
     }
@@ -146,8 +106,9 @@ impl<V: FnMut(&[usize], &State) -> ControlFlow<()>> Covering<'_, '_, V> {
         }
         self.meter.node()?;
         state.allowed.remove(at);
-        let allowed = if self.independent { state.allowed.without(&self.covers[at]) } else { state.allowed.clone() };
-        let next = State { uncovered: state.uncovered.without(&self.covers[at]), allowed, left: state.left - 1 };
+        let mut next = state.clone();
+        next.cover(&self.covers[at], self.independent);
+        next.left -= 1;
         self.chosen.push(at);
         let flow = self.run(&next);
         self.chosen.pop();
@@ -156,14 +117,13 @@ impl<V: FnMut(&[usize], &State) -> ControlFlow<()>> Covering<'_, '_, V> {
 }
 
 /// Squares of which no piece covers two, taken greedily.
-pub(super) fn far_apart(uncovered: &Set, near: &[Set]) -> Vec<usize> {
+pub(super) fn far_apart(uncovered: &SquareSet, near: &[SquareSet]) -> Vec<usize> {
     let mut left = uncovered.clone();
     let mut squares = Vec::new();
-    loop {
-        let first = left.iter().next();
-        let Some(square) = first else { return squares };
+    while let Some(square) = left.first() {
         squares.push(square);
         left.remove(square);
-        left = left.without(&near[square]);
+        left.difference_with(&near[square]);
     }
+    squares
 }

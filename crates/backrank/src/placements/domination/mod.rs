@@ -1,13 +1,17 @@
 //! Domination: pieces that attack or hold every square.
 
 mod covering;
+mod ground;
+mod rooks;
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use backrank_board::{Board, Dominating, MoveGraph, MoveOrder, Piece, Placement, PlacementFault, Square, Symmetry};
+use backrank_board::{Board, Dominating, Piece, SetClass, SetClasses, Square};
 use num_bigint::BigUint;
 
-use self::covering::{Covering, Flow, Set, State};
+use self::covering::{Covering, Flow, State};
+use self::ground::Ground;
 use super::problem::PlacementProblem;
 use super::reason::Reason;
 use crate::search::{Budget, Count, Meter, Outcome, Spent};
@@ -63,14 +67,6 @@ impl From<PlacementProblem> for DominationProblem {
     }
 }
 
-/// The board as the search sees it.
-struct Ground {
-    squares: Vec<Square>,
-    covers: Vec<Set>,
-    near: Vec<Set>,
-    begin: State,
-}
-
 impl DominationProblem {
     /// As few pieces as will do.
     #[must_use]
@@ -108,7 +104,7 @@ impl DominationProblem {
     pub fn find(&self, budget: &Budget) -> Outcome<Dominating, Reason> {
         let Some(pieces) = self.pieces else { return self.fewest(budget).map(|fewest| fewest.dominating) };
         let meter = &mut budget.meter();
-        match self.set_up(meter) {
+        match self.ground(meter) {
             Err(outcome) => outcome,
             Ok(ground) => self.with_exactly(pieces, &ground, meter),
         }
@@ -118,7 +114,7 @@ impl DominationProblem {
     /// Exponential in the number of pieces.
     pub fn fewest(&self, budget: &Budget) -> Outcome<Fewest, Reason> {
         let meter = &mut budget.meter();
-        let ground = match self.set_up(meter) {
+        let ground = match self.ground(meter) {
             Err(outcome) => return outcome,
             Ok(ground) => ground,
         };
@@ -134,15 +130,26 @@ impl DominationProblem {
         Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })
     }
 
-    /// Counts the ways to dominate with as many pieces as the problem asks for, or as few as will do.
+    /// Counts the ways to dominate with as many pieces as the problem asks for, or as few as will do: rooks of
+    /// a rectangle by a formula, else by a search for all sets that cover the board.
     pub fn count(&self, budget: &Budget) -> Count {
+        let pieces = match self.number(budget) {
+            Ok(Some(pieces)) => pieces,
+            Ok(None) => return Count::new(0_u32, None),
+            Err(spent) => return Count::new(0_u32, Some(spent)),
+        };
+        if !budget.limits_nodes() && rooks::are_all(&self.placement) {
+            let meter = &mut budget.meter();
+            return match rooks::count(&self.placement, pieces, self.independent, meter) {
+                Ok(found) => Count::new(found, None),
+                Err(limit) => Count::new(0_u32, Some(meter.spent(limit))),
+            };
+        }
         let mut found = BigUint::ZERO;
-        let spent = self.each_covering(budget, |_, _, state| {
-            let (free, left) = (state.allowed.len(), state.left);
+        let spent = self.each_covering(pieces, budget, |_, _, state, _| {
             // In any way with the pieces that are left over.
-            let ways = if left > free { BigUint::ZERO } else { choose(free, left) };
-            found += ways;
-            ControlFlow::Continue(())
+            found += choose(state.allowed.len(), state.left);
+            Ok(ControlFlow::Continue(()))
         });
         Count::new(found, spent)
     }
@@ -151,40 +158,92 @@ impl DominationProblem {
     /// that was shown.
     pub fn list(&self, budget: &Budget, mut visit: impl FnMut(&Dominating) -> ControlFlow<()>) -> Count {
         let mut found = 0_u64;
-        let spent = self.each_covering(budget, |squares, chosen, state| {
-            let free: Vec<usize> = state.allowed.iter().collect();
-            each_choice(&free, state.left, &mut chosen.to_vec(), &mut |chosen| {
-                found += 1;
-                visit(&self.checked(squares, chosen))
-            })
+        let spent = self.each_set(budget, |squares| {
+            found += 1;
+            visit(&self.checked(squares))
         });
         Count::new(found, spent)
     }
 
-    /// Visits every set of pieces that covers all, with the squares and the pieces that are left; what ran out,
+    /// Shows one way of each class under the symmetries of the board that keep the standing pieces and the
+    /// forbidden squares, with its class; the one shown is the least by square numbers. Runs through all ways.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    ///
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::placements::DominationProblem;
+    /// use backrank::search::Budget;
+    ///
+    /// let queens = DominationProblem::new(Board::new(6, 6)?, Piece::QUEEN);
+    /// let count = queens.list_classes(&Budget::unlimited(), |_, class| {
+    ///     assert_eq!(class.size, 4);
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(count.to_string(), "1");
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    pub fn list_classes(
+        &self,
+        budget: &Budget,
+        mut visit: impl FnMut(&Dominating, SetClass<'_>) -> ControlFlow<()>,
+    ) -> Count {
+        let mut classes = SetClasses::new(self.placement.board(), self.placement.symmetries());
+        let mut found = 0_u64;
+        let spent = self.each_set(budget, |squares| {
+            let Some(class) = classes.class_of_least(&squares) else { return ControlFlow::Continue(()) };
+            found += 1;
+            visit(&self.checked(squares), class)
+        });
+        Count::new(found, spent)
+    }
+
+    /// How many pieces are asked for; `None` if no number will do.
+    fn number(&self, budget: &Budget) -> Result<Option<usize>, Spent> {
+        match self.pieces {
+            Some(pieces) => Ok(Some(pieces)),
+            None => match self.fewest(budget) {
+                Outcome::Found(fewest) => Ok(Some(fewest.dominating().squares().len())),
+                Outcome::Impossible(_) => Ok(None),
+                Outcome::Unknown(spent) => Err(spent),
+            },
+        }
+    }
+
+    /// Visits every set of pieces that dominates, in the order of reading; what ran out, if something did.
+    fn each_set(&self, budget: &Budget, mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>) -> Option<Spent> {
+        let pieces = match self.number(budget) {
+            Ok(pieces) => pieces?,
+            Err(spent) => return Some(spent),
+        };
+        self.each_covering(pieces, budget, |ground, chosen, state, meter| {
+            let free: Vec<usize> = state.allowed.iter().collect();
+            each_choice(&free, state.left, &mut chosen.to_vec(), &mut |chosen| {
+                // Looking at a set takes about so long.
+                meter.work(ground.squares.len() as u64)?;
+                Ok(visit(self.squares(ground, chosen)))
+            })
+        })
+    }
+
+    /// Visits every set of pieces that covers all, with the ground and the pieces that are left; what ran out,
     /// if something did.
     fn each_covering(
         &self,
+        pieces: usize,
         budget: &Budget,
-        mut visit: impl FnMut(&[Square], &[usize], &State) -> ControlFlow<()>,
+        mut visit: impl FnMut(&Ground, &[usize], &State, &mut Meter<'_>) -> Flow,
     ) -> Option<Spent> {
-        let pieces = match self.pieces {
-            Some(pieces) => pieces,
-            None => match self.fewest(budget) {
-                Outcome::Found(fewest) => fewest.dominating.squares().len(),
-                Outcome::Impossible(_) => return None,
-                Outcome::Unknown(spent) => return Some(spent),
-            },
-        };
         let meter = &mut budget.meter();
-        let ground = match self.set_up::<()>(meter) {
+        let ground = match self.ground::<()>(meter) {
             Ok(ground) => ground,
             Err(Outcome::Unknown(spent)) => return Some(spent),
             Err(_) => return None,
         };
         let left = pieces.checked_sub(self.placement.standing().len())?;
         let state = State { left, ..ground.begin.clone() };
-        let ended = self.covering(&ground, meter, |chosen, state| visit(&ground.squares, chosen, state)).run(&state);
+        let visit = |chosen: &[usize], state: &State, meter: &mut Meter<'_>| visit(&ground, chosen, state, meter);
+        let ended = self.covering(&ground, meter, visit).run(&state);
         ended.err().map(|limit| meter.spent(limit))
     }
 
@@ -198,6 +257,9 @@ impl DominationProblem {
         if left > allowed.len() {
             return Outcome::Impossible(Reason::TooFewSquares { pieces, squares: allowed.len() + standing });
         }
+        if rooks::leave_a_rank_and_a_file(&self.placement, pieces) {
+            return Outcome::Impossible(Reason::RankAndFileWithout { pieces });
+        }
         let each = allowed.iter().map(|at| ground.covers[at].len()).max().unwrap_or(0);
         if standing == 0 && each.saturating_mul(left) < uncovered.len() {
             return Outcome::Impossible(Reason::TooFewToCover { pieces, each, squares: uncovered.len() });
@@ -209,25 +271,25 @@ impl DominationProblem {
         }
         let mut found = None;
         let state = State { left, ..ground.begin.clone() };
-        let classes = self.classes(ground);
+        let classes = ground.classes(&self.placement);
         let ended: Flow = self
-            .covering(ground, meter, |chosen, state| {
+            .covering(ground, meter, |chosen, state, _| {
                 let rest: Vec<usize> = state.allowed.iter().take(state.left).collect();
                 if rest.len() < state.left {
-                    return ControlFlow::Continue(());
+                    return Ok(ControlFlow::Continue(()));
                 }
                 found = Some(chosen.iter().copied().chain(rest).collect::<Vec<usize>>());
-                ControlFlow::Break(())
+                Ok(ControlFlow::Break(()))
             })
             .run_by_classes(&classes, &state);
         match (ended, found) {
-            (_, Some(found)) => Outcome::Found(self.checked(&ground.squares, &found)),
+            (_, Some(found)) => Outcome::Found(self.checked(self.squares(ground, &found))),
             (Ok(_), None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
             (Err(limit), None) => Outcome::Unknown(meter.spent(limit)),
         }
     }
 
-    fn covering<'a, 'm, V: FnMut(&[usize], &State) -> ControlFlow<()>>(
+    fn covering<'a, 'm, V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow>(
         &self,
         ground: &'a Ground,
         meter: &'a mut Meter<'m>,
@@ -243,101 +305,37 @@ impl DominationProblem {
         }
     }
 
-    /// The checked pieces on these vertices and those that stand, in the order of reading.
-    fn checked(&self, squares: &[Square], chosen: &[usize]) -> Dominating {
-        let chosen = chosen.iter().map(|&at| squares[at]);
+    fn ground<T>(&self, meter: &mut Meter<'_>) -> Result<Ground, Outcome<T, Reason>> {
+        Ground::new(&self.placement, self.independent, meter)
+    }
+
+    /// The squares of the chosen pieces and those that stand, in the order of reading.
+    fn squares(&self, ground: &Ground, chosen: &[usize]) -> Vec<Square> {
+        let chosen = chosen.iter().map(|&at| ground.squares[at]);
         let mut all: Vec<Square> = chosen.chain(self.placement.standing().iter().copied()).collect();
-        all.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
-        let dominating = Dominating::new(self.placement.board(), self.placement.piece(), all)
+        all.sort_by_key(|square| (Reverse(square.rank()), square.file()));
+        all
+    }
+
+    /// The checked pieces on these squares.
+    fn checked(&self, squares: Vec<Square>) -> Dominating {
+        let dominating = Dominating::new(self.placement.board(), self.placement.piece(), squares)
             .unwrap_or_else(|error| unreachable!("a search found what does not dominate: {error}"));
         assert!(!self.independent || dominating.is_independent(), "a search found pieces that attack each other");
         dominating
-    }
-
-    /// What each square covers, and where the search begins; or why it does not.
-    fn set_up<T>(&self, meter: &mut Meter<'_>) -> Result<Ground, Outcome<T, Reason>> {
-        let (board, piece) = (self.placement.board(), self.placement.piece());
-        let standing = self.placement.standing();
-        if let Some(&square) = standing.iter().find(|&&square| self.placement.forbids(square)) {
-            return Err(Outcome::Impossible(Reason::StandingForbidden(square)));
-        }
-        if let Err(error) = Placement::new(board, piece, standing.to_vec()) {
-            let may_be = |fault: &&PlacementFault| self.independent || !matches!(fault, PlacementFault::Attack(..));
-            if let Some(&fault) = error.faults.iter().find(may_be) {
-                return Err(Outcome::Impossible(Reason::Standing(fault)));
-            }
-        }
-        let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
-        let bytes = MoveGraph::bytes(board, piece).saturating_add(bits);
-        meter.allows_board(board.area(), bytes).map_err(Outcome::Unknown)?;
-        let moves = MoveGraph::try_new(board, piece, &MoveOrder::default(), |work| meter.work(work));
-        let moves = moves.map_err(|limit| Outcome::Unknown(meter.spent(limit)))?;
-        let all = moves.squares().len();
-        let covers = |vertex: u32| {
-            let attacked = moves.graph().neighbours(vertex).iter().chain([&vertex]).map(|&other| other as usize);
-            meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
-            Ok(Set::of(attacked, all))
-        };
-        let covers: Vec<Set> =
-            moves.graph().vertices().map(covers).collect::<Result<_, _>>().map_err(Outcome::Unknown)?;
-        let may_stand = |&vertex: &usize| {
-            let square = moves.square(vertex as u32);
-            self.placement.allows(square) && !standing.contains(&square)
-        };
-        let mut begin =
-            State { uncovered: Set::of(0..all, all), allowed: Set::of((0..all).filter(may_stand), all), left: 0 };
-        for vertex in standing.iter().filter_map(|&square| moves.vertex(square)) {
-            begin.uncovered = begin.uncovered.without(&covers[vertex as usize]);
-            if self.independent {
-                begin.allowed = begin.allowed.without(&covers[vertex as usize]);
-            }
-        }
-        let near = |square: &Set| {
-            let mut near = Set::of([], all);
-            for at in square.iter().filter(|&at| begin.allowed.contains(at)) {
-                meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
-                near.join(&covers[at]);
-            }
-            Ok(near)
-        };
-        let near: Vec<Set> = covers.iter().map(near).collect::<Result<_, _>>().map_err(Outcome::Unknown)?;
-        Ok(Ground { squares: moves.squares().to_vec(), covers, near, begin })
-    }
-
-    /// The squares for a first piece, in classes under the symmetries of the board that keep the pieces that
-    /// stand and the forbidden squares; those that cover most come first.
-    fn classes(&self, ground: &Ground) -> Vec<Vec<usize>> {
-        let board = self.placement.board();
-        let image = |symmetry: &Symmetry, square: Square| symmetry.image(board, square);
-        let symmetries = self.placement.symmetries();
-        let mut left = ground.begin.allowed.clone();
-        let mut classes = Vec::new();
-        loop {
-            let first = left.iter().next();
-            let Some(first) = first else { break };
-            let images = symmetries.iter().filter_map(|symmetry| image(symmetry, ground.squares[first]));
-            let mut class: Vec<usize> = images.filter_map(|image| ground.squares.binary_search(&image).ok()).collect();
-            class.insert(0, first);
-            class.iter().for_each(|&at| left.remove(at));
-            classes.push(class);
-        }
-        classes.sort_by_key(|class| std::cmp::Reverse(ground.covers[class[0]].len()));
-        classes
     }
 }
 
 /// The ways to choose so many of n.
 fn choose(n: usize, chosen: usize) -> BigUint {
-    (0..chosen).fold(BigUint::from(1_u32), |ways, at| ways * (n - at) / (at + 1))
+    if chosen > n {
+        return BigUint::ZERO;
+    }
+    (0..chosen.min(n - chosen)).fold(BigUint::from(1_u32), |ways, at| ways * (n - at) / (at + 1))
 }
 
 /// Shows `chosen` with so many more of `free`, in every way.
-fn each_choice(
-    free: &[usize],
-    more: usize,
-    chosen: &mut Vec<usize>,
-    show: &mut impl FnMut(&[usize]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn each_choice(free: &[usize], more: usize, chosen: &mut Vec<usize>, show: &mut impl FnMut(&[usize]) -> Flow) -> Flow {
     if more == 0 {
         return show(chosen);
     }
@@ -345,7 +343,9 @@ fn each_choice(
         chosen.push(next);
         let flow = each_choice(&free[at + 1..], more - 1, chosen, show);
         chosen.pop();
-        flow?;
+        if flow?.is_break() {
+            return Ok(ControlFlow::Break(()));
+        }
     }
-    ControlFlow::Continue(())
+    Ok(ControlFlow::Continue(()))
 }

@@ -42,10 +42,9 @@ const BITS: usize = u64::BITS as usize;
 /// through the placements. The nodes that are spent are squares that were decided.
 pub(super) fn count(problem: &PlacementProblem, budget: &Budget) -> Result<Option<BigUint>, Spent> {
     let mut meter = budget.meter();
-    let graph = AttackGraph::new(problem, &mut meter)?;
+    let parts = AttackGraph::parts(problem, &mut meter)?;
     let pieces = problem.pieces().saturating_sub(problem.standing().len());
-    let components = graph.components();
-    let orders = components.iter().map(|component| Order::best(&graph, component, pieces, &mut meter));
+    let orders = parts.iter().map(|part| Order::best(part, pieces, &mut meter));
     let orders: Result<Vec<Order>, Limit> = orders.collect();
     let orders = orders.map_err(|limit| meter.spent(limit))?;
     let room: usize = orders.iter().map(|order| order.before[order.len()]).sum();

@@ -1,4 +1,6 @@
-//! In which order the squares of a component are decided.
+//! In which order the squares of a part are decided.
+
+use backrank_board::Graph;
 
 use super::super::attack_graph::{AttackGraph, cliques};
 use crate::search::{Limit, Meter};
@@ -6,7 +8,7 @@ use crate::search::{Limit, Meter};
 /// At so many places of an order its cost is estimated.
 const CUTS: usize = 8;
 
-/// The vertices of a component in an order; a *place* is a vertex by its number in it.
+/// The vertices of a part in an order; a *place* is a vertex by its number in it.
 #[derive(Debug)]
 pub(super) struct Order {
     /// For each place, the later ones that a piece there attacks.
@@ -20,15 +22,10 @@ pub(super) struct Order {
 impl Order {
     /// By ranks, by files, or by either kind of diagonal, whichever seems to need the fewest states for up
     /// to so many pieces. O(edges log edges).
-    pub(super) fn best(
-        graph: &AttackGraph,
-        component: &[u32],
-        pieces: usize,
-        meter: &mut Meter<'_>,
-    ) -> Result<Self, Limit> {
+    pub(super) fn best(part: &AttackGraph, pieces: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
         let mut best: Option<(f64, Self)> = None;
-        for vertices in graph.orders(component) {
-            let order = Self::new(graph, &vertices, meter)?;
+        for vertices in part.orders() {
+            let order = Self::new(&part.graph().among(&vertices), meter)?;
             let cost = order.cost(pieces, meter)?;
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                 best = Some((cost, order));
@@ -38,29 +35,19 @@ impl Order {
         best.map(|(_, order)| order).ok_or(Limit::Cancelled)
     }
 
-    fn new(graph: &AttackGraph, vertices: &[u32], meter: &mut Meter<'_>) -> Result<Self, Limit> {
-        let mut places = vec![0; graph.len()];
-        for (place, &vertex) in (0..).zip(vertices) {
-            places[vertex as usize] = place;
-        }
-        let attacks = |&vertex: &u32| {
-            let attacked = graph.attacked(vertex);
+    /// Of a graph whose vertices are numbered in the order.
+    fn new(graph: &Graph, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+        let later = |place: u32| {
+            let attacked = graph.neighbours(place);
             meter.work(attacked.len() as u64)?;
-            let mut attacked: Vec<u32> = attacked.iter().map(|&other| places[other as usize]).collect();
-            attacked.sort_unstable();
-            Ok(attacked)
+            let mut later: Vec<u32> = attacked.iter().copied().filter(|&other| other > place).collect();
+            later.sort_unstable();
+            Ok(later)
         };
-        let attacks: Vec<Vec<u32>> = vertices.iter().map(attacks).collect::<Result<_, Limit>>()?;
-        let before = counts(cliques(&attacks, 0..attacks.len()).into_iter());
-        let mut after = counts(cliques(&attacks, (0..attacks.len()).rev()).into_iter().rev());
+        let attacks_later = graph.vertices().map(later).collect::<Result<_, Limit>>()?;
+        let before = counts(cliques(graph, graph.vertices()).into_iter());
+        let mut after = counts(cliques(graph, graph.vertices().rev()).into_iter().rev());
         after.reverse();
-        let attacks_later = attacks
-            .into_iter()
-            .enumerate()
-            .map(|(place, mut attacked)| {
-                attacked.split_off(attacked.partition_point(|&other| (other as usize) < place))
-            })
-            .collect();
         Ok(Self { attacks_later, before, after })
     }
 

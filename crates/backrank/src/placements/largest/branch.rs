@@ -1,4 +1,4 @@
-//! The largest placement on a component by branch and bound.
+//! The largest placement on a part by branch and bound.
 //!
 //! 1. The squares left are put greedily into groups that all attack each other, in an order by ranks.
 //! 2. They are tried from the last group back. If the pieces that stand and the groups that are left are no
@@ -8,49 +8,36 @@
 //! T. Seki, *An efficient branch-and-bound algorithm for finding a maximum clique*, 2003, on the squares that do
 //! not attack each other.
 
+use backrank_board::SquareSet;
+
 use super::super::attack_graph::AttackGraph;
 use crate::search::{Limit, Meter};
-
-const BITS: usize = u64::BITS as usize;
-
-/// A set of vertices of the component, a bit each.
-type Set = Vec<u64>;
 
 /// Roughly how many bytes the search takes on so many squares, where every other one holds a piece.
 pub(super) fn bytes(squares: usize) -> u64 {
     (squares as u64).saturating_mul(squares as u64).saturating_mul(64)
 }
 
-/// More than `most` vertices of the component that do not attack each other, as many as there can be, or the
+/// More than `most` vertices of the part that do not attack each other, as many as there can be, or the
 /// first set of `enough` that is met; `None` if there are no more.
 pub(super) fn more_than(
-    graph: &AttackGraph,
-    component: &[u32],
+    part: &AttackGraph,
     most: usize,
     enough: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<u32>>, Limit> {
-    let [by_ranks, ..] = graph.orders(component);
-    let mut places = vec![usize::MAX; graph.len()];
-    for (place, &vertex) in by_ranks.iter().enumerate() {
-        places[vertex as usize] = place;
-    }
-    let words = component.len().div_ceil(BITS);
-    let mut all = vec![0; words];
-    (0..component.len()).for_each(|place| all[place / BITS] |= 1 << (place % BITS));
-    let attacked = by_ranks.iter().map(|&vertex| {
-        let mut set = vec![0; words];
-        let attacked = graph.attacked(vertex).iter().map(|&other| places[other as usize]);
-        attacked.for_each(|place| set[place / BITS] |= 1 << (place % BITS));
-        set
-    });
-    let mut branches = Branches { attacked: attacked.collect(), standing: Vec::new(), best: None, most, enough, meter };
-    branches.extend(all)?;
+    let [by_ranks, ..] = part.orders();
+    let graph = part.graph().among(&by_ranks);
+    let set_of = |places: &[u32]| places.iter().map(|&place| place as usize).collect();
+    let attacked = graph.vertices().map(|place| set_of(graph.neighbours(place))).collect();
+    let mut branches = Branches { attacked, standing: Vec::new(), best: None, most, enough, meter };
+    branches.extend((0..graph.len()).collect())?;
     Ok(branches.best.map(|best| best.into_iter().map(|place| by_ranks[place]).collect()))
 }
 
 struct Branches<'a, 'm> {
-    attacked: Vec<Set>,
+    /// For each place in the order by ranks those that it attacks.
+    attacked: Vec<SquareSet>,
     standing: Vec<usize>,
     best: Option<Vec<usize>>,
     /// Only more than so many are of interest.
@@ -61,7 +48,7 @@ struct Branches<'a, 'm> {
 
 impl Branches<'_, '_> {
     /// Puts more pieces on these squares.
-    fn extend(&mut self, mut free: Set) -> Result<(), Limit> {
+    fn extend(&mut self, mut free: SquareSet) -> Result<(), Limit> {
         let groups = self.groups(free.clone())?;
         for (place, group) in groups.into_iter().rev() {
             if self.standing.len() + group <= self.most || self.most >= self.enough {
@@ -73,43 +60,35 @@ impl Branches<'_, '_> {
                 self.most = self.standing.len();
                 self.best = Some(self.standing.clone());
             }
-            let left: Set = free.iter().zip(&self.attacked[place]).map(|(free, attacked)| free & !attacked).collect();
-            let left = without(left, place);
-            if left.iter().any(|&word| word != 0) {
+            let mut left = free.clone();
+            left.difference_with(&self.attacked[place]);
+            left.remove(place);
+            if !left.is_empty() {
                 self.extend(left)?;
             }
             self.standing.pop();
-            free = without(free, place);
+            free.remove(place);
         }
         Ok(())
     }
 
     /// The squares, group by group, each with the number of its group from 1.
-    fn groups(&mut self, mut left: Set) -> Result<Vec<(usize, usize)>, Limit> {
+    fn groups(&mut self, mut left: SquareSet) -> Result<Vec<(usize, usize)>, Limit> {
+        let words = self.attacked.len().div_ceil(64) as u64;
         let mut groups = Vec::new();
         let mut group = 0;
-        while let Some(first) = first_of(&left) {
+        while let Some(first) = left.first() {
             group += 1;
             let mut fitting = left.clone();
             let mut next = Some(first);
             while let Some(place) = next {
-                self.meter.work(fitting.len() as u64)?;
+                self.meter.work(words)?;
                 groups.push((place, group));
-                left = without(left, place);
-                fitting.iter_mut().zip(&self.attacked[place]).for_each(|(fitting, attacked)| *fitting &= attacked);
-                next = first_of(&fitting);
+                left.remove(place);
+                fitting.intersect_with(&self.attacked[place]);
+                next = fitting.first();
             }
         }
         Ok(groups)
     }
-}
-
-fn first_of(set: &Set) -> Option<usize> {
-    let word = set.iter().position(|&word| word != 0)?;
-    Some(word * BITS + set[word].trailing_zeros() as usize)
-}
-
-fn without(mut set: Set, place: usize) -> Set {
-    set[place / BITS] &= !(1 << (place % BITS));
-    set
 }

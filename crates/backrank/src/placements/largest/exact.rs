@@ -1,4 +1,6 @@
-//! Components whose largest placement a matching gives, with groups that show it.
+//! Parts whose largest placement a matching gives, with groups that show it.
+
+use backrank_board::Graph;
 
 use super::super::attack_graph::AttackGraph;
 use super::Bounded;
@@ -9,33 +11,29 @@ use crate::search::{Limit, Meter};
 ///
 /// With the two ends of each edge of a largest matching in a group, and each other square by itself, there
 /// are as many groups as squares in a largest set without attacks: those that are in no cover of the edges.
-pub(super) fn two_colours(
-    graph: &AttackGraph,
-    component: &[u32],
-    meter: &mut Meter<'_>,
-) -> Result<Option<Bounded>, Limit> {
-    let Some(colours) = colours_of(component.len(), |at| neighbours(graph, component, at)) else { return Ok(None) };
-    let (mut numbers, mut sides) = (vec![0; component.len()], [Vec::new(), Vec::new()]);
-    for (at, &colour) in colours.iter().enumerate() {
-        numbers[at] = sides[usize::from(colour)].len() as u32;
-        sides[usize::from(colour)].push(at);
+pub(super) fn two_colours(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<Bounded>, Limit> {
+    let graph = part.graph();
+    let Some(colours) = graph.two_colouring() else { return Ok(None) };
+    let (mut numbers, mut sides) = (vec![0; graph.len()], [Vec::new(), Vec::new()]);
+    for (vertex, &colour) in graph.vertices().zip(&colours) {
+        let side = &mut sides[usize::from(colour)];
+        numbers[vertex as usize] = side.len() as u32;
+        side.push(vertex);
     }
-    let joined: Vec<Vec<u32>> =
-        sides[0].iter().map(|&at| neighbours(graph, component, at).map(|other| numbers[other]).collect()).collect();
+    let joined = |&vertex: &u32| graph.neighbours(vertex).iter().map(|&other| numbers[other as usize]).collect();
+    let joined: Vec<Vec<u32>> = sides[0].iter().map(joined).collect();
     let matching = Matching::new(&joined, sides[1].len(), meter)?;
-    let left = |at: usize| component[sides[0][at]];
-    let right = |at: usize| component[sides[1][at]];
     let mut bounded = Bounded::default();
     let mut has_mate = vec![false; sides[1].len()];
-    for at in 0..sides[0].len() {
+    for (at, &left) in sides[0].iter().enumerate() {
         let mate = matching.mate(at);
         mate.iter().for_each(|&mate| has_mate[mate as usize] = true);
-        bounded.groups.push([left(at)].into_iter().chain(mate.map(|mate| right(mate as usize))).collect());
-        bounded.vertices.extend((!matching.covers_left(at)).then(|| left(at)));
+        bounded.groups.push([left].into_iter().chain(mate.map(|mate| sides[1][mate as usize])).collect());
+        bounded.vertices.extend((!matching.covers_left(at)).then_some(left));
     }
-    for (at, has_mate) in has_mate.into_iter().enumerate() {
-        bounded.groups.extend((!has_mate).then(|| vec![right(at)]));
-        bounded.vertices.extend((!matching.covers_right(at)).then(|| right(at)));
+    for (at, &right) in sides[1].iter().enumerate() {
+        bounded.groups.extend((!has_mate[at]).then(|| vec![right]));
+        bounded.vertices.extend((!matching.covers_right(at)).then_some(right));
     }
     Ok(Some(bounded))
 }
@@ -45,104 +43,65 @@ pub(super) fn two_colours(
 ///
 /// Lines are then the vertices of a bipartite graph and squares its edges. A largest matching is a largest
 /// placement, and a least set of lines that meets every edge puts the squares into groups.
-pub(super) fn two_lines(
-    graph: &AttackGraph,
-    component: &[u32],
-    meter: &mut Meter<'_>,
-) -> Result<Option<Bounded>, Limit> {
-    let Some(lines) = lines_of(graph, component, meter)? else { return Ok(None) };
-    let count = lines.iter().flatten().max().map_or(0, |last| last + 1);
-    let mut crossed = vec![Vec::new(); count];
-    for &[a, b] in &lines {
-        crossed[a].push(b);
-        crossed[b].push(a);
-    }
-    let Some(kinds) = colours_of(count, |line| crossed[line].iter().copied()) else { return Ok(None) };
-    let sorted = |&[a, b]: &[usize; 2]| if kinds[a] == 0 { [a, b] } else { [b, a] };
+pub(super) fn two_lines(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<Bounded>, Limit> {
+    let Some(lines) = lines_of(part.graph(), meter)? else { return Ok(None) };
+    let count = lines.iter().flatten().max().map_or(0, |last| last + 1) as usize;
+    let crossings = lines.iter().map(|&[a, b]| (a, b));
+    // A square lies on two different lines.
+    let Ok(crossed) = Graph::from_edges(count as u32, crossings) else { return Ok(None) };
+    let Some(kinds) = crossed.two_colouring() else { return Ok(None) };
+    let sorted = |&[a, b]: &[u32; 2]| if kinds[a as usize] == 0 { [a, b] } else { [b, a] };
     let mut joined = vec![Vec::new(); count];
-    lines.iter().map(sorted).for_each(|[left, right]| joined[left].push(right as u32));
+    lines.iter().map(sorted).for_each(|[left, right]| joined[left as usize].push(right));
     let matching = Matching::new(&joined, count, meter)?;
     let mut groups = vec![Vec::new(); count];
     let mut has_piece = vec![false; count];
     let mut bounded = Bounded::default();
-    for (at, [left, right]) in lines.iter().map(sorted).enumerate() {
-        groups[if matching.covers_left(left) { left } else { right }].push(component[at]);
+    for (vertex, [left, right]) in part.graph().vertices().zip(lines.iter().map(sorted)) {
+        let line = if matching.covers_left(left as usize) { left } else { right };
+        groups[line as usize].push(vertex);
         // Where lines share several squares, the first of them stands for the pair.
-        if matching.mate(left) == Some(right as u32) && !std::mem::replace(&mut has_piece[left], true) {
-            bounded.vertices.push(component[at]);
+        if matching.mate(left as usize) == Some(right) && !std::mem::replace(&mut has_piece[left as usize], true) {
+            bounded.vertices.push(vertex);
         }
     }
     bounded.groups = groups.into_iter().filter(|group| !group.is_empty()).collect();
     Ok(Some(bounded))
 }
 
-/// The vertices of the component, by their places in it, that the one at a place attacks.
-fn neighbours(graph: &AttackGraph, component: &[u32], at: usize) -> impl Iterator<Item = usize> {
-    // Components are in ascending order.
-    graph.attacked(component[at]).iter().filter_map(|other| component.binary_search(other).ok())
-}
-
-/// Two colours that are different at the ends of each edge, if there are such. O(vertices + edges).
-fn colours_of<I: Iterator<Item = usize>>(count: usize, neighbours: impl Fn(usize) -> I) -> Option<Vec<u8>> {
-    let mut colours = vec![None; count];
-    let mut waiting = Vec::new();
-    for first in 0..count {
-        if colours[first].is_some() {
-            continue;
-        }
-        waiting.push((first, 0));
-        colours[first] = Some(0);
-        while let Some((at, colour)) = waiting.pop() {
-            for other in neighbours(at) {
-                match colours[other] {
-                    None => {
-                        colours[other] = Some(1 - colour);
-                        waiting.push((other, 1 - colour));
-                    }
-                    Some(same) if same == colour => return None,
-                    Some(_) => {}
-                }
-            }
-        }
-    }
-    colours.into_iter().collect()
-}
-
-/// The two lines of each square of the component, by numbers; `None` if it is not made of lines. What a square
+/// The two lines of each square, by numbers; `None` if the part is not made of lines. What a square
 /// attacks must fall into two sets, each of squares that attack each other. O(edges x attacks).
-fn lines_of(graph: &AttackGraph, component: &[u32], meter: &mut Meter<'_>) -> Result<Option<Vec<[usize; 2]>>, Limit> {
-    let mut lines: Vec<Vec<usize>> = vec![Vec::new(); component.len()];
+fn lines_of(graph: &Graph, meter: &mut Meter<'_>) -> Result<Option<Vec<[u32; 2]>>, Limit> {
+    let mut lines: Vec<Vec<u32>> = vec![Vec::new(); graph.len()];
     let mut count = 0;
-    let mut mark = vec![usize::MAX; graph.len()];
-    for at in 0..component.len() {
-        let attacked = graph.attacked(component[at]);
+    let mut mark = vec![u32::MAX; graph.len()];
+    for vertex in graph.vertices() {
+        let attacked = graph.neighbours(vertex);
         // Those that no line found so far has in common with this square are on lines still to be made.
         let mut rest: Vec<u32> = attacked.to_vec();
-        rest.retain(|other| {
-            let theirs = component.binary_search(other).map_or(&[][..], |other| &lines[other]);
-            !theirs.iter().any(|line| lines[at].contains(line))
-        });
+        rest.retain(|&other| !lines[other as usize].iter().any(|line| lines[vertex as usize].contains(line)));
         while let Some(&one) = rest.first() {
             meter.work((attacked.len() * 2) as u64)?;
-            graph.attacked(one).iter().for_each(|&other| mark[other as usize] = count);
+            graph.neighbours(one).iter().for_each(|&other| mark[other as usize] = count);
             let (mut line, others): (Vec<u32>, Vec<u32>) =
                 rest.iter().copied().partition(|&other| other == one || mark[other as usize] == count);
-            line.push(component[at]);
-            for &vertex in &line {
-                meter.work(graph.attacked(vertex).len() as u64)?;
-                let Ok(place) = component.binary_search(&vertex) else { return Ok(None) };
-                let joined = graph.attacked(vertex).iter().filter(|other| line.contains(other)).count();
-                if joined + 1 != line.len() || lines[place].len() == 2 {
+            line.push(vertex);
+            for &on_line in &line {
+                let attacked = graph.neighbours(on_line);
+                meter.work(attacked.len() as u64)?;
+                let joined = attacked.iter().filter(|other| line.contains(other)).count();
+                let lines = &mut lines[on_line as usize];
+                if joined + 1 != line.len() || lines.len() == 2 {
                     return Ok(None);
                 }
-                lines[place].push(count);
+                lines.push(count);
             }
             count += 1;
             rest = others;
         }
     }
     // A square alone on a line has that for itself.
-    let two = |mut lines: Vec<usize>| {
+    let two = |mut lines: Vec<u32>| {
         while lines.len() < 2 {
             lines.push(count);
             count += 1;

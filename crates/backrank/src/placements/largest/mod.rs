@@ -1,8 +1,8 @@
 //! The largest number of pieces that fit, and why no more do.
 //!
 //! Squares that all attack each other hold one piece. So if the squares fall into k such groups, no more than
-//! k pieces fit, and whoever sees the groups can check that. Component by component of the squares that
-//! attack each other:
+//! k pieces fit, and whoever sees the groups can check that. In each part of the squares between which there
+//! are no attacks:
 //!
 //! 1. Where every attack changes between two colours (knights), and where each square lies on two lines
 //!    (rooks, bishops), a matching gives a largest placement, and groups that show that it is one.
@@ -128,17 +128,22 @@ struct Bounded {
     groups: Vec<Vec<u32>>,
 }
 
-/// A component with what is known of it.
+/// Squares that no others attack, with what is known of them.
 struct Part {
-    component: Vec<u32>,
+    graph: AttackGraph,
     bounded: Bounded,
     /// How many pieces it holds at most.
     upper: usize,
 }
 
+impl Part {
+    fn squares(&self, vertices: &[u32]) -> impl Iterator<Item = Square> {
+        vertices.iter().map(|&vertex| self.graph.square(vertex))
+    }
+}
+
 struct Parts<'p> {
     problem: &'p PlacementProblem,
-    graph: AttackGraph,
     parts: Vec<Part>,
     /// Whether there is a bound that no groups show.
     searched: bool,
@@ -146,20 +151,20 @@ struct Parts<'p> {
 
 impl<'p> Parts<'p> {
     fn of(problem: &'p PlacementProblem, meter: &mut Meter<'_>) -> Result<Self, Spent> {
-        let graph = AttackGraph::new(problem, meter)?;
-        let part = |component: Vec<u32>| {
-            let bounded = match exact::two_colours(&graph, &component, meter)? {
+        let graphs = AttackGraph::parts(problem, meter)?;
+        let part = |graph: AttackGraph| {
+            let bounded = match exact::two_colours(&graph, meter)? {
                 Some(bounded) => bounded,
-                None => match exact::two_lines(&graph, &component, meter)? {
+                None => match exact::two_lines(&graph, meter)? {
                     Some(bounded) => bounded,
-                    None => greedy(&graph, &component, meter)?,
+                    None => greedy(&graph, meter)?,
                 },
             };
-            Ok(Part { component, upper: bounded.groups.len(), bounded })
+            Ok(Part { graph, upper: bounded.groups.len(), bounded })
         };
-        let parts: Result<Vec<Part>, Limit> = graph.components().into_iter().map(part).collect();
+        let parts: Result<Vec<Part>, Limit> = graphs.into_iter().map(part).collect();
         let parts = parts.map_err(|limit| meter.spent(limit))?;
-        Ok(Self { problem, graph, parts, searched: false })
+        Ok(Self { problem, parts, searched: false })
     }
 
     /// How many pieces stand on what was found.
@@ -174,8 +179,7 @@ impl<'p> Parts<'p> {
 
     /// The squares of what was found, those with a piece already first.
     fn squares(&self) -> Vec<Square> {
-        let vertices = self.parts.iter().flat_map(|part| &part.bounded.vertices);
-        let found = vertices.map(|&vertex| self.graph.square(vertex));
+        let found = self.parts.iter().flat_map(|part| part.squares(&part.bounded.vertices));
         self.problem.standing().iter().copied().chain(found).collect()
     }
 
@@ -191,12 +195,12 @@ impl<'p> Parts<'p> {
             if found == room {
                 continue;
             }
-            meter.allows_memory(branch::bytes(part.component.len()))?;
+            meter.allows_memory(branch::bytes(part.graph.graph().len()))?;
             // With fewer than `most` more here there are too few whatever the others hold, and with
             // `enough` there are enough.
             let most = pieces.map_or(found, |pieces| found.max((pieces + room).saturating_sub(upper + 1)));
             let enough = pieces.map_or(room, |pieces| room.min(pieces + found - lower));
-            let better = branch::more_than(&self.graph, &part.component, most, enough, meter);
+            let better = branch::more_than(&part.graph, most, enough, meter);
             let better = better.map_err(|limit| meter.spent(limit))?;
             let part = &mut self.parts[at];
             self.searched |= better.as_ref().is_none_or(|better| better.len() < room);
@@ -214,8 +218,8 @@ impl<'p> Parts<'p> {
             return Reason::Searched { nodes: meter.nodes() };
         }
         let (board, piece, standing) = (self.problem.board(), self.problem.piece(), self.problem.standing());
-        let squares = |vertices: &Vec<u32>| vertices.iter().map(|&vertex| self.graph.square(vertex)).collect();
-        let groups = self.parts.iter().flat_map(|part| &part.bounded.groups).map(squares);
+        let groups = self.parts.iter().flat_map(|part| part.bounded.groups.iter().map(|group| part.squares(group)));
+        let groups = groups.map(Iterator::collect);
         let groups: Vec<Vec<Square>> = standing.iter().map(|&square| vec![square]).chain(groups).collect();
         let usable: Vec<Square> = groups.iter().flatten().copied().collect();
         let cover = CliqueCover::new(board, piece, &usable, groups)
@@ -225,11 +229,12 @@ impl<'p> Parts<'p> {
 }
 
 /// The most pieces and the fewest groups of four orders.
-fn greedy(graph: &AttackGraph, component: &[u32], meter: &mut Meter<'_>) -> Result<Bounded, Limit> {
+fn greedy(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Bounded, Limit> {
+    let graph = part.graph();
     let mut best: Option<Bounded> = None;
-    for order in graph.orders(component) {
-        meter.work(order.iter().map(|&vertex| graph.attacked(vertex).len() as u64 + 1).sum())?;
-        let group_of = cliques(graph.attacks(), order.iter().map(|&vertex| vertex as usize));
+    for order in part.orders() {
+        meter.work((graph.len() + 2 * graph.edge_count()) as u64)?;
+        let group_of = cliques(graph, order.iter().copied());
         let mut groups = Vec::new();
         let mut is_taken = vec![false; graph.len()];
         let mut vertices = Vec::new();
@@ -239,7 +244,7 @@ fn greedy(graph: &AttackGraph, component: &[u32], meter: &mut Meter<'_>) -> Resu
             groups[group].push(vertex);
             if !is_taken[vertex as usize] {
                 vertices.push(vertex);
-                graph.attacked(vertex).iter().for_each(|&other| is_taken[other as usize] = true);
+                graph.neighbours(vertex).iter().for_each(|&other| is_taken[other as usize] = true);
             }
         }
         let best = best.get_or_insert_with(|| Bounded { vertices: Vec::new(), groups: groups.clone() });

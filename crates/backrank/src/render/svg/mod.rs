@@ -19,7 +19,7 @@ mod tour;
 pub use legend::Mark;
 pub use map::{Tone, map_svg};
 pub use obstacle::obstacle_svg;
-pub use placement::pieces_svg;
+pub use placement::{attacks_svg, pieces_svg};
 pub use relation::relation_svg;
 pub use tour::{TourStyle, tour_svg, write_tour_svg};
 

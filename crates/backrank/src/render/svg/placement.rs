@@ -1,9 +1,11 @@
 //! The picture of pieces on a board.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::PictureWords;
-use super::canvas::{CELL, Canvas};
-use super::frame::Frame;
-use super::palette::{INK, PAPER};
+use super::canvas::{CELL, Canvas, fitting};
+use super::frame::{Frame, INSET};
+use super::palette::{INK, PAPER, share_tint};
 use super::shapes::Shape;
 use crate::board::{Board, Piece, Square};
 
@@ -16,14 +18,43 @@ const SIDE: i64 = 92;
 pub fn pieces_svg(board: &Board, piece: &Piece, squares: &[Square], words: &PictureWords) -> String {
     let frame = Frame::new(board, 0);
     let mut canvas = frame.canvas(words);
+    draw_pieces(piece, squares, &frame, &mut canvas);
+    canvas.finish()
+}
+
+/// The same, and on each other square by how many of the pieces it is attacked: the deeper blue, the more.
+#[must_use]
+pub fn attacks_svg(board: &Board, piece: &Piece, squares: &[Square], words: &PictureWords) -> String {
+    let frame = Frame::new(board, 0);
+    let mut canvas = frame.canvas(words);
+    let mut attackers: BTreeMap<Square, usize> = BTreeMap::new();
+    for &square in squares {
+        // Around glued edges a piece may attack a square in several ways.
+        let attacked: BTreeSet<Square> = piece.attacked(board, square).collect();
+        attacked.into_iter().for_each(|attacked| *attackers.entry(attacked).or_default() += 1);
+    }
+    attackers.retain(|square, _| !squares.contains(square));
+    let most = attackers.values().max().copied().unwrap_or(1);
+    let size = fitting(most.to_string().len(), CELL - 2 * INSET - 12, 32);
+    for (square, count) in attackers {
+        let (tint, colour) = share_tint(count as f64 / most as f64);
+        frame.tint(&mut canvas, square, &tint);
+        canvas.begin_text(size, colour, 600);
+        canvas.text(frame.centre(square), size, &count.to_string());
+        canvas.end_group();
+    }
+    draw_pieces(piece, squares, &frame, &mut canvas);
+    canvas.finish()
+}
+
+fn draw_pieces(piece: &Piece, squares: &[Square], frame: &Frame<'_>, canvas: &mut Canvas) {
     let name = piece.to_string();
     if let Some(shape) = Shape::of(piece) {
-        draw_shapes(squares, shape, &name, &frame, &mut canvas);
+        draw_shapes(squares, shape, &name, frame, canvas);
     } else {
         let initial = name.chars().next().filter(|letter| letter.is_alphabetic());
-        draw_discs(squares, initial, &frame, &mut canvas);
+        draw_discs(squares, initial, frame, canvas);
     }
-    canvas.finish()
 }
 
 /// The shape once, and a reference to it on each square.
@@ -76,6 +107,16 @@ mod tests {
             assert_eq!(text.matches(&format!("id=\"backrank-{piece}\"")).count(), 1);
             assert_eq!(text.matches(&format!("<use href=\"#backrank-{piece}\" x=")).count(), 2);
         }
+    }
+
+    #[test]
+    fn each_square_without_a_piece_says_how_many_attack_it() {
+        let board = Board::new(2, 3).unwrap().with_wrap(crate::board::Wrap::Cylinder);
+        let squares = read_squares("a1 c2").unwrap();
+        let text = attacks_svg(&board, &Piece::ROOK, &squares, &PictureWords::default());
+        // b1 and b2 once each, c1 and a2 twice each.
+        assert_eq!([">1</text>", ">2</text>"].map(|count| text.matches(count).count()), [3, 3]);
+        assert_eq!(text.matches("<use ").count(), 2);
     }
 
     #[test]

@@ -57,7 +57,10 @@ impl Spared for Residues<AT_ONCE> {
 pub(super) enum Reading {
     Exact,
     /// The residue modulo the prime of this number, which is below 2^63.
-    Residue { number: usize, modulus: u64 },
+    Residue {
+        number: usize,
+        modulus: u64,
+    },
 }
 
 impl Reading {

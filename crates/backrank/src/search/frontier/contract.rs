@@ -162,7 +162,11 @@ impl<'a> Joins<'a> {
             Lookup::Table(table) => Some(table),
             _ => None,
         };
-        Self { tables: std::array::from_fn(|pairs| (1..2 * pairs as u8).map_while(|other| table(2 * pairs, other)).collect()) }
+        Self {
+            tables: std::array::from_fn(|pairs| {
+                (1..2 * pairs as u8).map_while(|other| table(2 * pairs, other)).collect()
+            }),
+        }
     }
 }
 

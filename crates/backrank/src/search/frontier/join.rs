@@ -50,7 +50,13 @@ impl Pairs {
     /// Pairs each key at the top with its partner at the bottom, which is given by its number. The end at
     /// each place of the top meets that at a place of the bottom. `is_own_mirror` says that both are the same layer, and that
     /// to be partners is mutual.
-    pub(super) fn new(top: &[Key], partners: &[Option<u32>], bottom: &[Key], meets: &[u32], is_own_mirror: bool) -> Self {
+    pub(super) fn new(
+        top: &[Key],
+        partners: &[Option<u32>],
+        bottom: &[Key],
+        meets: &[u32],
+        is_own_mirror: bool,
+    ) -> Self {
         let mut numbers: HashMap<(usize, [u8; MOST_ENDS]), u32> = HashMap::new();
         let mut all = Self::default();
         for ((number, &key), &partner) in (0..).zip(top).zip(partners) {

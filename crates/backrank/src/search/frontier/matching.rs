@@ -191,7 +191,8 @@ mod tests {
             }
             for (a, &first) in names.iter().enumerate() {
                 for (b, &second) in names.iter().enumerate().skip(a + 1) {
-                    let after_names: Vec<char> = names.iter().copied().filter(|n| ![first, second].contains(n)).collect();
+                    let after_names: Vec<char> =
+                        names.iter().copied().filter(|n| ![first, second].contains(n)).collect();
                     let mut expected = paths(&before, &names);
                     let touched = |path: &[char; 2]| path.contains(&first) || path.contains(&second);
                     let ends: Vec<char> = expected.iter().filter(|path| touched(path)).flatten().copied().collect();

@@ -60,12 +60,14 @@ fn widest(graph: &Graph, order: &[u32]) -> usize {
         }
     }
     let mut now = 0;
-    width.into_iter().map(|change| {
-        now += change;
-        now as usize
-    })
-    .max()
-    .unwrap_or(0)
+    width
+        .into_iter()
+        .map(|change| {
+            now += change;
+            now as usize
+        })
+        .max()
+        .unwrap_or(0)
 }
 
 /// Roughly how many states there are after all steps.
@@ -128,9 +130,9 @@ fn greedy(graph: &Graph, meter: &mut Meter<'_>) -> Result<Vec<u32>, Limit> {
         meter.work((left.len() * average) as u64)?;
         // Of those in the frontier, unless there are none.
         let in_frontier = left.iter().enumerate().filter(|&(_, &vertex)| seen[vertex as usize]);
-        let least = in_frontier.min_by_key(|&(_, &vertex)| new(vertex)).or_else(|| {
-            left.iter().enumerate().min_by_key(|&(_, &vertex)| new(vertex))
-        });
+        let least = in_frontier
+            .min_by_key(|&(_, &vertex)| new(vertex))
+            .or_else(|| left.iter().enumerate().min_by_key(|&(_, &vertex)| new(vertex)));
         let Some((at, &vertex)) = least else { break };
         left.remove(at);
         order.push(vertex);

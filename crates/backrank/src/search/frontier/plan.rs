@@ -39,7 +39,12 @@ impl Branch {
     }
 
     /// The keys after the steps, which begin at these keys.
-    fn forward(steps: Vec<Step>, begin: &[Key], keys: &mut usize, meter: &mut Meter<'_>) -> Result<(Self, Vec<Vec<Key>>), Limit> {
+    fn forward(
+        steps: Vec<Step>,
+        begin: &[Key],
+        keys: &mut usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<(Self, Vec<Vec<Key>>), Limit> {
         let mut layers: Vec<Vec<Key>> = Vec::with_capacity(steps.len());
         for step in &steps {
             let sources = layers.last().map_or(begin, |layer| layer);

@@ -112,10 +112,16 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let Needs { work, most, total } = self.look_at(layer, &routes);
         let moduli = self.moduli;
         Ok(match layer {
-            AnyLayer::Small(layer) if most <= u32::MAX.into() => AnyLayer::Small(self.pulled(layer, &routes, &work, keys, ())?),
-            AnyLayer::Small(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, &work, keys, ())?),
+            AnyLayer::Small(layer) if most <= u32::MAX.into() => {
+                AnyLayer::Small(self.pulled(layer, &routes, &work, keys, ())?)
+            }
+            AnyLayer::Small(layer) if total < MOST_EXACT => {
+                AnyLayer::Large(self.pulled(layer, &routes, &work, keys, ())?)
+            }
             AnyLayer::Small(layer) => AnyLayer::Modular(self.pulled(layer, &routes, &work, keys, moduli)?),
-            AnyLayer::Large(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, &work, keys, ())?),
+            AnyLayer::Large(layer) if total < MOST_EXACT => {
+                AnyLayer::Large(self.pulled(layer, &routes, &work, keys, ())?)
+            }
             AnyLayer::Large(layer) => AnyLayer::Modular(self.pulled(layer, &routes, &work, keys, moduli)?),
             AnyLayer::Modular(layer) => AnyLayer::Modular(self.pulled(layer, &routes, &work, keys, moduli)?),
         })
@@ -169,9 +175,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let pairs = &plan.pairs.pairs;
         let work = |pair: usize| pairs[pair].work();
         let joiner = || Joiner::new(layers, &plan.pairs, &self.tables, reading);
-        let sums = self.in_parts(pairs.len(), work, joiner, |joiner, part| {
-            Ok(joiner.sum(&pairs[part]))
-        })?;
+        let sums = self.in_parts(pairs.len(), work, joiner, |joiner, part| Ok(joiner.sum(&pairs[part])))?;
         Ok(sums.into_iter().sum())
     }
 

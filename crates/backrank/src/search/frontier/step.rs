@@ -166,8 +166,12 @@ mod tests {
 
     #[test]
     fn choices_keep_the_order_of_keys_and_give_the_first_vertex_two_edges() {
-        let steps =
-            [Step::take(vec![0, 3], &[1, 2, 3], 5), Step::take(vec![2], &[2], 4), Step::edge(1, 3, 4), Step::enter(vec![0, 4], 6)];
+        let steps = [
+            Step::take(vec![0, 3], &[1, 2, 3], 5),
+            Step::take(vec![2], &[2], 4),
+            Step::edge(1, 3, 4),
+            Step::enter(vec![0, 4], 6),
+        ];
         for step in steps {
             for choice in &step.choices {
                 let mut last = None;

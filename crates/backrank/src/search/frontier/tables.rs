@@ -116,5 +116,5 @@ fn slot(ends: usize, change: Change) -> Option<usize> {
         Change::Move(a, b) => (1, a, b),
         Change::Join(a, b) => (2, a, b),
     };
-    Some(ends / 2 << 12 | kind << 10 | usize::from(a) << 5 | usize::from(b))
+    Some((ends / 2) << 12 | kind << 10 | usize::from(a) << 5 | usize::from(b))
 }

@@ -2,26 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use backrank_board::{Clash, Cut, Grounds, Move, Obstacle, Step};
+use backrank_board::{Clash, Cut, Grounds, Obstacle};
 
 use super::super::links::Edge;
 use super::cuts;
 use super::flow::{Flow, Sets};
+use super::grounds::{Decision, End};
 use super::network::Network;
+use super::shortage::fewer;
 use crate::search::{Limit, Meter};
-
-/// A step with everything that it decides and rests on.
-struct Decision {
-    grounds: Grounds,
-    moves: Vec<u32>,
-    rests_on: Vec<u32>,
-}
-
-/// A clash, and the moves that it rests on.
-struct End {
-    clash: Clash,
-    rests_on: Vec<u32>,
-}
 
 /// Draws conclusions and remembers why.
 ///
@@ -66,7 +55,7 @@ pub(super) fn forced(
     let unsettled = network.vertices().rev().collect();
     let mut forced = Forced { network, decisions: Vec::new(), mate, length, unsettled, patience: PATIENCE };
     let end = forced.conclude(reach, meter)?;
-    Ok(end.map(|end| forced.obstacle(end)))
+    Ok(end.map(|end| end.obstacle(forced.decisions, forced.network)))
 }
 
 impl Forced<'_, '_> {
@@ -336,72 +325,9 @@ impl Forced<'_, '_> {
         let steps = path.windows(2).filter_map(|pair| self.network.edge_between(pair[0], pair[1]));
         steps.filter(|&edge| self.network.edge(edge) == Edge::Used).collect()
     }
-
-    /// The clash with the steps on which it rests.
-    fn obstacle(self, end: End) -> Obstacle {
-        let mut wanted: BTreeSet<u32> = end.rests_on.into_iter().collect();
-        let mut steps = Vec::new();
-        for decision in self.decisions.into_iter().rev() {
-            let needed: Vec<u32> = decision.moves.into_iter().filter(|edge| wanted.contains(edge)).collect();
-            if needed.is_empty() {
-                continue;
-            }
-            wanted.extend(decision.rests_on);
-            let moves = |state: Edge| -> Vec<Move> {
-                let these = needed.iter().filter(|&&edge| self.network.edge(edge) == state);
-                let mut moves: Vec<Move> = these.map(|&edge| ordered(self.network, edge)).collect();
-                moves.sort_unstable();
-                moves.dedup();
-                moves
-            };
-            steps.push(Step { grounds: decision.grounds, used: moves(Edge::Used), unused: moves(Edge::Unused) });
-        }
-        steps.reverse();
-        Obstacle { steps, clash: end.clash }
-    }
 }
 
 /// Whether a vertex is among these, which stand in ascending order.
 fn is_in(vertices: &[u32], vertex: u32) -> bool {
     vertices.binary_search(&vertex).is_ok()
-}
-
-fn ordered(network: &Network<'_>, edge: u32) -> Move {
-    let (a, b) = network.joins[edge as usize];
-    let (a, b) = (network.square(a), network.square(b));
-    (a.min(b), a.max(b))
-}
-
-/// The same shortage with as few squares as can be left of these.
-pub(super) fn fewer(network: &Network<'_>, sets: Sets) -> Sets {
-    let Sets { mut squares, mut neighbours } = sets;
-    if squares.len() > MOST_MADE_FEWER {
-        return Sets { squares, neighbours };
-    }
-    for index in (0..squares.len()).rev() {
-        let left_out = squares.remove(index);
-        let near = best_neighbours(network, &squares);
-        if network.count(&squares, &near).spare() < 0 {
-            neighbours = near;
-        } else {
-            squares.insert(index, left_out);
-        }
-    }
-    Sets { squares, neighbours }
-}
-
-/// From how many squares on it would take long to try each without.
-const MOST_MADE_FEWER: usize = 100;
-
-/// The neighbours that have less room than there are moves to them; the others' moves are better
-/// counted as leading elsewhere.
-fn best_neighbours(network: &Network<'_>, squares: &[u32]) -> Vec<u32> {
-    let near: BTreeSet<u32> = squares.iter().flat_map(|&v| network.links_left(v)).map(|link| link.to).collect();
-    let is_short = |&v: &u32| {
-        let from_squares = network.links_left(v).filter(|link| squares.contains(&link.to)).count() as i64;
-        let from_others =
-            network.links_left(v).filter(|link| network.edge(link.edge) == Edge::Used && !squares.contains(&link.to));
-        i64::from(network.most(v)) - (from_others.count() as i64) < from_squares
-    };
-    near.into_iter().filter(is_short).collect()
 }

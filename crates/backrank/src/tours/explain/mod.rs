@@ -13,14 +13,17 @@ mod colours;
 mod cuts;
 mod flow;
 mod forced;
+mod grounds;
 mod network;
+mod shortage;
 mod sight;
 
 use backrank_board::{MoveGraph, Obstacle};
 
 use self::flow::Flow;
-use self::forced::{Reach, fewer, forced};
+use self::forced::{Reach, forced};
 use self::network::Network;
+use self::shortage::fewer;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::Reason;

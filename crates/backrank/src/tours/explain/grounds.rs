@@ -1,0 +1,50 @@
+//! What was decided, on what it rests, and what of it a clash needs.
+
+use std::collections::BTreeSet;
+
+use backrank_board::{Clash, Grounds, Move, Obstacle, Step};
+
+use super::network::Network;
+use crate::tours::links::Edge;
+
+/// A step with everything that it decides and rests on.
+pub(super) struct Decision {
+    pub(super) grounds: Grounds,
+    pub(super) moves: Vec<u32>,
+    pub(super) rests_on: Vec<u32>,
+}
+
+/// A clash, and the moves that it rests on.
+pub(super) struct End {
+    pub(super) clash: Clash,
+    pub(super) rests_on: Vec<u32>,
+}
+
+impl End {
+    /// The clash with those of the steps, in their order, on which it rests.
+    pub(super) fn obstacle(self, decisions: Vec<Decision>, network: &Network<'_>) -> Obstacle {
+        let mut wanted: BTreeSet<u32> = self.rests_on.into_iter().collect();
+        let mut steps = Vec::new();
+        for decision in decisions.into_iter().rev() {
+            let needed: Vec<u32> = decision.moves.into_iter().filter(|edge| wanted.contains(edge)).collect();
+            if needed.is_empty() {
+                continue;
+            }
+            wanted.extend(decision.rests_on);
+            let moves = |state: Edge| -> Vec<Move> {
+                let these = needed.iter().filter(|&&edge| network.edge(edge) == state);
+                let moves: BTreeSet<Move> = these.map(|&edge| ordered(network, edge)).collect();
+                moves.into_iter().collect()
+            };
+            steps.push(Step { grounds: decision.grounds, used: moves(Edge::Used), unused: moves(Edge::Unused) });
+        }
+        steps.reverse();
+        Obstacle { steps, clash: self.clash }
+    }
+}
+
+fn ordered(network: &Network<'_>, edge: u32) -> Move {
+    let (a, b) = network.joins[edge as usize];
+    let (a, b) = (network.square(a), network.square(b));
+    (a.min(b), a.max(b))
+}
