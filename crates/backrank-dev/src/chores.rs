@@ -3,7 +3,7 @@
 use clap::{Parser, ValueEnum};
 
 use crate::step::Step;
-use crate::{bench, boards, cargo_deny, completion, components, exceptions, proof, rivals};
+use crate::{bench, boards, cargo_deny, completion, components, counts, exceptions, proof, rivals};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Copy, Debug, Parser)]
@@ -29,6 +29,8 @@ pub(crate) enum Chore {
         #[arg(value_enum)]
         puzzle: Puzzle,
     },
+    /// Compute published counts of tours again, and compare; in release
+    Counts,
     /// Search small boards for ends without a tour, and write docs/exceptions.md; in release
     Exceptions,
     /// Prove by a finite check that the construction covers boards of every size; in release
@@ -74,7 +76,12 @@ impl Chore {
             ],
             Self::Check => vec![formatting(), lints(), documentation()],
             Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
-            Self::Boards | Self::Bench { .. } | Self::Rivals { .. } | Self::Exceptions | Self::ProveConstruction
+            Self::Boards
+            | Self::Bench { .. }
+            | Self::Rivals { .. }
+            | Self::Counts
+            | Self::Exceptions
+            | Self::ProveConstruction
                 if cfg!(debug_assertions) =>
             {
                 vec![self.in_release()]
@@ -86,6 +93,7 @@ impl Chore {
             })],
             Self::Rivals { puzzle } => vec![Step::new("rivals", move || rivals::run(puzzle))],
             Self::Boards => vec![Step::new("boards", boards::run)],
+            Self::Counts => vec![Step::new("counts", counts::run)],
             Self::Exceptions => vec![Step::new("exceptions", exceptions::run)],
             Self::ProveConstruction => vec![Step::new("proof", proof::run)],
             Self::Advisories => vec![Step::new("tools", cargo_deny::install), deny("check advisories")],
@@ -109,6 +117,7 @@ impl Chore {
             Self::Bench { what: Benched::Completion } => in_release!("bench completion"),
             Self::Rivals { puzzle: Puzzle::Tours } => in_release!("rivals tours"),
             Self::Rivals { puzzle: Puzzle::Queens } => in_release!("rivals queens"),
+            Self::Counts => in_release!("counts"),
             Self::Exceptions => in_release!("exceptions"),
             Self::ProveConstruction => in_release!("prove-construction"),
             _ => in_release!("boards"),

@@ -9,6 +9,7 @@ mod cargo_deny;
 mod chores;
 mod completion;
 mod components;
+mod counts;
 mod exceptions;
 mod page;
 mod process;

@@ -34,6 +34,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Err(exit) => return Ok(exit),
     };
     let distinct = typed.flag("distinct");
+    refuse_method_of_placements(typed, &asked)?;
     let is_split = typed.value("shard").is_some() || typed.value("checkpoint").is_some();
     // How many parts of how many are done, of what is counted in parts.
     let parts = Mutex::new(None);
@@ -55,13 +56,6 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             let method = ask::tour_method(typed, &asked, Method::Auto)?;
             let tell = |counting| tell_counting(session, &progress, counting);
             problem.count_on(method, directions(typed), ask::threads(typed)?, &budget, tell)
-        }
-        Problem::Placement(problem) if typed.flag("method") => {
-            let method = ask::placement_method(typed, problem)?;
-            if method != placements::Method::Auto {
-                return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
-            }
-            problem.count(&budget)
         }
         Problem::Placement(_) if let Some(domination) = &asked.domination => {
             if distinct {
@@ -91,6 +85,15 @@ pub fn tell_counting(session: &Session, progress: &Progress, counting: Counting)
         Counting::Forecast { bytes, steps } if steps > LONG => session.note(&forecast(bytes, steps)),
         Counting::Done { steps, of } => progress.tell(steps, of),
         _ => {}
+    }
+}
+
+/// Placements are counted in the one way that is fastest: another that is named is refused.
+fn refuse_method_of_placements(typed: &Typed, asked: &Asked) -> Result<(), Trouble> {
+    let Problem::Placement(problem) = &asked.problem else { return Ok(()) };
+    match ask::placement_method(typed, problem)? {
+        placements::Method::Auto => Ok(()),
+        method => Err(Trouble::misuse(Message::new("method-not-for").show("method", &method))),
     }
 }
 

@@ -1,6 +1,8 @@
 //! Layers whose weights take as much room as they need.
 
-use super::layer::Layer;
+use std::sync::Mutex;
+
+use super::layer::{Block, Chunk, Layer};
 use super::step::Key;
 use super::weight::{Residues, Weight, add_modulo};
 
@@ -16,6 +18,38 @@ pub(super) enum AnyLayer {
     Large(Layer<u64>),
     /// Only residues are known.
     Modular(Layer<Residues<AT_ONCE>>),
+}
+
+/// The memory of layers that are not needed any more: to take it anew from the system takes longer than to fill
+/// it.
+#[derive(Debug, Default)]
+pub(super) struct Spare {
+    small: Mutex<Vec<Chunk<u32>>>,
+    large: Mutex<Vec<Chunk<u64>>>,
+    modular: Mutex<Vec<Chunk<Residues<AT_ONCE>>>>,
+}
+
+/// Weights of a kind whose memory is spared.
+pub(super) trait Spared: Sized {
+    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>>;
+}
+
+impl Spared for u32 {
+    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>> {
+        &spare.small
+    }
+}
+
+impl Spared for u64 {
+    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>> {
+        &spare.large
+    }
+}
+
+impl Spared for Residues<AT_ONCE> {
+    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>> {
+        &spare.modular
+    }
 }
 
 /// What of a weight is wanted.
@@ -46,15 +80,6 @@ impl AnyLayer {
         !matches!(self, Self::Modular(_))
     }
 
-    /// The keys, in ascending order.
-    pub(super) fn keys(&self) -> &[Key] {
-        match self {
-            Self::Small(layer) => &layer.keys,
-            Self::Large(layer) => &layer.keys,
-            Self::Modular(layer) => &layer.keys,
-        }
-    }
-
     /// Of these keys alone, as far as they are there; they ascend.
     pub(super) fn only(&self, keys: &[Key]) -> Self {
         match self {
@@ -74,30 +99,31 @@ impl AnyLayer {
         }
     }
 
-    /// How many weights the key of this number has.
-    pub(super) fn len_of(&self, number: usize) -> usize {
+    /// Gives its memory to layers to come; how many bytes it held.
+    pub(super) fn recycle(self, spare: &Spare) -> u64 {
         match self {
-            Self::Small(layer) => layer.view(number).len(),
-            Self::Large(layer) => layer.view(number).len(),
-            Self::Modular(layer) => layer.view(number).len(),
+            Self::Small(layer) => layer.recycle(&spare.small),
+            Self::Large(layer) => layer.recycle(&spare.large),
+            Self::Modular(layer) => layer.recycle(&spare.modular),
         }
     }
 
-    /// The bytes that it holds.
-    pub(super) fn bytes(&self) -> u64 {
+    /// The keys.
+    pub(super) fn keys(&self) -> &[Key] {
         match self {
-            Self::Small(layer) => layer.bytes(),
-            Self::Large(layer) => layer.bytes(),
-            Self::Modular(layer) => layer.bytes(),
+            Self::Small(layer) => &layer.keys,
+            Self::Large(layer) => &layer.keys,
+            Self::Modular(layer) => &layer.keys,
         }
     }
 
-    /// The largest weight of the key of this number, and the sum of all, if they are exact.
-    pub(super) fn bounds(&self, number: usize) -> (u64, u64) {
+    /// The block of the key of this number.
+    #[inline]
+    pub(super) fn block(&self, number: usize) -> &Block {
         match self {
-            Self::Small(layer) => layer.bounds(number),
-            Self::Large(layer) => layer.bounds(number),
-            Self::Modular(layer) => layer.bounds(number),
+            Self::Small(layer) => layer.block(number),
+            Self::Large(layer) => layer.block(number),
+            Self::Modular(layer) => layer.block(number),
         }
     }
 

@@ -123,10 +123,10 @@ impl Arithmetic for Modulo {
     }
 }
 
-/// The rows of the contracted weights at each number of ends.
+/// The rows of the contracted weights at each number of ends, four and more.
 #[derive(Debug, Default)]
 pub(super) struct Levels {
-    rows: [Vec<Row>; MOST_DENSE_ENDS / 2],
+    rows: [Vec<Row>; MOST_DENSE_ENDS / 2 - 2],
 }
 
 /// The products of `x` and `y`, which have a row for each matching of so many ends.
@@ -176,96 +176,98 @@ impl<A: Arithmetic> Task for Dot<'_, A> {
     #[inline(always)]
     fn run<L: Lanes>(self, _: L) -> [u128; LANES] {
         let Self { arithmetic, ends, x, y, joins, levels } = self;
-        for (pairs, rows) in levels.rows.iter_mut().enumerate() {
-            if pairs < ends / 2 {
-                rows.resize(matchings(2 * pairs), [0; LANES]);
-            }
+        for (pairs, rows) in (2..ends / 2).zip(&mut levels.rows) {
+            rows.resize(matchings(2 * pairs), [0; LANES]);
         }
         let mut sums = [A::Sum::default(); LANES];
-        let [_, _, four, six, eight, ten] = &mut levels.rows;
+        let (all, rows) = (&mut sums, &mut levels.rows);
         match ends {
-            2 => add_products(arithmetic, &x[0], &y[0], &mut sums),
-            4 => dot4(arithmetic, x, y, &mut sums),
-            6 => contracted(arithmetic, x, y, &joins.tables[3], four, |x, y| dot4(arithmetic, x, y, &mut sums)),
-            8 => dot8(arithmetic, x, y, joins, (four, six), &mut sums),
-            10 => dot10(arithmetic, x, y, joins, (four, six, eight), &mut sums),
-            _ => contracted(arithmetic, x, y, &joins.tables[6], ten, |x, y| {
-                dot10(arithmetic, x, y, joins, (four, six, eight), &mut sums);
-            }),
+            2 => (0..LANES).for_each(|lane| arithmetic.add_product(&mut all[lane], x[0][lane], y[0][lane])),
+            4 => Four::dot(arithmetic, x, y, joins, rows, all),
+            6 => <Deeper<Four>>::dot(arithmetic, x, y, joins, rows, all),
+            8 => <Deeper<Deeper<Four>>>::dot(arithmetic, x, y, joins, rows, all),
+            10 => <Deeper<Deeper<Deeper<Four>>>>::dot(arithmetic, x, y, joins, rows, all),
+            _ => <Deeper<Deeper<Deeper<Deeper<Four>>>>>::dot(arithmetic, x, y, joins, rows, all),
         }
         sums.map(|sum| arithmetic.total(sum))
     }
 }
 
-#[inline(always)]
-fn dot8<A: Arithmetic>(
-    arithmetic: A,
-    x: &[Row],
-    y: &[Row],
-    joins: &Joins<'_>,
-    (four, six): (&mut [Row], &mut [Row]),
-    sums: &mut [A::Sum; LANES],
-) {
-    contracted(arithmetic, x, y, &joins.tables[4], six, |x, y| {
-        contracted(arithmetic, x, y, &joins.tables[3], four, |x, y| dot4(arithmetic, x, y, sums));
-    });
+/// Products of matchings of some number of ends. The numbers are types, so that all levels become one piece of
+/// code for the registers of the task.
+trait Depth {
+    /// Half the number of ends.
+    const PAIRS: usize;
+
+    /// Adds the products; the rows are those of all levels below.
+    fn dot<A: Arithmetic>(
+        arithmetic: A,
+        x: &[Row],
+        y: &[Row],
+        joins: &Joins<'_>,
+        rows: &mut [Vec<Row>],
+        sums: &mut [A::Sum; LANES],
+    );
 }
 
-#[inline(always)]
-fn dot10<A: Arithmetic>(
-    arithmetic: A,
-    x: &[Row],
-    y: &[Row],
-    joins: &Joins<'_>,
-    (four, six, eight): (&mut [Row], &mut [Row], &mut [Row]),
-    sums: &mut [A::Sum; LANES],
-) {
-    contracted(arithmetic, x, y, &joins.tables[5], eight, |x, y| dot8(arithmetic, x, y, joins, (four, six), sums));
-}
+/// Four ends.
+struct Four;
 
-/// Shows `x` contracted at 0 and each other end, with the block of `y` that has this path.
-#[inline(always)]
-fn contracted<A: Arithmetic>(
-    arithmetic: A,
-    x: &[Row],
-    y: &[Row],
-    tables: &[&[u32]],
-    rows: &mut [Row],
-    mut visit: impl FnMut(&[Row], &[Row]),
-) {
-    for (at, (table, block)) in tables.iter().zip(y.chunks_exact(rows.len())).enumerate() {
-        if block.iter().all(|row| row.iter().all(|&weight| weight == 0)) {
-            continue;
-        }
-        rows.fill([0; LANES]);
-        // Those that have the path already would close it.
-        let closing = at * rows.len()..(at + 1) * rows.len();
-        for part in [0..closing.start, closing.end..x.len()] {
-            for (row, &to) in x[part.clone()].iter().zip(&table[part]) {
-                let sum = &mut rows[to as usize];
-                for lane in 0..LANES {
-                    sum[lane] = arithmetic.plus(sum[lane], row[lane]);
-                }
+impl Depth for Four {
+    const PAIRS: usize = 2;
+
+    /// Two matchings of four ends are one cycle if they differ.
+    #[inline(always)]
+    fn dot<A: Arithmetic>(
+        arithmetic: A,
+        x: &[Row],
+        y: &[Row],
+        _: &Joins<'_>,
+        _: &mut [Vec<Row>],
+        sums: &mut [A::Sum; LANES],
+    ) {
+        let ([x0, x1, x2], [y0, y1, y2]) = (x, y) else { return };
+        for lane in 0..LANES {
+            let all = arithmetic.plus(arithmetic.plus(x0[lane], x1[lane]), x2[lane]);
+            for (x, y) in [(x0, y0), (x1, y1), (x2, y2)] {
+                arithmetic.add_product(&mut sums[lane], arithmetic.minus(all, x[lane]), y[lane]);
             }
         }
-        visit(rows, block);
     }
 }
 
-/// Two matchings of four ends are one cycle if they differ.
-#[inline(always)]
-fn dot4<A: Arithmetic>(arithmetic: A, x: &[Row], y: &[Row], sums: &mut [A::Sum; LANES]) {
-    for lane in 0..LANES {
-        let all = (0..3).fold(0, |all, at| arithmetic.plus(all, x[at][lane]));
-        for at in 0..3 {
-            arithmetic.add_product(&mut sums[lane], arithmetic.minus(all, x[at][lane]), y[at][lane]);
+/// Two ends more.
+struct Deeper<D>(D);
+
+impl<D: Depth> Depth for Deeper<D> {
+    const PAIRS: usize = D::PAIRS + 1;
+
+    #[inline(always)]
+    fn dot<A: Arithmetic>(
+        arithmetic: A,
+        x: &[Row],
+        y: &[Row],
+        joins: &Joins<'_>,
+        rows: &mut [Vec<Row>],
+        sums: &mut [A::Sum; LANES],
+    ) {
+        let Some((contracted, below)) = rows[..Self::PAIRS - 2].split_last_mut() else { return };
+        for (at, (table, block)) in joins.tables[Self::PAIRS].iter().zip(y.chunks_exact(contracted.len())).enumerate() {
+            if block.iter().all(|row| *row == [0; LANES]) {
+                continue;
+            }
+            contracted.fill([0; LANES]);
+            // Those that have the path already would close it.
+            let closing = at * contracted.len()..(at + 1) * contracted.len();
+            for part in [0..closing.start, closing.end..x.len()] {
+                for (row, &to) in x[part.clone()].iter().zip(&table[part]) {
+                    let sum = &mut contracted[to as usize];
+                    for lane in 0..LANES {
+                        sum[lane] = arithmetic.plus(sum[lane], row[lane]);
+                    }
+                }
+            }
+            D::dot(arithmetic, contracted, block, joins, below, sums);
         }
-    }
-}
-
-#[inline(always)]
-fn add_products<A: Arithmetic>(arithmetic: A, x: &Row, y: &Row, sums: &mut [A::Sum; LANES]) {
-    for lane in 0..LANES {
-        arithmetic.add_product(&mut sums[lane], x[lane], y[lane]);
     }
 }

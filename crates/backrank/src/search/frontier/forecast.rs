@@ -1,6 +1,7 @@
 //! What a count will take, from a look at degrees alone.
 
 use super::any_layer::AT_ONCE;
+use super::degrees::Sources;
 use super::matching::matchings;
 use super::plan::{Branch, Plan};
 use super::step::{Key, Step, ends};
@@ -113,19 +114,10 @@ fn states(keys: &[Key], ways: &Ways) -> Vec<f64> {
 fn through(step: &Step, sources: &[Key], targets: &[Key], ways: &Ways, states: &[f64]) -> (Ways, f64) {
     let mut after = Ways { ways: vec![0.0; targets.len()], bits: ways.bits };
     let mut transitions = 0.0;
-    for choice in &step.choices {
-        let mut next = 0;
-        for ((&source, &ways), &states) in sources.iter().zip(&ways.ways).zip(states) {
-            let Some(target) = step.target(choice, source) else { continue };
-            while targets.get(next).is_some_and(|&key| key < target) {
-                next += 1;
-            }
-            if targets.get(next) == Some(&target) {
-                after.ways[next] += ways;
-                transitions += states;
-            }
-        }
-    }
+    Sources::new(step, sources).each_route(targets, |target, _, source, _| {
+        after.ways[target] += ways.ways[source];
+        transitions += states[source];
+    });
     if after.ways.iter().any(|&ways| ways > MUCH) {
         // What is small beside the largest must not vanish.
         after.ways.iter_mut().for_each(|ways| *ways = (*ways / MUCH).max(f64::MIN_POSITIVE));

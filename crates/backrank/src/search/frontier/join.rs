@@ -103,6 +103,17 @@ impl Pairs {
         all
     }
 
+    /// The ranks at the top of matchings at the bottom of a pair.
+    fn rank_at_top(&self, pair: Pair) -> impl Fn(u32) -> u32 {
+        let (names, ranks) = &self.names[pair.names as usize];
+        let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
+        move |rank| match ranks {
+            _ if is_identity => rank,
+            Some(ranks) => ranks[rank as usize],
+            None => self.at_top(pair, &Matching::of_rank(pair.ends(), rank)).rank(),
+        }
+    }
+
     /// The matching at the bottom of a pair, by the numbers that ends have there, whose ends have these numbers at the top.
     pub(super) fn at_bottom(&self, pair: Pair, at_top: &Matching) -> Matching {
         let (names, _) = &self.names[pair.names as usize];
@@ -123,7 +134,7 @@ impl Pairs {
         for pair in self.pairs.iter().filter(|pair| usize::from(pair.ends) > MOST_DENSE_ENDS) {
             for other in 1..pair.ends {
                 let id = tables.id(pair.ends.into(), Change::Join(0, other));
-                tables.expect(id, top.len_of(pair.top as usize) as u64, |bytes| bytes < 1 << 20);
+                tables.expect(id, top.block(pair.top as usize).len() as u64, |bytes| bytes < 1 << 20);
             }
         }
     }
@@ -177,29 +188,34 @@ impl<'a> Joiner<'a> {
 
     /// Adds the product of a pair to the last sum.
     fn add(&mut self, pair: Pair) {
-        let [mut x, mut y] = self.blocks(pair);
-        let reading = self.reading;
+        let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
         let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
-        x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
-        self.product(pair.ends.into(), &x, &mut y);
+        if ends > MOST_DENSE_ENDS {
+            let [mut x, mut y] = self.blocks(pair);
+            x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
+            return self.product(ends, &x, &mut y);
+        }
+        let named = self.pairs.rank_at_top(pair);
+        let lane = self.lane(ends);
+        let (mut of_x, mut of_y) = (0_u128, 0_u128);
+        top.each(pair.top as usize, reading, |rank, weight| {
+            let weight = times(weight);
+            of_x += u128::from(weight);
+            self.x[rank as usize][lane] = weight;
+        });
+        bottom.each(pair.bottom as usize, reading, |rank, weight| {
+            of_y += u128::from(weight);
+            self.y[named(rank) as usize][lane] = weight;
+        });
+        self.bound = self.bound.max(of_x.saturating_mul(of_y));
     }
 
     /// The weights at the top and at the bottom, by the ranks at the top; those at the bottom in no order.
     pub(super) fn blocks(&self, pair: Pair) -> [Vec<(u32, u64)>; 2] {
-        let ends = usize::from(pair.ends);
-        let (names, ranks) = &self.pairs.names[pair.names as usize];
         let (mut x, mut y) = (Vec::new(), Vec::new());
-        let reading = self.reading;
-        self.top.each(pair.top as usize, reading, |rank, weight| x.push((rank, weight)));
-        let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
-        self.bottom.each(pair.bottom as usize, reading, |rank, weight| {
-            let rank = match ranks {
-                _ if is_identity => rank,
-                Some(ranks) => ranks[rank as usize],
-                None => Matching::of_rank(ends, rank).renamed(ends, |end| names[usize::from(end)]).rank(),
-            };
-            y.push((rank, weight));
-        });
+        let named = self.pairs.rank_at_top(pair);
+        self.top.each(pair.top as usize, self.reading, |rank, weight| x.push((rank, weight)));
+        self.bottom.each(pair.bottom as usize, self.reading, |rank, weight| y.push((named(rank), weight)));
         [x, y]
     }
 
@@ -235,8 +251,8 @@ impl<'a> Joiner<'a> {
         }));
     }
 
-    /// What two lists of weights of matchings of so many ends, four at least, add to their product for each mate of the first end in the
-    /// second list, with the lists for the ends that are left. The second list ascends.
+    /// What two lists of weights of matchings of so many ends, four at least, add to their product for each mate
+    /// of the first end in the second list, with the lists for the ends that are left. The second list ascends.
     pub(super) fn by_first_mate(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) -> Vec<Part> {
         let size = matchings(ends - 2) as u32;
         let parts = y.chunk_by(|a, b| a.0 / size == b.0 / size).map(|block| {
@@ -258,8 +274,8 @@ impl<'a> Joiner<'a> {
         parts
     }
 
-    /// Puts a product into a lane.
-    fn wait(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
+    /// A lane that is free.
+    fn lane(&mut self, ends: usize) -> usize {
         if self.waiting.0 != ends || self.waiting.1 == LANES {
             self.flush();
         }
@@ -273,6 +289,12 @@ impl<'a> Joiner<'a> {
         let lane = self.waiting.1;
         self.waiting.1 += 1;
         self.lanes[lane] = self.sums.len() - 1;
+        lane
+    }
+
+    /// Puts a product into a lane.
+    fn wait(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
+        let lane = self.lane(ends);
         for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
             for &(rank, weight) in weights {
                 let slot = &mut rows[rank as usize][lane];

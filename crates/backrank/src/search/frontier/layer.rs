@@ -1,6 +1,6 @@
 //! The states after a step, with their weights.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::step::Key;
 
@@ -9,13 +9,12 @@ use super::step::Key;
 pub(super) struct Layer<W> {
     /// In ascending order.
     pub(super) keys: Arc<Vec<Key>>,
-    /// The blocks of the keys, a chunk behind the other.
-    pub(super) chunks: Vec<Chunk<W>>,
-    /// The number of the first block of each chunk.
-    firsts: Vec<u32>,
+    /// The blocks of the keys, each with the number of its chunk.
+    blocks: Vec<(u32, Block)>,
+    chunks: Vec<Chunk<W>>,
 }
 
-/// Some blocks, one behind the other.
+/// The weights of some blocks, one behind the other.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Chunk<W> {
     blocks: Vec<Block>,
@@ -27,14 +26,21 @@ pub(super) struct Chunk<W> {
 
 /// Where a block is.
 #[derive(Clone, Copy, Debug)]
-struct Block {
+pub(super) struct Block {
     start: u32,
     len: u32,
     /// Where the ranks are, if not all matchings have a weight here.
     ranks: Option<NonMaxU32>,
     /// The largest weight, and the sum of all, if they are exact.
-    most: u64,
-    total: u64,
+    pub(super) most: u64,
+    pub(super) total: u64,
+}
+
+impl Block {
+    /// How many weights there are.
+    pub(super) const fn len(&self) -> usize {
+        self.len as usize
+    }
 }
 
 /// A place in a list that is shorter than 2^32 - 1, kept plus 1.
@@ -50,13 +56,6 @@ pub(super) enum View<'a, W> {
 }
 
 impl<'a, W: Copy> View<'a, W> {
-    /// How many weights are kept.
-    pub(super) const fn len(self) -> usize {
-        match self {
-            Self::Dense(weights) | Self::Sparse(_, weights) => weights.len(),
-        }
-    }
-
     /// The weight of this rank.
     pub(super) fn weight(self, rank: u32) -> W
     where
@@ -105,22 +104,20 @@ impl<W: Copy> Chunk<W> {
 
 impl<W: Copy> Layer<W> {
     /// The chunks hold the blocks of the keys in order.
-    pub(super) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>) -> Self {
-        let mut first = 0;
-        let firsts = chunks.iter().map(|chunk| {
-            let here = first;
-            first += chunk.blocks.len() as u32;
-            here
-        });
-        let firsts = firsts.collect();
-        debug_assert_eq!(first as usize, keys.len());
-        Self { keys, chunks, firsts }
+    pub(super) fn new(keys: Arc<Vec<Key>>, mut chunks: Vec<Chunk<W>>) -> Self {
+        let mut blocks = Vec::with_capacity(keys.len());
+        for (number, chunk) in (0..).zip(&mut chunks) {
+            blocks.extend(std::mem::take(&mut chunk.blocks).into_iter().map(|block| (number, block)));
+        }
+        Self { keys, blocks, chunks }
     }
 
     /// Of these keys alone, as far as they are there; they ascend.
-    pub(super) fn only(&self, keys: &[Key]) -> Self {
-        let (mut found, mut chunk) =
-            (Vec::new(), Chunk { blocks: Vec::new(), weights: Vec::new(), ranks: Vec::new(), ended: 0 });
+    pub(super) fn only(&self, keys: &[Key]) -> Self
+    where
+        W: Default,
+    {
+        let (mut found, mut chunk) = (Vec::new(), Chunk::default());
         for &key in keys {
             let Ok(number) = self.keys.binary_search(&key) else { continue };
             let (View::Dense(weights) | View::Sparse(_, weights)) = self.view(number);
@@ -128,16 +125,18 @@ impl<W: Copy> Layer<W> {
             if let View::Sparse(ranks, _) = self.view(number) {
                 chunk.ranks.extend_from_slice(ranks);
             }
-            let (most, total) = self.bounds(number);
-            chunk.end_block(most, total);
+            let block = self.block(number);
+            chunk.end_block(block.most, block.total);
             found.push(key);
         }
         Self::new(Arc::new(found), vec![chunk])
     }
 
     /// The weights of the key of this number.
+    #[inline]
     pub(super) fn view(&self, number: usize) -> View<'_, W> {
-        let (chunk, block) = self.block(number);
+        let (chunk, block) = &self.blocks[number];
+        let chunk = &self.chunks[*chunk as usize];
         let at = block.start as usize..(block.start + block.len) as usize;
         match block.ranks {
             None => View::Dense(&chunk.weights[at]),
@@ -145,20 +144,22 @@ impl<W: Copy> Layer<W> {
         }
     }
 
-    /// The largest weight of the key of this number, and the sum of all, if they are exact.
-    pub(super) fn bounds(&self, number: usize) -> (u64, u64) {
-        let (_, block) = self.block(number);
-        (block.most, block.total)
+    /// The block of the key of this number.
+    #[inline]
+    pub(super) fn block(&self, number: usize) -> &Block {
+        &self.blocks[number].1
     }
 
-    fn block(&self, number: usize) -> (&Chunk<W>, Block) {
-        let at = self.firsts.partition_point(|&first| first as usize <= number) - 1;
-        let chunk = &self.chunks[at];
-        (chunk, chunk.blocks[number - self.firsts[at] as usize])
-    }
-
-    /// The bytes that it holds.
-    pub(super) fn bytes(&self) -> u64 {
-        self.chunks.iter().map(Chunk::bytes).sum()
+    /// Gives its memory to layers to come; how many bytes it held.
+    pub(super) fn recycle(self, spare: &Mutex<Vec<Chunk<W>>>) -> u64 {
+        let bytes = self.chunks.iter().map(Chunk::bytes).sum();
+        let empty = self.chunks.into_iter().map(|mut chunk| {
+            chunk.weights.clear();
+            chunk.ranks.clear();
+            chunk.ended = 0;
+            chunk
+        });
+        spare.lock().unwrap_or_else(PoisonError::into_inner).extend(empty);
+        bytes
     }
 }

@@ -19,6 +19,8 @@ pub(super) struct Meeting {
     pub(super) mirror: Option<Vec<u32>>,
 }
 
+type Edge = (u32, u32);
+
 /// An order of vertices that falls into three parts: what the top takes, a separator, and what the bottom takes, from
 /// behind.
 #[derive(Clone, Debug)]
@@ -62,7 +64,7 @@ impl<'a> Cut<'a> {
     }
 
     /// The edges within the separator.
-    fn inner_edges(&self, graph: &Graph) -> Vec<(u32, u32)> {
+    fn inner_edges(&self, graph: &Graph) -> Vec<Edge> {
         let inner = self.separator.iter().enumerate();
         let edges = inner.flat_map(|(at, &a)| self.separator[at + 1..].iter().map(move |&b| (a, b)));
         edges.filter(|&(a, b)| graph.has_edge(a, b)).collect()
@@ -95,7 +97,7 @@ impl<'a> Cut<'a> {
         let is_of_top = |vertex: &&u32| self.top.contains(*vertex);
         let to_top = |vertex: u32| graph.neighbours(vertex).iter().filter(is_of_top).count();
         edges.sort_by_key(|&(a, b)| to_top(a) + to_top(b));
-        let (mut both, mut own): (Vec<(u32, u32)>, Vec<(u32, u32)>) = (Vec::new(), Vec::new());
+        let (mut both, mut own) = (Vec::<Edge>::new(), Vec::<Edge>::new());
         for (a, b) in edges {
             let images = [(image(a), image(b)), (image(b), image(a))];
             if images.contains(&(a, b)) {
@@ -154,7 +156,7 @@ impl<'a> Cut<'a> {
     }
 
     /// The edges within the separator, half of them for each side.
-    fn shared_edges(&self, graph: &Graph) -> (Vec<(u32, u32)>, Vec<(u32, u32)>) {
+    fn shared_edges(&self, graph: &Graph) -> (Vec<Edge>, Vec<Edge>) {
         let mut of_top = self.inner_edges(graph);
         let of_bottom = of_top.split_off(of_top.len() / 2);
         (of_top, of_bottom)

@@ -10,15 +10,15 @@
 //! So only the number of ways is kept for each such *state*.
 //!
 //! 1. Two sweeps meet in a *separator*, which both leave out: for each state of the one and of the other,
-//!    whose degrees add up to 2, the ways are multiplied if all paths together are one cycle ([`contract`]
+//!    whose degrees add up to 2, the ways are multiplied if all paths together are one cycle (`contract`
 //!    adds these products up without looking at pairs). Edges within the separator are shared out. Where a symmetry
-//!    carries one side onto the other, one sweep serves both ([`meeting`]).
+//!    carries one side onto the other, one sweep serves both (`meeting`).
 //! 2. The degrees are a *key*, in the order in which vertices are taken, so that choices of edges carry sorted
-//!    lists of keys to sorted lists ([`step`]). First only keys are looked at, forward and backward: those remain
-//!    from which both sweeps can meet ([`plan`]). That also bounds the answer and forecasts the work
-//!    ([`forecast`]).
-//! 3. A key has a block of weights by the ranks of its matchings ([`layer`]). Each block of the next layer pulls its weights
-//!    from those that lead to it, through tables from rank to rank ([`pull`], [`tables`]). Blocks are
+//!    lists of keys to sorted lists (`step`). First only keys are looked at, forward and backward: those remain
+//!    from which both sweeps can meet (`plan`). That also bounds the answer and forecasts the work
+//!    (`forecast`).
+//! 3. A key has a block of weights by the ranks of its matchings (`layer`). Each block of the next layer pulls its weights
+//!    from those that lead to it, through tables from rank to rank (`pull`, `tables`). Blocks are
 //!    independent, so threads share them out.
 //! 4. Weights have 32 bits while that is proven to be enough, then 64; then they are residues modulo several
 //!    primes, one more than the bound on the answer asks for: the last one checks it.

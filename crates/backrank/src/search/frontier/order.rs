@@ -72,17 +72,35 @@ fn widest(graph: &Graph, order: &[u32]) -> usize {
 
 /// Roughly how many states there are after all steps.
 fn cost(meeting: &Meeting) -> f64 {
-    let along = |steps: &[Step], mut ways: f64| {
-        let mut all = 0.0;
-        for step in steps {
-            ways = (ways * step.most_choices()).min(most_states(step.width()));
-            all += ways;
-        }
-        (all, ways)
-    };
-    let (stem, ways) = along(&meeting.stem, 1.0);
-    stem + along(&meeting.top, ways).0 + along(&meeting.bottom, ways).0
+    each_layer(meeting).into_iter().sum()
 }
+
+/// Roughly how many bytes two layers take, the largest such, as far as that shows without a look at keys.
+pub(super) fn rough_bytes(meeting: &Meeting) -> f64 {
+    2.0 * BYTES_A_STATE * each_layer(meeting).into_iter().fold(0.0, f64::max)
+}
+
+/// A weight of 32 bits and its rank.
+const BYTES_A_STATE: f64 = 8.0;
+
+/// Roughly how many states there are after each step.
+fn each_layer(meeting: &Meeting) -> Vec<f64> {
+    let mut all = Vec::new();
+    let mut along = |steps: &[Step], mut ways: f64| {
+        for step in steps {
+            ways = (ways * step.most_choices()).min(most_states(step.width()) * SHARE);
+            all.push(ways);
+        }
+        ways
+    };
+    let ways = along(&meeting.stem, 1.0);
+    along(&meeting.top, ways);
+    along(&meeting.bottom, ways);
+    all
+}
+
+/// This part of all states is there after some ranks of a chessboard, of 6, 7 or 8 files.
+const SHARE: f64 = 0.14;
 
 /// How many states a frontier of this width has at most: some of its vertices are matched ends, and the others
 /// have degree 0 or 2.

@@ -2,12 +2,19 @@
 
 use std::sync::Arc;
 
-use super::degrees;
+use super::degrees::{self, Sources};
 use super::join::Pairs;
 use super::matching::MOST_ENDS;
 use super::meeting::Meeting;
+use super::order;
 use super::step::{Key, Step, degree, ends};
 use crate::search::{Limit, Meter, Spent};
+
+/// A first estimate of memory may be so many times too large.
+const ROUGHLY: u64 = 64;
+
+/// One part of so many of all memory may be taken by keys.
+const SHARE_OF_KEYS: u64 = 4;
 
 /// Some steps, with the keys after each of them that can be completed.
 #[derive(Debug, Default)]
@@ -46,9 +53,9 @@ impl Branch {
         for step in &steps {
             let sources = layers.last().map_or(begin, |layer| layer);
             meter.work((sources.len() * step.choices.len()) as u64)?;
-            let targets = degrees::forward(step, sources);
+            let targets = Sources::new(step, sources).targets();
             *keys += targets.len();
-            meter.allows_memory((*keys * size_of::<Key>()) as u64).map_err(|spent| spent.limit)?;
+            meter.allows_memory((*keys * size_of::<Key>()) as u64 * SHARE_OF_KEYS).map_err(|spent| spent.limit)?;
             layers.push(targets);
         }
         Ok((Self { steps, keys: Vec::new() }, layers))
@@ -110,8 +117,19 @@ impl Plan {
 
     /// Finds the keys of a meeting, and pairs those that meet. `None` if there are more ends than matchings
     /// are ranked of.
+    ///
+    /// # Errors
+    /// What was spent. Where keys are too many, what the whole count would need.
     pub(super) fn new(meeting: Meeting, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
-        Self::within(meeting, meter).map_err(|limit| meter.spent(limit))
+        let bytes = order::rough_bytes(&meeting) as u64;
+        // What is far beyond the limit needs no look at keys.
+        if meter.allows_memory(bytes / ROUGHLY).is_err() {
+            meter.allows_memory(bytes)?;
+        }
+        Self::within(meeting, meter).map_err(|limit| match limit {
+            Limit::Memory { needs, allowed } => meter.spent(Limit::Memory { needs: needs.max(bytes), allowed }),
+            limit => meter.spent(limit),
+        })
     }
 
     fn within(meeting: Meeting, meter: &mut Meter<'_>) -> Result<Option<Self>, Limit> {
@@ -128,10 +146,9 @@ impl Plan {
         // Partners, on both sides.
         let mut met = vec![false; last_bottom.len()];
         let mut meeting = vec![false; last_top.len()];
-        for (key, meeting) in last_top.iter().zip(&mut meeting) {
-            meter.work(20)?;
-            if let Ok(number) = last_bottom.binary_search(&partner(*key, &meets)) {
-                (*meeting, met[number]) = (true, true);
+        for (meeting, number) in meeting.iter_mut().zip(partners(&last_top, &last_bottom, &meets, meter)?) {
+            if let Some(number) = number {
+                (*meeting, met[number as usize]) = (true, true);
             }
         }
         let mut marks = vec![false; begin.len()];
@@ -163,13 +180,29 @@ impl Plan {
         }
         let begin = stem.last_keys();
         let [top_keys, bottom_keys] = [&top, &bottom].map(|branch| branch.keys.last().map_or(begin, |keys| keys));
-        let partners: Vec<Option<u32>> = top_keys
-            .iter()
-            .map(|&key| bottom_keys.binary_search(&partner(key, &meets)).ok().map(|number| number as u32))
-            .collect();
+        let partners = partners(top_keys, bottom_keys, &meets, meter)?;
         let pairs = Pairs::new(top_keys, &partners, bottom_keys, &meets, is_own_mirror);
         Ok(Some(Self { stem, top, bottom, pairs, mirror, meets }))
     }
+}
+
+/// For each key at the top the number of that at the bottom that completes it, if there is one.
+fn partners(top: &[Key], bottom: &[Key], meets: &[u32], meter: &mut Meter<'_>) -> Result<Vec<Option<u32>>, Limit> {
+    meter.work(20 * top.len() as u64)?;
+    // Sorted, as to look for each by itself would go all over memory.
+    let mut wanted: Vec<(Key, u32)> = top.iter().map(|&key| partner(key, meets)).zip(0..).collect();
+    wanted.sort_unstable();
+    let mut partners = vec![None; top.len()];
+    let mut next = 0;
+    for (key, number) in wanted {
+        while bottom.get(next).is_some_and(|&other| other < key) {
+            next += 1;
+        }
+        if bottom.get(next) == Some(&key) {
+            partners[number as usize] = Some(next as u32);
+        }
+    }
+    Ok(partners)
 }
 
 /// The key at the bottom that completes one at the top: all degrees together are 2.

@@ -7,6 +7,7 @@ use super::matching::{Matching, matchings};
 use super::routes::Routes;
 use super::tables::{KEEP, Lookup, Tables};
 use super::weight::{Lift, Weight};
+use crate::simd::{Lanes, Task};
 
 /// A block is kept with all matchings if so many of a hundred have a weight.
 const DENSE_PERCENT: usize = 40;
@@ -29,52 +30,59 @@ impl<T> Default for Scratch<T> {
 }
 
 /// Fills the blocks of some targets.
-pub(super) fn pull<S: Weight, T: Lift<S>>(
-    source: &Layer<S>,
-    routes: &Routes,
-    targets: Range<usize>,
-    tables: &Tables,
-    moduli: T::Moduli,
-    scratch: &mut Scratch<T>,
-    out: &mut Chunk<T>,
-) {
-    for target in targets {
-        let (ends, routes) = routes.of(target);
-        let size = matchings(ends);
-        let views = || routes.iter().map(|route| (source.view(route.source as usize), route.change));
-        let come: usize = views().map(|(view, _)| view.len()).sum();
-        let (most, total) = match *routes {
-            [only] if only.change == KEEP => {
-                let view = source.view(only.source as usize);
-                copy::<S, T>(view, moduli, out);
-                source.bounds(only.source as usize)
-            }
-            _ if come < size / SORTED => {
-                let list = &mut scratch.list;
-                for (view, change) in views() {
-                    append(view, tables.lookup(change), size as u32, moduli, list);
+pub(super) struct Pull<'a, S, T: Weight> {
+    pub(super) source: &'a Layer<S>,
+    pub(super) routes: &'a Routes,
+    pub(super) targets: Range<usize>,
+    pub(super) tables: &'a Tables,
+    pub(super) moduli: T::Moduli,
+    pub(super) scratch: &'a mut Scratch<T>,
+    pub(super) out: &'a mut Chunk<T>,
+}
+
+impl<S: Weight, T: Lift<S>> Task for Pull<'_, S, T> {
+    type Answer = ();
+
+    #[inline(always)]
+    fn run<L: Lanes>(self, lanes: L) {
+        let Self { source, routes, targets, tables, moduli, scratch, out } = self;
+        for target in targets {
+            let (ends, routes) = routes.of(target);
+            let size = matchings(ends);
+            let come: usize = routes.iter().map(|route| source.block(route.source as usize).len()).sum();
+            let (most, total) = match *routes {
+                [only] if only.change == KEEP => {
+                    copy::<S, T>(source.view(only.source as usize), moduli, out);
+                    let block = source.block(only.source as usize);
+                    (block.most, block.total)
                 }
-                collect(list, moduli, out)
-            }
-            _ => {
-                let slots = &mut scratch.slots;
-                if slots.len() <= size {
-                    slots.resize(size + 1, T::default());
+                _ if come < size / SORTED => {
+                    let list = &mut scratch.list;
+                    for route in routes {
+                        let view = source.view(route.source as usize);
+                        append(view, tables.lookup(route.change), size as u32, moduli, list);
+                    }
+                    collect(list, moduli, out)
                 }
-                let slots = &mut slots[..=size];
-                for (view, change) in views() {
-                    scatter(view, tables.lookup(change), moduli, slots);
+                _ => {
+                    let slots = &mut scratch.slots;
+                    if slots.len() <= size {
+                        slots.resize(size + 1, T::default());
+                    }
+                    let slots = &mut slots[..=size];
+                    for route in routes {
+                        scatter(source.view(route.source as usize), tables.lookup(route.change), moduli, slots);
+                    }
+                    slots[size] = T::default();
+                    gather(lanes, &mut slots[..size], out)
                 }
-                gather(&mut slots[..size], out)
-            }
-        };
-        if let Some(nowhere) = scratch.slots.get_mut(size) {
-            *nowhere = T::default();
+            };
+            out.end_block(most, total);
         }
-        out.end_block(most, total);
     }
 }
 
+#[inline(always)]
 fn copy<S: Weight, T: Lift<S>>(view: View<'_, S>, moduli: T::Moduli, out: &mut Chunk<T>) {
     let (weights, ranks) = out.pools();
     let (View::Dense(from) | View::Sparse(_, from)) = view;
@@ -87,26 +95,36 @@ fn copy<S: Weight, T: Lift<S>>(view: View<'_, S>, moduli: T::Moduli, out: &mut C
 /// Adds the weights of a view to the slots of the ranks after a change.
 #[inline(always)]
 fn scatter<S: Weight, T: Lift<S>>(view: View<'_, S>, lookup: Lookup<'_>, moduli: T::Moduli, slots: &mut [T]) {
-    let mut add = |rank: usize, weight: S| {
-        let slot = &mut slots[rank];
-        *slot = slot.plus(T::lift(weight, moduli), moduli);
-    };
+    macro_rules! add {
+        ($rank:expr, $weight:expr) => {
+            let slot = &mut slots[$rank as usize];
+            *slot = slot.plus(T::lift($weight, moduli), moduli);
+        };
+    }
     match (lookup, view) {
         (Lookup::Same, View::Dense(weights)) => {
             for (slot, &weight) in slots.iter_mut().zip(weights) {
                 *slot = slot.plus(T::lift(weight, moduli), moduli);
             }
         }
-        (Lookup::Same, View::Sparse(..)) => view.each(|rank, weight| add(rank as usize, weight)),
-        (Lookup::Table(table), View::Dense(weights)) => {
-            table.iter().zip(weights).for_each(|(&to, &weight)| add(to as usize, weight));
+        (Lookup::Same, View::Sparse(ranks, weights)) => {
+            for (&rank, &weight) in ranks.iter().zip(weights) {
+                add!(rank, weight);
+            }
         }
-        (Lookup::Table(table), View::Sparse(..)) => {
-            view.each(|rank, weight| add(table[rank as usize] as usize, weight));
+        (Lookup::Table(table), View::Dense(weights)) => {
+            for (&to, &weight) in table.iter().zip(weights) {
+                add!(to, weight);
+            }
+        }
+        (Lookup::Table(table), View::Sparse(ranks, weights)) => {
+            for (&rank, &weight) in ranks.iter().zip(weights) {
+                add!(table[rank as usize], weight);
+            }
         }
         (Lookup::Compute(ends, change), _) => view.each(|rank, weight| {
             if let Some(after) = Matching::of_rank(ends, rank).after(change) {
-                add(after.rank() as usize, weight);
+                add!(after.rank(), weight);
             }
         }),
     }
@@ -147,7 +165,7 @@ fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chu
         ranks.push(same[0].0);
         weights.push(weight);
         most = most.max(weight.exact());
-        total = total.saturating_add(weight.exact());
+        total = total.wrapping_add(weight.exact());
     }
     list.clear();
     (most, total)
@@ -155,24 +173,20 @@ fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chu
 
 /// Appends the weights of the slots, which are 0 then; the largest weight and the sum of all.
 #[inline(always)]
-fn gather<T: Weight>(slots: &mut [T], out: &mut Chunk<T>) -> (u64, u64) {
+fn gather<T: Weight, L: Lanes>(lanes: L, slots: &mut [T], out: &mut Chunk<T>) -> (u64, u64) {
     let none = T::default();
-    let (mut most, mut total, mut some) = (0, 0_u64, 0);
+    let (mut most, mut total, mut some) = (0_u64, 0_u64, 0_u64);
     for &slot in slots.iter() {
-        some += usize::from(slot != none);
+        some += u64::from(slot != none);
         most = most.max(slot.exact());
-        total = total.saturating_add(slot.exact());
+        // The sum of exact weights is known to fit.
+        total = total.wrapping_add(slot.exact());
     }
     let (weights, ranks) = out.pools();
-    if some * 100 >= slots.len() * DENSE_PERCENT {
+    if some as usize * 100 >= slots.len() * DENSE_PERCENT {
         weights.extend_from_slice(slots);
     } else {
-        for (rank, &slot) in (0..).zip(slots.iter()) {
-            if slot != none {
-                ranks.push(rank);
-                weights.push(slot);
-            }
-        }
+        T::append_nonzero(lanes, slots, weights, ranks);
     }
     slots.fill(none);
     (most, total)

@@ -1,10 +1,11 @@
 //! From which blocks the block of each target comes.
 
+use super::degrees::Sources;
 use super::step::{Key, Step, ends};
 use super::tables::{ChangeId, Tables};
 
 /// The sources of each target of a step.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Routes {
     /// For each target how many ends it has and where its routes end.
     targets: Vec<(u8, u32)>,
@@ -12,7 +13,7 @@ pub(super) struct Routes {
 }
 
 /// One choice of edges that leads to a target.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Route {
     /// The number of the source key.
     pub(super) source: u32,
@@ -23,21 +24,15 @@ pub(super) struct Route {
 impl Routes {
     /// Finds the routes of a step from these keys to those; both ascend.
     pub(super) fn new(step: &Step, sources: &[Key], targets: &[Key], tables: &mut Tables) -> Self {
-        let mut routes = Self::default();
-        let mut next = vec![0; step.choices.len()];
-        for &target in targets {
-            for (choice, next) in step.choices.iter().zip(&mut next) {
-                let Some((source, change)) = step.source(choice, target) else { continue };
-                while sources.get(*next).is_some_and(|&key| key < source) {
-                    *next += 1;
-                }
-                if sources.get(*next) == Some(&source) {
-                    routes.routes.push(Route { source: *next as u32, change: tables.id(ends(source), change) });
-                }
-            }
-            routes.targets.push((ends(target) as u8, routes.routes.len() as u32));
-        }
-        routes
+        let mut routes = Vec::with_capacity(2 * targets.len());
+        let mut reached: Vec<(u8, u32)> = targets.iter().map(|&target| (ends(target) as u8, 0)).collect();
+        Sources::new(step, sources).each_route(targets, |target, choice, source, key| {
+            let change = tables.id(ends(key), choice.change(key));
+            routes.push(Route { source: source as u32, change });
+            reached[target].1 = routes.len() as u32;
+        });
+        // Each target can be reached, so all ends are known.
+        Self { targets: reached, routes }
     }
 
     /// How many targets there are.
@@ -45,12 +40,8 @@ impl Routes {
         self.targets.len()
     }
 
-    /// All routes, target by target.
-    pub(super) fn all(&self) -> &[Route] {
-        &self.routes
-    }
-
     /// How many ends the target of this number has, and its routes.
+    #[inline]
     pub(super) fn of(&self, target: usize) -> (usize, &[Route]) {
         let (ends, end) = self.targets[target];
         let start = target.checked_sub(1).map_or(0, |before| self.targets[before].1);

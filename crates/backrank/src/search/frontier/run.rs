@@ -7,17 +7,18 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use num_bigint::BigUint;
 
-use super::any_layer::{AT_ONCE, AnyLayer, Reading};
+use super::any_layer::{AT_ONCE, AnyLayer, Reading, Spare, Spared};
 use super::join::Joiner;
 use super::layer::{Chunk, Layer};
 use super::plan::{Branch, Plan};
-use super::pull::{Scratch, pull};
+use super::pull::{Pull, Scratch};
 use super::residues::{joined, needed, primes};
 use super::routes::Routes;
-use super::step::{Key, Step, ends};
+use super::step::{Key, Step};
 use super::tables::Tables;
 use super::weight::{Lift, Weight};
 use crate::search::{Budget, Limit};
+use crate::simd::Level;
 
 /// So many weights come to a part of the work: some milliseconds.
 const PART: u64 = 1 << 20;
@@ -34,6 +35,8 @@ pub(super) struct Run<'a, F> {
     moduli: [u64; AT_ONCE],
     /// The bytes of layers that are kept.
     held: AtomicU64,
+    /// The memory of layers that are not needed any more.
+    spare: Spare,
     /// How many steps are done, of how many.
     done: AtomicU64,
     steps: usize,
@@ -48,6 +51,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             tables: Tables::new(),
             moduli: [0; AT_ONCE],
             held: AtomicU64::new(0),
+            spare: Spare::default(),
             done: AtomicU64::new(0),
             steps,
             advance: Mutex::new(advance),
@@ -136,7 +140,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
                 kept.push(after);
             } else {
                 let before = last.replace(after);
-                self.held.fetch_sub(before.map_or(0, |layer| layer.bytes()), Ordering::Relaxed);
+                self.held.fetch_sub(before.map_or(0, |layer| layer.recycle(&self.spare)), Ordering::Relaxed);
             }
         }
         Ok(last)
@@ -184,52 +188,69 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         for (step, keys) in branch.steps.iter().zip(&branch.keys) {
             let after = self.after(layer.as_ref().unwrap_or(begin), step, keys)?;
             let before = layer.replace(after);
-            self.held.fetch_sub(before.map_or(0, |layer| layer.bytes()), Ordering::Relaxed);
+            self.held.fetch_sub(before.map_or(0, |layer| layer.recycle(&self.spare)), Ordering::Relaxed);
         }
         Ok(layer)
     }
 
     /// The layer after a step.
     fn after(&mut self, layer: &AnyLayer, step: &Step, keys: &Arc<Vec<Key>>) -> Result<AnyLayer, Limit> {
-        let sources = match layer {
-            AnyLayer::Small(layer) => &layer.keys,
-            AnyLayer::Large(layer) => &layer.keys,
-            AnyLayer::Modular(layer) => &layer.keys,
-        };
-        let routes = Routes::new(step, sources, keys, &mut self.tables);
-        for route in routes.all() {
-            let weights = layer.len_of(route.source as usize) as u64;
-            self.tables.expect(route.change, weights, |_| true);
-        }
-        let (most, total) = bounds(layer, &routes, &self.tables, sources);
+        let routes = Routes::new(step, layer.keys(), keys, &mut self.tables);
+        let Needs { work, most, total } = self.look_at(layer, &routes);
         let moduli = self.moduli;
         Ok(match layer {
             AnyLayer::Small(layer) if most <= u32::MAX.into() => {
-                AnyLayer::Small(self.pulled(layer, &routes, keys, ())?)
+                AnyLayer::Small(self.pulled(layer, &routes, &work, keys, ())?)
             }
-            AnyLayer::Small(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
-            AnyLayer::Small(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
-            AnyLayer::Large(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
-            AnyLayer::Large(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
-            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
+            AnyLayer::Small(layer) if total < MOST_EXACT => {
+                AnyLayer::Large(self.pulled(layer, &routes, &work, keys, ())?)
+            }
+            AnyLayer::Small(layer) => AnyLayer::Modular(self.pulled(layer, &routes, &work, keys, moduli)?),
+            AnyLayer::Large(layer) if total < MOST_EXACT => {
+                AnyLayer::Large(self.pulled(layer, &routes, &work, keys, ())?)
+            }
+            AnyLayer::Large(layer) => AnyLayer::Modular(self.pulled(layer, &routes, &work, keys, moduli)?),
+            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pulled(layer, &routes, &work, keys, moduli)?),
         })
     }
 
-    fn pulled<S: Weight, T: Lift<S>>(
+    /// Looks at what a step needs, and makes tables that pay.
+    fn look_at(&mut self, layer: &AnyLayer, routes: &Routes) -> Needs {
+        let mut needs = Needs { work: Vec::with_capacity(routes.len()), most: 0, total: 0 };
+        let mut through = vec![0; self.tables.len()];
+        for target in 0..routes.len() {
+            let (mut work, mut most, mut total) = (0, 0_u128, 0_u128);
+            for route in routes.of(target).1 {
+                let block = layer.block(route.source as usize);
+                work += 1 + block.len() as u64;
+                through[route.change as usize] += block.len() as u64;
+                most += u128::from(block.most) * u128::from(self.tables.most_origins(route.change));
+                total += u128::from(block.total);
+            }
+            needs.work.push(work);
+            needs.most = needs.most.max(most.min(total));
+            needs.total = needs.total.max(total);
+        }
+        for (change, &weights) in (0..).zip(&through) {
+            let (budget, held) = (self.budget, self.held.load(Ordering::Relaxed) + self.tables.bytes());
+            self.tables.expect(change, weights, |bytes| budget.allows_memory(held + bytes).is_ok());
+        }
+        needs
+    }
+
+    fn pulled<S: Weight, T: Lift<S> + Spared>(
         &self,
         layer: &Layer<S>,
         routes: &Routes,
+        work: &[u64],
         keys: &Arc<Vec<Key>>,
         moduli: T::Moduli,
     ) -> Result<Layer<T>, Limit> {
-        let (layer, tables) = (&layer, &self.tables);
-        let work = |target| {
-            let (_, routes) = routes.of(target);
-            routes.iter().map(|route| 1 + layer.view(route.source as usize).len() as u64).sum()
-        };
+        let tables = &self.tables;
+        let work = |target: usize| work[target];
         let chunks = self.in_parts(routes.len(), work, Scratch::default, |scratch, targets| {
-            let mut chunk = Chunk::default();
-            pull(layer, routes, targets, tables, moduli, scratch, &mut chunk);
+            let mut chunk = lock(T::of(&self.spare)).pop().unwrap_or_default();
+            Level::best().run(Pull { source: layer, routes, targets, tables, moduli, scratch, out: &mut chunk });
             let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
             self.budget.allows_memory(held).map_err(|spent| spent.limit)?;
             Ok(chunk)
@@ -307,6 +328,15 @@ pub(super) struct Kept {
     pub(super) bottom: Vec<AnyLayer>,
 }
 
+/// What a step needs.
+struct Needs {
+    /// For each target how many weights come to it.
+    work: Vec<u64>,
+    /// Proven bounds on the largest weight after the step, and on the sum of those of a key.
+    most: u128,
+    total: u128,
+}
+
 /// What all products add up to.
 enum Sums {
     Exact(BigUint),
@@ -319,23 +349,4 @@ fn start() -> Layer<u32> {
     chunk.pools().0.push(1);
     chunk.end_block(1, 1);
     Layer::new(Arc::new(vec![0]), vec![chunk])
-}
-
-/// The largest weight that there may be after a step, and the largest sum of those of a key.
-fn bounds(layer: &AnyLayer, routes: &Routes, tables: &Tables, sources: &[Key]) -> (u128, u128) {
-    let mut largest = (0, 0);
-    if !layer.is_exact() {
-        return largest;
-    }
-    for target in 0..routes.len() {
-        let (mut most, mut total) = (0_u128, 0_u128);
-        for route in routes.of(target).1 {
-            let (source_most, source_total) = layer.bounds(route.source as usize);
-            let origins = tables.change(route.change).most_origins(ends(sources[route.source as usize]));
-            most += u128::from(source_most) * u128::from(origins);
-            total += u128::from(source_total);
-        }
-        largest = (largest.0.max(most.min(total)), largest.1.max(total));
-    }
-    largest
 }

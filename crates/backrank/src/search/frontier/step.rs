@@ -126,11 +126,6 @@ impl Step {
         })
     }
 
-    /// Whether the first vertex leaves.
-    pub(super) const fn leaves(&self) -> bool {
-        self.leaves
-    }
-
     /// How many vertices are in the frontier behind it.
     pub(super) const fn width(&self) -> usize {
         self.width
@@ -144,22 +139,32 @@ impl Step {
         most as f64
     }
 
+    /// Whether the first vertex leaves.
+    pub(super) const fn leaves(&self) -> bool {
+        self.leaves
+    }
+
     /// The key with the vertices that enter, whose degrees are 0.
-    fn entered(&self, key: Key) -> Key {
+    pub(super) fn entered(&self, key: Key) -> Key {
         self.enters.iter().fold(key, |key, &place| {
             let below = key & ((1 << (2 * place)) - 1);
             below | key >> (2 * place) << 2 << (2 * place)
         })
     }
 
-    /// The key to which a choice leads, if it may be made.
-    pub(super) fn target(&self, choice: &Choice, source: Key) -> Option<Key> {
-        let key = self.entered(source);
-        let fits = (!self.leaves || key & 3 == choice.first) && key & choice.not_full == 0;
-        let after = key.wrapping_add(choice.adds);
-        fits.then_some(if self.leaves { after >> 2 } else { after })
+    /// The key to which a choice leads from a key with those that entered, if it may be made; where the first
+    /// vertex leaves, its degree must be what the choice asks for.
+    #[inline]
+    pub(super) const fn target(&self, choice: &Choice, key: Key) -> Option<Key> {
+        if key & choice.not_full != 0 {
+            return None;
+        }
+        let after = key + choice.adds;
+        Some(if self.leaves { after >> 2 } else { after })
     }
+}
 
+impl Step {
     /// The key from which a choice leads to this one, with what the choice does to the matching.
     pub(super) fn source(&self, choice: &Choice, target: Key) -> Option<(Key, Change)> {
         let after = if self.leaves { target << 2 | 2 } else { target };
@@ -175,7 +180,20 @@ impl Step {
             let below = key & ((1 << (2 * place)) - 1);
             below | key >> (2 * place) >> 2 << (2 * place)
         });
-        Some((source, choice.path.map_or(Change::Keep, |(a, b)| change(key, a, b))))
+        Some((source, choice.change(key)))
+    }
+}
+
+impl Choice {
+    /// The degree that the first vertex must have, where it leaves.
+    pub(super) const fn first(&self) -> u64 {
+        self.first
+    }
+
+    /// What it does to the matching of a state with this key, with those that entered.
+    #[inline]
+    pub(super) fn change(&self, key: Key) -> Change {
+        self.path.map_or(Change::Keep, |(a, b)| change(key, a, b))
     }
 }
 
@@ -198,7 +216,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_leads_there_leads_back_and_keeps_the_order() {
+    fn choices_keep_the_order_of_keys_and_give_the_first_vertex_two_edges() {
         let steps = [
             Step::take(vec![0, 3], &[1, 2, 3], 5),
             Step::take(vec![2], &[2], 4),
@@ -208,10 +226,16 @@ mod tests {
         for step in steps {
             for choice in &step.choices {
                 let mut last = None;
-                for source in (0..256).filter(|key| key & key >> 1 & LOW_BITS == 0) {
-                    let Some(target) = step.target(choice, source) else { continue };
-                    assert_eq!(step.source(choice, target).map(|(key, _)| key), Some(source));
+                let keys = (0..256).filter(|key| key & key >> 1 & LOW_BITS == 0).map(|key| step.entered(key));
+                for key in keys.filter(|key| !step.leaves() || key & 3 == choice.first()) {
+                    let Some(target) = step.target(choice, key) else { continue };
                     assert!(last < Some(target));
+                    let source = step.source(choice, target).map(|(source, _)| step.entered(source));
+                    assert_eq!(source, Some(key));
+                    assert!(target & target >> 1 & LOW_BITS == 0, "no degree is 3");
+                    let sum = |key: Key| (0..16).map(|place| degree(key, place)).sum::<u64>();
+                    let left = if step.leaves() { 2 } else { 0 };
+                    assert_eq!(sum(target) + left, sum(key) + sum(choice.adds));
                     last = Some(target);
                 }
             }

@@ -11,6 +11,7 @@ pub(super) struct Tables {
     /// The numbers of changes, by [`slot`].
     ids: Vec<ChangeId>,
     known: Vec<Known>,
+    bytes: u64,
 }
 
 #[derive(Debug)]
@@ -29,14 +30,10 @@ const NONE: ChangeId = ChangeId::MAX;
 /// The number of [`Change::Keep`], of any ends.
 pub(super) const KEEP: ChangeId = 0;
 
-/// A table is made when so many weights, as a share of its size, are to go through: to look at a table is
-/// about ten times as fast as to make it or to do without.
-const SHARE_FOR_TABLE: u64 = 4;
-
 impl Tables {
     pub(super) fn new() -> Self {
         let keep = Known { ends: 0, change: Change::Keep, table: Vec::new(), without_table: 0 };
-        Self { ids: vec![NONE; (MOST_ENDS / 2 + 1) << 12], known: vec![keep] }
+        Self { ids: vec![NONE; (MOST_ENDS / 2 + 1) << 12], known: vec![keep], bytes: 0 }
     }
 
     /// The number of a change of matchings of so many ends.
@@ -55,8 +52,8 @@ impl Tables {
         Some(self.ids[slot]).filter(|&id| id != NONE)
     }
 
-    /// Says that so many weights go through a change next, and makes a table if that pays; `allow` says
-    /// whether so many bytes more may be taken.
+    /// Says that so many weights go through a change next, and makes a table if that pays: a place in a table
+    /// takes as long as a weight without it. `allow` says whether so many bytes more may be taken.
     pub(super) fn expect(&mut self, id: ChangeId, weights: u64, allow: impl FnOnce(u64) -> bool) {
         let known = &mut self.known[id as usize];
         if id == KEEP || !known.table.is_empty() {
@@ -64,21 +61,28 @@ impl Tables {
         }
         known.without_table += weights;
         let size = matchings(known.ends);
-        if known.without_table > size as u64 / SHARE_FOR_TABLE && allow(4 * size as u64) {
+        if known.without_table >= size as u64 && allow(4 * size as u64) {
             let none = matchings(known.change.ends_after(known.ends)) as u32;
             let after = |rank| Matching::of_rank(known.ends, rank).after(known.change);
+            self.bytes += 4 * size as u64;
             known.table = (0..size as u32).map(|rank| after(rank).map_or(none, |matching| matching.rank())).collect();
         }
     }
 
-    /// The change of this number.
-    pub(super) fn change(&self, id: ChangeId) -> Change {
-        self.known[id as usize].change
+    /// How many changes have numbers.
+    pub(super) const fn len(&self) -> usize {
+        self.known.len()
+    }
+
+    /// From how many matchings one matching comes at most.
+    pub(super) fn most_origins(&self, id: ChangeId) -> u64 {
+        let known = &self.known[id as usize];
+        known.change.most_origins(known.ends)
     }
 
     /// The bytes that the tables take.
-    pub(super) fn bytes(&self) -> u64 {
-        self.known.iter().map(|known| 4 * known.table.len() as u64).sum()
+    pub(super) const fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     /// What is known of a change.
@@ -112,5 +116,5 @@ fn slot(ends: usize, change: Change) -> Option<usize> {
         Change::Move(a, b) => (1, a, b),
         Change::Join(a, b) => (2, a, b),
     };
-    Some(ends / 2 << 12 | kind << 10 | usize::from(a) << 5 | usize::from(b))
+    Some((ends / 2) << 12 | kind << 10 | usize::from(a) << 5 | usize::from(b))
 }

@@ -2,7 +2,7 @@
 
 use super::any_layer::AnyLayer;
 use super::matching::Matching;
-use super::step::{Choice, Key, Step};
+use super::step::{Choice, Key, Step, degree};
 
 /// What is known of some paths that were chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,9 +101,12 @@ pub(super) fn states<'a>(steps: &[&'a Step], has_edge: impl Fn([u32; 2]) -> bool
     let mut state = State::START;
     let next = |step: &&'a Step| {
         let choice = step.choice_of(&has_edge)?;
-        let key = step.target(choice, state.key)?;
-        let (_, change) = step.source(choice, key)?;
-        state = State { key, matching: state.matching.after(change)? };
+        let entered = step.entered(state.key);
+        if step.leaves() && degree(entered, 0) != choice.first() {
+            return None;
+        }
+        let key = step.target(choice, entered)?;
+        state = State { key, matching: state.matching.after(choice.change(entered))? };
         Some((choice, state))
     };
     steps.iter().map(next).collect()

@@ -1,5 +1,7 @@
 //! In how many ways there is a state: exactly, or modulo primes.
 
+use crate::simd::Lanes;
+
 /// A number of ways.
 pub(super) trait Weight: Copy + Default + PartialEq + Send + Sync {
     /// What is known of all weights: the primes, if they are residues.
@@ -10,6 +12,17 @@ pub(super) trait Weight: Copy + Default + PartialEq + Send + Sync {
 
     /// Itself, where it is exact; else 0.
     fn exact(self) -> u64;
+
+    /// Appends those of the slots that are not 0, with their numbers.
+    #[inline(always)]
+    fn append_nonzero<L: Lanes>(_: L, slots: &[Self], weights: &mut Vec<Self>, numbers: &mut Vec<u32>) {
+        for (number, &slot) in (0..).zip(slots) {
+            if slot != Self::default() {
+                numbers.push(number);
+                weights.push(slot);
+            }
+        }
+    }
 }
 
 /// Weights of one kind as those of another that holds more.
@@ -28,6 +41,32 @@ impl Weight for u32 {
     #[inline(always)]
     fn exact(self) -> u64 {
         self.into()
+    }
+
+    /// Sixteen at a time.
+    #[inline(always)]
+    fn append_nonzero<L: Lanes>(lanes: L, slots: &[Self], weights: &mut Vec<Self>, numbers: &mut Vec<u32>) {
+        let (blocks, rest) = slots.as_chunks::<16>();
+        let mut ascending: [u32; 16] = std::array::from_fn(|at| at as u32);
+        let mut kept = [0; 16];
+        for block in blocks {
+            let some = lanes.nonzero(block);
+            if some != 0 {
+                let len = some.count_ones() as usize;
+                lanes.write_kept(some, block, &mut kept);
+                weights.extend_from_slice(&kept[..len]);
+                lanes.write_kept(some, &ascending, &mut kept);
+                numbers.extend_from_slice(&kept[..len]);
+            }
+            ascending = ascending.map(|number| number + 16);
+        }
+        let first = slots.len() - rest.len();
+        for (number, &slot) in (first as u32..).zip(rest) {
+            if slot != 0 {
+                numbers.push(number);
+                weights.push(slot);
+            }
+        }
     }
 }
 
