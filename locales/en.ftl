@@ -184,6 +184,7 @@ counted-until-interrupted = interrupted when { $done } of { $all } parts were co
 rank-tours-not-covered = tours of this problem have no numbers: that needs a board of at least three squares which a frontier can sweep, and no demands but ends; count and list may do it
 rank-not-covered = rank, unrank and sample number queens, one on each rank, on boards of at most 32 files and 64 ranks without twisted edges; list shows other placements
 rank-beyond = there is none with the number { $rank }: they are numbered from 0 to { $last }, { $count } in all
+sample-one-at-a-time = { $format } holds one answer: leave out --limit, or write moves, ids, text, json or csv
 rank-unreadable = a number from 0 is needed, such as 91, not { $text }
 record-none = { $path } is no record of a count
 record-damaged = { $path } is damaged: its check does not fit
@@ -714,6 +715,8 @@ examples-rank =
 examples-unrank =
     {"  "}backrank unrank queens 8 91
     {"  "}backrank unrank queens 16 1000000 --format ids
+    {"  "}backrank unrank tour 6 9861 --closed
 examples-sample =
     {"  "}backrank sample queens 8 --seed 7
     {"  "}backrank sample queens 12 --queen c5 --format moves
+    {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves

@@ -184,6 +184,7 @@ counted-until-interrupted = interrotto quando erano contate { $done } parti su {
 rank-tours-not-covered = i giri di questo problema non hanno numeri: serve una scacchiera di almeno tre caselle che una frontiera possa percorrere, senza altre richieste che gli estremi; count e list possono farcela
 rank-not-covered = rank, unrank e sample numerano regine, una per traversa, su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti; list mostra le altre disposizioni
 rank-beyond = nessuno ha il numero { $rank }: sono numerati da 0 a { $last }, in tutto { $count }
+sample-one-at-a-time = { $format } contiene una sola risposta: togli --limit, oppure scrivi moves, ids, text, json o csv
 rank-unreadable = serve un numero intero da 0 in su, come 91, non { $text }
 record-none = { $path } non è la registrazione di un conteggio
 record-damaged = { $path } è danneggiato: il controllo non torna
@@ -735,6 +736,8 @@ examples-rank =
 examples-unrank =
     {"  "}backrank unrank queens 8 91
     {"  "}backrank unrank queens 16 1000000 --format ids
+    {"  "}backrank unrank tour 6 9861 --closed
 examples-sample =
     {"  "}backrank sample queens 8 --seed 7
     {"  "}backrank sample queens 12 --queen c5 --format moves
+    {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves

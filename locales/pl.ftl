@@ -184,6 +184,7 @@ counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } częś
 rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza o co najmniej trzech polach, którą da się przejść frontem, i żadnych wymagań poza końcami; mogą pomóc count i list
 rank-not-covered = rank, unrank i sample numerują hetmany, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne ustawienia pokazuje list
 rank-beyond = nie ma numeru { $rank }: numery biegną od 0 do { $last }, razem { $count }
+sample-one-at-a-time = { $format } mieści jedną odpowiedź: pomiń --limit albo zapisz jako moves, ids, text, json lub csv
 rank-unreadable = potrzebny jest numer od 0, np. 91, a nie { $text }
 record-none = { $path } nie jest zapisem liczenia
 record-damaged = { $path } jest uszkodzony: suma kontrolna się nie zgadza
@@ -772,6 +773,8 @@ examples-rank =
 examples-unrank =
     {"  "}backrank unrank queens 8 91
     {"  "}backrank unrank queens 16 1000000 --format ids
+    {"  "}backrank unrank tour 6 9861 --closed
 examples-sample =
     {"  "}backrank sample queens 8 --seed 7
     {"  "}backrank sample queens 12 --queen c5 --format moves
+    {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves

@@ -184,6 +184,7 @@ counted-until-interrupted = đã bị ngắt khi mới đếm được { $done }
 rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ ít nhất ba ô mà biên quét qua được, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
 rank-not-covered = rank, unrank và sample đánh số các cách xếp quân hậu, mỗi hàng một quân, trên bàn không quá 32 cột và 64 hàng, mép không xoắn; các cách xếp khác thì dùng list
 rank-beyond = không có số { $rank }: các số chạy từ 0 đến { $last }, tất cả là { $count }
+sample-one-at-a-time = { $format } chỉ chứa một lời giải: bỏ --limit, hoặc ghi dạng moves, ids, text, json hay csv
 rank-unreadable = cần một số thứ tự từ 0 trở lên, như 91, chứ không phải { $text }
 record-none = { $path } không phải bản ghi của phép đếm
 record-damaged = { $path } bị hỏng: mã kiểm tra không khớp
@@ -587,6 +588,8 @@ examples-rank =
 examples-unrank =
     {"  "}backrank unrank queens 8 91
     {"  "}backrank unrank queens 16 1000000 --format ids
+    {"  "}backrank unrank tour 6 9861 --closed
 examples-sample =
     {"  "}backrank sample queens 8 --seed 7
     {"  "}backrank sample queens 12 --queen c5 --format moves
+    {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves

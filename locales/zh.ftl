@@ -184,6 +184,7 @@ counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } �
 rank-tours-not-covered = 这个问题的周游没有序号：需要至少三个格子、可用前沿扫过的棋盘，且除起点终点外没有别的要求；可以用 count 和 list
 rank-not-covered = rank、unrank 和 sample 为每行一个皇后的摆放编号，棋盘不超过 32 列、64 行，边不扭转；其他摆放请用 list
 rank-beyond = 没有序号 { $rank }：序号从 0 到 { $last }，共 { $count } 个
+sample-one-at-a-time = { $format } 只能容纳一个答案：请去掉 --limit，或改用 moves、ids、text、json 或 csv
 rank-unreadable = 需要从 0 起的序号，如 91，而不是 { $text }
 record-none = { $path } 不是计数的记录
 record-damaged = { $path } 已损坏：校验不符
@@ -587,6 +588,8 @@ examples-rank =
 examples-unrank =
     {"  "}backrank unrank queens 8 91
     {"  "}backrank unrank queens 16 1000000 --format ids
+    {"  "}backrank unrank tour 6 9861 --closed
 examples-sample =
     {"  "}backrank sample queens 8 --seed 7
     {"  "}backrank sample queens 12 --queen c5 --format moves
+    {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves

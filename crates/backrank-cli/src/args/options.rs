@@ -100,7 +100,7 @@ pub const OPTIONS: [Opt; 41] = [
     value("tie-break", "value-tie-break", RULES),
     value("seed", "value-number", SEEDED),
     flag("play", &[Verb::Trace]),
-    value("limit", "value-number", &[Verb::List, Verb::Trace]),
+    value("limit", "value-number", &[Verb::List, Verb::Trace, Verb::Sample]),
     values("at-step", "value-number", &[Verb::Find]),
     values("step-of", "value-square", &[Verb::Find]),
     value("shard", "value-shard", &[Verb::Count]),

@@ -1,6 +1,7 @@
 //! `rank`, `unrank` and `sample`: tours and placements by their numbers, without a list.
 
 use std::io::Write;
+use std::ops::{ControlFlow, Range};
 
 use backrank::board::{Placement, Tour};
 use backrank::placements::{PlacementProblem, Ranks};
@@ -11,8 +12,10 @@ use serde_json::json;
 use super::check::{tour_or_wrong, what_is_wrong};
 use super::count::{directions, tell_counting};
 use super::find::{none, unknown, write_out};
+use super::list::lines::Lines;
 use super::show::{Answer, Show};
 use crate::answer::{self, Kept};
+use crate::args::Verb;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -105,10 +108,61 @@ pub fn unrank(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 pub fn sample(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let seed = ask::number(typed, "seed")?.unwrap_or(0);
-    let drawn = numbered(typed, session, &asked, Which::Drawn(seed))?;
-    let exit = one(typed, session, &asked, drawn)?;
+    let exit = match ask::number(typed, "limit")? {
+        Some(many) => several(typed, session, &asked, seed..seed.saturating_add(many))?,
+        None => one(typed, session, &asked, numbered(typed, session, &asked, Which::Drawn(seed))?)?,
+    };
     session.note(&Message::new("seed").show("seed", &seed));
     Ok(exit)
+}
+
+/// Writes an answer drawn with each of these seeds.
+fn several(typed: &Typed, session: &Session, asked: &Asked, seeds: Range<u64>) -> Result<Exit, Trouble> {
+    let format = Format::asked_or_text(typed);
+    if !Format::of(Verb::List).contains(&format) {
+        return Err(Trouble::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
+    }
+    let show = Show { typed, asked, words: &session.words, format };
+    let (mut out, mut lines) = (Output::open(typed.value("output"))?, Lines::new(show, false));
+    lines.begin(&mut out)?;
+    let budget = ask::time_and_memory(typed)?.with_cancel(session.switch());
+    let are_wanted = !seeds.is_empty();
+    let mut write = |answer: Option<Answer<'_>>| -> Result<ControlFlow<()>, Trouble> {
+        let Some(answer) = answer else { return Ok(ControlFlow::Break(())) };
+        lines.write(answer, None, &mut out)?;
+        Ok(if budget.look_at_clock().is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
+    };
+    let numbered = match &asked.problem {
+        Problem::Tour(problem) => tours_numbered(typed, session, problem, |numbers| {
+            for seed in seeds {
+                if write(numbers.sample(seed).as_ref().map(Answer::Tour))?.is_break() {
+                    break;
+                }
+            }
+            Ok::<(), Trouble>(())
+        })?,
+        Problem::Placement(problem) => placements_numbered(typed, session, problem, |numbers| {
+            for seed in seeds {
+                match write(numbers.sample(seed)?.as_ref().map(|placement| Answer::Pieces(placement))) {
+                    Ok(ControlFlow::Continue(())) => {}
+                    Ok(ControlFlow::Break(())) => break,
+                    Err(trouble) => return Ok(Err(trouble)),
+                }
+            }
+            Ok(Ok(()))
+        })?,
+    };
+    match numbered {
+        Ok((written, _)) => written?,
+        Err(spent) => return Ok(unknown(session, &spent)),
+    }
+    lines.end(&mut out)?;
+    out.finish()?;
+    match budget.look_at_clock() {
+        Err(limit) => Ok(unknown(session, &Spent { limit, nodes: 0 })),
+        Ok(()) if lines.written() == 0 && are_wanted => Ok(why_none(session, asked, &budget)),
+        Ok(()) => Ok(Exit::Yes),
+    }
 }
 
 fn not_covered(asked: &Asked) -> Trouble {
