@@ -36,13 +36,40 @@ fn given_queens_holes_and_edges_are_numbered_as_they_are_listed() {
 }
 
 #[test]
+fn every_tour_of_a_list_has_one_number_and_unrank_shows_it_again() {
+    for asked in
+        ["tour 5x6 --closed", "tour 3x4", "tour 3x4 --directed", "tour 3x4 --from a1", "tour 5x5 --to c3 --from a1"]
+    {
+        let list = backrank(&format!("list {asked} --format moves")).exits(0);
+        let count = list.text().lines().count();
+        let mut numbers = BTreeSet::new();
+        for moves in list.text().lines() {
+            let said = Line::of(&format!("rank {asked} - --format json")).fed(moves.to_owned()).run().exits(0).json();
+            assert_eq!(said["of"], count.to_string());
+            let number = said["rank"].as_str().unwrap().to_owned();
+            let shown = backrank(&format!("unrank {asked} {number} --format moves")).exits(0);
+            let again = Line::of(&format!("rank {asked} -")).fed(shown.text().to_owned()).run().exits(0);
+            again.answers(&format!("{number}\n"));
+            numbers.insert(number.parse::<usize>().unwrap());
+        }
+        assert!(numbers.into_iter().eq(0..count), "{asked}");
+    }
+    let drawn = backrank("sample tour 6 --closed --seed 3 --limit 2 --format moves").exits(0);
+    let one_by_one =
+        [3, 4].map(|seed| backrank(&format!("sample tour 6 --closed --seed {seed} --format moves")).exits(0));
+    drawn.answers(&one_by_one.map(|one| one.text().to_owned()).concat());
+}
+
+#[test]
 fn a_number_that_is_none_or_too_large_and_what_has_no_numbers_is_refused_with_what_to_do() {
-    let table: [(&str, &[&str]); 8] = [
+    let table: [(&str, &[&str]); 10] = [
         ("unrank queens 8 92", &["92", "0 to 91"]),
         ("unrank queens 8 99999999999999999999999999999999999999999999", &["0 to 91", "92 in all"]),
         ("unrank queens 8 a1", &["from 0", "a1"]),
         ("unrank queens 8", &["NUMBER", "--help"]),
-        ("rank tour 3x4 a1", &["count", "list --limit", "find --seed"]),
+        ("unrank tour 5x6 8 --closed", &["8", "0 to 7"]),
+        ("rank tour 1 a1", &["frontier", "count"]),
+        ("sample tour 6 --closed --limit 2 --format svg", &["svg", "--limit"]),
         ("sample placement 8 --piece king", &["rank", "list"]),
         ("unrank queens 8 0 --pieces 5", &["one on each rank", "list"]),
         ("rank queens 8 a1 --symmetry half-turn", &["--symmetry"]),
@@ -50,9 +77,14 @@ fn a_number_that_is_none_or_too_large_and_what_has_no_numbers_is_refused_with_wh
     for (line, parts) in table {
         backrank(line).refused(parts);
     }
-    for (line, part) in
-        [("rank queens 8 a1 b1", "a1 and b1"), ("rank queens 8 a1", "not 8"), ("sample queens 3", "none:")]
-    {
+    for (line, part) in [
+        ("rank queens 8 a1 b1", "a1 and b1"),
+        ("rank queens 8 a1", "not 8"),
+        ("rank tour 3x4 a1", "b1 is never visited"),
+        ("sample queens 3", "none:"),
+        ("sample tour 4", "none:"),
+        ("sample tour 4 --limit 3", "none:"),
+    ] {
         let ran = backrank(line).exits(1);
         assert!(ran.text().is_empty() && ran.said().contains(part), "{ran}");
     }

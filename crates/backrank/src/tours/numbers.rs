@@ -119,18 +119,20 @@ impl TourNumbers<'_> {
     /// A tour drawn evenly from all of them; `None` if there is none. The same seed draws the same tour.
     pub fn sample(&mut self, seed: u64) -> Option<Tour> {
         let count = self.count();
+        if count == BigUint::ZERO {
+            return None;
+        }
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
-        let bits = count.bits();
+        let mask = (BigUint::from(1_u32) << count.bits()) - 1_u32;
+        let mut bytes = vec![0; count.bits().div_ceil(8) as usize];
         // Fewer than two are drawn on average until one is below the count.
-        while bits > 0 {
-            let mut bytes = vec![0; bits.div_ceil(8) as usize];
+        loop {
             rng.fill(&mut bytes[..]);
-            let number = BigUint::from_bytes_le(&bytes) & ((BigUint::from(1_u32) << bits) - 1_u32);
+            let number = BigUint::from_bytes_le(&bytes) & &mask;
             if number < count {
                 return self.tour(&number);
             }
         }
-        None
     }
 
     /// The given ends, as vertices.
@@ -138,8 +140,8 @@ impl TourNumbers<'_> {
         [self.problem.start(), self.problem.end()].map(|end| self.moves.vertex(end?))
     }
 
-    /// The squares of a cycle as the tour runs: from a given start, or to a given end; else from the first square, or end,
-    /// towards the lower of its neighbours, or, as the second tour of the cycle, the other way.
+    /// The squares of a cycle as the tour runs: from a given start, or to a given end; else from the first square, or
+    /// end, towards the lower of its neighbours, or, as the second tour of the cycle, the other way.
     fn walk(&self, edges: &[[u32; 2]], is_second: bool) -> Option<Vec<u32>> {
         let squares = self.moves.graph().len();
         let mut neighbours = vec![Vec::with_capacity(2); squares + 2];

@@ -114,7 +114,7 @@ impl Pairs {
         }
     }
 
-    /// The matching at the bottom of a pair, by the numbers that ends have there, whose ends have these numbers at the top.
+    /// The matching at the bottom of a pair, by the numbers that ends have there, from one at the top.
     pub(super) fn at_bottom(&self, pair: Pair, at_top: &Matching) -> Matching {
         let (names, _) = &self.names[pair.names as usize];
         let mut inverse = [0; MOST_ENDS];

@@ -16,10 +16,10 @@ use crate::search::{Budget, Spent};
 /// The Hamiltonian cycles of a graph, by their numbers from 0.
 ///
 /// The states of both sweeps of a count are kept up to the last edges, with the number of ways to each. A cycle is two
-/// ways, one from each side, to states that meet. Cycles are in order of the keys with which they meet, then of the matching at the bottom, of
-/// that at the top, and of the ways to both. So a number is that of a pair of keys, for which the count has the number of
-/// cycles; then the mates of the ends follow one after the other, each by the number of cycles that have it; and
-/// then each edge, from the meeting back to the beginnings.
+/// ways, one from each side, to states that meet. Cycles are in the order of the keys with which they meet, then of the
+/// matching at the bottom, of that at the top, and of the ways to both. So from a number follows a pair of keys, for
+/// which the count has the number of cycles; then the mates of the ends, one after the other, each by the number of
+/// cycles that have it; and then each edge, from the meeting back to the beginnings.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -56,8 +56,8 @@ impl CycleCounter {
         (self.forecast.bytes + self.forecast.kept_bytes) as u64
     }
 
-    /// Counts as [`count`](Self::count), and keeps what was counted. `None` if there is nothing to keep, as of a complete
-    /// graph, or if so many ways lead to a state that they are not known exactly.
+    /// Counts as [`count`](Self::count), and keeps what was counted. `None` if there is nothing to keep, as of a
+    /// complete graph, or if so many ways lead to a state that they are not known exactly.
     ///
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
