@@ -47,9 +47,9 @@ pub(super) struct Pairs {
 }
 
 impl Pairs {
-    /// Pairs each key at the top with its partner at the bottom, which is given by its number. The end at
-    /// each place of the top meets that at a place of the bottom. `is_own_mirror` says that both are the same layer, and that
-    /// to be partners is mutual.
+    /// Pairs each key at the top with its partner at the bottom, which is given by its number. The end at each
+    /// place of the top meets that at a place of the bottom. `is_own_mirror` says that both are the same layer,
+    /// and that to be partners is mutual.
     pub(super) fn new(
         top: &[Key],
         partners: &[Option<u32>],

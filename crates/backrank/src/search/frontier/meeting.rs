@@ -44,7 +44,7 @@ impl<'a> Cut<'a> {
     }
 
     /// The sweeps that meet in the separator. `None` if a frontier is too wide for keys.
-    pub(super) fn meeting(&self, graph: &Graph, mirrors: &[Vec<u32>]) -> Option<Meeting> {
+    pub(super) fn meeting(&self, graph: &Graph, mirrors: &[&[u32]]) -> Option<Meeting> {
         let mirror = mirrors.iter().find(|mirror| self.is_mirrored(mirror));
         match mirror {
             Some(mirror) if self.bottom.len() == self.top.len() => self.halves(graph, mirror),
@@ -58,7 +58,6 @@ impl<'a> Cut<'a> {
         let image = |vertex: u32| mirror[vertex as usize];
         let begin = self.top.get(..self.bottom.len());
         begin.is_some_and(|begin| begin.iter().all(|&vertex| self.bottom.contains(&image(vertex))))
-            && (0..mirror.len() as u32).all(|vertex| image(image(vertex)) == vertex)
     }
 
     /// The edges within the separator.
