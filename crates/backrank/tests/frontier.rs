@@ -89,6 +89,17 @@ fn symmetries_save_work_and_change_no_count() {
 }
 
 #[test]
+fn what_is_no_order_and_no_symmetry_is_not_used() {
+    let board = Board::new(5, 6).unwrap();
+    let moves = moves(&board, &Piece::KNIGHT);
+    let last = moves.graph().len() as u32 - 1;
+    let orders = [vec![0, 1, 1], vec![last + 1], (0..=last).collect()];
+    let mirrors =
+        [vec![0], vec![last + 1; 30], (0..=last).map(|vertex| vertex ^ 1).collect(), (1..=last).chain([0]).collect()];
+    assert_eq!(counted(moves.graph(), &orders, &mirrors, 1), 8_u32.into());
+}
+
+#[test]
 fn long_boards_are_counted_by_residues_alike_on_two_roads() {
     for (board, piece) in [("3x200", Piece::KNIGHT), ("4x70", Piece::KING), ("6x90", "wazir".parse().unwrap())] {
         let board: Board = board.parse().unwrap();

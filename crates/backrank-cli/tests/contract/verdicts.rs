@@ -104,6 +104,28 @@ fn a_count_that_ran_out_is_at_least() {
 }
 
 #[test]
+fn tours_are_counted_alike_by_every_method_and_on_any_number_of_threads() {
+    let expected = format!("{}\n", known::tours("closed_undirected", "6x6"));
+    for options in ["", "--method frontier", "--method edges", "--threads 1", "--threads 3 --method auto"] {
+        backrank(&format!("count tour 6 --closed {options}")).exits(0).answers(&expected);
+    }
+    let large = format!("{}\n", known::tours("closed_undirected", "3x46"));
+    backrank("count tour 3x46 --closed").exits(0).answers(&large);
+}
+
+#[test]
+fn a_count_that_does_not_fit_says_what_it_needs_and_is_not_a_number() {
+    for (words, said) in [
+        ("count tour 10 --closed", "--memory-limit"),
+        ("count tour 6x8 --closed --memory-limit 100k", "100.0 kB"),
+        ("count tour 20 --method frontier", "--method frontier"),
+    ] {
+        let ran = backrank(words).exits(3);
+        assert!(ran.text() == ">= 0\n" && ran.said().contains(said), "{ran}");
+    }
+}
+
+#[test]
 fn a_decision_is_a_word_and_a_line_with_the_reason() {
     for (words, code, word, reason) in [
         ("tour 8 --closed", 0, "TRUE", "Schwenk 1991"),

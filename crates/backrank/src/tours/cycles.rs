@@ -15,7 +15,7 @@ pub(super) struct Cycles {
     pub(super) graph: Graph,
     /// Orders of vertices in which the frontier may be narrow.
     pub(super) orders: Vec<Vec<u32>>,
-    /// Symmetries of the graph that are their own inverse, as maps of vertices.
+    /// Maps of vertices, among them symmetries of the graph.
     pub(super) mirrors: Vec<Vec<u32>>,
     /// How many tours there are for each cycle.
     pub(super) tours_a_cycle: u32,
@@ -69,7 +69,7 @@ impl Cycles {
             }
         };
         let graph = Graph::from_edges(first_new + new, edges).ok()?;
-        let mirrors = mirrors(problem, moves, &graph);
+        let mirrors = mirrors(problem, moves, first_new + new);
         let orders = orders(moves, &ordered);
         Some(Self { graph, orders, mirrors, tours_a_cycle })
     }
@@ -88,21 +88,16 @@ fn possible_ends(moves: &MoveGraph) -> Vec<u32> {
     graph.vertices().filter(|&vertex| more.is_none_or(|more| colours[vertex as usize] == more)).collect()
 }
 
-/// The symmetries of the board that are symmetries of the graph too, which has new vertices that stay in place.
-fn mirrors(problem: &TourProblem, moves: &MoveGraph, graph: &Graph) -> Vec<Vec<u32>> {
+/// The symmetries of the board; new vertices of the graph stay in place. Where ends are given not all are symmetries of
+/// the graph.
+fn mirrors(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u32>> {
     let board = problem.board();
     let image = |symmetry: &Symmetry, &square: &Square| moves.vertex(symmetry.image(board, square)?);
     let map = |symmetry: Symmetry| {
         let squares = moves.squares().iter().map(|square| image(&symmetry, square));
-        squares.chain((moves.squares().len() as u32..graph.len() as u32).map(Some)).collect()
+        squares.chain((moves.squares().len() as u32..vertices).map(Some)).collect()
     };
-    let mut mirrors: Vec<Vec<u32>> = Symmetry::of(board).into_iter().skip(1).filter_map(map).collect();
-    mirrors.retain(|mirror: &Vec<u32>| {
-        let image = |vertex: u32| mirror[vertex as usize];
-        graph.vertices().all(|vertex| image(image(vertex)) == vertex)
-            && graph.edges().all(|(a, b)| graph.has_edge(image(a), image(b)))
-    });
-    mirrors
+    Symmetry::of(board).into_iter().skip(1).filter_map(map).collect()
 }
 
 /// Rank by rank and file by file; within each in order, or every second square up and the others back, which keeps

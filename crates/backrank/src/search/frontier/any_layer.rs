@@ -29,6 +29,13 @@ pub(super) struct Spare {
     modular: Mutex<Vec<Chunk<Residues<AT_ONCE>>>>,
 }
 
+impl Spare {
+    /// Gives all back to the system.
+    pub(super) fn clear(&mut self) {
+        *self = Self::default();
+    }
+}
+
 /// Weights of a kind whose memory is spared.
 pub(super) trait Spared: Sized {
     fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>>;

@@ -4,6 +4,7 @@ use super::any_layer::AT_ONCE;
 use super::degrees::Sources;
 use super::matching::matchings;
 use super::plan::{Branch, Plan};
+use super::pull::DENSE_PERCENT;
 use super::step::{Key, Step, ends};
 use crate::search::{Limit, Meter};
 
@@ -51,6 +52,8 @@ impl Forecast {
         });
         // Each sum may have been rounded down, by one part of 2^53.
         all.bits = products.sum::<f64>().max(1.0).log2() + top.bits + bottom.bits + 0.01;
+        let keys = [&plan.stem, &plan.top, &plan.bottom].into_iter().flat_map(|branch| &branch.keys);
+        all.bytes += keys.map(|keys| size_of_val(&keys[..])).sum::<usize>() as f64;
         all.transitions += plan.pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
         Ok(all)
     }
@@ -70,20 +73,25 @@ impl Forecast {
             meter.work((sources.len() * step.choices.len()) as u64)?;
             let (after, transitions) = through(step, sources, targets, &ways, &states_before);
             let states_after = states(targets, &after);
-            let bytes = |states: &[f64], ways: &Ways| {
+            let bytes = |keys: &[Key], states: &[f64], ways: &Ways| {
                 let most = ways.ways.iter().zip(states).map(|(ways, states)| ways / states).fold(0.0, f64::max);
                 let bits = most.max(1.0).log2() + ways.bits + BITS_ABOVE_MEAN;
                 let a_weight = if bits < 32.0 {
-                    4
+                    4.0
                 } else if bits < 60.0 {
-                    8
+                    8.0
                 } else {
-                    8 * AT_ONCE
+                    8.0 * AT_ONCE as f64
                 };
-                states.iter().sum::<f64>() * (a_weight + 4) as f64 + BYTES_A_KEY * states.len() as f64
+                let of_key = |(&key, &states): (&Key, &f64)| {
+                    let all = matchings(ends(key)) as f64;
+                    let is_dense = states * 100.0 >= all * DENSE_PERCENT as f64;
+                    BYTES_A_KEY + if is_dense { all * a_weight } else { states * (a_weight + 4.0) }
+                };
+                keys.iter().zip(states).map(of_key).sum::<f64>()
             };
-            let bytes_after = bytes(&states_after, &after);
-            self.bytes = self.bytes.max(bytes(&states_before, &ways) + bytes_after);
+            let bytes_after = bytes(targets, &states_after, &after);
+            self.bytes = self.bytes.max(bytes(sources, &states_before, &ways) + bytes_after);
             self.kept_bytes += if number < to_keep { bytes_after } else { 0.0 };
             self.transitions += transitions;
             self.states = self.states.max(states_after.iter().sum());
@@ -94,7 +102,7 @@ impl Forecast {
 }
 
 /// The largest weight of a key has so many bits more than the mean of the largest key.
-const BITS_ABOVE_MEAN: f64 = 3.0;
+const BITS_ABOVE_MEAN: f64 = 6.0;
 
 /// What a key takes beside its weights: its block, its routes.
 const BYTES_A_KEY: f64 = 64.0;

@@ -47,6 +47,9 @@ impl Pair {
     }
 }
 
+/// So many ranks of renamed matchings are kept: 64 MB.
+const MOST_NAMED: usize = 1 << 24;
+
 /// All pairs of blocks that meet.
 #[derive(Debug, Default)]
 pub(super) struct Pairs {
@@ -57,24 +60,32 @@ pub(super) struct Pairs {
 }
 
 impl Pairs {
-    /// Pairs each key at the top with its partner at the bottom, which is given by its number. The end at
-    /// each place of the top meets that at a place of the bottom. `is_own_mirror` says that both are the same layer, and that
-    /// to be partners is mutual.
+    /// Pairs each key at the top with its partner at the bottom, which is given by its number. The end at each
+    /// place of the top meets that at a place of the bottom.
+    ///
+    /// Of pairs whose products are equal one is kept: `folded` has the number of the key that a symmetry carries
+    /// each key onto, or is empty; and `is_own_mirror` says that both sides are the same layer, and that to be
+    /// partners is mutual.
     pub(super) fn new(
-        top: &[Key],
-        partners: &[Option<u32>],
-        bottom: &[Key],
+        [top, bottom]: [&[Key]; 2],
         meets: &[u32],
+        [partners, folded]: [&[Option<u32>]; 2],
         is_own_mirror: bool,
     ) -> Self {
         let mut numbers: HashMap<(usize, [u8; MOST_ENDS]), u32> = HashMap::new();
         let mut all = Self::default();
+        let mut named = 0;
         for ((number, &key), &partner) in (0..).zip(top).zip(partners) {
             let Some(partner) = partner else { continue };
             let ends = ends(key);
-            if ends == 0 || (is_own_mirror && number > partner) {
+            let fold = |number: u32| folded.get(number as usize).copied().flatten().unwrap_or(number);
+            let mirror = if is_own_mirror { partner } else { number };
+            let mut equal = [number, fold(number), mirror, fold(mirror)];
+            equal.sort_unstable();
+            if ends == 0 || number > equal[0] {
                 continue;
             }
+            let different = 1 + equal.windows(2).filter(|pair| pair[0] != pair[1]).count();
             let other = bottom[partner as usize];
             // Ends at the top in order, each with its number at the bottom.
             let at_bottom = (0..meets.len()).filter(|&place| degree(key, place as u32) == 1);
@@ -87,7 +98,7 @@ impl Pairs {
                 all.names.push((names, None));
                 all.names.len() as u32 - 1
             });
-            let doublings = u8::from(is_own_mirror && number < partner);
+            let doublings = different.ilog2() as u8;
             all.pairs.push(Pair { top: number, bottom: partner, ends: ends as u8, doublings, names });
         }
         all.pairs.sort_by_key(|pair| (pair.ends, pair.names));
@@ -95,7 +106,8 @@ impl Pairs {
             let (names, ranks) = &mut all.names[pair.names as usize];
             let ends = pair.ends.into();
             let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
-            if ends <= MOST_DENSE_ENDS && ranks.is_none() && !is_identity {
+            if ends <= MOST_DENSE_ENDS && ranks.is_none() && !is_identity && named < MOST_NAMED {
+                named += matchings(ends);
                 let renamed = |rank| Matching::of_rank(ends, rank).renamed(ends, |end| names[usize::from(end)]).rank();
                 *ranks = Some((0..matchings(ends) as u32).map(renamed).collect());
             }

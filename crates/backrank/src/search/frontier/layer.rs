@@ -87,6 +87,13 @@ impl<W: Copy> Chunk<W> {
         (blocks * size_of::<Block>() + weights * size_of::<W>() + ranks * size_of::<u32>()) as u64
     }
 
+    /// Gives back memory that it does not need.
+    pub(super) fn shrink(&mut self) {
+        let room = |len: usize| len + len / 8;
+        self.weights.shrink_to(room(self.weights.len()));
+        self.ranks.shrink_to(room(self.ranks.len()));
+    }
+
     /// The pools to append a block to: weights, and ranks where they are not all.
     pub(super) fn pools(&mut self) -> (&mut Vec<W>, &mut Vec<u32>) {
         (&mut self.weights, &mut self.ranks)

@@ -17,6 +17,9 @@ pub(super) struct Meeting {
     pub(super) meets: Vec<u32>,
     /// The vertex for which each vertex of the bottom stands, unless it is the same.
     pub(super) mirror: Option<Vec<u32>>,
+    /// A symmetry that leaves both sides as they are, if one is known: for each place of the frontier at the end of
+    /// the top that to which it goes.
+    pub(super) fold: Option<Vec<u32>>,
 }
 
 type Edge = (u32, u32);
@@ -46,10 +49,10 @@ impl<'a> Cut<'a> {
     }
 
     /// The sweeps that meet in the separator. `None` if a frontier is too wide for keys.
-    pub(super) fn meeting(&self, graph: &Graph, mirrors: &[Vec<u32>]) -> Option<Meeting> {
+    pub(super) fn meeting(&self, graph: &Graph, mirrors: &[&[u32]]) -> Option<Meeting> {
         let mirror = mirrors.iter().find(|mirror| self.is_mirrored(mirror));
         match mirror {
-            Some(mirror) if self.bottom.len() == self.top.len() => self.halves(graph, mirror),
+            Some(mirror) if self.bottom.len() == self.top.len() => self.halves(graph, mirror, mirrors),
             Some(mirror) => self.branches(graph, mirror),
             None => self.sides(graph),
         }
@@ -60,7 +63,12 @@ impl<'a> Cut<'a> {
         let image = |vertex: u32| mirror[vertex as usize];
         let begin = self.top.get(..self.bottom.len());
         begin.is_some_and(|begin| begin.iter().all(|&vertex| self.bottom.contains(&image(vertex))))
-            && (0..mirror.len() as u32).all(|vertex| image(image(vertex)) == vertex)
+    }
+
+    /// Whether the map leaves both sides as they are, and does something.
+    fn is_kept(&self, map: &[u32]) -> bool {
+        let keeps = |part: &[u32]| part.iter().all(|&vertex| part.contains(&map[vertex as usize]));
+        keeps(self.top) && keeps(&self.bottom) && (0..).zip(map).any(|(vertex, &image)| vertex != image)
     }
 
     /// The edges within the separator.
@@ -80,7 +88,7 @@ impl<'a> Cut<'a> {
     }
 
     /// Both sides are the same sweep.
-    fn halves(&self, graph: &Graph, mirror: &[u32]) -> Option<Meeting> {
+    fn halves(&self, graph: &Graph, mirror: &[u32], mirrors: &[&[u32]]) -> Option<Meeting> {
         let image = |vertex: u32| mirror[vertex as usize];
         let mut firsts: Vec<u32> = Vec::new();
         for &vertex in self.separator.iter().filter(|&&vertex| image(vertex) != vertex) {
@@ -92,28 +100,42 @@ impl<'a> Cut<'a> {
         let seconds = firsts.iter().map(|&vertex| image(vertex));
         let separator: Vec<u32> = firsts.iter().copied().chain(fixed).chain(seconds).collect();
         let places = self.places(graph.len(), &separator);
-        // Those first whose ends have the fewest edges to the top: on a chessboard that halves the states.
+        // Those first whose ends have the fewest edges to the top: that leaves 0.94 million keys on 8x8 where their
+        // order on the board leaves 1.28.
         let mut edges = self.inner_edges(graph);
         let is_of_top = |vertex: &&u32| self.top.contains(*vertex);
         let to_top = |vertex: u32| graph.neighbours(vertex).iter().filter(is_of_top).count();
         edges.sort_by_key(|&(a, b)| to_top(a) + to_top(b));
+        // So that all maps that the two make together are four.
+        let commutes =
+            |fold: &[u32]| graph.vertices().all(|vertex| fold[image(vertex) as usize] == image(fold[vertex as usize]));
+        let fold = mirrors.iter().find(|fold| self.is_kept(fold) && commutes(fold));
+        let folded = |edge: Edge| fold.map_or(edge, |fold| (fold[edge.0 as usize], fold[edge.1 as usize]));
         let (mut both, mut own) = (Vec::<Edge>::new(), Vec::<Edge>::new());
-        for (a, b) in edges {
-            let images = [(image(a), image(b)), (image(b), image(a))];
-            if images.contains(&(a, b)) {
-                own.push((a, b));
-            } else if !images.iter().any(|edge| both.contains(edge)) {
-                both.push((a, b));
+        for edge in edges {
+            let mirrored = |(a, b): Edge| (image(a), image(b));
+            if is_in(&[edge], mirrored(edge)) {
+                own.push(edge);
+                continue;
+            }
+            // With an edge that of the other half that is folded onto it, so that the choice can be folded.
+            for edge in [edge, folded(edge)] {
+                if !is_in(&both, edge) && !is_in(&both, mirrored(edge)) {
+                    both.push(edge);
+                }
             }
         }
+        let is_folded = |edges: &[Edge]| edges.iter().all(|&edge| is_in(edges, folded(edge)));
+        let fold = fold.filter(|_| is_folded(&both) && is_folded(&own));
         let mut sweep = Sweep::new(graph, &places);
         self.top.iter().for_each(|&vertex| sweep.take(vertex));
         sweep.let_in(&separator);
         both.iter().for_each(|&(a, b)| sweep.edge(a, b));
         let stem = sweep.steps()?;
         own.iter().for_each(|&(a, b)| sweep.edge(a, b));
+        let fold = fold.map(|fold| meets(sweep.frontier(), sweep.frontier(), |vertex| fold[vertex as usize]));
         let meets = meets(sweep.frontier(), sweep.frontier(), image);
-        Some(Meeting { stem, top: sweep.steps()?, bottom: Vec::new(), meets, mirror: Some(mirror.to_vec()) })
+        Some(Meeting { stem, top: sweep.steps()?, bottom: Vec::new(), meets, mirror: Some(mirror.to_vec()), fold })
     }
 
     /// The bottom is the mirror image of the beginning of the top.
@@ -135,7 +157,14 @@ impl<'a> Cut<'a> {
         sweep.let_in(&separator);
         of_top.iter().for_each(|&(a, b)| sweep.edge(a, b));
         let meets = meets(sweep.frontier(), branch.frontier(), image);
-        Some(Meeting { stem, top: sweep.steps()?, bottom: branch.steps()?, meets, mirror: Some(mirror.to_vec()) })
+        Some(Meeting {
+            stem,
+            top: sweep.steps()?,
+            bottom: branch.steps()?,
+            meets,
+            mirror: Some(mirror.to_vec()),
+            fold: None,
+        })
     }
 
     /// Two sweeps that have nothing in common.
@@ -152,7 +181,7 @@ impl<'a> Cut<'a> {
         }
         let [mut top, mut bottom] = sweeps;
         let meets = meets(top.frontier(), bottom.frontier(), |vertex| vertex);
-        Some(Meeting { stem: Vec::new(), top: top.steps()?, bottom: bottom.steps()?, meets, mirror: None })
+        Some(Meeting { stem: Vec::new(), top: top.steps()?, bottom: bottom.steps()?, meets, mirror: None, fold: None })
     }
 
     /// The edges within the separator, half of them for each side.
@@ -161,6 +190,11 @@ impl<'a> Cut<'a> {
         let of_bottom = of_top.split_off(of_top.len() / 2);
         (of_top, of_bottom)
     }
+}
+
+/// Whether the edge is one of these, whichever end comes first.
+fn is_in(edges: &[Edge], (a, b): Edge) -> bool {
+    edges.contains(&(a, b)) || edges.contains(&(b, a))
 }
 
 /// The place in one frontier of the image of each vertex of the other.

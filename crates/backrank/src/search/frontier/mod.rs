@@ -10,25 +10,25 @@
 //! So only the number of ways is kept for each such *state*.
 //!
 //! 1. Two sweeps meet in a *separator*, which both leave out: for each state of the one and of the other,
-//!    whose degrees add up to 2, the ways are multiplied if all paths together are one cycle (`contract`
-//!    adds these products up without looking at pairs). Edges within the separator are shared out. Where a symmetry
-//!    carries one side onto the other, one sweep serves both (`meeting`).
+//!    whose degrees add up to 2, the ways are multiplied if all paths together are one cycle (`contract` adds
+//!    these products up without looking at pairs). Edges within the separator are shared out. Where a
+//!    symmetry carries one side onto the other, one sweep serves both (`meeting`).
 //! 2. The degrees are a *key*, in the order in which vertices are taken, so that choices of edges carry sorted
 //!    lists of keys to sorted lists (`step`). First only keys are looked at, forward and backward: those remain
 //!    from which both sweeps can meet (`plan`). That also bounds the answer and forecasts the work
 //!    (`forecast`).
-//! 3. A key has a block of weights by the ranks of its matchings (`layer`). Each block of the next layer pulls its weights
-//!    from those that lead to it, through tables from rank to rank (`pull`, `tables`). Blocks are
+//! 3. A key has a block of weights by the ranks of its matchings (`layer`). Each block of the next layer pulls
+//!    its weights from those that lead to it, through tables from rank to rank (`pull`, `tables`). Blocks are
 //!    independent, so threads share them out.
 //! 4. Weights have 32 bits while that is proven to be enough, then 64; then they are residues modulo several
 //!    primes, one more than the bound on the answer asks for: the last one checks it.
 //!
-//! Time and memory grow with the number of states, which is exponential in the width of the frontier, about 4.4 times a
-//! vertex on a chessboard, and linear in the number of vertices.
+//! Time and memory grow with the number of states, which is exponential in the width of the frontier, about 4.4
+//! times a vertex on a chessboard, and linear in the number of vertices.
 //!
-//! The frontier method is that of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A, 7.1.4,
-//! 2009); matchings of ends go back to T. G. Schmalz, G. E. Hite and D. J. Klein (1984). To meet in the middle by
-//! contraction, the order of keys and the ranks of matchings are our own additions.
+//! The frontier method is that of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A,
+//! 7.1.4, 2009); matchings of ends go back to T. G. Schmalz, G. E. Hite and D. J. Klein (1984). To meet in the
+//! middle by contraction, the order of keys and the ranks of matchings are our own additions.
 
 mod any_layer;
 mod contract;
@@ -96,9 +96,10 @@ enum Work {
 impl CycleCounter {
     /// Finds a narrow sweep and what it will take.
     ///
-    /// Orders of vertices may be offered; what they leave out stays in the frontier to the end, as a vertex next to all others should.
-    /// `mirrors` are symmetries of the graph, each as the image of every vertex; maps that are no
-    /// symmetries give wrong counts. `None` if no frontier is narrow enough.
+    /// Orders of vertices may be offered; what an order leaves out stays in the frontier to the end, as a vertex
+    /// next to all others should. `mirrors` are maps of the graph onto itself, each as the image of every
+    /// vertex. What is no list of distinct vertices is not used, nor what is no symmetry, or not its own inverse.
+    /// `None` if no frontier is narrow enough.
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.
@@ -113,7 +114,9 @@ impl CycleCounter {
         if let Some(count) = of_complete_graph(graph) {
             return Ok(Some(Self { work: Work::Known(count), forecast: Forecast::default(), vertices: graph.len() }));
         }
-        let Some(meeting) = order::best(graph, orders, mirrors, &mut meter).map_err(spent)? else { return Ok(None) };
+        let orders: Vec<&[u32]> = orders.iter().map(Vec::as_slice).filter(|order| are_distinct(graph, order)).collect();
+        let mirrors: Vec<&[u32]> = mirrors.iter().map(Vec::as_slice).filter(|map| is_mirror(graph, map)).collect();
+        let Some(meeting) = order::best(graph, &orders, &mirrors, &mut meter).map_err(spent)? else { return Ok(None) };
         let Some(plan) = Plan::new(meeting, &mut meter)? else { return Ok(None) };
         let forecast = Forecast::new(&plan, &mut meter).map_err(spent)?;
         Ok(Some(Self { work: Work::Sweeps(Box::new(plan)), forecast, vertices: graph.len() }))
@@ -164,4 +167,18 @@ fn of_complete_graph(graph: &Graph) -> Option<BigUint> {
     let is_complete = graph.vertices().all(|vertex| graph.degree(vertex) + 1 == vertices);
     // The orders of all but one vertex, and each of them backward.
     is_complete.then(|| (3..vertices).fold(BigUint::from(1_u32), |product, factor| product * factor))
+}
+
+/// Whether these are vertices of the graph, each once at most.
+fn are_distinct(graph: &Graph, vertices: &[u32]) -> bool {
+    let mut seen = vec![false; graph.len()];
+    vertices.iter().all(|&vertex| seen.get_mut(vertex as usize).is_some_and(|seen| !std::mem::replace(seen, true)))
+}
+
+/// Whether the map is a symmetry of the graph and its own inverse.
+fn is_mirror(graph: &Graph, map: &[u32]) -> bool {
+    let image = |vertex: u32| map.get(vertex as usize).copied();
+    map.len() == graph.len()
+        && graph.vertices().all(|vertex| image(vertex).and_then(image) == Some(vertex))
+        && graph.edges().all(|(a, b)| graph.has_edge(map[a as usize], map[b as usize]))
 }

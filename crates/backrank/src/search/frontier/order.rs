@@ -16,8 +16,8 @@ const CUTS_A_WIDTH: usize = 2;
 /// there is none whose frontiers fit keys.
 pub(super) fn best(
     graph: &Graph,
-    orders: &[Vec<u32>],
-    mirrors: &[Vec<u32>],
+    orders: &[&[u32]],
+    mirrors: &[&[u32]],
     meter: &mut Meter<'_>,
 ) -> Result<Option<Meeting>, Limit> {
     let own = greedy(graph, meter)?;
@@ -26,7 +26,7 @@ pub(super) fn best(
     let first = graph.vertices().min_by_key(|&vertex| graph.degree(vertex)).unwrap_or(0);
     let mut plain: Vec<u32> = graph.vertices().collect();
     plain.sort_by_key(|&vertex| (vertex != first, !graph.has_edge(first, vertex)));
-    for order in orders.iter().chain([&own, &plain]) {
+    for order in orders.iter().copied().chain([&own[..], &plain[..]]) {
         let mut listed = vec![false; graph.len()];
         order.iter().for_each(|&vertex| listed[vertex as usize] = true);
         let hubs: Vec<u32> = graph.vertices().filter(|&vertex| !listed[vertex as usize]).collect();

@@ -34,6 +34,8 @@ pub(super) struct Plan {
     pub(super) mirror: Option<Vec<u32>>,
     /// For each place of the frontier at the end of the top that of the same vertex at the bottom.
     pub(super) meets: Vec<u32>,
+    /// Whether both sides are one, and to be partners is mutual.
+    is_own_mirror: bool,
 }
 
 impl Branch {
@@ -109,6 +111,13 @@ impl Plan {
         }
     }
 
+    /// The pairs that meet, without those left out that a symmetry carries onto others.
+    pub(super) fn all_pairs(&self, meter: &mut Meter<'_>) -> Result<Pairs, Limit> {
+        let [top, bottom] = self.last_keys();
+        let partners = numbers(top, |key| partner(key, &self.meets), bottom, meter)?;
+        Ok(Pairs::new([top, bottom], &self.meets, [&partners, &[]], self.is_own_mirror))
+    }
+
     /// The keys at the ends of the top and of the bottom.
     pub(super) fn last_keys(&self) -> [&[Key]; 2] {
         let begin = self.stem.last_keys();
@@ -134,7 +143,7 @@ impl Plan {
 
     fn within(meeting: Meeting, meter: &mut Meter<'_>) -> Result<Option<Self>, Limit> {
         let mut keys = 0;
-        let Meeting { stem, top, bottom, meets, mirror } = meeting;
+        let Meeting { stem, top, bottom, meets, mirror, fold } = meeting;
         let (mut stem, mut stem_layers) = Branch::forward(stem, &[0], &mut keys, meter)?;
         let begin = stem_layers.pop().unwrap_or_else(|| vec![0]);
         let (mut top, mut top_layers) = Branch::forward(top, &begin, &mut keys, meter)?;
@@ -146,7 +155,9 @@ impl Plan {
         // Partners, on both sides.
         let mut met = vec![false; last_bottom.len()];
         let mut meeting = vec![false; last_top.len()];
-        for (meeting, number) in meeting.iter_mut().zip(partners(&last_top, &last_bottom, &meets, meter)?) {
+        for (meeting, number) in
+            meeting.iter_mut().zip(numbers(&last_top, |key| partner(key, &meets), &last_bottom, meter)?)
+        {
             if let Some(number) = number {
                 (*meeting, met[number as usize]) = (true, true);
             }
@@ -180,29 +191,43 @@ impl Plan {
         }
         let begin = stem.last_keys();
         let [top_keys, bottom_keys] = [&top, &bottom].map(|branch| branch.keys.last().map_or(begin, |keys| keys));
-        let partners = partners(top_keys, bottom_keys, &meets, meter)?;
-        let pairs = Pairs::new(top_keys, &partners, bottom_keys, &meets, is_own_mirror);
-        Ok(Some(Self { stem, top, bottom, pairs, mirror, meets }))
+        let partners = numbers(top_keys, |key| partner(key, &meets), bottom_keys, meter)?;
+        let folded = match fold {
+            Some(fold) => numbers(top_keys, |key| moved(key, &fold), top_keys, meter)?,
+            None => Vec::new(),
+        };
+        let pairs = Pairs::new([top_keys, bottom_keys], &meets, [&partners, &folded], is_own_mirror);
+        Ok(Some(Self { stem, top, bottom, pairs, mirror, meets, is_own_mirror }))
     }
 }
 
-/// For each key at the top the number of that at the bottom that completes it, if there is one.
-fn partners(top: &[Key], bottom: &[Key], meets: &[u32], meter: &mut Meter<'_>) -> Result<Vec<Option<u32>>, Limit> {
-    meter.work(20 * top.len() as u64)?;
+/// The key with the degrees at other places.
+fn moved(key: Key, places: &[u32]) -> Key {
+    (0..).zip(places).fold(0, |moved, (place, &other)| moved | degree(key, place) << (2 * other))
+}
+
+/// For each key the number in a list of the key that belongs to it, if it is there.
+fn numbers(
+    keys: &[Key],
+    of: impl Fn(Key) -> Key,
+    list: &[Key],
+    meter: &mut Meter<'_>,
+) -> Result<Vec<Option<u32>>, Limit> {
+    meter.work(20 * keys.len() as u64)?;
     // Sorted, as to look for each by itself would go all over memory.
-    let mut wanted: Vec<(Key, u32)> = top.iter().map(|&key| partner(key, meets)).zip(0..).collect();
+    let mut wanted: Vec<(Key, u32)> = keys.iter().map(|&key| of(key)).zip(0..).collect();
     wanted.sort_unstable();
-    let mut partners = vec![None; top.len()];
+    let mut numbers = vec![None; keys.len()];
     let mut next = 0;
     for (key, number) in wanted {
-        while bottom.get(next).is_some_and(|&other| other < key) {
+        while list.get(next).is_some_and(|&other| other < key) {
             next += 1;
         }
-        if bottom.get(next) == Some(&key) {
-            partners[number as usize] = Some(next as u32);
+        if list.get(next) == Some(&key) {
+            numbers[number as usize] = Some(next as u32);
         }
     }
-    Ok(partners)
+    Ok(numbers)
 }
 
 /// The key at the bottom that completes one at the top: all degrees together are 2.

@@ -10,7 +10,7 @@ use super::weight::{Lift, Weight};
 use crate::simd::{Lanes, Task};
 
 /// A block is kept with all matchings if so many of a hundred have a weight.
-const DENSE_PERCENT: usize = 40;
+pub(super) const DENSE_PERCENT: usize = 40;
 
 /// Blocks with so many more matchings than weights that come are sorted, not scattered.
 const SORTED: usize = 128;

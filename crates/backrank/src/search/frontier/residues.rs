@@ -18,8 +18,8 @@ pub(super) fn needed(bits: f64) -> usize {
     (bits / 60.9).ceil() as usize + 1
 }
 
-/// So many primes below 2^61, the largest first, by trial: each is tested with the bases of Sorenson and Webster (2015), which
-/// decide all numbers of 64 bits.
+/// So many primes below 2^61, the largest first. Each is tested with twelve bases, which decide all numbers of 64
+/// bits (J. Sorenson and J. Webster 2015).
 pub(super) fn primes(count: usize) -> Vec<u64> {
     (1..=(1_u64 << 61) - 1).rev().step_by(2).filter(|&number| is_prime(number)).take(count).collect()
 }
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn the_largest_primes_below_two_to_the_61_are_known() {
-        // 2^61 - 1 is the ninth prime of Mersenne; the next ones below are 2^61 - 31 and 2^61 - 45 (OEIS A013603 and on).
+        // C. K. Caldwell, The Prime Pages, "Primes just less than a power of two".
         assert_eq!(primes(3), [1, 31, 45].map(|below| (1 << 61) - below));
         let small: Vec<u64> = (39..80).filter(|&number| number % 2 == 1 && is_prime(number)).collect();
         assert_eq!(small, [41, 43, 47, 53, 59, 61, 67, 71, 73, 79]);

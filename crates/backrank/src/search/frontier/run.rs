@@ -188,6 +188,8 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         for (step, keys) in branch.steps.iter().zip(&branch.keys) {
             let after = self.after(layer.as_ref().unwrap_or(begin), step, keys)?;
             let before = layer.replace(after);
+            // What was not needed again.
+            self.spare.clear();
             self.held.fetch_sub(before.map_or(0, |layer| layer.recycle(&self.spare)), Ordering::Relaxed);
         }
         Ok(layer)
@@ -251,6 +253,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let chunks = self.in_parts(routes.len(), work, Scratch::default, |scratch, targets| {
             let mut chunk = lock(T::of(&self.spare)).pop().unwrap_or_default();
             Level::best().run(Pull { source: layer, routes, targets, tables, moduli, scratch, out: &mut chunk });
+            chunk.shrink();
             let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
             self.budget.allows_memory(held).map_err(|spent| spent.limit)?;
             Ok(chunk)

@@ -69,7 +69,9 @@ impl CycleCounter {
     ) -> Result<Option<CycleTable>, Spent> {
         budget.allows_memory(self.table_bytes())?;
         let steps = self.steps() as usize;
-        let Self { work: Work::Sweeps(plan), vertices, .. } = self else { return Ok(None) };
+        let Self { work: Work::Sweeps(mut plan), vertices, .. } = self else { return Ok(None) };
+        let mut meter = budget.meter();
+        plan.pairs = plan.all_pairs(&mut meter).map_err(|limit| meter.spent(limit))?;
         let mut run = Run::new(budget, threads, steps, advance);
         let kept = run.kept(&plan).map_err(|limit| Spent { limit, nodes: 0 })?;
         Ok(kept.map(|(layers, products)| {

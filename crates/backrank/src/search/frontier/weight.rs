@@ -52,11 +52,13 @@ impl Weight for u32 {
         for block in blocks {
             let some = lanes.nonzero(block);
             if some != 0 {
-                let len = some.count_ones() as usize;
-                lanes.write_kept(some, block, &mut kept);
-                weights.extend_from_slice(&kept[..len]);
-                lanes.write_kept(some, &ascending, &mut kept);
-                numbers.extend_from_slice(&kept[..len]);
+                // All sixteen are copied: that is quicker than to copy some.
+                for (words, list) in [(block, &mut *weights), (&ascending, &mut *numbers)] {
+                    let end = list.len() + some.count_ones() as usize;
+                    lanes.write_kept(some, words, &mut kept);
+                    list.extend_from_slice(&kept);
+                    list.truncate(end);
+                }
             }
             ascending = ascending.map(|number| number + 16);
         }
