@@ -62,7 +62,17 @@ pub fn refuse_board(typed: &Typed, board: &Board, needs: u64) -> Result<(), Trou
 pub fn memory(typed: &Typed) -> Result<u64, Trouble> {
     let Some(text) = typed.value("memory-limit") else { return Ok(DEFAULT_MEMORY) };
     let wrong = |_| Trouble::misuse(Message::new("wrong-bytes").with("value", text));
-    Ok(text.parse::<bytesize::ByteSize>().map_err(wrong)?.as_u64())
+    let asked = text.parse::<bytesize::ByteSize>().map_err(wrong)?.as_u64();
+    Ok(of_machine().map_or(asked, |all| asked.min(all)))
+}
+
+/// The bytes of memory that the machine has, where the system says so as Linux does: to use more would bring it to a
+/// standstill.
+fn of_machine() -> Option<u64> {
+    let told = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = told.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    kibibytes.checked_mul(1024)
 }
 
 /// A time such as `30s`, `2m` or `500ms`; a bare number is seconds.

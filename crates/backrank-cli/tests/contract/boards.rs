@@ -117,3 +117,11 @@ fn a_map_that_a_rule_draws_is_written_without_keeping_it() {
     let rows: String = ["✔", "✘", "✘", "✔"].map(|mark| vec![mark; 1025].join(" ") + "\n").concat();
     map("4x1025").answers(&rows);
 }
+
+/// More memory than there is may be allowed, but is not taken.
+#[test]
+#[cfg(target_os = "linux")]
+fn no_limit_of_memory_is_larger_than_the_machine() {
+    let ran = backrank("graph 9999 --piece queen --memory-limit 99999999999G --lang en").exits(3);
+    assert!(ran.text().is_empty() && ran.said().contains("a smaller board fits"), "{ran}");
+}
