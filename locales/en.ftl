@@ -38,7 +38,7 @@ value-number = NUMBER
 value-pieces = NUMBER|most
 value-piece = PIECE
 value-wrap = WRAP
-value-symmetry = TURN
+value-symmetric = TURN
 value-step = SQUARE=STEP
 value-few = WHAT
 value-edges = EDGES
@@ -65,7 +65,7 @@ option-version = Print the version
 option-closed = A tour whose end is one move from its start
 option-from = The square the tour starts on
 option-to = The square the tour ends on
-option-symmetry = Only what a turn of the board keeps: half-turn or quarter-turn
+option-symmetric = Only what a turn of the board keeps: half-turn or quarter-turn
 option-step = A square that the tour comes to at this step, such as c3=17; repeatable
 option-directed = A tour and its reverse are two
 option-distinct = One of each class under the symmetries of the board
@@ -178,7 +178,7 @@ wrong-pieces = --pieces needs a whole number, such as 10, or most, not { $value 
 pieces-most-not-for = --pieces most has no meaning for { $verb }; give a number, or ask find for the largest one
 independent-alone = --independent says how pieces dominate; give --dominating as well
 wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
-count-no-units = only queens on boards of at most 32 files and 64 ranks are counted in shares, without twisted edges, --distinct, --symmetry and --node-limit; on a torus the files must divide the ranks
+count-no-units = only queens on boards of at most 32 files and 64 ranks are counted in shares, without twisted edges, --distinct, --symmetric and --node-limit; on a torus the files must divide the ranks
 counted-until-time = the time was up when { $done } of { $all } parts were counted; a longer --time-limit goes further, and --checkpoint keeps what is done
 counted-until-interrupted = interrupted when { $done } of { $all } parts were counted; --checkpoint keeps what is done
 rank-tours-not-covered = tours of this problem have no numbers: that needs a board of at least three squares which a frontier can sweep, and no demands but ends; count and list may do it
@@ -272,7 +272,7 @@ tour-not-checked = the tour is too large to be checked while it is written: writ
 queens-not-checked = so many queens rest on the theorem of the formula (Bernhardsson 1991) and are not checked while they are written
 tour-not-checked-file = the tour is too large to be checked while it is written: check { $path } with backrank check
 tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, json, csv or binary
-tour-with-fewer-demands = a tour of a board of this size is constructed, not searched for, only without --symmetry and with a single --step, or with --from and --to and no --step
+tour-with-fewer-demands = a tour of a board of this size is constructed, not searched for, only without --symmetric and with a single --step, or with --from and --to and no --step
 format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
 
 ## While and after the search
@@ -354,7 +354,7 @@ tour-steps-even = only even numbers of moves lead from { $a } to { $b }, and the
 tour-step-inner = a tour of four lines takes outer and inner squares in turn, outer first up to its middle, inner first after that, so step { $step } is on an inner line, and { $square } is not
 tour-step-outer = a tour of four lines takes outer and inner squares in turn, outer first up to its middle, inner first after that, so step { $step } is on an outer line, and { $square } is not
 tour-steps-apart = from { $a } to { $b } it takes { $least } moves at least, and their steps are { $moves } apart
-symmetry-not-of-board = --symmetry { $turn } needs a board that a turn by { $degrees }° carries onto itself, which this one is not; leave it out
+symmetry-not-of-board = --symmetric { $turn } needs a board that a turn by { $degrees }° carries onto itself, which this one is not; leave it out
 tour-open-not-kept = a turn that carries an open tour onto itself runs it backward, so that its middle, a square or a move, stays in place; a turn of this board by { $degrees }° leaves none in place
 tour-open-no-quarter = a turn that carries an open tour onto itself runs it backward, so two such turns bring every square back; two quarter-turns do not
 tour-closed-no-half = a turn by { $degrees }° that carries a closed tour onto itself leaves just two of its squares and moves in place, which this board does not allow, or moves it along itself by half of its { $squares } squares, but no { $moves } moves lead from { $square } to { $image }, where the turn takes it

@@ -38,7 +38,7 @@ value-number = SỐ
 value-pieces = SỐ|most
 value-piece = QUÂN
 value-wrap = CÁCH-DÁN
-value-symmetry = PHÉP-XOAY
+value-symmetric = PHÉP-XOAY
 value-step = Ô=BƯỚC
 value-few = GÌ
 value-edges = CẠNH
@@ -65,7 +65,7 @@ option-version = In số phiên bản
 option-closed = Hành trình khép kín: từ ô cuối về ô đầu đúng một nước đi
 option-from = Ô xuất phát của hành trình
 option-to = Ô kết thúc của hành trình
-option-symmetry = Chỉ lấy lời giải không đổi khi xoay bàn cờ: half-turn (180°) hoặc quarter-turn (90°)
+option-symmetric = Chỉ lấy lời giải không đổi khi xoay bàn cờ: half-turn (180°) hoặc quarter-turn (90°)
 option-step = Ô mà hành trình đi đến ở bước này, ví dụ c3=17; có thể lặp lại
 option-directed = Tính một hành trình và hành trình ngược lại là hai
 option-distinct = Trong các lời giải đối xứng với nhau trên bàn cờ chỉ lấy một
@@ -178,7 +178,7 @@ wrong-pieces = --pieces cần một số tự nhiên, như 10, hoặc most, ch�
 pieces-most-not-for = --pieces most không có nghĩa với { $verb }; hãy cho một số, hoặc dùng find để hỏi số lớn nhất
 independent-alone = --independent nói các quân khống chế bàn cờ thế nào; hãy thêm --dominating
 wrong-shard = --shard cần một phần, như 3/50 là phần thứ ba trong năm mươi, chứ không phải { $value }
-count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --distinct, --symmetry và --node-limit, mới đếm theo phần được; trên hình xuyến số cột phải là ước của số hàng
+count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --distinct, --symmetric và --node-limit, mới đếm theo phần được; trên hình xuyến số cột phải là ước của số hàng
 counted-until-time = đã hết thời gian khi mới đếm được { $done } trong { $all } phần; hãy tăng --time-limit để đi xa hơn, và dùng --checkpoint để giữ phần đã xong
 counted-until-interrupted = đã bị ngắt khi mới đếm được { $done } trong { $all } phần; dùng --checkpoint để giữ phần đã xong
 rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ ít nhất ba ô mà biên quét qua được, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
@@ -266,7 +266,7 @@ tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy 
 queens-not-checked = nhiều quân hậu như vậy dựa vào định lý của công thức (Bernhardsson 1991) và không được kiểm tra khi ghi
 tour-not-checked-file = hành trình quá lớn để kiểm tra trong khi ghi: hãy kiểm tra { $path } bằng backrank check
 tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, json, csv hay binary
-tour-with-fewer-demands = với bàn cờ lớn như vậy, hành trình chỉ dựng được mà không cần tìm kiếm khi không có --symmetry và chỉ có một --step, hoặc có --from và --to mà không có --step
+tour-with-fewer-demands = với bàn cờ lớn như vậy, hành trình chỉ dựng được mà không cần tìm kiếm khi không có --symmetric và chỉ có một --step, hoặc có --from và --to mà không có --step
 format-binary = --format binary dành cho hành trình của quân nhảy có nhiều nhất 256 nước; hãy dùng --format moves
 
 ## While and after the search
@@ -323,7 +323,7 @@ tour-steps-even = từ { $a } đến { $b } chỉ đi được bằng một số
 tour-step-inner = hành trình trên bốn hàng lần lượt đi ô ngoài rồi ô trong cho đến giữa, sau đó ô trong rồi ô ngoài, nên bước { $step } ở hàng trong, còn { $square } thì không
 tour-step-outer = hành trình trên bốn hàng lần lượt đi ô ngoài rồi ô trong cho đến giữa, sau đó ô trong rồi ô ngoài, nên bước { $step } ở hàng ngoài, còn { $square } thì không
 tour-steps-apart = từ { $a } đến { $b } cần ít nhất { $least } nước, mà hai bước của chúng cách nhau { $moves }
-symmetry-not-of-board = --symmetry { $turn } cần bàn cờ trùng với chính nó khi xoay { $degrees }°, mà bàn cờ này thì không; hãy bỏ tùy chọn này
+symmetry-not-of-board = --symmetric { $turn } cần bàn cờ trùng với chính nó khi xoay { $degrees }°, mà bàn cờ này thì không; hãy bỏ tùy chọn này
 tour-open-not-kept = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên chỗ giữa của nó, một ô hay một nước đi, đứng yên; phép xoay bàn cờ này { $degrees }° không để ô hay nước đi nào đứng yên
 tour-open-no-quarter = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên xoay hai lần như thế đưa mọi ô về chỗ cũ; xoay hai lần một phần tư vòng thì không
 tour-closed-no-half = phép xoay { $degrees }° giữ nguyên một hành trình khép kín thì để đúng hai ô hoặc nước đi của nó đứng yên, điều mà bàn cờ này không cho phép, hoặc dời nó dọc theo chính nó một nửa trong số { $squares } ô, nhưng { $moves } nước không dẫn được từ { $square } đến { $image }, nơi phép xoay đưa nó tới

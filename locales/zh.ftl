@@ -38,7 +38,7 @@ value-number = 数
 value-pieces = 数|most
 value-piece = 棋子
 value-wrap = 粘合
-value-symmetry = 旋转
+value-symmetric = 旋转
 value-step = 格=步
 value-few = 内容
 value-edges = 边
@@ -65,7 +65,7 @@ option-version = 显示版本
 option-closed = 周游须闭合：从终点一步可回到起点
 option-from = 周游的起点
 option-to = 周游的终点
-option-symmetry = 只要旋转棋盘后不变的解：half-turn（180°）或 quarter-turn（90°）
+option-symmetric = 只要旋转棋盘后不变的解：half-turn（180°）或 quarter-turn（90°）
 option-step = 周游在这一步要走到的格，如 c3=17；可重复
 option-directed = 一个周游与它的逆向算作两个
 option-distinct = 经棋盘对称可互变的解只算一个
@@ -178,7 +178,7 @@ wrong-pieces = --pieces 需要一个整数，如 10，或者 most，而不是 { 
 pieces-most-not-for = --pieces most 对 { $verb } 没有意义；请给出一个数，或用 find 询问最大的数
 independent-alone = --independent 说明棋子如何支配棋盘；请同时给出 --dominating
 wrong-shard = --shard 需要一份，如 3/50 表示五十份中的第三份，而不是 { $value }
-count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 --distinct、--symmetry 和 --node-limit，才能分份计数；在环面上列数须整除行数
+count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 --distinct、--symmetric 和 --node-limit，才能分份计数；在环面上列数须整除行数
 counted-until-time = 时间已到，{ $all } 份中数完了 { $done } 份；加大 --time-limit 可以数得更多，--checkpoint 可保存已完成的部分
 counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } 份；--checkpoint 可保存已完成的部分
 rank-tours-not-covered = 这个问题的周游没有序号：需要至少三个格子、可用前沿扫过的棋盘，且除起点终点外没有别的要求；可以用 count 和 list
@@ -266,7 +266,7 @@ tour-not-checked = 周游太大，写出时无法同时检查：先用 --output 
 queens-not-checked = 这么多皇后依据公式的定理（Bernhardsson 1991），写出时不再检查
 tour-not-checked-file = 周游太大，写出时无法同时检查：请用 backrank check 检查 { $path }
 tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、json、csv、binary 写出
-tour-with-fewer-demands = 这样大的棋盘，只有不带 --symmetry 且只有一个 --step，或者带 --from 和 --to 而不带 --step 时，才能不经搜索直接构造周游
+tour-with-fewer-demands = 这样大的棋盘，只有不带 --symmetric 且只有一个 --step，或者带 --from 和 --to 而不带 --step 时，才能不经搜索直接构造周游
 format-binary = --format binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 --format moves
 
 ## While and after the search
@@ -323,7 +323,7 @@ tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的两步�
 tour-step-inner = 四行棋盘上的周游内外交替：前一半先外后内，后一半先内后外，所以第 { $step } 步在内侧行，而 { $square } 不在
 tour-step-outer = 四行棋盘上的周游内外交替：前一半先外后内，后一半先内后外，所以第 { $step } 步在外侧行，而 { $square } 不在
 tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的两步相差 { $moves }
-symmetry-not-of-board = --symmetry { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
+symmetry-not-of-board = --symmetric { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
 tour-open-not-kept = 使开放周游与自身重合的旋转会把它倒过来走，因而它的正中（一格或一步）不动；把这个棋盘旋转 { $degrees }°，没有一格或一步不动
 tour-open-no-quarter = 使开放周游与自身重合的旋转会把它倒过来走，因而连转两次使每一格回到原处；连转两次四分之一周做不到这一点
 tour-closed-no-half = 使闭合周游与自身重合的 { $degrees }° 旋转，要么恰使其中两处（格或一步）不动，而这个棋盘不允许；要么使它沿自身移动其 { $squares } 格的一半，但从 { $square } 走 { $moves } 步到不了旋转后的位置 { $image }

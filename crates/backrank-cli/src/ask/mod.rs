@@ -172,7 +172,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
             problem = problem.with_forbidden(square);
         }
         problem = without_diagonals(typed, problem, convention, words)?;
-        if let Some(turn) = choice::<BoardTurn>(typed, "symmetry", &BoardTurn::ALL.map(BoardTurn::name))? {
+        if let Some(turn) = choice::<BoardTurn>(typed, "symmetric", &BoardTurn::ALL.map(BoardTurn::name))? {
             problem = problem.symmetric(turn);
         }
         if let Some(reason @ Reason::BoardNotKept(_)) = problem.refusal() {
@@ -187,7 +187,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
 }
 
 /// The options that mean nothing where pieces must dominate.
-const NOT_OF_DOMINATION: &[&str] = &["symmetry", "random", "method", "shard", "checkpoint"];
+const NOT_OF_DOMINATION: &[&str] = &["symmetric", "random", "method", "shard", "checkpoint"];
 
 /// What is asked where the pieces must attack or hold every square.
 fn domination(typed: &Typed, problem: &Problem) -> Result<Option<DominationProblem>, Trouble> {
@@ -218,8 +218,8 @@ fn pieces(typed: &Typed) -> Result<Option<u64>, Trouble> {
     use Verb::{Count, Decide, Draw, Find, List};
     let Some(text) = typed.value("pieces") else { return Ok(None) };
     if is_most(typed) {
-        if typed.flag("symmetry") {
-            let message = Message::new("not-together").with("option", "--pieces most").with("other", "--symmetry");
+        if typed.flag("symmetric") {
+            let message = Message::new("not-together").with("option", "--pieces most").with("other", "--symmetric");
             return Err(Trouble::misuse(message));
         }
         return match typed.verb {

@@ -140,7 +140,7 @@ fn value(option: &str) -> BoxedStrategy<String> {
         "wrap" => one_of("flat|cylinder|torus|mobius|klein|tours"),
         "edges" => vec("[A-D]-[A-D]", 0..6).prop_map(|edges| edges.join(",")).boxed(),
         "few" => one_of("turns|crossings|squares"),
-        "symmetry" => one_of("half-turn|quarter-turn|third-turn"),
+        "symmetric" => one_of("half-turn|quarter-turn|third-turn"),
         "step" => (square(), 0..70u32).prop_map(|(square, step)| format!("{square}={step}")).boxed(),
         "convention" => one_of("it|pl|vi|zh|en"),
         "method" => one_of(
