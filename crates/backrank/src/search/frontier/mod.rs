@@ -42,10 +42,12 @@ mod meeting;
 mod order;
 mod plan;
 mod pull;
+mod recurrence;
 mod residues;
 mod routes;
 mod run;
 mod step;
+mod strip;
 mod sweep;
 mod table;
 mod tables;
@@ -59,7 +61,9 @@ use num_bigint::BigUint;
 
 use self::forecast::Forecast;
 use self::plan::Plan;
+pub use self::recurrence::Recurrence;
 use self::run::Run;
+pub use self::strip::StripCounter;
 pub use self::table::CycleTable;
 use crate::search::{Budget, Spent};
 
