@@ -39,6 +39,7 @@ value-pieces = NUMBER|most
 value-piece = PIECE
 value-wrap = WRAP
 value-symmetric = TURN
+value-range = FROM..TO
 value-step = SQUARE=STEP
 value-few = WHAT
 value-edges = EDGES
@@ -69,6 +70,10 @@ option-symmetric = Only what a turn of the board keeps: half-turn or quarter-tur
 option-step = A square that the tour comes to at this step, such as c3=17; repeatable
 option-directed = A tour and its reverse are two
 option-distinct = One of each class under the symmetries of the board
+option-ranks = Count on all boards of these ranks, such as 5 or 3..6, instead of one board; goes with --files
+option-files = Count on all boards of these files, such as 1..40; goes with --ranks
+option-prefixes = Count on the first 1, 2, 3 ... squares of the board, file by file from a1 up
+option-recurrence = With --ranks and --files, one of them a single number: also the recurrence that all counts obey, proven
 option-pieces = How many pieces, or most for as many as fit (default: as many as the shorter side has squares)
 option-dominating = The pieces attack or hold every square, and may attack each other; without --pieces as few as will do
 option-independent = With --dominating: no two of the pieces attack each other
@@ -99,7 +104,7 @@ option-output = Write the answer to this file
 option-time-limit = Give up after this time, such as 30s or 2m
 option-node-limit = Give up after entering this many squares; writing a tour enters none
 option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
-option-threads = How many threads count queens; all other searches use one
+option-threads = How many threads count; all other searches use one
 option-progress = Show progress even where there is no terminal
 option-quiet = Say nothing but the answer and errors
 option-lang = The language: en, it, pl, vi or zh (default: that of the environment)
@@ -174,6 +179,11 @@ few-not-for = --few { $few } needs a rectangle with an even side of { $even } or
 few-not-for-tour = --few { $few } is for an open or closed tour whose ends it joins, and not for this one; leave it out, or --from, --to or --closed
 method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
 wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
+wrong-range = --{ $option } needs a number, or two such as 1..40, not { $text }
+option-needs = { $option } needs { $other } beside it; add that
+row-and-board = --ranks and --files stand for the board; leave { $board } or both of them out
+recurrence-one-side = --recurrence needs one side that is the same on all boards; give --ranks or --files a single number
+recurrence-not-covered = a recurrence is proven for whole flat boards of few lines and for leapers, no wider than closed tours of five lines or open ones of four; leave --recurrence out, and the counts are printed alone
 wrong-pieces = --pieces needs a whole number, such as 10, or most, not { $value }
 pieces-most-not-for = --pieces most has no meaning for { $verb }; give a number, or ask find for the largest one
 independent-alone = --independent says how pieces dominate; give --dominating as well
@@ -286,6 +296,9 @@ progress = { $nodes ->
    *[other] { $nodes } squares entered
 }, { $seconds } s
 count-forecast = This takes about { $steps } steps and { $bytes } of memory.
+recurrence = a(n) = { $sum } for n >= { $from }, where a(n) is the count of { $boards }
+generating-function = generating function: ({ $numerator }) / ({ $denominator })
+recurrence-proof = proven: a line of squares leads from some of { $states } states to others, and the first { $counts } counts were compared
 progress-squares = { $percent } %, { $seconds } s, about { $left } s left
 work = { $nodes ->
     [one] { $nodes } square entered

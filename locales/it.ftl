@@ -39,6 +39,7 @@ value-pieces = NUMERO|most
 value-piece = PEZZO
 value-wrap = SUPERFICIE
 value-symmetric = ROTAZIONE
+value-range = DA..A
 value-step = CASA=PASSO
 value-few = CHE-COSA
 value-edges = ARCHI
@@ -69,6 +70,10 @@ option-symmetric = Solo ciò che una rotazione della scacchiera lascia invariato
 option-step = Una casa a cui il giro arriva a questo passo, ad esempio c3=17; ripetibile
 option-directed = Un giro e il suo inverso contano come due
 option-distinct = Una sola soluzione per ogni classe rispetto alle simmetrie della scacchiera
+option-ranks = Contare su tutte le scacchiere con queste traverse, come 5 o 3..6, invece che su una sola; va con --files
+option-files = Contare su tutte le scacchiere con queste colonne, come 1..40; va con --ranks
+option-prefixes = Contare sulle prime 1, 2, 3 ... case della scacchiera, colonna per colonna da a1 in su
+option-recurrence = Con --ranks e --files, uno dei due un solo numero: anche la ricorrenza a cui tutti i conteggi obbediscono, dimostrata
 option-pieces = Quanti pezzi, oppure most per il massimo possibile (predefinito: quante sono le case del lato minore)
 option-dominating = I pezzi attaccano o occupano ogni casa, e possono attaccarsi fra loro; senza --pieces, nel minor numero possibile
 option-independent = Con --dominating: nessun pezzo ne attacca un altro
@@ -99,7 +104,7 @@ option-output = Scrive la risposta in questo file
 option-time-limit = Rinuncia dopo questo tempo, come 30s o 2m
 option-node-limit = Rinuncia dopo aver visitato questo numero di case; scrivere un giro non ne visita
 option-memory-limit = Usa al massimo questa memoria, come 500M o 4G (predefinito: 4 GiB)
-option-threads = Quanti thread contano le regine; le altre ricerche ne usano uno
+option-threads = Quanti thread contano; le altre ricerche ne usano uno
 option-progress = Mostra l'avanzamento anche dove non c'è un terminale
 option-quiet = Mostra soltanto la risposta e gli errori
 option-lang = La lingua: en, it, pl, vi o zh (predefinita: quella dell'ambiente)
@@ -174,6 +179,11 @@ few-not-for = --few { $few } richiede un rettangolo con un lato pari di almeno {
 few-not-for-tour = --few { $few } vale per un giro aperto o chiuso che unisce gli estremi dati, e non per questo; toglierlo, o togliere --from, --to o --closed
 method-not-traced = --method { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
 wrong-number = --{ $option } richiede un numero intero, come 10, non { $value }
+wrong-range = --{ $option } richiede un numero, o due come 1..40, non { $text }
+option-needs = { $option } richiede accanto { $other }; aggiungerla
+row-and-board = --ranks e --files stanno per la scacchiera; togliere { $board } oppure entrambe
+recurrence-one-side = --recurrence richiede un lato uguale su tutte le scacchiere; dare a --ranks o a --files un solo numero
+recurrence-not-covered = una ricorrenza si dimostra per scacchiere intere e piane di poche linee e per pezzi che saltano, al più giri chiusi su cinque linee o aperti su quattro; senza --recurrence si stampano i soli conteggi
 wrong-pieces = --pieces richiede un numero intero, come 10, oppure most, non { $value }
 pieces-most-not-for = --pieces most non ha senso con { $verb }; dare un numero, o chiedere il massimo a find
 independent-alone = --independent dice in che modo i pezzi dominano; dare anche --dominating
@@ -286,6 +296,9 @@ progress = { $nodes ->
    *[other] { $nodes } case visitate
 }, { $seconds } s
 count-forecast = Serviranno circa { $steps } passi e { $bytes } di memoria.
+recurrence = a(n) = { $sum } per n >= { $from }, dove a(n) è il conteggio di { $boards }
+generating-function = funzione generatrice: ({ $numerator }) / ({ $denominator })
+recurrence-proof = dimostrata: una linea di case porta da alcuni di { $states } stati ad altri, e i primi { $counts } conteggi sono stati confrontati
 progress-squares = { $percent } %, { $seconds } s, ancora circa { $left } s
 work = { $nodes ->
     [one] { $nodes } casa visitata

@@ -39,6 +39,7 @@ value-pieces = LICZBA|most
 value-piece = FIGURA
 value-wrap = SKLEJENIE
 value-symmetric = OBRÓT
+value-range = OD..DO
 value-step = POLE=KROK
 value-few = CZEGO
 value-edges = KRAWĘDZIE
@@ -69,6 +70,10 @@ option-symmetric = Tylko to, co obrót szachownicy przeprowadza na siebie: half-
 option-step = Pole, na które trasa trafia w tym kroku, np. c3=17; można powtarzać
 option-directed = Trasa i jej odwrócenie liczą się jako dwie
 option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
+option-ranks = Zliczaj na wszystkich planszach o tylu rzędach, np. 5 albo 3..6, zamiast na jednej; razem z --files
+option-files = Zliczaj na wszystkich planszach o tylu kolumnach, np. 1..40; razem z --ranks
+option-prefixes = Zliczaj na pierwszych 1, 2, 3 ... polach planszy, kolumna po kolumnie od a1 w górę
+option-recurrence = Z --ranks i --files, z których jedno jest jedną liczbą: także rekurencja, którą spełniają wszystkie liczby, z dowodem
 option-pieces = Ile figur albo most: ile tylko się zmieści (domyślnie tyle, ile pól ma krótszy bok)
 option-dominating = Figury atakują lub zajmują każde pole i mogą się atakować nawzajem; bez --pieces jak najmniej figur
 option-independent = Razem z --dominating: żadne dwie figury się nie atakują
@@ -99,7 +104,7 @@ option-output = Zapisuje wynik do tego pliku
 option-time-limit = Przerywa po tym czasie, np. 30s lub 2m
 option-node-limit = Przerywa po tylu wejściach na pola; zapis trasy nie wchodzi na żadne
 option-memory-limit = Używa najwyżej tyle pamięci, np. 500M lub 4G (domyślnie 4 GiB)
-option-threads = Ile wątków liczy hetmany; inne szukania używają jednego
+option-threads = Ile wątków zlicza; inne szukania używają jednego
 option-progress = Pokazuje postęp także tam, gdzie nie ma terminala
 option-quiet = Wypisuje tylko wynik i błędy
 option-lang = Język: en, it, pl, vi lub zh (domyślnie język środowiska)
@@ -174,6 +179,11 @@ few-not-for = --few { $few } wymaga prostokąta o parzystym boku co najmniej { $
 few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo --from, --to lub --closed
 method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
 wrong-number = --{ $option } wymaga liczby naturalnej, np. 10, a nie { $value }
+wrong-range = --{ $option } wymaga liczby albo dwóch, np. 1..40, a nie { $text }
+option-needs = { $option } wymaga obok { $other }; trzeba dodać
+row-and-board = --ranks i --files zastępują planszę; trzeba pominąć { $board } albo obie
+recurrence-one-side = --recurrence wymaga boku jednakowego na wszystkich planszach; niech --ranks albo --files ma jedną liczbę
+recurrence-not-covered = rekurencji dowodzi się dla całych płaskich plansz o niewielu liniach i dla bierek skaczących, najwyżej dla zamkniętych tras na pięciu liniach albo otwartych na czterech; bez --recurrence wypisane zostaną same liczby
 wrong-pieces = --pieces wymaga liczby naturalnej, np. 10, albo słowa most, a nie { $value }
 pieces-most-not-for = --pieces most nie ma znaczenia dla { $verb }; podaj liczbę albo zapytaj find o największą
 independent-alone = --independent mówi, jak figury dominują; podaj też --dominating
@@ -292,6 +302,9 @@ progress = { $nodes ->
    *[other] { $nodes } wejść na pola
 }, { $seconds } s
 count-forecast = Potrzeba na to około { $steps } kroków i { $bytes } pamięci.
+recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to liczba dla { $boards }
+generating-function = funkcja tworząca: ({ $numerator }) / ({ $denominator })
+recurrence-proof = dowód: linia pól prowadzi od jednych do innych z { $states } stanów, a pierwszych { $counts } liczb porównano
 progress-squares = { $percent } %, { $seconds } s, zostało około { $left } s
 work = { $nodes ->
     [one] { $nodes } wejście na pole

@@ -73,7 +73,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 41] = [
+pub const OPTIONS: [Opt; 45] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -81,6 +81,10 @@ pub const OPTIONS: [Opt; 41] = [
     values("step", "value-step", DEMANDS),
     flag("directed", &[Verb::Count, Verb::List, Verb::Rank, Verb::Unrank, Verb::Sample]),
     flag("distinct", &[Verb::Count, Verb::List]),
+    value("ranks", "value-range", &[Verb::Count]),
+    value("files", "value-range", &[Verb::Count]),
+    flag("prefixes", &[Verb::Count]),
+    flag("recurrence", &[Verb::Count]),
     value("pieces", "value-pieces", PROBLEMS),
     flag("dominating", DOMINATION),
     flag("independent", DOMINATION),

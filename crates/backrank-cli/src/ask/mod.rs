@@ -6,6 +6,7 @@ mod demands;
 mod few;
 mod method;
 mod place;
+mod row;
 mod value;
 
 use backrank::board::{Board, BoardTurn, NAMED_PIECES, Piece, Square};
@@ -25,6 +26,7 @@ use demands::demand;
 use few::{few, with_few};
 pub use method::{placement_method, tour_method, unused};
 pub use place::{Place, board, coordinates, not_a_square, piece, square_on};
+pub use row::Row;
 use value::choice;
 pub use value::{convention, move_order, number};
 
@@ -242,8 +244,22 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
 }
 
 /// The options that mean something for tours only.
-const OF_TOURS: &[&str] =
-    &["closed", "from", "to", "step", "few", "directed", "move-order", "tie-break", "at-step", "step-of"];
+const OF_TOURS: &[&str] = &[
+    "closed",
+    "from",
+    "to",
+    "step",
+    "few",
+    "directed",
+    "move-order",
+    "tie-break",
+    "at-step",
+    "step-of",
+    "ranks",
+    "files",
+    "prefixes",
+    "recurrence",
+];
 
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {

@@ -34,6 +34,13 @@ impl Recurrence {
         self.counts
     }
 
+    /// The place of the first of these numbers from which on all obey it, of those that are given.
+    #[must_use]
+    pub fn first_place(&self, numbers: &[BigUint]) -> usize {
+        let wrong = (self.coefficients.len()..numbers.len()).rev().find(|&at| self.excess(numbers, at) != BigInt::ZERO);
+        wrong.map_or(self.coefficients.len().min(numbers.len()), |wrong| wrong + 1)
+    }
+
     /// The numerator of the generating function of numbers, the first of them with the power 0, that obey the
     /// recurrence from a place on; more numbers than that are given. The denominator is 1 less the coefficients.
     #[must_use]
@@ -62,15 +69,18 @@ impl StripCounter {
     /// It is found modulo primes (E. R. Berlekamp 1968, J. L. Massey 1969); that its coefficients are integers is a
     /// theorem of P. Fatou (1906).
     ///
+    /// `advance` is told again and again how many counts of how many are made and compared; there are more to come
+    /// where those were not enough.
+    ///
     /// # Errors
     /// What was spent when the budget did not allow it.
-    pub fn recurrence(&self, budget: &Budget) -> Result<Recurrence, Spent> {
+    pub fn recurrence(&self, budget: &Budget, mut advance: impl FnMut(usize, usize)) -> Result<Recurrence, Spent> {
         let mut terms = 2 * FIRST_ORDER;
         loop {
             let enough = 2 * self.states() + 2;
             let found = self.candidate(terms.min(enough), budget)?;
             if let Some(found) = found
-                && let Some(proven) = self.proven(found, budget)?
+                && let Some(proven) = self.proven(found, budget, &mut advance)?
             {
                 return Ok(proven);
             }
@@ -85,7 +95,7 @@ impl StripCounter {
         let mut last: Option<Recurrence> = None;
         for number in 1.. {
             let prime = primes(number)[number - 1];
-            let residues = self.first(terms, self.residues(prime), budget)?;
+            let residues = self.first(terms, self.residues(prime), budget, |_, _| {})?;
             let Shortest { coefficients, from } = shortest(&residues, prime);
             if 2 * from + SPARE > terms && terms < 2 * self.states() {
                 return Ok(None);
@@ -101,23 +111,38 @@ impl StripCounter {
     }
 
     /// The recurrence, if enough counts obey it.
-    fn proven(&self, found: Recurrence, budget: &Budget) -> Result<Option<Recurrence>, Spent> {
-        let counts = self.first(found.from + self.states(), self.counts(), budget)?;
+    fn proven(
+        &self,
+        found: Recurrence,
+        budget: &Budget,
+        mut advance: impl FnMut(usize, usize),
+    ) -> Result<Option<Recurrence>, Spent> {
+        let many = found.from + self.states();
+        // To compare them takes about as long as to make them.
+        let counts = self.first(many, self.counts(), budget, |done, all| advance(done, 2 * all))?;
         for place in found.from..counts.len() {
             budget.look_at_clock().map_err(|limit| Spent { limit, nodes: 0 })?;
             if found.excess(&counts, place) != BigInt::ZERO {
                 return Ok(None);
             }
+            advance(many + place, 2 * many);
         }
         Ok(Some(Recurrence { counts: counts.len(), ..found }))
     }
 
     /// So many of the numbers.
-    fn first<T>(&self, many: usize, mut numbers: impl Iterator<Item = T>, budget: &Budget) -> Result<Vec<T>, Spent> {
+    fn first<T>(
+        &self,
+        many: usize,
+        mut numbers: impl Iterator<Item = T>,
+        budget: &Budget,
+        mut advance: impl FnMut(usize, usize),
+    ) -> Result<Vec<T>, Spent> {
         let mut first = Vec::with_capacity(many);
         while first.len() < many {
             budget.look_at_clock().map_err(|limit| Spent { limit, nodes: 0 })?;
             first.extend(numbers.next());
+            advance(first.len(), many);
         }
         Ok(first)
     }
@@ -216,7 +241,7 @@ mod tests {
         // The paths of ladders of 2, 3, 4 rungs: n^2 - n + 2 (OEIS A014206).
         let expected = (2_u32..).map(|n| n * n - n + 2);
         assert!(counts.iter().zip(expected).all(|(count, expected)| *count == expected.into()), "{counts:?}");
-        let recurrence = ladders.recurrence(&budget).unwrap();
+        let recurrence = ladders.recurrence(&budget, |_, _| {}).unwrap();
         assert_eq!(recurrence.coefficients(), [3, -3, 1].map(BigInt::from));
         assert!(recurrence.counts() >= ladders.states() + recurrence.from());
         assert!(recurrence.numerator(&counts).len() <= 3);

@@ -23,6 +23,10 @@ use crate::search::{Budget, Meter, Spent};
 /// Roughly what a state takes while states are found, in bytes.
 const BYTES_A_STATE: u64 = 160;
 
+/// Frontiers between lines have no more vertices than this: each more makes some four times as many states, and
+/// with ten there are up to 10^5.
+const MOST_FRONTIER: u64 = 10;
+
 /// Degrees and the rank of a matching.
 type State = (Key, u32);
 
@@ -76,8 +80,9 @@ impl StripCounter {
         budget: &Budget,
     ) -> Result<Option<Self>, Spent> {
         let ahead = edges.iter().map(|&(_, _, lines)| lines).max().unwrap_or(0).max(1);
-        let widest = u64::from(vertices) * (u64::from(ahead) + 1) + u64::from(has_hub);
-        if widest > MOST_ENDS as u64 || edges.iter().any(|&(a, b, _)| a.max(b) >= vertices) {
+        let frontier = u64::from(vertices) * u64::from(ahead) + u64::from(has_hub);
+        let is_narrow = frontier <= MOST_FRONTIER && frontier + u64::from(vertices) <= MOST_ENDS as u64;
+        if !is_narrow || edges.iter().any(|&(a, b, _)| a.max(b) >= vertices) {
             return Ok(None);
         }
         let strip = Strip { vertices, edges, has_hub, ahead };
