@@ -106,7 +106,7 @@ impl AnyLayer {
         }
     }
 
-    /// Gives its memory to layers to come; how many bytes it held.
+    /// Gives its memory to layers to come, unless others share it; how many bytes it held.
     pub(super) fn recycle(self, spare: &Spare) -> u64 {
         match self {
             Self::Small(layer) => layer.recycle(&spare.small),

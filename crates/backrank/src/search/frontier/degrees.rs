@@ -1,5 +1,7 @@
 //! Which degrees of the frontier there are, without a look at who is whose mate.
 
+use std::ops::Range;
+
 use super::step::{Choice, Key, Step};
 
 /// The keys before a step, with the vertices that enter, by what choices ask of the first vertex.
@@ -11,7 +13,7 @@ pub(super) struct Sources<'s> {
     lists: [Vec<(u32, Key)>; 3],
 }
 
-/// What one choice makes of the keys of which it can be made, in ascending order.
+/// What one choice makes of some keys of which it can be made, in ascending order.
 struct Stream<'a> {
     step: &'a Step,
     choice: &'a Choice,
@@ -22,7 +24,7 @@ struct Stream<'a> {
 }
 
 /// No key is as large: its degrees would be 3.
-const NONE: Key = Key::MAX;
+pub(super) const NONE: Key = Key::MAX;
 
 impl Stream<'_> {
     #[inline]
@@ -47,40 +49,66 @@ impl<'s> Sources<'s> {
         Self { step, lists }
     }
 
-    /// A stream for each choice.
-    fn streams(&self) -> Vec<Stream<'_>> {
+    /// The keys of which a choice may be made.
+    fn list(&self, choice: &Choice) -> &[(u32, Key)] {
+        &self.lists[if self.step.leaves() { choice.first() } else { 0 } as usize]
+    }
+
+    /// A stream for each choice, of the targets within a range.
+    fn streams(&self, within: &Range<Key>) -> Vec<Stream<'_>> {
         let step = self.step;
         let stream = |choice: &'s Choice| {
-            let list = &self.lists[if step.leaves() { choice.first() } else { 0 } as usize];
-            let mut stream = Stream { step, choice, left: list.iter(), target: 0, source: (0, 0) };
+            let list = self.list(choice);
+            let place = |end: Key| list.partition_point(|&(_, key)| step.target_at_least(choice, key) < end);
+            let left = list[place(within.start)..place(within.end)].iter();
+            let mut stream = Stream { step, choice, left, target: 0, source: (0, 0) };
             stream.advance();
             stream
         };
         step.choices.iter().map(stream).collect()
     }
 
-    /// The keys that the step leads to, in ascending order.
-    pub(super) fn targets(&self) -> Vec<Key> {
-        let mut streams = self.streams();
+    /// Ranges that all targets are in, in ascending order, with about as many of them in each.
+    pub(super) fn ranges(&self, ranges: usize) -> Vec<Range<Key>> {
+        let mut sample = Vec::new();
+        for choice in &self.step.choices {
+            let list = self.list(choice);
+            let keys = (0..ranges).filter_map(|at| list.get(at * list.len() / ranges));
+            sample.extend(keys.map(|&(_, key)| self.step.target_at_least(choice, key)));
+        }
+        sample.sort_unstable();
+        let cuts = (1..ranges).filter_map(|at| sample.get(at * sample.len() / ranges).copied());
+        let ends = cuts.chain([NONE]);
+        let mut start = 0;
+        ends.map(|end| std::mem::replace(&mut start, end)..end).collect()
+    }
+
+    /// The keys within a range that the step leads to, in ascending order, each with the sum of the ways to the keys
+    /// from which it comes.
+    pub(super) fn targets(&self, within: &Range<Key>, ways: &[f64]) -> (Vec<Key>, Vec<f64>) {
+        let mut streams = self.streams(within);
         let mut heads: Vec<Key> = streams.iter().map(|stream| stream.target).collect();
-        let mut targets = Vec::new();
+        let (mut targets, mut ways_after) = (Vec::new(), Vec::new());
         while let Some(&least) = heads.iter().min().filter(|&&least| least != NONE) {
-            targets.push(least);
+            let mut sum = 0.0;
             for (head, stream) in heads.iter_mut().zip(&mut streams) {
                 if *head == least {
+                    sum += ways[stream.source.0 as usize];
                     stream.advance();
                     *head = stream.target;
                 }
             }
+            targets.push(least);
+            ways_after.push(sum);
         }
-        targets.shrink_to_fit();
-        targets
+        (targets, ways_after)
     }
 
-    /// Shows for each of some targets, in ascending order, the choices that lead to it, and the sources by their
-    /// numbers and as keys with those that enter.
+    /// Shows for each of some targets that follow each other, in ascending order, the choices that lead to it, and
+    /// the sources by their numbers and as keys with those that enter.
     pub(super) fn each_route(&self, targets: &[Key], mut visit: impl FnMut(usize, &Choice, usize, Key)) {
-        let mut streams = self.streams();
+        let (Some(&first), Some(&last)) = (targets.first(), targets.last()) else { return };
+        let mut streams = self.streams(&(first..last + 1));
         for (number, &target) in targets.iter().enumerate() {
             for stream in &mut streams {
                 while stream.target < target {
@@ -92,16 +120,23 @@ impl<'s> Sources<'s> {
             }
         }
     }
-}
 
-/// Marks the sources from which the step leads to one of the targets.
-pub(super) fn mark_sources(step: &Step, sources: &[Key], targets: &[Key], marks: &mut [bool]) {
-    Sources::new(step, sources).each_route(targets, |_, _, source, _| marks[source] = true);
-}
-
-/// Keeps what is marked.
-pub(super) fn retain(keys: &mut Vec<Key>, marks: &[bool]) {
-    let mut marks = marks.iter();
-    keys.retain(|_| marks.next().is_some_and(|&mark| mark));
-    keys.shrink_to_fit();
+    /// To how many of the targets, which ascend, each of some sources leads.
+    pub(super) fn routes_from(&self, sources: Range<u32>, targets: &[Key]) -> Vec<u16> {
+        let mut routes = vec![0; sources.len()];
+        for choice in &self.step.choices {
+            let list = self.list(choice);
+            let place = |end: u32| list.partition_point(|&(number, _)| number < end);
+            let mut next = None;
+            for &(number, key) in &list[place(sources.start)..place(sources.end)] {
+                let Some(target) = self.step.target(choice, key) else { continue };
+                let at = next.get_or_insert_with(|| targets.partition_point(|&other| other < target));
+                while targets.get(*at).is_some_and(|&other| other < target) {
+                    *at += 1;
+                }
+                routes[(number - sources.start) as usize] += u16::from(targets.get(*at) == Some(&target));
+            }
+        }
+        routes
+    }
 }

@@ -11,7 +11,8 @@ pub(super) struct Layer<W> {
     pub(super) keys: Arc<Vec<Key>>,
     /// The blocks of the keys, each with the number of its chunk.
     blocks: Vec<(u32, Block)>,
-    chunks: Vec<Chunk<W>>,
+    /// Shared by those who have some of the keys alone.
+    chunks: Arc<Vec<Chunk<W>>>,
 }
 
 /// The weights of some blocks, one behind the other.
@@ -116,27 +117,27 @@ impl<W: Copy> Layer<W> {
         for (number, chunk) in (0..).zip(&mut chunks) {
             blocks.extend(std::mem::take(&mut chunk.blocks).into_iter().map(|block| (number, block)));
         }
-        Self { keys, blocks, chunks }
+        Self { keys, blocks, chunks: Arc::new(chunks) }
     }
 
     /// Of these keys alone, as far as they are there; they ascend.
-    pub(super) fn only(&self, keys: &[Key]) -> Self
-    where
-        W: Default,
-    {
-        let (mut found, mut chunk) = (Vec::new(), Chunk::default());
+    pub(super) fn only(&self, keys: &[Key]) -> Self {
+        let (mut found, mut blocks, mut from) = (Vec::with_capacity(keys.len()), Vec::with_capacity(keys.len()), 0);
         for &key in keys {
-            let Ok(number) = self.keys.binary_search(&key) else { continue };
-            let (View::Dense(weights) | View::Sparse(_, weights)) = self.view(number);
-            chunk.weights.extend_from_slice(weights);
-            if let View::Sparse(ranks, _) = self.view(number) {
-                chunk.ranks.extend_from_slice(ranks);
+            // Twice as far each time: few keys are found without a look at all others.
+            let mut step = 1;
+            while self.keys.get(from + step).is_some_and(|&other| other <= key) {
+                from += step;
+                step *= 2;
             }
-            let block = self.block(number);
-            chunk.end_block(block.most, block.total);
-            found.push(key);
+            let end = self.keys.len().min(from + step);
+            from += self.keys[from..end].partition_point(|&other| other < key);
+            if self.keys.get(from) == Some(&key) {
+                found.push(key);
+                blocks.push(self.blocks[from]);
+            }
         }
-        Self::new(Arc::new(found), vec![chunk])
+        Self { keys: Arc::new(found), blocks, chunks: Arc::clone(&self.chunks) }
     }
 
     /// The weights of the key of this number.
@@ -157,10 +158,11 @@ impl<W: Copy> Layer<W> {
         &self.blocks[number].1
     }
 
-    /// Gives its memory to layers to come; how many bytes it held.
+    /// Gives its memory to layers to come, unless others share it; how many bytes it held.
     pub(super) fn recycle(self, spare: &Mutex<Vec<Chunk<W>>>) -> u64 {
-        let bytes = self.chunks.iter().map(Chunk::bytes).sum();
-        let empty = self.chunks.into_iter().map(|mut chunk| {
+        let Some(chunks) = Arc::into_inner(self.chunks) else { return 0 };
+        let bytes = chunks.iter().map(Chunk::bytes).sum();
+        let empty = chunks.into_iter().map(|mut chunk| {
             chunk.weights.clear();
             chunk.ranks.clear();
             chunk.ended = 0;
