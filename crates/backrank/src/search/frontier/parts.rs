@@ -6,8 +6,8 @@ use super::classes::{Classes, Moves};
 use super::reach::{Begin, Fork};
 use super::step::{Key, Step};
 
-/// The classes fall into so many parts at most.
-const MOST_PARTS: usize = 16;
+/// The classes fall into about so many parts at most, or half as many where a symmetry carries them onto each other.
+const MOST_PARTS: usize = 32;
 
 /// A part has so many states at its beginning, if there are enough.
 const STATES_A_PART: f64 = (1 << 19) as f64;

@@ -160,8 +160,8 @@ fn cut(mut steps: Fork<Vec<Step>>, places: &[u32]) -> (Fork<Vec<Step>>, Fork<Vec
     last.stem = if is_shared { last.stem } else { 0 };
     loop {
         let tail = steps.as_ref().zip(last.as_ref()).map(|(steps, &last)| steps[steps.len() - last..].to_vec());
-        let has_classes = Classes::new(places.len(), &parts::edges(&tail, places)).is_some();
-        if has_classes || (is_shared && last.stem == 0) || last.stem + last.top + last.bottom == 0 {
+        let is_least = last.stem + if is_shared { 0 } else { last.top + last.bottom } == 0;
+        if is_least || has_small_classes(places.len(), &parts::edges(&tail, places)) {
             let keep = |steps: &mut Vec<Step>, last: usize| steps.truncate(steps.len() - last);
             keep(&mut steps.stem, last.stem);
             keep(&mut steps.top, last.top);
@@ -173,4 +173,16 @@ fn cut(mut steps: Fork<Vec<Step>>, places: &[u32]) -> (Fork<Vec<Step>>, Fork<Vec
             false => (last.top, last.bottom) = (last.top.saturating_sub(1), last.bottom.saturating_sub(1)),
         }
     }
+}
+
+/// Whether there are classes, and no place has edges to most others: these make one piece of many.
+fn has_small_classes(width: usize, edges: &[(u32, u32)]) -> bool {
+    let has_hub = (0..width as u32).any(|place| {
+        let mut others: Vec<u32> =
+            edges.iter().filter(|&&(a, b)| place == a || place == b).map(|&(a, b)| a + b - place).collect();
+        others.sort_unstable();
+        others.dedup();
+        others.len() > 2 && 4 * others.len() > width
+    });
+    !has_hub && Classes::new(width, edges).is_some()
 }

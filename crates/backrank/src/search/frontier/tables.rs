@@ -67,8 +67,9 @@ pub(super) fn size(id: ChangeId) -> usize {
 pub(super) fn table(id: ChangeId) -> Vec<u32> {
     let (ends, change) = change(id);
     let none = matchings(change.ends_after(ends)) as u32;
-    let after = |rank| Matching::of_rank(ends, rank).after(change).map_or(none, |matching| matching.rank());
-    (0..matchings(ends) as u32).map(after).collect()
+    let mut table = Vec::with_capacity(matchings(ends));
+    Matching::each(ends, |matching| table.push(matching.after(change).map_or(none, |after| after.rank())));
+    table
 }
 
 /// Tables of frequent changes.
