@@ -61,6 +61,13 @@ impl Classes {
         Some(Self { pieces })
     }
 
+    /// Roughly which share of all keys is in the largest class, were all degrees as frequent everywhere: the sum of
+    /// some of them, each 0, 1 or 2, is most often as large as there are.
+    pub(super) fn largest_share(&self) -> f64 {
+        let places = |piece: &Piece| f64::from((piece.plus | piece.minus).count_ones());
+        self.pieces.iter().map(|piece| 0.5 / places(piece).sqrt()).product()
+    }
+
     /// The number of the class of a key.
     pub(super) fn of(&self, key: Key) -> u64 {
         let sum = |mask: Key| (key & mask).count_ones() + 2 * (key >> 1 & mask).count_ones();

@@ -18,6 +18,9 @@ use crate::search::{Limit, Spent};
 /// A first estimate of memory may be so many times too large.
 const ROUGHLY: u64 = 64;
 
+/// Classes of this share of all keys are small enough.
+const SMALL: f64 = 0.01;
+
 /// Some steps, with the keys after each of them that can be completed.
 #[derive(Debug, Default)]
 pub(super) struct Branch {
@@ -151,17 +154,20 @@ fn steps_to_keep(steps: &Fork<&Vec<Step>>) -> Fork<usize> {
     Fork { stem, top, bottom }
 }
 
-/// Cuts off the last steps that only choose edges, as far as these have classes; and whether both sides begin them
-/// together.
+/// Cuts off the last steps that only choose edges, as far as these have small classes; and whether both sides begin
+/// them together.
 fn cut(mut steps: Fork<Vec<Step>>, places: &[u32]) -> (Fork<Vec<Step>>, Fork<Vec<Step>>, bool) {
     let edges = steps.as_ref().map(|steps| last_edges(steps));
     let is_shared = edges.top.len() == steps.top.len() && edges.bottom.len() == steps.bottom.len();
     let mut last = edges.map(|edges| edges.len());
+    let share = |tail: &Fork<Vec<Step>>| {
+        Classes::new(places.len(), &parts::edges(tail, places)).map_or(1.0, |classes| classes.largest_share())
+    };
     last.stem = if is_shared { last.stem } else { 0 };
     loop {
         let tail = steps.as_ref().zip(last.as_ref()).map(|(steps, &last)| steps[steps.len() - last..].to_vec());
         let is_least = last.stem + if is_shared { 0 } else { last.top + last.bottom } == 0;
-        if is_least || has_small_classes(places.len(), &parts::edges(&tail, places)) {
+        if is_least || share(&tail) < SMALL {
             let keep = |steps: &mut Vec<Step>, last: usize| steps.truncate(steps.len() - last);
             keep(&mut steps.stem, last.stem);
             keep(&mut steps.top, last.top);
@@ -173,16 +179,4 @@ fn cut(mut steps: Fork<Vec<Step>>, places: &[u32]) -> (Fork<Vec<Step>>, Fork<Vec
             false => (last.top, last.bottom) = (last.top.saturating_sub(1), last.bottom.saturating_sub(1)),
         }
     }
-}
-
-/// Whether there are classes, and no place has edges to most others: these make one piece of many.
-fn has_small_classes(width: usize, edges: &[(u32, u32)]) -> bool {
-    let has_hub = (0..width as u32).any(|place| {
-        let mut others: Vec<u32> =
-            edges.iter().filter(|&&(a, b)| place == a || place == b).map(|&(a, b)| a + b - place).collect();
-        others.sort_unstable();
-        others.dedup();
-        others.len() > 2 && 4 * others.len() > width
-    });
-    !has_hub && Classes::new(width, edges).is_some()
 }
