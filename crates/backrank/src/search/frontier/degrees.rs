@@ -4,33 +4,65 @@ use std::ops::Range;
 
 use super::step::{Choice, Key, Step};
 
-/// The keys before a step, with the vertices that enter, by what choices ask of the first vertex.
+/// The keys before a step, by what choices ask of the first vertex.
 #[derive(Debug)]
 pub(super) struct Sources<'s> {
     step: &'s Step,
-    /// Where the first vertex leaves, a list for each degree of it; else all in the first one. Each key has its
-    /// number before the step.
-    lists: [Vec<(u32, Key)>; 3],
+    keys: &'s [Key],
+    /// Where the first vertex leaves, the numbers of the keys for each degree of it.
+    by_degree: Option<[Vec<u32>; 3]>,
+}
+
+/// Some keys, in ascending order: of these numbers, or all with numbers in a range.
+#[derive(Clone, Copy)]
+struct List<'a> {
+    sources: &'a Sources<'a>,
+    numbers: Option<&'a [u32]>,
+    len: usize,
+}
+
+impl List<'_> {
+    /// A key with its number, and with the vertices that enter.
+    #[inline]
+    fn get(&self, at: usize) -> (u32, Key) {
+        let number = self.numbers.map_or(at as u32, |numbers| numbers[at]);
+        (number, self.sources.step.entered(self.sources.keys[number as usize]))
+    }
+
+    /// How many of the first keys are such.
+    fn partition_point(&self, is_first: impl Fn((u32, Key)) -> bool) -> usize {
+        let (mut start, mut end) = (0, self.len);
+        while start < end {
+            let middle = usize::midpoint(start, end);
+            if is_first(self.get(middle)) {
+                start = middle + 1;
+            } else {
+                end = middle;
+            }
+        }
+        start
+    }
 }
 
 /// What one choice makes of some keys of which it can be made, in ascending order.
 struct Stream<'a> {
-    step: &'a Step,
+    list: List<'a>,
     choice: &'a Choice,
-    left: std::slice::Iter<'a, (u32, Key)>,
+    left: Range<usize>,
     /// The next target, the largest number if there is none; and its source.
     target: Key,
     source: (u32, Key),
 }
 
 /// No key is as large: its degrees would be 3.
-pub(super) const NONE: Key = Key::MAX;
+const NONE: Key = Key::MAX;
 
 impl Stream<'_> {
     #[inline]
     fn advance(&mut self) {
-        for &(number, key) in self.left.by_ref() {
-            if let Some(target) = self.step.target(self.choice, key) {
+        for at in self.left.by_ref() {
+            let (number, key) = self.list.get(at);
+            if let Some(target) = self.list.sources.step.target(self.choice, key) {
                 (self.target, self.source) = (target, (number, key));
                 return;
             }
@@ -40,32 +72,34 @@ impl Stream<'_> {
 }
 
 impl<'s> Sources<'s> {
-    pub(super) fn new(step: &'s Step, keys: &[Key]) -> Self {
-        let mut lists: [Vec<(u32, Key)>; 3] = Default::default();
-        for (number, &key) in (0..).zip(keys) {
-            let key = step.entered(key);
-            lists[if step.leaves() { key & 3 } else { 0 } as usize].push((number, key));
-        }
-        Self { step, lists }
+    pub(super) fn new(step: &'s Step, keys: &'s [Key]) -> Self {
+        let by_degree = step.leaves().then(|| {
+            let mut numbers: [Vec<u32>; 3] = std::array::from_fn(|_| Vec::with_capacity(keys.len() / 2));
+            for (number, &key) in (0..).zip(keys) {
+                numbers[(step.entered(key) & 3) as usize].push(number);
+            }
+            numbers
+        });
+        Self { step, keys, by_degree }
     }
 
     /// The keys of which a choice may be made.
-    fn list(&self, choice: &Choice) -> &[(u32, Key)] {
-        &self.lists[if self.step.leaves() { choice.first() } else { 0 } as usize]
+    fn list(&self, choice: &Choice) -> List<'_> {
+        let numbers = self.by_degree.as_ref().map(|numbers| &numbers[choice.first() as usize][..]);
+        List { sources: self, numbers, len: numbers.map_or(self.keys.len(), <[u32]>::len) }
     }
 
     /// A stream for each choice, of the targets within a range.
     fn streams(&self, within: &Range<Key>) -> Vec<Stream<'_>> {
-        let step = self.step;
         let stream = |choice: &'s Choice| {
             let list = self.list(choice);
-            let place = |end: Key| list.partition_point(|&(_, key)| step.target_at_least(choice, key) < end);
-            let left = list[place(within.start)..place(within.end)].iter();
-            let mut stream = Stream { step, choice, left, target: 0, source: (0, 0) };
+            let place = |end: Key| list.partition_point(|(_, key)| self.step.target_at_least(choice, key) < end);
+            let left = place(within.start)..place(within.end);
+            let mut stream = Stream { list, choice, left, target: 0, source: (0, 0) };
             stream.advance();
             stream
         };
-        step.choices.iter().map(stream).collect()
+        self.step.choices.iter().map(stream).collect()
     }
 
     /// Ranges that all targets are in, in ascending order, with about as many of them in each.
@@ -73,8 +107,8 @@ impl<'s> Sources<'s> {
         let mut sample = Vec::new();
         for choice in &self.step.choices {
             let list = self.list(choice);
-            let keys = (0..ranges).filter_map(|at| list.get(at * list.len() / ranges));
-            sample.extend(keys.map(|&(_, key)| self.step.target_at_least(choice, key)));
+            let places = (0..ranges.min(list.len)).map(|at| at * list.len / ranges);
+            sample.extend(places.map(|at| self.step.target_at_least(choice, list.get(at).1)));
         }
         sample.sort_unstable();
         let cuts = (1..ranges).filter_map(|at| sample.get(at * sample.len() / ranges).copied());
@@ -126,9 +160,9 @@ impl<'s> Sources<'s> {
         let mut routes = vec![0; sources.len()];
         for choice in &self.step.choices {
             let list = self.list(choice);
-            let place = |end: u32| list.partition_point(|&(number, _)| number < end);
+            let place = |end: u32| list.partition_point(|(number, _)| number < end);
             let mut next = None;
-            for &(number, key) in &list[place(sources.start)..place(sources.end)] {
+            for (number, key) in (place(sources.start)..place(sources.end)).map(|at| list.get(at)) {
                 let Some(target) = self.step.target(choice, key) else { continue };
                 let at = next.get_or_insert_with(|| targets.partition_point(|&other| other < target));
                 while targets.get(*at).is_some_and(|&other| other < target) {

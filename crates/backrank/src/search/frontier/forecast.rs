@@ -29,22 +29,21 @@ const BYTES_A_KEY: f64 = 64.0;
 impl Forecast {
     /// From the layers before the last steps, of which a table keeps so many, and from the parts of these.
     pub(super) fn new(trunk: &Fork<Vec<Reached>>, to_keep: &Fork<usize>, transitions: f64, parts: &[Found]) -> Self {
-        let trunk_end = |layers: &[Reached]| layers.last().map_or(0.0, bytes);
+        let sizes = sizes(trunk);
+        let [stem, top, bottom] = sizes.each().map(|sizes| sizes.last().copied());
         // Both ends are held while a part is looked at.
-        let ends = match trunk_end(&trunk.top) + trunk_end(&trunk.bottom) {
-            0.0 => trunk_end(&trunk.stem),
-            ends => ends,
-        };
+        let ends =
+            top.or(stem).unwrap_or(0.0) + if top.or(bottom).is_some() { bottom.or(stem).unwrap_or(0.0) } else { 0.0 };
         let of_parts = parts.iter().map(|part| part.bytes).fold(0.0, f64::max) + ends;
         let keys = trunk.each().into_iter().flatten().map(|layer| layer.keys.len()).sum::<usize>()
             + parts.iter().map(|found| found.part.key_count()).sum::<usize>();
-        let kept = trunk.each().into_iter().zip(to_keep.each()).flat_map(|(layers, &number)| &layers[..number]);
+        let kept = sizes.each().into_iter().zip(to_keep.each()).flat_map(|(sizes, &number)| &sizes[..number]);
         let bits = parts.iter().map(|found| found.most.1).fold(0.0, f64::max);
         let most = parts.iter().map(|found| found.most.0 * (found.most.1 - bits).exp2()).sum::<f64>();
         Self {
             transitions: transitions + parts.iter().map(|part| part.transitions).sum::<f64>(),
-            bytes: most_bytes(trunk).max(of_parts) + (8 * keys) as f64,
-            kept_bytes: kept.map(bytes).sum(),
+            bytes: most_bytes(&sizes).max(of_parts) + (8 * keys) as f64,
+            kept_bytes: kept.sum(),
             // Each sum may have been rounded down, by one part of 2^53.
             bits: most.max(1.0).log2() + bits + 0.01,
         }
@@ -69,19 +68,20 @@ pub(super) fn bytes(layer: &Reached) -> f64 {
     layer.keys.iter().zip(&layer.states).map(of_key).sum()
 }
 
+/// Roughly how many bytes each layer takes.
+pub(super) fn sizes(layers: &Fork<Vec<Reached>>) -> Fork<Vec<f64>> {
+    layers.as_ref().map(|layers| layers.iter().map(bytes).collect())
+}
+
 /// The bytes of two layers that follow each other, the largest such, and of the layer that waits for the other side.
-pub(super) fn most_bytes(layers: &Fork<Vec<Reached>>) -> f64 {
-    let along = |before: f64, layers: &[Reached]| {
-        let mut before = before;
-        let each = layers.iter().map(|layer| {
-            let after = bytes(layer);
-            std::mem::replace(&mut before, after) + after
-        });
+pub(super) fn most_bytes(sizes: &Fork<Vec<f64>>) -> f64 {
+    let along = |mut before: f64, sizes: &[f64]| {
+        let each = sizes.iter().map(|&after| std::mem::replace(&mut before, after) + after);
         each.fold(0.0, f64::max)
     };
-    let last = |layers: &[Reached]| layers.last().map_or(0.0, bytes);
-    let [stem, bottom] = [&layers.stem, &layers.bottom].map(|layers| last(layers));
-    let of_bottom = along(stem, &layers.bottom) + stem;
-    let of_top = along(stem, &layers.top) + bottom;
-    along(0.0, &layers.stem).max(of_bottom).max(of_top)
+    let last = |sizes: &[f64]| sizes.last().copied().unwrap_or(0.0);
+    let (stem, bottom) = (last(&sizes.stem), last(&sizes.bottom));
+    let of_bottom = along(stem, &sizes.bottom) + stem;
+    let of_top = along(stem, &sizes.top) + bottom;
+    along(0.0, &sizes.stem).max(of_bottom).max(of_top)
 }

@@ -151,7 +151,7 @@ impl Pairs {
     pub(super) fn other_changes(&self, top: &AnyLayer) -> impl Iterator<Item = (ChangeId, u64)> {
         let pairs = self.pairs.iter().filter(|pair| usize::from(pair.ends) > MOST_DENSE_ENDS);
         pairs.flat_map(|pair| {
-            let weights = top.block(pair.top as usize).len() as u64;
+            let weights = top.block(top.place(pair.top as usize)).len() as u64;
             (1..pair.ends).map(move |other| (change_id(pair.ends.into(), Change::Join(0, other)), weights))
         })
     }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use super::forecast::{bytes, most_bytes};
+use super::forecast::{bytes, most_bytes, sizes};
 use super::join::Pairs;
 use super::matching::MOST_ENDS;
 use super::parts::Meet;
-use super::reach::{Begin, Fork, Front, Reached, Survey, either, retain};
+use super::reach::{Fork, Front, Reached, Survey, either, retain};
 use super::step::{Key, Step, ends};
 use crate::search::Limit;
 
@@ -86,7 +86,7 @@ impl Part {
             partners.into_iter().map(|partner| partner.map(|old| new[old as usize])).collect();
         retain(&mut partners, &marks[0]);
         let mut transitions = 0.0;
-        let begin = before.each_ref().map(|reached| Begin { keys: &reached.keys, states: &reached.states });
+        let begin = before.each_ref().map(|reached| reached.begin());
         let mut marks = survey.backward(tail, &begin, &mut layers, marks, &mut transitions)?;
         if meet.is_shared {
             let both = either(std::mem::take(&mut marks[0]), &marks[1]);
@@ -106,7 +106,7 @@ impl Part {
         };
         let most = (pairs.pairs.iter().map(product).sum(), last[0].bits + last[1].bits);
         transitions += pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
-        let bytes = before.iter().map(bytes).sum::<f64>() + most_bytes(&layers);
+        let bytes = before.iter().map(bytes).sum::<f64>() + most_bytes(&sizes(&layers));
         let keys = |layers: Vec<Reached>| layers.into_iter().map(|layer| Arc::new(layer.keys)).collect();
         let [top, bottom] = before.map(|reached| Arc::new(reached.keys));
         let bottom = if meet.is_shared { Arc::clone(&top) } else { bottom };

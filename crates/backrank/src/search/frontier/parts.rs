@@ -3,8 +3,10 @@
 use std::collections::HashMap;
 
 use super::classes::{Classes, Moves};
+use super::crew::Crew;
 use super::reach::{Begin, Fork};
 use super::step::{Key, Step};
+use crate::search::Limit;
 
 /// The classes fall into about so many parts at most, or half as many where a symmetry carries them onto each other.
 const MOST_PARTS: usize = 32;
@@ -59,10 +61,10 @@ pub(super) fn edges(tail: &Fork<Vec<Step>>, places: &[u32]) -> Vec<(u32, u32)> {
 /// them.
 pub(super) type Numbers = [Vec<u32>; 2];
 
-/// A class.
+/// What is known of a class.
 #[derive(Clone, Copy, Default)]
 struct Class {
-    /// A key of it, if there is one at the top, and whether there is one at the bottom.
+    /// A key of it at the top, if there is one; and whether there is one at the bottom.
     key: Option<Key>,
     is_below: bool,
     states: f64,
@@ -70,76 +72,104 @@ struct Class {
     is_seen: bool,
 }
 
+/// So many keys are put into classes by one thread at a time.
+const KEYS_A_PART: usize = 1 << 16;
+
+/// The classes of some keys: the number of each, and for each number the class with its first key and all its states.
+type Sorted = (Vec<u32>, Vec<(u64, Key, f64)>);
+
 impl Meet {
+    /// Puts keys into classes, which a function numbers.
+    fn sorted(
+        &self,
+        keys: &Begin<'_>,
+        crew: &Crew<'_>,
+        class: impl Fn(Key) -> u64 + Sync,
+    ) -> Result<Vec<Sorted>, Limit> {
+        let sort = |(): &mut (), part: usize| {
+            let range = part * KEYS_A_PART..keys.keys.len().min((part + 1) * KEYS_A_PART);
+            let (mut numbers, mut classes) = (HashMap::new(), Vec::new());
+            let number = |(&key, &states): (&Key, &f32)| {
+                let class = class(key);
+                let number = *numbers.entry(class).or_insert_with(|| {
+                    classes.push((class, key, 0.0));
+                    classes.len() as u32 - 1
+                });
+                classes[number as usize].2 += f64::from(states);
+                number
+            };
+            let of_each = keys.keys[range.clone()].iter().zip(&keys.states[range]).map(number).collect();
+            Ok((of_each, classes))
+        };
+        crew.share(keys.keys.len().div_ceil(KEYS_A_PART), || (), sort)
+    }
+
     /// Puts the keys with which the last steps begin into parts, each of some classes. Of classes that the symmetry
     /// carries onto each other only the first is there.
-    pub(super) fn parts(&self, ends: [Begin<'_>; 2]) -> Vec<Numbers> {
-        let [top, bottom] = ends;
-        let mut numbers: HashMap<u64, u32> = HashMap::new();
-        let mut classes: Vec<Class> = Vec::new();
-        let mut number_of = |class: u64, classes: &mut Vec<Class>| {
-            *numbers.entry(class).or_insert_with(|| {
-                classes.push(Class::default());
-                classes.len() as u32 - 1
-            })
-        };
-        let mut class_of = [Vec::with_capacity(top.keys.len()), Vec::new()];
-        for (&key, &states) in top.keys.iter().zip(top.states) {
-            let number = number_of(self.classes.of(key), &mut classes);
-            let class = &mut classes[number as usize];
-            class.key.get_or_insert(key);
-            class.states += f64::from(states);
-            class_of[0].push(number);
-        }
+    pub(super) fn parts(&self, ends: &[Begin<'_>; 2], crew: &Crew<'_>) -> Result<Vec<Numbers>, Limit> {
+        let mut sorted = vec![self.sorted(&ends[0], crew, |key| self.classes.of(key))?];
         if !self.is_shared {
-            for (&key, &states) in bottom.keys.iter().zip(bottom.states) {
-                let number = number_of(self.classes.of(self.up.partner(key)), &mut classes);
-                let class = &mut classes[number as usize];
-                class.is_below = true;
-                class.states += f64::from(states);
-                class_of[1].push(number);
+            sorted.push(self.sorted(&ends[1], crew, |key| self.classes.of(self.up.partner(key)))?);
+        }
+        let mut numbers: HashMap<u64, usize> = HashMap::new();
+        let mut classes: Vec<Class> = Vec::new();
+        for (side, sorted) in sorted.iter().enumerate() {
+            for &(class, key, states) in sorted.iter().flat_map(|(_, classes)| classes) {
+                let number = *numbers.entry(class).or_insert(classes.len());
+                if number == classes.len() {
+                    classes.push(Class::default());
+                }
+                let class = &mut classes[number];
+                class.states += states;
+                match side {
+                    0 => _ = class.key.get_or_insert(key),
+                    _ => class.is_below = true,
+                }
             }
         }
-        let find = |key: Key| numbers.get(&self.classes.of(key)).map(|&number| number as usize);
+        let find = |key: Key| numbers.get(&self.classes.of(key)).copied();
         let all: f64 = classes.iter().map(|class| class.states).sum();
         let enough = STATES_A_PART.max(all / MOST_PARTS as f64);
         let (mut parts, mut states) = (0, enough);
         for number in 0..classes.len() {
             let Some(key) = classes[number].key.filter(|_| !classes[number].is_seen) else { continue };
-            let kept = if self.is_shared {
-                let partner = find(self.down.partner(key));
-                if let Some(fold) = &self.fold {
-                    let folded = [Some(key), partner.and_then(|partner| classes[partner].key)];
-                    let folded = folded.into_iter().flatten().filter_map(|key| find(fold.moved(key)));
-                    folded.collect::<Vec<_>>().into_iter().for_each(|folded| classes[folded].is_seen = true);
-                }
-                let Some(partner) = partner else { continue };
-                [number, partner]
-            } else if classes[number].is_below {
-                [number; 2]
-            } else {
+            let Some(partner) = (match self.is_shared {
+                true => find(self.down.partner(key)),
+                false => Some(number).filter(|_| classes[number].is_below),
+            }) else {
                 continue;
             };
+            if let Some(fold) = &self.fold {
+                let both = [Some(key), classes[partner].key];
+                let folded = both.map(|key| key.and_then(|key| find(fold.moved(key))));
+                folded.into_iter().flatten().for_each(|folded| classes[folded].is_seen = true);
+            }
             if states >= enough {
                 (parts, states) = (parts + 1, 0.0);
             }
-            for number in kept {
+            for number in [number, partner] {
                 let class = &mut classes[number];
                 states += if class.part.is_none() { class.states } else { 0.0 };
                 (class.part, class.is_seen) = (Some(parts - 1), true);
             }
         }
         let mut all: Vec<Numbers> = vec![Numbers::default(); parts];
-        for (side, class_of) in class_of.iter().enumerate() {
-            for (number, &class) in (0..).zip(class_of) {
-                if let Some(part) = classes[class as usize].part {
-                    all[part][side].push(number);
+        for (side, sorted) in sorted.iter().enumerate() {
+            let mut key = 0;
+            for (of_each, of_sorted) in sorted {
+                let parts: Vec<Option<usize>> =
+                    of_sorted.iter().map(|(class, ..)| classes[numbers[class]].part).collect();
+                for &class in of_each {
+                    if let Some(part) = parts[class as usize] {
+                        all[part][side].push(key);
+                    }
+                    key += 1;
                 }
             }
         }
         if self.is_shared {
             all.iter_mut().for_each(|[top, bottom]| bottom.clone_from(top));
         }
-        all
+        Ok(all)
     }
 }

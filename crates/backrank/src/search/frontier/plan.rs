@@ -93,15 +93,16 @@ impl Plan {
         let start = Arc::new(Front::start());
         let before = start.reached();
         let (mut layers, last) = survey.forward(&trunk, &[Arc::clone(&start), start])?;
-        let found = find_parts(survey, &tail, &meet, &last)?;
+        let shared = layers.stem.last().unwrap_or(&before);
+        let begins = [&layers.top, &layers.bottom].map(|own| own.last().unwrap_or(shared).begin());
+        let found = find_parts(survey, &tail, &meet, &last, &begins)?;
         let Some((parts, mut marks)) = found else { return Ok(None) };
         if is_shared {
             let both = either(std::mem::take(&mut marks[0]), &marks[1]);
             marks = [both.clone(), both];
         }
         let mut transitions = 0.0;
-        let begin = || Begin { keys: &before.keys, states: &before.states };
-        survey.backward(&trunk, &[begin(), begin()], &mut layers, marks, &mut transitions)?;
+        survey.backward(&trunk, &[before.begin(), before.begin()], &mut layers, marks, &mut transitions)?;
         if layers.each().into_iter().flatten().any(|layer| layer.keys.iter().any(|&key| ends(key) > MOST_ENDS)) {
             return Ok(None);
         }
@@ -123,9 +124,9 @@ fn find_parts(
     tail: &Fork<Vec<Step>>,
     meet: &Meet,
     last: &[Arc<Front>; 2],
+    begins: &[Begin<'_>; 2],
 ) -> Result<Option<(Vec<Found>, [Vec<bool>; 2])>, Limit> {
-    let begins = last.each_ref().map(|front| front.reached());
-    let numbers = meet.parts(begins.each_ref().map(|begin| Begin { keys: &begin.keys, states: &begin.states }));
+    let numbers = meet.parts(begins, &survey.crew)?;
     // Each part on one thread if there are several.
     let inner = if numbers.len() > 1 { survey.alone() } else { *survey };
     let find = |(): &mut (), part: usize| {
@@ -136,7 +137,7 @@ fn find_parts(
     };
     let found = survey.crew.share(numbers.len(), || (), find)?;
     let Some(found) = found.into_iter().collect::<Option<Vec<Found>>>() else { return Ok(None) };
-    let mut marks = begins.each_ref().map(|begin| vec![false; begin.keys.len()]);
+    let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
     for (numbers, found) in numbers.iter().zip(&found) {
         for (side, marks) in marks.iter_mut().enumerate() {
             let of_part = numbers[side].iter().zip(&found.marks[side]);

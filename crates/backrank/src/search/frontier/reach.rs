@@ -92,18 +92,20 @@ impl Front {
 
     /// What is known of the blocks of the keys.
     pub(super) fn reached(&self) -> Reached {
-        let scale = self.bits.exp2();
-        let states: Vec<f32> =
-            self.keys.iter().zip(&self.ways).map(|(&key, &ways)| states(key, ways * scale)).collect();
-        let each = self.ways.iter().zip(&states).map(|(ways, &states)| ways / f64::from(states));
-        let bits = each.fold(0.0, f64::max).max(1.0).log2() + self.bits;
-        Reached { keys: self.keys.clone(), states, bits }
+        let states = states(&self.keys, &self.ways, self.bits);
+        Reached::new(self, states)
     }
+}
+
+/// Roughly how many matchings each key has.
+fn states(keys: &[Key], ways: &[f64], bits: f64) -> Vec<f32> {
+    let scale = bits.exp2();
+    keys.iter().zip(ways).map(|(&key, &ways)| states_of(key, ways * scale)).collect()
 }
 
 /// Roughly how many matchings a key has, were ways spread evenly over them: all but one part of e to the power of
 /// the ways for each, which is near enough to one of `1 + each / 8` to the eighth.
-fn states(key: Key, ways: f64) -> f32 {
+fn states_of(key: Key, ways: f64) -> f32 {
     let all = matchings(ends(key).min(MOST_ENDS)) as f64;
     let base = 1.0 + ways / all / 8.0;
     let power = base * base * base * base * (base * base * base * base);
@@ -111,6 +113,17 @@ fn states(key: Key, ways: f64) -> f32 {
 }
 
 impl Reached {
+    fn new(front: &Front, states: Vec<f32>) -> Self {
+        let each = front.ways.iter().zip(&states).map(|(ways, &states)| ways / f64::from(states));
+        let bits = each.fold(0.0, f64::max).max(1.0).log2() + front.bits;
+        Self { keys: front.keys.clone(), states, bits }
+    }
+
+    /// As the beginning of steps.
+    pub(super) fn begin(&self) -> Begin<'_> {
+        Begin { keys: &self.keys, states: &self.states }
+    }
+
     /// Keeps the keys that are marked.
     pub(super) fn retain<M: Copy + Default + PartialEq>(&mut self, marks: &[M]) {
         retain(&mut self.keys, marks);
@@ -137,21 +150,27 @@ impl<'a> Survey<'a> {
     }
 
     /// The keys after a step.
-    fn after(&self, step: &Step, front: &Front) -> Result<Front, Limit> {
+    fn after(&self, step: &Step, front: &Front) -> Result<(Reached, Front), Limit> {
         let sources = Sources::new(step, &front.keys);
         let ranges = sources.ranges(front.keys.len() / KEYS_A_PART + 1);
-        let targets = |(): &mut (), part: usize| Ok(sources.targets(&ranges[part], &front.ways));
-        let mut parts = self.crew.share(ranges.len(), || (), targets)?;
-        let (keys, mut ways) = match parts.len() {
+        let find = |(): &mut (), part: usize| {
+            let (keys, ways) = sources.targets(&ranges[part], &front.ways);
+            let states = states(&keys, &ways, front.bits);
+            Ok((keys, ways, states))
+        };
+        let mut parts = self.crew.share(ranges.len(), || (), find)?;
+        let (keys, mut ways, states) = match parts.len() {
             1 => parts.swap_remove(0),
             _ => {
-                let all: usize = parts.iter().map(|(keys, _)| keys.len()).sum();
-                let (mut keys, mut ways) = (Vec::with_capacity(all), Vec::with_capacity(all));
-                parts.into_iter().for_each(|(some, some_ways)| {
+                let all: usize = parts.iter().map(|(keys, ..)| keys.len()).sum();
+                let (mut keys, mut ways, mut states) =
+                    (Vec::with_capacity(all), Vec::with_capacity(all), Vec::with_capacity(all));
+                parts.into_iter().for_each(|(some, some_ways, some_states)| {
                     keys.extend(some);
                     ways.extend(some_ways);
+                    states.extend(some_states);
                 });
-                (keys, ways)
+                (keys, ways, states)
             }
         };
         let mut bits = front.bits;
@@ -163,15 +182,17 @@ impl<'a> Survey<'a> {
         let bytes = (keys.len() * (size_of::<Key>() + size_of::<f32>())) as u64;
         let bytes = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
         self.crew.budget.allows_memory(bytes * SHARE_OF_KEYS).map_err(|spent| spent.limit)?;
-        Ok(Front { keys, ways, bits })
+        let front = Front { keys, ways, bits };
+        Ok((Reached::new(&front, states), front))
     }
 
     /// The keys after each of some steps, and those at the end of all.
     fn along(&self, steps: &[Step], begin: &Arc<Front>) -> Result<(Vec<Reached>, Arc<Front>), Limit> {
         let (mut layers, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
-            front = Arc::new(self.after(step, &front)?);
-            layers.push(front.reached());
+            let (reached, after) = self.after(step, &front)?;
+            layers.push(reached);
+            front = Arc::new(after);
         }
         Ok((layers, front))
     }
@@ -238,7 +259,7 @@ impl<'a> Survey<'a> {
         [top_marks, bottom_marks]: [Vec<bool>; 2],
         transitions: &mut f64,
     ) -> Result<[Vec<bool>; 2], Limit> {
-        let last = layers.stem.last().map(|last| Begin { keys: &last.keys, states: &last.states });
+        let last = layers.stem.last().map(Reached::begin);
         let [of_top, of_bottom] = last.as_ref().map_or([top, bottom], |last| [last, last]);
         let top_marks = self.back(&steps.top, of_top, &mut layers.top, top_marks, transitions)?;
         let bottom_marks = self.back(&steps.bottom, of_bottom, &mut layers.bottom, bottom_marks, transitions)?;
@@ -252,6 +273,7 @@ impl<'a> Survey<'a> {
 }
 
 /// The keys before some steps, with how many matchings each has, roughly.
+#[derive(Clone, Copy)]
 pub(super) struct Begin<'a> {
     pub(super) keys: &'a [Key],
     pub(super) states: &'a [f32],

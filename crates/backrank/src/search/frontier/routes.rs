@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
+use super::any_layer::AnyLayer;
 use super::degrees::Sources;
-use super::layer::Block;
+use super::layer::Place;
 use super::step::{Key, ends};
 use super::tables::{ChangeId, change_id, most_origins};
 
@@ -28,20 +29,20 @@ pub(super) struct Routes {
 /// One choice of edges that leads to a target.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Route {
-    /// The number of the source key.
-    pub(super) source: u32,
+    /// Where the block of the source is.
+    pub(super) source: Place,
     /// What becomes of its matchings.
     pub(super) change: ChangeId,
 }
 
 impl Routes {
     /// Finds the routes of a step to these keys, which ascend, and looks at the blocks from which they come.
-    pub(super) fn new<'b>(sources: &Sources<'_>, targets: &[Key], block: impl Fn(usize) -> &'b Block) -> Self {
+    pub(super) fn new(sources: &Sources<'_>, targets: &[Key], layer: &AnyLayer) -> Self {
         let mut routes = Vec::with_capacity(2 * targets.len());
         let mut reached: Vec<(u8, u32)> = targets.iter().map(|&target| (ends(target) as u8, 0)).collect();
         sources.each_route(targets, |target, choice, source, key| {
             let change = change_id(ends(key), choice.change(key));
-            routes.push(Route { source: source as u32, change });
+            routes.push(Route { source: layer.place(source), change });
             reached[target].1 = routes.len() as u32;
         });
         // Each target can be reached, so all ends are known.
@@ -50,7 +51,7 @@ impl Routes {
         for target in 0..targets.len() {
             let (mut work, mut most, mut total) = (0, 0_u128, 0_u128);
             for route in all.of(target).1 {
-                let (block, change) = (block(route.source as usize), usize::from(route.change));
+                let (block, change) = (layer.block(route.source), usize::from(route.change));
                 work += 1 + block.len() as u64;
                 if through.len() <= change {
                     through.resize(change + 1, 0);

@@ -27,7 +27,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         let sources = Sources::new(step, layer.keys());
         let routes = |(): &mut (), part: usize| {
             let end = keys.len().min((part + 1) * KEYS_A_PART);
-            Ok(Routes::new(&sources, &keys[part * KEYS_A_PART..end], |number| layer.block(number)))
+            Ok(Routes::new(&sources, &keys[part * KEYS_A_PART..end], layer))
         };
         let routes = self.crew.share(keys.len().div_ceil(KEYS_A_PART), || (), routes)?;
         drop(sources);
