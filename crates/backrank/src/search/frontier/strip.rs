@@ -385,8 +385,8 @@ mod tests {
         let strip = Strip { vertices: ranks, edges: &edges, has_hub, ahead: 2 };
         let alone = |lines: usize| {
             let graph = strip.graph(lines as u32).unwrap();
-            let counter = CycleCounter::new(&graph, &[], &[], &budget).unwrap().unwrap();
-            counter.count(NonZeroUsize::MIN, &budget, |_, _| {}).unwrap()
+            let counter = CycleCounter::new(&graph, &[], &[], NonZeroUsize::MIN, &budget).unwrap().unwrap();
+            counter.count(&budget, |_, _| {}).unwrap()
         };
         [strips.counts().take(lines).collect(), (0..lines).map(|more| alone(strips.shortest() + more)).collect()]
     }
