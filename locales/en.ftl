@@ -188,7 +188,7 @@ wrong-pieces = --pieces needs a whole number, such as 10, or most, not { $value 
 pieces-most-not-for = --pieces most has no meaning for { $verb }; give a number, or ask find for the largest one
 independent-alone = --independent says how pieces dominate; give --dominating as well
 wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
-count-no-units = only queens on boards of at most 32 files and 64 ranks are counted in shares, without twisted edges, --distinct, --symmetric and --node-limit; on a torus the files must divide the ranks
+count-no-units = only queens on boards of at most 32 files and 64 ranks are counted in shares, without twisted edges, --holes-block, --distinct, --symmetric and --node-limit; on a torus the files must divide the ranks
 counted-until-time = the time was up when { $done } of { $all } parts were counted; a longer --time-limit goes further, and --checkpoint keeps what is done
 counted-until-interrupted = interrupted when { $done } of { $all } parts were counted; --checkpoint keeps what is done
 rank-tours-not-covered = tours of this problem have no numbers: that needs a board of at least three squares which a frontier can sweep, and no demands but ends; count and list may do it
@@ -299,6 +299,7 @@ count-forecast = This takes about { $steps } steps and { $bytes } of memory.
 recurrence = a(n) = { $sum } for n >= { $from }, where a(n) is the count of { $boards }
 generating-function = generating function: ({ $numerator }) / ({ $denominator })
 recurrence-proof = proven: a line of squares leads from some of { $states } states to others, and the first { $counts } counts were compared
+progress-begun = begun, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, about { $left } s left
 work = { $nodes ->
     [one] { $nodes } square entered
@@ -456,6 +457,7 @@ theorem-cylinder-yes = a cylinder, whose left edge is glued to its right, has a 
 theorem-cylinder-no = a cylinder, whose left edge is glued to its right, of more than one square has no closed knight's tour if it has one rank, or 2 or 4 ranks and an even number of files ({ $source })
 theorem-torus = a torus of more than two squares has a closed knight's tour, whatever its sides ({ $source })
 theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
+theorem-polya = n queens can be placed on n x n with glued edges wherever neither 2 nor 3 divides n ({ $source })
 proof-construction = there is one from { $start } to { $end }, by construction
 proof-tour = there is one, found and checked, from { $start } to { $end }
 proof-placement = there is one, found and checked
@@ -510,6 +512,7 @@ placement-too-many-standing = { $standing ->
    *[other] { $standing } pieces stand
 } already, more than the { $pieces } asked for
 placement-standing-forbidden = a piece stands on { $square }, which is forbidden
+placement-around = n queens fit on an n x n board with glued edges only where neither 2 nor 3 divides n (Pólya 1918), and { $divisor } divides { $side }
 placement-rank-without-square = rank { $rank } must have a piece, and each of its squares is a hole, forbidden, or attacked by a piece that stands
 placement-file-without-square = file { $file } must have a piece, and each of its squares is a hole, forbidden, or attacked by a piece that stands
 
@@ -569,6 +572,7 @@ symmetry-vertical = left to right
 symmetry-horizontal = top to bottom
 symmetry-diagonal = in the diagonal from a1
 symmetry-antidiagonal = in the other diagonal
+symmetry-shift = shifted around the edge
 
 ## Answers
 

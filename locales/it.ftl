@@ -188,7 +188,7 @@ wrong-pieces = --pieces richiede un numero intero, come 10, oppure most, non { $
 pieces-most-not-for = --pieces most non ha senso con { $verb }; dare un numero, o chiedere il massimo a find
 independent-alone = --independent dice in che modo i pezzi dominano; dare anche --dominating
 wrong-shard = --shard richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
-count-no-units = si contano in parti solo regine, su scacchiere di al massimo 32 colonne e 64 traverse senza bordi ritorti, e senza --distinct, --symmetric e --node-limit; su un toro il numero delle colonne deve dividere quello delle traverse
+count-no-units = si contano in parti solo regine, su scacchiere di al massimo 32 colonne e 64 traverse senza bordi ritorti, e senza --holes-block, --distinct, --symmetric e --node-limit; su un toro il numero delle colonne deve dividere quello delle traverse
 counted-until-time = il tempo è scaduto quando erano contate { $done } parti su { $all }; con un --time-limit più lungo si va avanti, e --checkpoint conserva il lavoro fatto
 counted-until-interrupted = interrotto quando erano contate { $done } parti su { $all }; --checkpoint conserva il lavoro fatto
 rank-tours-not-covered = i giri di questo problema non hanno numeri: serve una scacchiera di almeno tre caselle che una frontiera possa percorrere, senza altre richieste che gli estremi; count e list possono farcela
@@ -299,6 +299,7 @@ count-forecast = Serviranno circa { $steps } passi e { $bytes } di memoria.
 recurrence = a(n) = { $sum } per n >= { $from }, dove a(n) è il conteggio di { $boards }
 generating-function = funzione generatrice: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dimostrata: una linea di case porta da alcuni di { $states } stati ad altri, e i primi { $counts } conteggi sono stati confrontati
+progress-begun = iniziato, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, ancora circa { $left } s
 work = { $nodes ->
     [one] { $nodes } casa visitata
@@ -468,6 +469,7 @@ theorem-cylinder-yes = un cilindro, con il bordo sinistro incollato al destro, a
 theorem-cylinder-no = un cilindro di più di una casa, con il bordo sinistro incollato al destro, non ammette alcun giro chiuso del cavallo quando ha una sola traversa, oppure 2 o 4 traverse e un numero pari di colonne ({ $source })
 theorem-torus = un toro di più di due case ammette un giro chiuso del cavallo, quali che siano i suoi lati ({ $source })
 theorem-pauls = su n x n si possono disporre n regine che non si attaccano, per ogni n diverso da 2 e da 3 ({ $source })
+theorem-polya = su n x n con i bordi incollati si possono disporre n regine ogni volta che né 2 né 3 dividono n ({ $source })
 proof-construction = ne esiste uno da { $start } a { $end }, per costruzione
 proof-tour = ne esiste uno, trovato e verificato, che comincia in { $start } e finisce in { $end }
 proof-placement = ne esiste una, trovata e verificata
@@ -522,6 +524,7 @@ placement-too-many-standing = { $standing ->
    *[other] ci sono già { $standing } pezzi
 }, più di quanti ne sono richiesti ({ $pieces })
 placement-standing-forbidden = in { $square } c'è un pezzo, ma la casa è vietata
+placement-around = su una scacchiera n x n con i bordi incollati n regine stanno solo se né 2 né 3 dividono n (Pólya 1918), e { $divisor } divide { $side }
 placement-rank-without-square = la traversa { $rank } deve avere un pezzo, ma ogni sua casa è un buco, è vietata o è attaccata da un pezzo già presente
 placement-file-without-square = la colonna { $file } deve avere un pezzo, ma ogni sua casa è un buco, è vietata o è attaccata da un pezzo già presente
 
@@ -581,6 +584,7 @@ symmetry-vertical = da sinistra a destra
 symmetry-horizontal = dall'alto in basso
 symmetry-diagonal = rispetto alla diagonale da a1
 symmetry-antidiagonal = rispetto all'altra diagonale
+symmetry-shift = spostata oltre il bordo
 
 ## Answers
 

@@ -188,7 +188,7 @@ wrong-pieces = --pieces wymaga liczby naturalnej, np. 10, albo słowa most, a ni
 pieces-most-not-for = --pieces most nie ma znaczenia dla { $verb }; podaj liczbę albo zapytaj find o największą
 independent-alone = --independent mówi, jak figury dominują; podaj też --dominating
 wrong-shard = --shard wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
-count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --distinct, --symmetric i --node-limit; na torusie liczba kolumn musi dzielić liczbę rzędów
+count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --holes-block, --distinct, --symmetric i --node-limit; na torusie liczba kolumn musi dzielić liczbę rzędów
 counted-until-time = czas minął, gdy policzono { $done } z { $all } części; dłuższy --time-limit pozwoli pójść dalej, a --checkpoint zachowa wykonaną pracę
 counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } części; --checkpoint zachowa wykonaną pracę
 rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza o co najmniej trzech polach, którą da się przejść frontem, i żadnych wymagań poza końcami; mogą pomóc count i list
@@ -305,6 +305,7 @@ count-forecast = Potrzeba na to około { $steps } kroków i { $bytes } pamięci.
 recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to liczba dla { $boards }
 generating-function = funkcja tworząca: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dowód: linia pól prowadzi od jednych do innych z { $states } stanów, a pierwszych { $counts } liczb porównano
+progress-begun = rozpoczęto, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, zostało około { $left } s
 work = { $nodes ->
     [one] { $nodes } wejście na pole
@@ -464,6 +465,7 @@ theorem-cylinder-yes = na walcu, czyli szachownicy z lewym brzegiem sklejonym z 
 theorem-cylinder-no = na walcu o więcej niż jednym polu, czyli szachownicy z lewym brzegiem sklejonym z prawym, nie istnieje zamknięta trasa skoczka, jeżeli ma on jeden rząd albo 2 lub 4 rzędy i parzystą liczbę kolumn ({ $source })
 theorem-torus = na torusie o więcej niż dwóch polach istnieje zamknięta trasa skoczka, niezależnie od długości boków ({ $source })
 theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawić n nieatakujących się hetmanów ({ $source })
+theorem-polya = na n x n ze sklejonymi brzegami można ustawić n hetmanów, gdy ani 2, ani 3 nie dzieli n ({ $source })
 proof-construction = trasa z { $start } na { $end } istnieje: daje ją konstrukcja
 proof-tour = trasa istnieje: znaleziono ją i sprawdzono; prowadzi z pola { $start } na pole { $end }
 proof-placement = ustawienie istnieje: znaleziono je i sprawdzono
@@ -550,6 +552,7 @@ placement-too-many-standing = { $standing ->
    *[other] stoi już { $standing } figur
 }, a ma ich być tylko { $pieces }
 placement-standing-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
+placement-around = n hetmanów mieści się na planszy n x n ze sklejonymi brzegami tylko wtedy, gdy ani 2, ani 3 nie dzieli n (Pólya 1918), a { $divisor } dzieli { $side }
 placement-rank-without-square = w rzędzie { $rank } musi stać figura, a każde jego pole jest dziurą, jest zabronione albo atakowane przez figurę, która już stoi
 placement-file-without-square = w kolumnie { $file } musi stać figura, a każde jej pole jest dziurą, jest zabronione albo atakowane przez figurę, która już stoi
 
@@ -613,6 +616,7 @@ symmetry-vertical = z lewej na prawą
 symmetry-horizontal = z góry na dół
 symmetry-diagonal = względem przekątnej z a1
 symmetry-antidiagonal = względem drugiej przekątnej
+symmetry-shift = z przesunięciem przez brzeg
 
 ## Answers
 

@@ -188,7 +188,7 @@ wrong-pieces = --pieces cần một số tự nhiên, như 10, hoặc most, ch�
 pieces-most-not-for = --pieces most không có nghĩa với { $verb }; hãy cho một số, hoặc dùng find để hỏi số lớn nhất
 independent-alone = --independent nói các quân khống chế bàn cờ thế nào; hãy thêm --dominating
 wrong-shard = --shard cần một phần, như 3/50 là phần thứ ba trong năm mươi, chứ không phải { $value }
-count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --distinct, --symmetric và --node-limit, mới đếm theo phần được; trên hình xuyến số cột phải là ước của số hàng
+count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --holes-block, --distinct, --symmetric và --node-limit, mới đếm theo phần được; trên hình xuyến số cột phải là ước của số hàng
 counted-until-time = đã hết thời gian khi mới đếm được { $done } trong { $all } phần; hãy tăng --time-limit để đi xa hơn, và dùng --checkpoint để giữ phần đã xong
 counted-until-interrupted = đã bị ngắt khi mới đếm được { $done } trong { $all } phần; dùng --checkpoint để giữ phần đã xong
 rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ ít nhất ba ô mà biên quét qua được, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
@@ -287,6 +287,7 @@ count-forecast = Việc này cần khoảng { $steps } bước và { $bytes } b�
 recurrence = a(n) = { $sum } với n >= { $from }, trong đó a(n) là số đếm của { $boards }
 generating-function = hàm sinh: ({ $numerator }) / ({ $denominator })
 recurrence-proof = đã chứng minh: một hàng ô dẫn từ trạng thái này sang trạng thái khác trong { $states } trạng thái, và { $counts } số đếm đầu tiên đã được so sánh
+progress-begun = đã bắt đầu, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, còn khoảng { $left } s
 work = đã đi vào { $nodes } ô, { $milliseconds } ms
 seed = hạt giống ngẫu nhiên: { $seed }
@@ -406,6 +407,7 @@ theorem-cylinder-yes = mặt trụ, tức bàn cờ có mép trái dán với m�
 theorem-cylinder-no = mặt trụ, tức bàn cờ có mép trái dán với mép phải, có hơn một ô, không có hành trình khép kín của mã nếu chỉ có một hàng, hoặc có 2 hay 4 hàng và số cột chẵn ({ $source })
 theorem-torus = mặt xuyến có hơn hai ô luôn có hành trình khép kín của mã, bất kể độ dài các cạnh ({ $source })
 theorem-pauls = đặt được n quân hậu trên bàn cờ n x n với mọi n trừ 2 và 3 ({ $source })
+theorem-polya = đặt được n quân hậu trên bàn n x n dán mép khi cả 2 lẫn 3 đều không là ước của n ({ $source })
 proof-construction = có một hành trình từ { $start } đến { $end }: dựng trực tiếp được
 proof-tour = có một hành trình, đã tìm thấy và đã kiểm tra, từ { $start } đến { $end }
 proof-placement = có một cách xếp, đã tìm thấy và đã kiểm tra
@@ -423,6 +425,7 @@ placement-rank-and-file-without = { $pieces } quân xe luôn để trống ít n
 pieces-most = đặt được nhiều nhất { $pieces } quân: { $reason }
 placement-too-many-standing = đã có sẵn { $standing } quân, nhiều hơn số { $pieces } quân được yêu cầu
 placement-standing-forbidden = có quân đứng ở { $square }, là ô bị cấm
+placement-around = n quân hậu chỉ đặt được trên bàn n x n dán mép khi cả 2 lẫn 3 đều không chia hết n (Pólya 1918), mà { $divisor } lại là ước của { $side }
 placement-rank-without-square = hàng { $rank } phải có một quân, nhưng mọi ô của nó đều là ô khuyết, bị cấm hoặc bị một quân đã đứng sẵn tấn công
 placement-file-without-square = cột { $file } phải có một quân, nhưng mọi ô của nó đều là ô khuyết, bị cấm hoặc bị một quân đã đứng sẵn tấn công
 
@@ -473,6 +476,7 @@ symmetry-vertical = trái qua phải
 symmetry-horizontal = trên xuống dưới
 symmetry-diagonal = qua đường chéo từ a1
 symmetry-antidiagonal = qua đường chéo kia
+symmetry-shift = dịch qua mép
 
 ## Answers
 

@@ -188,7 +188,7 @@ wrong-pieces = --pieces 需要一个整数，如 10，或者 most，而不是 { 
 pieces-most-not-for = --pieces most 对 { $verb } 没有意义；请给出一个数，或用 find 询问最大的数
 independent-alone = --independent 说明棋子如何支配棋盘；请同时给出 --dominating
 wrong-shard = --shard 需要一份，如 3/50 表示五十份中的第三份，而不是 { $value }
-count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 --distinct、--symmetric 和 --node-limit，才能分份计数；在环面上列数须整除行数
+count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 --holes-block、--distinct、--symmetric 和 --node-limit，才能分份计数；在环面上列数须整除行数
 counted-until-time = 时间已到，{ $all } 份中数完了 { $done } 份；加大 --time-limit 可以数得更多，--checkpoint 可保存已完成的部分
 counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } 份；--checkpoint 可保存已完成的部分
 rank-tours-not-covered = 这个问题的周游没有序号：需要至少三个格子、可用前沿扫过的棋盘，且除起点终点外没有别的要求；可以用 count 和 list
@@ -287,6 +287,7 @@ count-forecast = 约需 { $steps } 步和 { $bytes } 内存。
 recurrence = a(n) = { $sum }，n >= { $from }，其中 a(n) 是 { $boards } 的计数
 generating-function = 生成函数：({ $numerator }) / ({ $denominator })
 recurrence-proof = 已证明：一行格子在 { $states } 个状态之间转移，前 { $counts } 个计数已逐一比较
+progress-begun = 已开始，{ $seconds } 秒
 progress-squares = { $percent } %，已用 { $seconds } 秒，约剩 { $left } 秒
 work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
 seed = 种子 { $seed }
@@ -406,6 +407,7 @@ theorem-cylinder-yes = 圆柱面（左右两边粘合的棋盘）都有闭合骑
 theorem-cylinder-no = 多于一格的圆柱面（左右两边粘合的棋盘）若只有一条横行，或者有 2 条或 4 条横行且直列数为偶数，则没有闭合骑士周游（{ $source }）
 theorem-torus = 多于两格的环面，不论边长多少，都有闭合骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 和 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
+theorem-polya = 只要 2 和 3 都不整除 n，边相粘的 n x n 棋盘上就能摆放 n 个皇后（{ $source }）
 proof-construction = 有解：可直接构造出从 { $start } 到 { $end } 的一个周游
 proof-tour = 有解：已找到从 { $start } 到 { $end } 的一个周游，并检查无误
 proof-placement = 有解：已找到一种摆放，并检查无误
@@ -423,6 +425,7 @@ placement-rank-and-file-without = { $pieces } 个车必使某一横行和某一�
 pieces-most = 最多能放 { $pieces } 枚棋子：{ $reason }
 placement-too-many-standing = 已摆有 { $standing } 枚棋子，多于要求的 { $pieces } 枚
 placement-standing-forbidden = { $square } 已摆有棋子，而此格禁止摆放
+placement-around = 边相粘的 n x n 棋盘上只有当 2 和 3 都不整除 n 时才能摆下 n 个皇后（Pólya 1918），而 { $divisor } 整除 { $side }
 placement-rank-without-square = 第 { $rank } 横行必须有棋子，但其各格或为缺格，或被禁止，或受已摆棋子攻击
 placement-file-without-square = 直列 { $file } 必须有棋子，但其各格或为缺格，或被禁止，或受已摆棋子攻击
 
@@ -473,6 +476,7 @@ symmetry-vertical = 左右
 symmetry-horizontal = 上下
 symmetry-diagonal = 沿 a1 对角线
 symmetry-antidiagonal = 沿另一条对角线
+symmetry-shift = 越过边的平移
 
 ## Answers
 

@@ -44,9 +44,10 @@ pub struct SetClass<'c> {
 
 impl SetClass<'_> {
     /// The [names](Symmetry::name) of the turns and reflections of the whole board that carry the set onto
-    /// itself, without shifts around glued edges.
+    /// itself; and `shift` if others do that shift it around glued edges, turned or not.
     pub fn names(&self) -> impl Iterator<Item = &'static str> + use<'_> {
-        self.kept_by.iter().filter(|symmetry| !symmetry.shifts()).map(Symmetry::name)
+        let shift = self.kept_by.iter().any(Symmetry::shifts).then_some("shift");
+        self.kept_by.iter().filter(|symmetry| !symmetry.shifts()).map(Symmetry::name).chain(shift)
     }
 }
 

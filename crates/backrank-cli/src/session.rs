@@ -158,6 +158,10 @@ fn how_far(done: u64, all: u64, seconds: u64) -> Message {
     if all == 0 {
         return Message::new("progress").with("nodes", done).with("seconds", seconds);
     }
+    // From less than a thousandth nothing can be said of the rest.
+    if done.saturating_mul(1000) < all || done == 0 {
+        return Message::new("progress-begun").with("seconds", seconds);
+    }
     let left = u128::from(seconds) * u128::from(all - done.min(all)) / u128::from(done.max(1));
     let percent = u128::from(done) * 100 / u128::from(all);
     let message = Message::new("progress-squares").with("percent", percent as u64).with("seconds", seconds);

@@ -271,6 +271,9 @@ impl Tell for placements::Reason {
             Self::LineWithoutSquare(placements::Line::File(file)) => {
                 Message::new("placement-file-without-square").with("file", file_name(*file))
             }
+            Self::Around { side, divisor } => {
+                Message::new("placement-around").show("side", side).show("divisor", divisor)
+            }
             Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
             Self::Searched { nodes } => Message::new("searched-placements").with("nodes", *nodes),
             other => Message::new("not-understood").show("text", other),
@@ -281,7 +284,10 @@ impl Tell for placements::Reason {
 impl Tell for placements::Proof {
     fn message(&self) -> Message {
         match self {
-            Self::Theorem(theorem) => Message::new("theorem-pauls").with("source", theorem.source()),
+            Self::Theorem(theorem) => {
+                let key = if *theorem == placements::Theorem::Polya { "theorem-polya" } else { "theorem-pauls" };
+                Message::new(key).with("source", theorem.source())
+            }
             Self::Placement(_) => Message::new("proof-placement"),
         }
     }

@@ -34,8 +34,13 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     }
     let asked = ask::asked(typed, &session.words)?;
     let (budget, progress) = ask::budget(typed, session, false)?;
-    let (asked, why) = match extreme::resolved(session, asked, &budget) {
+    let (asked, why) = match extreme::resolved(session, asked.clone(), &budget) {
         Ok(resolved) => resolved,
+        // Where nothing fits there are none, whatever the number.
+        Err(Exit::No) => {
+            tell(typed, &asked, &search::Count::new(0_u32, None))?;
+            return Ok(Exit::Yes);
+        }
         Err(exit) => return Ok(exit),
     };
     let distinct = typed.flag("distinct");

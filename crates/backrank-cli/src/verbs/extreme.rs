@@ -11,7 +11,7 @@ use crate::tell::Tell;
 use crate::words::Message;
 
 /// The same question with a number of pieces, and if that had to be found, why it is this one; or how the
-/// command ends where it is not known.
+/// command ends where there is none, or it is not known.
 pub fn resolved(session: &Session, asked: Asked, budget: &Budget) -> Result<(Asked, Option<Message>), Exit> {
     let Problem::Placement(problem) = &asked.problem else { return Ok((asked, None)) };
     let outcome = match &asked.domination {

@@ -1,7 +1,7 @@
 //! Counts in shares: `--shard`, `--checkpoint`, and `merge`, which puts shares together.
 
 use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::time::{Duration, Instant};
 
 use backrank::placements::PlacementProblem;
@@ -22,6 +22,12 @@ use crate::words::Message;
 /// A checkpoint is written after this time at the latest, once a unit is done.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(10);
 
+/// No record has more bytes: it names a problem, at worst with each square of a board.
+const MOST_RECORD: u64 = 1 << 20;
+
+/// So many ranges of missing shares are named.
+const MOST_RANGES: usize = 10;
+
 /// What was counted.
 pub enum Split {
     /// Everything, in so many parts of how many, if it came to that.
@@ -40,6 +46,8 @@ pub fn count(
 ) -> Result<Split, Trouble> {
     let counter = match problem.counter(budget) {
         Ok(counter) => counter.ok_or_else(no_units)?,
+        // Without units there is no record to write.
+        Err(spent) if typed.flag("shard") => return Ok(Split::Share(unknown(session, &spent))),
         Err(spent) => return Ok(Split::Whole(Count::new(0_u32, Some(spent)), None)),
     };
     let shard = typed.value("shard").map(shard).transpose()?;
@@ -110,10 +118,7 @@ pub fn merge(typed: &Typed) -> Result<Exit, Trouble> {
             MergeError::Other(at) => Message::new("merge-other").with("path", &*paths[at]).with("first", &*paths[0]),
             MergeError::Twice(number) => Message::new("merge-twice").with("number", number as u64),
             MergeError::Unfinished(number) => Message::new("merge-unfinished").with("number", number as u64),
-            MergeError::Missing(numbers) => {
-                let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-                Message::new("merge-missing").with("numbers", numbers.join(", "))
-            }
+            MergeError::Missing(numbers) => Message::new("merge-missing").with("numbers", ranges(&numbers)),
             _ => Message::new("merge-too-large"),
         })
     })?;
@@ -121,6 +126,18 @@ pub fn merge(typed: &Typed) -> Result<Exit, Trouble> {
     writeln!(out, "{count}")?;
     out.finish()?;
     Ok(Exit::Yes)
+}
+
+/// Ascending numbers in words, those that follow each other as a range, and only the first of many.
+fn ranges(numbers: &[usize]) -> String {
+    let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
+    let run = |run: &&[usize]| match run {
+        [first, .., last] => format!("{first}-{last}"),
+        one => one.iter().map(ToString::to_string).collect(),
+    };
+    let shown: Vec<String> = runs.iter().take(MOST_RANGES).map(run).collect();
+    let more = if runs.len() > MOST_RANGES { ", ..." } else { "" };
+    shown.join(", ") + more
 }
 
 /// Whoever asks for shares of what has none.
@@ -141,7 +158,12 @@ fn write(path: Option<&str>, record: &Record) -> Result<(), Trouble> {
 }
 
 fn read(path: &str) -> Result<Record, Trouble> {
-    let text = fs::read_to_string(path).map_err(|error| Trouble::file(path, &error))?;
+    let mut text = String::new();
+    let file = fs::File::open(path).map_err(|error| Trouble::file(path, &error))?;
+    match file.take(MOST_RECORD).read_to_string(&mut text) {
+        Err(error) if error.kind() == ErrorKind::InvalidData => return Err(wrong_record(path, "record-none")),
+        read => read.map_err(|error| Trouble::file(path, &error))?,
+    };
     text.trim().parse().map_err(|error| {
         wrong_record(
             path,

@@ -265,8 +265,8 @@ impl<'a> Tracing<'a> {
     /// Which piece attacks the refused square.
     fn refusal(&self, vertex: u32, depth: u32, path: &[u32]) -> String {
         let refused = (self.square)(vertex);
-        let attacker = path.iter().map(|&vertex| (self.square)(vertex));
-        let attacker = attacker.into_iter().find(|&by| self.piece.attacks(self.board, by, refused));
+        let attackers = path.iter().map(|&vertex| (self.square)(vertex)).chain(self.standing.iter().copied());
+        let attacker = attackers.into_iter().find(|&by| self.piece.attacks(self.board, by, refused));
         let message = match attacker {
             Some(by) => Message::new("trace-refused").show("by", &by),
             None => Message::new("trace-not-allowed"),
@@ -279,6 +279,7 @@ impl<'a> Tracing<'a> {
         let at = path.iter().rposition(|&vertex| (self.square)(vertex) == square);
         match at {
             None if self.board.is_hole(square) => '#',
+            None if self.standing.contains(&square) => self.letter,
             None => ' ',
             Some(_) if !self.walks => self.letter,
             Some(at) if at + 1 == path.len() => self.letter,

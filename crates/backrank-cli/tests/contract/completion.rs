@@ -148,3 +148,33 @@ fn queens_at_random_differ_with_the_seed_and_not_without() {
     let limited = backrank("find queens 100000 --random --node-limit 1000 --format ids").exits(3);
     assert!(limited.text().is_empty() && limited.said().contains("1000"), "{limited}");
 }
+
+#[test]
+fn around_glued_edges_n_queens_fit_exactly_where_neither_two_nor_three_divides_n() {
+    for (side, wrap) in (1..40).flat_map(|side| [(side, "torus"), (side, "cylinder")]) {
+        let (code, divides) = if side % 2 == 0 || side % 3 == 0 { (1, true) } else { (0, false) };
+        let asked = format!("queens {side} --wrap {wrap}");
+        let decided = backrank(&format!("decide {asked}")).exits(code);
+        assert_eq!(decided.text().contains("Pólya") || decided.said().contains("Pólya"), true, "{decided}");
+        let found = backrank(&format!("find {asked} --format moves")).exits(code);
+        if divides {
+            assert!(found.said().contains("Pólya"), "{found}");
+        } else {
+            backrank(&format!("check {asked} {}", found.text().trim_end())).exits(0);
+        }
+    }
+    // Also with demands, where there are none without them; and far beyond any search.
+    backrank("decide queens 9 --wrap torus --queen a1 --forbid b5").exits(1);
+    backrank("decide queens 1000000007 --wrap torus").exits(0);
+    backrank("decide queens 1000000009 --wrap cylinder --pieces 1000000009").exits(0);
+}
+
+#[test]
+fn given_queens_stand_in_every_step_of_a_trace_and_refuse_the_squares_they_attack() {
+    let ran = backrank("trace queens 4 --queen c1").exits(0);
+    assert!(ran.text().contains("c3: attacked from c1") && !ran.text().contains("| 1 |   |   |   |"), "{ran}");
+    for asked in ["queens 6 --queen b6 --queen d5", "queens 8 --queen b4 --queen d5", "queens 7 --queen a1"] {
+        let answers = ["pairs", "masks", "naive"].map(|method| backrank(&format!("list {asked} --method {method}")));
+        assert!(answers.windows(2).all(|pair| pair[0].text() == pair[1].text()), "{asked}");
+    }
+}

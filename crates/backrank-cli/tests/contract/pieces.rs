@@ -122,3 +122,17 @@ fn blocking_holes_are_part_of_the_question() {
     let graph = backrank("graph placement 1x3 --piece rook --holes b1 --holes-block --format dimacs").exits(0);
     assert!(graph.text().contains("p edge 2 0"), "{graph}");
 }
+
+#[test]
+fn where_nothing_dominates_or_fits_there_are_none() {
+    backrank("count placement 1x5 --piece knight --forbid c1 --dominating").exits(0).answers("0\n");
+    let none = backrank("count queens 4 --pieces most --queen a1 --forbid a1 --format json").exits(0).json();
+    assert_eq!(none["count"], "0");
+}
+
+#[test]
+fn a_class_that_shifts_around_the_edge_keep_says_so() {
+    let listed = backrank("list queens 5 --wrap torus --distinct --format ndjson").exits(0).json();
+    assert!(listed["class_size"] == 10 && listed["symmetries"] == serde_json::json!(["shift"]), "{listed}");
+    assert!(backrank("list queens 5 --wrap torus --distinct").exits(0).text().contains("(one of 10, shifted"));
+}

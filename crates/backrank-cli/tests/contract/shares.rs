@@ -91,3 +91,24 @@ fn what_has_no_shares_says_so() {
     }
     backrank("count queens 26 --shard 1/1000000 --memory-limit 1G").exits(3);
 }
+
+#[test]
+fn missing_shares_are_named_by_ranges_and_what_is_no_record_is_read_no_further_than_one() {
+    let folder = TempDir::new().unwrap();
+    run(&folder, "count queens 8 --shard 3/500 --output 3.json").exits(0);
+    let ran = run(&folder, "merge 3.json").exits(2);
+    assert!(ran.said().contains("1-2, 4-500"), "{ran}");
+    for word in ["merge", "count queens 8 --checkpoint"] {
+        if std::path::Path::new("/dev/zero").exists() {
+            run(&folder, &format!("{word} /dev/zero")).refused(&["/dev/zero"]);
+        }
+    }
+}
+
+#[test]
+fn a_share_that_does_not_begin_leaves_no_file() {
+    let folder = TempDir::new().unwrap();
+    run(&folder, "count queens 20 --shard 2/2 --memory-limit 1M --output 2.json").exits(3);
+    assert!(!folder.path().join("2.json").exists());
+    backrank("count queens 8 --holes a1 --holes-block --shard 1/2").refused(&["--holes-block"]);
+}

@@ -8,7 +8,8 @@ use backrank_board::Square;
 /// For even n that leaves 2 on division by 6 the queens stand on two shifted staircases that wrap
 /// around, for other even n on the staircases of even and odd files, and for odd n a queen is
 /// added in the corner of the solution for n - 1. B. Bernhardsson, *Explicit solutions to the
-/// n-queens problem for all n*, SIGART Bulletin 2, 1991.
+/// n-queens problem for all n*, SIGART Bulletin 2, 1991. Where edges are glued they stand a knight's move apart
+/// all around (G. Pólya, *Über die „doppelt-periodischen“ Lösungen des n-Damen-Problems*, 1918).
 ///
 /// ```
 /// use backrank::placements::ExplicitQueens;
@@ -21,13 +22,21 @@ use backrank_board::Square;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExplicitQueens {
     side: u32,
+    is_around: bool,
 }
 
 impl ExplicitQueens {
     /// So many queens on a board of this side; `None` for 2 and 3, where there is no solution, and for 0.
     #[must_use]
     pub const fn new(side: u32) -> Option<Self> {
-        if matches!(side, 0 | 2 | 3) { None } else { Some(Self { side }) }
+        if matches!(side, 0 | 2 | 3) { None } else { Some(Self { side, is_around: false }) }
+    }
+
+    /// So many queens on a board of this side whose files, or both, are glued edge to edge; `None` where there is no
+    /// solution: if 2 or 3 divides the side.
+    #[must_use]
+    pub const fn around(side: u32) -> Option<Self> {
+        if side == 0 || divisor(side).is_some() { None } else { Some(Self { side, is_around: true }) }
     }
 
     /// The ranks and files of the board, and how many queens stand on it.
@@ -41,6 +50,9 @@ impl ExplicitQueens {
     /// The row must be one of the board.
     #[must_use]
     pub const fn file(self, row: u32) -> u32 {
+        if self.is_around {
+            return (2 * row as u64 % self.side as u64) as u32;
+        }
         let even = self.side - self.side % 2;
         let half = even / 2;
         if row >= even {
@@ -60,6 +72,15 @@ impl ExplicitQueens {
     }
 }
 
+/// 2 or 3, if it divides the side.
+pub(super) const fn divisor(side: u32) -> Option<u32> {
+    match (side.is_multiple_of(2), side.is_multiple_of(3)) {
+        (true, _) => Some(2),
+        (false, true) => Some(3),
+        _ => None,
+    }
+}
+
 /// The file of the upper staircase in a row of an even board, which wraps around.
 const fn staircase(row: u32, even: u32) -> u32 {
     ((2 * row as u64 + (even / 2) as u64 - 1) % even as u64) as u32
@@ -68,7 +89,7 @@ const fn staircase(row: u32, even: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use backrank_board::{Board, Piece, Placement};
+    use backrank_board::{Board, Piece, Placement, Wrap};
 
     #[test]
     fn the_formula_places_queens_for_every_n_up_to_three_hundred_but_two_and_three() {
@@ -80,6 +101,18 @@ mod tests {
                     let placement = Placement::new(&board, &Piece::QUEEN, queens.squares().collect()).unwrap();
                     assert_eq!(placement.squares().len(), n as usize);
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn around_glued_edges_the_formula_places_queens_wherever_neither_two_nor_three_divides_the_side() {
+        for (side, wrap) in (1..100).flat_map(|side| [(side, Wrap::Cylinder), (side, Wrap::Torus)]) {
+            let board = Board::new(side, side).unwrap().with_wrap(wrap);
+            let queens = ExplicitQueens::around(side);
+            assert_eq!(queens.is_some(), side % 2 > 0 && side % 3 > 0);
+            if let Some(queens) = queens {
+                Placement::new(&board, &Piece::QUEEN, queens.squares().collect()).unwrap();
             }
         }
     }

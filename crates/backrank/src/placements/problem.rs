@@ -160,13 +160,26 @@ impl PlacementProblem {
     /// Whether this is the plain problem of n queens on n x n.
     #[must_use]
     pub fn is_n_queens(&self) -> bool {
-        self.board.is_plain()
-            && self.board.ranks() == self.board.files()
+        self.board.is_plain() && self.fills_ranks_with_queens() && self.demands_nothing_more()
+    }
+
+    /// Whether it asks for n queens on a square board whose edges are glued, none of them with a twist; perhaps with
+    /// demands.
+    pub(super) fn fills_ranks_around(&self) -> bool {
+        let wrap = self.board.wrap();
+        let is_around = wrap.files_wrap() && !wrap.is_twisted() && !self.board.has_blocking_holes();
+        is_around && self.fills_ranks_with_queens()
+    }
+
+    fn fills_ranks_with_queens(&self) -> bool {
+        self.board.ranks() == self.board.files()
             && self.piece == Piece::QUEEN
             && self.pieces == self.board.ranks() as usize
-            && self.standing.is_empty()
-            && self.open_squares() == self.board.len()
-            && self.turn.is_none()
+    }
+
+    /// Whether every square may be used, no piece stands yet, and no turn is to keep the placement.
+    pub(super) fn demands_nothing_more(&self) -> bool {
+        self.standing.is_empty() && self.open_squares() == self.board.area() && self.turn.is_none()
     }
 
     /// The symmetries of the board that keep the standing pieces and the forbidden squares, the identity

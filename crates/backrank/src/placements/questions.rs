@@ -65,7 +65,7 @@ impl PlacementProblem {
     #[must_use]
     pub fn finds_by(&self, method: Method) -> bool {
         match method {
-            Method::Explicit => self.is_n_queens(),
+            Method::Explicit => self.is_n_queens() || self.explicit(method).is_some(),
             Method::FailFirst => fail_first::covers(self),
             Method::Swaps => swaps::covers(self),
             _ => Ways::new(self, method).is_some(),
@@ -132,7 +132,14 @@ impl PlacementProblem {
             Method::Auto => self.board().ranks() > SEARCHED_SIDE,
             _ => false,
         };
-        ExplicitQueens::new(self.board().ranks()).filter(|_| by_formula && self.is_n_queens())
+        let queens = if self.is_n_queens() {
+            ExplicitQueens::new(self.board().ranks())
+        } else if self.fills_ranks_around() && self.demands_nothing_more() {
+            ExplicitQueens::around(self.board().ranks())
+        } else {
+            None
+        };
+        queens.filter(|_| by_formula)
     }
 
     /// The reason that no search is needed to see that there is no placement, if there is one.
@@ -145,6 +152,9 @@ impl PlacementProblem {
     pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
         if self.is_n_queens() && !matches!(self.pieces(), 2 | 3) {
             return Outcome::Found(Proof::Theorem(Theorem::Pauls));
+        }
+        if self.fills_ranks_around() && self.explicit(Method::Explicit).is_some() {
+            return Outcome::Found(Proof::Theorem(Theorem::Polya));
         }
         self.find(budget).map(Proof::Placement)
     }

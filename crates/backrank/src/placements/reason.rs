@@ -4,6 +4,7 @@ use std::fmt;
 
 use backrank_board::{Board, BoardTurn, CliqueCover, Leg, Piece, PlacementFault, Square, file_name};
 
+use super::explicit::divisor;
 use super::problem::PlacementProblem;
 
 /// A rank or a file, from 0.
@@ -83,6 +84,13 @@ pub enum Reason {
     StandingForbidden(Square),
     /// The line must have a piece, and each of its squares is a hole, forbidden or attacked by a piece that stands.
     LineWithoutSquare(Line),
+    /// A queen on each rank of a square board with glued edges, and 2 or 3 divides its side.
+    Around {
+        /// The side.
+        side: u32,
+        /// 2 or 3.
+        divisor: u32,
+    },
     /// The turn that was asked for does not carry the board onto itself.
     BoardNotKept(BoardTurn),
     /// A search looked at everything.
@@ -107,6 +115,7 @@ impl Reason {
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
             Self::LineWithoutSquare(_) => "line-without-square",
+            Self::Around { .. } => "around",
             Self::BoardNotKept(_) => "board-not-kept",
             Self::Searched { .. } => "search",
         }
@@ -145,6 +154,12 @@ impl fmt::Display for Reason {
             Self::LineWithoutSquare(line) => {
                 write!(f, "{line} must have a piece and has no square where one can stand")
             }
+            Self::Around { side, divisor } => {
+                write!(
+                    f,
+                    "n queens fit around an n x n board only if neither 2 nor 3 divides n, and {divisor} divides {side}"
+                )
+            }
             Self::BoardNotKept(turn) => write!(f, "a {turn} does not carry the board onto itself"),
             Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
         }
@@ -157,6 +172,8 @@ impl fmt::Display for Reason {
 pub enum Theorem {
     /// n queens fit on n x n for every n but 2 and 3: Pauls 1874.
     Pauls,
+    /// n queens fit on n x n with glued edges exactly where neither 2 nor 3 divides n: Pólya 1918.
+    Polya,
 }
 
 impl Theorem {
@@ -165,6 +182,7 @@ impl Theorem {
     pub const fn code(self) -> &'static str {
         match self {
             Self::Pauls => "pauls-1874",
+            Self::Polya => "polya-1918",
         }
     }
 
@@ -173,6 +191,7 @@ impl Theorem {
     pub const fn source(self) -> &'static str {
         match self {
             Self::Pauls => "Pauls 1874",
+            Self::Polya => "Pólya 1918",
         }
     }
 }
@@ -202,6 +221,11 @@ pub(super) fn before_search(problem: &PlacementProblem) -> Option<Reason> {
     let squares = problem.open_squares();
     if pieces > squares {
         return Some(Reason::TooFewSquares { pieces, squares });
+    }
+    if problem.fills_ranks_around()
+        && let Some(divisor) = divisor(board.ranks())
+    {
+        return Some(Reason::Around { side: board.ranks(), divisor });
     }
     let lines = board.ranks().min(board.files()) as usize;
     (pieces > lines && fills_lines(board, piece)).then_some(Reason::TooFewLines { pieces, lines })

@@ -174,7 +174,8 @@ impl<'p> Pairs<'p> {
 
     fn no_pair_attacks(&self) -> bool {
         let attacks = |a: &Square, b: &Square| self.piece.attacks(self.board, *a, *b);
-        !self.squares.iter().any(|a| self.squares.iter().any(|b| a != b && attacks(a, b)))
+        let all = || self.squares.iter().chain(self.standing.values());
+        !all().any(|a| all().any(|b| a != b && attacks(a, b)))
     }
 
     fn fits(&mut self, row: u32, file: u32) -> bool {
@@ -188,7 +189,7 @@ impl<'p> Pairs<'p> {
 impl AttackTest for Pairs<'_> {
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
         let each_time = self.compare == Compare::EachTime;
-        let pairs = (self.squares.len() as u64 + 1).pow(2);
+        let pairs = ((self.squares.len() + self.standing.len()) as u64 + 1).pow(2);
         for file in from..self.board.files() {
             meter.work(if each_time { pairs } else { 1 })?;
             if self.allows(self.square(row, file)) && (!each_time || self.fits(row, file)) {

@@ -131,7 +131,11 @@ impl<'p> Ways<'p> {
             let standing = problem.standing().iter().find(|standing| standing.rank() == square.rank());
             problem.allows(square) && standing.is_none_or(|&standing| standing == square)
         };
-        let masks = || BitMasks::new(board, on_its_rank);
+        let is_free = |square: Square| {
+            let by = |&standing: &Square| standing != square && piece.attacks(board, standing, square);
+            on_its_rank(square) && !problem.standing().iter().any(by)
+        };
+        let masks = || BitMasks::new(board, is_free);
         let standing = problem.standing();
         let forbidden = || problem.forbidden().collect::<Vec<_>>();
         let pairs = |compare| Pairs::new(board, piece, compare, standing, &forbidden());
