@@ -144,7 +144,7 @@ impl<W: Fn(&[u8], &mut Vec<u8>) + Sync> Writer<'_, W> {
             written.clear();
             ControlFlow::Continue(())
         });
-        if !matches!(ended, Ok(ControlFlow::Break(()))) {
+        if !matches!(ended, Ok(ControlFlow::Break(()))) && written.tours() > 0 {
             let _ = take(&written);
         }
         ended.map(|_| ()).map_err(|limit| meter.spent(limit))
