@@ -42,6 +42,7 @@ mod tour;
 mod tour_bytes;
 mod tour_checker;
 mod tour_facts;
+mod tour_series;
 mod wrap;
 
 pub use board::{Board, BoardError, MAX_SIDE};
@@ -68,4 +69,5 @@ pub use tour::{Tour, TourError, TourFault};
 pub use tour_bytes::{MoveCode, TourBytesError, TourBytesFault, TourHeader, TourReader, TourWriter, is_tour_bytes};
 pub use tour_checker::TourChecker;
 pub use tour_facts::{Magic, StepSums, Turns};
+pub use tour_series::TourSeries;
 pub use wrap::{Wrap, WrapError};

@@ -151,6 +151,13 @@ impl Tour {
         }
     }
 
+    /// The tour of the same kind through other squares, which were checked.
+    pub(crate) fn through(mut self, squares: &[Square]) -> Self {
+        self.squares.clear();
+        self.squares.extend_from_slice(squares);
+        self
+    }
+
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {

@@ -153,13 +153,16 @@ impl Session {
     }
 }
 
+/// Fewer parts than this, of thousands, say nothing of how long the others take.
+const FEW_PARTS: u64 = 16;
+
 /// How far the work has come after so many seconds; where its end is in sight, with the time left.
 fn how_far(done: u64, all: u64, seconds: u64) -> Message {
     if all == 0 {
         return Message::new("progress").with("nodes", done).with("seconds", seconds);
     }
-    // From less than a thousandth nothing can be said of the rest.
-    if done.saturating_mul(1000) < all || done == 0 {
+    // From the first few of many parts nothing can be said of the rest.
+    if done < FEW_PARTS && done.saturating_mul(1000) < all || done == 0 {
         return Message::new("progress-begun").with("seconds", seconds);
     }
     let left = u128::from(seconds) * u128::from(all - done.min(all)) / u128::from(done.max(1));

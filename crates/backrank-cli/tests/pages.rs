@@ -12,7 +12,7 @@ fn every_example_of_the_pages_for_users_prints_what_it_shows() {
     std::env::set_current_dir(&root).unwrap();
     let pages = trycmd::TestCases::new();
     pages.env("LC_ALL", "C");
-    for page in ["counting", "few", "json", "pieces", "queens", "queens-completion", "tours-by-number"] {
+    for page in ["counting", "few", "json", "listing", "pieces", "queens", "queens-completion", "tours-by-number"] {
         pages.case(format!("docs/{page}.md"));
     }
     pages.case("README.md");

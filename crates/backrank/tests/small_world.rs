@@ -18,7 +18,8 @@ const EXACT: [Method; 5] =
     [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking, Method::Edges, Method::Auto];
 
 /// The methods that list every tour.
-const LISTING: [Method; 4] = [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking, Method::Edges];
+const LISTING: [Method; 5] =
+    [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking, Method::Edges, Method::Auto];
 
 /// Whether the method finds a tour, or `None` if it does not know. That the tour is one was checked
 /// when it was made; that it is the one that was asked for is checked here.

@@ -1,15 +1,17 @@
 //! `list`: all answers, as they are found.
 
 pub mod lines;
+mod rows;
 
 use std::io::Write;
 use std::ops::ControlFlow::{self, Break, Continue};
 
 use backrank::placements;
 use backrank::search::{Budget, Count, Outcome};
-use backrank::tours::Method;
+use backrank::tours::{Method, TourProblem, Written};
 
 use self::lines::{Class, Lines};
+use self::rows::Rows;
 use super::count::directions;
 use super::extreme;
 use super::find::{none, say_unused, unknown};
@@ -22,6 +24,9 @@ use crate::session::Session;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
+
+/// Tours of boards with more squares are not written as rows by threads.
+const MOST_IN_ROWS: usize = 64;
 
 /// `list`.
 pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
@@ -95,6 +100,9 @@ impl Listing<'_> {
                 if !self.begin()? {
                     return Ok(Count::new(0_u32, None));
                 }
+                if let Some(count) = self.run_rows(typed, problem, method, budget)? {
+                    return Ok(count);
+                }
                 if distinct {
                     let class = |size| Some(Class { size, symmetries: None });
                     problem.list_classes(method, budget, |tour, size| self.next(Answer::Tour(tour), class(size)))
@@ -130,6 +138,35 @@ impl Listing<'_> {
                 }
             }
         })
+    }
+
+    /// Rows of tours that threads find and write; `None` where they do not, and nothing is written.
+    fn run_rows(
+        &mut self,
+        typed: &Typed,
+        problem: &TourProblem,
+        method: Method,
+        budget: &Budget,
+    ) -> Result<Option<Count>, Trouble> {
+        // What is watched appears one by one, as it is found.
+        if typed.flag("distinct") || method != Method::Auto || self.is_watched || !self.lines.are_rows() {
+            return Ok(None);
+        }
+        let rows = Rows::new(problem.board().squares().take(MOST_IN_ROWS).map(|square| self.lines.cell(square)));
+        let write = |places: &[u8], out: &mut Vec<u8>| rows.write(places, out);
+        let threads = ask::threads(typed)?;
+        Ok(problem.list_written(directions(typed), threads, budget, write, |written| self.take(written)))
+    }
+
+    fn take(&mut self, written: &Written) -> ControlFlow<()> {
+        let left = self.limit.map_or(u64::MAX, |limit| limit - self.lines.written());
+        let tours = written.tours().min(usize::try_from(left).unwrap_or(usize::MAX));
+        self.lines.skip(tours as u64);
+        if let Err(error) = self.out.write_all(written.first(tours)) {
+            self.failed = Some(error.into());
+            return Break(());
+        }
+        if self.limit == Some(self.lines.written()) { Break(()) } else { Continue(()) }
     }
 
     fn next(&mut self, answer: Answer<'_>, class: Option<Class>) -> ControlFlow<()> {

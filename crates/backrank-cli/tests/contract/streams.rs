@@ -93,8 +93,15 @@ fn devices_are_written_as_they_are() {
 
 #[test]
 fn a_closed_pipe_is_quiet() {
-    for words in ["list queens 10", "list queens 10 --format json", "graph 300", "trace tour 6", "find tour 200", "man"]
-    {
+    for words in [
+        "list queens 10",
+        "list queens 10 --format json",
+        "list tour 6x8 --closed --format moves",
+        "graph 300",
+        "trace tour 6",
+        "find tour 200",
+        "man",
+    ] {
         let mut running = Line::of(words).start();
         let mut line = String::new();
         let mut stdout = BufReader::with_capacity(16, running.child.stdout.take().unwrap());
@@ -103,6 +110,30 @@ fn a_closed_pipe_is_quiet() {
         let ran = running.end().exits(0);
         assert!(!line.is_empty() && ran.stderr.is_empty(), "{ran}");
     }
+}
+
+#[test]
+fn a_list_of_tours_is_the_same_on_any_number_of_threads_and_as_far_as_its_limit() {
+    for words in
+        ["list tour 6 --closed --format moves", "list tour 5 --from a1 --format ids --convention zh --method auto"]
+    {
+        let all = backrank(&format!("{words} --threads 1")).exits(0).text();
+        assert!(all.lines().count() > 100, "{words}");
+        for threads in [2, 3] {
+            assert!(backrank(&format!("{words} --threads {threads}")).exits(0).text() == all, "{words}");
+            let some = backrank(&format!("{words} --threads {threads} --limit 7")).exits(0).text();
+            assert_eq!(some.lines().collect::<Vec<_>>(), all.lines().take(7).collect::<Vec<_>>(), "{words}");
+        }
+    }
+    // Other formats are written one by one, in the same order.
+    let rows = backrank("list tour 6 --closed --limit 7 --format moves").exits(0).text();
+    let objects = backrank("list tour 6 --closed --limit 7 --format ndjson").exits(0).text();
+    let row = |object: &str| {
+        let object: serde_json::Value = serde_json::from_str(object).unwrap();
+        let names: Vec<_> = object["squares"].as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
+        names.join(" ")
+    };
+    assert_eq!(objects.lines().map(row).collect::<Vec<_>>(), rows.lines().collect::<Vec<_>>());
 }
 
 #[cfg(target_os = "linux")]

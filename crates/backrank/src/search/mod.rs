@@ -3,6 +3,7 @@
 mod budget;
 mod count;
 pub mod frontier;
+mod in_order;
 mod observer;
 mod outcome;
 mod record;
@@ -14,6 +15,7 @@ pub use num_bigint::{BigInt, BigUint};
 
 pub use budget::{Budget, Limit, Meter, Spent};
 pub use count::Count;
+pub(crate) use in_order::{Pieces, in_order};
 pub use observer::{Event, Observer, Silent};
 pub use outcome::Outcome;
 pub use record::{MergeError, Record, RecordError};

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::{MoveGraph, Square, Tour};
+use backrank_board::{MoveGraph, Tour};
 
-use super::edge_search::{Answer, Demands, each_walk_with, edge_search_with};
+use super::edge_search::{Answer, Demands, edge_search_with};
 use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
@@ -13,7 +13,6 @@ use super::rotations::rotations;
 use super::steps;
 use super::turned;
 use super::walk_question::WalkQuestion;
-use super::walks::Directions;
 use crate::search::{Limit, Meter, Outcome};
 
 /// How many nodes each engine gets in the first round: enough for a run that works, which takes
@@ -155,48 +154,9 @@ fn search_edges(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>)
     outcome(problem, moves, answer, meter)
 }
 
-fn demands(problem: &TourProblem, moves: &MoveGraph) -> Demands {
+/// What is demanded of the walk besides its ends.
+pub(super) fn demands(problem: &TourProblem, moves: &MoveGraph) -> Demands {
     Demands { images: turned::images(problem, moves), steps: steps::places(problem, moves) }
-}
-
-/// Shows the squares of every tour once, by the edge search.
-pub(super) fn each_by_edges(
-    problem: &TourProblem,
-    directions: Directions,
-    meter: &mut Meter<'_>,
-    visit: &mut impl FnMut(Vec<Square>) -> ControlFlow<()>,
-) -> Result<(), Limit> {
-    let moves = problem.move_graph_within(meter)?;
-    let mut question = question(problem, &moves);
-    let ends = [problem.start(), problem.end()].into_iter().flatten().count();
-    if !problem.steps().is_empty() {
-        // Steps say which way a walk runs, and the search shows both where both are right.
-        let squares = |walk: Vec<u32>| visit(walk.into_iter().map(|vertex| moves.square(vertex)).collect());
-        return each_walk_with(&question, &demands(problem, &moves), problem.seed(), meter, squares);
-    }
-    if problem.is_closed() && ends == 0 {
-        question.start = problem.squares_in_order().first().and_then(|&square| moves.vertex(square));
-    }
-    // The search shows walks that may run both ways one way. Two ends of a closed walk say which
-    // way it runs, and so does one end of an open one.
-    let both_ways = problem.board().len() > 1
-        && match ends {
-            0 => directions == Directions::Directed,
-            1 => problem.is_closed(),
-            _ => false,
-        };
-    each_walk_with(&question, &demands(problem, &moves), problem.seed(), meter, |mut walk| {
-        let mut squares = |walk: &[u32]| visit(walk.iter().map(|&vertex| moves.square(vertex)).collect());
-        if ends == 0 && question.is_backward(&walk) {
-            question.reverse(&mut walk);
-        }
-        squares(&walk)?;
-        if both_ways {
-            question.reverse(&mut walk);
-            squares(&walk)?;
-        }
-        ControlFlow::Continue(())
-    })
 }
 
 fn outcome(
@@ -219,7 +179,8 @@ fn outcome(
     }
 }
 
-fn question<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> WalkQuestion<'g> {
+/// The question for a walk along these moves.
+pub(super) fn question<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> WalkQuestion<'g> {
     let [start, end] = turned::ends(problem).map(|end| end.and_then(|square| moves.vertex(square)));
     WalkQuestion { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] }
 }

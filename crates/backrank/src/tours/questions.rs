@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::{MoveGraph, Square, Symmetry, Tour, walk_class};
+use backrank_board::{MoveGraph, Square, Tour};
 
 use super::arithmetic;
 use super::chooser;
@@ -10,14 +10,13 @@ use super::explain;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::reason::{self, Reason};
-use super::steps;
 use super::theorems::{self, Theorem};
-use super::walks::{Directions, Purpose, Walks};
-use crate::search::{Budget, Count, Event, Limit, Meter, Outcome, Search, Silent, Spent, Step};
+use super::walks::{Purpose, Walks};
+use crate::search::{Budget, Event, Limit, Meter, Outcome, Search, Silent, Spent, Step};
 
 /// Generate-and-test is not begun beyond this many candidates; a fast core makes them in about a
 /// minute.
-const MOST_CANDIDATES: f64 = 1e9;
+pub(super) const MOST_CANDIDATES: f64 = 1e9;
 
 /// What a method takes besides the move graph, in bytes for each square and for each move, counted
 /// from both its ends: what processes took at most on boards of 10,000 to a million squares, by the
@@ -118,54 +117,6 @@ impl TourProblem {
         }
     }
 
-    /// Shows every tour once until the visitor breaks; gives the number that was shown. The order
-    /// is that in which the method finds them: for one that walks, that of its moves; for the edge
-    /// search and the automatic choice, their own, the same at each run with the same seed. Linear
-    /// memory, exponential time.
-    pub fn list(
-        &self,
-        method: Method,
-        directions: Directions,
-        budget: &Budget,
-        mut visit: impl FnMut(&Tour) -> ControlFlow<()>,
-    ) -> Count {
-        self.each(method, directions, budget, |squares| visit(&self.checked(squares)))
-    }
-
-    /// Shows one tour of each class under the symmetries of the board that leave given ends where
-    /// they are, with the number of tours in its class; a tour and its reverse are one. The tour
-    /// shown is the least of its class, square by square.
-    pub fn list_classes(
-        &self,
-        method: Method,
-        budget: &Budget,
-        mut visit: impl FnMut(&Tour, usize) -> ControlFlow<()>,
-    ) -> Count {
-        // Before the symmetries are sought: on a board that is too large that takes long as well.
-        if self.denial(method).is_some() {
-            return Count::new(0_u32, None);
-        }
-        if let Err(spent) = self.fits(lister(method), &budget.meter()) {
-            return Count::new(0_u32, self.without_moves(method).map_or(Some(spent), |_| None));
-        }
-        let mut symmetries = Symmetry::of(self.board());
-        symmetries.retain(|symmetry| steps::are_kept(self, self.start().into_iter().chain(self.end()), symmetry));
-        let own_form = |squares: &[Square]| {
-            walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
-        };
-        let mut classes = 0_u64;
-        let mut count = self.each(method, Directions::Undirected, budget, |squares| {
-            let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
-            if own_form(&squares).as_ref() != class.first() || steps::comes_again_backward(self, &squares) {
-                return ControlFlow::Continue(());
-            }
-            classes += 1;
-            visit(&self.checked(squares), class.len())
-        });
-        count.found = classes.into();
-        count
-    }
-
     /// The checked tour through these squares, which a search of this crate has found.
     pub(super) fn checked(&self, squares: Vec<Square>) -> Tour {
         let tour = if self.is_closed() {
@@ -174,6 +125,12 @@ impl TourProblem {
             Tour::open(self.board(), self.piece(), squares)
         };
         let tour = tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
+        self.assert_meets_demands(&tour);
+        tour
+    }
+
+    /// Asserts that a tour which a search has found meets all that was demanded of it.
+    pub(super) fn assert_meets_demands(&self, tour: &Tour) {
         if let Some(turn) = self.turn() {
             let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_kept_by(&symmetry));
             assert!(is_kept, "a search found a tour that a {turn} does not keep");
@@ -181,7 +138,6 @@ impl TourProblem {
         for &(square, step) in self.steps() {
             assert_eq!(tour.squares().get(step.wrapping_sub(1)), Some(&square), "a search lost step {step}");
         }
-        tour
     }
 
     /// Why there is no tour, as far as that shows before moves are looked at. A method that is named
@@ -191,13 +147,13 @@ impl TourProblem {
     }
 
     /// Why there is no tour, where the budget does not allow a look at the moves.
-    fn without_moves(&self, method: Method) -> Option<Reason> {
+    pub(super) fn without_moves(&self, method: Method) -> Option<Reason> {
         arithmetic::without_moves(self).filter(|_| method == Method::Auto)
     }
 
     /// The method, or the automatic choice where only the exact search meets what is demanded, or the method
     /// only counts.
-    const fn method_or_search(&self, method: Method) -> Method {
+    pub(super) const fn method_or_search(&self, method: Method) -> Method {
         if self.demands_more() || matches!(method, Method::Frontier) { Method::Auto } else { method }
     }
 
@@ -271,63 +227,4 @@ impl TourProblem {
             Step::Paused => Outcome::Unknown(meter.spent(Limit::Stuck { visited: reached, of: self.board().len() })),
         }
     }
-
-    /// Shows the squares of every tour once.
-    pub(super) fn each(
-        &self,
-        method: Method,
-        directions: Directions,
-        budget: &Budget,
-        mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>,
-    ) -> Count {
-        let method = self.method_or_search(method);
-        if self.denial(method).is_some() {
-            return Count::new(0_u32, None);
-        }
-        let mut meter = budget.meter();
-        if let Err(spent) = self.fits(lister(method), &meter) {
-            return Count::new(0_u32, self.without_moves(method).map_or(Some(spent), |_| None));
-        }
-        let mut found = 0_u64;
-        let mut show = |squares| {
-            found += 1;
-            visit(squares)
-        };
-        let ended = if method.walks() {
-            self.each_by_walking(method, directions, &mut meter, &mut show)
-        } else {
-            chooser::each_by_edges(self, directions, &mut meter, &mut show)
-        };
-        Count::new(found, ended.err().map(|limit| meter.spent(limit)))
-    }
-
-    fn each_by_walking(
-        &self,
-        method: Method,
-        directions: Directions,
-        meter: &mut Meter<'_>,
-        visit: &mut impl FnMut(Vec<Square>) -> ControlFlow<()>,
-    ) -> Result<(), Limit> {
-        let walks = Walks::metered(self, method, meter).map_err(|spent| spent.limit)?;
-        let purpose = Purpose::All(directions);
-        if method == Method::Naive {
-            let about = walks.candidates_within(purpose, meter)?;
-            if about > MOST_CANDIDATES {
-                return Err(Limit::Candidates { about, most: MOST_CANDIDATES });
-            }
-        }
-        let mut search = walks.search(purpose);
-        loop {
-            match search.run(meter, &mut Silent) {
-                Step::Found if visit(walks.squares(search.path())).is_continue() => {}
-                Step::Spent(limit) => return Err(limit),
-                Step::Found | Step::Exhausted | Step::Paused => return Ok(()),
-            }
-        }
-    }
-}
-
-/// The method that lists, where this one is asked for.
-const fn lister(method: Method) -> Method {
-    if method.walks() { method } else { Method::Edges }
 }

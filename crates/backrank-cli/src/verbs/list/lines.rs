@@ -78,6 +78,16 @@ impl<'a> Lines<'a> {
         self.written
     }
 
+    /// So many more were written by somebody else.
+    pub const fn skip(&mut self, answers: u64) {
+        self.written += answers;
+    }
+
+    /// Whether an answer is a line of squares alone.
+    pub fn are_rows(&self) -> bool {
+        matches!(self.show.format, Format::Moves | Format::Ids)
+    }
+
     /// What stands before the first answer.
     pub fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
         match self.show.format {
@@ -203,7 +213,7 @@ impl<'a> Lines<'a> {
     }
 
     /// How a square is written.
-    fn cell(&self, square: Square) -> String {
+    pub fn cell(&self, square: Square) -> String {
         match self.show.format {
             Format::Json | Format::Ndjson => format!("\"{square}\""),
             Format::Ids if self.is_queens() => square.file().to_string(),

@@ -1,0 +1,200 @@
+//! All tours of a problem, one after another.
+
+use std::ops::ControlFlow;
+
+use backrank_board::{Square, Symmetry, Tour, TourSeries, walk_class};
+
+use super::chooser;
+use super::edge_search::each_walk_with;
+use super::method::Method;
+use super::problem::TourProblem;
+use super::questions::MOST_CANDIDATES;
+use super::steps;
+use super::swept::Swept;
+use super::walks::{Directions, Purpose, Walks};
+use crate::search::{Budget, Count, Limit, Meter, Search, Silent, Step};
+
+impl TourProblem {
+    /// Shows every tour once until the visitor breaks; gives the number that was shown. The order is that in which
+    /// the method finds them: for one that walks, that of its moves; for the edge search its own, the same at each
+    /// run with the same seed. The automatic choice is that of a sweep on boards of at most 64 squares
+    /// with a narrow frontier (for knights, 6 squares on the shorter side), where nothing is demanded but ends and the
+    /// seed is 0; and else that of the edge search.
+    ///
+    /// In the order of a sweep, of two tours that first one which, at the first square where moves to later squares
+    /// differ, moves to the earlier ones; to be an end comes after all of them. Squares come file by file, or rank by
+    /// rank where that leaves fewer between those that came and those to come.
+    ///
+    /// Linear memory, and for a sweep up to some hundred megabytes if they are allowed; exponential time.
+    pub fn list(
+        &self,
+        method: Method,
+        directions: Directions,
+        budget: &Budget,
+        mut visit: impl FnMut(&Tour) -> ControlFlow<()>,
+    ) -> Count {
+        let mut series = TourSeries::new(self.board(), self.piece(), self.is_closed());
+        self.each(method, directions, budget, |squares| visit(self.checked_by(&mut series, squares)))
+    }
+
+    /// Shows one tour of each class under the symmetries of the board that leave given ends where
+    /// they are, with the number of tours in its class; a tour and its reverse are one. The tour
+    /// shown is the least of its class, square by square.
+    pub fn list_classes(
+        &self,
+        method: Method,
+        budget: &Budget,
+        mut visit: impl FnMut(&Tour, usize) -> ControlFlow<()>,
+    ) -> Count {
+        // Before the symmetries are sought: on a board that is too large that takes long as well.
+        if self.denial(method).is_some() {
+            return Count::new(0_u32, None);
+        }
+        if let Err(spent) = self.fits(lister(method), &budget.meter()) {
+            return Count::new(0_u32, self.without_moves(method).map_or(Some(spent), |_| None));
+        }
+        let mut symmetries = Symmetry::of(self.board());
+        symmetries.retain(|symmetry| steps::are_kept(self, self.start().into_iter().chain(self.end()), symmetry));
+        let own_form = |squares: &[Square]| {
+            walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
+        };
+        let mut series = TourSeries::new(self.board(), self.piece(), self.is_closed());
+        let mut classes = 0_u64;
+        let mut count = self.each(method, Directions::Undirected, budget, |squares| {
+            let class = walk_class(self.board(), &symmetries, squares, self.is_closed());
+            if own_form(squares).as_ref() != class.first() || steps::comes_again_backward(self, squares) {
+                return ControlFlow::Continue(());
+            }
+            classes += 1;
+            visit(self.checked_by(&mut series, squares), class.len())
+        });
+        count.found = classes.into();
+        count
+    }
+
+    /// The checked tour through these squares, one of many that a search of this crate has found.
+    fn checked_by<'s>(&self, series: &'s mut TourSeries, squares: &[Square]) -> &'s Tour {
+        let tour = series.tour(squares).unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
+        self.assert_meets_demands(tour);
+        tour
+    }
+
+    /// Shows the squares of every tour once.
+    pub(super) fn each(
+        &self,
+        method: Method,
+        directions: Directions,
+        budget: &Budget,
+        mut visit: impl FnMut(&[Square]) -> ControlFlow<()>,
+    ) -> Count {
+        let method = self.method_or_search(method);
+        if self.denial(method).is_some() {
+            return Count::new(0_u32, None);
+        }
+        let mut meter = budget.meter();
+        if let Err(spent) = self.fits(lister(method), &meter) {
+            return Count::new(0_u32, self.without_moves(method).map_or(Some(spent), |_| None));
+        }
+        let mut found = 0_u64;
+        let mut show = |squares: &[Square]| {
+            found += 1;
+            visit(squares)
+        };
+        let ended = if method.walks() {
+            self.each_by_walking(method, directions, &mut meter, &mut show)
+        } else {
+            self.each_by_edges_or_swept(method, directions, budget, &mut meter, &mut show)
+        };
+        Count::new(found, ended.err().map(|limit| meter.spent(limit)))
+    }
+
+    fn each_by_edges_or_swept(
+        &self,
+        method: Method,
+        directions: Directions,
+        budget: &Budget,
+        meter: &mut Meter<'_>,
+        visit: &mut impl FnMut(&[Square]) -> ControlFlow<()>,
+    ) -> Result<(), Limit> {
+        if method == Method::Auto
+            && let Some(swept) = Swept::new(self, directions, meter)?
+        {
+            return swept.each(budget, meter, visit);
+        }
+        self.each_by_edges(directions, meter, visit)
+    }
+
+    /// The squares of every tour, by the edge search.
+    fn each_by_edges(
+        &self,
+        directions: Directions,
+        meter: &mut Meter<'_>,
+        visit: &mut impl FnMut(&[Square]) -> ControlFlow<()>,
+    ) -> Result<(), Limit> {
+        let moves = self.move_graph_within(meter)?;
+        let mut question = chooser::question(self, &moves);
+        let demands = chooser::demands(self, &moves);
+        let mut squares = |walk: &[u32]| visit(&walk.iter().map(|&vertex| moves.square(vertex)).collect::<Vec<_>>());
+        if !self.steps().is_empty() {
+            // Steps say which way a walk runs, and the search shows both where both are right.
+            return each_walk_with(&question, &demands, self.seed(), meter, |walk| squares(&walk));
+        }
+        let is_free = self.start().is_none() && self.end().is_none();
+        if self.is_closed() && is_free {
+            question.start = self.squares_in_order().first().and_then(|&square| moves.vertex(square));
+        }
+        let both_ways = self.runs_both_ways(directions);
+        each_walk_with(&question, &demands, self.seed(), meter, |mut walk| {
+            if is_free && question.is_backward(&walk) {
+                question.reverse(&mut walk);
+            }
+            squares(&walk)?;
+            if both_ways {
+                question.reverse(&mut walk);
+                squares(&walk)?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// Whether each tour that a search shows one way is to be shown both ways. Two ends of a closed walk say which way
+    /// it runs, and so does one end of an open one.
+    pub(super) fn runs_both_ways(&self, directions: Directions) -> bool {
+        self.board().len() > 1
+            && match [self.start(), self.end()].into_iter().flatten().count() {
+                0 => directions == Directions::Directed,
+                1 => self.is_closed(),
+                _ => false,
+            }
+    }
+
+    fn each_by_walking(
+        &self,
+        method: Method,
+        directions: Directions,
+        meter: &mut Meter<'_>,
+        visit: &mut impl FnMut(&[Square]) -> ControlFlow<()>,
+    ) -> Result<(), Limit> {
+        let walks = Walks::metered(self, method, meter).map_err(|spent| spent.limit)?;
+        let purpose = Purpose::All(directions);
+        if method == Method::Naive {
+            let about = walks.candidates_within(purpose, meter)?;
+            if about > MOST_CANDIDATES {
+                return Err(Limit::Candidates { about, most: MOST_CANDIDATES });
+            }
+        }
+        let mut search = walks.search(purpose);
+        loop {
+            match search.run(meter, &mut Silent) {
+                Step::Found if visit(&walks.squares(search.path())).is_continue() => {}
+                Step::Spent(limit) => return Err(limit),
+                Step::Found | Step::Exhausted | Step::Paused => return Ok(()),
+            }
+        }
+    }
+}
+
+/// The method that lists, where this one is asked for.
+pub(super) const fn lister(method: Method) -> Method {
+    if method.walks() { method } else { Method::Edges }
+}
