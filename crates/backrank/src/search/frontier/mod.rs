@@ -69,6 +69,7 @@ use self::meeting::Meeting;
 use self::plan::Plan;
 use self::run::Run;
 pub use self::table::CycleTable;
+use self::tables::Tables;
 use crate::search::{Budget, Spent};
 
 /// A count of the Hamiltonian cycles of a graph that can begin.
@@ -169,7 +170,8 @@ impl CycleCounter {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
                 budget.allows_memory(self.bytes())?;
-                let mut run = Run::new(Crew::new(budget, self.threads), self.steps() as usize, advance);
+                let crew = Crew::new(budget, self.threads);
+                let mut run = Run::new(crew, Tables::new(), (self.bytes(), self.steps()), advance);
                 run.count(plan, self.forecast.bits).map_err(|limit| Spent { limit, nodes: 0 })
             }
         }
