@@ -26,10 +26,16 @@ pub(super) trait Arithmetic: Copy + Send + Sync {
     type Sum: Copy + Default;
 
     /// The sum of two weights.
-    fn plus(self, a: u64, b: u64) -> u64;
+    #[inline(always)]
+    fn plus(self, a: u64, b: u64) -> u64 {
+        a.wrapping_add(b)
+    }
 
     /// Takes away one that is in the sum.
-    fn minus(self, a: u64, b: u64) -> u64;
+    #[inline(always)]
+    fn minus(self, a: u64, b: u64) -> u64 {
+        a.wrapping_sub(b)
+    }
 
     /// Adds a product.
     fn add_product(self, sum: &mut Self::Sum, a: u64, b: u64);
@@ -44,16 +50,6 @@ pub(super) struct Narrow;
 
 impl Arithmetic for Narrow {
     type Sum = u64;
-
-    #[inline(always)]
-    fn plus(self, a: u64, b: u64) -> u64 {
-        a.wrapping_add(b)
-    }
-
-    #[inline(always)]
-    fn minus(self, a: u64, b: u64) -> u64 {
-        a.wrapping_sub(b)
-    }
 
     #[inline(always)]
     fn add_product(self, sum: &mut u64, a: u64, b: u64) {
@@ -71,16 +67,6 @@ pub(super) struct Wide;
 
 impl Arithmetic for Wide {
     type Sum = u128;
-
-    #[inline(always)]
-    fn plus(self, a: u64, b: u64) -> u64 {
-        a.wrapping_add(b)
-    }
-
-    #[inline(always)]
-    fn minus(self, a: u64, b: u64) -> u64 {
-        a.wrapping_sub(b)
-    }
 
     #[inline(always)]
     fn add_product(self, sum: &mut u128, a: u64, b: u64) {
