@@ -1,6 +1,6 @@
 //! Layers whose weights take as much room as they need.
 
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 use super::layer::{Block, Chunk, Layer, Place};
 use super::step::Key;
@@ -30,10 +30,19 @@ pub(super) struct Spare {
 }
 
 impl Spare {
+    /// How many bytes there are.
+    pub(super) fn bytes(&mut self) -> u64 {
+        bytes(&mut self.small) + bytes(&mut self.large) + bytes(&mut self.modular)
+    }
+
     /// Gives all back to the system.
     pub(super) fn clear(&mut self) {
         *self = Self::default();
     }
+}
+
+fn bytes<W: Copy>(spare: &mut Mutex<Vec<Chunk<W>>>) -> u64 {
+    spare.get_mut().unwrap_or_else(PoisonError::into_inner).iter().map(Chunk::bytes).sum()
 }
 
 /// Weights of a kind whose memory is spared.

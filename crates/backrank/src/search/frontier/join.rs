@@ -147,12 +147,19 @@ impl Pairs {
         Joins::changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
     }
 
-    /// The other changes through which they go, with how many weights.
+    /// The other changes through which they go, with how many weights: those of a pair go through each change once,
+    /// and what is left with two ends less once more for each change before.
     pub(super) fn other_changes(&self, top: &AnyLayer) -> impl Iterator<Item = (ChangeId, u64)> {
-        let pairs = self.pairs.iter().filter(|pair| usize::from(pair.ends) > MOST_DENSE_ENDS);
-        pairs.flat_map(|pair| {
-            let weights = top.block(top.place(pair.top as usize)).len() as u64;
-            (1..pair.ends).map(move |other| (change_id(pair.ends.into(), Change::Join(0, other)), weights))
+        let mut weights = [0; MOST_ENDS + 1];
+        for pair in &self.pairs {
+            weights[pair.ends()] += top.block(top.place(pair.top as usize)).len() as u64;
+        }
+        for ends in (MOST_DENSE_ENDS + 2..=MOST_ENDS - 2).rev().step_by(2) {
+            weights[ends] += weights[ends + 2] * (ends as u64 + 1);
+        }
+        let ends = (MOST_DENSE_ENDS + 2..=MOST_ENDS).step_by(2).filter(move |&ends| weights[ends] > 0);
+        ends.flat_map(move |ends| {
+            (1..ends as u8).map(move |other| (change_id(ends, Change::Join(0, other)), weights[ends]))
         })
     }
 }

@@ -17,10 +17,13 @@
 //!    lists of keys to sorted lists (`step`). First only keys are looked at, forward and backward: those remain
 //!    from which both sweeps can meet (`plan`). That also bounds the answer and forecasts the work
 //!    (`forecast`).
-//! 3. A key has a block of weights by the ranks of its matchings (`layer`). Each block of the next layer pulls
+//! 3. The last steps choose edges within the separator, and lead to the most states. Keys fall into *classes* that
+//!    these steps do not lead out of and of which each meets one alone (`classes`), so a few are looked at together,
+//!    one part after the other (`parts`); and of classes that a symmetry carries onto each other only one.
+//! 4. A key has a block of weights by the ranks of its matchings (`layer`). Each block of the next layer pulls
 //!    its weights from those that lead to it, through tables from rank to rank (`pull`, `tables`). Blocks are
 //!    independent, so threads share them out.
-//! 4. Weights have 32 bits while that is proven to be enough, then 64; then they are residues modulo several
+//! 5. Weights have 32 bits while that is proven to be enough, then 64; then they are residues modulo several
 //!    primes, one more than the bound on the answer asks for: the last one checks it.
 //!
 //! Time and memory grow with the number of states, which is exponential in the width of the frontier, about 4.4
@@ -28,7 +31,7 @@
 //!
 //! The frontier method is that of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A,
 //! 7.1.4, 2009); matchings of ends go back to T. G. Schmalz, G. E. Hite and D. J. Klein (1984). To meet in the
-//! middle by contraction, the order of keys and the ranks of matchings are our own additions.
+//! middle by contraction, the order of keys, classes and the ranks of matchings are our own additions.
 
 mod any_layer;
 mod classes;
@@ -73,6 +76,7 @@ pub use self::recurrence::Recurrence;
 use self::run::Run;
 pub use self::strip::StripCounter;
 pub use self::table::CycleTable;
+use self::tables::Tables;
 use crate::search::{Budget, Spent};
 
 /// A count of the Hamiltonian cycles of a graph that can begin.
@@ -173,7 +177,8 @@ impl CycleCounter {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
                 budget.allows_memory(self.bytes())?;
-                let mut run = Run::new(Crew::new(budget, self.threads), self.steps() as usize, advance);
+                let crew = Crew::new(budget, self.threads);
+                let mut run = Run::new(crew, Tables::new(), (self.bytes(), self.steps()), advance);
                 run.count(plan, self.forecast.bits).map_err(|limit| Spent { limit, nodes: 0 })
             }
         }

@@ -6,7 +6,7 @@ use super::forecast::{bytes, most_bytes, sizes};
 use super::join::Pairs;
 use super::matching::MOST_ENDS;
 use super::parts::Meet;
-use super::reach::{Fork, Front, Reached, Survey, either, retain};
+use super::reach::{Fork, Front, Fronts, Marks, Reached, Survey, either, retain};
 use super::step::{Key, Step, ends};
 use crate::search::Limit;
 
@@ -24,7 +24,7 @@ pub(super) struct Part {
 pub(super) struct Found {
     pub(super) part: Part,
     /// Which of the keys with which it might begin lead to its end.
-    pub(super) marks: [Vec<bool>; 2],
+    pub(super) marks: Marks,
     /// How many weights go through changes and are multiplied.
     pub(super) transitions: f64,
     /// The bytes that are held at a time.
@@ -54,7 +54,7 @@ impl Part {
     pub(super) fn find(
         survey: &Survey<'_>,
         tail: &Fork<Vec<Step>>,
-        begins: &[Arc<Front>; 2],
+        begins: &Fronts,
         meet: &Meet,
     ) -> Result<Option<Found>, Limit> {
         let mut before = begins.each_ref().map(|front| front.reached());

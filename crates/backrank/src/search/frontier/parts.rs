@@ -12,7 +12,7 @@ use crate::search::Limit;
 const MOST_PARTS: usize = 32;
 
 /// A part has so many states at its beginning, if there are enough.
-const STATES_A_PART: f64 = (1 << 19) as f64;
+const STATES_A_PART: f64 = (1 << 15) as f64;
 
 /// How two sides meet, by the places of their frontiers.
 #[derive(Debug)]

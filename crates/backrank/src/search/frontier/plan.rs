@@ -11,7 +11,7 @@ use super::meeting::Meeting;
 use super::order;
 use super::part::{Found, Part};
 use super::parts::{self, Meet};
-use super::reach::{Begin, Fork, Front, Reached, Survey, either};
+use super::reach::{Begin, Fork, Front, Fronts, Marks, Reached, Survey, either};
 use super::step::{Key, Step, ends};
 use crate::search::{Limit, Spent};
 
@@ -123,9 +123,9 @@ fn find_parts(
     survey: &Survey<'_>,
     tail: &Fork<Vec<Step>>,
     meet: &Meet,
-    last: &[Arc<Front>; 2],
+    last: &Fronts,
     begins: &[Begin<'_>; 2],
-) -> Result<Option<(Vec<Found>, [Vec<bool>; 2])>, Limit> {
+) -> Result<Option<(Vec<Found>, Marks)>, Limit> {
     let numbers = meet.parts(begins, &survey.crew)?;
     // Each part on one thread if there are several.
     let inner = if numbers.len() > 1 { survey.alone() } else { *survey };

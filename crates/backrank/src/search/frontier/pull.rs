@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::layer::{Chunk, Layer, View};
 use super::matching::{Matching, matchings};
-use super::routes::{Route, Routes};
+use super::routes::Routes;
 use super::tables::{KEEP, Lookup, Tables};
 use super::weight::{Lift, Weight};
 use crate::simd::{Lanes, Task};
@@ -46,16 +46,10 @@ impl<S: Weight, T: Lift<S>> Task for Pull<'_, S, T> {
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) {
         let Self { source, routes, targets, tables, moduli, scratch, out } = self;
-        let come = |routes: &[Route]| routes.iter().map(|route| source.block(route.source).len()).sum::<usize>();
-        let most = targets.clone().map(|target| {
-            let (ends, routes) = routes.of(target);
-            come(routes).min(matchings(ends))
-        });
-        out.reserve(targets.len(), most.sum());
         for target in targets {
             let (ends, routes) = routes.of(target);
             let size = matchings(ends);
-            let come = come(routes);
+            let come: usize = routes.iter().map(|route| source.block(route.source).len()).sum();
             let (most, total) = match *routes {
                 [only] if only.change == KEEP => {
                     copy::<S, T>(source.view(only.source), moduli, out);

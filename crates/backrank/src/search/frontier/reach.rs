@@ -26,6 +26,12 @@ pub(super) struct Front {
     pub(super) bits: f64,
 }
 
+/// Those at the top and at the bottom.
+pub(super) type Fronts = [Arc<Front>; 2];
+
+/// Which of them lead on.
+pub(super) type Marks = [Vec<bool>; 2];
+
 /// The keys after a step, with what is known of their blocks before anything is counted.
 #[derive(Debug)]
 pub(super) struct Reached {
@@ -202,8 +208,8 @@ impl<'a> Survey<'a> {
     pub(super) fn forward(
         &self,
         steps: &Fork<Vec<Step>>,
-        [top, bottom]: &[Arc<Front>; 2],
-    ) -> Result<(Fork<Vec<Reached>>, [Arc<Front>; 2]), Limit> {
+        [top, bottom]: &Fronts,
+    ) -> Result<(Fork<Vec<Reached>>, Fronts), Limit> {
         let (stem, shared) = self.along(&steps.stem, top)?;
         let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
         let (top, top_end) = self.along(&steps.top, top)?;
@@ -256,9 +262,9 @@ impl<'a> Survey<'a> {
         steps: &Fork<Vec<Step>>,
         [top, bottom]: &[Begin<'_>; 2],
         layers: &mut Fork<Vec<Reached>>,
-        [top_marks, bottom_marks]: [Vec<bool>; 2],
+        [top_marks, bottom_marks]: Marks,
         transitions: &mut f64,
-    ) -> Result<[Vec<bool>; 2], Limit> {
+    ) -> Result<Marks, Limit> {
         let last = layers.stem.last().map(Reached::begin);
         let [of_top, of_bottom] = last.as_ref().map_or([top, bottom], |last| [last, last]);
         let top_marks = self.back(&steps.top, of_top, &mut layers.top, top_marks, transitions)?;

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::any_layer::AnyLayer;
 use super::degrees::Sources;
 use super::layer::Place;
+use super::matching::matchings;
 use super::step::{Key, ends};
 use super::tables::{ChangeId, change_id, most_origins};
 
@@ -17,13 +18,22 @@ pub(super) struct Routes {
     /// For each target how many ends it has and where its routes end.
     targets: Vec<(u8, u32)>,
     routes: Vec<Route>,
-    /// Parts of the targets, with how many weights come to each.
-    pub(super) parts: Vec<(Range<usize>, u64)>,
+    pub(super) parts: Vec<Part>,
     /// How many weights go through each change.
     pub(super) through: Vec<(ChangeId, u64)>,
     /// Proven bounds on the largest weight after the step, and on the sum of those of a key.
     pub(super) most: u128,
     pub(super) total: u128,
+}
+
+/// Some of the targets.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    pub(super) targets: Range<usize>,
+    /// How many weights come to them.
+    pub(super) come: u64,
+    /// They have no more weights than this.
+    pub(super) most: usize,
 }
 
 /// One choice of edges that leads to a target.
@@ -49,10 +59,11 @@ impl Routes {
         let mut all = Self { targets: reached, routes, parts: Vec::new(), through: Vec::new(), most: 0, total: 0 };
         let mut through: Vec<u64> = Vec::new();
         for target in 0..targets.len() {
-            let (mut work, mut most, mut total) = (0, 0_u128, 0_u128);
-            for route in all.of(target).1 {
+            let (mut come, mut most, mut total) = (0, 0_u128, 0_u128);
+            let (ends, routes) = all.of(target);
+            for route in routes {
                 let (block, change) = (layer.block(route.source), usize::from(route.change));
-                work += 1 + block.len() as u64;
+                come += 1 + block.len() as u64;
                 if through.len() <= change {
                     through.resize(change + 1, 0);
                 }
@@ -62,9 +73,14 @@ impl Routes {
             }
             all.most = all.most.max(most.min(total));
             all.total = all.total.max(total);
-            match all.parts.last_mut().filter(|(_, sum)| *sum < WEIGHTS_A_PART) {
-                Some((part, sum)) => (part.end, *sum) = (target + 1, *sum + work),
-                None => all.parts.push((target..target + 1, work)),
+            let weights = matchings(ends).min(come as usize);
+            match all.parts.last_mut().filter(|part| part.come < WEIGHTS_A_PART) {
+                Some(part) => {
+                    part.targets.end = target + 1;
+                    part.come += come;
+                    part.most += weights;
+                }
+                None => all.parts.push(Part { targets: target..target + 1, come, most: weights }),
             }
         }
         all.through = (0..).zip(through).filter(|&(_, weights)| weights > 0).collect();

@@ -21,10 +21,18 @@ use crate::search::Limit;
 /// So many additions come to a part of the work on products: some milliseconds.
 const WORK_A_PART: u64 = 1 << 20;
 
+/// Counts that take more bytes give memory back at once.
+const LARGE: u64 = 1 << 30;
+
+/// One part of so many of the memory that is held is little.
+const LITTLE: u64 = 8;
+
 /// What the work has in common.
 pub(super) struct Run<'a, F> {
     pub(super) crew: Crew<'a>,
     pub(super) tables: Tables,
+    /// Whether memory is rather given back to the system than kept.
+    pub(super) is_large: bool,
     /// The primes that residues are taken of, where weights are too large.
     pub(super) moduli: [u64; AT_ONCE],
     /// The bytes of layers that are kept.
@@ -38,15 +46,17 @@ pub(super) struct Run<'a, F> {
 }
 
 impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
-    pub(super) fn new(crew: Crew<'a>, steps: usize, advance: F) -> Self {
+    /// With tables that were made before; for what is forecast to take so many bytes and steps.
+    pub(super) fn new(crew: Crew<'a>, tables: Tables, (bytes, steps): (u64, f64), advance: F) -> Self {
         Self {
             crew,
-            tables: Tables::new(),
+            tables,
+            is_large: bytes > LARGE,
             moduli: [0; AT_ONCE],
             held: AtomicU64::new(0),
             spare: Spare::default(),
             done: AtomicU64::new(0),
-            steps,
+            steps: steps as usize,
             advance: Mutex::new(advance),
         }
     }
@@ -178,11 +188,6 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         Ok(layers)
     }
 
-    /// The same run with tables that were made before.
-    pub(super) fn with_tables(self, tables: Tables) -> Self {
-        Self { tables, ..self }
-    }
-
     /// The tables of changes that were made.
     pub(super) fn into_tables(self) -> Tables {
         self.tables
@@ -218,8 +223,10 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         for (step, keys) in steps.iter().zip(keys) {
             let after = Arc::new(self.after(&layer, step, keys)?);
             let before = std::mem::replace(&mut layer, after);
-            // What was not needed again.
-            self.spare.clear();
+            // What was not needed again, unless that is little: the next part may need it.
+            if self.spare.bytes() * LITTLE > self.held.load(Ordering::Relaxed) {
+                self.spare.clear();
+            }
             self.recycle(before);
         }
         Ok(layer)

@@ -7,7 +7,7 @@ use super::any_layer::{AnyLayer, Spared};
 use super::degrees::Sources;
 use super::layer::Layer;
 use super::pull::{Pull, Scratch};
-use super::routes::Routes;
+use super::routes::{Part, Routes};
 use super::run::Run;
 use super::step::{Key, Step};
 use super::tables::{self, ChangeId};
@@ -20,6 +20,9 @@ const MOST_EXACT: u128 = 1 << 60;
 
 /// The routes of so many keys are found by one thread at a time: some milliseconds.
 const KEYS_A_PART: usize = 1 << 13;
+
+/// So many places of tables are worth a thread: some milliseconds.
+const PLACES_A_THREAD: usize = 1 << 15;
 
 impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     /// The layer after a step.
@@ -67,7 +70,10 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     /// Makes tables that are not there yet.
     pub(super) fn make_tables(&mut self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
         let ids: Vec<ChangeId> = ids.into_iter().filter(|&id| !self.tables.has(id)).collect();
-        let made = self.crew.share(ids.len(), || (), |(), at| Ok(tables::table(ids[at])))?;
+        // Few places are made sooner than a thread is.
+        let places: usize = ids.iter().map(|&id| tables::size(id)).sum();
+        let crew = if places < PLACES_A_THREAD { self.crew.alone() } else { self.crew };
+        let made = crew.share(ids.len(), || (), |(), at| Ok(tables::table(ids[at])))?;
         ids.into_iter().zip(made).for_each(|(id, table)| self.tables.insert(id, table));
         Ok(())
     }
@@ -79,18 +85,18 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         keys: &Arc<Vec<Key>>,
         moduli: T::Moduli,
     ) -> Result<Layer<T>, Limit> {
-        let parts: Vec<(&Routes, usize)> =
-            routes.iter().flat_map(|routes| (0..routes.parts.len()).map(move |part| (routes, part))).collect();
-        let pull = |scratch: &mut Scratch<T>, part: usize| {
-            let (routes, part) = parts[part];
-            let (targets, weights) = routes.parts[part].clone();
+        let parts: Vec<(&Routes, &Part)> =
+            routes.iter().flat_map(|routes| routes.parts.iter().map(move |part| (routes, part))).collect();
+        let pull = |scratch: &mut Scratch<T>, number: usize| {
+            let (routes, Part { targets, come, most }) = parts[number];
             let mut chunk = T::of(&self.spare).lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
-            let tables = &self.tables;
+            chunk.reserve(targets.len(), *most, self.is_large);
+            let (tables, targets) = (&self.tables, targets.clone());
             Level::best().run(Pull { source: layer, routes, targets, tables, moduli, scratch, out: &mut chunk });
             chunk.shrink();
             let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
             self.crew.budget.allows_memory(held).map_err(|spent| spent.limit)?;
-            self.tell(weights);
+            self.tell(*come);
             Ok(chunk)
         };
         let chunks = self.crew.share(parts.len(), Scratch::default, pull)?;

@@ -87,9 +87,9 @@ impl CycleCounter {
     /// What was spent when the budget did not allow it to go on.
     pub fn table(self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<Option<CycleTable>, Spent> {
         budget.allows_memory(self.table_bytes())?;
-        let steps = self.steps() as usize;
+        let forecast = (self.table_bytes(), self.steps());
         let Self { work: Work::Sweeps(plan), vertices, threads, has_table: true, .. } = self else { return Ok(None) };
-        let mut run = Run::new(Crew::new(budget, threads), steps, advance);
+        let mut run = Run::new(Crew::new(budget, threads), Tables::new(), forecast, advance);
         let kept = run.kept(&plan).map_err(|limit| Spent { limit, nodes: 0 })?;
         Ok(kept.map(|(layers, products)| {
             let mut count = BigUint::ZERO;
@@ -190,9 +190,9 @@ impl CycleTable {
         let keys = [top[pair.top as usize], bottom[pair.bottom as usize]];
         let Kept { stem, top, bottom } = &self.layers;
         let kept = [top, bottom].map(|layers| stem.iter().chain(layers).map(|layer| &**layer).collect::<Vec<_>>());
-        let tables = std::mem::replace(&mut self.tables, Tables::new());
+        let tables = std::mem::take(&mut self.tables);
         let budget = Budget::unlimited();
-        let mut run = Run::new(Crew::new(&budget, NonZeroUsize::MIN), 0, |_, _| {}).with_tables(tables);
+        let mut run = Run::new(Crew::new(&budget, NonZeroUsize::MIN), tables, (0, 0.0), |_, _| {});
         let mut towards = |side: usize| {
             let steps = &self.plan.sides()[side][kept[side].len() - 1..];
             run.towards(kept[side].last()?, steps, keys[side]).ok()

@@ -73,7 +73,7 @@ pub(super) fn table(id: ChangeId) -> Vec<u32> {
 }
 
 /// Tables of frequent changes.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Tables {
     /// By the numbers of changes; empty where there is none.
     tables: Vec<Vec<u32>>,
