@@ -38,7 +38,8 @@ value-number = NUMBER
 value-pieces = NUMBER|most
 value-piece = PIECE
 value-wrap = WRAP
-value-symmetry = TURN
+value-symmetric = TURN
+value-range = FROM..TO
 value-step = SQUARE=STEP
 value-few = WHAT
 value-edges = EDGES
@@ -65,10 +66,14 @@ option-version = Print the version
 option-closed = A tour whose end is one move from its start
 option-from = The square the tour starts on
 option-to = The square the tour ends on
-option-symmetry = Only what a turn of the board keeps: half-turn or quarter-turn
+option-symmetric = Only what a turn of the board keeps: half-turn or quarter-turn
 option-step = A square that the tour comes to at this step, such as c3=17; repeatable
 option-directed = A tour and its reverse are two
 option-distinct = One of each class under the symmetries of the board
+option-ranks = Count on all boards of these ranks, such as 5 or 3..6, instead of one board; goes with --files
+option-files = Count on all boards of these files, such as 1..40; goes with --ranks
+option-prefixes = Count on the first 1, 2, 3 ... squares of the board, file by file from a1 up
+option-recurrence = With --ranks and --files, one of them a single number: also the recurrence that all counts obey, proven
 option-pieces = How many pieces, or most for as many as fit (default: as many as the shorter side has squares)
 option-dominating = The pieces attack or hold every square, and may attack each other; without --pieces as few as will do
 option-independent = With --dominating: no two of the pieces attack each other
@@ -99,7 +104,7 @@ option-output = Write the answer to this file
 option-time-limit = Give up after this time, such as 30s or 2m
 option-node-limit = Give up after entering this many squares; writing a tour enters none
 option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
-option-threads = How many threads count queens; all other searches use one
+option-threads = How many threads count; all other searches use one
 option-progress = Show progress even where there is no terminal
 option-quiet = Say nothing but the answer and errors
 option-lang = The language: en, it, pl, vi or zh (default: that of the environment)
@@ -174,11 +179,16 @@ few-not-for = --few { $few } needs a rectangle with an even side of { $even } or
 few-not-for-tour = --few { $few } is for an open or closed tour whose ends it joins, and not for this one; leave it out, or --from, --to or --closed
 method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
 wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
+wrong-range = --{ $option } needs a number, or two such as 1..40, not { $text }
+option-needs = { $option } needs { $other } beside it; add that
+row-and-board = --ranks and --files stand for the board; leave { $board } or both of them out
+recurrence-one-side = --recurrence needs one side that is the same on all boards; give --ranks or --files a single number
+recurrence-not-covered = a recurrence is proven for whole flat boards of few lines and for leapers, no wider than closed tours of five lines or open ones of four; leave --recurrence out, and the counts are printed alone
 wrong-pieces = --pieces needs a whole number, such as 10, or most, not { $value }
 pieces-most-not-for = --pieces most has no meaning for { $verb }; give a number, or ask find for the largest one
 independent-alone = --independent says how pieces dominate; give --dominating as well
 wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
-count-no-units = only queens on boards of at most 32 files and 64 ranks are counted in shares, without twisted edges, --distinct, --symmetry and --node-limit; on a torus the files must divide the ranks
+count-no-units = only queens on boards of at most 32 files and 64 ranks are counted in shares, without twisted edges, --distinct, --symmetric and --node-limit; on a torus the files must divide the ranks
 counted-until-time = the time was up when { $done } of { $all } parts were counted; a longer --time-limit goes further, and --checkpoint keeps what is done
 counted-until-interrupted = interrupted when { $done } of { $all } parts were counted; --checkpoint keeps what is done
 rank-tours-not-covered = tours of this problem have no numbers: that needs a board of at least three squares which a frontier can sweep, and no demands but ends; count and list may do it
@@ -272,7 +282,7 @@ tour-not-checked = the tour is too large to be checked while it is written: writ
 queens-not-checked = so many queens rest on the theorem of the formula (Bernhardsson 1991) and are not checked while they are written
 tour-not-checked-file = the tour is too large to be checked while it is written: check { $path } with backrank check
 tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, json, csv or binary
-tour-with-fewer-demands = a tour of a board of this size is constructed, not searched for, only without --symmetry and with a single --step, or with --from and --to and no --step
+tour-with-fewer-demands = a tour of a board of this size is constructed, not searched for, only without --symmetric and with a single --step, or with --from and --to and no --step
 format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
 
 ## While and after the search
@@ -286,6 +296,9 @@ progress = { $nodes ->
    *[other] { $nodes } squares entered
 }, { $seconds } s
 count-forecast = This takes about { $steps } steps and { $bytes } of memory.
+recurrence = a(n) = { $sum } for n >= { $from }, where a(n) is the count of { $boards }
+generating-function = generating function: ({ $numerator }) / ({ $denominator })
+recurrence-proof = proven: a line of squares leads from some of { $states } states to others, and the first { $counts } counts were compared
 progress-squares = { $percent } %, { $seconds } s, about { $left } s left
 work = { $nodes ->
     [one] { $nodes } square entered
@@ -354,7 +367,7 @@ tour-steps-even = only even numbers of moves lead from { $a } to { $b }, and the
 tour-step-inner = a tour of four lines takes outer and inner squares in turn, outer first up to its middle, inner first after that, so step { $step } is on an inner line, and { $square } is not
 tour-step-outer = a tour of four lines takes outer and inner squares in turn, outer first up to its middle, inner first after that, so step { $step } is on an outer line, and { $square } is not
 tour-steps-apart = from { $a } to { $b } it takes { $least } moves at least, and their steps are { $moves } apart
-symmetry-not-of-board = --symmetry { $turn } needs a board that a turn by { $degrees }° carries onto itself, which this one is not; leave it out
+symmetry-not-of-board = --symmetric { $turn } needs a board that a turn by { $degrees }° carries onto itself, which this one is not; leave it out
 tour-open-not-kept = a turn that carries an open tour onto itself runs it backward, so that its middle, a square or a move, stays in place; a turn of this board by { $degrees }° leaves none in place
 tour-open-no-quarter = a turn that carries an open tour onto itself runs it backward, so two such turns bring every square back; two quarter-turns do not
 tour-closed-no-half = a turn by { $degrees }° that carries a closed tour onto itself leaves just two of its squares and moves in place, which this board does not allow, or moves it along itself by half of its { $squares } squares, but no { $moves } moves lead from { $square } to { $image }, where the turn takes it

@@ -38,7 +38,8 @@ value-number = LICZBA
 value-pieces = LICZBA|most
 value-piece = FIGURA
 value-wrap = SKLEJENIE
-value-symmetry = OBRÓT
+value-symmetric = OBRÓT
+value-range = OD..DO
 value-step = POLE=KROK
 value-few = CZEGO
 value-edges = KRAWĘDZIE
@@ -65,10 +66,14 @@ option-version = Wyświetla wersję
 option-closed = Trasa zamknięta: z jej końca jest ruch na początek
 option-from = Pole, na którym trasa się zaczyna
 option-to = Pole, na którym trasa się kończy
-option-symmetry = Tylko to, co obrót szachownicy przeprowadza na siebie: half-turn (180°) lub quarter-turn (90°)
+option-symmetric = Tylko to, co obrót szachownicy przeprowadza na siebie: half-turn (180°) lub quarter-turn (90°)
 option-step = Pole, na które trasa trafia w tym kroku, np. c3=17; można powtarzać
 option-directed = Trasa i jej odwrócenie liczą się jako dwie
 option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
+option-ranks = Zliczaj na wszystkich planszach o tylu rzędach, np. 5 albo 3..6, zamiast na jednej; razem z --files
+option-files = Zliczaj na wszystkich planszach o tylu kolumnach, np. 1..40; razem z --ranks
+option-prefixes = Zliczaj na pierwszych 1, 2, 3 ... polach planszy, kolumna po kolumnie od a1 w górę
+option-recurrence = Z --ranks i --files, z których jedno jest jedną liczbą: także rekurencja, którą spełniają wszystkie liczby, z dowodem
 option-pieces = Ile figur albo most: ile tylko się zmieści (domyślnie tyle, ile pól ma krótszy bok)
 option-dominating = Figury atakują lub zajmują każde pole i mogą się atakować nawzajem; bez --pieces jak najmniej figur
 option-independent = Razem z --dominating: żadne dwie figury się nie atakują
@@ -99,7 +104,7 @@ option-output = Zapisuje wynik do tego pliku
 option-time-limit = Przerywa po tym czasie, np. 30s lub 2m
 option-node-limit = Przerywa po tylu wejściach na pola; zapis trasy nie wchodzi na żadne
 option-memory-limit = Używa najwyżej tyle pamięci, np. 500M lub 4G (domyślnie 4 GiB)
-option-threads = Ile wątków liczy hetmany; inne szukania używają jednego
+option-threads = Ile wątków zlicza; inne szukania używają jednego
 option-progress = Pokazuje postęp także tam, gdzie nie ma terminala
 option-quiet = Wypisuje tylko wynik i błędy
 option-lang = Język: en, it, pl, vi lub zh (domyślnie język środowiska)
@@ -174,11 +179,16 @@ few-not-for = --few { $few } wymaga prostokąta o parzystym boku co najmniej { $
 few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo --from, --to lub --closed
 method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
 wrong-number = --{ $option } wymaga liczby naturalnej, np. 10, a nie { $value }
+wrong-range = --{ $option } wymaga liczby albo dwóch, np. 1..40, a nie { $text }
+option-needs = { $option } wymaga obok { $other }; trzeba dodać
+row-and-board = --ranks i --files zastępują planszę; trzeba pominąć { $board } albo obie
+recurrence-one-side = --recurrence wymaga boku jednakowego na wszystkich planszach; niech --ranks albo --files ma jedną liczbę
+recurrence-not-covered = rekurencji dowodzi się dla całych płaskich plansz o niewielu liniach i dla bierek skaczących, najwyżej dla zamkniętych tras na pięciu liniach albo otwartych na czterech; bez --recurrence wypisane zostaną same liczby
 wrong-pieces = --pieces wymaga liczby naturalnej, np. 10, albo słowa most, a nie { $value }
 pieces-most-not-for = --pieces most nie ma znaczenia dla { $verb }; podaj liczbę albo zapytaj find o największą
 independent-alone = --independent mówi, jak figury dominują; podaj też --dominating
 wrong-shard = --shard wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
-count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --distinct, --symmetry i --node-limit; na torusie liczba kolumn musi dzielić liczbę rzędów
+count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --distinct, --symmetric i --node-limit; na torusie liczba kolumn musi dzielić liczbę rzędów
 counted-until-time = czas minął, gdy policzono { $done } z { $all } części; dłuższy --time-limit pozwoli pójść dalej, a --checkpoint zachowa wykonaną pracę
 counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } części; --checkpoint zachowa wykonaną pracę
 rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza o co najmniej trzech polach, którą da się przejść frontem, i żadnych wymagań poza końcami; mogą pomóc count i list
@@ -274,7 +284,7 @@ tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz
 queens-not-checked = tyle hetmanów opiera się na twierdzeniu o wzorze (Bernhardsson 1991) i nie jest sprawdzanych podczas zapisu
 tour-not-checked-file = trasa jest za duża, by sprawdzić ją podczas zapisu: sprawdź { $path } poleceniem backrank check
 tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, json, csv lub binary
-tour-with-fewer-demands = trasa na tak dużej szachownicy powstaje bez przeszukiwania tylko bez --symmetry i z jednym --step albo z --from i --to, lecz bez --step
+tour-with-fewer-demands = trasa na tak dużej szachownicy powstaje bez przeszukiwania tylko bez --symmetric i z jednym --step albo z --from i --to, lecz bez --step
 format-binary = --format binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj --format moves
 
 ## While and after the search
@@ -292,6 +302,9 @@ progress = { $nodes ->
    *[other] { $nodes } wejść na pola
 }, { $seconds } s
 count-forecast = Potrzeba na to około { $steps } kroków i { $bytes } pamięci.
+recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to liczba dla { $boards }
+generating-function = funkcja tworząca: ({ $numerator }) / ({ $denominator })
+recurrence-proof = dowód: linia pól prowadzi od jednych do innych z { $states } stanów, a pierwszych { $counts } liczb porównano
 progress-squares = { $percent } %, { $seconds } s, zostało około { $left } s
 work = { $nodes ->
     [one] { $nodes } wejście na pole
@@ -369,7 +382,7 @@ tour-steps-even = z pola { $a } na pole { $b } prowadzi tylko parzysta liczba ru
 tour-step-inner = trasa na czterech liniach bierze na przemian pola zewnętrzne i wewnętrzne, do połowy najpierw zewnętrzne, potem najpierw wewnętrzne, więc krok { $step } jest na linii wewnętrznej, a { $square } na niej nie leży
 tour-step-outer = trasa na czterech liniach bierze na przemian pola zewnętrzne i wewnętrzne, do połowy najpierw zewnętrzne, potem najpierw wewnętrzne, więc krok { $step } jest na linii zewnętrznej, a { $square } na niej nie leży
 tour-steps-apart = najmniejsza liczba ruchów z pola { $a } na pole { $b } to { $least }, a numery ich kroków różnią się o { $moves }
-symmetry-not-of-board = --symmetry { $turn } wymaga szachownicy, którą obrót o { $degrees }° przeprowadza na siebie, a ta taka nie jest; pomiń tę opcję
+symmetry-not-of-board = --symmetric { $turn } wymaga szachownicy, którą obrót o { $degrees }° przeprowadza na siebie, a ta taka nie jest; pomiń tę opcję
 tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek, pole albo ruch, zostaje na miejscu; obrót tej szachownicy o { $degrees }° żadnego nie zostawia na miejscu
 tour-open-no-quarter = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc dwa takie obroty przywracają każde pole na miejsce; dwie ćwiartki obrotu tego nie robią
 tour-closed-no-half = obrót o { $degrees }°, który przeprowadza trasę zamkniętą na siebie, zostawia na miejscu dokładnie dwa jej pola lub ruchy, na co ta szachownica nie pozwala, albo przesuwa ją wzdłuż niej samej o połowę jej pól (jest ich { $squares }), ale z pola { $square } na pole { $image }, na które je przenosi, nie prowadzi liczba ruchów równa { $moves }

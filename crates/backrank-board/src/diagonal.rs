@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::notation::read_squares;
+use crate::ride::gcd;
 use crate::{Board, Square};
 
 /// A diagonal: the squares that a bishop runs through in one of its two directions and back.
@@ -116,10 +117,6 @@ impl Diagonal {
         };
         ((0..files).contains(&file) && rank < ranks).then_some((file, rank))
     }
-}
-
-const fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 impl FromStr for Diagonal {

@@ -121,7 +121,8 @@ fn longest_ride(board: &Board, files: i64, ranks: i64) -> u64 {
     }
 }
 
-fn gcd(a: u64, b: u64) -> u64 {
+/// The greatest common divisor.
+pub(crate) const fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 

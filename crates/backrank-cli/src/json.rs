@@ -42,7 +42,7 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
                 fields.insert("pieces".into(), problem.pieces().into());
             }
             if let Some(turn) = problem.turn() {
-                fields.insert("symmetry".into(), turn.name().into());
+                fields.insert("symmetric".into(), turn.name().into());
             }
             let forbidden: Vec<Square> = problem.forbidden().collect();
             for (name, squares) in [("queen", problem.standing()), ("forbid", &forbidden)] {
@@ -66,7 +66,7 @@ fn demands(asked: &Asked, problem: &TourProblem) -> impl Iterator<Item = (String
     let fields: [(&str, Option<Value>); 5] = [
         ("from", end(problem.start())),
         ("to", end(problem.end())),
-        ("symmetry", problem.turn().map(|turn| turn.name().into())),
+        ("symmetric", problem.turn().map(|turn| turn.name().into())),
         ("step", (!steps.is_empty()).then(|| steps.iter().map(step).collect())),
         ("few", problem.few().map(|few| few.name().into())),
     ];

@@ -25,8 +25,9 @@ fn listed(graph: &Graph) -> u64 {
 
 fn counted(graph: &Graph, orders: &[Vec<u32>], mirrors: &[Vec<u32>], threads: usize) -> BigUint {
     let budget = Budget::unlimited();
-    let counter = CycleCounter::new(graph, orders, mirrors, &budget).unwrap().unwrap();
-    counter.count(NonZeroUsize::new(threads).unwrap(), &budget, |done, of| assert!(done <= of)).unwrap()
+    let threads = NonZeroUsize::new(threads).unwrap();
+    let counter = CycleCounter::new(graph, orders, mirrors, threads, &budget).unwrap().unwrap();
+    counter.count(&budget, |done, of| assert!(done <= of)).unwrap()
 }
 
 fn moves(board: &Board, piece: &Piece) -> MoveGraph {
@@ -122,12 +123,12 @@ fn long_boards_are_counted_by_residues_alike_on_two_roads() {
 fn a_count_keeps_its_limits() {
     let board = Board::new(6, 8).unwrap();
     let moves = moves(&board, &Piece::KNIGHT);
-    let counter = CycleCounter::new(moves.graph(), &[], &[], &Budget::unlimited()).unwrap().unwrap();
-    let limit = |budget: &Budget| counter.count(NonZeroUsize::MIN, budget, |_, _| {}).unwrap_err().limit;
+    let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &Budget::unlimited()).unwrap().unwrap();
+    let limit = |budget: &Budget| counter.count(budget, |_, _| {}).unwrap_err().limit;
     assert_eq!(limit(&Budget::seconds(0)), Limit::Time);
     let Limit::Memory { needs, allowed: 1000 } = limit(&Budget::unlimited().with_memory(1000)) else { panic!() };
     assert_eq!(needs, counter.bytes());
-    let too_early = CycleCounter::new(moves.graph(), &[], &[], &Budget::seconds(0));
+    let too_early = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &Budget::seconds(0));
     assert!(too_early.is_err_and(|spent| spent.limit == Limit::Time) || counter.steps() < 1e8);
 }
 
@@ -135,5 +136,5 @@ fn a_count_keeps_its_limits() {
 fn a_graph_with_too_wide_a_frontier_is_left_to_others() {
     let board = Board::new(20, 20).unwrap();
     let moves = moves(&board, &Piece::KNIGHT);
-    assert!(CycleCounter::new(moves.graph(), &[], &[], &Budget::unlimited()).unwrap().is_none());
+    assert!(CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &Budget::unlimited()).unwrap().is_none());
 }

@@ -59,7 +59,10 @@ fn large_counts_are_the_published_ones() {
 
 #[test]
 fn what_would_take_too_much_memory_or_time_is_not_begun() {
-    let limit = |budget: Budget| HalfBoards::new(24, &budget).map(|_| ()).unwrap_err();
-    assert!(matches!(limit(Budget::unlimited().with_memory(1 << 30)), Limit::Memory { needs, .. } if needs > 4 << 30));
-    assert_eq!(limit(Budget::seconds(0)), Limit::Time);
+    let limit = |side, budget: Budget| HalfBoards::new(side, &budget).map(|_| ()).unwrap_err();
+    for (side, memory) in [(22, 1 << 30), (24, 1 << 26), (26, 1 << 30)] {
+        let budget = Budget::unlimited().with_memory(memory);
+        assert!(matches!(limit(side, budget), Limit::Memory { needs, .. } if needs > memory), "{side}");
+    }
+    assert_eq!(limit(22, Budget::seconds(0)), Limit::Time);
 }

@@ -66,13 +66,11 @@ fn turns_at(before: Square, at: Square, after: Square) -> u64 {
 #[cfg(test)]
 pub(super) mod tests {
     use crate::Tour;
+    use crate::ride::gcd;
     use crate::tour_facts::displacement;
 
     /// The same, by comparing the directions at each square as shortest steps of whole squares.
     pub(crate) fn of_triples(tour: &Tour) -> u64 {
-        fn gcd(a: u64, b: u64) -> u64 {
-            if b == 0 { a } else { gcd(b, a % b) }
-        }
         let squares = tour.squares();
         let count = squares.len();
         let inner = if tour.is_closed() && count > 1 { 0..count } else { 1..count.saturating_sub(1).max(1) };

@@ -73,14 +73,18 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 41] = [
+pub const OPTIONS: [Opt; 45] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
-    value("symmetry", "value-symmetry", DEMANDS),
+    value("symmetric", "value-symmetric", DEMANDS),
     values("step", "value-step", DEMANDS),
     flag("directed", &[Verb::Count, Verb::List, Verb::Rank, Verb::Unrank, Verb::Sample]),
     flag("distinct", &[Verb::Count, Verb::List]),
+    value("ranks", "value-range", &[Verb::Count]),
+    value("files", "value-range", &[Verb::Count]),
+    flag("prefixes", &[Verb::Count]),
+    flag("recurrence", &[Verb::Count]),
     value("pieces", "value-pieces", PROBLEMS),
     flag("dominating", DOMINATION),
     flag("independent", DOMINATION),
@@ -145,7 +149,7 @@ impl Opt {
             "lang" => Language::ALL.map(Language::name).to_vec(),
             "wrap" => Wrap::ALL.map(Wrap::name).to_vec(),
             "convention" => Convention::ALL.map(Convention::name).to_vec(),
-            "symmetry" => BoardTurn::ALL.map(BoardTurn::name).to_vec(),
+            "symmetric" => BoardTurn::ALL.map(BoardTurn::name).to_vec(),
             "few" => Few::ALL.map(Few::name).to_vec(),
             "tie-break" => TieBreak::ALL.map(TieBreak::name).to_vec(),
             "format" => Format::of(verb).into_iter().map(Format::name).collect(),

@@ -96,8 +96,11 @@ impl Verb {
         let board = || word("board").allow_negative_numbers(true);
         let input = || word("input").num_args(0..).action(ArgAction::Append);
         match self {
-            Self::Find | Self::Decide | Self::Count | Self::List | Self::Map | Self::Sample => {
+            Self::Find | Self::Decide | Self::List | Self::Map | Self::Sample => {
                 vec![puzzle(), board().required(true)]
+            }
+            Self::Count => {
+                vec![puzzle(), board().required_unless_present_any(["ranks", "files"])]
             }
             Self::Trace => {
                 vec![puzzle(), board().required_unless_present("edges")]

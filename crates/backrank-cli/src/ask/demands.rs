@@ -12,7 +12,7 @@ use crate::typed::Typed;
 use crate::words::{Message, Words};
 
 /// The options that only the exact search of tours meets.
-pub const DEMANDS: &[&str] = &["symmetry", "step"];
+pub const DEMANDS: &[&str] = &["symmetric", "step"];
 
 /// The problem with what is demanded of its tours. Its ends are given.
 pub fn demand(
@@ -21,7 +21,7 @@ pub fn demand(
     convention: Option<Convention>,
     words: &Words,
 ) -> Result<TourProblem, Trouble> {
-    if let Some(turn) = choice::<BoardTurn>(typed, "symmetry", &BoardTurn::ALL.map(BoardTurn::name))? {
+    if let Some(turn) = choice::<BoardTurn>(typed, "symmetric", &BoardTurn::ALL.map(BoardTurn::name))? {
         if turn.symmetry(problem.board()).is_none() {
             return Err(Trouble::misuse(Reason::BoardNotKept(turn).message()));
         }

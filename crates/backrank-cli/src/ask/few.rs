@@ -16,7 +16,7 @@ const LEAST_EVEN_SIDE_FOR_TURNS: u64 = 14;
 /// only a search fulfils.
 pub fn few(typed: &Typed) -> Result<Option<Few>, Trouble> {
     let named = Few::ALL.into_iter().find(|few| typed.value("few") == Some(few.name()));
-    match typed.first_of(&["method", "convention", "symmetry", "step"]).filter(|_| named.is_some()) {
+    match typed.first_of(&["method", "convention", "symmetric", "step"]).filter(|_| named.is_some()) {
         None => Ok(named),
         Some(other) => {
             let message = Message::new("not-together").with("option", "--few");

@@ -6,6 +6,7 @@ mod demands;
 mod few;
 mod method;
 mod place;
+mod row;
 mod value;
 
 use backrank::board::{Board, BoardTurn, NAMED_PIECES, Piece, Square};
@@ -25,6 +26,7 @@ use demands::demand;
 use few::{few, with_few};
 pub use method::{placement_method, tour_method, unused};
 pub use place::{Place, board, coordinates, not_a_square, piece, square_on};
+pub use row::Row;
 use value::choice;
 pub use value::{convention, move_order, number};
 
@@ -172,7 +174,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
             problem = problem.with_forbidden(square);
         }
         problem = without_diagonals(typed, problem, convention, words)?;
-        if let Some(turn) = choice::<BoardTurn>(typed, "symmetry", &BoardTurn::ALL.map(BoardTurn::name))? {
+        if let Some(turn) = choice::<BoardTurn>(typed, "symmetric", &BoardTurn::ALL.map(BoardTurn::name))? {
             problem = problem.symmetric(turn);
         }
         if let Some(reason @ Reason::BoardNotKept(_)) = problem.refusal() {
@@ -187,7 +189,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
 }
 
 /// The options that mean nothing where pieces must dominate.
-const NOT_OF_DOMINATION: &[&str] = &["symmetry", "random", "method", "shard", "checkpoint"];
+const NOT_OF_DOMINATION: &[&str] = &["symmetric", "random", "method", "shard", "checkpoint"];
 
 /// What is asked where the pieces must attack or hold every square.
 fn domination(typed: &Typed, problem: &Problem) -> Result<Option<DominationProblem>, Trouble> {
@@ -218,8 +220,8 @@ fn pieces(typed: &Typed) -> Result<Option<u64>, Trouble> {
     use Verb::{Count, Decide, Draw, Find, List};
     let Some(text) = typed.value("pieces") else { return Ok(None) };
     if is_most(typed) {
-        if typed.flag("symmetry") {
-            let message = Message::new("not-together").with("option", "--pieces most").with("other", "--symmetry");
+        if typed.flag("symmetric") {
+            let message = Message::new("not-together").with("option", "--pieces most").with("other", "--symmetric");
             return Err(Trouble::misuse(message));
         }
         return match typed.verb {
@@ -242,8 +244,22 @@ fn lesson_start(typed: &Typed, convention: Option<Convention>, board: &Board) ->
 }
 
 /// The options that mean something for tours only.
-const OF_TOURS: &[&str] =
-    &["closed", "from", "to", "step", "few", "directed", "move-order", "tie-break", "at-step", "step-of"];
+const OF_TOURS: &[&str] = &[
+    "closed",
+    "from",
+    "to",
+    "step",
+    "few",
+    "directed",
+    "move-order",
+    "tie-break",
+    "at-step",
+    "step-of",
+    "ranks",
+    "files",
+    "prefixes",
+    "recurrence",
+];
 
 /// Refuses options that mean nothing for the puzzle.
 fn refuse_strangers(typed: &Typed, puzzle: Puzzle) -> Result<(), Trouble> {

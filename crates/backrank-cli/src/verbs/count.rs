@@ -1,17 +1,19 @@
 //! `count`: how many.
 
+mod row;
+
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::sync::{Mutex, PoisonError};
 
 use backrank::placements;
-use backrank::search;
-use backrank::tours::{Counting, Directions, Method};
-use serde_json::Value;
+use backrank::search::{self, Budget};
+use backrank::tours::{Counting, Directions, Method, TourProblem};
+use serde_json::{Map, Value};
 
 use super::extreme;
 use super::shares::{self, Split};
-use crate::ask::{self, Asked, Problem};
+use crate::ask::{self, Asked, Problem, Row};
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::json;
@@ -27,6 +29,9 @@ const LONG: f64 = 1e9;
 
 /// `count`.
 pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
+    if let Some(row) = Row::asked(typed)? {
+        return row::count(typed, session, &row);
+    }
     let asked = ask::asked(typed, &session.words)?;
     let (budget, progress) = ask::budget(typed, session, false)?;
     let (asked, why) = match extreme::resolved(session, asked, &budget) {
@@ -52,11 +57,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Problem::Tour(problem) if distinct => {
             problem.list_classes(ask::tour_method(typed, &asked, Method::Auto)?, &budget, |_, _| Continue(()))
         }
-        Problem::Tour(problem) => {
-            let method = ask::tour_method(typed, &asked, Method::Auto)?;
-            let tell = |counting| tell_counting(session, &progress, counting);
-            problem.count_on(method, directions(typed), ask::threads(typed)?, &budget, tell)
-        }
+        Problem::Tour(problem) => of_tours(typed, session, &asked, problem, (&budget, &progress))?,
         Problem::Placement(_) if let Some(domination) = &asked.domination => {
             if distinct {
                 domination.list_classes(&budget, |_, _| Continue(()))
@@ -77,6 +78,19 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     extreme::say(session, why.as_ref());
     let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts)))
+}
+
+/// Counts tours.
+fn of_tours(
+    typed: &Typed,
+    session: &Session,
+    asked: &Asked,
+    problem: &TourProblem,
+    (budget, progress): (&Budget, &Progress),
+) -> Result<search::Count, Trouble> {
+    let method = ask::tour_method(typed, asked, Method::Auto)?;
+    let tell = |counting| tell_counting(session, progress, counting);
+    Ok(problem.count_on(method, directions(typed), ask::threads(typed)?, budget, tell))
 }
 
 /// Says how far a count of tours has come, and before it what it will take, if that is much.
@@ -108,19 +122,24 @@ fn tell(typed: &Typed, asked: &Asked, count: &search::Count) -> Result<(), Troub
     let mut out = Output::open(typed.value("output"))?;
     match Format::asked_or_text(typed) {
         Format::Json => {
-            let mut fields = json::header(asked);
-            if matches!(asked.problem, Problem::Tour(_)) {
-                fields.insert("directed".into(), typed.flag("directed").into());
-            }
-            fields.insert("distinct".into(), typed.flag("distinct").into());
-            fields.insert("count".into(), count.found.to_string().into());
-            fields.insert("exact".into(), count.is_exact().into());
-            writeln!(out, "{}", Value::Object(fields))?;
+            writeln!(out, "{}", Value::Object(fields(typed, asked, count)))?;
         }
         _ if count.is_exact() => writeln!(out, "{}", count.found)?,
         _ => writeln!(out, ">= {}", count.found)?,
     }
     out.finish()
+}
+
+/// A count and what was counted.
+fn fields(typed: &Typed, asked: &Asked, count: &search::Count) -> Map<String, Value> {
+    let mut fields = json::header(asked);
+    if matches!(asked.problem, Problem::Tour(_)) {
+        fields.insert("directed".into(), typed.flag("directed").into());
+    }
+    fields.insert("distinct".into(), typed.flag("distinct").into());
+    fields.insert("count".into(), count.found.to_string().into());
+    fields.insert("exact".into(), count.is_exact().into());
+    fields
 }
 
 /// Whether a tour and its reverse are one or two.

@@ -181,23 +181,23 @@ impl Listing<'_> {
     }
 }
 
-/// Says why nothing was listed: the search that lists has only ended, a finder may know more.
-fn why_none(session: &Session, asked: &Asked, budget: &Budget) -> Exit {
+/// Says why there is none: a search that lists or counts has only ended, a finder may know more.
+pub fn why_none(session: &Session, asked: &Asked, budget: &Budget) -> Exit {
     match &asked.problem {
         Problem::Tour(problem) => match problem.find(budget) {
             Outcome::Impossible(reason) => none(session, &reason),
             Outcome::Unknown(spent) => unknown(session, &spent),
-            Outcome::Found(tour) => unreachable!("the list left out {tour}"),
+            Outcome::Found(tour) => unreachable!("{tour} was left out"),
         },
         Problem::Placement(_) if let Some(domination) = &asked.domination => match domination.find(budget) {
             Outcome::Impossible(reason) => none(session, &reason),
             Outcome::Unknown(spent) => unknown(session, &spent),
-            Outcome::Found(_) => unreachable!("the list left out what dominates"),
+            Outcome::Found(_) => unreachable!("what dominates was left out"),
         },
         Problem::Placement(problem) => match problem.find(budget) {
             Outcome::Impossible(reason) => none(session, &reason),
             Outcome::Unknown(spent) => unknown(session, &spent),
-            Outcome::Found(placement) => unreachable!("the list left out {placement}"),
+            Outcome::Found(placement) => unreachable!("{placement} was left out"),
         },
     }
 }

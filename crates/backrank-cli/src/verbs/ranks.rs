@@ -5,14 +5,15 @@ use std::ops::{ControlFlow, Range};
 
 use backrank::board::{Placement, Tour};
 use backrank::placements::{PlacementProblem, Ranks};
-use backrank::search::{BigUint, Budget, Outcome, Spent};
+use backrank::search::{BigUint, Spent};
 use backrank::tours::{TourNumbers, TourProblem};
 use serde_json::json;
 
 use super::check::{tour_or_wrong, what_is_wrong};
 use super::count::{directions, tell_counting};
-use super::find::{none, unknown, write_out};
+use super::find::{unknown, write_out};
 use super::list::lines::Lines;
+use super::list::why_none;
 use super::show::{Answer, Show};
 use crate::answer::{self, Kept};
 use crate::args::Verb;
@@ -243,21 +244,5 @@ fn one(typed: &Typed, session: &Session, asked: &Asked, numbered: Numbered<Optio
         Ok((Some(Found::Placement(placement)), _)) => write(Answer::Pieces(&placement)),
         Ok((None, _)) => Ok(why_none(session, asked, &budget)),
         Err(spent) => Ok(unknown(session, &spent)),
-    }
-}
-
-/// Says why there is none, as a count has found.
-fn why_none(session: &Session, asked: &Asked, budget: &Budget) -> Exit {
-    match &asked.problem {
-        Problem::Tour(problem) => match problem.find(budget) {
-            Outcome::Impossible(reason) => none(session, &reason),
-            Outcome::Unknown(spent) => unknown(session, &spent),
-            Outcome::Found(tour) => unreachable!("the count left out {tour}"),
-        },
-        Problem::Placement(problem) => match problem.find(budget) {
-            Outcome::Impossible(reason) => none(session, &reason),
-            Outcome::Unknown(spent) => unknown(session, &spent),
-            Outcome::Found(placement) => unreachable!("the count left out {placement}"),
-        },
     }
 }

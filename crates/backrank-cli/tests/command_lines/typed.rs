@@ -136,11 +136,12 @@ fn value(option: &str) -> BoxedStrategy<String> {
         "holes" => vec(square(), 1..5).prop_map(|squares| squares.join(",")).boxed(),
         "pieces" => prop_oneof![4 => number(), 1 => Just("most".to_owned())].boxed(),
         "seed" | "threads" => number(),
+        "ranks" | "files" => one_of("1..4|3|5|2..3|4..3|0|..|1..x|99999999999"),
         "piece" => piece(),
         "wrap" => one_of("flat|cylinder|torus|mobius|klein|tours"),
         "edges" => vec("[A-D]-[A-D]", 0..6).prop_map(|edges| edges.join(",")).boxed(),
         "few" => one_of("turns|crossings|squares"),
-        "symmetry" => one_of("half-turn|quarter-turn|third-turn"),
+        "symmetric" => one_of("half-turn|quarter-turn|third-turn"),
         "step" => (square(), 0..70u32).prop_map(|(square, step)| format!("{square}={step}")).boxed(),
         "convention" => one_of("it|pl|vi|zh|en"),
         "method" => one_of(
@@ -162,9 +163,8 @@ fn value(option: &str) -> BoxedStrategy<String> {
 /// Whether the option means something for the puzzle.
 fn suits(option: &str, puzzle: &str) -> bool {
     match option {
-        "closed" | "from" | "to" | "step" | "directed" | "few" | "move-order" | "tie-break" | "seed" => {
-            puzzle == "tour"
-        }
+        "closed" | "from" | "to" | "step" | "directed" | "few" | "move-order" | "tie-break" | "seed" | "ranks"
+        | "files" | "prefixes" | "recurrence" => puzzle == "tour",
         "pieces" | "queen" | "forbid" | "forbid-diagonal" | "random" | "dominating" | "independent" | "holes-block" => {
             puzzle != "tour"
         }
@@ -186,6 +186,8 @@ fn options(verb: &str, puzzle: &str) -> BoxedStrategy<Vec<String>> {
             "random",
             "directed",
             "distinct",
+            "prefixes",
+            "recurrence",
             "dominating",
             "independent",
             "holes-block",

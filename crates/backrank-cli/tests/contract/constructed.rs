@@ -186,9 +186,9 @@ fn large_boards_with_glued_edges_and_pieces_that_can_do_more_have_the_tours_of_f
 
 #[test]
 fn too_many_demands_on_a_large_board_are_refused_with_those_that_are_met() {
-    for demands in ["--step c3=17 --step d5=300 --at-step 3", "--symmetry half-turn --closed"] {
+    for demands in ["--step c3=17 --step d5=300 --at-step 3", "--symmetric half-turn --closed"] {
         let ran = backrank(&format!("find tour 1000002 {demands}")).exits(3);
-        assert!(ran.said().contains("--symmetry") && ran.said().contains("a single --step"), "{ran}");
+        assert!(ran.said().contains("--symmetric") && ran.said().contains("a single --step"), "{ran}");
     }
     backrank("find tour 1000002 --step c3=17 --at-step 17").exits(0).answers("c3\n");
 }

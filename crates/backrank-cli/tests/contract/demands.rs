@@ -1,4 +1,4 @@
-//! `--symmetry` and `--step` mean the same to every verb, and what was asked comes back in JSON.
+//! `--symmetric` and `--step` mean the same to every verb, and what was asked comes back in JSON.
 
 use std::fs;
 
@@ -10,10 +10,10 @@ use crate::command::{Line, backrank};
 fn what_find_finds_under_demands_check_confirms_and_draw_draws() {
     let folder = tempfile::tempdir().unwrap();
     for problem in [
-        "tour 7 --symmetry half-turn",
-        "tour 6 --closed --symmetry quarter-turn",
+        "tour 7 --symmetric half-turn",
+        "tour 6 --closed --symmetric quarter-turn",
         "tour 8 --step c3=17 --step h1=64",
-        "tour 6 --closed --symmetry half-turn --step c3=17",
+        "tour 6 --closed --symmetric half-turn --step c3=17",
         "tour 5 --convention zh --step 12=17",
     ] {
         for format in ["text", "json", "binary"] {
@@ -42,17 +42,17 @@ fn a_tour_that_does_not_meet_a_demand_is_told_which() {
             let line = Line::of(&format!("check tour 7 answer {demands} --format json")).inside(folder.path());
             line.run().exits(1).json()
         };
-        let fault = check("--symmetry half-turn");
+        let fault = check("--symmetric half-turn");
         let reason = fault["reason"].as_str().unwrap();
         assert!(reason.starts_with("a half-turn does not keep the tour") && fault["step"].is_u64(), "{fault}");
         let fault = check("--step b1=2 --step a1=1 --step g7=40");
         let reasons = fault["reasons"].as_array().unwrap();
         assert_eq!((&fault["step"], reasons.len()), (&json!(2), 2), "{fault}");
         assert!(reasons.iter().all(|reason| reason.as_str().unwrap().contains(", not on ")), "{fault}");
-        Line::of("draw tour 7 answer --symmetry half-turn").inside(folder.path()).run().exits(1);
+        Line::of("draw tour 7 answer --symmetric half-turn").inside(folder.path()).run().exits(1);
     }
     // The move that is named is carried onto two squares between which the tour does not move.
-    let ran = backrank("check tour 3x4 a1 c2 a3 b1 d2 b3 c1 d3 b2 d1 c3 a2 --symmetry half-turn").exits(1);
+    let ran = backrank("check tour 3x4 a1 c2 a3 b1 d2 b3 c1 d3 b2 d1 c3 a2 --symmetric half-turn").exits(1);
     assert_eq!(ran.text().lines().count(), 1, "{ran}");
     assert!(ran.text().contains("step 5, from d2 to b3, onto a2 and c1"), "{ran}");
 }
@@ -67,12 +67,12 @@ fn whether_a_turn_keeps_a_tour_is_unknown_where_the_tour_cannot_be_kept() {
         line.inside(folder.path()).run()
     };
     check("").exits(0);
-    assert!(check("--symmetry half-turn").exits(3).said().contains("--memory-limit"));
+    assert!(check("--symmetric half-turn").exits(3).said().contains("--memory-limit"));
 }
 
 #[test]
 fn a_map_under_demands_says_what_decide_says_of_each_square() {
-    for problem in ["tour 5 --symmetry half-turn", "tour 5 --step c3=17", "tour 4x5 --step b2=7 --to d4"] {
+    for problem in ["tour 5 --symmetric half-turn", "tour 5 --step c3=17", "tour 4x5 --step b2=7 --to d4"] {
         let map = backrank(&format!("map {problem} --format json")).exits(0).json();
         for (square, answer) in map["map"].as_object().unwrap() {
             let ran = backrank(&format!("decide {problem} --from {square} --format json"));
@@ -91,8 +91,8 @@ fn a_map_under_demands_says_what_decide_says_of_each_square() {
 
 #[test]
 fn json_says_what_was_asked_of_a_tour() {
-    let asked = "tour 6 --closed --symmetry half-turn --step c3=17 --from a1";
-    let echoed = json!({"from": "a1", "symmetry": "half-turn", "step": [{"step": "17", "square": "c3"}]});
+    let asked = "tour 6 --closed --symmetric half-turn --step c3=17 --from a1";
+    let echoed = json!({"from": "a1", "symmetric": "half-turn", "step": [{"step": "17", "square": "c3"}]});
     for verb in ["find", "decide", "count --time-limit 0s", "list --limit 1"] {
         let (verb, more) = verb.split_once(' ').unwrap_or((verb, ""));
         let format = if verb == "list" { "ndjson" } else { "json" };
@@ -106,5 +106,5 @@ fn json_says_what_was_asked_of_a_tour() {
     assert_eq!(few["few"], "turns");
     let plain = backrank("decide tour 6 --to a1 --format json").exits(0).json();
     assert_eq!((&plain["board"], &plain["to"]), (&json!("6x6"), &json!("a1")));
-    assert!(["from", "symmetry", "step", "few"].iter().all(|name| plain.get(name).is_none()), "{plain}");
+    assert!(["from", "symmetric", "step", "few"].iter().all(|name| plain.get(name).is_none()), "{plain}");
 }

@@ -19,6 +19,7 @@ mod pieces;
 mod queens;
 mod ranks;
 mod reasons;
+mod rows;
 mod shares;
 mod streams;
 mod traces;

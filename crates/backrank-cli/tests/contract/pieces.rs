@@ -71,7 +71,7 @@ fn what_dominates_is_drawn_with_the_number_of_attackers_of_each_square() {
 fn given_pieces_are_drawn_only_if_they_are_what_is_asked_for() {
     backrank("draw queens 4 b4 d3").exits(0);
     for (words, part) in [
-        ("--symmetry half-turn b4 d3", "180°"),
+        ("--symmetric half-turn b4 d3", "180°"),
         ("--queen a1 b4 d3", "a1"),
         ("--forbid b4 b4 d3", "b4"),
         ("--pieces 4 b4 d3", "not 4"),
@@ -80,7 +80,7 @@ fn given_pieces_are_drawn_only_if_they_are_what_is_asked_for() {
         let ran = backrank(&format!("draw queens 4 {words}")).exits(1);
         assert!(ran.text().is_empty() && ran.said().contains(part), "{ran}");
     }
-    backrank("draw queens 4 b4 d3 a2 c1 --symmetry quarter-turn").exits(0);
+    backrank("draw queens 4 b4 d3 a2 c1 --symmetric quarter-turn").exits(0);
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn a_number_that_is_none_or_too_large_and_what_has_no_numbers_is_refused_with_wh
         ("sample tour 6 --closed --limit 2 --format svg", &["svg", "--limit"]),
         ("sample placement 8 --piece king", &["rank", "list"]),
         ("unrank queens 8 0 --pieces 5", &["one on each rank", "list"]),
-        ("rank queens 8 a1 --symmetry half-turn", &["--symmetry"]),
+        ("rank queens 8 a1 --symmetric half-turn", &["--symmetric"]),
     ];
     for (line, parts) in table {
         backrank(line).refused(parts);
@@ -127,18 +127,18 @@ fn a_list_of_classes_names_their_sizes_and_symmetries_in_every_format() {
 
 #[test]
 fn a_turn_that_placements_are_to_be_kept_by_means_the_same_to_every_verb() {
-    for (asked, count) in [("queens 12 --symmetry half-turn", 80), ("queens 13 --symmetry quarter-turn", 8)] {
+    for (asked, count) in [("queens 12 --symmetric half-turn", 80), ("queens 13 --symmetric quarter-turn", 8)] {
         backrank(&format!("count {asked}")).exits(0).answers(&format!("{count}\n"));
         let list = backrank(&format!("list {asked} --format moves")).exits(0);
         assert_eq!(list.text().lines().count(), count);
         let found = backrank(&format!("find {asked} --format json")).exits(0);
         Line::of(&format!("check {asked} -")).fed(found.text().to_owned()).run().exits(0);
-        assert!(found.json()["symmetry"] == asked.rsplit(' ').next().unwrap_or_default(), "{found}");
+        assert!(found.json()["symmetric"] == asked.rsplit(' ').next().unwrap_or_default(), "{found}");
         backrank(&format!("decide {asked}")).exits(0);
     }
-    backrank("decide queens 6 --symmetry quarter-turn").exits(1);
-    let wrong = backrank("check queens 8 a8 e7 h6 f5 c4 g3 b2 d1 --symmetry half-turn").exits(1);
+    backrank("decide queens 6 --symmetric quarter-turn").exits(1);
+    let wrong = backrank("check queens 8 a8 e7 h6 f5 c4 g3 b2 d1 --symmetric half-turn").exits(1);
     assert!(wrong.text().contains("a8 comes to h1"), "{wrong}");
-    backrank("count queens 8 --symmetry half-turn --shard 1/2").refused(&["--symmetry"]);
-    backrank("find queens 8 --symmetry half-turn --method masks").refused(&["--method masks"]);
+    backrank("count queens 8 --symmetric half-turn --shard 1/2").refused(&["--symmetric"]);
+    backrank("find queens 8 --symmetric half-turn --method masks").refused(&["--method masks"]);
 }

@@ -35,19 +35,19 @@ fn what_cannot_be_joined_or_turned_comes_with_its_squares_and_is_drawn() {
             json!({"moves": 2, "least": 4}),
         ),
         (
-            "tour 8 --closed --symmetry quarter-turn",
+            "tour 8 --closed --symmetric quarter-turn",
             "tour-not-symmetric",
             json!({"turned": ["a1"], "images": ["h1"]}),
             json!({"moves": 16}),
         ),
         (
-            "tour 5 --closed --symmetry quarter-turn --piece king",
+            "tour 5 --closed --symmetric quarter-turn --piece king",
             "tour-not-symmetric",
             json!({"turned": ["c3"], "images": ["c3"]}),
             Value::Null,
         ),
         (
-            "tour 7 --symmetry half-turn --from a1 --to g1",
+            "tour 7 --symmetric half-turn --from a1 --to g1",
             "ends-not-symmetric",
             json!({"turned": ["a1"], "images": ["g7"]}),
             Value::Null,
@@ -59,7 +59,7 @@ fn what_cannot_be_joined_or_turned_comes_with_its_squares_and_is_drawn() {
         let named: usize = squares.as_object().unwrap().values().map(|names| names.as_array().unwrap().len()).sum();
         assert_eq!(tints, named, "{picture}");
     }
-    let (code, squares, _) = shown("tour 8 --symmetry half-turn");
+    let (code, squares, _) = shown("tour 8 --symmetric half-turn");
     assert_eq!((code, squares["turned"].as_array().unwrap().len()), (json!("tour-not-symmetric"), 32));
 }
 
@@ -91,8 +91,8 @@ const QUESTIONS: [(&str, &str); 30] = [
     ("steps-colour", "8 --step c3=3 --step d3=5"),
     ("steps-apart", "8 --step c3=3 --step h8=5"),
     ("steps-line", "4x20 --step c4=18"),
-    ("tour-not-symmetric", "8 --symmetry half-turn"),
-    ("ends-not-symmetric", "7 --symmetry half-turn --from a1 --to g1"),
+    ("tour-not-symmetric", "8 --symmetric half-turn"),
+    ("ends-not-symmetric", "7 --symmetric half-turn --from a1 --to g1"),
     ("search", "2x3 --method backtracking"),
     ("budget", "6 --holes b2,a2 --node-limit 5"),
 ];
@@ -112,7 +112,7 @@ fn the_page_lists_the_reasons_that_there_are_and_no_others() {
     for (words, part) in [
         ("5 --from f1", "f1"),
         ("3 --holes a1,a2,a3,b1,b2,b3,c1,c2,c3", ""),
-        ("5x6 --symmetry quarter-turn", "--symmetry quarter-turn"),
+        ("5x6 --symmetric quarter-turn", "--symmetric quarter-turn"),
         ("5 --step a1=2 --step b3=2", "--step"),
     ] {
         backrank(&format!("decide tour {words} --format json")).refused(&[part]);
@@ -157,7 +157,7 @@ fn what_could_be_misread_says_what_it_means() {
         ("tour 5x6 --from b3 --to d4", &["a1, a5, none of them an end of the tour, together need at least 4 moves"]),
         ("tour 6 --from a1 --to c1", &["an even number of squares", "a1 and c1 have the same"]),
         ("tour 2x7 --closed", &["only one move", "to come and to go"]),
-        ("tour 8 --closed --symmetry quarter-turn", &["64 squares", "no 16 moves lead from a1 to h1"]),
+        ("tour 8 --closed --symmetric quarter-turn", &["64 squares", "no 16 moves lead from a1 to h1"]),
         ("tour 4", &["of more than one square"]),
     ] {
         let ran = backrank(&format!("decide {asked}")).exits(1);
@@ -187,8 +187,8 @@ fn the_marks_of_a_picture_are_explained_beneath_it_in_every_language() {
 fn a_picture_of_moves_that_do_not_lead_there_says_how_many() {
     for (words, legend) in [
         ("tour 8 --step a1=1 --step b1=3", "where 2 moves do not lead"),
-        ("tour 8 --closed --symmetry quarter-turn", "where the turn takes it, but 16 moves do not lead"),
-        ("tour 8 --symmetry half-turn --from a1 --to b1", "where the turn takes it"),
+        ("tour 8 --closed --symmetric quarter-turn", "where the turn takes it, but 16 moves do not lead"),
+        ("tour 8 --symmetric half-turn --from a1 --to b1", "where the turn takes it"),
     ] {
         let ran = backrank(&format!("draw {words}")).exits(1);
         // A long line is broken.

@@ -44,12 +44,12 @@ fn counts_are_the_published_ones() {
 fn tours_that_a_turn_keeps_are_counted_found_and_listed() {
     // 5 classes of two tours are kept by quarter-turns, 17 more of four by half-turns: Knuth 2025.
     for (turn, tours, classes) in [("quarter-turn", 10, 5), ("half-turn", 10 + 17 * 4, 5 + 17)] {
-        let asked = format!("tour 6 --closed --symmetry {turn}");
+        let asked = format!("tour 6 --closed --symmetric {turn}");
         backrank(&format!("count {asked}")).exits(0).answers(&format!("{tours}\n"));
         backrank(&format!("count {asked} --distinct")).exits(0).answers(&format!("{classes}\n"));
         assert_eq!(backrank(&format!("list {asked} --format ids")).exits(0).text().lines().count(), tours);
     }
-    let ran = backrank("find tour 10 --closed --symmetry quarter-turn --format ids").exits(0);
+    let ran = backrank("find tour 10 --closed --symmetric quarter-turn --format ids").exits(0);
     let ids: Vec<usize> = ran.text().split_whitespace().map(|id| id.parse().unwrap()).collect();
     let turned = |id: usize| (9 - id / 10) + id % 10 * 10;
     let step = |id: usize| ids.iter().position(|&known| known == id).unwrap();
@@ -58,7 +58,7 @@ fn tours_that_a_turn_keeps_are_counted_found_and_listed() {
     let along = moves(ids[0], turned(ids[0]));
     assert!(along == 25 || along == 75);
     assert!(ids.iter().all(|&id| moves(id, turned(id)) == along));
-    backrank("decide tour 6 --closed --symmetry quarter-turn").exits(0);
+    backrank("decide tour 6 --closed --symmetric quarter-turn").exits(0);
 }
 
 #[test]
@@ -160,9 +160,9 @@ fn colours_are_the_reason_only_where_every_move_changes_them() {
         ("decide tour 7 --step a1=2", "steps-colour"),
         ("decide tour 4x20 --step c4=18", "steps-line"),
         ("decide tour 8 --step a1=1 --step h8=5", "steps-apart"),
-        ("decide tour 8 --closed --symmetry quarter-turn", "tour-not-symmetric"),
-        ("decide tour 8 --symmetry half-turn", "tour-not-symmetric"),
-        ("decide tour 7 --symmetry half-turn --from a1 --to a7", "ends-not-symmetric"),
+        ("decide tour 8 --closed --symmetric quarter-turn", "tour-not-symmetric"),
+        ("decide tour 8 --symmetric half-turn", "tour-not-symmetric"),
+        ("decide tour 7 --symmetric half-turn --from a1 --to a7", "ends-not-symmetric"),
         ("decide tour 5x6 --from a1 --to c3", "end-colour"),
         ("decide tour 3x6 --holes a1,c3,a3", "colours"),
         ("decide tour 2x5 --wrap cylinder --from a1 --to b1", "sides"),

@@ -10,8 +10,8 @@ mod record;
 mod step;
 mod units;
 
-/// The integers of counts, of any size.
-pub use num_bigint::BigUint;
+/// The integers of counts and of recurrences, of any size.
+pub use num_bigint::{BigInt, BigUint};
 
 pub use budget::{Budget, Limit, Meter, Spent};
 pub use count::Count;

@@ -22,6 +22,9 @@ pub(crate) trait Lanes: Copy {
     /// than one.
     const MOVES: bool;
 
+    /// Whether sixteen words of 32 bits are one register.
+    const WIDE: bool;
+
     /// 512 bits in registers.
     type Row: Copy;
 

@@ -8,6 +8,7 @@ pub(super) struct Portable;
 
 impl Lanes for Portable {
     const MOVES: bool = false;
+    const WIDE: bool = false;
 
     type Row = [u64; 8];
 

@@ -68,6 +68,7 @@ struct Avx2(());
 
 impl Lanes for Avx2 {
     const MOVES: bool = true;
+    const WIDE: bool = false;
 
     type Row = [__m256i; 2];
 
@@ -250,6 +251,7 @@ struct Avx512(());
 
 impl Lanes for Avx512 {
     const MOVES: bool = true;
+    const WIDE: bool = true;
 
     type Row = __m512i;
 

@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
+use backrank_board::Graph;
 use num_bigint::BigUint;
 
 use super::cycles::Cycles;
@@ -65,30 +66,40 @@ impl TourProblem {
         if !is_swept || self.denial(method).is_some() {
             return run_through();
         }
-        let counter = match self.counter(directions, budget) {
+        let counter = match self.counter(directions, threads, budget, CycleCounter::new) {
             Ok(Some(counter)) => counter,
             Ok(None) if method == Method::Auto => return run_through(),
             Ok(None) => return Count::new(0_u32, Some(Spent { limit: Limit::Frontier, nodes: 0 })),
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
         tell(Counting::Forecast { bytes: counter.cycles.bytes(), steps: counter.cycles.steps() });
-        match counter.cycles.count(threads, budget, |steps, of| tell(Counting::Done { of, steps })) {
+        match counter.cycles.count(budget, |steps, of| tell(Counting::Done { of, steps })) {
             Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }
     }
 
-    /// The count of cycles that is a count of the tours; `None` if there is none, or its frontier is too wide.
-    pub(super) fn counter(&self, directions: Directions, budget: &Budget) -> Result<Option<TourCounter>, Spent> {
+    /// The count of cycles that is a count of the tours, made by this; `None` if there is none, or its frontier is too
+    /// wide.
+    pub(super) fn counter(
+        &self,
+        directions: Directions,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        make: MakeCounter,
+    ) -> Result<Option<TourCounter>, Spent> {
         let mut meter = budget.meter();
         self.fits(Method::Edges, &meter)?;
         let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
         let Some(cycles) = Cycles::new(self, &moves, directions) else { return Ok(None) };
         let Cycles { graph, orders, mirrors, tours_a_cycle } = cycles;
-        let counter = CycleCounter::new(&graph, &orders, &mirrors, budget)?;
+        let counter = make(&graph, &orders, &mirrors, threads, budget)?;
         Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
     }
 }
+
+/// [`CycleCounter::new`], or [`CycleCounter::for_table`].
+type MakeCounter = fn(&Graph, &[Vec<u32>], &[Vec<u32>], NonZeroUsize, &Budget) -> Result<Option<CycleCounter>, Spent>;
 
 /// A count of tours that can begin.
 pub(super) struct TourCounter {

@@ -10,7 +10,7 @@ use rand_pcg::Pcg64Mcg;
 use super::counting::Counting;
 use super::problem::TourProblem;
 use super::walks::Directions;
-use crate::search::frontier::CycleTable;
+use crate::search::frontier::{CycleCounter, CycleTable};
 use crate::search::{Budget, Spent};
 
 /// The tours of a problem by their numbers from 0, in the order of a [`CycleTable`].
@@ -59,10 +59,11 @@ impl TourProblem {
         if budget.limits_nodes() {
             return Ok(None);
         }
-        let Some(counter) = self.counter(directions, budget)? else { return Ok(None) };
+        let counter = self.counter(directions, threads, budget, CycleCounter::for_table)?;
+        let Some(counter) = counter else { return Ok(None) };
         let (cycles, tours_a_cycle) = (counter.cycles, counter.tours_a_cycle);
         tell(Counting::Forecast { bytes: cycles.table_bytes(), steps: cycles.steps() });
-        let Some(table) = cycles.table(threads, budget, |steps, of| tell(Counting::Done { of, steps }))? else {
+        let Some(table) = cycles.table(budget, |steps, of| tell(Counting::Done { of, steps }))? else {
             return Ok(None);
         };
         let mut meter = budget.meter();

@@ -54,6 +54,13 @@ impl TourProblem {
         }
     }
 
+    /// The same on another board.
+    #[must_use]
+    pub fn on(mut self, board: Board) -> Self {
+        self.board = board;
+        self
+    }
+
     /// Tours whose end is next to their start.
     #[must_use]
     pub fn closed(mut self) -> Self {

@@ -1,8 +1,9 @@
 //! All placements in a half of the board on given ranks.
 
 use super::HalfBoards;
-use super::quadrants::{MARK, Quadrants, Quarter};
+use super::quadrants::{Listed, MARK, Quadrants, Quarter};
 use super::unit::{Kind, Unit};
+use crate::search::{Budget, Limit};
 use crate::simd::{Lanes, Line};
 
 /// The words of half-boards, class by class.
@@ -15,6 +16,8 @@ pub(super) struct Half {
     few: Vec<u64>,
     /// Where each class ends.
     ends: Vec<usize>,
+    /// The quarters in the north and in the south, where they are not kept.
+    listed: [Listed; 2],
 }
 
 impl Half {
@@ -39,29 +42,43 @@ impl Half {
 
     /// The east half.
     #[inline(always)]
-    pub(super) fn fill_east<L: Lanes>(&mut self, lanes: L, boards: &HalfBoards, unit: Unit) {
+    pub(super) fn fill_east<L: Lanes>(
+        &mut self,
+        lanes: L,
+        boards: &HalfBoards,
+        unit: Unit,
+        budget: &Budget,
+    ) -> Result<(), Limit> {
         self.clear();
         let (half, diagonals, ranks) = (boards.side / 2, boards.diagonals, [unit.north, unit.south]);
-        let all = (1 << half) - 1;
+        let (all, quadrants) = ((1 << half) - 1, &boards.quadrants);
         if unit.kind != Kind::Odd {
             let held = if unit.kind == Kind::Centre { diagonals.long() } else { 0 };
-            self.join(lanes, &boards.quadrants, ranks, all, held);
-            return self.end_class();
+            self.join(lanes, quadrants, ranks, all, held, budget)?;
+            self.end_class();
+            return Ok(());
         }
         // By the file of the queen on the middle rank.
         for column in 1..=half {
             let files = all & !(1 << (column - 1));
-            self.join(lanes, &boards.quadrants, ranks, files, diagonals.east(half, column));
+            self.join(lanes, quadrants, ranks, files, diagonals.east(half, column), budget)?;
             self.end_class();
         }
+        Ok(())
     }
 
     /// The west half, on the ranks that the east leaves free.
     #[inline(always)]
-    pub(super) fn fill_west<L: Lanes>(&mut self, lanes: L, boards: &HalfBoards, unit: Unit) {
+    pub(super) fn fill_west<L: Lanes>(
+        &mut self,
+        lanes: L,
+        boards: &HalfBoards,
+        unit: Unit,
+        budget: &Budget,
+    ) -> Result<(), Limit> {
         self.clear();
         let (half, diagonals) = (boards.side / 2, boards.diagonals);
-        let all = (1 << half) - 1;
+        let (all, quadrants) = ((1 << half) - 1, &boards.quadrants);
         let (north, south) = (all ^ unit.north, all ^ unit.south);
         if unit.kind == Kind::Odd {
             // By the rank of the queen on the middle file.
@@ -69,18 +86,19 @@ impl Half {
                 let rank = 1 << (row - 1);
                 if north & rank != 0 {
                     let queen = diagonals.east(half + row, 0);
-                    self.join(lanes, &boards.quadrants, [north ^ rank, south], all, queen);
+                    self.join(lanes, quadrants, [north ^ rank, south], all, queen, budget)?;
                 }
                 self.end_class();
             }
         } else {
             let none = if unit.kind == Kind::Centre { diagonals.long() } else { 0 };
-            self.join(lanes, &boards.quadrants, [north, south], all, none);
+            self.join(lanes, quadrants, [north, south], all, none, budget)?;
             self.end_class();
         }
         for word in &mut self.words[..self.len] {
             *word = diagonals.west(*word);
         }
+        Ok(())
     }
 
     #[inline(always)]
@@ -97,17 +115,28 @@ impl Half {
     /// Adds the half-boards on these ranks of both quarters, on these files, all or all but one, none with a
     /// diagonal that is held.
     #[inline(always)]
-    fn join<L: Lanes>(&mut self, lanes: L, quadrants: &Quadrants, ranks: [u32; 2], files: u32, held: u64) {
-        let [north, south] = ranks;
+    fn join<L: Lanes>(
+        &mut self,
+        lanes: L,
+        quadrants: &Quadrants,
+        ranks: [u32; 2],
+        files: u32,
+        held: u64,
+        budget: &Budget,
+    ) -> Result<(), Limit> {
+        let mut listed = std::mem::take(&mut self.listed);
+        let [north_listed, south_listed] = &mut listed;
+        let north = quadrants.on_ranks(Quarter::North, ranks[0], north_listed, budget)?;
+        let south = quadrants.on_ranks(Quarter::South, ranks[1], south_listed, budget)?;
         // The sets of files as if all stood side by side; then those behind the one that may be missing move on.
-        let sets = quadrants.subsets(north.count_ones()).iter().take_while(|&&set| set < 1 << files.count_ones());
+        let sets = quadrants.subsets(ranks[0].count_ones()).iter().take_while(|&&set| set < 1 << files.count_ones());
         let before_gap = (1 << files.trailing_ones()) - 1;
         for &set in sets {
             let upper = set & before_gap | (set & !before_gap) << 1;
-            let lists =
-                [quadrants.words(Quarter::North, north, upper), quadrants.words(Quarter::South, south, files ^ upper)];
-            self.add_pairs(lanes, lists, held);
+            self.add_pairs(lanes, [north.words(upper), south.words(files ^ upper)], held);
         }
+        self.listed = listed;
+        Ok(())
     }
 
     /// Adds the pairs of a north and a south quarter that share no diagonal: one that both use leads

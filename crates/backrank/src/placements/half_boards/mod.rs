@@ -40,11 +40,13 @@ pub struct HalfBoards {
 }
 
 impl HalfBoards {
-    /// The sides of the boards that can be counted. The largest would take too much memory for most.
+    /// The sides of the boards that can be counted. On the largest a unit takes seconds and a gigabyte, and there are
+    /// 2.6 million.
     pub const SIDES: std::ops::RangeInclusive<u32> = 2..=26;
 
     /// Lists the quarters of a board of this side; `None` if it is none of [`SIDES`](Self::SIDES). Takes
-    /// a tenth of a second for 18, and about 8 times as long and as much memory for each side two larger.
+    /// a tenth of a second for 18, and about 8 times as long and as much memory for each side two larger, up to
+    /// 22: then every unit lists its own.
     ///
     /// # Errors
     /// The limit that ended it: of memory, or on the clock.
@@ -52,7 +54,7 @@ impl HalfBoards {
         if !Self::SIDES.contains(&side) {
             return Ok(None);
         }
-        budget.allows_memory(Quadrants::bytes(side)).map_err(|spent| spent.limit)?;
+        budget.allows_memory(bytes_a_unit(side)).map_err(|spent| spent.limit)?;
         let diagonals = Diagonals::new(side);
         // More make fewer pairs to compare, and more tables to fill.
         let prefix_bits = match side {
@@ -73,6 +75,15 @@ impl HalfBoards {
     }
 }
 
+/// About what a unit takes at most, in bytes, as far as that is much.
+const fn bytes_a_unit(side: u32) -> u64 {
+    match side {
+        ..=22 => 0,
+        23..=24 => 200 << 20,
+        _ => 3 << 29,
+    }
+}
+
 impl Units for HalfBoards {
     type Worker = Worker;
 
@@ -84,9 +95,8 @@ impl Units for HalfBoards {
         Worker::new()
     }
 
-    /// A unit takes milliseconds, so that nothing is looked at in between.
-    fn count(&self, worker: &mut Worker, unit: usize, _: &Budget) -> Result<u128, Limit> {
-        Ok(self.level.run(CountUnit { boards: self, unit: self.units[unit], worker }).into())
+    fn count(&self, worker: &mut Worker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
+        self.level.run(CountUnit { boards: self, unit: self.units[unit], worker, budget }).map(u128::from)
     }
 }
 
@@ -109,7 +119,8 @@ mod tests {
             let weight = 1 + u64::from(north != mirrored(south));
             let kind = Kind::Even { both_ways: false };
             let unit = Unit { north: mirrored(north), south, kind, weight };
-            boards.level.run(CountUnit { boards: &boards, unit, worker: &mut worker })
+            let budget = &Budget::unlimited();
+            boards.level.run(CountUnit { boards: &boards, unit, worker: &mut worker, budget }).unwrap()
         };
         kept.step_by(step).map(count).sum()
     }
@@ -118,6 +129,21 @@ mod tests {
     fn some_sets_of_ranks_of_twenty_queens_have_the_counts_that_another_program_found() {
         assert_eq!(of_every(50, 20), 774_213_238);
         assert_eq!(of_every(20, 20), 1_955_590_640);
+    }
+
+    #[test]
+    fn quarters_that_are_listed_when_they_are_needed_are_the_same() {
+        for side in 8..=12 {
+            let mut boards = HalfBoards::new(side, &Budget::unlimited()).unwrap().unwrap();
+            let counts = |boards: &HalfBoards| {
+                let mut worker = boards.worker();
+                let count = |unit| boards.count(&mut worker, unit, &Budget::unlimited()).unwrap();
+                (0..boards.len()).map(count).collect::<Vec<_>>()
+            };
+            let kept = counts(&boards);
+            boards.quadrants.forget();
+            assert!(kept.iter().sum::<u128>() > 0 && counts(&boards) == kept, "{side}");
+        }
     }
 
     #[test]

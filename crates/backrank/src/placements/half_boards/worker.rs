@@ -5,7 +5,11 @@ use super::buckets::{Buckets, most_frequent};
 use super::halves::Half;
 use super::tables::{COLUMNS, Tables};
 use super::unit::{Kind, Unit};
+use crate::search::{Budget, Limit};
 use crate::simd::{Lanes, Line, Task};
+
+/// After so many prefixes the clock is looked at: each takes a millisecond at most, but on the largest boards.
+const LOOK_EVERY: usize = 1 << 6;
 
 /// Bits that five chunks of a table take.
 const FEW_BITS: u32 = 30;
@@ -44,20 +48,21 @@ pub(super) struct CountUnit<'a> {
     pub(super) boards: &'a HalfBoards,
     pub(super) unit: Unit,
     pub(super) worker: &'a mut Worker,
+    pub(super) budget: &'a Budget,
 }
 
 impl Task for CountUnit<'_> {
-    type Answer = u64;
+    type Answer = Result<u64, Limit>;
 
     #[inline(always)]
-    fn run<L: Lanes>(self, lanes: L) -> u64 {
-        let Self { boards, unit, worker } = self;
+    fn run<L: Lanes>(self, lanes: L) -> Result<u64, Limit> {
+        let Self { boards, unit, worker, budget } = self;
         let Worker { east, west, east_buckets, west_buckets, pairs } = worker;
         let diagonals = boards.diagonals;
-        east.fill_east(lanes, boards, unit);
-        west.fill_west(lanes, boards, unit);
+        east.fill_east(lanes, boards, unit, budget)?;
+        west.fill_west(lanes, boards, unit, budget)?;
         if east.words().is_empty() || west.words().is_empty() {
-            return 0;
+            return Ok(0);
         }
         // The long diagonals need no look: where they could be shared, one side has none.
         let used = if unit.kind == Kind::Odd { diagonals.all() } else { diagonals.all() & !diagonals.long() };
@@ -75,12 +80,12 @@ impl Task for CountUnit<'_> {
         let mut total = 0;
         for &way in ways {
             total += if rest.count_ones() <= FEW_BITS {
-                pairs.count::<5, L>(lanes, &parts, way)
+                pairs.count::<5, L>(lanes, &parts, way, budget)?
             } else {
-                pairs.count::<6, L>(lanes, &parts, way)
+                pairs.count::<6, L>(lanes, &parts, way, budget)?
             };
         }
-        total * unit.weight
+        Ok(total * unit.weight)
     }
 }
 
@@ -121,7 +126,13 @@ impl Pairs {
     /// West half-boards with a prefix are compared only to east ones whose prefix has none of its bits, so
     /// most pairs are never looked at. These are put into tables together.
     #[inline(always)]
-    fn count<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, parts: &Parts, sides: [&Buckets; 2]) -> u64 {
+    fn count<const CHUNKS: usize, L: Lanes>(
+        &mut self,
+        lanes: L,
+        parts: &Parts,
+        sides: [&Buckets; 2],
+        budget: &Budget,
+    ) -> Result<u64, Limit> {
         let ([east_classes, west_classes], [east, west]) = (parts.classes(sides), sides);
         let mut ends = [0; u32::BITS as usize];
         // Pairs that count once, twice, four times and eight times.
@@ -130,6 +141,9 @@ impl Pairs {
             let of = |class: usize| west.of(parts.bucket(class, prefix));
             if (0..west_classes).all(|class| of(class).is_empty()) {
                 continue;
+            }
+            if prefix.is_multiple_of(LOOK_EVERY) {
+                budget.look_at_clock()?;
             }
             self.columns.clear();
             for (class, end) in ends.iter_mut().enumerate().take(east_classes) {
@@ -164,7 +178,7 @@ impl Pairs {
                 }
             }
         }
-        sums.iter().enumerate().map(|(times, &sums)| lanes.total(sums) << times).sum()
+        Ok(sums.iter().enumerate().map(|(times, &sums)| lanes.total(sums) << times).sum())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use super::layer::{Block, Chunk, Layer};
+use super::layer::{Block, Chunk, Layer, Place};
 use super::step::Key;
 use super::weight::{Residues, Weight, add_modulo};
 
@@ -100,13 +100,13 @@ impl AnyLayer {
     pub(super) fn weight(&self, key: Key, rank: u32) -> u64 {
         let Ok(number) = self.keys().binary_search(&key) else { return 0 };
         match self {
-            Self::Small(layer) => layer.view(number).weight(rank).into(),
-            Self::Large(layer) => layer.view(number).weight(rank),
+            Self::Small(layer) => layer.view(layer.place(number)).weight(rank).into(),
+            Self::Large(layer) => layer.view(layer.place(number)).weight(rank),
             Self::Modular(_) => 0,
         }
     }
 
-    /// Gives its memory to layers to come; how many bytes it held.
+    /// Gives its memory to layers to come, unless others share it; how many bytes it held.
     pub(super) fn recycle(self, spare: &Spare) -> u64 {
         match self {
             Self::Small(layer) => layer.recycle(&spare.small),
@@ -124,13 +124,23 @@ impl AnyLayer {
         }
     }
 
-    /// The block of the key of this number.
+    /// Where the block of the key of this number is.
     #[inline]
-    pub(super) fn block(&self, number: usize) -> &Block {
+    pub(super) fn place(&self, number: usize) -> Place {
         match self {
-            Self::Small(layer) => layer.block(number),
-            Self::Large(layer) => layer.block(number),
-            Self::Modular(layer) => layer.block(number),
+            Self::Small(layer) => layer.place(number),
+            Self::Large(layer) => layer.place(number),
+            Self::Modular(layer) => layer.place(number),
+        }
+    }
+
+    /// What is known of a block.
+    #[inline]
+    pub(super) fn block(&self, place: Place) -> &Block {
+        match self {
+            Self::Small(layer) => layer.block(place),
+            Self::Large(layer) => layer.block(place),
+            Self::Modular(layer) => layer.block(place),
         }
     }
 
@@ -151,7 +161,7 @@ impl AnyLayer {
 }
 
 fn each_of<W: Weight>(layer: &Layer<W>, number: usize, read: impl Fn(W) -> u64, mut visit: impl FnMut(u32, u64)) {
-    layer.view(number).each(|rank, weight| {
+    layer.view(layer.place(number)).each(|rank, weight| {
         let weight = read(weight);
         if weight != 0 {
             visit(rank, weight);

@@ -7,7 +7,7 @@
 //! run of ranks. That takes `(k - 1)!! (2 + 4 + ... + (k - 2))` additions, for eight products at a time.
 
 use super::matching::{Change, matchings};
-use super::tables::{Lookup, Tables};
+use super::tables::{ChangeId, Lookup, Tables, change_id};
 use super::weight::add_modulo;
 use crate::simd::{Lanes, Task};
 
@@ -26,10 +26,16 @@ pub(super) trait Arithmetic: Copy + Send + Sync {
     type Sum: Copy + Default;
 
     /// The sum of two weights.
-    fn plus(self, a: u64, b: u64) -> u64;
+    #[inline(always)]
+    fn plus(self, a: u64, b: u64) -> u64 {
+        a.wrapping_add(b)
+    }
 
     /// Takes away one that is in the sum.
-    fn minus(self, a: u64, b: u64) -> u64;
+    #[inline(always)]
+    fn minus(self, a: u64, b: u64) -> u64 {
+        a.wrapping_sub(b)
+    }
 
     /// Adds a product.
     fn add_product(self, sum: &mut Self::Sum, a: u64, b: u64);
@@ -44,16 +50,6 @@ pub(super) struct Narrow;
 
 impl Arithmetic for Narrow {
     type Sum = u64;
-
-    #[inline(always)]
-    fn plus(self, a: u64, b: u64) -> u64 {
-        a.wrapping_add(b)
-    }
-
-    #[inline(always)]
-    fn minus(self, a: u64, b: u64) -> u64 {
-        a.wrapping_sub(b)
-    }
 
     #[inline(always)]
     fn add_product(self, sum: &mut u64, a: u64, b: u64) {
@@ -71,16 +67,6 @@ pub(super) struct Wide;
 
 impl Arithmetic for Wide {
     type Sum = u128;
-
-    #[inline(always)]
-    fn plus(self, a: u64, b: u64) -> u64 {
-        a.wrapping_add(b)
-    }
-
-    #[inline(always)]
-    fn minus(self, a: u64, b: u64) -> u64 {
-        a.wrapping_sub(b)
-    }
 
     #[inline(always)]
     fn add_product(self, sum: &mut u128, a: u64, b: u64) {
@@ -146,19 +132,15 @@ pub(super) struct Joins<'a> {
 }
 
 impl<'a> Joins<'a> {
-    /// Makes the tables for up to so many ends.
-    pub(super) fn prepare(tables: &mut Tables, most: usize) {
-        for ends in (6..=MOST_DENSE_ENDS.min(most)).step_by(2) {
-            for other in 1..ends as u8 {
-                let id = tables.id(ends, Change::Join(0, other));
-                tables.expect(id, matchings(ends) as u64, |_| true);
-            }
-        }
+    /// The changes that need tables for up to so many ends.
+    pub(super) fn changes(most: usize) -> impl Iterator<Item = ChangeId> {
+        let ends = (6..=MOST_DENSE_ENDS.min(most)).step_by(2);
+        ends.flat_map(|ends| (1..ends as u8).map(move |other| change_id(ends, Change::Join(0, other))))
     }
 
-    /// Those that were prepared.
+    /// Of tables that were made.
     pub(super) fn new(tables: &'a Tables) -> Self {
-        let table = |ends, other| match tables.lookup(tables.known_id(ends, Change::Join(0, other))?) {
+        let table = |ends, other| match tables.lookup(change_id(ends, Change::Join(0, other))) {
             Lookup::Table(table) => Some(table),
             _ => None,
         };

@@ -1,7 +1,7 @@
 //! The cycles that meet with one pair of keys, by number.
 
 use super::any_layer::{AnyLayer, Reading};
-use super::join::{Joiner, Pair, Part};
+use super::join::{Joiner, Pair, Pairs, Part};
 use super::matching::{Matching, matchings};
 use super::plan::Plan;
 use super::step::{Key, Step};
@@ -13,6 +13,7 @@ use super::ways::{State, Ways};
 pub(super) struct Crossing<'a> {
     plan: &'a Plan,
     tables: &'a Tables,
+    pairs: &'a Pairs,
     pair: Pair,
     keys: [Key; 2],
     steps: [Vec<&'a Step>; 2],
@@ -26,12 +27,12 @@ impl<'a> Crossing<'a> {
     pub(super) fn new(
         plan: &'a Plan,
         tables: &'a Tables,
-        pair: Pair,
+        (pairs, pair): (&'a Pairs, Pair),
         keys: [Key; 2],
         kept: [Vec<&'a AnyLayer>; 2],
         tails: [Vec<AnyLayer>; 2],
     ) -> Self {
-        Self { plan, tables, pair, keys, steps: plan.sides(), kept, tails }
+        Self { plan, tables, pairs, pair, keys, steps: plan.sides(), kept, tails }
     }
 
     /// The edges of the cycle of this number.
@@ -48,7 +49,7 @@ impl<'a> Crossing<'a> {
         let [above, below] = self.ways();
         let (top_way, bottom_way) = (above.number(states[0])?, below.number(states[1])?);
         let [top, bottom] = states.map(|states| states.last().map_or(Matching::NONE, |state| state.matching));
-        let bottom = self.plan.pairs.at_top(self.pair, &bottom);
+        let bottom = self.pairs.at_top(self.pair, &bottom);
         let (mut rank, mut number) = (bottom.rank(), 0);
         let (all, bottom_ways) = self.mate_by_mate(|parts, ends| {
             let first_rank = rank - rank % matchings(ends - 2) as u32;
@@ -87,7 +88,7 @@ impl<'a> Crossing<'a> {
             within -= if is_it { 0 } else { product };
             is_it
         })?;
-        let bottom = self.plan.pairs.at_bottom(self.pair, &bottom);
+        let bottom = self.pairs.at_bottom(self.pair, &bottom);
         Some([
             (State { key: self.keys[0], matching: top }, (within / bottom_ways) as u64),
             (State { key: self.keys[1], matching: bottom }, (within % bottom_ways) as u64),
@@ -99,7 +100,7 @@ impl<'a> Crossing<'a> {
     /// that was found.
     fn mate_by_mate(&self, mut choose: impl FnMut(&[Part], usize) -> Option<usize>) -> Option<(Vec<(u32, u64)>, u64)> {
         let [top, bottom] = [self.tails[0].last()?, self.tails[1].last()?];
-        let mut joiner = Joiner::new([top, bottom], &self.plan.pairs, self.tables, Reading::Exact);
+        let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, Reading::Exact);
         let [all, mut y] = joiner.blocks(self.pair.alone());
         y.sort_unstable_by_key(|&(rank, _)| rank);
         let (mut x, mut ends) = (all.clone(), self.pair.ends());

@@ -1,21 +1,54 @@
 //! Which degrees of the frontier there are, without a look at who is whose mate.
 
+use std::ops::Range;
+
 use super::step::{Choice, Key, Step};
 
-/// The keys before a step, with the vertices that enter, by what choices ask of the first vertex.
+/// The keys before a step, by what choices ask of the first vertex.
 #[derive(Debug)]
 pub(super) struct Sources<'s> {
     step: &'s Step,
-    /// Where the first vertex leaves, a list for each degree of it; else all in the first one. Each key has its
-    /// number before the step.
-    lists: [Vec<(u32, Key)>; 3],
+    keys: &'s [Key],
+    /// Where the first vertex leaves, the numbers of the keys for each degree of it.
+    by_degree: Option<[Vec<u32>; 3]>,
 }
 
-/// What one choice makes of the keys of which it can be made, in ascending order.
+/// Some keys, in ascending order: of these numbers, or all with numbers in a range.
+#[derive(Clone, Copy)]
+struct List<'a> {
+    sources: &'a Sources<'a>,
+    numbers: Option<&'a [u32]>,
+    len: usize,
+}
+
+impl List<'_> {
+    /// A key with its number, and with the vertices that enter.
+    #[inline]
+    fn get(&self, at: usize) -> (u32, Key) {
+        let number = self.numbers.map_or(at as u32, |numbers| numbers[at]);
+        (number, self.sources.step.entered(self.sources.keys[number as usize]))
+    }
+
+    /// How many of the first keys are such.
+    fn partition_point(&self, is_first: impl Fn((u32, Key)) -> bool) -> usize {
+        let (mut start, mut end) = (0, self.len);
+        while start < end {
+            let middle = usize::midpoint(start, end);
+            if is_first(self.get(middle)) {
+                start = middle + 1;
+            } else {
+                end = middle;
+            }
+        }
+        start
+    }
+}
+
+/// What one choice makes of some keys of which it can be made, in ascending order.
 struct Stream<'a> {
-    step: &'a Step,
+    list: List<'a>,
     choice: &'a Choice,
-    left: std::slice::Iter<'a, (u32, Key)>,
+    left: Range<usize>,
     /// The next target, the largest number if there is none; and its source.
     target: Key,
     source: (u32, Key),
@@ -27,8 +60,9 @@ const NONE: Key = Key::MAX;
 impl Stream<'_> {
     #[inline]
     fn advance(&mut self) {
-        for &(number, key) in self.left.by_ref() {
-            if let Some(target) = self.step.target(self.choice, key) {
+        for at in self.left.by_ref() {
+            let (number, key) = self.list.get(at);
+            if let Some(target) = self.list.sources.step.target(self.choice, key) {
                 (self.target, self.source) = (target, (number, key));
                 return;
             }
@@ -38,49 +72,77 @@ impl Stream<'_> {
 }
 
 impl<'s> Sources<'s> {
-    pub(super) fn new(step: &'s Step, keys: &[Key]) -> Self {
-        let mut lists: [Vec<(u32, Key)>; 3] = Default::default();
-        for (number, &key) in (0..).zip(keys) {
-            let key = step.entered(key);
-            lists[if step.leaves() { key & 3 } else { 0 } as usize].push((number, key));
-        }
-        Self { step, lists }
+    pub(super) fn new(step: &'s Step, keys: &'s [Key]) -> Self {
+        let by_degree = step.leaves().then(|| {
+            let mut numbers: [Vec<u32>; 3] = std::array::from_fn(|_| Vec::with_capacity(keys.len() / 2));
+            for (number, &key) in (0..).zip(keys) {
+                numbers[(step.entered(key) & 3) as usize].push(number);
+            }
+            numbers
+        });
+        Self { step, keys, by_degree }
     }
 
-    /// A stream for each choice.
-    fn streams(&self) -> Vec<Stream<'_>> {
-        let step = self.step;
+    /// The keys of which a choice may be made.
+    fn list(&self, choice: &Choice) -> List<'_> {
+        let numbers = self.by_degree.as_ref().map(|numbers| &numbers[choice.first() as usize][..]);
+        List { sources: self, numbers, len: numbers.map_or(self.keys.len(), <[u32]>::len) }
+    }
+
+    /// A stream for each choice, of the targets within a range.
+    fn streams(&self, within: &Range<Key>) -> Vec<Stream<'_>> {
         let stream = |choice: &'s Choice| {
-            let list = &self.lists[if step.leaves() { choice.first() } else { 0 } as usize];
-            let mut stream = Stream { step, choice, left: list.iter(), target: 0, source: (0, 0) };
+            let list = self.list(choice);
+            let place = |end: Key| list.partition_point(|(_, key)| self.step.target_at_least(choice, key) < end);
+            let left = place(within.start)..place(within.end);
+            let mut stream = Stream { list, choice, left, target: 0, source: (0, 0) };
             stream.advance();
             stream
         };
-        step.choices.iter().map(stream).collect()
+        self.step.choices.iter().map(stream).collect()
     }
 
-    /// The keys that the step leads to, in ascending order.
-    pub(super) fn targets(&self) -> Vec<Key> {
-        let mut streams = self.streams();
+    /// Ranges that all targets are in, in ascending order, with about as many of them in each.
+    pub(super) fn ranges(&self, ranges: usize) -> Vec<Range<Key>> {
+        let mut sample = Vec::new();
+        for choice in &self.step.choices {
+            let list = self.list(choice);
+            let places = (0..ranges.min(list.len)).map(|at| at * list.len / ranges);
+            sample.extend(places.map(|at| self.step.target_at_least(choice, list.get(at).1)));
+        }
+        sample.sort_unstable();
+        let cuts = (1..ranges).filter_map(|at| sample.get(at * sample.len() / ranges).copied());
+        let ends = cuts.chain([NONE]);
+        let mut start = 0;
+        ends.map(|end| std::mem::replace(&mut start, end)..end).collect()
+    }
+
+    /// The keys within a range that the step leads to, in ascending order, each with the sum of the ways to the keys
+    /// from which it comes.
+    pub(super) fn targets(&self, within: &Range<Key>, ways: &[f64]) -> (Vec<Key>, Vec<f64>) {
+        let mut streams = self.streams(within);
         let mut heads: Vec<Key> = streams.iter().map(|stream| stream.target).collect();
-        let mut targets = Vec::new();
+        let (mut targets, mut ways_after) = (Vec::new(), Vec::new());
         while let Some(&least) = heads.iter().min().filter(|&&least| least != NONE) {
-            targets.push(least);
+            let mut sum = 0.0;
             for (head, stream) in heads.iter_mut().zip(&mut streams) {
                 if *head == least {
+                    sum += ways[stream.source.0 as usize];
                     stream.advance();
                     *head = stream.target;
                 }
             }
+            targets.push(least);
+            ways_after.push(sum);
         }
-        targets.shrink_to_fit();
-        targets
+        (targets, ways_after)
     }
 
-    /// Shows for each of some targets, in ascending order, the choices that lead to it, and the sources by their
-    /// numbers and as keys with those that enter.
+    /// Shows for each of some targets that follow each other, in ascending order, the choices that lead to it, and
+    /// the sources by their numbers and as keys with those that enter.
     pub(super) fn each_route(&self, targets: &[Key], mut visit: impl FnMut(usize, &Choice, usize, Key)) {
-        let mut streams = self.streams();
+        let (Some(&first), Some(&last)) = (targets.first(), targets.last()) else { return };
+        let mut streams = self.streams(&(first..last + 1));
         for (number, &target) in targets.iter().enumerate() {
             for stream in &mut streams {
                 while stream.target < target {
@@ -92,16 +154,23 @@ impl<'s> Sources<'s> {
             }
         }
     }
-}
 
-/// Marks the sources from which the step leads to one of the targets.
-pub(super) fn mark_sources(step: &Step, sources: &[Key], targets: &[Key], marks: &mut [bool]) {
-    Sources::new(step, sources).each_route(targets, |_, _, source, _| marks[source] = true);
-}
-
-/// Keeps what is marked.
-pub(super) fn retain(keys: &mut Vec<Key>, marks: &[bool]) {
-    let mut marks = marks.iter();
-    keys.retain(|_| marks.next().is_some_and(|&mark| mark));
-    keys.shrink_to_fit();
+    /// To how many of the targets, which ascend, each of some sources leads.
+    pub(super) fn routes_from(&self, sources: Range<u32>, targets: &[Key]) -> Vec<u16> {
+        let mut routes = vec![0; sources.len()];
+        for choice in &self.step.choices {
+            let list = self.list(choice);
+            let place = |end: u32| list.partition_point(|(number, _)| number < end);
+            let mut next = None;
+            for (number, key) in (place(sources.start)..place(sources.end)).map(|at| list.get(at)) {
+                let Some(target) = self.step.target(choice, key) else { continue };
+                let at = next.get_or_insert_with(|| targets.partition_point(|&other| other < target));
+                while targets.get(*at).is_some_and(|&other| other < target) {
+                    *at += 1;
+                }
+                routes[(number - sources.start) as usize] += u16::from(targets.get(*at) == Some(&target));
+            }
+        }
+        routes
+    }
 }

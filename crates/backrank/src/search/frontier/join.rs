@@ -8,7 +8,7 @@ use super::any_layer::{AnyLayer, Reading};
 use super::contract::{Arithmetic, Dot, Joins, LANES, Levels, MOST_DENSE_ENDS, Modulo, Narrow, Row, Wide};
 use super::matching::{Change, MOST_ENDS, Matching, matchings};
 use super::step::{Key, degree, ends};
-use super::tables::{Lookup, Tables};
+use super::tables::{ChangeId, Lookup, Tables, change_id};
 use crate::simd::Level;
 
 /// Two blocks that meet.
@@ -64,12 +64,13 @@ impl Pairs {
     /// place of the top meets that at a place of the bottom.
     ///
     /// Of pairs whose products are equal one is kept: `folded` has the number of the key that a symmetry carries
-    /// each key onto, or is empty; and `is_own_mirror` says that both sides are the same layer, and that to be
-    /// partners is mutual.
+    /// each key onto, none if that key is left out; and `is_own_mirror` says that both sides are the same layer, and
+    /// that to be partners is mutual.
     pub(super) fn new(
         [top, bottom]: [&[Key]; 2],
         meets: &[u32],
-        [partners, folded]: [&[Option<u32>]; 2],
+        partners: &[Option<u32>],
+        folded: Option<&[Option<u32>]>,
         is_own_mirror: bool,
     ) -> Self {
         let mut numbers: HashMap<(usize, [u8; MOST_ENDS]), u32> = HashMap::new();
@@ -78,9 +79,10 @@ impl Pairs {
         for ((number, &key), &partner) in (0..).zip(top).zip(partners) {
             let Some(partner) = partner else { continue };
             let ends = ends(key);
-            let fold = |number: u32| folded.get(number as usize).copied().flatten().unwrap_or(number);
+            let fold = |number: u32| folded.map_or(Some(number), |folded| folded[number as usize]);
             let mirror = if is_own_mirror { partner } else { number };
-            let mut equal = [number, fold(number), mirror, fold(mirror)];
+            let is_left_out = fold(number).is_none();
+            let mut equal = [number, fold(number).unwrap_or(number), mirror, fold(mirror).unwrap_or(mirror)];
             equal.sort_unstable();
             if ends == 0 || number > equal[0] {
                 continue;
@@ -98,7 +100,7 @@ impl Pairs {
                 all.names.push((names, None));
                 all.names.len() as u32 - 1
             });
-            let doublings = different.ilog2() as u8;
+            let doublings = different.ilog2() as u8 + u8::from(is_left_out);
             all.pairs.push(Pair { top: number, bottom: partner, ends: ends as u8, doublings, names });
         }
         all.pairs.sort_by_key(|pair| (pair.ends, pair.names));
@@ -140,15 +142,18 @@ impl Pairs {
         at_bottom.renamed(pair.ends(), |end| names[usize::from(end)])
     }
 
-    /// Sees to the tables that the products of these pairs need.
-    pub(super) fn prepare(&self, top: &AnyLayer, tables: &mut Tables) {
-        Joins::prepare(tables, self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0));
-        for pair in self.pairs.iter().filter(|pair| usize::from(pair.ends) > MOST_DENSE_ENDS) {
-            for other in 1..pair.ends {
-                let id = tables.id(pair.ends.into(), Change::Join(0, other));
-                tables.expect(id, top.block(pair.top as usize).len() as u64, |bytes| bytes < 1 << 20);
-            }
-        }
+    /// The changes that the products of these pairs need tables of.
+    pub(super) fn changes_needed(&self) -> impl Iterator<Item = ChangeId> {
+        Joins::changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
+    }
+
+    /// The other changes through which they go, with how many weights.
+    pub(super) fn other_changes(&self, top: &AnyLayer) -> impl Iterator<Item = (ChangeId, u64)> {
+        let pairs = self.pairs.iter().filter(|pair| usize::from(pair.ends) > MOST_DENSE_ENDS);
+        pairs.flat_map(|pair| {
+            let weights = top.block(top.place(pair.top as usize)).len() as u64;
+            (1..pair.ends).map(move |other| (change_id(pair.ends.into(), Change::Join(0, other)), weights))
+        })
     }
 }
 
@@ -173,7 +178,7 @@ pub(super) struct Joiner<'a> {
 }
 
 impl<'a> Joiner<'a> {
-    /// Of pairs whose tables were [prepared](Pairs::prepare).
+    /// Of pairs whose tables were made.
     pub(super) fn new(
         [top, bottom]: [&'a AnyLayer; 2],
         pairs: &'a Pairs,
@@ -256,9 +261,9 @@ impl<'a> Joiner<'a> {
     fn contract(&self, ends: usize, other: u32, x: &[(u32, u64)], contracted: &mut Vec<(u32, u64)>) {
         let size = matchings(ends - 2) as u32;
         let change = Change::Join(0, other as u8 + 1);
-        let table = self.tables.known_id(ends, change).map(|id| self.tables.lookup(id));
+        let table = self.tables.lookup(change_id(ends, change));
         contracted.extend(x.iter().filter_map(|&(rank, weight)| match table {
-            Some(Lookup::Table(table)) => Some(table[rank as usize]).filter(|&to| to < size).map(|to| (to, weight)),
+            Lookup::Table(table) => Some(table[rank as usize]).filter(|&to| to < size).map(|to| (to, weight)),
             _ => Some((Matching::of_rank(ends, rank).after(change)?.rank(), weight)),
         }));
     }

@@ -9,10 +9,32 @@ use super::step::Key;
 pub(super) struct Layer<W> {
     /// In ascending order.
     pub(super) keys: Arc<Vec<Key>>,
-    /// The blocks of the keys, each with the number of its chunk.
-    blocks: Vec<(u32, Block)>,
-    chunks: Vec<Chunk<W>>,
+    places: Places,
+    /// Shared by those who have some of the keys alone.
+    chunks: Arc<Vec<Chunk<W>>>,
 }
+
+/// Where a block is: the number of its chunk, and its number there.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Place {
+    chunk: u32,
+    block: u32,
+}
+
+/// Where the blocks of the keys are.
+#[derive(Clone, Debug)]
+enum Places {
+    /// In order: the number of the first key of each chunk, and of all keys behind the last; and the chunk of every
+    /// [`PAGE`]th key.
+    InOrder {
+        firsts: Vec<u32>,
+        pages: Vec<u32>,
+    },
+    Listed(Vec<Place>),
+}
+
+/// A page has so many keys, as a power of two: few chunks have less.
+const PAGE: u32 = 8;
 
 /// The weights of some blocks, one behind the other.
 #[derive(Clone, Debug, Default)]
@@ -87,6 +109,13 @@ impl<W: Copy> Chunk<W> {
         (blocks * size_of::<Block>() + weights * size_of::<W>() + ranks * size_of::<u32>()) as u64
     }
 
+    /// Makes room for so many blocks and weights.
+    pub(super) fn reserve(&mut self, blocks: usize, weights: usize) {
+        self.blocks.reserve_exact(blocks);
+        self.weights.reserve_exact(weights);
+        self.ranks.reserve_exact(weights);
+    }
+
     /// Gives back memory that it does not need.
     pub(super) fn shrink(&mut self) {
         let room = |len: usize| len + len / 8;
@@ -111,39 +140,57 @@ impl<W: Copy> Chunk<W> {
 
 impl<W: Copy> Layer<W> {
     /// The chunks hold the blocks of the keys in order.
-    pub(super) fn new(keys: Arc<Vec<Key>>, mut chunks: Vec<Chunk<W>>) -> Self {
-        let mut blocks = Vec::with_capacity(keys.len());
-        for (number, chunk) in (0..).zip(&mut chunks) {
-            blocks.extend(std::mem::take(&mut chunk.blocks).into_iter().map(|block| (number, block)));
+    pub(super) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>) -> Self {
+        let (mut firsts, mut pages, mut end) = (Vec::with_capacity(chunks.len() + 1), Vec::new(), 0);
+        for (number, chunk) in (0..).zip(&chunks) {
+            firsts.push(end);
+            end += chunk.blocks.len() as u32;
+            pages.resize(end.div_ceil(1 << PAGE) as usize, number);
         }
-        Self { keys, blocks, chunks }
+        firsts.push(end);
+        Self { keys, places: Places::InOrder { firsts, pages }, chunks: Arc::new(chunks) }
+    }
+
+    /// Where the block of the key of this number is.
+    #[inline]
+    pub(super) fn place(&self, number: usize) -> Place {
+        match &self.places {
+            Places::InOrder { firsts, pages } => {
+                let mut chunk = pages[number >> PAGE] as usize;
+                while firsts[chunk + 1] as usize <= number {
+                    chunk += 1;
+                }
+                Place { chunk: chunk as u32, block: number as u32 - firsts[chunk] }
+            }
+            Places::Listed(places) => places[number],
+        }
     }
 
     /// Of these keys alone, as far as they are there; they ascend.
-    pub(super) fn only(&self, keys: &[Key]) -> Self
-    where
-        W: Default,
-    {
-        let (mut found, mut chunk) = (Vec::new(), Chunk::default());
+    pub(super) fn only(&self, keys: &[Key]) -> Self {
+        let (mut found, mut places, mut from) = (Vec::with_capacity(keys.len()), Vec::with_capacity(keys.len()), 0);
         for &key in keys {
-            let Ok(number) = self.keys.binary_search(&key) else { continue };
-            let (View::Dense(weights) | View::Sparse(_, weights)) = self.view(number);
-            chunk.weights.extend_from_slice(weights);
-            if let View::Sparse(ranks, _) = self.view(number) {
-                chunk.ranks.extend_from_slice(ranks);
+            // Twice as far each time: few keys are found without a look at all others.
+            let mut step = 1;
+            while self.keys.get(from + step).is_some_and(|&other| other <= key) {
+                from += step;
+                step *= 2;
             }
-            let block = self.block(number);
-            chunk.end_block(block.most, block.total);
-            found.push(key);
+            let end = self.keys.len().min(from + step);
+            from += self.keys[from..end].partition_point(|&other| other < key);
+            if self.keys.get(from) == Some(&key) {
+                found.push(key);
+                places.push(self.place(from));
+            }
         }
-        Self::new(Arc::new(found), vec![chunk])
+        Self { keys: Arc::new(found), places: Places::Listed(places), chunks: Arc::clone(&self.chunks) }
     }
 
-    /// The weights of the key of this number.
+    /// The weights of a block.
     #[inline]
-    pub(super) fn view(&self, number: usize) -> View<'_, W> {
-        let (chunk, block) = &self.blocks[number];
-        let chunk = &self.chunks[*chunk as usize];
+    pub(super) fn view(&self, place: Place) -> View<'_, W> {
+        let chunk = &self.chunks[place.chunk as usize];
+        let block = &chunk.blocks[place.block as usize];
         let at = block.start as usize..(block.start + block.len) as usize;
         match block.ranks {
             None => View::Dense(&chunk.weights[at]),
@@ -151,16 +198,17 @@ impl<W: Copy> Layer<W> {
         }
     }
 
-    /// The block of the key of this number.
     #[inline]
-    pub(super) fn block(&self, number: usize) -> &Block {
-        &self.blocks[number].1
+    pub(super) fn block(&self, place: Place) -> &Block {
+        &self.chunks[place.chunk as usize].blocks[place.block as usize]
     }
 
-    /// Gives its memory to layers to come; how many bytes it held.
+    /// Gives its memory to layers to come, unless others share it; how many bytes it held.
     pub(super) fn recycle(self, spare: &Mutex<Vec<Chunk<W>>>) -> u64 {
-        let bytes = self.chunks.iter().map(Chunk::bytes).sum();
-        let empty = self.chunks.into_iter().map(|mut chunk| {
+        let Some(chunks) = Arc::into_inner(self.chunks) else { return 0 };
+        let bytes = chunks.iter().map(Chunk::bytes).sum();
+        let empty = chunks.into_iter().map(|mut chunk| {
+            chunk.blocks.clear();
             chunk.weights.clear();
             chunk.ranks.clear();
             chunk.ended = 0;

@@ -82,6 +82,26 @@ impl Matching {
         Self { ends, mates }
     }
 
+    /// Shows all matchings of so many ends, in the order of their ranks.
+    pub(super) fn each(ends: usize, mut visit: impl FnMut(&Self)) {
+        fn mate(matching: &mut Matching, free: u32, visit: &mut impl FnMut(&Matching)) {
+            if free == 0 {
+                return visit(matching);
+            }
+            let first = free.trailing_zeros();
+            let others = free & (free - 1);
+            let mut left = others;
+            while left != 0 {
+                let other = left.trailing_zeros();
+                left &= left - 1;
+                matching.mates[first as usize] = other as u8;
+                matching.mates[other as usize] = first as u8;
+                mate(matching, others & !(1 << other), visit);
+            }
+        }
+        mate(&mut Self { ends, mates: [0; MOST_ENDS] }, (1 << ends) - 1, &mut visit);
+    }
+
     /// Its rank among the matchings of as many ends.
     pub(super) fn rank(&self) -> u32 {
         let mut free = (1_u32 << self.ends) - 1;
@@ -202,6 +222,9 @@ mod tests {
         for ends in (0..=10).step_by(2) {
             let all: Vec<Matching> = (0..matchings(ends)).map(|rank| Matching::of_rank(ends, rank as u32)).collect();
             assert!(all.windows(2).all(|pair| pair[0].mates < pair[1].mates));
+            let mut in_order = Vec::new();
+            Matching::each(ends, |matching| in_order.push(*matching));
+            assert_eq!(in_order, all);
             for (rank, matching) in all.iter().enumerate() {
                 assert_eq!(matching.rank() as usize, rank);
                 let is_mutual = |end: usize| usize::from(matching.mates[usize::from(matching.mates[end])]) == end;

@@ -125,6 +125,8 @@ impl<'a> Cut<'a> {
                 }
             }
         }
+        // Behind the edges of a vertex that is next to most others the rest falls into classes.
+        both.sort_by_key(|&edge| !self.is_of_hub(graph, edge));
         let is_folded = |edges: &[Edge]| edges.iter().all(|&edge| is_in(edges, folded(edge)));
         let fold = fold.filter(|_| is_folded(&both) && is_folded(&own));
         let mut sweep = Sweep::new(graph, &places);
@@ -184,11 +186,21 @@ impl<'a> Cut<'a> {
         Some(Meeting { stem: Vec::new(), top: top.steps()?, bottom: bottom.steps()?, meets, mirror: None, fold: None })
     }
 
-    /// The edges within the separator, half of them for each side.
+    /// The edges within the separator, half of them for each side; those of a vertex that is next to most others
+    /// come first, as the rest falls into classes.
     fn shared_edges(&self, graph: &Graph) -> (Vec<Edge>, Vec<Edge>) {
-        let mut of_top = self.inner_edges(graph);
-        let of_bottom = of_top.split_off(of_top.len() / 2);
+        let (mut of_top, mut others): (Vec<Edge>, Vec<Edge>) =
+            self.inner_edges(graph).into_iter().partition(|&edge| self.is_of_hub(graph, edge));
+        let mut of_bottom = of_top.split_off(of_top.len() / 2);
+        of_bottom.extend(others.split_off(others.len() / 2));
+        of_top.extend(others);
         (of_top, of_bottom)
+    }
+
+    /// Whether the edge is one of a vertex that is next to more than half of the separator.
+    fn is_of_hub(&self, graph: &Graph, (a, b): Edge) -> bool {
+        let inner = |vertex: u32| self.separator.iter().filter(|&&other| graph.has_edge(vertex, other)).count();
+        2 * inner(a).max(inner(b)) > self.separator.len()
     }
 }
 

@@ -31,7 +31,9 @@
 //! middle by contraction, the order of keys and the ranks of matchings are our own additions.
 
 mod any_layer;
+mod classes;
 mod contract;
+mod crew;
 mod crossing;
 mod degrees;
 mod forecast;
@@ -40,12 +42,18 @@ mod layer;
 mod matching;
 mod meeting;
 mod order;
+mod part;
+mod parts;
 mod plan;
 mod pull;
+mod reach;
+mod recurrence;
 mod residues;
 mod routes;
 mod run;
 mod step;
+mod stepping;
+mod strip;
 mod sweep;
 mod table;
 mod tables;
@@ -57,9 +65,13 @@ use std::num::NonZeroUsize;
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
+use self::crew::Crew;
 use self::forecast::Forecast;
+use self::meeting::Meeting;
 use self::plan::Plan;
+pub use self::recurrence::Recurrence;
 use self::run::Run;
+pub use self::strip::StripCounter;
 pub use self::table::CycleTable;
 use crate::search::{Budget, Spent};
 
@@ -75,8 +87,9 @@ use crate::search::{Budget, Spent};
 /// // The edges of a cube.
 /// let edges = (0..8_u32).flat_map(|a| [1, 2, 4].map(|bit| (a, a ^ bit)));
 /// let cube = Graph::from_edges(8, edges)?;
-/// let counter = CycleCounter::new(&cube, &[], &[], &Budget::unlimited())?.expect("the cube is small");
-/// assert_eq!(counter.count(NonZeroUsize::MIN, &Budget::unlimited(), |_, _| {})?, 6_u32.into());
+/// let (threads, budget) = (NonZeroUsize::MIN, Budget::unlimited());
+/// let counter = CycleCounter::new(&cube, &[], &[], threads, &budget)?.expect("the cube is small");
+/// assert_eq!(counter.count(&budget, |_, _| {})?, 6_u32.into());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -84,6 +97,8 @@ pub struct CycleCounter {
     work: Work,
     forecast: Forecast,
     vertices: usize,
+    threads: NonZeroUsize,
+    has_table: bool,
 }
 
 #[derive(Debug)]
@@ -99,7 +114,8 @@ impl CycleCounter {
     /// Orders of vertices may be offered; what an order leaves out stays in the frontier to the end, as a vertex
     /// next to all others should. `mirrors` are maps of the graph onto itself, each as the image of every
     /// vertex. What is no list of distinct vertices is not used, nor what is no symmetry, or not its own inverse.
-    /// `None` if no frontier is narrow enough.
+    /// `None` if no frontier is narrow enough. So many threads share the work, here and in the count, if the system
+    /// allows.
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.
@@ -107,19 +123,31 @@ impl CycleCounter {
         graph: &Graph,
         orders: &[Vec<u32>],
         mirrors: &[Vec<u32>],
+        threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<Option<Self>, Spent> {
-        let mut meter = budget.meter();
-        let spent = |limit| Spent { limit, nodes: 0 };
+        Self::of_meeting(graph, orders, mirrors, Crew::new(budget, threads), |meeting| meeting)
+    }
+
+    fn of_meeting(
+        graph: &Graph,
+        orders: &[Vec<u32>],
+        mirrors: &[Vec<u32>],
+        crew: Crew<'_>,
+        change: impl Fn(Meeting) -> Meeting,
+    ) -> Result<Option<Self>, Spent> {
+        let mut meter = crew.budget.meter();
+        let counter =
+            |work, forecast| Self { work, forecast, vertices: graph.len(), threads: crew.threads, has_table: false };
         if let Some(count) = of_complete_graph(graph) {
-            return Ok(Some(Self { work: Work::Known(count), forecast: Forecast::default(), vertices: graph.len() }));
+            return Ok(Some(counter(Work::Known(count), Forecast::default())));
         }
         let orders: Vec<&[u32]> = orders.iter().map(Vec::as_slice).filter(|order| are_distinct(graph, order)).collect();
         let mirrors: Vec<&[u32]> = mirrors.iter().map(Vec::as_slice).filter(|map| is_mirror(graph, map)).collect();
-        let Some(meeting) = order::best(graph, &orders, &mirrors, &mut meter).map_err(spent)? else { return Ok(None) };
-        let Some(plan) = Plan::new(meeting, &mut meter)? else { return Ok(None) };
-        let forecast = Forecast::new(&plan, &mut meter).map_err(spent)?;
-        Ok(Some(Self { work: Work::Sweeps(Box::new(plan)), forecast, vertices: graph.len() }))
+        let meeting = order::best(graph, &orders, &mirrors, &mut meter).map_err(|limit| Spent { limit, nodes: 0 })?;
+        let Some(meeting) = meeting else { return Ok(None) };
+        let plan = Plan::new(change(meeting), crew)?;
+        Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
     }
 
     /// Roughly how many bytes the count takes.
@@ -135,23 +163,17 @@ impl CycleCounter {
         self.forecast.transitions * residues::passes(self.forecast.bits) as f64
     }
 
-    /// Counts, on so many threads if the system allows; `advance` is told again and again how many steps of
-    /// how many are done. The count is the same for any number of threads.
+    /// Counts; `advance` is told again and again how many steps of how many are done. The count is the same for any
+    /// number of threads.
     ///
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
-    pub fn count(
-        &self,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        advance: impl FnMut(usize, usize) + Send,
-    ) -> Result<BigUint, Spent> {
+    pub fn count(&self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Spent> {
         match &self.work {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
                 budget.allows_memory(self.bytes())?;
-                let steps = self.steps() as usize;
-                let mut run = Run::new(budget, threads, steps, advance);
+                let mut run = Run::new(Crew::new(budget, self.threads), self.steps() as usize, advance);
                 run.count(plan, self.forecast.bits).map_err(|limit| Spent { limit, nodes: 0 })
             }
         }

@@ -1,20 +1,25 @@
 //! Which keys a count has to look at, and what it will take.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
-use super::degrees::{self, Sources};
-use super::join::Pairs;
+use super::classes::{Classes, last_edges};
+use super::crew::Crew;
+use super::forecast::Forecast;
 use super::matching::MOST_ENDS;
 use super::meeting::Meeting;
 use super::order;
-use super::step::{Key, Step, degree, ends};
-use crate::search::{Limit, Meter, Spent};
+use super::part::{Found, Part};
+use super::parts::{self, Meet};
+use super::reach::{Begin, Fork, Front, Reached, Survey, either};
+use super::step::{Key, Step, ends};
+use crate::search::{Limit, Spent};
 
 /// A first estimate of memory may be so many times too large.
 const ROUGHLY: u64 = 64;
 
-/// One part of so many of all memory may be taken by keys.
-const SHARE_OF_KEYS: u64 = 4;
+/// Classes of this share of all keys are small enough.
+const SMALL: f64 = 0.01;
 
 /// Some steps, with the keys after each of them that can be completed.
 #[derive(Debug, Default)]
@@ -26,81 +31,31 @@ pub(super) struct Branch {
 /// A count that can begin.
 #[derive(Debug)]
 pub(super) struct Plan {
-    pub(super) stem: Branch,
-    pub(super) top: Branch,
-    pub(super) bottom: Branch,
-    pub(super) pairs: Pairs,
+    /// All steps but the last, which only choose edges.
+    pub(super) trunk: Fork<Branch>,
+    pub(super) tail: Fork<Vec<Step>>,
+    /// The keys after the last steps: the classes of a part lead to themselves alone, and meet each other alone.
+    pub(super) parts: Vec<Part>,
+    pub(super) meet: Meet,
     /// The vertex for which each vertex of the bottom stands, unless it is the same.
     pub(super) mirror: Option<Vec<u32>>,
-    /// For each place of the frontier at the end of the top that of the same vertex at the bottom.
-    pub(super) meets: Vec<u32>,
-    /// Whether both sides are one, and to be partners is mutual.
-    is_own_mirror: bool,
-}
-
-impl Branch {
-    /// The keys at its end; those of the beginning of all if it has no steps.
-    pub(super) fn last_keys(&self) -> &[Key] {
-        self.keys.last().map_or(&[0], |keys| keys)
-    }
-
-    /// The keys after the steps, which begin at these keys.
-    fn forward(
-        steps: Vec<Step>,
-        begin: &[Key],
-        keys: &mut usize,
-        meter: &mut Meter<'_>,
-    ) -> Result<(Self, Vec<Vec<Key>>), Limit> {
-        let mut layers: Vec<Vec<Key>> = Vec::with_capacity(steps.len());
-        for step in &steps {
-            let sources = layers.last().map_or(begin, |layer| layer);
-            meter.work((sources.len() * step.choices.len()) as u64)?;
-            let targets = Sources::new(step, sources).targets();
-            *keys += targets.len();
-            meter.allows_memory((*keys * size_of::<Key>()) as u64 * SHARE_OF_KEYS).map_err(|spent| spent.limit)?;
-            layers.push(targets);
-        }
-        Ok((Self { steps, keys: Vec::new() }, layers))
-    }
-
-    /// Keeps of each layer only keys from which the last one can be reached; marks those where it begins.
-    fn backward(
-        &mut self,
-        mut layers: Vec<Vec<Key>>,
-        begin: &[Key],
-        marks: &mut [bool],
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Limit> {
-        for number in (0..self.steps.len()).rev() {
-            let (before, after) = layers.split_at_mut(number);
-            let sources = before.last().map_or(begin, |layer| layer);
-            meter.work((sources.len() * self.steps[number].choices.len()) as u64)?;
-            if number == 0 {
-                degrees::mark_sources(&self.steps[0], begin, &after[0], marks);
-            } else {
-                let mut own = vec![false; sources.len()];
-                degrees::mark_sources(&self.steps[number], sources, &after[0], &mut own);
-                degrees::retain(&mut before[number - 1], &own);
-            }
-        }
-        self.keys = layers.into_iter().map(Arc::new).collect();
-        Ok(())
-    }
 }
 
 impl Plan {
-    /// How many steps of the stem, the top and the bottom come before the last edges are chosen, which lead to the most
-    /// states: from the few below one key of the end, these are quickly found again.
-    pub(super) fn steps_to_keep(&self) -> [usize; 3] {
-        let branches = [&self.stem, &self.top, &self.bottom];
-        let [stem, top, bottom] =
-            branches.map(|branch| branch.steps.iter().rposition(Step::leaves).map_or(0, |last| last + 1));
-        [if top + bottom > 0 { self.stem.steps.len() } else { stem }, top, bottom]
+    /// How many steps of the trunk come before the last edges are chosen, which lead to the most states: from the few
+    /// below one key of the end, these are quickly found again.
+    pub(super) fn steps_to_keep(&self) -> Fork<usize> {
+        steps_to_keep(&self.trunk.as_ref().map(|branch| &branch.steps))
     }
 
     /// The steps of the top and of the bottom, each from its beginning on.
     pub(super) fn sides(&self) -> [Vec<&Step>; 2] {
-        [&self.top, &self.bottom].map(|branch| self.stem.steps.iter().chain(&branch.steps).collect())
+        let (trunk, tail) = (&self.trunk, &self.tail);
+        let [top, bottom] = [(&trunk.top, &tail.top), (&trunk.bottom, &tail.bottom)];
+        [top, bottom].map(|(own, last)| {
+            let trunk = trunk.stem.steps.iter().chain(&own.steps);
+            trunk.chain(&tail.stem).chain(last).collect()
+        })
     }
 
     /// The edge for which one of the bottom stands, or an edge as it is.
@@ -111,126 +66,118 @@ impl Plan {
         }
     }
 
-    /// The pairs that meet, without those left out that a symmetry carries onto others.
-    pub(super) fn all_pairs(&self, meter: &mut Meter<'_>) -> Result<Pairs, Limit> {
-        let [top, bottom] = self.last_keys();
-        let partners = numbers(top, |key| partner(key, &self.meets), bottom, meter)?;
-        Ok(Pairs::new([top, bottom], &self.meets, [&partners, &[]], self.is_own_mirror))
-    }
-
-    /// The keys at the ends of the top and of the bottom.
-    pub(super) fn last_keys(&self) -> [&[Key]; 2] {
-        let begin = self.stem.last_keys();
-        [&self.top, &self.bottom].map(|branch| branch.keys.last().map_or(begin, |keys| keys))
-    }
-
     /// Finds the keys of a meeting, and pairs those that meet. `None` if there are more ends than matchings
     /// are ranked of.
     ///
     /// # Errors
     /// What was spent. Where keys are too many, what the whole count would need.
-    pub(super) fn new(meeting: Meeting, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
+    pub(super) fn new(meeting: Meeting, crew: Crew<'_>) -> Result<Option<(Self, Forecast)>, Spent> {
         let bytes = order::rough_bytes(&meeting) as u64;
         // What is far beyond the limit needs no look at keys.
-        if meter.allows_memory(bytes / ROUGHLY).is_err() {
-            meter.allows_memory(bytes)?;
+        if crew.budget.allows_memory(bytes / ROUGHLY).is_err() {
+            crew.budget.allows_memory(bytes)?;
         }
-        Self::within(meeting, meter).map_err(|limit| match limit {
-            Limit::Memory { needs, allowed } => meter.spent(Limit::Memory { needs: needs.max(bytes), allowed }),
-            limit => meter.spent(limit),
+        Self::within(meeting, &Survey::new(crew, &AtomicU64::new(0))).map_err(|limit| {
+            let limit = match limit {
+                Limit::Memory { needs, allowed } => Limit::Memory { needs: needs.max(bytes), allowed },
+                limit => limit,
+            };
+            Spent { limit, nodes: 0 }
         })
     }
 
-    fn within(meeting: Meeting, meter: &mut Meter<'_>) -> Result<Option<Self>, Limit> {
-        let mut keys = 0;
+    fn within(meeting: Meeting, survey: &Survey<'_>) -> Result<Option<(Self, Forecast)>, Limit> {
         let Meeting { stem, top, bottom, meets, mirror, fold } = meeting;
-        let (mut stem, mut stem_layers) = Branch::forward(stem, &[0], &mut keys, meter)?;
-        let begin = stem_layers.pop().unwrap_or_else(|| vec![0]);
-        let (mut top, mut top_layers) = Branch::forward(top, &begin, &mut keys, meter)?;
-        let (mut bottom, mut bottom_layers) = Branch::forward(bottom, &begin, &mut keys, meter)?;
-        let mut last_top = top_layers.pop().unwrap_or_else(|| begin.clone());
-        let mut last_bottom = bottom_layers.pop().unwrap_or_else(|| begin.clone());
-        let is_mutual = (0..meets.len()).all(|place| meets[meets[place] as usize] as usize == place);
-        let is_own_mirror = top.steps.is_empty() && bottom.steps.is_empty() && is_mutual;
-        // Partners, on both sides.
-        let mut met = vec![false; last_bottom.len()];
-        let mut meeting = vec![false; last_top.len()];
-        for (meeting, number) in
-            meeting.iter_mut().zip(numbers(&last_top, |key| partner(key, &meets), &last_bottom, meter)?)
-        {
-            if let Some(number) = number {
-                (*meeting, met[number as usize]) = (true, true);
-            }
+        let (trunk, tail, is_shared) = cut(Fork { stem, top, bottom }, &meets);
+        let meet = Meet::new(meets, fold.as_deref(), &tail, is_shared);
+        let start = Arc::new(Front::start());
+        let before = start.reached();
+        let (mut layers, last) = survey.forward(&trunk, &[Arc::clone(&start), start])?;
+        let shared = layers.stem.last().unwrap_or(&before);
+        let begins = [&layers.top, &layers.bottom].map(|own| own.last().unwrap_or(shared).begin());
+        let found = find_parts(survey, &tail, &meet, &last, &begins)?;
+        let Some((parts, mut marks)) = found else { return Ok(None) };
+        if is_shared {
+            let both = either(std::mem::take(&mut marks[0]), &marks[1]);
+            marks = [both.clone(), both];
         }
-        let mut marks = vec![false; begin.len()];
-        if top.steps.is_empty() {
-            marks.clone_from(&meeting);
-        }
-        if bottom.steps.is_empty() {
-            marks.iter_mut().zip(&met).for_each(|(mark, met)| *mark |= met);
-        }
-        for (branch, mut layers, mut last, kept) in [
-            (&mut top, top_layers, std::mem::take(&mut last_top), &meeting),
-            (&mut bottom, bottom_layers, std::mem::take(&mut last_bottom), &met),
-        ] {
-            if !branch.steps.is_empty() {
-                degrees::retain(&mut last, kept);
-                layers.push(last);
-                branch.backward(layers, &begin, &mut marks, meter)?;
-            }
-        }
-        let mut begin = begin;
-        degrees::retain(&mut begin, &marks);
-        if !stem.steps.is_empty() {
-            stem_layers.push(begin);
-            stem.backward(stem_layers, &[0], &mut [false], meter)?;
-        }
-        let all = [&stem, &top, &bottom].into_iter().flat_map(|branch| &branch.keys);
-        if all.into_iter().any(|keys| keys.iter().any(|&key| ends(key) > MOST_ENDS)) {
+        let mut transitions = 0.0;
+        survey.backward(&trunk, &[before.begin(), before.begin()], &mut layers, marks, &mut transitions)?;
+        if layers.each().into_iter().flatten().any(|layer| layer.keys.iter().any(|&key| ends(key) > MOST_ENDS)) {
             return Ok(None);
         }
-        let begin = stem.last_keys();
-        let [top_keys, bottom_keys] = [&top, &bottom].map(|branch| branch.keys.last().map_or(begin, |keys| keys));
-        let partners = numbers(top_keys, |key| partner(key, &meets), bottom_keys, meter)?;
-        let folded = match fold {
-            Some(fold) => numbers(top_keys, |key| moved(key, &fold), top_keys, meter)?,
-            None => Vec::new(),
+        let to_keep = steps_to_keep(&trunk.as_ref());
+        let forecast = Forecast::new(&layers, &to_keep, transitions, &parts);
+        let branch = |(steps, layers): (Vec<Step>, Vec<Reached>)| Branch {
+            steps,
+            keys: layers.into_iter().map(|layer| Arc::new(layer.keys)).collect(),
         };
-        let pairs = Pairs::new([top_keys, bottom_keys], &meets, [&partners, &folded], is_own_mirror);
-        Ok(Some(Self { stem, top, bottom, pairs, mirror, meets, is_own_mirror }))
+        let trunk = trunk.zip(layers).map(branch);
+        let parts = parts.into_iter().map(|found| found.part).collect();
+        Ok(Some((Self { trunk, tail, parts, meet, mirror }, forecast)))
     }
 }
 
-/// The key with the degrees at other places.
-fn moved(key: Key, places: &[u32]) -> Key {
-    (0..).zip(places).fold(0, |moved, (place, &other)| moved | degree(key, place) << (2 * other))
-}
-
-/// For each key the number in a list of the key that belongs to it, if it is there.
-fn numbers(
-    keys: &[Key],
-    of: impl Fn(Key) -> Key,
-    list: &[Key],
-    meter: &mut Meter<'_>,
-) -> Result<Vec<Option<u32>>, Limit> {
-    meter.work(20 * keys.len() as u64)?;
-    // Sorted, as to look for each by itself would go all over memory.
-    let mut wanted: Vec<(Key, u32)> = keys.iter().map(|&key| of(key)).zip(0..).collect();
-    wanted.sort_unstable();
-    let mut numbers = vec![None; keys.len()];
-    let mut next = 0;
-    for (key, number) in wanted {
-        while list.get(next).is_some_and(|&other| other < key) {
-            next += 1;
-        }
-        if list.get(next) == Some(&key) {
-            numbers[number as usize] = Some(next as u32);
+/// The parts into which the last steps fall, and which keys with which they might begin lead to an end.
+fn find_parts(
+    survey: &Survey<'_>,
+    tail: &Fork<Vec<Step>>,
+    meet: &Meet,
+    last: &[Arc<Front>; 2],
+    begins: &[Begin<'_>; 2],
+) -> Result<Option<(Vec<Found>, [Vec<bool>; 2])>, Limit> {
+    let numbers = meet.parts(begins, &survey.crew)?;
+    // Each part on one thread if there are several.
+    let inner = if numbers.len() > 1 { survey.alone() } else { *survey };
+    let find = |(): &mut (), part: usize| {
+        let [top, bottom] = &numbers[part];
+        let first = Arc::new(last[0].only(top));
+        let second = if meet.is_shared { Arc::clone(&first) } else { Arc::new(last[1].only(bottom)) };
+        Part::find(&inner, tail, &[first, second], meet)
+    };
+    let found = survey.crew.share(numbers.len(), || (), find)?;
+    let Some(found) = found.into_iter().collect::<Option<Vec<Found>>>() else { return Ok(None) };
+    let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
+    for (numbers, found) in numbers.iter().zip(&found) {
+        for (side, marks) in marks.iter_mut().enumerate() {
+            let of_part = numbers[side].iter().zip(&found.marks[side]);
+            of_part.for_each(|(&number, &mark)| marks[number as usize] |= mark);
         }
     }
-    Ok(numbers)
+    Ok(Some((found, marks)))
 }
 
-/// The key at the bottom that completes one at the top: all degrees together are 2.
-pub(super) fn partner(key: Key, meets: &[u32]) -> Key {
-    (0..).zip(meets).fold(0, |partner, (place, &other)| partner | (2 - degree(key, place)) << (2 * other))
+/// How many steps of each branch end with one in which a vertex leaves.
+fn steps_to_keep(steps: &Fork<&Vec<Step>>) -> Fork<usize> {
+    let until = |steps: &[Step]| steps.iter().rposition(Step::leaves).map_or(0, |last| last + 1);
+    let (top, bottom) = (until(steps.top), until(steps.bottom));
+    let stem = if top + bottom > 0 { steps.stem.len() } else { until(steps.stem) };
+    Fork { stem, top, bottom }
+}
+
+/// Cuts off the last steps that only choose edges, as far as these have small classes; and whether both sides begin
+/// them together.
+fn cut(mut steps: Fork<Vec<Step>>, places: &[u32]) -> (Fork<Vec<Step>>, Fork<Vec<Step>>, bool) {
+    let edges = steps.as_ref().map(|steps| last_edges(steps));
+    let is_shared = edges.top.len() == steps.top.len() && edges.bottom.len() == steps.bottom.len();
+    let mut last = edges.map(|edges| edges.len());
+    let share = |tail: &Fork<Vec<Step>>| {
+        Classes::new(places.len(), &parts::edges(tail, places)).map_or(1.0, |classes| classes.largest_share())
+    };
+    last.stem = if is_shared { last.stem } else { 0 };
+    loop {
+        let tail = steps.as_ref().zip(last.as_ref()).map(|(steps, &last)| steps[steps.len() - last..].to_vec());
+        let is_least = last.stem + if is_shared { 0 } else { last.top + last.bottom } == 0;
+        if is_least || share(&tail) < SMALL {
+            let keep = |steps: &mut Vec<Step>, last: usize| steps.truncate(steps.len() - last);
+            keep(&mut steps.stem, last.stem);
+            keep(&mut steps.top, last.top);
+            keep(&mut steps.bottom, last.bottom);
+            return (steps, tail, is_shared);
+        }
+        match is_shared {
+            true => last.stem -= 1,
+            false => (last.top, last.bottom) = (last.top.saturating_sub(1), last.bottom.saturating_sub(1)),
+        }
+    }
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::layer::{Chunk, Layer, View};
 use super::matching::{Matching, matchings};
-use super::routes::Routes;
+use super::routes::{Route, Routes};
 use super::tables::{KEEP, Lookup, Tables};
 use super::weight::{Lift, Weight};
 use crate::simd::{Lanes, Task};
@@ -46,20 +46,26 @@ impl<S: Weight, T: Lift<S>> Task for Pull<'_, S, T> {
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) {
         let Self { source, routes, targets, tables, moduli, scratch, out } = self;
+        let come = |routes: &[Route]| routes.iter().map(|route| source.block(route.source).len()).sum::<usize>();
+        let most = targets.clone().map(|target| {
+            let (ends, routes) = routes.of(target);
+            come(routes).min(matchings(ends))
+        });
+        out.reserve(targets.len(), most.sum());
         for target in targets {
             let (ends, routes) = routes.of(target);
             let size = matchings(ends);
-            let come: usize = routes.iter().map(|route| source.block(route.source as usize).len()).sum();
+            let come = come(routes);
             let (most, total) = match *routes {
                 [only] if only.change == KEEP => {
-                    copy::<S, T>(source.view(only.source as usize), moduli, out);
-                    let block = source.block(only.source as usize);
+                    copy::<S, T>(source.view(only.source), moduli, out);
+                    let block = source.block(only.source);
                     (block.most, block.total)
                 }
                 _ if come < size / SORTED => {
                     let list = &mut scratch.list;
                     for route in routes {
-                        let view = source.view(route.source as usize);
+                        let view = source.view(route.source);
                         append(view, tables.lookup(route.change), size as u32, moduli, list);
                     }
                     collect(list, moduli, out)
@@ -71,7 +77,7 @@ impl<S: Weight, T: Lift<S>> Task for Pull<'_, S, T> {
                     }
                     let slots = &mut slots[..=size];
                     for route in routes {
-                        scatter(source.view(route.source as usize), tables.lookup(route.change), moduli, slots);
+                        scatter(source.view(route.source), tables.lookup(route.change), moduli, slots);
                     }
                     slots[size] = T::default();
                     gather(lanes, &mut slots[..size], out)

@@ -37,7 +37,7 @@ fn is_prime(number: u64) -> bool {
     })
 }
 
-fn times_modulo(a: u64, b: u64, modulus: u64) -> u64 {
+pub(super) fn times_modulo(a: u64, b: u64, modulus: u64) -> u64 {
     (u128::from(a) * u128::from(b) % u128::from(modulus)) as u64
 }
 
@@ -53,13 +53,18 @@ fn power_modulo(base: u64, mut exponent: u64, modulus: u64) -> u64 {
     power
 }
 
+/// The number whose product with this one is 1 modulo a prime (P. de Fermat 1640).
+pub(super) fn inverse_modulo(number: u64, prime: u64) -> u64 {
+    power_modulo(number, prime - 2, prime)
+}
+
 /// The least number with these residues modulo these primes (H. L. Garner 1959).
 pub(super) fn joined(residues: &[(u64, u64)]) -> BigUint {
     let (mut number, mut product) = (BigUint::ZERO, BigUint::from(1_u32));
     for &(residue, prime) in residues {
         let of = |number: &BigUint| (number % prime).try_into().unwrap_or(0_u64);
         let missing = (residue + prime - of(&number)) % prime;
-        let digit = times_modulo(missing, power_modulo(of(&product), prime - 2, prime), prime);
+        let digit = times_modulo(missing, inverse_modulo(of(&product), prime), prime);
         number += &product * digit;
         product *= prime;
     }

@@ -1,42 +1,36 @@
-//! The work on a plan: layer after layer, on several threads.
+//! The work on a plan: layer after layer.
 
-use std::num::NonZeroUsize;
 use std::ops::Range;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use num_bigint::BigUint;
 
-use super::any_layer::{AT_ONCE, AnyLayer, Reading, Spare, Spared};
-use super::join::Joiner;
+use super::any_layer::{AT_ONCE, AnyLayer, Reading, Spare};
+use super::crew::Crew;
+use super::join::{Joiner, Pair};
 use super::layer::{Chunk, Layer};
+use super::part::Part;
 use super::plan::{Branch, Plan};
-use super::pull::{Pull, Scratch};
+use super::reach::Fork;
 use super::residues::{joined, needed, primes};
-use super::routes::Routes;
 use super::step::{Key, Step};
 use super::tables::Tables;
-use super::weight::{Lift, Weight};
-use crate::search::{Budget, Limit};
-use crate::simd::Level;
+use crate::search::Limit;
 
-/// So many weights come to a part of the work: some milliseconds.
-const PART: u64 = 1 << 20;
-
-/// All weights of a key together stay below this, so that sums and doubles fit 64 bits.
-const MOST_EXACT: u128 = 1 << 60;
+/// So many additions come to a part of the work on products: some milliseconds.
+const WORK_A_PART: u64 = 1 << 20;
 
 /// What the work has in common.
 pub(super) struct Run<'a, F> {
-    budget: &'a Budget,
-    threads: NonZeroUsize,
-    tables: Tables,
+    pub(super) crew: Crew<'a>,
+    pub(super) tables: Tables,
     /// The primes that residues are taken of, where weights are too large.
-    moduli: [u64; AT_ONCE],
+    pub(super) moduli: [u64; AT_ONCE],
     /// The bytes of layers that are kept.
-    held: AtomicU64,
+    pub(super) held: AtomicU64,
     /// The memory of layers that are not needed any more.
-    spare: Spare,
+    pub(super) spare: Spare,
     /// How many steps are done, of how many.
     done: AtomicU64,
     steps: usize,
@@ -44,10 +38,9 @@ pub(super) struct Run<'a, F> {
 }
 
 impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
-    pub(super) fn new(budget: &'a Budget, threads: NonZeroUsize, steps: usize, advance: F) -> Self {
+    pub(super) fn new(crew: Crew<'a>, steps: usize, advance: F) -> Self {
         Self {
-            budget,
-            threads,
+            crew,
             tables: Tables::new(),
             moduli: [0; AT_ONCE],
             held: AtomicU64::new(0),
@@ -56,6 +49,13 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             steps,
             advance: Mutex::new(advance),
         }
+    }
+
+    /// Says that so many steps more are done.
+    pub(super) fn tell(&self, steps: u64) {
+        let done = self.done.fetch_add(steps, Ordering::Relaxed) + steps;
+        let mut advance = self.advance.lock().unwrap_or_else(PoisonError::into_inner);
+        advance((done as usize).min(self.steps), self.steps);
     }
 
     /// The count of a plan, which has no more than so many bits.
@@ -78,72 +78,78 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
 
     /// The sum of all products of a plan, exact if all weights were; else modulo each of the primes.
     fn sums(&mut self, plan: &Plan) -> Result<Sums, Limit> {
-        let start = AnyLayer::Small(start());
-        let begin = self.along(&plan.stem, &start)?.unwrap_or(start);
-        let bottom = self.along(&plan.bottom, &begin)?;
-        let top = self.along(&plan.top, &begin)?;
-        let [top, bottom] = [&top, &bottom].map(|layer| layer.as_ref().unwrap_or(&begin));
-        plan.pairs.prepare(top, &mut self.tables);
-        if top.is_exact() && bottom.is_exact() {
-            return Ok(Sums::Exact(self.joined(plan, [top, bottom], Reading::Exact)?));
+        let start = Arc::new(AnyLayer::Small(start()));
+        let trunk = plan.trunk.as_ref().map(|branch| (&branch.steps[..], &branch.keys[..]));
+        let last = self.fork(&trunk, [Arc::clone(&start), Arc::clone(&start)])?;
+        let (mut exact, mut residues, mut is_exact) = (BigUint::ZERO, [0_u64; AT_ONCE], true);
+        for part in &plan.parts {
+            let ends = self.of_part(plan, part, [&last[0], &last[1]])?;
+            let layers = ends.each_ref().map(|layer| &**layer);
+            if layers.iter().all(|layer| layer.is_exact()) {
+                exact += self
+                    .products(part, layers, Reading::Exact, |joiner, pairs| joiner.sum(pairs))?
+                    .iter()
+                    .sum::<BigUint>();
+            } else {
+                is_exact = false;
+                for (number, modulus) in self.moduli.into_iter().enumerate() {
+                    let reading = Reading::Residue { number, modulus };
+                    let sum: BigUint =
+                        self.products(part, layers, reading, |joiner, pairs| joiner.sum(pairs))?.iter().sum();
+                    residues[number] = ((sum + residues[number]) % modulus).try_into().unwrap_or(0);
+                }
+            }
+            ends.into_iter().for_each(|layer| self.recycle(layer));
         }
-        let mut residues = [0; AT_ONCE];
-        for (number, modulus) in self.moduli.into_iter().enumerate() {
-            let sum = self.joined(plan, [top, bottom], Reading::Residue { number, modulus })?;
-            residues[number] = (sum % modulus).try_into().unwrap_or(0);
+        if is_exact {
+            return Ok(Sums::Exact(exact));
+        }
+        for (residue, modulus) in residues.iter_mut().zip(self.moduli) {
+            *residue = ((&exact + *residue) % modulus).try_into().unwrap_or(0);
         }
         Ok(Sums::Residues(residues))
     }
 
-    /// The layers of a plan that are to be kept, and the product of each pair that meets; `None` if not all weights
-    /// are exact.
+    /// The layers of a plan that are to be kept, and the product of each pair that meets, part by part; `None` if not
+    /// all weights are exact.
     pub(super) fn kept(&mut self, plan: &Plan) -> Result<Option<(Kept, Vec<BigUint>)>, Limit> {
-        let [stem_steps, top_steps, bottom_steps] = plan.steps_to_keep();
-        let start = AnyLayer::Small(start());
-        let mut kept = Kept { stem: vec![start], top: Vec::new(), bottom: Vec::new() };
-        let begin = self.keeping(&plan.stem, None, stem_steps, &mut kept.stem)?;
-        let of_stem = begin.as_ref().or(kept.stem.last());
-        let top = self.keeping(&plan.top, of_stem, top_steps, &mut kept.top)?;
-        let bottom = self.keeping(&plan.bottom, of_stem, bottom_steps, &mut kept.bottom)?;
-        let of_top = top.as_ref().or(kept.top.last()).or(of_stem);
-        let of_bottom = bottom.as_ref().or(kept.bottom.last()).or(of_stem);
-        let (Some(top), Some(bottom)) = (of_top, of_bottom) else { return Ok(None) };
-        if !top.is_exact() || !bottom.is_exact() {
-            return Ok(None);
+        let Fork { stem, top, bottom } = plan.steps_to_keep();
+        let start = Arc::new(AnyLayer::Small(start()));
+        let mut kept = Fork { stem: vec![Arc::clone(&start)], top: Vec::new(), bottom: Vec::new() };
+        let shared = self.keeping(&plan.trunk.stem, start, stem, &mut kept.stem)?;
+        let top = self.keeping(&plan.trunk.top, Arc::clone(&shared), top, &mut kept.top)?;
+        let bottom = self.keeping(&plan.trunk.bottom, shared, bottom, &mut kept.bottom)?;
+        let mut products = Vec::new();
+        for part in &plan.parts {
+            let ends = self.of_part(plan, part, [&top, &bottom])?;
+            let layers = ends.each_ref().map(|layer| &**layer);
+            if !layers.iter().all(|layer| layer.is_exact()) {
+                return Ok(None);
+            }
+            products.extend(
+                self.products(part, layers, Reading::Exact, |joiner, pairs| joiner.each(pairs))?.into_iter().flatten(),
+            );
+            ends.into_iter().for_each(|layer| self.recycle(layer));
         }
-        plan.pairs.prepare(top, &mut self.tables);
-        let pairs = &plan.pairs.pairs;
-        let joiner = || Joiner::new([top, bottom], &plan.pairs, &self.tables, Reading::Exact);
-        let products = self.in_parts(
-            pairs.len(),
-            |pair| pairs[pair].work(),
-            joiner,
-            |joiner, part| Ok(joiner.each(&pairs[part])),
-        )?;
-        Ok(Some((kept, products.concat())))
+        Ok(Some((kept, products)))
     }
 
-    /// Goes through the steps of a branch, from the layer before it or the last one that is kept, and keeps the
-    /// layers after so many of them. The last layer, if it is not kept.
+    /// Goes through the steps of a branch, and keeps the layers after so many of them. The last layer.
     fn keeping(
         &mut self,
         branch: &Branch,
-        begin: Option<&AnyLayer>,
+        begin: Arc<AnyLayer>,
         steps: usize,
-        kept: &mut Vec<AnyLayer>,
-    ) -> Result<Option<AnyLayer>, Limit> {
-        let mut last: Option<AnyLayer> = None;
-        for (number, (step, keys)) in branch.steps.iter().zip(&branch.keys).enumerate() {
-            let Some(before) = last.as_ref().or(kept.last()).or(begin) else { return Ok(None) };
-            let after = self.after(before, step, keys)?;
-            if number < steps {
-                kept.push(after);
-            } else {
-                let before = last.replace(after);
-                self.held.fetch_sub(before.map_or(0, |layer| layer.recycle(&self.spare)), Ordering::Relaxed);
-            }
+        kept: &mut Vec<Arc<AnyLayer>>,
+    ) -> Result<Arc<AnyLayer>, Limit> {
+        let (first, rest) = branch.steps.split_at(steps);
+        let (first_keys, rest_keys) = branch.keys.split_at(steps);
+        let mut layer = begin;
+        for (step, keys) in first.iter().zip(first_keys) {
+            layer = Arc::new(self.after(&layer, step, keys)?);
+            kept.push(Arc::clone(&layer));
         }
-        Ok(last)
+        self.along((rest, rest_keys), layer)
     }
 
     /// The layers after the steps, from those states of a layer alone that lead to one key at their end: that of these
@@ -182,163 +188,81 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         self.tables
     }
 
-    /// The layer after the steps of a branch, if it has some.
-    fn along(&mut self, branch: &Branch, begin: &AnyLayer) -> Result<Option<AnyLayer>, Limit> {
-        let mut layer: Option<AnyLayer> = None;
-        for (step, keys) in branch.steps.iter().zip(&branch.keys) {
-            let after = self.after(layer.as_ref().unwrap_or(begin), step, keys)?;
-            let before = layer.replace(after);
+    /// The layers at both ends of a part, from those before the last steps.
+    fn of_part(&mut self, plan: &Plan, part: &Part, last: [&AnyLayer; 2]) -> Result<[Arc<AnyLayer>; 2], Limit> {
+        let top = Arc::new(last[0].only(&part.begins[0]));
+        let is_shared = Arc::ptr_eq(&part.begins[0], &part.begins[1]);
+        let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].only(&part.begins[1])) };
+        let steps = plan.tail.as_ref().zip(part.keys.as_ref()).map(|(steps, keys)| (&steps[..], &keys[..]));
+        self.fork(&steps, [top, bottom])
+    }
+
+    /// The layers at both ends of two sweeps.
+    fn fork(&mut self, steps: &Fork<Steps<'_>>, begins: [Arc<AnyLayer>; 2]) -> Result<[Arc<AnyLayer>; 2], Limit> {
+        let [top, bottom] = begins;
+        let [top, bottom] = if steps.stem.0.is_empty() {
+            [top, bottom]
+        } else {
+            drop(bottom);
+            let shared = self.along(steps.stem, top)?;
+            [Arc::clone(&shared), shared]
+        };
+        let bottom = self.along(steps.bottom, bottom)?;
+        let top = self.along(steps.top, top)?;
+        Ok([top, bottom])
+    }
+
+    /// The layer after some steps.
+    fn along(&mut self, (steps, keys): Steps<'_>, begin: Arc<AnyLayer>) -> Result<Arc<AnyLayer>, Limit> {
+        let mut layer = begin;
+        for (step, keys) in steps.iter().zip(keys) {
+            let after = Arc::new(self.after(&layer, step, keys)?);
+            let before = std::mem::replace(&mut layer, after);
             // What was not needed again.
             self.spare.clear();
-            self.held.fetch_sub(before.map_or(0, |layer| layer.recycle(&self.spare)), Ordering::Relaxed);
+            self.recycle(before);
         }
         Ok(layer)
     }
 
-    /// The layer after a step.
-    fn after(&mut self, layer: &AnyLayer, step: &Step, keys: &Arc<Vec<Key>>) -> Result<AnyLayer, Limit> {
-        let routes = Routes::new(step, layer.keys(), keys, &mut self.tables);
-        let Needs { work, most, total } = self.look_at(layer, &routes);
-        let moduli = self.moduli;
-        Ok(match layer {
-            AnyLayer::Small(layer) if most <= u32::MAX.into() => {
-                AnyLayer::Small(self.pulled(layer, &routes, &work, keys, ())?)
+    /// Keeps the memory of a layer for others, if no one else has it.
+    fn recycle(&self, layer: Arc<AnyLayer>) {
+        let bytes = Arc::into_inner(layer).map_or(0, |layer| layer.recycle(&self.spare));
+        self.held.fetch_sub(bytes, Ordering::Relaxed);
+    }
+
+    /// What comes of the products of a part, some of them at a time.
+    fn products<T: Send>(
+        &mut self,
+        part: &Part,
+        layers: [&AnyLayer; 2],
+        reading: Reading,
+        take: impl Fn(&mut Joiner<'_>, &[Pair]) -> T + Sync,
+    ) -> Result<Vec<T>, Limit> {
+        self.make_tables(part.pairs.changes_needed())?;
+        self.see_to_tables(part.pairs.other_changes(layers[0]))?;
+        let mut parts: Vec<(Range<usize>, u64)> = Vec::new();
+        for (number, pair) in part.pairs.pairs.iter().enumerate() {
+            match parts.last_mut().filter(|(_, sum)| *sum < WORK_A_PART) {
+                Some((part, sum)) => (part.end, *sum) = (number + 1, *sum + pair.work()),
+                None => parts.push((number..number + 1, pair.work())),
             }
-            AnyLayer::Small(layer) if total < MOST_EXACT => {
-                AnyLayer::Large(self.pulled(layer, &routes, &work, keys, ())?)
-            }
-            AnyLayer::Small(layer) => AnyLayer::Modular(self.pulled(layer, &routes, &work, keys, moduli)?),
-            AnyLayer::Large(layer) if total < MOST_EXACT => {
-                AnyLayer::Large(self.pulled(layer, &routes, &work, keys, ())?)
-            }
-            AnyLayer::Large(layer) => AnyLayer::Modular(self.pulled(layer, &routes, &work, keys, moduli)?),
-            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pulled(layer, &routes, &work, keys, moduli)?),
+        }
+        let joiner = || Joiner::new(layers, &part.pairs, &self.tables, reading);
+        self.crew.share(parts.len(), joiner, |joiner, number| {
+            let (pairs, work) = &parts[number];
+            let taken = take(joiner, &part.pairs.pairs[pairs.clone()]);
+            self.tell(*work);
+            Ok(taken)
         })
     }
-
-    /// Looks at what a step needs, and makes tables that pay.
-    fn look_at(&mut self, layer: &AnyLayer, routes: &Routes) -> Needs {
-        let mut needs = Needs { work: Vec::with_capacity(routes.len()), most: 0, total: 0 };
-        let mut through = vec![0; self.tables.len()];
-        for target in 0..routes.len() {
-            let (mut work, mut most, mut total) = (0, 0_u128, 0_u128);
-            for route in routes.of(target).1 {
-                let block = layer.block(route.source as usize);
-                work += 1 + block.len() as u64;
-                through[route.change as usize] += block.len() as u64;
-                most += u128::from(block.most) * u128::from(self.tables.most_origins(route.change));
-                total += u128::from(block.total);
-            }
-            needs.work.push(work);
-            needs.most = needs.most.max(most.min(total));
-            needs.total = needs.total.max(total);
-        }
-        for (change, &weights) in (0..).zip(&through) {
-            let (budget, held) = (self.budget, self.held.load(Ordering::Relaxed) + self.tables.bytes());
-            self.tables.expect(change, weights, |bytes| budget.allows_memory(held + bytes).is_ok());
-        }
-        needs
-    }
-
-    fn pulled<S: Weight, T: Lift<S> + Spared>(
-        &self,
-        layer: &Layer<S>,
-        routes: &Routes,
-        work: &[u64],
-        keys: &Arc<Vec<Key>>,
-        moduli: T::Moduli,
-    ) -> Result<Layer<T>, Limit> {
-        let tables = &self.tables;
-        let work = |target: usize| work[target];
-        let chunks = self.in_parts(routes.len(), work, Scratch::default, |scratch, targets| {
-            let mut chunk = lock(T::of(&self.spare)).pop().unwrap_or_default();
-            Level::best().run(Pull { source: layer, routes, targets, tables, moduli, scratch, out: &mut chunk });
-            chunk.shrink();
-            let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
-            self.budget.allows_memory(held).map_err(|spent| spent.limit)?;
-            Ok(chunk)
-        })?;
-        Ok(Layer::new(Arc::clone(keys), chunks))
-    }
-
-    fn joined(&self, plan: &Plan, layers: [&AnyLayer; 2], reading: Reading) -> Result<BigUint, Limit> {
-        let pairs = &plan.pairs.pairs;
-        let work = |pair: usize| pairs[pair].work();
-        let joiner = || Joiner::new(layers, &plan.pairs, &self.tables, reading);
-        let sums = self.in_parts(pairs.len(), work, joiner, |joiner, part| Ok(joiner.sum(&pairs[part])))?;
-        Ok(sums.into_iter().sum())
-    }
-
-    /// Does some work that falls into items, cut into parts of about the same size, on several threads; what
-    /// comes of the parts, in order.
-    fn in_parts<W, T: Send>(
-        &self,
-        items: usize,
-        weight: impl Fn(usize) -> u64,
-        worker: impl Fn() -> W + Sync,
-        work: impl Fn(&mut W, Range<usize>) -> Result<T, Limit> + Sync,
-    ) -> Result<Vec<T>, Limit> {
-        let mut parts: Vec<(Range<usize>, u64)> = Vec::new();
-        for item in 0..items {
-            match parts.last_mut().filter(|(_, sum)| *sum < PART) {
-                Some((part, sum)) => (part.end, *sum) = (item + 1, *sum + weight(item)),
-                None => parts.push((item..item + 1, weight(item))),
-            }
-        }
-        let next = AtomicUsize::new(0);
-        let limit = OnceLock::new();
-        let done = Mutex::new(Vec::with_capacity(parts.len()));
-        let run = || {
-            let mut worker = worker();
-            while limit.get().is_none() {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                let Some((part, weight)) = parts.get(number) else { return };
-                match self.budget.look_at_clock().and_then(|()| work(&mut worker, part.clone())) {
-                    Ok(answer) => lock(&done).push((number, answer)),
-                    Err(reached) => {
-                        let _ = limit.set(reached);
-                        return;
-                    }
-                }
-                let steps = self.done.fetch_add(*weight, Ordering::Relaxed) + weight;
-                lock(&self.advance)((steps as usize).min(self.steps), self.steps);
-            }
-        };
-        std::thread::scope(|scope| {
-            let another = || std::thread::Builder::new().spawn_scoped(scope, run).is_ok();
-            // Stops at the first that is refused.
-            (1..self.threads.get().min(parts.len())).all(|_| another());
-            run();
-        });
-        if let Some(limit) = limit.into_inner() {
-            return Err(limit);
-        }
-        let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
-        done.sort_unstable_by_key(|&(number, _)| number);
-        Ok(done.into_iter().map(|(_, answer)| answer).collect())
-    }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
+/// Some steps, with the keys after each.
+type Steps<'a> = (&'a [Step], &'a [Arc<Vec<Key>>]);
 
 /// The layers of a plan that are kept: before the first step, and after each of some.
-#[derive(Debug)]
-pub(super) struct Kept {
-    pub(super) stem: Vec<AnyLayer>,
-    pub(super) top: Vec<AnyLayer>,
-    pub(super) bottom: Vec<AnyLayer>,
-}
-
-/// What a step needs.
-struct Needs {
-    /// For each target how many weights come to it.
-    work: Vec<u64>,
-    /// Proven bounds on the largest weight after the step, and on the sum of those of a key.
-    most: u128,
-    total: u128,
-}
+pub(super) type Kept = Fork<Vec<Arc<AnyLayer>>>;
 
 /// What all products add up to.
 enum Sums {

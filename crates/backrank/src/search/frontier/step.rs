@@ -152,6 +152,19 @@ impl Step {
         })
     }
 
+    /// The key to which a choice would lead from a key with those that entered if it may be made: it ascends with the
+    /// key.
+    #[inline]
+    pub(super) const fn target_at_least(&self, choice: &Choice, key: Key) -> Key {
+        (key + choice.adds) >> if self.leaves { 2 } else { 0 }
+    }
+
+    /// The places of the edge that is chosen or not, if that is all the step does.
+    pub(super) fn edge_alone(&self) -> Option<(u32, u32)> {
+        let is_alone = !self.leaves && self.enters.is_empty();
+        self.choices.get(1).filter(|_| is_alone).and_then(|choice| choice.path)
+    }
+
     /// The key to which a choice leads from a key with those that entered, if it may be made; where the first
     /// vertex leaves, its degree must be what the choice asks for.
     #[inline]
@@ -159,8 +172,7 @@ impl Step {
         if key & choice.not_full != 0 {
             return None;
         }
-        let after = key + choice.adds;
-        Some(if self.leaves { after >> 2 } else { after })
+        Some(self.target_at_least(choice, key))
     }
 }
 

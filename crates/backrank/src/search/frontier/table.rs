@@ -2,10 +2,14 @@
 
 use std::num::NonZeroUsize;
 
+use backrank_board::Graph;
 use num_bigint::BigUint;
 
+use super::crew::Crew;
 use super::crossing::Crossing;
-use super::plan::{Plan, partner};
+use super::join::Pair;
+use super::meeting::Meeting;
+use super::plan::Plan;
 use super::run::{Kept, Run};
 use super::step::Key;
 use super::tables::Tables;
@@ -31,8 +35,8 @@ use crate::search::{Budget, Spent};
 /// let edges = (0..8_u32).flat_map(|a| [1, 2, 4].map(|bit| (a, a ^ bit)));
 /// let cube = Graph::from_edges(8, edges)?;
 /// let budget = Budget::unlimited();
-/// let counter = CycleCounter::new(&cube, &[], &[], &budget)?.expect("the cube is small");
-/// let mut table = counter.table(NonZeroUsize::MIN, &budget, |_, _| {})?.expect("its weights are small");
+/// let counter = CycleCounter::for_table(&cube, &[], &[], NonZeroUsize::MIN, &budget)?.expect("the cube is small");
+/// let mut table = counter.table(&budget, |_, _| {})?.expect("its weights are small");
 /// let last = table.cycle(&5_u32.into()).expect("there are six");
 /// assert_eq!(last.len(), 8);
 /// assert_eq!(table.number(&last), Some(5_u32.into()));
@@ -44,12 +48,31 @@ pub struct CycleTable {
     layers: Kept,
     tables: Tables,
     vertices: usize,
+    /// Each pair of keys that meets, part by part.
+    pairs: Vec<(usize, Pair)>,
     /// How many cycles meet before each pair of keys.
     before: Vec<BigUint>,
     count: BigUint,
 }
 
 impl CycleCounter {
+    /// A count of which a [`table`](Self::table) can be made: symmetries that leave both sides as they are do not
+    /// save work then. The rest as for [`new`](Self::new).
+    ///
+    /// # Errors
+    /// What was spent when the budget did not allow it.
+    pub fn for_table(
+        graph: &Graph,
+        orders: &[Vec<u32>],
+        mirrors: &[Vec<u32>],
+        threads: NonZeroUsize,
+        budget: &Budget,
+    ) -> Result<Option<Self>, Spent> {
+        let without_fold = |meeting| Meeting { fold: None, ..meeting };
+        let counter = Self::of_meeting(graph, orders, mirrors, Crew::new(budget, threads), without_fold)?;
+        Ok(counter.map(|counter| Self { has_table: true, ..counter }))
+    }
+
     /// Roughly how many bytes a [`table`](Self::table) takes.
     #[must_use]
     pub const fn table_bytes(&self) -> u64 {
@@ -57,22 +80,16 @@ impl CycleCounter {
     }
 
     /// Counts as [`count`](Self::count), and keeps what was counted. `None` if there is nothing to keep, as of a
-    /// complete graph, or if so many ways lead to a state that they are not known exactly.
+    /// complete graph, if so many ways lead to a state that they are not known exactly, or if the count was not made
+    /// [for a table](Self::for_table).
     ///
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
-    pub fn table(
-        self,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        advance: impl FnMut(usize, usize) + Send,
-    ) -> Result<Option<CycleTable>, Spent> {
+    pub fn table(self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<Option<CycleTable>, Spent> {
         budget.allows_memory(self.table_bytes())?;
         let steps = self.steps() as usize;
-        let Self { work: Work::Sweeps(mut plan), vertices, .. } = self else { return Ok(None) };
-        let mut meter = budget.meter();
-        plan.pairs = plan.all_pairs(&mut meter).map_err(|limit| meter.spent(limit))?;
-        let mut run = Run::new(budget, threads, steps, advance);
+        let Self { work: Work::Sweeps(plan), vertices, threads, has_table: true, .. } = self else { return Ok(None) };
+        let mut run = Run::new(Crew::new(budget, threads), steps, advance);
         let kept = run.kept(&plan).map_err(|limit| Spent { limit, nodes: 0 })?;
         Ok(kept.map(|(layers, products)| {
             let mut count = BigUint::ZERO;
@@ -82,7 +99,10 @@ impl CycleCounter {
                 before
             });
             let before = before.collect();
-            CycleTable { plan, layers, tables: run.into_tables(), vertices, before, count }
+            let pairs = plan.parts.iter().enumerate();
+            let pairs = pairs.flat_map(|(number, part)| part.pairs.pairs.iter().map(move |&pair| (number, pair)));
+            let pairs = pairs.collect();
+            CycleTable { plan, layers, tables: run.into_tables(), vertices, pairs, before, count }
         }))
     }
 }
@@ -103,7 +123,7 @@ impl CycleTable {
         let mut within: u128 = (number - &self.before[at]).try_into().ok()?;
         let half: u128 = self.half(at).try_into().ok()?;
         // Behind the cycles of a pair that counts twice come their mirror images.
-        let is_mirrored = self.plan.pairs.pairs[at].doublings() > 0 && within >= half;
+        let is_mirrored = self.pairs[at].1.doublings() > 0 && within >= half;
         within -= if is_mirrored { half } else { 0 };
         let edges = self.crossing(at)?.edges(within)?;
         Some(edges.into_iter().map(|edge| self.plan.image(edge, is_mirrored)).collect())
@@ -117,7 +137,7 @@ impl CycleTable {
         if edges.len() != self.vertices {
             return None;
         }
-        let may_be_mirrored = self.plan.pairs.pairs.iter().any(|pair| pair.doublings() > 0);
+        let may_be_mirrored = self.pairs.iter().any(|(_, pair)| pair.doublings() > 0);
         for is_mirrored in [false, true] {
             if is_mirrored && !may_be_mirrored {
                 break;
@@ -152,24 +172,27 @@ impl CycleTable {
 
     /// The number of the pair of two keys.
     fn pair_of(&self, [top, bottom]: [Key; 2]) -> Option<usize> {
-        if partner(top, &self.plan.meets) != bottom {
+        if self.plan.meet.down.partner(top) != bottom {
             return None;
         }
-        let number = self.plan.last_keys()[0].binary_search(&top).ok()?;
+        let parts = self.plan.parts.iter().enumerate();
+        let mut found = parts.filter_map(|(part, keys)| Some((part, keys.last_keys()[0].binary_search(&top).ok()?)));
+        let (part, number) = found.next()?;
         // Pairs are not in the order of their keys.
-        self.plan.pairs.pairs.iter().position(|pair| pair.top as usize == number)
+        self.pairs.iter().position(|&(its, pair)| its == part && pair.top as usize == number)
     }
 
     /// A pair of keys with the layers that lead to them.
     fn crossing(&mut self, at: usize) -> Option<Crossing<'_>> {
-        let pair = self.plan.pairs.pairs[at];
-        let [top, bottom] = self.plan.last_keys();
+        let (part, pair) = self.pairs[at];
+        let part = &self.plan.parts[part];
+        let [top, bottom] = part.last_keys();
         let keys = [top[pair.top as usize], bottom[pair.bottom as usize]];
         let Kept { stem, top, bottom } = &self.layers;
-        let kept = [top, bottom].map(|layers| stem.iter().chain(layers).collect::<Vec<_>>());
+        let kept = [top, bottom].map(|layers| stem.iter().chain(layers).map(|layer| &**layer).collect::<Vec<_>>());
         let tables = std::mem::replace(&mut self.tables, Tables::new());
         let budget = Budget::unlimited();
-        let mut run = Run::new(&budget, NonZeroUsize::MIN, 0, |_, _| {}).with_tables(tables);
+        let mut run = Run::new(Crew::new(&budget, NonZeroUsize::MIN), 0, |_, _| {}).with_tables(tables);
         let mut towards = |side: usize| {
             let steps = &self.plan.sides()[side][kept[side].len() - 1..];
             run.towards(kept[side].last()?, steps, keys[side]).ok()
@@ -177,6 +200,6 @@ impl CycleTable {
         let tails = [towards(0), towards(1)];
         self.tables = run.into_tables();
         let [Some(top), Some(bottom)] = tails else { return None };
-        Some(Crossing::new(&self.plan, &self.tables, pair, keys, kept, [top, bottom]))
+        Some(Crossing::new(&self.plan, &self.tables, (&part.pairs, pair), keys, kept, [top, bottom]))
     }
 }

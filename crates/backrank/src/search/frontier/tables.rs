@@ -2,82 +2,112 @@
 
 use super::matching::{Change, MOST_ENDS, Matching, matchings};
 
-/// The number of a change of matchings of so many ends.
-pub(super) type ChangeId = u32;
+/// The number of a change of matchings of so many ends, [`KEEP`] of any.
+pub(super) type ChangeId = u16;
 
-/// Changes by their numbers, the frequent ones with tables.
+/// The number of [`Change::Keep`].
+pub(super) const KEEP: ChangeId = 0;
+
+/// For each even number of ends the number of its first change: three kinds, with two places each.
+const FIRST: [ChangeId; MOST_ENDS / 2 + 2] = {
+    let mut first = [1; MOST_ENDS / 2 + 2];
+    let mut pairs = 0;
+    while pairs <= MOST_ENDS / 2 {
+        first[pairs + 1] = first[pairs] + 3 * places(2 * pairs) * places(2 * pairs);
+        pairs += 1;
+    }
+    first
+};
+
+/// So many places an end can have, and one behind the last.
+const fn places(ends: usize) -> ChangeId {
+    ends as ChangeId + 1
+}
+
+/// The number of a change of matchings of so many ends.
+pub(super) fn change_id(ends: usize, change: Change) -> ChangeId {
+    let (kind, a, b) = match change {
+        Change::Keep => return KEEP,
+        Change::Pair(a, b) => (0, a, b),
+        Change::Move(a, b) => (1, a, b),
+        Change::Join(a, b) => (2, a, b),
+    };
+    FIRST[ends / 2] + (kind * places(ends) + ChangeId::from(a)) * places(ends) + ChangeId::from(b)
+}
+
+/// The change of a number, and of how many ends; not of [`KEEP`].
+fn change(id: ChangeId) -> (usize, Change) {
+    let pairs = FIRST.partition_point(|&first| first <= id) - 1;
+    let (ends, places) = (2 * pairs, places(2 * pairs));
+    let code = id - FIRST[pairs];
+    let (a, b) = ((code / places % places) as u8, (code % places) as u8);
+    let change = match code / places / places {
+        0 => Change::Pair(a, b),
+        1 => Change::Move(a, b),
+        _ => Change::Join(a, b),
+    };
+    (ends, change)
+}
+
+/// From how many matchings one matching comes at most.
+pub(super) fn most_origins(id: ChangeId) -> u64 {
+    if id == KEEP {
+        return 1;
+    }
+    let (ends, change) = change(id);
+    change.most_origins(ends)
+}
+
+/// How many ranks there are before a change.
+pub(super) fn size(id: ChangeId) -> usize {
+    matchings(change(id).0)
+}
+
+/// The rank after the change for each rank before it; one behind the last where a path would close.
+pub(super) fn table(id: ChangeId) -> Vec<u32> {
+    let (ends, change) = change(id);
+    let none = matchings(change.ends_after(ends)) as u32;
+    let mut table = Vec::with_capacity(matchings(ends));
+    Matching::each(ends, |matching| table.push(matching.after(change).map_or(none, |after| after.rank())));
+    table
+}
+
+/// Tables of frequent changes.
 #[derive(Debug)]
 pub(super) struct Tables {
-    /// The numbers of changes, by [`slot`].
-    ids: Vec<ChangeId>,
-    known: Vec<Known>,
+    /// By the numbers of changes; empty where there is none.
+    tables: Vec<Vec<u32>>,
+    /// How many weights went through each change without a table.
+    without_table: Vec<u64>,
     bytes: u64,
 }
 
-#[derive(Debug)]
-struct Known {
-    ends: usize,
-    change: Change,
-    /// The rank after the change for each rank before it; one behind the last where a path would close.
-    table: Vec<u32>,
-    /// How many weights went through it without a table.
-    without_table: u64,
-}
-
-/// A change that has no number yet.
-const NONE: ChangeId = ChangeId::MAX;
-
-/// The number of [`Change::Keep`], of any ends.
-pub(super) const KEEP: ChangeId = 0;
-
 impl Tables {
     pub(super) fn new() -> Self {
-        let keep = Known { ends: 0, change: Change::Keep, table: Vec::new(), without_table: 0 };
-        Self { ids: vec![NONE; (MOST_ENDS / 2 + 1) << 12], known: vec![keep], bytes: 0 }
+        let changes = usize::from(FIRST[FIRST.len() - 1]);
+        Self { tables: vec![Vec::new(); changes], without_table: vec![0; changes], bytes: 0 }
     }
 
-    /// The number of a change of matchings of so many ends.
-    pub(super) fn id(&mut self, ends: usize, change: Change) -> ChangeId {
-        let Some(slot) = slot(ends, change) else { return KEEP };
-        if self.ids[slot] == NONE {
-            self.ids[slot] = self.known.len() as u32;
-            self.known.push(Known { ends, change, table: Vec::new(), without_table: 0 });
+    /// Says that so many weights go through a change next. Whether a table pays: a place in a table takes as long as
+    /// a weight without it.
+    pub(super) fn expect(&mut self, id: ChangeId, weights: u64) -> bool {
+        if self.has(id) {
+            return false;
         }
-        self.ids[slot]
+        let at = usize::from(id);
+        self.without_table[at] += weights;
+        self.without_table[at] >= size(id) as u64
     }
 
-    /// The number of a change that has one already.
-    pub(super) fn known_id(&self, ends: usize, change: Change) -> Option<ChangeId> {
-        let Some(slot) = slot(ends, change) else { return Some(KEEP) };
-        Some(self.ids[slot]).filter(|&id| id != NONE)
+    /// Whether a change has a table, or needs none.
+    pub(super) fn has(&self, id: ChangeId) -> bool {
+        id == KEEP || !self.tables[usize::from(id)].is_empty()
     }
 
-    /// Says that so many weights go through a change next, and makes a table if that pays: a place in a table
-    /// takes as long as a weight without it. `allow` says whether so many bytes more may be taken.
-    pub(super) fn expect(&mut self, id: ChangeId, weights: u64, allow: impl FnOnce(u64) -> bool) {
-        let known = &mut self.known[id as usize];
-        if id == KEEP || !known.table.is_empty() {
-            return;
-        }
-        known.without_table += weights;
-        let size = matchings(known.ends);
-        if known.without_table >= size as u64 && allow(4 * size as u64) {
-            let none = matchings(known.change.ends_after(known.ends)) as u32;
-            let after = |rank| Matching::of_rank(known.ends, rank).after(known.change);
-            self.bytes += 4 * size as u64;
-            known.table = (0..size as u32).map(|rank| after(rank).map_or(none, |matching| matching.rank())).collect();
-        }
-    }
-
-    /// How many changes have numbers.
-    pub(super) const fn len(&self) -> usize {
-        self.known.len()
-    }
-
-    /// From how many matchings one matching comes at most.
-    pub(super) fn most_origins(&self, id: ChangeId) -> u64 {
-        let known = &self.known[id as usize];
-        known.change.most_origins(known.ends)
+    /// Keeps the table of a change.
+    pub(super) fn insert(&mut self, id: ChangeId, table: Vec<u32>) {
+        self.bytes += size_of_val(&table[..]) as u64;
+        self.tables[usize::from(id)] = table;
     }
 
     /// The bytes that the tables take.
@@ -85,14 +115,18 @@ impl Tables {
         self.bytes
     }
 
-    /// What is known of a change.
+    /// How to come to the ranks after a change.
     #[inline(always)]
     pub(super) fn lookup(&self, id: ChangeId) -> Lookup<'_> {
-        let known = &self.known[id as usize];
-        match known.change {
-            Change::Keep => Lookup::Same,
-            _ if known.table.is_empty() => Lookup::Compute(known.ends, known.change),
-            _ => Lookup::Table(&known.table),
+        if id == KEEP {
+            return Lookup::Same;
+        }
+        match &self.tables[usize::from(id)][..] {
+            [] => {
+                let (ends, change) = change(id);
+                Lookup::Compute(ends, change)
+            }
+            table => Lookup::Table(table),
         }
     }
 }
@@ -108,13 +142,23 @@ pub(super) enum Lookup<'a> {
     Compute(usize, Change),
 }
 
-/// Where the number of a change stands.
-fn slot(ends: usize, change: Change) -> Option<usize> {
-    let (kind, a, b) = match change {
-        Change::Keep => return None,
-        Change::Pair(a, b) => (0, a, b),
-        Change::Move(a, b) => (1, a, b),
-        Change::Join(a, b) => (2, a, b),
-    };
-    Some((ends / 2) << 12 | kind << 10 | usize::from(a) << 5 | usize::from(b))
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_change_has_a_number_of_its_own() {
+        let mut seen = vec![false; usize::from(FIRST[FIRST.len() - 1])];
+        for ends in (0..=MOST_ENDS).step_by(2) {
+            for (a, b) in (0..=ends as u8).flat_map(|a| (0..=ends as u8).map(move |b| (a, b))) {
+                for kind in [Change::Pair(a, b), Change::Move(a, b), Change::Join(a, b)] {
+                    let id = change_id(ends, kind);
+                    assert_eq!(change(id), (ends, kind));
+                    assert!(!std::mem::replace(&mut seen[usize::from(id)], true));
+                }
+            }
+        }
+        assert!(!seen[usize::from(KEEP)]);
+        assert!(seen[1..].iter().all(|&seen| seen));
+    }
 }

@@ -1,0 +1,176 @@
+//! Counts of the tours of a row of boards, and the recurrence that they obey.
+
+use std::io::Write;
+
+use backrank::board::Board;
+use backrank::search::frontier::Recurrence;
+use backrank::search::{BigInt, BigUint, Budget, Count, Spent};
+use backrank::tours::{Directions, TourProblem, TourStrips};
+use serde_json::{Value, json};
+
+use super::{directions, fields, of_tours};
+use crate::ask::{self, Asked, Problem, Row};
+use crate::exit::Exit;
+use crate::format::Format;
+use crate::output::Output;
+use crate::session::{Progress, Session};
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::verbs::find::unknown;
+use crate::words::Message;
+
+/// Counts the tours of each board of a row, and writes each count as it is found.
+pub fn count(typed: &Typed, session: &Session, row: &Row) -> Result<Exit, Trouble> {
+    let mut first = typed.clone();
+    first.board = row.first().or(first.board);
+    let asked = ask::asked(&first, &session.words)?;
+    let Problem::Tour(problem) = &asked.problem else { return Ok(Exit::No) };
+    let (budget, progress) = ask::budget(typed, session, false)?;
+    let strips = match typed.flag("recurrence").then(|| strips(typed, row, problem, &budget)).transpose()? {
+        Some(Err(spent)) => return Ok(unknown(session, &spent)),
+        Some(Ok(strips)) => Some(strips),
+        None => None,
+    };
+    let mut out = Output::open(typed.value("output"))?;
+    let mut ended = None;
+    for board in row.boards(&asked) {
+        let (name, board) = board?;
+        let of_board = Asked { problem: Problem::Tour(problem.clone().on(board)), ..asked.clone() };
+        let count = match &of_board.problem {
+            Problem::Tour(problem) => of_tours(typed, session, &of_board, problem, (&budget, &progress))?,
+            Problem::Placement(_) => Count::new(0_u32, None),
+        };
+        if let Some(spent) = count.spent {
+            ended = Some(spent);
+            break;
+        }
+        match Format::asked_or_text(typed) {
+            Format::Json => {
+                let mut fields = fields(typed, &of_board, &count);
+                if matches!(row, Row::Prefixes) {
+                    fields.insert("prefix".into(), name.into());
+                }
+                writeln!(out, "{}", Value::Object(fields))?;
+            }
+            _ => writeln!(out, "{name}: {}", count.found)?,
+        }
+        out.flush()?;
+    }
+    if let (Some(strips), None) = (strips, ended) {
+        match strips.law(directions(typed), &budget, &progress) {
+            Ok(law) => writeln!(out, "{}", told(typed, session, &law))?,
+            Err(spent) => ended = Some(spent),
+        }
+    }
+    drop(progress);
+    out.finish()?;
+    Ok(ended.map_or(Exit::Yes, |spent| unknown(session, &spent)))
+}
+
+/// The boards whose counts obey a recurrence: some ranks, and any number of files; or the other way round.
+struct Strips {
+    found: TourStrips,
+    problem: TourProblem,
+    is_by_files: bool,
+}
+
+/// What all counts obey.
+struct Law {
+    recurrence: Recurrence,
+    /// The counts of the first boards, from that of no line on.
+    counts: Vec<BigUint>,
+    /// From so many lines on a count obeys it.
+    from: usize,
+    states: usize,
+    /// `3xn` or `nx3`.
+    boards: String,
+}
+
+fn strips(typed: &Typed, row: &Row, problem: &TourProblem, budget: &Budget) -> Result<Result<Strips, Spent>, Trouble> {
+    let Some((lines, is_by_files)) = row.fixed_side() else {
+        return Err(Trouble::misuse(Message::new("recurrence-one-side")));
+    };
+    if let Some(option) = typed.first_of(&["wrap", "method"]) {
+        let message = Message::new("not-together").with("option", "--recurrence");
+        return Err(Trouble::misuse(message.with("other", format!("--{option}"))));
+    }
+    let not_covered = || Trouble::misuse(Message::new("recurrence-not-covered"));
+    let problem = problem.clone().on(Board::new(lines, 1).map_err(|_| not_covered())?);
+    Ok(match TourStrips::new(&problem, directions(typed), budget) {
+        Ok(found) => Ok(Strips { found: found.ok_or_else(not_covered)?, problem, is_by_files }),
+        Err(spent) => Err(spent),
+    })
+}
+
+impl Strips {
+    /// Finds what counts obey.
+    fn law(&self, directions: Directions, budget: &Budget, progress: &Progress) -> Result<Law, Spent> {
+        let recurrence = self.found.recurrence(budget, |done, all| progress.tell(done, all))?;
+        let lines = self.problem.board().ranks();
+        let mut counts = vec![BigUint::ZERO];
+        for files in 1..self.found.shortest() as u32 {
+            // Boards of a few squares.
+            let Ok(board) = Board::new(lines, files) else { break };
+            let count = self.problem.clone().on(board).count(directions, budget);
+            count.spent.map_or(Ok(()), Err)?;
+            counts.push(count.found);
+        }
+        counts.extend(self.found.counts().take(recurrence.from() + 1));
+        let from = recurrence.first_place(&counts);
+        let boards = if self.is_by_files { format!("{lines}xn") } else { format!("nx{lines}") };
+        Ok(Law { counts, from, states: self.found.states(), boards, recurrence })
+    }
+}
+
+/// The law in words or as JSON.
+fn told(typed: &Typed, session: &Session, law: &Law) -> String {
+    let coefficients = law.recurrence.coefficients();
+    let numerator = law.recurrence.numerator(&law.counts);
+    let denominator: Vec<BigInt> =
+        std::iter::once(BigInt::from(1)).chain(coefficients.iter().map(|coefficient| -coefficient)).collect();
+    if Format::asked_or_text(typed) == Format::Json {
+        let texts = |numbers: &[BigInt]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>();
+        return json!({
+            "boards": law.boards,
+            "recurrence": texts(coefficients),
+            "from": law.from,
+            "numerator": texts(&numerator),
+            "denominator": texts(&denominator),
+            "states": law.states,
+            "counts": law.recurrence.counts(),
+        })
+        .to_string();
+    }
+    let before = |place: usize| format!("a(n-{place})");
+    let power = |place: usize| if place == 1 { "x".to_owned() } else { format!("x^{place}") };
+    let sum = sum((1..).map(before).zip(coefficients));
+    let fraction = [&numerator, &denominator].map(|of| self::sum((0..).map(power).zip(of)));
+    let says = |message: Message| session.words.say(&message);
+    let law_of = Message::new("recurrence").with("boards", law.boards.as_str()).with("sum", sum).with("from", law.from);
+    let function = Message::new("generating-function");
+    let [above, below] = fraction;
+    let proof = Message::new("recurrence-proof").with("states", law.states).with("counts", law.recurrence.counts());
+    [law_of, function.with("numerator", above).with("denominator", below), proof].map(says).join("\n")
+}
+
+/// A sum of names, each as often as is said; `1` for the name `x^0`.
+fn sum<'a>(terms: impl Iterator<Item = (String, &'a BigInt)>) -> String {
+    let mut text = String::new();
+    for (name, times) in terms.filter(|(_, times)| **times != BigInt::ZERO) {
+        let sign = match (text.is_empty(), *times < BigInt::ZERO) {
+            (true, true) => "-",
+            (true, false) => "",
+            (false, true) => " - ",
+            (false, false) => " + ",
+        };
+        let size = times.magnitude().to_string();
+        let product = match (name.as_str(), size.as_str()) {
+            ("x^0", size) => size.to_owned(),
+            (name, "1") => name.to_owned(),
+            (name, size) => format!("{size} {name}"),
+        };
+        text.push_str(sign);
+        text.push_str(&product);
+    }
+    if text.is_empty() { "0".to_owned() } else { text }
+}

@@ -1,0 +1,71 @@
+//! Work that several threads share.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use crate::search::{Budget, Limit};
+
+/// Some threads, and what they may spend.
+#[derive(Clone, Copy)]
+pub(super) struct Crew<'a> {
+    pub(super) budget: &'a Budget,
+    pub(super) threads: NonZeroUsize,
+}
+
+impl<'a> Crew<'a> {
+    pub(super) const fn new(budget: &'a Budget, threads: NonZeroUsize) -> Self {
+        Self { budget, threads }
+    }
+
+    /// This thread alone.
+    pub(super) const fn alone(self) -> Self {
+        Self { threads: NonZeroUsize::MIN, ..self }
+    }
+
+    /// Does some work that falls into parts, each with the worker of its thread; what comes of the parts, in order.
+    /// Fewer threads work if the system does not allow so many.
+    pub(super) fn share<W, T: Send>(
+        &self,
+        parts: usize,
+        worker: impl Fn() -> W + Sync,
+        work: impl Fn(&mut W, usize) -> Result<T, Limit> + Sync,
+    ) -> Result<Vec<T>, Limit> {
+        let threads = self.threads.get().min(parts);
+        if threads < 2 {
+            let mut worker = worker();
+            let part = |part| self.budget.look_at_clock().and_then(|()| work(&mut worker, part));
+            return (0..parts).map(part).collect();
+        }
+        let (next, limit) = (AtomicUsize::new(0), OnceLock::new());
+        let done = Mutex::new(Vec::with_capacity(parts));
+        let run = || {
+            let mut worker = worker();
+            while limit.get().is_none() {
+                let part = next.fetch_add(1, Ordering::Relaxed);
+                if part >= parts {
+                    return;
+                }
+                match self.budget.look_at_clock().and_then(|()| work(&mut worker, part)) {
+                    Ok(answer) => done.lock().unwrap_or_else(PoisonError::into_inner).push((part, answer)),
+                    Err(reached) => {
+                        let _ = limit.set(reached);
+                        return;
+                    }
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            let another = || std::thread::Builder::new().spawn_scoped(scope, run).is_ok();
+            // Stops at the first that is refused.
+            (1..threads).all(|_| another());
+            run();
+        });
+        if let Some(limit) = limit.into_inner() {
+            return Err(limit);
+        }
+        let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+        done.sort_unstable_by_key(|&(part, _)| part);
+        Ok(done.into_iter().map(|(_, answer)| answer).collect())
+    }
+}

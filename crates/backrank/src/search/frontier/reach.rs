@@ -1,0 +1,289 @@
+//! Which keys can be reached by steps, and from which of them the last ones can be.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::crew::Crew;
+use super::degrees::Sources;
+use super::matching::{MOST_ENDS, matchings};
+use super::step::{Key, Step, ends};
+use crate::search::Limit;
+
+/// So many keys are looked at by one thread at a time: about a millisecond.
+const KEYS_A_PART: usize = 1 << 14;
+
+/// Ways are scaled when they pass this, so that those of the longest sweep fit.
+const MUCH: f64 = 1.157_920_892_373_162e77;
+const MUCH_BITS: f64 = 256.0;
+
+/// The keys after some steps, with the number of ways to come to each by edges with the right degrees, whatever paths
+/// and cycles they make: never fewer than the number of ways that make no cycle.
+#[derive(Clone, Debug)]
+pub(super) struct Front {
+    pub(super) keys: Vec<Key>,
+    pub(super) ways: Vec<f64>,
+    /// Ways are to be multiplied by two to this power.
+    pub(super) bits: f64,
+}
+
+/// The keys after a step, with what is known of their blocks before anything is counted.
+#[derive(Debug)]
+pub(super) struct Reached {
+    pub(super) keys: Vec<Key>,
+    /// Roughly how many of its matchings each key has.
+    pub(super) states: Vec<f32>,
+    /// Roughly how many bits the largest weight has.
+    pub(super) bits: f64,
+}
+
+/// What two sweeps share, then what each has for itself.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Fork<T> {
+    pub(super) stem: T,
+    pub(super) top: T,
+    pub(super) bottom: T,
+}
+
+impl<T> Fork<T> {
+    pub(super) fn map<U>(self, mut map: impl FnMut(T) -> U) -> Fork<U> {
+        Fork { stem: map(self.stem), top: map(self.top), bottom: map(self.bottom) }
+    }
+
+    pub(super) const fn as_ref(&self) -> Fork<&T> {
+        Fork { stem: &self.stem, top: &self.top, bottom: &self.bottom }
+    }
+
+    /// With another of the same kind.
+    pub(super) fn zip<U>(self, other: Fork<U>) -> Fork<(T, U)> {
+        Fork { stem: (self.stem, other.stem), top: (self.top, other.top), bottom: (self.bottom, other.bottom) }
+    }
+
+    /// All three.
+    pub(super) fn each(&self) -> [&T; 3] {
+        [&self.stem, &self.top, &self.bottom]
+    }
+}
+
+/// Keeps what is marked.
+pub(super) fn retain<T, M: Copy + Default + PartialEq>(list: &mut Vec<T>, marks: &[M]) {
+    let mut marks = marks.iter();
+    list.retain(|_| marks.next().is_some_and(|&mark| mark != M::default()));
+    list.shrink_to_fit();
+}
+
+impl Front {
+    /// That before the first step.
+    pub(super) fn start() -> Self {
+        Self { keys: vec![0], ways: vec![1.0], bits: 0.0 }
+    }
+
+    /// The keys of these numbers alone.
+    pub(super) fn only(&self, numbers: &[u32]) -> Self {
+        let keys = numbers.iter().map(|&number| self.keys[number as usize]).collect();
+        let ways = numbers.iter().map(|&number| self.ways[number as usize]).collect();
+        Self { keys, ways, bits: self.bits }
+    }
+
+    /// Those that are marked.
+    pub(super) fn retain(&mut self, marks: &[bool]) {
+        retain(&mut self.keys, marks);
+        retain(&mut self.ways, marks);
+    }
+
+    /// What is known of the blocks of the keys.
+    pub(super) fn reached(&self) -> Reached {
+        let states = states(&self.keys, &self.ways, self.bits);
+        Reached::new(self, states)
+    }
+}
+
+/// Roughly how many matchings each key has.
+fn states(keys: &[Key], ways: &[f64], bits: f64) -> Vec<f32> {
+    let scale = bits.exp2();
+    keys.iter().zip(ways).map(|(&key, &ways)| states_of(key, ways * scale)).collect()
+}
+
+/// Roughly how many matchings a key has, were ways spread evenly over them: all but one part of e to the power of
+/// the ways for each, which is near enough to one of `1 + each / 8` to the eighth.
+fn states_of(key: Key, ways: f64) -> f32 {
+    let all = matchings(ends(key).min(MOST_ENDS)) as f64;
+    let base = 1.0 + ways / all / 8.0;
+    let power = base * base * base * base * (base * base * base * base);
+    ways.min(all * (1.0 - 1.0 / power)) as f32
+}
+
+impl Reached {
+    fn new(front: &Front, states: Vec<f32>) -> Self {
+        let each = front.ways.iter().zip(&states).map(|(ways, &states)| ways / f64::from(states));
+        let bits = each.fold(0.0, f64::max).max(1.0).log2() + front.bits;
+        Self { keys: front.keys.clone(), states, bits }
+    }
+
+    /// As the beginning of steps.
+    pub(super) fn begin(&self) -> Begin<'_> {
+        Begin { keys: &self.keys, states: &self.states }
+    }
+
+    /// Keeps the keys that are marked.
+    pub(super) fn retain<M: Copy + Default + PartialEq>(&mut self, marks: &[M]) {
+        retain(&mut self.keys, marks);
+        retain(&mut self.states, marks);
+    }
+}
+
+/// Goes through steps with a crew.
+#[derive(Clone, Copy)]
+pub(super) struct Survey<'a> {
+    pub(super) crew: Crew<'a>,
+    /// The bytes of all keys that were found.
+    bytes: &'a AtomicU64,
+}
+
+impl<'a> Survey<'a> {
+    pub(super) const fn new(crew: Crew<'a>, bytes: &'a AtomicU64) -> Self {
+        Self { crew, bytes }
+    }
+
+    /// The same on this thread alone.
+    pub(super) const fn alone(self) -> Self {
+        Self { crew: self.crew.alone(), ..self }
+    }
+
+    /// The keys after a step.
+    fn after(&self, step: &Step, front: &Front) -> Result<(Reached, Front), Limit> {
+        let sources = Sources::new(step, &front.keys);
+        let ranges = sources.ranges(front.keys.len() / KEYS_A_PART + 1);
+        let find = |(): &mut (), part: usize| {
+            let (keys, ways) = sources.targets(&ranges[part], &front.ways);
+            let states = states(&keys, &ways, front.bits);
+            Ok((keys, ways, states))
+        };
+        let mut parts = self.crew.share(ranges.len(), || (), find)?;
+        let (keys, mut ways, states) = match parts.len() {
+            1 => parts.swap_remove(0),
+            _ => {
+                let all: usize = parts.iter().map(|(keys, ..)| keys.len()).sum();
+                let (mut keys, mut ways, mut states) =
+                    (Vec::with_capacity(all), Vec::with_capacity(all), Vec::with_capacity(all));
+                parts.into_iter().for_each(|(some, some_ways, some_states)| {
+                    keys.extend(some);
+                    ways.extend(some_ways);
+                    states.extend(some_states);
+                });
+                (keys, ways, states)
+            }
+        };
+        let mut bits = front.bits;
+        if ways.iter().any(|&ways| ways > MUCH) {
+            // What is small beside the largest must not vanish.
+            ways.iter_mut().for_each(|ways| *ways = (*ways / MUCH).max(f64::MIN_POSITIVE));
+            bits += MUCH_BITS;
+        }
+        let bytes = (keys.len() * (size_of::<Key>() + size_of::<f32>())) as u64;
+        let bytes = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        self.crew.budget.allows_memory(bytes * SHARE_OF_KEYS).map_err(|spent| spent.limit)?;
+        let front = Front { keys, ways, bits };
+        Ok((Reached::new(&front, states), front))
+    }
+
+    /// The keys after each of some steps, and those at the end of all.
+    fn along(&self, steps: &[Step], begin: &Arc<Front>) -> Result<(Vec<Reached>, Arc<Front>), Limit> {
+        let (mut layers, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
+        for step in steps {
+            let (reached, after) = self.after(step, &front)?;
+            layers.push(reached);
+            front = Arc::new(after);
+        }
+        Ok((layers, front))
+    }
+
+    /// The keys after each step of two sweeps, which begin at these keys, the same ones if they share some steps; and
+    /// those at the ends.
+    pub(super) fn forward(
+        &self,
+        steps: &Fork<Vec<Step>>,
+        [top, bottom]: &[Arc<Front>; 2],
+    ) -> Result<(Fork<Vec<Reached>>, [Arc<Front>; 2]), Limit> {
+        let (stem, shared) = self.along(&steps.stem, top)?;
+        let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
+        let (top, top_end) = self.along(&steps.top, top)?;
+        let (bottom, bottom_end) = self.along(&steps.bottom, bottom)?;
+        Ok((Fork { stem, top, bottom }, [top_end, bottom_end]))
+    }
+
+    /// To how many keys behind it each key before a step leads.
+    fn routes(&self, step: &Step, before: &[Key], after: &[Key]) -> Result<Vec<u16>, Limit> {
+        let sources = Sources::new(step, before);
+        let parts = before.len().div_ceil(KEYS_A_PART);
+        let routes = self.crew.share(
+            parts,
+            || (),
+            |(), part| {
+                let end = before.len().min((part + 1) * KEYS_A_PART);
+                Ok(sources.routes_from((part * KEYS_A_PART) as u32..end as u32, after))
+            },
+        )?;
+        Ok(routes.concat())
+    }
+
+    /// Keeps of the layers of some steps only keys from which the last of them lead on, of which these are marked.
+    /// Which of the keys at the beginning do; adds up the states that go through the steps.
+    fn back(
+        &self,
+        steps: &[Step],
+        begin: &Begin<'_>,
+        layers: &mut [Reached],
+        mut marks: Vec<bool>,
+        transitions: &mut f64,
+    ) -> Result<Vec<bool>, Limit> {
+        for number in (0..steps.len()).rev() {
+            let (before, after) = layers.split_at_mut(number);
+            after[0].retain(&marks);
+            let (keys, states) =
+                before.last().map_or((begin.keys, begin.states), |layer| (&layer.keys[..], &layer.states[..]));
+            let routes = self.routes(&steps[number], keys, &after[0].keys)?;
+            *transitions +=
+                routes.iter().zip(states).map(|(&routes, &states)| f64::from(routes) * f64::from(states)).sum::<f64>();
+            marks = routes.iter().map(|&routes| routes > 0).collect();
+        }
+        Ok(marks)
+    }
+
+    /// Keeps of the layers of two sweeps only keys that lead to keys at the ends that are marked. Which of the keys at
+    /// the beginnings do so on each side; adds up the states that go through the steps.
+    pub(super) fn backward(
+        &self,
+        steps: &Fork<Vec<Step>>,
+        [top, bottom]: &[Begin<'_>; 2],
+        layers: &mut Fork<Vec<Reached>>,
+        [top_marks, bottom_marks]: [Vec<bool>; 2],
+        transitions: &mut f64,
+    ) -> Result<[Vec<bool>; 2], Limit> {
+        let last = layers.stem.last().map(Reached::begin);
+        let [of_top, of_bottom] = last.as_ref().map_or([top, bottom], |last| [last, last]);
+        let top_marks = self.back(&steps.top, of_top, &mut layers.top, top_marks, transitions)?;
+        let bottom_marks = self.back(&steps.bottom, of_bottom, &mut layers.bottom, bottom_marks, transitions)?;
+        if last.is_none() {
+            return Ok([top_marks, bottom_marks]);
+        }
+        let marks = either(top_marks, &bottom_marks);
+        let marks = self.back(&steps.stem, top, &mut layers.stem, marks, transitions)?;
+        Ok([marks.clone(), marks])
+    }
+}
+
+/// The keys before some steps, with how many matchings each has, roughly.
+#[derive(Clone, Copy)]
+pub(super) struct Begin<'a> {
+    pub(super) keys: &'a [Key],
+    pub(super) states: &'a [f32],
+}
+
+/// What is marked in one of two lists.
+pub(super) fn either(mut marks: Vec<bool>, others: &[bool]) -> Vec<bool> {
+    marks.iter_mut().zip(others).for_each(|(mark, other)| *mark |= other);
+    marks
+}
+
+/// One part of so many of all memory may be taken by keys.
+const SHARE_OF_KEYS: u64 = 4;

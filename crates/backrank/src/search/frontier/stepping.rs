@@ -1,0 +1,99 @@
+//! From one layer to the next, on several threads.
+
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError};
+
+use super::any_layer::{AnyLayer, Spared};
+use super::degrees::Sources;
+use super::layer::Layer;
+use super::pull::{Pull, Scratch};
+use super::routes::Routes;
+use super::run::Run;
+use super::step::{Key, Step};
+use super::tables::{self, ChangeId};
+use super::weight::{Lift, Weight};
+use crate::search::Limit;
+use crate::simd::Level;
+
+/// All weights of a key together stay below this, so that sums and doubles fit 64 bits.
+const MOST_EXACT: u128 = 1 << 60;
+
+/// The routes of so many keys are found by one thread at a time: some milliseconds.
+const KEYS_A_PART: usize = 1 << 13;
+
+impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
+    /// The layer after a step.
+    pub(super) fn after(&mut self, layer: &AnyLayer, step: &Step, keys: &Arc<Vec<Key>>) -> Result<AnyLayer, Limit> {
+        let sources = Sources::new(step, layer.keys());
+        let routes = |(): &mut (), part: usize| {
+            let end = keys.len().min((part + 1) * KEYS_A_PART);
+            Ok(Routes::new(&sources, &keys[part * KEYS_A_PART..end], layer))
+        };
+        let routes = self.crew.share(keys.len().div_ceil(KEYS_A_PART), || (), routes)?;
+        drop(sources);
+        self.see_to_tables(routes.iter().flat_map(|routes| routes.through.iter().copied()))?;
+        let most = routes.iter().map(|routes| routes.most).max().unwrap_or(0);
+        let total = routes.iter().map(|routes| routes.total).max().unwrap_or(0);
+        let moduli = self.moduli;
+        Ok(match layer {
+            AnyLayer::Small(layer) if most <= u32::MAX.into() => {
+                AnyLayer::Small(self.pulled(layer, &routes, keys, ())?)
+            }
+            AnyLayer::Small(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
+            AnyLayer::Small(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
+            AnyLayer::Large(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
+            AnyLayer::Large(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
+            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
+        })
+    }
+
+    /// Makes the tables that pay where so many weights go through these changes next, as far as there is room.
+    pub(super) fn see_to_tables(&mut self, through: impl IntoIterator<Item = (ChangeId, u64)>) -> Result<(), Limit> {
+        let tables = &mut self.tables;
+        let pay = through.into_iter().filter_map(|(id, weights)| tables.expect(id, weights).then_some(id));
+        let mut pay: Vec<ChangeId> = pay.collect();
+        pay.sort_unstable();
+        pay.dedup();
+        let mut bytes = self.held.load(Ordering::Relaxed) + self.tables.bytes();
+        pay.retain(|&id| {
+            let more = bytes + (size_of::<u32>() * tables::size(id)) as u64;
+            let fits = self.crew.budget.allows_memory(more).is_ok();
+            bytes = if fits { more } else { bytes };
+            fits
+        });
+        self.make_tables(pay)
+    }
+
+    /// Makes tables that are not there yet.
+    pub(super) fn make_tables(&mut self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
+        let ids: Vec<ChangeId> = ids.into_iter().filter(|&id| !self.tables.has(id)).collect();
+        let made = self.crew.share(ids.len(), || (), |(), at| Ok(tables::table(ids[at])))?;
+        ids.into_iter().zip(made).for_each(|(id, table)| self.tables.insert(id, table));
+        Ok(())
+    }
+
+    fn pulled<S: Weight, T: Lift<S> + Spared>(
+        &self,
+        layer: &Layer<S>,
+        routes: &[Routes],
+        keys: &Arc<Vec<Key>>,
+        moduli: T::Moduli,
+    ) -> Result<Layer<T>, Limit> {
+        let parts: Vec<(&Routes, usize)> =
+            routes.iter().flat_map(|routes| (0..routes.parts.len()).map(move |part| (routes, part))).collect();
+        let pull = |scratch: &mut Scratch<T>, part: usize| {
+            let (routes, part) = parts[part];
+            let (targets, weights) = routes.parts[part].clone();
+            let mut chunk = T::of(&self.spare).lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
+            let tables = &self.tables;
+            Level::best().run(Pull { source: layer, routes, targets, tables, moduli, scratch, out: &mut chunk });
+            chunk.shrink();
+            let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
+            self.crew.budget.allows_memory(held).map_err(|spent| spent.limit)?;
+            self.tell(weights);
+            Ok(chunk)
+        };
+        let chunks = self.crew.share(parts.len(), Scratch::default, pull)?;
+        Ok(Layer::new(Arc::clone(keys), chunks))
+    }
+}
