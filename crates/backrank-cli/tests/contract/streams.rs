@@ -117,17 +117,17 @@ fn a_list_of_tours_is_the_same_on_any_number_of_threads_and_as_far_as_its_limit(
     for words in
         ["list tour 6 --closed --format moves", "list tour 5 --from a1 --format ids --convention zh --method auto"]
     {
-        let all = backrank(&format!("{words} --threads 1")).exits(0).text();
+        let all = backrank(&format!("{words} --threads 1")).exits(0).text().to_owned();
         assert!(all.lines().count() > 100, "{words}");
         for threads in [2, 3] {
             assert!(backrank(&format!("{words} --threads {threads}")).exits(0).text() == all, "{words}");
-            let some = backrank(&format!("{words} --threads {threads} --limit 7")).exits(0).text();
+            let some = backrank(&format!("{words} --threads {threads} --limit 7")).exits(0).text().to_owned();
             assert_eq!(some.lines().collect::<Vec<_>>(), all.lines().take(7).collect::<Vec<_>>(), "{words}");
         }
     }
     // Other formats are written one by one, in the same order.
-    let rows = backrank("list tour 6 --closed --limit 7 --format moves").exits(0).text();
-    let objects = backrank("list tour 6 --closed --limit 7 --format ndjson").exits(0).text();
+    let rows = backrank("list tour 6 --closed --limit 7 --format moves").exits(0).text().to_owned();
+    let objects = backrank("list tour 6 --closed --limit 7 --format ndjson").exits(0).text().to_owned();
     let row = |object: &str| {
         let object: serde_json::Value = serde_json::from_str(object).unwrap();
         let names: Vec<_> = object["squares"].as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
