@@ -3,7 +3,7 @@
 use clap::{Parser, ValueEnum};
 
 use crate::step::Step;
-use crate::{bench, boards, cargo_deny, completion, components, counts, exceptions, proof, rivals};
+use crate::{bench, boards, cargo_deny, components, counts, exceptions, proof, rivals};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Copy, Debug, Parser)]
@@ -57,6 +57,8 @@ pub(crate) enum Puzzle {
     Tours,
     /// Queens that do not attack each other
     Queens,
+    /// Counts of knight's tours
+    Counts,
 }
 
 impl Chore {
@@ -86,11 +88,7 @@ impl Chore {
             {
                 vec![self.in_release()]
             }
-            Self::Bench { what } => vec![Step::new("bench", move || match what {
-                Benched::Tours => bench::run(Puzzle::Tours),
-                Benched::Queens => bench::run(Puzzle::Queens),
-                Benched::Completion => completion::run(),
-            })],
+            Self::Bench { what } => vec![Step::new("bench", move || bench::run(what))],
             Self::Rivals { puzzle } => vec![Step::new("rivals", move || rivals::run(puzzle))],
             Self::Boards => vec![Step::new("boards", boards::run)],
             Self::Counts => vec![Step::new("counts", counts::run)],
@@ -117,6 +115,7 @@ impl Chore {
             Self::Bench { what: Benched::Completion } => in_release!("bench completion"),
             Self::Rivals { puzzle: Puzzle::Tours } => in_release!("rivals tours"),
             Self::Rivals { puzzle: Puzzle::Queens } => in_release!("rivals queens"),
+            Self::Rivals { puzzle: Puzzle::Counts } => in_release!("rivals counts"),
             Self::Counts => in_release!("counts"),
             Self::Exceptions => in_release!("exceptions"),
             Self::ProveConstruction => in_release!("prove-construction"),

@@ -5,14 +5,16 @@ mod queens;
 mod times;
 mod tours;
 
-use crate::chores::Puzzle;
+use crate::chores::Benched;
+use crate::completion;
 use crate::step::{call, cargo};
 
 /// Measures what is asked for, and writes its section of the page.
-pub(crate) fn run(puzzle: Puzzle) -> Result<(), String> {
+pub(crate) fn run(what: Benched) -> Result<(), String> {
     call(&mut cargo("build --release --locked --package backrank-cli"))?;
-    match puzzle {
-        Puzzle::Tours => tours::run(),
-        Puzzle::Queens => queens::run(),
+    match what {
+        Benched::Tours => tours::run(),
+        Benched::Queens => queens::run(),
+        Benched::Completion => completion::run(),
     }
 }

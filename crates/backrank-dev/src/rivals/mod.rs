@@ -2,6 +2,7 @@
 
 mod cases;
 mod contenders;
+mod counts;
 mod queens;
 mod tours;
 mod venv;
@@ -23,5 +24,6 @@ pub(crate) fn run(puzzle: Puzzle) -> Result<(), String> {
     match puzzle {
         Puzzle::Tours => tours::run(),
         Puzzle::Queens => queens::run(),
+        Puzzle::Counts => counts::run(),
     }
 }

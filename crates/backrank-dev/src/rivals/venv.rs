@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::step::{call, root, succeeds, target};
 
 /// What is installed, with its version.
-const PACKAGES: [&str; 2] = ["ortools==9.15.6755", "elkai==2.0.1"];
+const PACKAGES: [&str; 3] = ["ortools==9.15.6755", "elkai==2.0.1", "graphillion==2.1"];
 
 /// Makes an environment of Python in the target folder and installs the rivals, unless they are there;
 /// gives its interpreter.
@@ -16,7 +16,7 @@ pub(crate) fn install() -> Result<PathBuf, String> {
     if !python.exists() {
         call(Command::new("python3").args(["-m", "venv"]).arg(&folder).current_dir(root()))?;
     }
-    if !succeeds(Command::new(&python).args(["-c", "import ortools, elkai"])) {
+    if !succeeds(Command::new(&python).args(["-c", "import ortools, elkai, graphillion"])) {
         call(Command::new(&python).args(["-m", "pip", "install", "--quiet"]).args(PACKAGES))?;
     }
     Ok(python)

@@ -1,0 +1,131 @@
+//! `cargo dev rivals counts`: another program and Backrank count the closed tours of the same boards; and a challenge.
+
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+use backrank::board::{Board, MoveGraph, MoveOrder, Piece};
+use backrank::search::Budget;
+use backrank::tours::{Directions, Method, TourProblem};
+
+use super::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, venv};
+use crate::page::{self, time};
+use crate::process::{self, Ran};
+use crate::step::root;
+
+/// The boards, the easiest first: who did not count one is not asked the next.
+const BOARDS: [&str; 7] = ["5x6", "5x8", "6x6", "6x7", "6x8", "7x8", "8x8"];
+
+/// The boards of the challenge have at most so many squares.
+const CHALLENGE: u32 = 40;
+
+const ABOUT: &str = "\
+Closed knight's tours, counted: whole processes, the least time of three runs with the most memory that was seen; what
+took longer than 10 s was run once, and stopped after 40 s, and then a larger board was not asked for. Graphillion builds
+a diagram of all tours from the edges of the graph of moves. The command uses one thread. Counts were compared.";
+
+const ABOUT_CHALLENGE: &str = "\
+All boards k x n with k <= n and kn <= 40, one after another in this process and on one thread; P. Luschny, who set that as
+a challenge, published 1.16 s for cycles and 74.6 s for paths on a machine of his.";
+
+/// Who counts.
+#[derive(Clone, Copy, Debug)]
+enum Contender {
+    Graphillion,
+    Command,
+}
+
+/// Asks both for every board, and runs through the challenge.
+pub(crate) fn run() -> Result<(), String> {
+    let python = venv::install()?;
+    let mut rows = Vec::new();
+    let mut gave_up = [false; 2];
+    for name in BOARDS {
+        let board: Board = name.parse().map_err(|_| format!("{name} is no board"))?;
+        let mut row = vec![name.to_owned()];
+        let mut counts = Vec::new();
+        for (contender, gave_up) in [Contender::Graphillion, Contender::Command].into_iter().zip(&mut gave_up) {
+            let least = if *gave_up { None } else { contender.least(&board, &python)? };
+            let cell = match &least {
+                Some(ran) => format!("{}, {} MB", time(ran.seconds), ran.peak / 1_000_000),
+                None if *gave_up => "–".to_owned(),
+                None => format!("> {}", time(LIMIT_SECONDS as f64)),
+            };
+            *gave_up = least.is_none();
+            println!("{name}: {contender:?}: {cell}");
+            counts.extend(least.map(|ran| String::from_utf8_lossy(&ran.stdout).trim().to_owned()));
+            row.push(cell);
+        }
+        if counts.windows(2).any(|pair| pair[0] != pair[1]) {
+            return Err(format!("{name} was counted as {counts:?}"));
+        }
+        row.extend(counts.into_iter().next_back());
+        rows.push(row);
+    }
+    let table = page::table(&["", "Graphillion", "Backrank", "tours"], &rows);
+    let challenge = page::table(&["", "boards", "together"], &[challenge(true)?, challenge(false)?]);
+    let text = format!("{ABOUT}\n{}\n\n{table}\n{ABOUT_CHALLENGE}\n\n{challenge}", venv::versions());
+    page::write("Rivals in counting", "cargo dev rivals counts", &text)
+}
+
+impl Contender {
+    /// The quickest of some runs; `None` if the time was up.
+    fn least(self, board: &Board, python: &Path) -> Result<Option<Ran>, String> {
+        let mut least: Option<Ran> = None;
+        for _ in 0..REPEATS {
+            let ran = self.ask(board, python)?;
+            if ran.code.is_none() {
+                break;
+            }
+            if ran.code != Some(0) {
+                return Err(format!("{self:?}, {board}: {}", ran.said));
+            }
+            let is_long = ran.seconds > LONG_SECONDS;
+            least = least.filter(|least| least.seconds < ran.seconds).or(Some(ran));
+            if is_long {
+                break;
+            }
+        }
+        Ok(least)
+    }
+
+    /// One run. It has no exit code if a signal ended it, as it does when the time is up.
+    fn ask(self, board: &Board, python: &Path) -> Result<Ran, String> {
+        match self {
+            Self::Graphillion => {
+                let moves = MoveGraph::new(board, &Piece::KNIGHT, &MoveOrder::default());
+                let edges: String = moves.graph().edges().map(|(a, b)| format!("{a} {b}\n")).collect();
+                let program = root().join("crates/backrank-dev/rivals/graphillion_count.py");
+                let mut command = Command::new(python);
+                process::run(command.arg(program).arg(LIMIT_SECONDS.to_string()), edges.as_bytes())
+            }
+            Self::Command => {
+                let board = board.to_string();
+                let mut command = process::backrank();
+                process::run(command.args(["count", "tour", &board, "--closed", "--threads", "1"]), b"")
+            }
+        }
+    }
+}
+
+/// A row of the table: what is counted, on how many boards, and the time that takes.
+fn challenge(is_closed: bool) -> Result<Vec<String>, String> {
+    let (begin, mut boards) = (Instant::now(), 0_u32);
+    for (ranks, files) in (1..=CHALLENGE).flat_map(|ranks| (ranks..=CHALLENGE / ranks).map(move |files| (ranks, files)))
+    {
+        let board = Board::new(ranks, files).map_err(|error| error.to_string())?;
+        let problem = TourProblem::new(board, Piece::KNIGHT);
+        let problem = if is_closed { problem.closed() } else { problem };
+        let (directions, budget) = (Directions::Undirected, Budget::unlimited());
+        let count = problem.count_on(Method::Auto, directions, NonZeroUsize::MIN, &budget, |_| {});
+        if !count.is_exact() {
+            return Err(format!("{ranks}x{files} was not counted"));
+        }
+        boards += 1;
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    let what = if is_closed { "cycles" } else { "paths" };
+    println!("{what}: {boards} boards, {}", time(seconds));
+    Ok(vec![what.to_owned(), boards.to_string(), time(seconds)])
+}
