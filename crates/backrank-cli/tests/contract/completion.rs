@@ -155,7 +155,7 @@ fn around_glued_edges_n_queens_fit_exactly_where_neither_two_nor_three_divides_n
         let (code, divides) = if side % 2 == 0 || side % 3 == 0 { (1, true) } else { (0, false) };
         let asked = format!("queens {side} --wrap {wrap}");
         let decided = backrank(&format!("decide {asked}")).exits(code);
-        assert_eq!(decided.text().contains("Pólya") || decided.said().contains("Pólya"), true, "{decided}");
+        assert!(decided.text().contains("Pólya") || decided.said().contains("Pólya"), "{decided}");
         let found = backrank(&format!("find {asked} --format moves")).exits(code);
         if divides {
             assert!(found.said().contains("Pólya"), "{found}");
