@@ -111,6 +111,30 @@ impl Meet {
         if !self.is_shared {
             sorted.push(self.sorted(&ends[1], crew, |key| self.classes.of(self.up.partner(key)))?);
         }
+        let (numbers, classes, parts) = self.chosen(&sorted);
+        let mut all: Vec<Numbers> = vec![Numbers::default(); parts];
+        for (side, sorted) in sorted.iter().enumerate() {
+            let mut key = 0;
+            for (of_each, of_sorted) in sorted {
+                let parts: Vec<Option<usize>> =
+                    of_sorted.iter().map(|(class, ..)| classes[numbers[class]].part).collect();
+                for &class in of_each {
+                    if let Some(part) = parts[class as usize] {
+                        all[part][side].push(key);
+                    }
+                    key += 1;
+                }
+            }
+        }
+        if self.is_shared {
+            all.iter_mut().for_each(|[top, bottom]| bottom.clone_from(top));
+        }
+        Ok(all)
+    }
+
+    /// All classes, by the numbers behind theirs, those that are looked at with their parts; and how many parts there
+    /// are.
+    fn chosen(&self, sorted: &[Vec<Sorted>]) -> (HashMap<u64, usize>, Vec<Class>, usize) {
         let mut numbers: HashMap<u64, usize> = HashMap::new();
         let mut classes: Vec<Class> = Vec::new();
         for (side, sorted) in sorted.iter().enumerate() {
@@ -153,23 +177,6 @@ impl Meet {
                 (class.part, class.is_seen) = (Some(parts - 1), true);
             }
         }
-        let mut all: Vec<Numbers> = vec![Numbers::default(); parts];
-        for (side, sorted) in sorted.iter().enumerate() {
-            let mut key = 0;
-            for (of_each, of_sorted) in sorted {
-                let parts: Vec<Option<usize>> =
-                    of_sorted.iter().map(|(class, ..)| classes[numbers[class]].part).collect();
-                for &class in of_each {
-                    if let Some(part) = parts[class as usize] {
-                        all[part][side].push(key);
-                    }
-                    key += 1;
-                }
-            }
-        }
-        if self.is_shared {
-            all.iter_mut().for_each(|[top, bottom]| bottom.clone_from(top));
-        }
-        Ok(all)
+        (numbers, classes, parts)
     }
 }

@@ -18,7 +18,7 @@ pub(super) struct Routes {
     /// For each target how many ends it has and where its routes end.
     targets: Vec<(u8, u32)>,
     routes: Vec<Route>,
-    pub(super) parts: Vec<Part>,
+    pub(super) parts: Vec<Stretch>,
     /// How many weights go through each change.
     pub(super) through: Vec<(ChangeId, u64)>,
     /// Proven bounds on the largest weight after the step, and on the sum of those of a key.
@@ -26,9 +26,9 @@ pub(super) struct Routes {
     pub(super) total: u128,
 }
 
-/// Some of the targets.
+/// Some targets that follow each other.
 #[derive(Clone, Debug)]
-pub(super) struct Part {
+pub(super) struct Stretch {
     pub(super) targets: Range<usize>,
     /// How many weights come to them.
     pub(super) come: u64,
@@ -80,7 +80,7 @@ impl Routes {
                     part.come += come;
                     part.most += weights;
                 }
-                None => all.parts.push(Part { targets: target..target + 1, come, most: weights }),
+                None => all.parts.push(Stretch { targets: target..target + 1, come, most: weights }),
             }
         }
         all.through = (0..).zip(through).filter(|&(_, weights)| weights > 0).collect();

@@ -7,7 +7,7 @@ use super::any_layer::{AnyLayer, Spared};
 use super::degrees::Sources;
 use super::layer::Layer;
 use super::pull::{Pull, Scratch};
-use super::routes::{Part, Routes};
+use super::routes::{Routes, Stretch};
 use super::run::Run;
 use super::step::{Key, Step};
 use super::tables::{self, ChangeId};
@@ -85,10 +85,10 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         keys: &Arc<Vec<Key>>,
         moduli: T::Moduli,
     ) -> Result<Layer<T>, Limit> {
-        let parts: Vec<(&Routes, &Part)> =
+        let parts: Vec<(&Routes, &Stretch)> =
             routes.iter().flat_map(|routes| routes.parts.iter().map(move |part| (routes, part))).collect();
         let pull = |scratch: &mut Scratch<T>, number: usize| {
-            let (routes, Part { targets, come, most }) = parts[number];
+            let (routes, Stretch { targets, come, most }) = parts[number];
             let mut chunk = T::of(&self.spare).lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
             chunk.reserve(targets.len(), *most, self.is_large);
             let (tables, targets) = (&self.tables, targets.clone());
