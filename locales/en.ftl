@@ -340,6 +340,7 @@ spent-cancelled = interrupted ({ $nodes ->
    *[other] { $nodes } squares entered
 })
 spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
+drawing-too-large = the drawing of this board is too large: { $reason }; --format ids or moves draws none
 spent-frontier = every frontier on this board is too wide to count with; leave out --method frontier to run through the tours, or take a narrower board
 spent-squares = the board has { $squares } squares, and a search can number { $most } at most; take a smaller board
 spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking

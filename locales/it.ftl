@@ -340,6 +340,7 @@ spent-cancelled = ricerca interrotta ({ $nodes ->
    *[other] { $nodes } case visitate
 })
 spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowed }; scegliere una scacchiera più piccola o aumentare --memory-limit
+drawing-too-large = per disegnare la scacchiera { $reason }; con --format ids o moves non serve disegnarla
 spent-frontier = su questa scacchiera ogni frontiera è troppo larga per contare; togliere --method frontier per passare in rassegna i giri, o scegliere una scacchiera più stretta
 spent-squares = la scacchiera ha { $squares } case e una ricerca può numerarne al massimo { $most }; scegliere una scacchiera più piccola
 spent-stuck = dopo { $visited ->

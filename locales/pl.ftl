@@ -358,6 +358,7 @@ spent-cancelled = przerwano ({ $nodes ->
    *[other] { $nodes } wejść na pola
 })
 spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy --memory-limit
+drawing-too-large = żeby narysować szachownicę, { $reason }; --format ids albo moves nie wymaga rysunku
 spent-frontier = na tej szachownicy każda granica jest za szeroka, żeby nią liczyć; pomiń --method frontier, aby przejrzeć trasy po kolei, albo weź węższą szachownicę
 spent-squares = szachownica ma { $squares } pól, a przeszukiwanie może ponumerować najwyżej { $most }; weź mniejszą szachownicę
 spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wypróbuj --method warnsdorff-backtracking

@@ -312,6 +312,7 @@ spent-nodes = đã đến giới hạn số ô (đã đi vào { $nodes } ô); h�
 spent-time = đã hết thời gian (đã đi vào { $nodes } ô); hãy tăng --time-limit để tìm xa hơn
 spent-cancelled = đã bị ngắt (đã đi vào { $nodes } ô)
 spent-memory = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn hoặc tăng --memory-limit
+drawing-too-large = để vẽ bàn cờ, { $reason }; --format ids hoặc moves không cần vẽ
 spent-frontier = trên bàn cờ này mọi biên đều quá rộng để đếm; hãy bỏ --method frontier để duyệt từng hành trình, hoặc chọn bàn cờ hẹp hơn
 spent-squares = bàn cờ có { $squares } ô, mà việc tìm kiếm chỉ đánh số được nhiều nhất { $most } ô; hãy chọn bàn cờ nhỏ hơn
 spent-stuck = đi qua { $visited } trong số { $of } ô thì quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui; hãy thử --method warnsdorff-backtracking

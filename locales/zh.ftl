@@ -312,6 +312,7 @@ spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；加大 --nod
 spent-time = 时间已到（进入方格 { $nodes } 次）；加大 --time-limit 可以搜索更多
 spent-cancelled = 已被中断（进入方格 { $nodes } 次）
 spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 --memory-limit
+drawing-too-large = 画出棋盘{ $reason }；用 --format ids 或 moves 则无需画图
 spent-frontier = 这个棋盘上的边界都太宽，无法用来计数；去掉 --method frontier 可逐一遍历周游，或换较窄的棋盘
 spent-squares = 棋盘有 { $squares } 格，而搜索最多只能编号 { $most } 格；请换较小的棋盘
 spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；可试 --method warnsdorff-backtracking

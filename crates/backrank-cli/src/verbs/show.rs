@@ -71,7 +71,10 @@ impl Show<'_> {
     pub fn fits(&self) -> Result<(), Trouble> {
         if matches!(self.format, Format::Text | Format::Svg) {
             let needs = (self.asked.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
-            ask::refuse_beyond_memory(self.typed, needs)?;
+            ask::refuse_beyond_memory(self.typed, needs).map_err(|trouble| match trouble {
+                Trouble::Unknown(reason) => Trouble::Unknown(Message::new("drawing-too-large").with("reason", reason)),
+                other => other,
+            })?;
         }
         Ok(())
     }
