@@ -59,9 +59,6 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             }
         }
         _ if is_split => return Err(shares::no_units()),
-        Problem::Tour(problem) if distinct => {
-            problem.list_classes(ask::tour_method(typed, &asked, Method::Auto)?, &budget, |_, _| Continue(()))
-        }
         Problem::Tour(problem) => of_tours(typed, session, &asked, problem, (&budget, &progress))?,
         Problem::Placement(_) if let Some(domination) = &asked.domination => {
             if distinct {
@@ -95,7 +92,11 @@ fn of_tours(
 ) -> Result<search::Count, Trouble> {
     let method = ask::tour_method(typed, asked, Method::Auto)?;
     let tell = |counting| tell_counting(session, progress, counting);
-    Ok(problem.count_on(method, directions(typed), ask::threads(typed)?, budget, tell))
+    let threads = ask::threads(typed)?;
+    Ok(match typed.flag("distinct") {
+        true => problem.count_classes_on(method, threads, budget, tell),
+        false => problem.count_on(method, directions(typed), threads, budget, tell),
+    })
 }
 
 /// Says how far a count of tours has come, and before it what it will take, if that is much.

@@ -6,7 +6,9 @@ use std::ops::ControlFlow;
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
+use super::classes::images;
 use super::cycles::Cycles;
+use super::kept::count_kept;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::walks::Directions;
@@ -56,6 +58,12 @@ impl TourProblem {
         budget: &Budget,
         mut tell: impl FnMut(Counting) + Send,
     ) -> Count {
+        if method == Method::Auto
+            && !budget.limits_nodes()
+            && let Some(count) = self.count_turned(directions, budget)
+        {
+            return count;
+        }
         let run_through = || self.each(method, directions, budget, |_| ControlFlow::Continue(()));
         let is_swept = match method {
             Method::Frontier => true,
@@ -77,6 +85,30 @@ impl TourProblem {
             Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }
+    }
+
+    /// Counts the tours that a turn of the board keeps; `None` where none is asked for, or ends or steps are.
+    fn count_turned(&self, directions: Directions, budget: &Budget) -> Option<Count> {
+        let symmetry = self.turn()?.symmetry(self.board())?;
+        let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
+        let mut meter = budget.meter();
+        if !is_free
+            || self.board().len() < 2
+            || self.denial(Method::Auto).is_some()
+            || self.fits(Method::Edges, &meter).is_err()
+        {
+            return None;
+        }
+        let moves = self.move_graph_within(&mut meter);
+        let kept = moves.map(|moves| {
+            let images = images(self, &moves, &symmetry);
+            count_kept(moves.graph(), &images, self.is_closed(), &mut meter)
+        });
+        let both_ways = 1 + u32::from(self.runs_both_ways(directions));
+        Some(match kept.flatten() {
+            Ok(kept) => Count::new(kept * both_ways, None),
+            Err(limit) => Count::new(0_u32, Some(meter.spent(limit))),
+        })
     }
 
     /// The count of cycles that is a count of the tours, made by this; `None` if there is none, or its frontier is too

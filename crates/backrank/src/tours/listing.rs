@@ -53,8 +53,7 @@ impl TourProblem {
         if let Err(spent) = self.fits(lister(method), &budget.meter()) {
             return Count::new(0_u32, self.without_moves(method).map_or(Some(spent), |_| None));
         }
-        let mut symmetries = Symmetry::of(self.board());
-        symmetries.retain(|symmetry| steps::are_kept(self, self.start().into_iter().chain(self.end()), symmetry));
+        let symmetries = self.symmetries();
         let own_form = |squares: &[Square]| {
             walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
         };

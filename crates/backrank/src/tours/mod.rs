@@ -3,12 +3,14 @@
 mod arithmetic;
 pub mod backtracking;
 mod chooser;
+mod classes;
 pub mod construction;
 mod counting;
 mod cycles;
 pub mod edge_search;
 mod evidence;
 mod explain;
+mod kept;
 mod links;
 mod listing;
 mod low_points;

@@ -1,0 +1,147 @@
+//! Counting tours up to symmetry without listing them.
+//!
+//! Burnside's lemma (W. Burnside 1897, after Frobenius 1887): a group of symmetries has as many classes as its members
+//! keep tours, on average. The identity keeps all, which the frontier counts; what the others keep is counted over
+//! their orbits (`kept`). Symmetries that make each other when they are repeated keep the same tours, and what a
+//! symmetry carries one onto the other keeps as many: so of all these one is enough.
+
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use backrank_board::{MoveGraph, Square, Symmetry};
+use num_bigint::BigUint;
+
+use super::counting::Counting;
+use super::kept::count_kept;
+use super::method::Method;
+use super::problem::TourProblem;
+use super::steps;
+use super::walks::Directions;
+use crate::search::{Budget, Count, Limit, Meter};
+
+impl TourProblem {
+    /// Counts the classes of tours that [`list_classes`](Self::list_classes) would list, on so many threads if that can
+    /// be; `tell` is told how far the count of all tours has come. All are listed where a method is named, where nodes
+    /// are limited, and where more is demanded than ends.
+    ///
+    /// Time and memory are those of [`count_on`](Self::count_on), and of a similar count for every symmetry that could
+    /// keep a tour: on flat boards the turns, and reflections of odd boards.
+    ///
+    /// ```
+    /// use std::num::NonZeroUsize;
+    ///
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::Budget;
+    /// use backrank::tours::{Method, TourProblem};
+    ///
+    /// let closed = TourProblem::new(Board::new(6, 6)?, Piece::KNIGHT).closed();
+    /// let count = closed.count_classes_on(Method::Auto, NonZeroUsize::MIN, &Budget::unlimited(), |_| {});
+    /// assert_eq!(count.to_string(), "1245");
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    pub fn count_classes_on(
+        &self,
+        method: Method,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        tell: impl FnMut(Counting) + Send,
+    ) -> Count {
+        if method != Method::Auto || budget.limits_nodes() || self.demands_more() {
+            return self.list_classes(method, budget, |_, _| ControlFlow::Continue(()));
+        }
+        // A walk from a given start is a tour like others.
+        let all = self.count_on(Method::Auto, Directions::Undirected, threads, budget, tell);
+        let walks_a_tour = 1 + u32::from(self.runs_both_ways(Directions::Undirected));
+        let all = Count::new(all.found / walks_a_tour, all.spent);
+        if all.found == BigUint::ZERO {
+            return all;
+        }
+        let mut meter = budget.meter();
+        let kept = match (&all.spent, self.kept_by_symmetries(&mut meter)) {
+            (None, Ok(kept)) => kept,
+            (spent, kept) => {
+                // Those that were seen fall into so many classes at least.
+                let order = self.symmetries().len();
+                let limit = kept.err().map(|limit| meter.spent(limit));
+                return Count::new((all.found + (order - 1)) / order, spent.or(limit));
+            }
+        };
+        let order: usize = kept.iter().map(|(members, _)| members).sum::<usize>() + 1;
+        let sum = all.found + kept.into_iter().map(|(members, kept)| kept * members).sum::<BigUint>();
+        assert_eq!(&sum % order, BigUint::ZERO, "symmetries keep what is no whole number of classes");
+        Count::new(sum / order, None)
+    }
+
+    /// The symmetries of the board that leave given ends and squares of given steps where they are, the identity first.
+    pub(super) fn symmetries(&self) -> Vec<Symmetry> {
+        let mut symmetries = Symmetry::of(self.board());
+        symmetries.retain(|symmetry| steps::are_kept(self, self.start().into_iter().chain(self.end()), symmetry));
+        symmetries
+    }
+
+    /// How many tours each of the symmetries but the identity keeps: so many of them so many.
+    fn kept_by_symmetries(&self, meter: &mut Meter<'_>) -> Result<Vec<(usize, BigUint)>, Limit> {
+        let moves = self.move_graph_within(meter)?;
+        let maps: Vec<Vec<u32>> = self.symmetries().iter().map(|symmetry| images(self, &moves, symmetry)).collect();
+        let ends = self.start().into_iter().chain(self.end()).count();
+        let mut kept = Vec::new();
+        for (members, map) in alike(&maps, meter)? {
+            // What leaves an end in place cannot run a path backward, nor reflect a cycle with both ends.
+            let keeps_none = ends > usize::from(self.is_closed());
+            let count =
+                if keeps_none { BigUint::ZERO } else { count_kept(moves.graph(), map, self.is_closed(), meter)? };
+            kept.push((members, count));
+        }
+        Ok(kept)
+    }
+}
+
+/// Where a symmetry of the board takes each vertex.
+pub(super) fn images(problem: &TourProblem, moves: &MoveGraph, symmetry: &Symmetry) -> Vec<u32> {
+    let image = |&square: &Square| moves.vertex(symmetry.image(problem.board(), square)?);
+    let image = |square| image(square).unwrap_or_else(|| unreachable!("a symmetry takes squares to squares"));
+    moves.squares().iter().map(image).collect()
+}
+
+/// One of each set of maps that keep as many, with the number of maps in its set. The maps are a group, the first of them
+/// the identity, which is in no set. O(maps x sets x vertices).
+fn alike<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Vec<(usize, &'m [u32])>, Limit> {
+    let numbers: HashMap<&[u32], usize> = maps.iter().enumerate().map(|(number, map)| (&map[..], number)).collect();
+    let after = |map: &[u32], other: &[u32]| map.iter().map(|&vertex| other[vertex as usize]).collect::<Vec<u32>>();
+    let mut is_in_set = vec![false; maps.len()];
+    let mut sets = Vec::new();
+    for (number, map) in maps.iter().enumerate().skip(1) {
+        if is_in_set[number] {
+            continue;
+        }
+        let mut members = 0;
+        for generator in generators(map) {
+            for other in maps {
+                meter.work(map.len() as u64)?;
+                // The other, and the generator, and the other back.
+                let mut carried = vec![0; map.len()];
+                let there = after(&generator, other);
+                other.iter().zip(there).for_each(|(&from, to)| carried[from as usize] = to);
+                if let Some(&member) = numbers.get(&carried[..])
+                    && !std::mem::replace(&mut is_in_set[member], true)
+                {
+                    members += 1;
+                }
+            }
+        }
+        sets.push((members, &map[..]));
+    }
+    Ok(sets)
+}
+
+/// The repetitions of a map of which it is a repetition.
+fn generators(map: &[u32]) -> Vec<Vec<u32>> {
+    let after = |first: &[u32]| first.iter().map(|&vertex| map[vertex as usize]).collect::<Vec<u32>>();
+    let is_identity = |map: &[u32]| (0..).zip(map).all(|(vertex, &image)| vertex == image);
+    let next = |last: &Vec<u32>| Some(after(last)).filter(|next| !is_identity(next));
+    let repeated: Vec<Vec<u32>> = std::iter::successors(Some(map.to_vec()), next).collect();
+    let order = repeated.len() as u32 + 1;
+    let is_coprime = |times: u32| super::kept::greatest_common_divisor(times, order) == 1;
+    (1..).zip(repeated).filter(|&(times, _)| is_coprime(times)).map(|(_, map)| map).collect()
+}

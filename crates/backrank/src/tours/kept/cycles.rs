@@ -1,0 +1,321 @@
+//! Counting the Hamiltonian cycles of a voltage graph.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use num_bigint::BigUint;
+
+use super::order::narrow;
+use super::voltages::{VoltageGraph, greatest_common_divisor};
+use crate::search::{Limit, Meter};
+
+/// Counts the cycles through all vertices whose voltages add up to what generates all voltages.
+///
+/// 1. Vertices are *taken* one after the other: its edges to vertices that are not taken yet are chosen, until it has
+///    two. What was chosen is a set of paths, and the *frontier* is the vertices next to a taken one that are not taken.
+/// 2. All that matters for the rest is which vertices of the frontier have two edges, which are ends of paths, and
+///    whose *mate* is the other end, at which voltage. So only the number of ways to come to each such state is kept.
+/// 3. If voltages are 0 and 1, only their sum over all paths matters.
+///
+/// Time and memory are exponential in the width of the frontier and linear in the vertices. `None` if a state does not
+/// fit 128 bits.
+///
+/// The frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A, 7.1.4, 2009);
+/// voltages are our addition. [`frontier`](crate::search::frontier) is faster on graphs without voltages and parallel edges.
+///
+/// # Errors
+/// The limit that the meter reached.
+pub(super) fn count_cycles(graph: &VoltageGraph, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Limit> {
+    if graph.vertices < 2 {
+        let generates = |voltage: &&u32| greatest_common_divisor(**voltage, graph.order) == 1;
+        // An edge and its reverse are one.
+        return Ok(Some(BigUint::from(graph.loops.iter().filter(generates).count() / 2)));
+    }
+    let Some(sweep) = Sweep::new(graph) else { return Ok(None) };
+    // Few counts have more than 128 bits.
+    match sweep.count::<u128>(meter)? {
+        Some(count) => Ok(Some(count)),
+        None => sweep.count::<BigUint>(meter),
+    }
+}
+
+/// A number of ways.
+trait Ways: Clone {
+    const ZERO: Self;
+    fn one() -> Self;
+    /// Adds more ways; `false` if the sum is too large.
+    fn add(&mut self, more: &Self) -> bool;
+}
+
+impl Ways for u128 {
+    const ZERO: Self = 0;
+
+    fn one() -> Self {
+        1
+    }
+
+    fn add(&mut self, more: &Self) -> bool {
+        let sum = self.checked_add(*more);
+        *self = sum.unwrap_or(0);
+        sum.is_some()
+    }
+}
+
+impl Ways for BigUint {
+    const ZERO: Self = Self::ZERO;
+
+    fn one() -> Self {
+        1_u32.into()
+    }
+
+    fn add(&mut self, more: &Self) -> bool {
+        *self += more;
+        true
+    }
+}
+
+/// What a slot says of its vertex: no edge yet or no vertex, two edges, or in which slot the mate is.
+const BARE: u32 = 0;
+const FULL: u32 = 1;
+const MATES: u32 = 2;
+const CODE_BITS: u32 = 5;
+
+/// The bit of a state for the sum of all voltages, where these are 0 and 1.
+const PARITY: State = 1 << 127;
+
+/// A state: for each slot a code, and behind it the voltage from the vertex to its mate.
+type State = u128;
+
+/// What a vertex is taken with.
+struct Taking {
+    slot: u32,
+    /// The slots of the vertices that are taken later, by edges, with voltages.
+    edges: Vec<(u32, u32)>,
+    /// Slots whose vertices need at least so many edges now, because only few are left.
+    needy: Vec<(u32, u32)>,
+    /// The state in which all vertices that are not taken have two edges, if all have slots.
+    last: Option<State>,
+}
+
+/// An order of steps.
+struct Sweep {
+    steps: Vec<Taking>,
+    order: u32,
+    /// How many bits a slot has, and how many of them are those of the voltage.
+    bits: u32,
+    voltage_bits: u32,
+}
+
+impl Sweep {
+    fn new(graph: &VoltageGraph) -> Option<Self> {
+        let mut neighbours = vec![Vec::new(); graph.vertices as usize];
+        for &(a, b, voltage) in &graph.edges {
+            neighbours[a as usize].push((b, voltage));
+            neighbours[b as usize].push((a, (graph.order - voltage) % graph.order));
+        }
+        let alone = |list: &Vec<(u32, u32)>| list.iter().map(|&(other, _)| other).collect();
+        let order = narrow(&neighbours.iter().map(alone).collect::<Vec<Vec<u32>>>());
+        let mut place = vec![0; order.len()];
+        (0..).zip(&order).for_each(|(at, &vertex)| place[vertex as usize] = at);
+        let voltage_bits = if graph.order <= 2 { 0 } else { u32::BITS - (graph.order - 1).leading_zeros() };
+        let mut sweep = Self { steps: Vec::new(), order: graph.order, bits: CODE_BITS + voltage_bits, voltage_bits };
+        let most = ((PARITY.ilog2() / sweep.bits).min((1 << CODE_BITS) - MATES)) as usize;
+        let mut slots: Vec<Option<u32>> = Vec::new();
+        for (at, &vertex) in order.iter().enumerate() {
+            let slot_of = |vertex: u32, slots: &mut Vec<Option<u32>>| {
+                let slot = slots.iter().position(|&slot| slot == Some(vertex));
+                let slot = slot.or_else(|| slots.iter().position(Option::is_none)).unwrap_or_else(|| {
+                    slots.push(None);
+                    slots.len() - 1
+                });
+                slots[slot] = Some(vertex);
+                slot as u32
+            };
+            let slot = slot_of(vertex, &mut slots);
+            let later = |&&(other, _): &&(u32, u32)| place[other as usize] > at;
+            let edges: Vec<(u32, u32)> = neighbours[vertex as usize]
+                .iter()
+                .filter(later)
+                .map(|&(other, voltage)| (slot_of(other, &mut slots), voltage))
+                .collect();
+            if slots.len() > most {
+                return None;
+            }
+            slots[slot as usize] = None;
+            let left = |vertex: u32| neighbours[vertex as usize].iter().filter(later).count() as u32;
+            let needy = (0..).zip(&slots).filter_map(|(slot, &vertex)| Some((slot, 2_u32.checked_sub(left(vertex?))?)));
+            let needy = needy.filter(|&(slot, needs)| needs > 0 && edges.iter().any(|&(other, _)| other == slot));
+            let needy = needy.collect();
+            let is_last = slots.iter().flatten().count() == order.len() - 1 - at;
+            let full = (0..).zip(&slots).filter(|(_, vertex)| vertex.is_some());
+            let full = full.fold(0, |state, (slot, _)| sweep.with(state, slot, FULL, 0));
+            sweep.steps.push(Taking { slot, edges, needy, last: is_last.then_some(full) });
+        }
+        Some(sweep)
+    }
+
+    /// Counts the cycles; `None` if such numbers are too small for that.
+    fn count<W: Ways + Into<BigUint>>(&self, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Limit> {
+        let mut layer = Layer::<W>::default();
+        layer.insert(0, W::one());
+        let mut found = W::ZERO;
+        let mut after = Vec::new();
+        for step in &self.steps {
+            let mut next = Layer::default();
+            for (&state, ways) in &layer {
+                after.clear();
+                let cycles = self.take(state, step, &mut after);
+                meter.work(1 + after.len() as u64)?;
+                if (0..cycles).any(|_| !found.add(ways)) {
+                    return Ok(None);
+                }
+                for &state in &after {
+                    if next.len() == next.capacity() {
+                        // It will be twice as large, and for a while still there as it was.
+                        let bytes = (3 * next.len() + layer.capacity()) as u64 * BYTES_AN_ENTRY;
+                        meter.allows_memory(bytes).map_err(|spent| spent.limit)?;
+                    }
+                    if !next.entry(state).or_insert(W::ZERO).add(ways) {
+                        return Ok(None);
+                    }
+                }
+            }
+            layer = next;
+        }
+        Ok(Some(found.into()))
+    }
+
+    /// Takes a vertex in every way: gives the states to which that leads, and how many cycles it closes.
+    fn take(&self, state: State, step: &Taking, after: &mut Vec<State>) -> usize {
+        let mut cycles = 0;
+        let needs = 2 - self.degree(state, step.slot);
+        let mut arrive = |state: State| {
+            let state = self.with(state, step.slot, BARE, 0);
+            if step.needy.iter().all(|&(slot, needs)| self.degree(state, slot) >= needs) {
+                after.push(state);
+            }
+        };
+        if needs == 0 {
+            arrive(state);
+            return 0;
+        }
+        for (at, &edge) in step.edges.iter().enumerate() {
+            let joined = match self.join(state, step.slot, edge) {
+                Joined::Path(joined) => joined,
+                Joined::Cycle(closed) => {
+                    cycles += usize::from(self.is_last(closed, step));
+                    continue;
+                }
+                Joined::Never => continue,
+            };
+            if needs == 1 {
+                arrive(joined);
+                continue;
+            }
+            for &edge in &step.edges[at + 1..] {
+                match self.join(joined, step.slot, edge) {
+                    Joined::Path(joined) => arrive(joined),
+                    Joined::Cycle(closed) => cycles += usize::from(self.is_last(closed, step)),
+                    Joined::Never => {}
+                }
+            }
+        }
+        cycles
+    }
+
+    /// Whether the cycle has all vertices, and the voltage generates all.
+    fn is_last(&self, (state, voltage): (State, u32), step: &Taking) -> bool {
+        let state = self.with(state, step.slot, BARE, 0);
+        step.last == Some(state & !PARITY) && greatest_common_divisor(voltage, self.order) == 1
+    }
+
+    /// Adds an edge from one slot to another.
+    fn join(&self, state: State, slot: u32, (other, voltage): (u32, u32)) -> Joined {
+        let [code, code_of_other] = [slot, other].map(|slot| self.code(state, slot));
+        if code == FULL || code_of_other == FULL {
+            return Joined::Never;
+        }
+        let state = if self.order == 2 && voltage == 1 { state ^ PARITY } else { state };
+        // The ends of the two paths, and the voltages to them.
+        let end = |slot: u32, code: u32| match code {
+            BARE => (slot, 0),
+            mate => (mate - MATES, self.voltage(state, slot)),
+        };
+        let [(from, back), (to, on)] = [end(slot, code), end(other, code_of_other)];
+        let mut joined = state;
+        if code != BARE {
+            joined = self.with(joined, slot, FULL, 0);
+        }
+        if code_of_other != BARE {
+            joined = self.with(joined, other, FULL, 0);
+        }
+        if from == other {
+            let sum = match self.order {
+                2 => u32::from(joined & PARITY != 0),
+                order => (voltage + order - back) % order,
+            };
+            return Joined::Cycle((joined, sum));
+        }
+        let along = if self.voltage_bits == 0 { 0 } else { (voltage + on + self.order - back) % self.order };
+        let against = if along == 0 { 0 } else { self.order - along };
+        joined = self.with(joined, from, MATES + to, along);
+        Joined::Path(self.with(joined, to, MATES + from, against))
+    }
+
+    fn code(&self, state: State, slot: u32) -> u32 {
+        (state >> (slot * self.bits)) as u32 & ((1 << CODE_BITS) - 1)
+    }
+
+    fn voltage(&self, state: State, slot: u32) -> u32 {
+        (state >> (slot * self.bits + CODE_BITS)) as u32 & ((1 << self.voltage_bits) - 1)
+    }
+
+    fn degree(&self, state: State, slot: u32) -> u32 {
+        match self.code(state, slot) {
+            BARE => 0,
+            FULL => 2,
+            _ => 1,
+        }
+    }
+
+    fn with(&self, state: State, slot: u32, code: u32, voltage: u32) -> State {
+        let mask = ((1 << self.bits) - 1) << (slot * self.bits);
+        state & !mask | State::from(voltage << CODE_BITS | code) << (slot * self.bits)
+    }
+}
+
+/// What an edge makes of a state.
+enum Joined {
+    /// Paths.
+    Path(State),
+    /// A cycle besides, with such a voltage.
+    Cycle((State, u32)),
+    /// It cannot be added.
+    Never,
+}
+
+/// The states after a step, with the number of ways to each.
+type Layer<W> = HashMap<State, W, BuildHasherDefault<Fold>>;
+
+/// What a state takes in a layer: itself, its ways, and a byte that says where it is, with an eighth of room.
+const BYTES_AN_ENTRY: u64 = 38;
+
+/// A hash of states, which are not chosen by anybody who wants them to collide.
+#[derive(Clone, Copy, Debug, Default)]
+struct Fold(u64);
+
+impl Hasher for Fold {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u128(byte.into()));
+    }
+
+    fn write_u128(&mut self, state: u128) {
+        let folded = state as u64 ^ ((state >> 64) as u64).wrapping_mul(0xFF51_AFD7_ED55_8CCD).rotate_left(29);
+        let product = u128::from(folded ^ self.0) * 0x9E37_79B9_7F4A_7C15;
+        self.0 = product as u64 ^ (product >> 64) as u64;
+    }
+}

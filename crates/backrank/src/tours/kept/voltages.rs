@@ -1,0 +1,162 @@
+//! The orbits of a symmetry as a graph.
+//!
+//! A vertex stands for an orbit, and an edge for the images of an edge. Let `s` be the first vertex of each orbit, and
+//! `s + i` its image when the symmetry is made `i` times. An edge from `s + i` to `t + j` has the *voltage* `j - i`, and
+//! the graph below is known from these alone: J. L. Gross, *Voltage graphs* (1974).
+
+use backrank_board::Graph;
+
+/// A graph whose edges have voltages, and may be parallel.
+#[derive(Clone, Debug)]
+pub(super) struct VoltageGraph {
+    pub(super) vertices: u32,
+    /// Voltages count up to this and begin again.
+    pub(super) order: u32,
+    pub(super) edges: Vec<Edge>,
+    /// The voltages of edges from a vertex to itself, if it is the only one.
+    pub(super) loops: Vec<u32>,
+}
+
+/// From one vertex to another one, with the voltage in this direction.
+type Edge = (u32, u32, u32);
+
+/// The orbits of the vertices of a graph under a symmetry.
+#[derive(Clone, Debug)]
+pub(super) struct Orbits<'i> {
+    images: &'i [u32],
+    /// The vertices of each, from the first on as the symmetry leads; orbits in the order of their first vertices.
+    orbits: Vec<Vec<u32>>,
+    /// Of each vertex its orbit and its place there.
+    place: Vec<(u32, u32)>,
+    /// How often the symmetry is made until all is back.
+    order: u32,
+}
+
+impl<'i> Orbits<'i> {
+    /// Those of a map of all vertices onto all. O(vertices).
+    pub(super) fn new(images: &'i [u32]) -> Self {
+        let (mut orbits, mut place, mut order) = (Vec::new(), vec![(u32::MAX, 0); images.len()], 1);
+        for first in 0..images.len() as u32 {
+            if place[first as usize].0 != u32::MAX {
+                continue;
+            }
+            let next = |&vertex: &u32| Some(images[vertex as usize]).filter(|&image| image != first);
+            let orbit: Vec<u32> = std::iter::successors(Some(first), next).collect();
+            for (at, &vertex) in (0..).zip(&orbit) {
+                place[vertex as usize] = (orbits.len() as u32, at);
+            }
+            order = least_common_multiple(order, orbit.len() as u32);
+            orbits.push(orbit);
+        }
+        Self { images, orbits, place, order }
+    }
+
+    /// Cycles that the symmetry moves along themselves, as those with a voltage that generates all; `None` if there
+    /// are none.
+    pub(super) fn once_around(&self, graph: &Graph) -> Option<VoltageGraph> {
+        if self.orbits.iter().any(|orbit| orbit.len() as u32 != self.order) {
+            return None;
+        }
+        // Around a cycle colours alternate, and an image comes at every `orbits` vertices.
+        let changes = |colours: &Vec<u8>| colours[0] != colours[self.images[0] as usize];
+        let is_odd = self.orbits.len() % 2 == 1;
+        if self.order.is_multiple_of(2)
+            && graph.two_colouring().as_ref().is_some_and(|colours| changes(colours) != is_odd)
+        {
+            return None;
+        }
+        let (loops, edges) = self.edges(graph);
+        let is_alone = self.orbits.len() == 1;
+        let loops = loops.into_iter().filter(|_| is_alone).map(|(.., voltage)| voltage).collect();
+        Some(VoltageGraph { vertices: self.orbits.len() as u32, order: self.order, edges, loops })
+    }
+
+    /// Cycles that the symmetry reflects, as cycles through one or two more vertices next to two mirrors; `None` if
+    /// there are none.
+    pub(super) fn between_mirrors(&self, graph: &Graph) -> Option<VoltageGraph> {
+        let (loops, edges) = self.edges(graph);
+        let mirrors = self.mirrors(&loops)?;
+        let new = self.orbits.len() as u32;
+        let extra: Vec<(u32, u32)> = match mirrors {
+            // A square in one mirror, and a move in the other.
+            Mirrors { squares, moves } if squares.len() == 1 => {
+                let moves = moves.into_iter().map(|mirror| (mirror, new + 1));
+                moves.chain([(squares[0], new), (new, new + 1)]).collect()
+            }
+            Mirrors { squares, .. } if squares.len() == 2 => squares.into_iter().map(|mirror| (mirror, new)).collect(),
+            Mirrors { squares, moves } if squares.is_empty() => moves.into_iter().map(|mirror| (mirror, new)).collect(),
+            Mirrors { .. } => return None,
+        };
+        Some(self.closed_over(edges, &extra))
+    }
+
+    /// Paths that the symmetry runs backward, as cycles through three more vertices in a row, of which the first is next
+    /// to the mirror in the middle and the last to the end; `None` if there are none.
+    pub(super) fn out_of_mirror(&self, graph: &Graph) -> Option<VoltageGraph> {
+        let (loops, edges) = self.edges(graph);
+        let mirrors = self.mirrors(&loops)?;
+        let new = self.orbits.len() as u32;
+        let middles = match mirrors.squares.len() {
+            0 => mirrors.moves,
+            1 => mirrors.squares,
+            _ => return None,
+        };
+        let extra = middles.into_iter().map(|middle| (middle, new));
+        let ends = (0..new).map(|end| (end, new + 2));
+        let row = [(new, new + 1), (new + 1, new + 2)];
+        Some(self.closed_over(edges, &extra.chain(ends).chain(row).collect::<Vec<_>>()))
+    }
+
+    /// The orbits with more edges, over which paths are closed. How often which image is met says nothing then.
+    fn closed_over(&self, mut edges: Vec<Edge>, extra: &[(u32, u32)]) -> VoltageGraph {
+        edges.iter_mut().for_each(|edge| edge.2 = 0);
+        edges.extend(extra.iter().map(|&(a, b)| (a, b, 0)));
+        let last = extra.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
+        let vertices = (last + 1).max(self.orbits.len() as u32);
+        VoltageGraph { vertices, order: 1, edges, loops: Vec::new() }
+    }
+
+    /// Where a path can turn back into its image; `None` if it cannot, or the symmetry does not bring all back when it is
+    /// made twice.
+    fn mirrors(&self, loops: &[Edge]) -> Option<Mirrors> {
+        let squares = (0..).zip(&self.orbits).filter(|(_, orbit)| orbit.len() == 1).map(|(number, _)| number);
+        let (squares, moves): (Vec<u32>, Vec<u32>) =
+            (squares.collect(), loops.iter().map(|&(orbit, ..)| orbit).collect());
+        let turns_back = self.order == 2 && !(squares.is_empty() && moves.is_empty());
+        turns_back.then_some(Mirrors { squares, moves })
+    }
+
+    /// The edges within an orbit, in both directions, and those between two, each once.
+    fn edges(&self, graph: &Graph) -> (Vec<Edge>, Vec<Edge>) {
+        let mut edges = Vec::new();
+        for (a, b) in graph.edges() {
+            let [(from, at), (to, there)] = [self.place[a as usize], self.place[b as usize]];
+            let length = |orbit: u32| self.orbits[orbit as usize].len() as u32;
+            let period = greatest_common_divisor(length(from), length(to));
+            let voltage = (there + period - at % period) % period;
+            let (edge, backward) = ((from, to, voltage), (to, from, (period - voltage) % period));
+            edges.extend([edge, backward].into_iter().filter(|&(from, to, _)| from <= to));
+        }
+        edges.sort_unstable();
+        edges.dedup();
+        edges.into_iter().partition(|(from, to, _)| from == to)
+    }
+}
+
+/// Orbits of one vertex, and orbits of two with an edge between them.
+struct Mirrors {
+    squares: Vec<u32>,
+    moves: Vec<u32>,
+}
+
+pub(in crate::tours) const fn greatest_common_divisor(a: u32, b: u32) -> u32 {
+    let (mut a, mut b) = (a, b);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+const fn least_common_multiple(a: u32, b: u32) -> u32 {
+    a / greatest_common_divisor(a, b) * b
+}
