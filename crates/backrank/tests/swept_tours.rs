@@ -154,6 +154,14 @@ fn any_number_of_threads_writes_the_tours_in_the_order_of_the_list() {
         (knight("5x5").from("a1".parse().unwrap()), usize::MAX),
         (TourProblem::new("4x4".parse().unwrap(), "king".parse().unwrap()), 20_000),
         (knight("6x8").closed(), 5000),
+        // The edge search lists these.
+        (knight("8x8").closed(), 3000),
+        (knight("7x7").to("c3".parse().unwrap()), 3000),
+        (knight("6x6").closed().with_seed(1), usize::MAX),
+        (knight("6x6").closed().symmetric(BoardTurn::Half), usize::MAX),
+        (knight("5x5").symmetric(BoardTurn::Half), usize::MAX),
+        (knight("5x6").at_step("c3".parse().unwrap(), 9), usize::MAX),
+        (knight("1x2"), usize::MAX),
     ] {
         let squares: Vec<Square> = problem.board().squares().collect();
         let place = |square: &Square| b'0' + squares.binary_search(square).unwrap() as u8;
@@ -175,14 +183,51 @@ fn boards_that_are_not_swept_are_listed_by_the_edge_search() {
     for problem in [wide, seeded, turned, knight("1x2"), knight("2x3")] {
         let by = |method| listed(&problem, method, Directions::Undirected, 100);
         assert_eq!(by(Method::Auto), by(Method::Edges), "{}", problem.board());
-        let none = problem.list_written(
-            Directions::Undirected,
-            NonZeroUsize::MIN,
-            &Budget::unlimited(),
-            |_, _| unreachable!("nothing is written"),
-            |_| unreachable!("nothing is taken"),
-        );
-        assert!(none.is_none(), "{}", problem.board());
+    }
+}
+
+#[test]
+fn threads_write_no_tours_of_large_boards() {
+    let none = knight("8x9").closed().list_written(
+        Directions::Undirected,
+        NonZeroUsize::MIN,
+        &Budget::unlimited(),
+        |_, _| unreachable!("nothing is written"),
+        |_| unreachable!("nothing is taken"),
+    );
+    assert!(none.is_none());
+}
+
+#[test]
+fn threads_write_one_tour_of_each_class_as_the_list_shows() {
+    let torus = "3x4".parse::<Board>().unwrap().with_wrap(Wrap::Torus);
+    for problem in [
+        knight("6x6").closed(),
+        knight("5x5"),
+        knight("3x10"),
+        knight("6x6").closed().symmetric(BoardTurn::Half),
+        TourProblem::new(torus.clone(), Piece::KNIGHT),
+        TourProblem::new(torus, Piece::KNIGHT).closed().with_seed(1),
+        TourProblem::new("3x4".parse().unwrap(), "king".parse().unwrap()).closed(),
+    ] {
+        let squares: Vec<Square> = problem.board().squares().collect();
+        let place = |square: &Square| squares.binary_search(square).unwrap() as u8;
+        let mut list = Vec::new();
+        let _ = problem.list_classes(Method::Auto, &Budget::unlimited(), |tour, _| {
+            list.extend(tour.squares().iter().map(place));
+            ControlFlow::Continue(())
+        });
+        for threads in [1, 2] {
+            let mut bytes = Vec::new();
+            let write = |places: &[u8], line: &mut Vec<u8>| line.extend(places);
+            let threads = NonZeroUsize::new(threads).unwrap();
+            let count = problem.list_classes_written(threads, &Budget::unlimited(), write, |written| {
+                bytes.extend_from_slice(written.first(usize::MAX));
+                ControlFlow::Continue(())
+            });
+            assert!(bytes == list && !list.is_empty(), "{} {}", problem.board(), problem.board().wrap());
+            assert_eq!(count.map(|count| count.found), Some((list.len() / squares.len()).into()));
+        }
     }
 }
 

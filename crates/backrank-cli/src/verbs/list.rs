@@ -149,13 +149,16 @@ impl Listing<'_> {
         budget: &Budget,
     ) -> Result<Option<Count>, Trouble> {
         // What is watched appears one by one, as it is found.
-        if typed.flag("distinct") || method != Method::Auto || self.is_watched || !self.lines.are_rows() {
+        if method != Method::Auto || self.is_watched || !self.lines.are_rows() {
             return Ok(None);
         }
         let rows = Rows::new(problem.board().squares().take(MOST_IN_ROWS).map(|square| self.lines.cell(square)));
         let write = |places: &[u8], out: &mut Vec<u8>| rows.write(places, out);
-        let threads = ask::threads(typed)?;
-        Ok(problem.list_written(directions(typed), threads, budget, write, |written| self.take(written)))
+        let (threads, take) = (ask::threads(typed)?, |written: &Written| self.take(written));
+        Ok(match typed.flag("distinct") {
+            true => problem.list_classes_written(threads, budget, write, take),
+            false => problem.list_written(directions(typed), threads, budget, write, take),
+        })
     }
 
     fn take(&mut self, written: &Written) -> ControlFlow<()> {

@@ -4,8 +4,7 @@ use std::ops::ControlFlow;
 
 use backrank_board::{Square, Symmetry, Tour, TourSeries, walk_class};
 
-use super::chooser;
-use super::edge_search::each_walk_with;
+use super::by_edges::ByEdges;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::questions::MOST_CANDIDATES;
@@ -131,29 +130,14 @@ impl TourProblem {
         visit: &mut impl FnMut(&[Square]) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
         let moves = self.move_graph_within(meter)?;
-        let mut question = chooser::question(self, &moves);
-        let demands = chooser::demands(self, &moves);
+        let by_edges = ByEdges::new(self, &moves, directions, meter)?;
         let mut squares = |walk: &[u32]| visit(&walk.iter().map(|&vertex| moves.square(vertex)).collect::<Vec<_>>());
-        if !self.steps().is_empty() {
-            // Steps say which way a walk runs, and the search shows both where both are right.
-            return each_walk_with(&question, &demands, self.seed(), meter, |walk| squares(&walk));
-        }
-        let is_free = self.start().is_none() && self.end().is_none();
-        if self.is_closed() && is_free {
-            question.start = self.squares_in_order().first().and_then(|&square| moves.vertex(square));
-        }
-        let both_ways = self.runs_both_ways(directions);
-        each_walk_with(&question, &demands, self.seed(), meter, |mut walk| {
-            if is_free && question.is_backward(&walk) {
-                question.reverse(&mut walk);
+        for part in by_edges.parts(meter)? {
+            if by_edges.each_of(part, meter, &mut squares)?.is_break() {
+                break;
             }
-            squares(&walk)?;
-            if both_ways {
-                question.reverse(&mut walk);
-                squares(&walk)?;
-            }
-            ControlFlow::Continue(())
-        })
+        }
+        Ok(())
     }
 
     /// Whether each tour that a search shows one way is to be shown both ways. Two ends of a closed walk say which way

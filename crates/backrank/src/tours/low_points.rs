@@ -6,6 +6,7 @@ const UNSEEN: u32 = 0;
 
 /// A search in depth that knows how far back each vertex reaches; it keeps its memory from one use
 /// to the next.
+#[derive(Clone)]
 pub(super) struct LowPoints {
     /// When each vertex was seen, from 1, or `UNSEEN`.
     seen: Vec<u32>,

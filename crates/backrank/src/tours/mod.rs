@@ -2,15 +2,18 @@
 
 mod arithmetic;
 pub mod backtracking;
+mod by_edges;
 mod chooser;
 mod classes;
 pub mod construction;
 mod counting;
 mod cycles;
+mod demanded;
 pub mod edge_search;
 mod evidence;
 mod explain;
 mod kept;
+mod least;
 mod links;
 mod listing;
 mod low_points;

@@ -6,18 +6,22 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use backrank_board::TourSeries;
 
+use super::by_edges::ByEdges;
+use super::demanded::Demanded;
+use super::edge_search::WalkPart;
+use super::least::Least;
 use super::listing::lister;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::sweep_search::{Memory, Part, Room};
-use super::swept::Swept;
+use super::swept::{MOST, Swept};
 use super::walks::Directions;
 use crate::search::{Budget, Count, Limit, Meter, Pieces, Spent, in_order};
 
 /// So many bytes are handed over at once.
 const BYTES: usize = 1 << 16;
 
-/// Into so many parts the tours fall at least that threads share out, where the first choices are as many.
+/// Into so many parts the tours of a sweep fall at least that threads share out, where the first choices are as many.
 const PARTS: usize = 512;
 
 /// Some tours as they were written, one behind the other.
@@ -54,7 +58,8 @@ impl TourProblem {
     /// depend on the number of threads. A tour is given as the places of its squares among those of the
     /// [board](backrank_board::Board::squares), and was checked.
     ///
-    /// `None` where [`list`](Self::list) by the automatic choice does not sweep the board; nothing was written then.
+    /// `None` on boards of more than 64 squares or none, and where it shows at once that there is no tour; nothing was
+    /// written then.
     /// Each thread holds at most some megabytes of what is not taken yet. A limit of nodes is kept by one thread.
     ///
     /// ```
@@ -87,65 +92,198 @@ impl TourProblem {
         threads: NonZeroUsize,
         budget: &Budget,
         write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
+        take: impl FnMut(&Written) -> ControlFlow<()>,
+    ) -> Option<Count> {
+        self.list_some_written(directions, false, (threads, budget), write, take)
+    }
+
+    /// As [`list_written`](Self::list_written), but one tour of each class alone, as
+    /// [`list_classes`](Self::list_classes) shows. `None` also where ends or steps are given.
+    pub fn list_classes_written(
+        &self,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
+        take: impl FnMut(&Written) -> ControlFlow<()>,
+    ) -> Option<Count> {
+        if self.start().is_some() || self.end().is_some() || !self.steps().is_empty() {
+            return None;
+        }
+        self.list_some_written(Directions::Undirected, true, (threads, budget), write, take)
+    }
+
+    /// All tours, or those that are the least of their classes.
+    fn list_some_written(
+        &self,
+        directions: Directions,
+        only_least: bool,
+        (threads, budget): (NonZeroUsize, &Budget),
+        write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
         mut take: impl FnMut(&Written) -> ControlFlow<()>,
     ) -> Option<Count> {
         let mut meter = budget.meter();
-        if self.denial(Method::Auto).is_some() || self.fits(lister(Method::Auto), &meter).is_err() {
+        let is_small = (1..=MOST).contains(&self.board().len());
+        if !is_small || self.denial(Method::Auto).is_some() || self.fits(lister(Method::Auto), &meter).is_err() {
             return None;
         }
-        let none = |spent| Some(Count::new(0_u32, Some(spent)));
-        let swept = match Swept::new(self, directions, &mut meter) {
-            Ok(swept) => swept?,
-            Err(limit) => return none(meter.spent(limit)),
-        };
         let threads = if budget.limits_nodes() { NonZeroUsize::MIN } else { threads };
-        let room = match Room::within(budget, threads) {
-            Ok(room) => room,
-            Err(spent) => return none(spent),
-        };
-        let series = TourSeries::new(self.board(), self.piece(), self.is_closed());
-        let writer = Writer { swept: &swept, series: &series, write: &write };
         let mut found = 0;
         let take = |written: &Written| {
             found += written.tours() as u64;
             take(written)
         };
-        let spent = writer.all(threads, room, budget, take).err();
-        Some(Count::new(found, spent))
+        let ended = self.write_all(directions, only_least, (threads, budget), &mut meter, &write, take);
+        Some(Count::new(found, ended.err()))
+    }
+
+    fn write_all(
+        &self,
+        directions: Directions,
+        only_least: bool,
+        (threads, budget): (NonZeroUsize, &Budget),
+        meter: &mut Meter<'_>,
+        write: &(impl Fn(&[u8], &mut Vec<u8>) + Sync),
+        take: impl FnMut(&Written) -> ControlFlow<()>,
+    ) -> Result<(), Spent> {
+        let series = TourSeries::new(self.board(), self.piece(), self.is_closed());
+        let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
+        let least = only_least.then(|| Least::new(self, &moves));
+        let demanded = Demanded::new(self, &moves);
+        let passes = |places: &[u8]| series.passes(places) && demanded.is_met_by(places);
+        let write = |places: &[u8], out: &mut Vec<u8>| {
+            assert!(passes(places), "a search found what is no tour: {places:?}");
+            let is_wanted = least.as_ref().is_none_or(|least| least.is(places));
+            if is_wanted {
+                write(places, out);
+            }
+            is_wanted
+        };
+        if let Some(swept) = Swept::new(self, directions, meter).map_err(|limit| meter.spent(limit))? {
+            let tours = BySweep { room: Room::within(budget, threads)?, swept };
+            return Writer { tours: &tours, write: &write }.all(threads, budget, meter, take);
+        }
+        let tours = &ByEdges::new(self, &moves, directions, meter).map_err(|limit| meter.spent(limit))?;
+        Writer { tours, write: &write }.all(threads, budget, meter, take)
     }
 }
 
-/// Writes the tours of a sweep.
-struct Writer<'a, W> {
-    swept: &'a Swept,
-    series: &'a TourSeries,
+/// Tours that are found part by part, as the places of their squares on the board.
+trait InParts: Sync {
+    type Part<'s>: Clone + Sync
+    where
+        Self: 's;
+    /// What a thread remembers from part to part.
+    type Memory;
+
+    /// The parts in order, for so many threads.
+    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Vec<Self::Part<'_>>, Limit>;
+
+    fn memory(&self) -> Self::Memory;
+
+    /// Shows each tour of a part, until the visitor breaks.
+    fn each_of(
+        &self,
+        part: Self::Part<'_>,
+        memory: &mut Self::Memory,
+        meter: &mut Meter<'_>,
+        visit: impl FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Limit>;
+}
+
+/// Those of a sweep, which may remember so much.
+struct BySweep {
+    swept: Swept,
+    room: Room,
+}
+
+impl InParts for BySweep {
+    type Part<'s> = Part;
+    type Memory = Memory;
+
+    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Vec<Part>, Limit> {
+        // The order of a sweep is the same in parts and without.
+        if threads.get() > 1 { self.swept.search.parts(PARTS, meter) } else { Ok(vec![self.swept.search.whole()]) }
+    }
+
+    fn memory(&self) -> Memory {
+        Memory::new(self.room)
+    }
+
+    fn each_of(
+        &self,
+        part: Part,
+        memory: &mut Memory,
+        meter: &mut Meter<'_>,
+        visit: impl FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Limit> {
+        self.swept.each_of(&part, memory, meter, visit)
+    }
+}
+
+impl InParts for ByEdges<'_> {
+    type Part<'s>
+        = WalkPart<'s>
+    where
+        Self: 's;
+    type Memory = ();
+
+    fn parts(&self, _: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Vec<WalkPart<'_>>, Limit> {
+        self.parts(meter)
+    }
+
+    fn memory(&self) {}
+
+    fn each_of(
+        &self,
+        part: WalkPart<'_>,
+        (): &mut (),
+        meter: &mut Meter<'_>,
+        mut visit: impl FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Limit> {
+        let mut room = [0; MOST];
+        self.each_of(part, meter, |walk| {
+            let places = &mut room[..walk.len()];
+            places.iter_mut().zip(walk).for_each(|(place, &vertex)| *place = vertex as u8);
+            visit(places)
+        })
+    }
+}
+
+/// Writes tours down, those that are wanted.
+struct Writer<'a, T, W> {
+    tours: &'a T,
     write: &'a W,
 }
 
-impl<W: Fn(&[u8], &mut Vec<u8>) + Sync> Writer<'_, W> {
+impl<T: InParts, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> Writer<'_, T, W> {
     fn all(
         &self,
         threads: NonZeroUsize,
-        room: Room,
         budget: &Budget,
+        meter: &mut Meter<'_>,
         mut take: impl FnMut(&Written) -> ControlFlow<()>,
     ) -> Result<(), Spent> {
-        let mut meter = budget.meter();
-        if threads.get() > 1 {
-            let parts = self.swept.search.parts(PARTS, &mut meter).map_err(|limit| meter.spent(limit))?;
-            if let Some(ended) = self.on_threads(threads, &parts, room, budget, &mut take) {
-                return ended;
-            }
+        let parts = self.tours.parts(threads, meter).map_err(|limit| meter.spent(limit))?;
+        if threads.get() > 1
+            && let Some(ended) = self.on_threads(threads, &parts, budget, &mut take)
+        {
+            return ended;
         }
-        let mut written = Written::default();
-        let part = self.swept.search.whole();
-        let ended = self.part(&part, &mut Memory::new(room), &mut meter, &mut written, |written| {
+        let (mut written, mut memory) = (Written::default(), self.tours.memory());
+        let mut full = |written: &mut Written| {
             take(written)?;
             written.clear();
             ControlFlow::Continue(())
-        });
+        };
+        let mut ended = Ok(ControlFlow::Continue(()));
+        for part in parts {
+            ended = self.part(part, &mut memory, meter, &mut written, &mut full);
+            if !matches!(ended, Ok(ControlFlow::Continue(()))) {
+                break;
+            }
+        }
         if !matches!(ended, Ok(ControlFlow::Break(()))) && written.tours() > 0 {
-            let _ = take(&written);
+            let _ = full(&mut written);
         }
         ended.map(|_| ()).map_err(|limit| meter.spent(limit))
     }
@@ -154,14 +292,13 @@ impl<W: Fn(&[u8], &mut Vec<u8>) + Sync> Writer<'_, W> {
     fn on_threads(
         &self,
         threads: NonZeroUsize,
-        parts: &[Part],
-        room: Room,
+        parts: &[T::Part<'_>],
         budget: &Budget,
         take: &mut impl FnMut(&Written) -> ControlFlow<()>,
     ) -> Option<Result<(), Spent>> {
         let nodes = AtomicU64::new(0);
         let work = |pieces: &Pieces<'_, Result<Written, Limit>>| {
-            let (mut memory, mut meter) = (Memory::new(room), budget.meter());
+            let (mut memory, mut meter) = (self.tours.memory(), budget.meter());
             while let Some(piece) = pieces.take()
                 && let Some(part) = parts.get(piece.number)
             {
@@ -170,7 +307,7 @@ impl<W: Fn(&[u8], &mut Vec<u8>) + Sync> Writer<'_, W> {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 };
-                let ended = self.part(part, &mut memory, &mut meter, &mut written, hand_over);
+                let ended = self.part(part.clone(), &mut memory, &mut meter, &mut written, hand_over);
                 let rest = [Ok(written)].into_iter().chain(ended.err().map(Err));
                 if matches!(ended, Ok(ControlFlow::Break(())))
                     || rest.map(|rest| piece.hand_over(rest)).any(|over| over.is_err())
@@ -196,16 +333,16 @@ impl<W: Fn(&[u8], &mut Vec<u8>) + Sync> Writer<'_, W> {
     /// Writes the tours of a part behind what is written; `full` empties it when there is much.
     fn part(
         &self,
-        part: &Part,
-        memory: &mut Memory,
+        part: T::Part<'_>,
+        memory: &mut T::Memory,
         meter: &mut Meter<'_>,
         written: &mut Written,
         mut full: impl FnMut(&mut Written) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        self.swept.each_of(part, memory, meter, |places| {
-            assert!(self.series.passes(places), "a sweep found what is no tour: {places:?}");
-            (self.write)(places, &mut written.bytes);
-            written.ends.push(written.bytes.len());
+        self.tours.each_of(part, memory, meter, |places| {
+            if (self.write)(places, &mut written.bytes) {
+                written.ends.push(written.bytes.len());
+            }
             if written.bytes.len() < BYTES { ControlFlow::Continue(()) } else { full(written) }
         })
     }

@@ -16,6 +16,7 @@ use crate::search::{Limit, Meter};
 const VERTICES_A_REST: usize = 8;
 
 /// A search for a cycle through a circuit, which can be run again and again with other draws.
+#[derive(Clone)]
 pub(super) struct Search<'c> {
     state: State<'c>,
     schedule: Option<Schedule>,
@@ -100,6 +101,38 @@ impl<'c> Search<'c> {
     /// chosen in one branch and forbidden in the other, so no cycle comes twice.
     pub(super) fn next(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
         if self.turn_back(meter)? { self.go_on(meter) } else { Ok(None) }
+    }
+
+    /// Whether all edges of a cycle are chosen at the root.
+    pub(super) fn is_complete(&self) -> bool {
+        self.state.is_complete()
+    }
+
+    /// The search in two, before it was run: for the cycles with the edge of the first branch, and for those without.
+    /// Those that cannot have any are left out.
+    pub(super) fn divide(mut self: Box<Self>, parts: &mut Vec<Box<Self>>, meter: &mut Meter<'_>) -> Result<(), Limit> {
+        if self.is_complete() {
+            parts.push(self);
+            return Ok(());
+        }
+        // Nothing is new, but a schedule has to be looked at again.
+        if self.settle().is_err() {
+            return Ok(());
+        }
+        meter.node()?;
+        let edge = self.choose_branch();
+        let mut without = self.clone();
+        let chosen = self.state.choose(edge).map_err(Stop::from).and_then(|()| self.conclude(meter));
+        if self.is_alive(chosen)? {
+            self.root = self.state.mark();
+            parts.push(self);
+        }
+        let forbidden = without.state.forbid(edge).map_err(Stop::from).and_then(|()| without.conclude(meter));
+        if without.is_alive(forbidden)? {
+            without.root = without.state.mark();
+            parts.push(without);
+        }
+        Ok(())
     }
 
     fn go_on(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {

@@ -4,7 +4,7 @@ const NONE: u32 = u32::MAX;
 
 /// The strongly connected components of a directed graph; it keeps its memory from one use to the
 /// next. O(nodes + arcs).
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(in crate::tours) struct Components {
     /// The component of each node.
     pub(in crate::tours) of: Vec<u32>,

@@ -1,5 +1,6 @@
 //! The exact search: it decides edges, not vertices, and its "no" is a proof.
 
+mod all_walks;
 mod answer;
 mod branch;
 mod circuit;
@@ -12,6 +13,7 @@ mod two_factor;
 
 use std::ops::ControlFlow;
 
+pub(super) use self::all_walks::{AllWalks, WalkPart};
 pub use self::answer::Answer;
 use self::branch::Search;
 pub(super) use self::components::Components;
@@ -135,24 +137,11 @@ pub fn each_walk_with(
     meter: &mut Meter<'_>,
     mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
 ) -> Result<(), Limit> {
-    if demands.contradict(question) {
-        return Ok(());
-    }
-    if let Some(answer) = question.answer_at_sight() {
-        let _: Option<ControlFlow<()>> = answer.map(visit);
-        return Ok(());
-    }
-    let circuit = demands.circuit(question);
-    meter.work(circuit.work())?;
-    let mut search = Search::new(&circuit, demands.schedule(question, &circuit), seed);
-    meter.work(circuit.work())?;
-    let mut cycle = if search.settle_root(meter)? { search.run(meter)? } else { None };
-    while let Some(found) = cycle {
-        let walks = demands.runs(question, circuit.walk(question, found));
-        if walks.into_iter().try_for_each(&mut visit).is_break() {
+    let all = AllWalks::new(question, demands.clone(), meter)?;
+    for part in all.parts(seed, 1, meter)? {
+        if all.each(part, meter, &mut visit)?.is_break() {
             break;
         }
-        cycle = search.next(meter)?;
     }
     Ok(())
 }

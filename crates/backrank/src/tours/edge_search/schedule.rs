@@ -19,6 +19,7 @@ const MOST_DISTANCES: usize = 1 << 24;
 /// 2. At the end of a path that lies one way, edges are forbidden that lead to a vertex from which
 ///    the next scheduled one cannot be reached in time, or to a vertex of another place.
 /// 3. Branches are at the end of the path that has the fewest places left to the next vertex.
+#[derive(Clone)]
 pub(super) struct Schedule {
     /// The place of each vertex on the cycle, or `NONE`.
     place: Vec<u32>,

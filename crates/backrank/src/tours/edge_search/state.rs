@@ -38,6 +38,7 @@ impl From<Limit> for Stop {
 /// 2. an inner vertex has no open edge;
 /// 3. no open edge joins the two ends of one path, unless the path visits every vertex;
 /// 4. an edge and its twin under the symmetry of the cycle, if it must have one, are decided alike.
+#[derive(Clone)]
 pub(super) struct State<'c> {
     pub(super) circuit: &'c Circuit,
     edges: Vec<Edge>,

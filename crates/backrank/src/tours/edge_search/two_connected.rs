@@ -7,6 +7,7 @@ use super::state::{DeadEnd, State};
 
 /// Whether the edges that are left hang together without a cut vertex, which a Hamiltonian cycle
 /// needs.
+#[derive(Clone)]
 pub(super) struct TwoConnected {
     low_points: LowPoints,
 }

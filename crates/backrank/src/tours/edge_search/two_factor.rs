@@ -23,6 +23,7 @@ use crate::search::Meter;
 /// The flow is not taken back when the search backtracks: any 2-factor is a good beginning for
 /// the next repair. O(vertices + edges) for a filter; the same for each unit repaired, at worst,
 /// and a repair looks at edges only that were decided since the last.
+#[derive(Clone)]
 pub(super) struct TwoFactor {
     /// How many vertices there are, if the graph is not bipartite: the node of the second copy of
     /// a vertex is this many behind the vertex, and the node of the first is the vertex itself.

@@ -1,0 +1,54 @@
+//! How many tours a second are listed on one core, when they are only walked and checked: squares come in order, and
+//! nobody writes them. `cargo bench -p backrank --bench listed`
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::hint::black_box;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use backrank::board::{Board, Piece};
+use backrank::search::Budget;
+use backrank::tours::{Directions, TourProblem};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+
+/// Walks so many tours at least, or all; says how many it were.
+fn walk(problem: &TourProblem, tours: usize) -> usize {
+    let mut walked = 0;
+    let write = |places: &[u8], line: &mut Vec<u8>| line.push(black_box(places)[0]);
+    let listed =
+        problem.list_written(Directions::Undirected, NonZeroUsize::MIN, &Budget::unlimited(), write, |written| {
+            walked += written.tours();
+            if walked < tours { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+    assert!(listed.is_some(), "{} is not swept", problem.board());
+    walked
+}
+
+fn listed(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("tours");
+    group.sample_size(10).measurement_time(Duration::from_secs(20));
+    for (board, is_closed, tours) in [
+        ("6x7", true, usize::MAX),
+        ("6x8", true, 20_000_000),
+        ("6x6", false, usize::MAX),
+        ("7x8", true, 1_000_000),
+        ("8x8", true, 300_000),
+        ("7x7", false, 1_000_000),
+    ] {
+        let problem = TourProblem::new(board.parse::<Board>().unwrap(), Piece::KNIGHT);
+        let problem = if is_closed { problem.closed() } else { problem };
+        let walked = walk(&problem, tours);
+        if tours == usize::MAX {
+            let count = problem.count(Directions::Undirected, &Budget::unlimited());
+            assert_eq!(count.found, walked.into(), "{board}");
+        }
+        group.throughput(Throughput::Elements(walked as u64));
+        let name = format!("{board} {}", if is_closed { "closed" } else { "open" });
+        group.bench_function(name, |bencher| bencher.iter(|| walk(&problem, tours)));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, listed);
+criterion_main!(benches);
