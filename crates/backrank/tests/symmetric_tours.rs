@@ -116,7 +116,6 @@ fn closed_tours_of_6x6_have_the_published_symmetries() {
 }
 
 #[test]
-#[ignore = "takes a minute"]
 fn closed_tours_of_8x8_have_the_published_symmetries() {
     // B. D. McKay 1997: 608233 classes of four tours, which a half-turn keeps, and 1658420247200 of
     // eight, which nothing keeps.

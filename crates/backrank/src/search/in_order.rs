@@ -2,24 +2,25 @@
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, PoisonError};
 
 /// So much of what came of a piece waits at most for those before it; then its thread waits too.
 const MOST_WAITING: usize = 32;
 
-/// The pieces of some work, numbered from 0, as one thread sees them.
+/// So many pieces wait at most, done or not, for those before them; then nobody takes another.
+const MOST_PIECES: usize = 64;
+
+/// The pieces of some work that are left, as one thread sees them.
 #[derive(Debug)]
-pub(crate) struct Pieces<'a, T> {
-    next: &'a Mutex<usize>,
-    begun: Sender<Receiver<T>>,
+pub(crate) struct Pieces<'a, S, T> {
+    left: &'a Mutex<S>,
+    begun: SyncSender<Receiver<T>>,
 }
 
-/// A piece that a thread has taken.
+/// What comes of a piece that a thread has taken.
 #[derive(Debug)]
 pub(crate) struct Piece<T> {
-    /// Its number.
-    pub(crate) number: usize,
     out: SyncSender<T>,
 }
 
@@ -27,17 +28,15 @@ pub(crate) struct Piece<T> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unwanted;
 
-impl<T> Pieces<'_, T> {
-    /// Takes the next piece that nobody has, whether or not there is work of this number; `None` if no more is
-    /// wanted.
-    pub(crate) fn take(&self) -> Option<Piece<T>> {
+impl<S, T> Pieces<'_, S, T> {
+    /// Takes the next piece of those that are left, once not too many wait; `None` if none is left, or no more is wanted.
+    pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, Piece<T>)> {
         let (out, handed_over) = sync_channel(MOST_WAITING);
         // Who has the lock hands over the next in order.
-        let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        let piece = next(&mut left)?;
         self.begun.send(handed_over).ok()?;
-        let number = *next;
-        *next += 1;
-        Some(Piece { number, out })
+        Some((piece, Piece { out }))
     }
 }
 
@@ -51,22 +50,22 @@ impl<T> Piece<T> {
     }
 }
 
-/// Lets so many threads work, or fewer if the system refuses them, and takes what they hand over: all of piece 0, then
-/// all of piece 1, and so on, until `take` breaks. Whatever the number of threads, it comes in this order. `false` if
-/// no thread could begin; then nothing was done.
+/// Lets so many threads work, or fewer if the system refuses them, and takes what they hand over: all of the first piece,
+/// then all of the second, and so on, until `take` breaks. Whatever the number of threads, it comes in this order. `false`
+/// if no thread could begin; then nothing was done.
 ///
-/// A thread takes pieces until there are no more; at most 32 items of each piece wait.
-pub(crate) fn in_order<T: Send>(
+/// A thread takes pieces until there are no more; at most 64 pieces wait, and 32 items of each.
+pub(crate) fn in_order<S: Send, T: Send>(
     threads: NonZeroUsize,
-    work: impl Fn(&Pieces<'_, T>) + Sync,
+    left: &Mutex<S>,
+    work: impl Fn(&Pieces<'_, S, T>) + Sync,
     mut take: impl FnMut(T) -> ControlFlow<()>,
 ) -> bool {
-    let next = Mutex::new(0);
-    let (begun, pieces) = channel::<Receiver<T>>();
+    let (begun, pieces) = sync_channel::<Receiver<T>>(MOST_PIECES);
     std::thread::scope(|scope| {
         let work = &work;
         let another = |begun| {
-            let pieces = Pieces { next: &next, begun };
+            let pieces = Pieces { left, begun };
             std::thread::Builder::new().spawn_scoped(scope, move || work(&pieces)).is_ok()
         };
         // Stops at the first that is refused.
@@ -85,10 +84,11 @@ mod tests {
     /// Hands over the numbers below 1000 in pieces of ten; the later of a piece come after a while in every third.
     fn numbers(threads: usize, most: usize) -> Vec<usize> {
         let mut taken = Vec::new();
-        let work = |pieces: &Pieces<'_, usize>| {
-            while let Some(piece) = pieces.take().filter(|piece| piece.number < 100) {
-                for number in 10 * piece.number..10 * (piece.number + 1) {
-                    if piece.number.is_multiple_of(3) {
+        let next = |left: &mut std::ops::Range<usize>| left.next();
+        let work = |pieces: &Pieces<'_, std::ops::Range<usize>, usize>| {
+            while let Some((ten, piece)) = pieces.take(next) {
+                for number in 10 * ten..10 * (ten + 1) {
+                    if ten.is_multiple_of(3) {
                         std::thread::yield_now();
                     }
                     if piece.hand_over(number).is_err() {
@@ -97,7 +97,7 @@ mod tests {
                 }
             }
         };
-        let began = in_order(NonZeroUsize::new(threads).unwrap(), work, |number| {
+        let began = in_order(NonZeroUsize::new(threads).unwrap(), &Mutex::new(0..100), work, |number| {
             taken.push(number);
             if taken.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });

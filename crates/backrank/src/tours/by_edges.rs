@@ -5,17 +5,16 @@ use std::ops::ControlFlow;
 use backrank_board::MoveGraph;
 
 use super::chooser;
-use super::edge_search::{AllWalks, WalkPart};
-use super::method::Method;
+use super::edge_search::{AllWalks, Division, WalkPart};
 use super::problem::TourProblem;
 use super::swept::MOST;
 use super::walk_question::WalkQuestion;
 use super::walks::Directions;
 use crate::search::{Limit, Meter};
 
-/// Into so many parts the tours of small boards fall at least, where there are as many: enough for threads to be done
-/// together, and made in some milliseconds.
-const PARTS: usize = 256;
+/// On small boards the tours with all edges but so many in common are a part: up to some thousand, which threads have
+/// not to wait for long before theirs are taken.
+const FEW: usize = 20;
 
 /// All tours of a problem, in the order of the edge search.
 pub(super) struct ByEdges<'g> {
@@ -27,7 +26,7 @@ pub(super) struct ByEdges<'g> {
     /// Whether no end is given, so that one of the two ways stands for both.
     is_free: bool,
     both_ways: bool,
-    wanted_parts: usize,
+    edges_of_a_part: usize,
 }
 
 impl<'g> ByEdges<'g> {
@@ -48,19 +47,29 @@ impl<'g> ByEdges<'g> {
         }
         let walks = AllWalks::new(&question, chooser::demands(problem, moves), meter)?;
         let (seed, both_ways) = (problem.seed(), problem.runs_both_ways(directions));
-        // On large boards parts take much memory, and the first tour is waited for.
-        let wanted_parts = if problem.board().len() <= MOST { PARTS } else { 1 };
-        let bytes = problem.bytes(Method::Edges).saturating_mul(wanted_parts as u64);
-        meter.allows_memory(bytes).map_err(|spent| spent.limit)?;
-        Ok(Self { question, walks, seed, has_steps, is_free, both_ways, wanted_parts })
+        // On large boards nobody shares out parts.
+        let edges_of_a_part = if problem.board().len() <= MOST { FEW } else { usize::MAX };
+        Ok(Self { question, walks, seed, has_steps, is_free, both_ways, edges_of_a_part })
     }
 
-    /// All tours in parts, in the order in which they are listed.
+    /// All tours, to be divided into parts.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(super) fn parts(&self, meter: &mut Meter<'_>) -> Result<Vec<WalkPart<'_>>, Limit> {
-        self.walks.parts(self.seed, self.wanted_parts, meter)
+    pub(super) fn whole(&self, meter: &mut Meter<'_>) -> Result<Division<'_>, Limit> {
+        self.walks.whole(self.seed, meter)
+    }
+
+    /// The next part, in the order in which tours are listed.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(super) fn next<'s>(
+        &'s self,
+        parts: &mut Division<'s>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<WalkPart<'s>>, Limit> {
+        parts.next(self.edges_of_a_part, meter)
     }
 
     /// Shows every tour of a part once as its vertices, until the visitor breaks.

@@ -132,7 +132,8 @@ impl TourProblem {
         let moves = self.move_graph_within(meter)?;
         let by_edges = ByEdges::new(self, &moves, directions, meter)?;
         let mut squares = |walk: &[u32]| visit(&walk.iter().map(|&vertex| moves.square(vertex)).collect::<Vec<_>>());
-        for part in by_edges.parts(meter)? {
+        let mut parts = by_edges.whole(meter)?;
+        while let Some(part) = by_edges.next(&mut parts, meter)? {
             if by_edges.each_of(part, meter, &mut squares)?.is_break() {
                 break;
             }

@@ -3,12 +3,13 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use backrank_board::TourSeries;
 
 use super::by_edges::ByEdges;
 use super::demanded::Demanded;
-use super::edge_search::WalkPart;
+use super::edge_search::{Division, WalkPart};
 use super::least::Least;
 use super::listing::lister;
 use super::method::Method;
@@ -169,14 +170,21 @@ impl TourProblem {
 
 /// Tours that are found part by part, as the places of their squares on the board.
 trait InParts: Sync {
-    type Part<'s>: Clone + Sync
+    type Part<'s>
+    where
+        Self: 's;
+    /// The parts that are left.
+    type Parts<'s>: Send
     where
         Self: 's;
     /// What a thread remembers from part to part.
     type Memory;
 
-    /// The parts in order, for so many threads.
-    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Vec<Self::Part<'_>>, Limit>;
+    /// All parts, for so many threads.
+    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Parts<'_>, Limit>;
+
+    /// The next part.
+    fn next<'s>(&'s self, parts: &mut Self::Parts<'s>, meter: &mut Meter<'_>) -> Result<Option<Self::Part<'s>>, Limit>;
 
     fn memory(&self) -> Self::Memory;
 
@@ -198,11 +206,18 @@ struct BySweep {
 
 impl InParts for BySweep {
     type Part<'s> = Part;
+    type Parts<'s> = std::vec::IntoIter<Part>;
     type Memory = Memory;
 
-    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Vec<Part>, Limit> {
+    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Parts<'_>, Limit> {
         // The order of a sweep is the same in parts and without.
-        if threads.get() > 1 { self.swept.search.parts(PARTS, meter) } else { Ok(vec![self.swept.search.whole()]) }
+        let search = &self.swept.search;
+        let parts = if threads.get() > 1 { search.parts(PARTS, meter)? } else { vec![search.whole()] };
+        Ok(parts.into_iter())
+    }
+
+    fn next(&self, parts: &mut Self::Parts<'_>, _: &mut Meter<'_>) -> Result<Option<Part>, Limit> {
+        Ok(parts.next())
     }
 
     fn memory(&self) -> Memory {
@@ -225,10 +240,18 @@ impl InParts for ByEdges<'_> {
         = WalkPart<'s>
     where
         Self: 's;
+    type Parts<'s>
+        = Division<'s>
+    where
+        Self: 's;
     type Memory = ();
 
-    fn parts(&self, _: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Vec<WalkPart<'_>>, Limit> {
-        self.parts(meter)
+    fn parts(&self, _: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Division<'_>, Limit> {
+        self.whole(meter)
+    }
+
+    fn next<'s>(&'s self, parts: &mut Division<'s>, meter: &mut Meter<'_>) -> Result<Option<WalkPart<'s>>, Limit> {
+        self.next(parts, meter)
     }
 
     fn memory(&self) {}
@@ -263,11 +286,13 @@ impl<T: InParts, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> Writer<'_, T, W> {
         meter: &mut Meter<'_>,
         mut take: impl FnMut(&Written) -> ControlFlow<()>,
     ) -> Result<(), Spent> {
-        let parts = self.tours.parts(threads, meter).map_err(|limit| meter.spent(limit))?;
-        if threads.get() > 1
-            && let Some(ended) = self.on_threads(threads, &parts, budget, &mut take)
-        {
-            return ended;
+        let mut parts = self.tours.parts(threads, meter).map_err(|limit| meter.spent(limit))?;
+        if threads.get() > 1 {
+            let shared = Mutex::new(parts);
+            if let Some(ended) = self.on_threads(threads, &shared, budget, &mut take) {
+                return ended;
+            }
+            parts = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
         }
         let (mut written, mut memory) = (Written::default(), self.tours.memory());
         let mut full = |written: &mut Written| {
@@ -275,13 +300,17 @@ impl<T: InParts, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> Writer<'_, T, W> {
             written.clear();
             ControlFlow::Continue(())
         };
-        let mut ended = Ok(ControlFlow::Continue(()));
-        for part in parts {
-            ended = self.part(part, &mut memory, meter, &mut written, &mut full);
-            if !matches!(ended, Ok(ControlFlow::Continue(()))) {
-                break;
+        let ended = loop {
+            let part = match self.tours.next(&mut parts, meter) {
+                Ok(Some(part)) => part,
+                Ok(None) => break Ok(ControlFlow::Continue(())),
+                Err(limit) => break Err(limit),
+            };
+            match self.part(part, &mut memory, meter, &mut written, &mut full) {
+                Ok(ControlFlow::Continue(())) => {}
+                ended => break ended,
             }
-        }
+        };
         if !matches!(ended, Ok(ControlFlow::Break(()))) && written.tours() > 0 {
             let _ = full(&mut written);
         }
@@ -289,25 +318,32 @@ impl<T: InParts, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> Writer<'_, T, W> {
     }
 
     /// The parts by several threads; `None` if none could begin.
-    fn on_threads(
-        &self,
+    fn on_threads<'s>(
+        &'s self,
         threads: NonZeroUsize,
-        parts: &[T::Part<'_>],
+        parts: &Mutex<T::Parts<'s>>,
         budget: &Budget,
         take: &mut impl FnMut(&Written) -> ControlFlow<()>,
     ) -> Option<Result<(), Spent>> {
         let nodes = AtomicU64::new(0);
-        let work = |pieces: &Pieces<'_, Result<Written, Limit>>| {
+        let work = |pieces: &Pieces<'_, T::Parts<'s>, Result<Written, Limit>>| {
             let (mut memory, mut meter) = (self.tours.memory(), budget.meter());
-            while let Some(piece) = pieces.take()
-                && let Some(part) = parts.get(piece.number)
-            {
+            loop {
+                let next = |left: &mut T::Parts<'s>| self.tours.next(left, &mut meter).transpose();
+                let Some((part, piece)) = pieces.take(next) else { break };
+                let part = match part {
+                    Ok(part) => part,
+                    Err(limit) => {
+                        let _ = piece.hand_over(Err(limit));
+                        break;
+                    }
+                };
                 let mut written = Written::default();
                 let hand_over = |written: &mut Written| match piece.hand_over(Ok(std::mem::take(written))) {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 };
-                let ended = self.part(part.clone(), &mut memory, &mut meter, &mut written, hand_over);
+                let ended = self.part(part, &mut memory, &mut meter, &mut written, hand_over);
                 let rest = [Ok(written)].into_iter().chain(ended.err().map(Err));
                 if matches!(ended, Ok(ControlFlow::Break(())))
                     || rest.map(|rest| piece.hand_over(rest)).any(|over| over.is_err())
@@ -319,7 +355,7 @@ impl<T: InParts, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> Writer<'_, T, W> {
             nodes.fetch_add(meter.nodes(), Ordering::Relaxed);
         };
         let mut reached = None;
-        let began = in_order(threads, work, |written| match written {
+        let began = in_order(threads, parts, work, |written| match written {
             Ok(written) => take(&written),
             Err(limit) => {
                 reached = Some(limit);

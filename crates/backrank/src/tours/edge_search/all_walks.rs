@@ -24,13 +24,42 @@ enum Known {
 }
 
 /// A part of all walks: those on which the same edges are chosen, or not.
-#[derive(Clone)]
 pub(in crate::tours) struct WalkPart<'c>(Beginning<'c>);
 
-#[derive(Clone)]
 enum Beginning<'c> {
     Walk(Vec<u32>),
     Search(Box<Search<'c>>),
+}
+
+/// Parts that are left, the last first, and can be divided.
+///
+/// A part is divided by its next branch: the walks that have an edge come before those that do not. What is learned of
+/// one part is not used in another, so parts can be run through in any order, and each always says the same.
+pub(in crate::tours) struct Division<'c>(Vec<WalkPart<'c>>);
+
+impl<'c> Division<'c> {
+    /// The next part, with at most so many edges to be chosen. Each part that is left holds O(vertices + edges), and
+    /// they are at most as many as edges.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(in crate::tours) fn next(
+        &mut self,
+        edges: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<WalkPart<'c>>, Limit> {
+        while let Some(part) = self.0.pop() {
+            match part.0 {
+                Beginning::Search(search) if search.left() > edges => {
+                    let halves = search.divide(meter)?;
+                    let parts = halves.into_iter().rev().flatten();
+                    self.0.extend(parts.map(|search| WalkPart(Beginning::Search(search))));
+                }
+                _ => return Ok(Some(part)),
+            }
+        }
+        Ok(None)
+    }
 }
 
 impl<'g> AllWalks<'g> {
@@ -55,35 +84,21 @@ impl<'g> AllWalks<'g> {
         Ok(Self { question: *question, demands, known })
     }
 
-    /// At least so many parts, in the order of the search, or as many as there are. Each holds O(vertices + edges).
-    ///
-    /// A part is divided by its next branch: those that have an edge come before those that do not. What is learned of
-    /// one part is not used in another, so parts can be run through in any order, and each always says the same.
+    /// All walks, still to be divided into parts.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn parts(
-        &self,
-        seed: u64,
-        wanted: usize,
-        meter: &mut Meter<'_>,
-    ) -> Result<Vec<WalkPart<'_>>, Limit> {
+    pub(in crate::tours) fn whole(&self, seed: u64, meter: &mut Meter<'_>) -> Result<Division<'_>, Limit> {
         let circuit = match &self.known {
-            Known::Walks(walk) => return Ok(walk.iter().map(|walk| WalkPart(Beginning::Walk(walk.clone()))).collect()),
+            Known::Walks(walk) => {
+                return Ok(Division(walk.iter().map(|walk| WalkPart(Beginning::Walk(walk.clone()))).collect()));
+            }
             Known::Circuit(circuit) => circuit,
         };
         let mut search = Box::new(Search::new(circuit, self.demands.schedule(&self.question, circuit), seed));
         meter.work(circuit.work())?;
-        let mut parts = if search.settle_root(meter)? { vec![search] } else { Vec::new() };
-        while parts.len() < wanted && parts.iter().any(|part| !part.is_complete()) {
-            let mut divided = Vec::with_capacity(2 * parts.len());
-            for part in parts {
-                meter.work(circuit.work())?;
-                part.divide(&mut divided, meter)?;
-            }
-            parts = divided;
-        }
-        Ok(parts.into_iter().map(|search| WalkPart(Beginning::Search(search))).collect())
+        let has_any = search.settle_root(meter)?;
+        Ok(Division(has_any.then_some(WalkPart(Beginning::Search(search))).into_iter().collect()))
     }
 
     /// Shows every walk of a part once, until the visitor breaks; one that meets its steps both ways comes both ways.

@@ -103,36 +103,34 @@ impl<'c> Search<'c> {
         if self.turn_back(meter)? { self.go_on(meter) } else { Ok(None) }
     }
 
-    /// Whether all edges of a cycle are chosen at the root.
-    pub(super) fn is_complete(&self) -> bool {
-        self.state.is_complete()
+    /// How many edges of a cycle are not chosen yet.
+    pub(super) fn left(&self) -> usize {
+        self.state.edges_left()
     }
 
-    /// The search in two, before it was run: for the cycles with the edge of the first branch, and for those without.
-    /// Those that cannot have any are left out.
-    pub(super) fn divide(mut self: Box<Self>, parts: &mut Vec<Box<Self>>, meter: &mut Meter<'_>) -> Result<(), Limit> {
-        if self.is_complete() {
-            parts.push(self);
-            return Ok(());
-        }
+    /// The search in two, before it was run, with edges left: for the cycles with the edge of the first branch, and
+    /// for those without; `None` where there can be none.
+    pub(super) fn divide(mut self: Box<Self>, meter: &mut Meter<'_>) -> Result<[Option<Box<Self>>; 2], Limit> {
         // Nothing is new, but a schedule has to be looked at again.
         if self.settle().is_err() {
-            return Ok(());
+            return Ok([None, None]);
         }
+        if self.state.is_complete() {
+            return Ok([Some(self), None]);
+        }
+        meter.work(self.state.circuit.work())?;
         meter.node()?;
         let edge = self.choose_branch();
         let mut without = self.clone();
         let chosen = self.state.choose(edge).map_err(Stop::from).and_then(|()| self.conclude(meter));
-        if self.is_alive(chosen)? {
-            self.root = self.state.mark();
-            parts.push(self);
-        }
+        let has_any = self.is_alive(chosen)?;
         let forbidden = without.state.forbid(edge).map_err(Stop::from).and_then(|()| without.conclude(meter));
-        if without.is_alive(forbidden)? {
-            without.root = without.state.mark();
-            parts.push(without);
-        }
-        Ok(())
+        let has_others = without.is_alive(forbidden)?;
+        let root = |mut search: Box<Self>| {
+            search.root = search.state.mark();
+            search
+        };
+        Ok([has_any.then(|| root(self)), has_others.then(|| root(without))])
     }
 
     fn go_on(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {

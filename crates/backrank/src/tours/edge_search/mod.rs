@@ -13,7 +13,7 @@ mod two_factor;
 
 use std::ops::ControlFlow;
 
-pub(super) use self::all_walks::{AllWalks, WalkPart};
+pub(super) use self::all_walks::{AllWalks, Division, WalkPart};
 pub use self::answer::Answer;
 use self::branch::Search;
 pub(super) use self::components::Components;
@@ -138,7 +138,8 @@ pub fn each_walk_with(
     mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
 ) -> Result<(), Limit> {
     let all = AllWalks::new(question, demands.clone(), meter)?;
-    for part in all.parts(seed, 1, meter)? {
+    let mut whole = all.whole(seed, meter)?;
+    while let Some(part) = whole.next(usize::MAX, meter)? {
         if all.each(part, meter, &mut visit)?.is_break() {
             break;
         }

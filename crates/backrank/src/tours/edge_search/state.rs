@@ -141,6 +141,11 @@ impl<'c> State<'c> {
         self.chosen_in_all == self.circuit.len()
     }
 
+    /// How many edges of the cycle are not chosen yet.
+    pub(super) fn edges_left(&self) -> usize {
+        self.circuit.len() - self.chosen_in_all
+    }
+
     /// Decides that the cycle uses the edge.
     pub(super) fn choose(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let (u, v) = self.circuit.ends[edge as usize];
