@@ -37,6 +37,9 @@ const SEARCHED_SIDE: u32 = 16;
 /// So many pieces are placed in the order of reading before a bound is looked for: a fraction of a second.
 const FIRST_NODES: u64 = 100_000;
 
+/// Boards of so many squares are looked at for groups that hold one piece each: some milliseconds.
+const AT_A_GLANCE: usize = 1 << 10;
+
 /// Bytes that a placement takes for each of its pieces while it is checked.
 const BYTES_A_PIECE: u64 = 16;
 
@@ -91,7 +94,16 @@ impl PlacementProblem {
             (!is_open).then_some(outcome)
         };
         let checked = |squares| self.checked(in_reading_order(squares));
-        finder::find(self, method, meter, checked, quick).unwrap_or_else(|| self.find_by_ways(method, meter))
+        let found = finder::find(self, method, meter, checked, quick);
+        match found.unwrap_or_else(|| self.find_by_ways(method, meter)) {
+            // What can be seen at a glance says more than a search that ended.
+            Outcome::Impossible(reason @ Reason::Searched { .. })
+                if matches!(method, Method::Auto | Method::Swaps) && self.board().area() <= AT_A_GLANCE =>
+            {
+                Outcome::Impossible(largest::crowded(self, meter).unwrap_or(reason))
+            }
+            outcome => outcome,
+        }
     }
 
     fn find_by_ways(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
@@ -116,11 +128,7 @@ impl PlacementProblem {
         match (first, step) {
             (Some(placement), _) => Outcome::Found(placement),
             (None, Some(spent)) => Outcome::Unknown(spent),
-            // What can be seen at a glance says more than a search that ended.
-            (None, None) => {
-                let crowded = if is_bounded { largest::crowded(self, meter) } else { None };
-                Outcome::Impossible(crowded.unwrap_or(Reason::Searched { nodes: meter.nodes() }))
-            }
+            (None, None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
         }
     }
 
