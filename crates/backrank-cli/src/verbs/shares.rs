@@ -45,7 +45,8 @@ pub fn count(
     problem: &PlacementProblem,
     (budget, progress): (&Budget, &Progress),
 ) -> Result<Split, Trouble> {
-    let counter = match problem.counter(budget) {
+    let threads = ask::threads(typed)?;
+    let counter = match problem.counter(threads, budget) {
         Ok(counter) => counter.ok_or_else(no_units)?,
         // Without units there is no record to write.
         Err(spent) if typed.flag("shard") => return Ok(Split::Share(unknown(session, &spent))),
@@ -76,7 +77,7 @@ pub fn count(
     let mut written = Instant::now();
     let mut failed = None;
     let (from, all) = (record.tally, record.shard.units(record.units).len());
-    let counted = count_units(&counter, record.shard, from, ask::threads(typed)?, budget, |tally| {
+    let counted = count_units(&counter, record.shard, from, threads, budget, |tally| {
         record.tally = tally;
         // What was done before says nothing of the time left.
         progress.tell(tally.done - from.done, all - from.done);

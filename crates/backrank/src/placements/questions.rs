@@ -181,7 +181,7 @@ impl PlacementProblem {
         budget: &Budget,
         mut advance: impl FnMut(usize, usize) + Send,
     ) -> Count {
-        let counter = match self.counter(budget) {
+        let counter = match self.counter(threads, budget) {
             Ok(Some(counter)) => counter,
             Ok(None) => return self.count_whole(budget),
             Err(spent) => return Count::new(0_u32, Some(spent)),
