@@ -301,7 +301,7 @@ recurrence = a(n) = { $sum } for n >= { $from }, where a(n) is the count of { $b
 generating-function = generating function: ({ $numerator }) / ({ $denominator })
 recurrence-proof = proven: a line of squares leads from some of { $states } states to others, and the first { $counts } counts were compared
 progress-begun = begun, { $seconds } s
-progress-squares = { $percent } %, { $seconds } s, about { $left } s left
+progress-squares = { $percent } %, { $seconds } s, about { $left } left
 work = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -319,7 +319,7 @@ lesson-too-long = the lesson's search has entered { $nodes } squares without an 
 tie-break-unused = --tie-break was not used: it is a part of --method warnsdorff and --method warnsdorff-backtracking
 move-order-unused = --move-order was not used: this tour is constructed; a search that tries moves in an order is named with --method
 partial-file = { $path } holds what was found until then
-no-half-file = { $path } was not written: a tour is written whole or not at all
+no-half-file = { $path } was not written: an answer is written whole or not at all
 written-until-time = the time was up when { $written } of { $squares } squares were written; a longer --time-limit goes further
 written-until-interrupted = interrupted when { $written } of { $squares } squares were written
 checked-until-time = the time was up when { $checked } of { $squares } squares were checked, all of them right; a longer --time-limit goes further

@@ -301,7 +301,7 @@ recurrence = a(n) = { $sum } per n >= { $from }, dove a(n) è il conteggio di { 
 generating-function = funzione generatrice: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dimostrata: una linea di case porta da alcuni di { $states } stati ad altri, e i primi { $counts } conteggi sono stati confrontati
 progress-begun = iniziato, { $seconds } s
-progress-squares = { $percent } %, { $seconds } s, ancora circa { $left } s
+progress-squares = { $percent } %, { $seconds } s, ancora circa { $left }
 work = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -319,7 +319,7 @@ lesson-too-long = la ricerca della lezione ha visitato { $nodes } case senza fin
 tie-break-unused = --tie-break non è stato usato: fa parte di --method warnsdorff e di --method warnsdorff-backtracking
 move-order-unused = --move-order non è stato usato: questo giro è costruito; una ricerca che prova le mosse in un ordine si sceglie con --method
 partial-file = { $path } contiene quanto trovato fin lì
-no-half-file = { $path } non è stato scritto: un giro si scrive intero o per niente
+no-half-file = { $path } non è stato scritto: una risposta si scrive intera o per niente
 written-until-time = il tempo è scaduto quando erano scritte { $written } case su { $squares }; con un --time-limit più lungo si va avanti
 written-until-interrupted = interrotto quando erano scritte { $written } case su { $squares }
 checked-until-time = il tempo è scaduto dopo la verifica di { $checked } case su { $squares }, tutte giuste; per andare oltre, aumentare --time-limit

@@ -307,7 +307,7 @@ recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to liczba dla { $boa
 generating-function = funkcja tworząca: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dowód: linia pól prowadzi od jednych do innych z { $states } stanów, a pierwszych { $counts } liczb porównano
 progress-begun = rozpoczęto, { $seconds } s
-progress-squares = { $percent } %, { $seconds } s, zostało około { $left } s
+progress-squares = { $percent } %, { $seconds } s, zostało około { $left }
 work = { $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -329,7 +329,7 @@ lesson-too-long = przeszukiwanie z lekcji weszło na pola { $nodes } razy i nie 
 tie-break-unused = --tie-break nie został użyty: należy do --method warnsdorff i --method warnsdorff-backtracking
 move-order-unused = --move-order nie został użyty: ta trasa jest konstruowana; przeszukiwanie, które próbuje ruchów w danej kolejności, wybiera --method
 partial-file = { $path } zawiera to, co znaleziono do tej chwili
-no-half-file = do pliku { $path } nic nie trafiło: trasę zapisuje się w całości albo wcale
+no-half-file = do pliku { $path } nic nie trafiło: wynik zapisuje się w całości albo wcale
 written-until-time = czas minął, gdy zapisano { $written } z { $squares } pól; dłuższy --time-limit pozwoli pójść dalej
 written-until-interrupted = przerwano, gdy zapisano { $written } z { $squares } pól
 checked-until-time = czas minął po sprawdzeniu { $checked } z { $squares } pól, wszystkie są poprawne; dłuższy --time-limit pozwoli pójść dalej

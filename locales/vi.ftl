@@ -289,7 +289,7 @@ recurrence = a(n) = { $sum } với n >= { $from }, trong đó a(n) là số đ�
 generating-function = hàm sinh: ({ $numerator }) / ({ $denominator })
 recurrence-proof = đã chứng minh: một hàng ô dẫn từ trạng thái này sang trạng thái khác trong { $states } trạng thái, và { $counts } số đếm đầu tiên đã được so sánh
 progress-begun = đã bắt đầu, { $seconds } s
-progress-squares = { $percent } %, { $seconds } s, còn khoảng { $left } s
+progress-squares = { $percent } %, { $seconds } s, còn khoảng { $left }
 work = đã đi vào { $nodes } ô, { $milliseconds } ms
 seed = hạt giống ngẫu nhiên: { $seed }
 listed = đã liệt kê { $count } lời giải
@@ -301,7 +301,7 @@ lesson-too-long = cách tìm của bài học đã đi vào { $nodes } ô mà ch
 tie-break-unused = --tie-break không được dùng: nó thuộc về --method warnsdorff và --method warnsdorff-backtracking
 move-order-unused = --move-order không được dùng: hành trình này được dựng sẵn; hãy chọn bằng --method một cách tìm thử các nước theo thứ tự
 partial-file = { $path } chứa những gì đã tìm được đến lúc đó
-no-half-file = { $path } không được ghi: hành trình được ghi trọn vẹn hoặc không ghi gì
+no-half-file = { $path } không được ghi: kết quả được ghi trọn vẹn hoặc không ghi gì
 written-until-time = đã hết thời gian khi mới ghi được { $written } trong { $squares } ô; hãy tăng --time-limit để đi xa hơn
 written-until-interrupted = đã bị ngắt khi mới ghi được { $written } trong { $squares } ô
 checked-until-time = đã hết thời gian khi mới kiểm tra được { $checked } trong { $squares } ô, tất cả đều đúng; hãy tăng --time-limit để đi xa hơn

@@ -289,7 +289,7 @@ recurrence = a(n) = { $sum }，n >= { $from }，其中 a(n) 是 { $boards } 的�
 generating-function = 生成函数：({ $numerator }) / ({ $denominator })
 recurrence-proof = 已证明：一行格子在 { $states } 个状态之间转移，前 { $counts } 个计数已逐一比较
 progress-begun = 已开始，{ $seconds } 秒
-progress-squares = { $percent } %，已用 { $seconds } 秒，约剩 { $left } 秒
+progress-squares = { $percent } %，已用 { $seconds } 秒，约剩 { $left }
 work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
 seed = 种子 { $seed }
 listed = 列出 { $count } 个
@@ -301,7 +301,7 @@ lesson-too-long = 教程的搜索已进入方格 { $nodes } 次仍未结束；�
 tie-break-unused = 未用到 --tie-break：它属于 --method warnsdorff 和 --method warnsdorff-backtracking
 move-order-unused = 未用到 --move-order：此周游是构造出来的；要按顺序尝试走法的搜索，请用 --method 指定
 partial-file = { $path } 中是此前已找到的内容
-no-half-file = 未写出 { $path }：周游要么完整写出，要么完全不写
+no-half-file = 未写出 { $path }：答案要么完整写出，要么完全不写
 written-until-time = 时间已到，{ $squares } 个方格中写出了 { $written } 个；加大 --time-limit 可以写得更多
 written-until-interrupted = 已被中断，{ $squares } 个方格中写出了 { $written } 个
 checked-until-time = 时间已到，{ $squares } 个方格中检查了 { $checked } 个，全部正确；加大 --time-limit 可以检查更多

@@ -21,7 +21,7 @@ use crate::typed::Typed;
 use crate::words::Message;
 
 /// A checkpoint is written after this time at the latest, once a unit is done.
-const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(10);
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
 
 /// No record has more bytes: it names a problem, at worst with each square of a board.
 const MOST_RECORD: u64 = 1 << 20;

@@ -7,6 +7,7 @@ mod domination;
 mod explicit;
 mod extreme;
 mod fail_first;
+mod few;
 mod finder;
 mod formulas;
 mod frontier;

@@ -18,7 +18,7 @@ use super::reason::{self, Reason, Theorem};
 use super::row_search::RowSearch;
 use super::swaps;
 use super::ways::Ways;
-use super::{formulas, frontier, largest};
+use super::{few, formulas, frontier, largest};
 use crate::search::{
     Budget, Count, Limit, Meter, Outcome, Search, Shard, Silent, Spent, Step, Tally, Units, count_units,
 };
@@ -142,6 +142,8 @@ impl PlacementProblem {
         };
         let queens = if self.is_n_queens() {
             ExplicitQueens::new(self.board().ranks())
+        } else if self.is_n_queens_kept_by_half_turn() {
+            ExplicitQueens::new(self.board().ranks()).filter(|queens| queens.is_kept_by_half_turn())
         } else if self.fills_ranks_around() && self.demands_nothing_more() {
             ExplicitQueens::around(self.board().ranks())
         } else {
@@ -181,6 +183,13 @@ impl PlacementProblem {
         budget: &Budget,
         mut advance: impl FnMut(usize, usize) + Send,
     ) -> Count {
+        if !budget.limits_nodes() && reason::before_search(self).is_none() {
+            match few::count(self, &mut budget.meter()) {
+                Ok(Some(count)) => return Count::new(count, None),
+                Ok(None) => {}
+                Err(spent) => return Count::new(0_u32, Some(spent)),
+            }
+        }
         let counter = match self.counter(threads, budget) {
             Ok(Some(counter)) => counter,
             Ok(None) => return self.count_whole(budget),
