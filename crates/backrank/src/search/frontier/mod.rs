@@ -36,7 +36,6 @@
 mod any_layer;
 mod classes;
 mod contract;
-mod crew;
 mod crossing;
 mod degrees;
 mod forecast;
@@ -68,7 +67,6 @@ use std::num::NonZeroUsize;
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use self::crew::Crew;
 use self::forecast::Forecast;
 use self::meeting::Meeting;
 use self::plan::Plan;
@@ -77,6 +75,7 @@ use self::run::Run;
 pub use self::strip::StripCounter;
 pub use self::table::CycleTable;
 use self::tables::Tables;
+use crate::search::crew::{self, Crew};
 use crate::search::{Budget, Spent};
 
 /// A count of the Hamiltonian cycles of a graph that can begin.
