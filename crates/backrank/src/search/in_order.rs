@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 const MOST_WAITING: usize = 32;
 
 /// So many pieces wait at most, done or not, for those before them; then nobody takes another.
-const MOST_PIECES: usize = 64;
+const MOST_PIECES: usize = 32;
 
 /// The pieces of some work that are left, as one thread sees them.
 #[derive(Debug)]
@@ -54,7 +54,7 @@ impl<T> Piece<T> {
 /// then all of the second, and so on, until `take` breaks. Whatever the number of threads, it comes in this order. `false`
 /// if no thread could begin; then nothing was done.
 ///
-/// A thread takes pieces until there are no more; at most 64 pieces wait, and 32 items of each.
+/// A thread takes pieces until there are no more; at most 32 pieces wait, and 32 items of each.
 pub(crate) fn in_order<S: Send, T: Send>(
     threads: NonZeroUsize,
     left: &Mutex<S>,

@@ -61,7 +61,7 @@ impl TourProblem {
     ///
     /// `None` on boards of more than 64 squares or none, and where it shows at once that there is no tour; nothing was
     /// written then.
-    /// Each thread holds at most some megabytes of what is not taken yet. A limit of nodes is kept by one thread.
+    /// At most some tens of megabytes wait to be taken. A limit of nodes is kept by one thread.
     ///
     /// ```
     /// use std::num::NonZeroUsize;
