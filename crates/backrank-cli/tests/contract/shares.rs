@@ -49,7 +49,6 @@ fn a_count_that_is_ended_goes_on_from_its_checkpoint() {
     let words = "count queens 16 --checkpoint so-far.json";
     let kept = || fs::read_to_string(folder.path().join("so-far.json")).unwrap();
     run(&folder, &format!("{words} --time-limit 0s")).exits(3);
-    assert!(kept().contains("\"done\":0"), "{}", kept());
     let ran = run(&folder, &format!("{words} --time-limit 20ms --threads 1"));
     assert!(ran.text() == "14772512\n" || ran.text().starts_with(">= "), "{ran}");
     run(&folder, words).exits(0).answers("14772512\n");
