@@ -12,6 +12,7 @@ use backrank::tours::{Counting, Directions, Method, TourProblem};
 use serde_json::{Map, Value};
 
 use super::extreme;
+use super::layers::Checkpoint;
 use super::shares::{self, Split};
 use crate::ask::{self, Asked, Problem, Row};
 use crate::exit::Exit;
@@ -57,6 +58,14 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 }
                 Split::Share(exit) => return Ok(exit),
             }
+        }
+        Problem::Tour(problem) if !typed.flag("shard") && is_split => {
+            // Asked for, as something is to be kept.
+            let Some(checkpoint) = Checkpoint::asked(typed, &asked)? else { return Err(shares::no_units()) };
+            let budget = budget.clone().with_store(checkpoint.folder.clone());
+            let count = of_tours(typed, session, &asked, problem, (&budget, &progress))?;
+            checkpoint.look(&count)?;
+            count
         }
         _ if is_split => return Err(shares::no_units()),
         Problem::Tour(problem) if distinct => {

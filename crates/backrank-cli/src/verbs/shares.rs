@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{ErrorKind, Read, Write};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use backrank::placements::PlacementProblem;
@@ -59,6 +60,9 @@ pub fn count(
         tally: Tally::default(),
     };
     let checkpoint = typed.value("checkpoint");
+    if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
+        return Err(wrong_record(path, "checkpoint-is-folder"));
+    }
     if let Some(kept) = checkpoint.map(read_if_there).transpose()?.flatten() {
         if (&kept.asked, kept.units, kept.shard) != (&record.asked, record.units, record.shard) {
             return Err(wrong_record(checkpoint.unwrap_or_default(), "record-other"));
@@ -151,7 +155,7 @@ fn shard(text: &str) -> Result<Shard, Trouble> {
     parsed.ok_or_else(|| Trouble::misuse(Message::new("wrong-shard").with("value", text)))
 }
 
-fn write(path: Option<&str>, record: &Record) -> Result<(), Trouble> {
+pub fn write(path: Option<&str>, record: &Record) -> Result<(), Trouble> {
     let mut out = Output::open(path)?;
     writeln!(out, "{record}")?;
     out.finish()
@@ -177,13 +181,13 @@ fn read(path: &str) -> Result<Record, Trouble> {
 }
 
 /// The record in a file that may not be there yet.
-fn read_if_there(path: &str) -> Result<Option<Record>, Trouble> {
+pub fn read_if_there(path: &str) -> Result<Option<Record>, Trouble> {
     match fs::metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         _ => read(path).map(Some),
     }
 }
 
-fn wrong_record(path: &str, key: &'static str) -> Trouble {
+pub fn wrong_record(path: &str, key: &'static str) -> Trouble {
     Trouble::misuse(Message::new(key).with("path", path))
 }

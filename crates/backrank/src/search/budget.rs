@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// What a search may spend: nodes, time, memory; and a switch that ends it.
+use super::Store;
+
+/// What a search may spend: nodes, time, memory, room in a store; and a switch that ends it.
 ///
 /// ```
 /// use backrank::search::Budget;
@@ -19,6 +21,7 @@ pub struct Budget {
     memory: Option<u64>,
     cancel: Option<Arc<AtomicBool>>,
     progress: Option<Arc<AtomicU64>>,
+    store: Option<Arc<dyn Store>>,
 }
 
 /// Why a search ended without an answer.
@@ -54,6 +57,10 @@ pub enum Limit {
     },
     /// No frontier is narrow enough to count with.
     Frontier,
+    /// A store could not be written or read.
+    Store,
+    /// What a store keeps belongs to another search.
+    OtherStore,
     /// The board has more squares than a search can number.
     Squares {
         /// How many squares the board has.
@@ -86,6 +93,8 @@ impl std::fmt::Display for Spent {
                 write!(f, "unknown: there are about {about:.1e} candidates to generate, and {most:.1e} are the most")
             }
             Limit::Frontier => write!(f, "unknown: no frontier is narrow enough"),
+            Limit::Store => write!(f, "unknown: the store could not be written or read"),
+            Limit::OtherStore => write!(f, "unknown: what the store keeps belongs to another search"),
             Limit::Squares { squares, most } => {
                 write!(f, "unknown: the board has {squares} squares, and a search can number {most}")
             }
@@ -141,6 +150,19 @@ impl Budget {
     pub fn with_progress(mut self, nodes: Arc<AtomicU64>) -> Self {
         self.progress = Some(nodes);
         self
+    }
+
+    /// Also with a store, for searches that keep what they have done: counts with a frontier. Others do not look at it.
+    #[must_use]
+    pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
+        self.store = Some(store);
+        self
+    }
+
+    /// The store, if there is one.
+    #[must_use]
+    pub fn store(&self) -> Option<&dyn Store> {
+        self.store.as_deref()
     }
 
     /// Whether nodes are limited, so that they must be counted.

@@ -47,7 +47,8 @@ impl TourProblem {
     }
 
     /// As [`count`](Self::count), by this method, on so many threads where that can be; `tell` is told how far it
-    /// has come. [`Method::Frontier`] alone never runs through tours; all others but the automatic choice do.
+    /// has come. [`Method::Frontier`] alone never runs through tours, nor does the automatic choice under a budget with a
+    /// store; all others do.
     pub fn count_on(
         &self,
         method: Method,
@@ -57,10 +58,12 @@ impl TourProblem {
         mut tell: impl FnMut(Counting) + Send,
     ) -> Count {
         let run_through = || self.each(method, directions, budget, |_| ControlFlow::Continue(()));
+        // Nothing of running through is kept.
+        let must_sweep = budget.store().is_some();
         let is_swept = match method {
             Method::Frontier => true,
             // Only running through enters squares one by one.
-            Method::Auto => !budget.limits_nodes() && self.board().len() <= MOST_SQUARES,
+            Method::Auto => !budget.limits_nodes() && self.board().len() <= MOST_SQUARES || must_sweep,
             _ => false,
         };
         if !is_swept || self.denial(method).is_some() {
@@ -68,7 +71,7 @@ impl TourProblem {
         }
         let counter = match self.counter(directions, threads, budget, CycleCounter::new) {
             Ok(Some(counter)) => counter,
-            Ok(None) if method == Method::Auto => return run_through(),
+            Ok(None) if method == Method::Auto && !must_sweep => return run_through(),
             Ok(None) => return Count::new(0_u32, Some(Spent { limit: Limit::Frontier, nodes: 0 })),
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };

@@ -1,6 +1,10 @@
 //! The states after a step, with their weights.
 
+mod packed;
+
 use std::sync::{Arc, Mutex, PoisonError};
+
+pub(super) use self::packed::{Packed, kind};
 
 use super::step::Key;
 
@@ -107,6 +111,11 @@ impl<W: Copy> Chunk<W> {
     pub(super) fn bytes(&self) -> u64 {
         let (blocks, weights, ranks) = (self.blocks.capacity(), self.weights.capacity(), self.ranks.capacity());
         (blocks * size_of::<Block>() + weights * size_of::<W>() + ranks * size_of::<u32>()) as u64
+    }
+
+    /// How many blocks there are.
+    pub(super) fn len(&self) -> usize {
+        self.blocks.len()
     }
 
     /// Makes room for so many blocks and weights; alone if what is not used is to go back to the system.

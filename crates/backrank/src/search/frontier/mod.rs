@@ -54,6 +54,8 @@ mod recurrence;
 mod residues;
 mod routes;
 mod run;
+mod shelf;
+mod site;
 mod step;
 mod stepping;
 mod strip;

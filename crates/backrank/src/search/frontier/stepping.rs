@@ -9,6 +9,7 @@ use super::layer::Layer;
 use super::pull::{Pull, Scratch};
 use super::routes::{Routes, Stretch};
 use super::run::Run;
+use super::shelf::Shelf;
 use super::step::{Key, Step};
 use super::tables::{self, ChangeId};
 use super::weight::{Lift, Weight};
@@ -25,8 +26,14 @@ const KEYS_A_PART: usize = 1 << 13;
 const PLACES_A_THREAD: usize = 1 << 15;
 
 impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
-    /// The layer after a step.
-    pub(super) fn after(&mut self, layer: &AnyLayer, step: &Step, keys: &Arc<Vec<Key>>) -> Result<AnyLayer, Limit> {
+    /// The layer after a step. What is on a shelf is taken from there, and the rest put there.
+    pub(super) fn after(
+        &mut self,
+        layer: &AnyLayer,
+        step: &Step,
+        keys: &Arc<Vec<Key>>,
+        shelf: Option<&Shelf<'_>>,
+    ) -> Result<AnyLayer, Limit> {
         let sources = Sources::new(step, layer.keys());
         let routes = |(): &mut (), part: usize| {
             let end = keys.len().min((part + 1) * KEYS_A_PART);
@@ -40,13 +47,17 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         let moduli = self.moduli;
         Ok(match layer {
             AnyLayer::Small(layer) if most <= u32::MAX.into() => {
-                AnyLayer::Small(self.pulled(layer, &routes, keys, ())?)
+                AnyLayer::Small(self.pulled(layer, &routes, keys, (), shelf)?)
             }
-            AnyLayer::Small(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
-            AnyLayer::Small(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
-            AnyLayer::Large(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
-            AnyLayer::Large(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
-            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
+            AnyLayer::Small(layer) if total < MOST_EXACT => {
+                AnyLayer::Large(self.pulled(layer, &routes, keys, (), shelf)?)
+            }
+            AnyLayer::Small(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli, shelf)?),
+            AnyLayer::Large(layer) if total < MOST_EXACT => {
+                AnyLayer::Large(self.pulled(layer, &routes, keys, (), shelf)?)
+            }
+            AnyLayer::Large(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli, shelf)?),
+            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli, shelf)?),
         })
     }
 
@@ -84,22 +95,35 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         routes: &[Routes],
         keys: &Arc<Vec<Key>>,
         moduli: T::Moduli,
+        shelf: Option<&Shelf<'_>>,
     ) -> Result<Layer<T>, Limit> {
         let parts: Vec<(&Routes, &Stretch)> =
             routes.iter().flat_map(|routes| routes.parts.iter().map(move |part| (routes, part))).collect();
         let pull = |scratch: &mut Scratch<T>, number: usize| {
             let (routes, Stretch { targets, come, most }) = parts[number];
+            if let Some(chunk) = shelf.map_or(Ok(None), |shelf| shelf.chunk::<T>(number))? {
+                self.hold(chunk.bytes())?;
+                self.tell(*come);
+                return Ok(chunk);
+            }
             let mut chunk = T::of(&self.spare).lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
             chunk.reserve(targets.len(), *most, self.is_large);
             let (tables, targets) = (&self.tables, targets.clone());
             Level::best().run(Pull { source: layer, routes, targets, tables, moduli, scratch, out: &mut chunk });
             chunk.shrink();
-            let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
-            self.crew.budget.allows_memory(held).map_err(|spent| spent.limit)?;
+            self.hold(chunk.bytes())?;
+            shelf.map_or(Ok(()), |shelf| shelf.put(number, &chunk))?;
             self.tell(*come);
             Ok(chunk)
         };
         let chunks = self.crew.share(parts.len(), Scratch::default, pull)?;
+        shelf.map_or(Ok(()), |shelf| shelf.close(&chunks))?;
         Ok(Layer::new(Arc::clone(keys), chunks))
+    }
+
+    /// Notes that so many bytes more are held.
+    pub(super) fn hold(&self, bytes: u64) -> Result<(), Limit> {
+        let held = self.held.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        self.crew.budget.allows_memory(held).map_err(|spent| spent.limit)
     }
 }
