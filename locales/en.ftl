@@ -50,6 +50,7 @@ value-tie-break = RULE
 value-format = FORMAT
 value-shard = SHARE
 value-file = FILE
+value-folder = DIR
 value-time = TIME
 value-bytes = BYTES
 value-language = LANGUAGE
@@ -98,6 +99,7 @@ option-at-step = Print only the square at this step of the tour (repeatable)
 option-step-of = Print only the step at which the tour comes to this square (repeatable)
 option-shard = Count only a share, such as 3/50, and write a record of it for merge
 option-checkpoint = Keep how far the count has come, in a file or, for tours, in a folder, and go on from it
+option-scratch = Keep in this folder what does not fit into memory, while a count of tours runs
 option-format = The form of the answer: { $formats }
 option-no-numbers = Draw a tour without the numbers of its steps
 option-output = Write the answer to this file
@@ -302,6 +304,7 @@ progress = { $nodes ->
    *[other] { $nodes } squares entered
 }, { $seconds } s
 count-forecast = This takes about { $steps } steps and { $bytes } of memory.
+count-forecast-store = This takes about { $steps } steps and { $bytes } of memory, or { $least } with { $away } on the disk.
 recurrence = a(n) = { $sum } for n >= { $from }, where a(n) is the count of { $boards }
 generating-function = generating function: ({ $numerator }) / ({ $denominator })
 recurrence-proof = proven: a line of squares leads from some of { $states } states to others, and the first { $counts } counts were compared
@@ -346,6 +349,8 @@ spent-cancelled = interrupted ({ $nodes ->
    *[other] { $nodes } squares entered
 })
 spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
+spent-memory-no-scratch = this would need about { $needs } of memory and { $allowed } are allowed; --scratch DIR does with { $least }, and { $away } on the disk, or a larger --memory-limit
+spent-room = this would need about { $needs } on the disk of the folder, which has room for { $room }; name a folder on a larger disk, or make room
 drawing-too-large = the drawing of this board is too large: { $reason }; --format ids or moves draws none
 spent-frontier = every frontier on this board is too wide to count with; leave out --method frontier to run through the tours, or take a narrower board
 spent-squares = the board has { $squares } squares, and a search can number { $most } at most; take a smaller board

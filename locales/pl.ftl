@@ -50,6 +50,7 @@ value-tie-break = REGUŁA
 value-format = FORMAT
 value-shard = CZĘŚĆ
 value-file = PLIK
+value-folder = KATALOG
 value-time = CZAS
 value-bytes = BAJTY
 value-language = JĘZYK
@@ -98,6 +99,7 @@ option-at-step = Wypisuje tylko pole, na którym trasa jest w tym kroku (można 
 option-step-of = Wypisuje tylko krok, w którym trasa wchodzi na to pole (można powtarzać)
 option-shard = Zlicza tylko jedną część, np. 3/50, i zapisuje jej wynik dla merge
 option-checkpoint = Zapisuje w pliku, a dla tras w katalogu, jak daleko zaszło liczenie, i wznawia je od tego miejsca
+option-scratch = Trzyma w tym katalogu to, co nie mieści się w pamięci przy zliczaniu tras
 option-format = Postać odpowiedzi: { $formats }
 option-no-numbers = Rysuje trasę bez numerów kroków
 option-output = Zapisuje wynik do tego pliku
@@ -308,6 +310,7 @@ progress = { $nodes ->
    *[other] { $nodes } wejść na pola
 }, { $seconds } s
 count-forecast = Potrzeba na to około { $steps } kroków i { $bytes } pamięci.
+count-forecast-store = Potrzeba na to około { $steps } kroków i { $bytes } pamięci albo { $least } przy { $away } na dysku.
 recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to liczba dla { $boards }
 generating-function = funkcja tworząca: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dowód: linia pól prowadzi od jednych do innych z { $states } stanów, a pierwszych { $counts } liczb porównano
@@ -364,6 +367,8 @@ spent-cancelled = przerwano ({ $nodes ->
    *[other] { $nodes } wejść na pola
 })
 spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy --memory-limit
+spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; z --scratch DIR wystarczy { $least } i { $away } na dysku; można też podać większy --memory-limit
+spent-room = potrzeba na to około { $needs } na dysku katalogu, a wolne jest { $room }; podaj katalog na większym dysku albo zwolnij miejsce
 drawing-too-large = żeby narysować szachownicę, { $reason }; --format ids albo moves nie wymaga rysunku
 spent-frontier = na tej szachownicy każda granica jest za szeroka, żeby nią liczyć; pomiń --method frontier, aby przejrzeć trasy po kolei, albo weź węższą szachownicę
 spent-squares = szachownica ma { $squares } pól, a przeszukiwanie może ponumerować najwyżej { $most }; weź mniejszą szachownicę

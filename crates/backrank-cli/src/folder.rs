@@ -1,8 +1,8 @@
-//! A folder in which a count keeps what it has done.
+//! A folder in which a count keeps what it has done, or what does not fit into memory.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
-use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -26,6 +26,8 @@ const HEAD: usize = 3 * 8;
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
+    /// Whether a later run finds what is there.
+    keeps: bool,
     streams: Mutex<HashMap<String, Arc<Stream>>>,
     pace: Mutex<Pace>,
     /// What went wrong first, and with which file.
@@ -35,8 +37,9 @@ pub struct Folder {
 #[derive(Debug)]
 struct Stream {
     path: PathBuf,
+    file: File,
     /// Where the next record goes; and the number and the place of each that is there.
-    records: Mutex<(File, u64, Vec<(u64, u64)>)>,
+    records: Mutex<(u64, Vec<(u64, u64)>)>,
 }
 
 /// How often things are kept.
@@ -64,13 +67,17 @@ impl Folder {
                 streams.insert(name, Arc::new(stream));
             }
         }
-        let pace = Pace { settled: Instant::now(), spent: Duration::ZERO, took: Duration::ZERO };
-        Ok(Self {
-            path: path.to_owned(),
-            streams: Mutex::new(streams),
-            pace: Mutex::new(pace),
-            failed: OnceLock::new(),
-        })
+        Ok(Self::new(path, streams, true))
+    }
+
+    /// For streams without names, which are gone when the program ends, whatever ends it.
+    pub fn scratch(path: &Path) -> Self {
+        Self::new(path, HashMap::new(), false)
+    }
+
+    fn new(path: &Path, streams: HashMap<String, Arc<Stream>>, keeps: bool) -> Self {
+        let pace = Mutex::new(Pace { settled: Instant::now(), spent: Duration::ZERO, took: Duration::ZERO });
+        Self { path: path.to_owned(), keeps, streams: Mutex::new(streams), pace, failed: OnceLock::new() }
     }
 
     /// What went wrong, and with which file, if something did.
@@ -85,7 +92,8 @@ impl Folder {
             return Ok(Arc::clone(stream));
         }
         let path = self.path.join(name).with_extension(ENDING);
-        let stream = self.told(&path, Stream::open(&path))?;
+        let made = if self.keeps { Stream::open(&path) } else { Stream::without_name(&self.path) };
+        let stream = self.told(&path, made)?;
         let stream = streams.entry(name.to_owned()).insert_entry(Arc::new(stream));
         Ok(Arc::clone(stream.get()))
     }
@@ -109,7 +117,7 @@ impl Store for Folder {
 
     fn records(&self, stream: &str) -> Vec<(u64, u64)> {
         let stream = locked(&self.streams).get(stream).cloned();
-        stream.map_or_else(Vec::new, |stream| locked(&stream.records).2.clone())
+        stream.map_or_else(Vec::new, |stream| locked(&stream.records).1.clone())
     }
 
     fn read(&self, stream: &str, place: u64) -> Result<Vec<u8>, Limit> {
@@ -119,16 +127,24 @@ impl Store for Folder {
 
     fn remove(&self, stream: &str) -> Result<(), Limit> {
         let stream = locked(&self.streams).remove(stream);
-        stream.map_or(Ok(()), |stream| self.told(&stream.path, fs::remove_file(&stream.path)))
+        match stream.filter(|_| self.keeps) {
+            Some(stream) => self.told(&stream.path, fs::remove_file(&stream.path)),
+            None => Ok(()),
+        }
+    }
+
+    fn room(&self) -> Option<u64> {
+        let used: u64 = locked(&self.streams).values().map(|stream| locked(&stream.records).0).sum();
+        Some(free(&self.path)? + used)
     }
 
     fn keeps(&self) -> bool {
-        true
+        self.keeps
     }
 
     fn is_due(&self) -> bool {
         let pace = locked(&self.pace);
-        pace.settled.elapsed() >= (pace.took * SHARE).clamp(EARLIEST, LATEST)
+        self.keeps && pace.settled.elapsed() >= (pace.took * SHARE).clamp(EARLIEST, LATEST)
     }
 
     fn settle(&self) {
@@ -153,13 +169,20 @@ impl Stream {
         if end < len {
             file.set_len(end)?;
         }
-        Ok(Self { path: path.to_owned(), records: Mutex::new((file, end, records)) })
+        Ok(Self { path: path.to_owned(), file, records: Mutex::new((end, records)) })
+    }
+
+    /// In a folder.
+    fn without_name(folder: &Path) -> io::Result<Self> {
+        let file = tempfile::tempfile_in(folder)?;
+        Ok(Self { path: folder.to_owned(), file, records: Mutex::new((0, Vec::new())) })
     }
 
     fn append(&self, number: u64, record: &[u8]) -> io::Result<u64> {
         let head = Head::of(number, record).bytes();
         let mut records = locked(&self.records);
-        let (file, end, list) = &mut *records;
+        let (end, list) = &mut *records;
+        let mut file = &self.file;
         file.write_all(&head)?;
         file.write_all(record)?;
         let place = *end;
@@ -168,17 +191,47 @@ impl Stream {
         Ok(place)
     }
 
-    /// From a file that is opened again, so that others can read and write at the same time.
     fn read(&self, place: u64) -> io::Result<Vec<u8>> {
-        let mut file = File::open(&self.path)?;
-        let left = file.metadata()?.len().saturating_sub(place);
-        file.seek(SeekFrom::Start(place))?;
-        let head = Head::read(&mut file, left)?.ok_or(ErrorKind::InvalidData)?;
+        let left = locked(&self.records).0.saturating_sub(place);
+        let mut head = [0; HEAD];
+        read_at(&self.file, &mut head, place)?;
+        let head = Head::read(&mut &head[..], left)?.ok_or(ErrorKind::InvalidData)?;
         let mut record = vec![0; head.len];
-        file.read_exact(&mut record)?;
+        read_at(&self.file, &mut record, place + HEAD as u64)?;
         head.check(&record)?;
         Ok(record)
     }
+}
+
+/// Reads from a place of a file, as others do at the same time.
+#[cfg(unix)]
+fn read_at(file: &File, bytes: &mut [u8], place: u64) -> io::Result<()> {
+    std::os::unix::fs::FileExt::read_exact_at(file, bytes, place)
+}
+
+#[cfg(windows)]
+fn read_at(file: &File, mut bytes: &mut [u8], mut place: u64) -> io::Result<()> {
+    while !bytes.is_empty() {
+        let read = std::os::windows::fs::FileExt::seek_read(file, bytes, place)?;
+        if read == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        bytes = &mut bytes[read..];
+        place += read as u64;
+    }
+    Ok(())
+}
+
+/// How many bytes are free on the disk of a folder, where that can be asked.
+#[cfg(unix)]
+fn free(path: &Path) -> Option<u64> {
+    let told = rustix::fs::statvfs(path).ok()?;
+    told.f_bavail.checked_mul(told.f_frsize)
+}
+
+#[cfg(not(unix))]
+fn free(_: &Path) -> Option<u64> {
+    None
 }
 
 /// What stands before a record.

@@ -62,6 +62,10 @@ impl Store for Shelves {
         Ok(())
     }
 
+    fn room(&self) -> Option<u64> {
+        None
+    }
+
     fn keeps(&self) -> bool {
         true
     }
@@ -95,9 +99,9 @@ impl Case {
     }
 
     fn count(&self, threads: usize, budget: &Budget) -> Result<BigUint, Limit> {
-        let threads = NonZeroUsize::new(threads).unwrap();
-        let counter = CycleCounter::new(&self.graph, std::slice::from_ref(&self.order), &self.mirrors, threads, budget);
-        counter.unwrap().unwrap().count(budget, |_, _| {}).map_err(|spent| spent.limit)
+        let (threads, order) = (NonZeroUsize::new(threads).unwrap(), std::slice::from_ref(&self.order));
+        let counter = CycleCounter::new(&self.graph, order, &self.mirrors, threads, budget).unwrap().unwrap();
+        counter.count(budget, |_, _| {}).map_err(|spent| spent.limit)
     }
 }
 
@@ -110,6 +114,8 @@ fn cases() -> Vec<Case> {
         Case::new("4x6", &king, false),
         // Weights of 64 bits, and residues modulo primes.
         Case::new("3x40", &Piece::KNIGHT, false),
+        Case::new("6x7", &Piece::KNIGHT, true),
+        Case::new("6x7", &Piece::KNIGHT, false),
         Case::new("5x28", &Piece::KNIGHT, true),
     ]
 }

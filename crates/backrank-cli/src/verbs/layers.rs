@@ -1,4 +1,5 @@
-//! Counts of tours that keep their layers in a folder: `--checkpoint`.
+//! Counts of tours that keep their layers in a folder: `--checkpoint`, and `--scratch` for those that do not fit into
+//! memory.
 
 use std::fs::{self, File};
 use std::io::ErrorKind;
@@ -22,27 +23,41 @@ const RECORD: &str = "count.json";
 /// The file that whoever counts holds.
 const LOCK: &str = "lock";
 
-/// Options under which tours are run through, of which nothing is kept.
-const RUN_THROUGH: &[&str] = &["distinct", "symmetric", "step", "node-limit"];
+/// An option that does all that `--scratch` does; and those under which tours are run through, of which nothing is kept.
+const NOT_WITH_SCRATCH: &[&str] = &["checkpoint", "distinct", "symmetric", "step", "node-limit"];
 
-/// A folder that is a checkpoint, held until this is dropped.
-pub struct Checkpoint {
+/// A folder for layers, held until this is dropped if they stay there.
+pub struct Layers {
     pub folder: Arc<Folder>,
     path: PathBuf,
-    _lock: File,
+    _lock: Option<File>,
 }
 
-impl Checkpoint {
-    /// The folder of `--checkpoint`, if it is given: made, or looked at whether it belongs to this count.
+impl Layers {
+    /// The folder of `--checkpoint` or of `--scratch`, if one is given.
     pub fn asked(typed: &Typed, asked: &Asked) -> Result<Option<Self>, Trouble> {
-        let Some(name) = typed.value("checkpoint") else { return Ok(None) };
+        let Some(option) = typed.first_of(&["scratch", "checkpoint"]) else { return Ok(None) };
+        let others = if option == "scratch" { NOT_WITH_SCRATCH } else { &NOT_WITH_SCRATCH[1..] };
         let method = ask::tour_method(typed, asked, Method::Auto)?;
         let by_method = (!matches!(method, Method::Auto | Method::Frontier)).then(|| format!("--method {method}"));
-        let other = typed.first_of(RUN_THROUGH).map(|option| format!("--{option}")).or(by_method);
+        let other = typed.first_of(others).map(|option| format!("--{option}")).or(by_method);
         if let Some(other) = other {
-            let message = Message::new("not-together").with("option", "--checkpoint").with("other", other);
+            let message = Message::new("not-together").with("option", format!("--{option}")).with("other", other);
             return Err(Trouble::misuse(message));
         }
+        let name = typed.value(option).unwrap_or_default();
+        if option == "checkpoint" { Self::checkpoint(name, asked).map(Some) } else { Self::scratch(name).map(Some) }
+    }
+
+    /// A folder that is there, or is made.
+    fn scratch(name: &str) -> Result<Self, Trouble> {
+        let path = PathBuf::from(name);
+        fs::create_dir_all(&path).map_err(|error| Trouble::file(name, &error))?;
+        Ok(Self { folder: Arc::new(Folder::scratch(&path)), path, _lock: None })
+    }
+
+    /// A folder that is made, or is looked at whether it belongs to this count.
+    fn checkpoint(name: &str, asked: &Asked) -> Result<Self, Trouble> {
         let path = PathBuf::from(name);
         if path.is_file() {
             return Err(Trouble::misuse(Message::new("checkpoint-no-folder").with("path", name)));
@@ -52,7 +67,7 @@ impl Checkpoint {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             made => made.map_err(failed)?,
         }
-        let _lock = locked(&path)?;
+        let _lock = Some(locked(&path)?);
         let record = Record {
             asked: format!("{} layers", serde_json::Value::Object(json::header(asked))),
             units: 1,
@@ -67,7 +82,7 @@ impl Checkpoint {
             None => return Err(wrong_record(name, "checkpoint-none")),
         }
         let folder = Folder::open(&path).map_err(|failed| trouble(&failed))?;
-        Ok(Some(Self { folder: Arc::new(folder), path, _lock }))
+        Ok(Self { folder: Arc::new(folder), path, _lock })
     }
 
     /// Why a count ended, if that is because of the folder.

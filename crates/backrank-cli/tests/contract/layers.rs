@@ -1,4 +1,4 @@
-//! Counts of tours that keep their layers: `--checkpoint`.
+//! Counts of tours that keep their layers: `--checkpoint` and `--scratch`.
 
 use std::fs;
 use std::path::Path;
@@ -97,7 +97,7 @@ fn a_folder_that_is_no_checkpoint_and_a_file_are_refused_with_the_cure() {
 fn what_runs_through_tours_keeps_nothing() {
     for other in ["--distinct", "--symmetric half-turn", "--step c3=5", "--node-limit 100", "--method edges"] {
         let ran = backrank(&format!("count tour 6 --closed --checkpoint kept {other}"));
-        ran.refused(&["--checkpoint", other]);
+        ran.refused(&["--checkpoint", other.split(' ').next().unwrap()]);
     }
     backrank("count tour 6 --closed --checkpoint kept --shard 1/2").refused(&["shares"]);
     backrank("count tour --ranks 5 --files 5 --checkpoint kept").refused(&["--ranks", "--checkpoint"]);
@@ -114,4 +114,22 @@ fn a_count_that_is_interrupted_goes_on() {
     let second = run(&folder, words);
     assert!(second.code() == Some(0) || second.said().contains("in use"), "{second}");
     running.end().exits(0);
+}
+
+#[test]
+fn what_does_not_fit_into_memory_names_the_cure_and_what_does_not_fit_the_disk_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let words = "count tour 8x10 --closed --threads 1 --memory-limit";
+    let ran = run(&folder, &format!("{words} 1.5GB")).exits(3);
+    assert!(ran.said().contains("--scratch") && ran.said().contains("on the disk"), "{ran}");
+    let ran = run(&folder, &format!("{words} 1.5GB --scratch rest --time-limit 6s"));
+    assert!(ran.code() == Some(3) && ran.said().contains("time limit"), "{ran}");
+    let left = fs::read_dir(folder.path().join("rest")).unwrap().count();
+    assert_eq!(left, 0, "what was written is gone");
+    run(&folder, "count tour 6 --closed --scratch rest").exits(0).answers("9862\n");
+    run(&folder, "count tour 6 --closed --scratch rest --checkpoint kept").refused(&["--scratch", "--checkpoint"]);
+    run(&folder, "count tour 6 --closed --scratch rest --distinct").refused(&["--scratch", "--distinct"]);
+    run(&folder, "count queens 6 --scratch rest").refused(&["--scratch"]);
+    fs::write(folder.path().join("file"), "mine").unwrap();
+    run(&folder, "count tour 6 --closed --scratch file").refused(&["file"]);
 }

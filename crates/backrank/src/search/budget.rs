@@ -39,6 +39,17 @@ pub enum Limit {
         /// What was allowed.
         allowed: u64,
     },
+    /// The work would need more memory than allowed, but would do with a store.
+    NoStore {
+        /// What the work would take without one, roughly.
+        needs: u64,
+        /// What was allowed.
+        allowed: u64,
+        /// What it would take with one.
+        least: u64,
+        /// What it would take of the store.
+        away: u64,
+    },
     /// Somebody ended it.
     Cancelled,
     /// A rule that never steps back found no way on.
@@ -57,6 +68,13 @@ pub enum Limit {
     },
     /// No frontier is narrow enough to count with.
     Frontier,
+    /// The work would need more room in a store than there is, in bytes.
+    Room {
+        /// What the work would take, roughly.
+        needs: u64,
+        /// What there is.
+        room: u64,
+    },
     /// A store could not be written or read.
     Store,
     /// What a store keeps belongs to another search.
@@ -87,12 +105,20 @@ impl std::fmt::Display for Spent {
             Limit::Memory { needs, allowed } => {
                 write!(f, "unknown: this would need about {needs} bytes of memory, and {allowed} are allowed")
             }
+            Limit::NoStore { needs, allowed, least, away } => write!(
+                f,
+                "unknown: this would need about {needs} bytes of memory, and {allowed} are allowed; \
+                 with a store it would need {least}, and {away} of the store"
+            ),
             Limit::Cancelled => write!(f, "unknown: cancelled after {} nodes", self.nodes),
             Limit::Stuck { visited, of } => write!(f, "unknown: the rule got stuck after {visited} of {of} squares"),
             Limit::Candidates { about, most } => {
                 write!(f, "unknown: there are about {about:.1e} candidates to generate, and {most:.1e} are the most")
             }
             Limit::Frontier => write!(f, "unknown: no frontier is narrow enough"),
+            Limit::Room { needs, room } => {
+                write!(f, "unknown: this would need about {needs} bytes of a store that has room for {room}")
+            }
             Limit::Store => write!(f, "unknown: the store could not be written or read"),
             Limit::OtherStore => write!(f, "unknown: what the store keeps belongs to another search"),
             Limit::Squares { squares, most } => {
@@ -169,6 +195,12 @@ impl Budget {
     #[must_use]
     pub const fn limits_nodes(&self) -> bool {
         self.nodes.is_some()
+    }
+
+    /// How many bytes of memory may be taken, if that is limited.
+    #[must_use]
+    pub const fn memory(&self) -> Option<u64> {
+        self.memory
     }
 
     /// Whether this many bytes may be taken.

@@ -32,6 +32,9 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     /// [`Limit::Store`].
     fn remove(&self, stream: &str) -> Result<(), Limit>;
 
+    /// How many bytes there is room for, those that are there included, if that is known.
+    fn room(&self) -> Option<u64>;
+
     /// Whether a later run finds what is there.
     fn keeps(&self) -> bool;
 

@@ -25,6 +25,8 @@ pub enum Counting {
     Forecast {
         /// Bytes.
         bytes: u64,
+        /// With a store for what does not fit into memory, the least bytes of memory, and those of the store.
+        with_store: Option<(u64, u64)>,
         /// Steps.
         steps: f64,
     },
@@ -75,7 +77,9 @@ impl TourProblem {
             Ok(None) => return Count::new(0_u32, Some(Spent { limit: Limit::Frontier, nodes: 0 })),
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
-        tell(Counting::Forecast { bytes: counter.cycles.bytes(), steps: counter.cycles.steps() });
+        let cycles = &counter.cycles;
+        let (bytes, with_store) = (cycles.bytes(), budget.store().map(|_| cycles.bytes_with_store()));
+        tell(Counting::Forecast { bytes, with_store, steps: cycles.steps() });
         match counter.cycles.count(budget, |steps, of| tell(Counting::Done { of, steps })) {
             Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
             Err(spent) => Count::new(0_u32, Some(spent)),

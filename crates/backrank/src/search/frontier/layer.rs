@@ -1,10 +1,12 @@
 //! The states after a step, with their weights.
 
 mod packed;
+mod window;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub(super) use self::packed::{Packed, kind};
+pub(super) use self::window::{WINDOW, Window};
 
 use super::step::Key;
 
@@ -16,6 +18,16 @@ pub(super) struct Layer<W> {
     places: Places,
     /// Shared by those who have some of the keys alone.
     chunks: Arc<Vec<Chunk<W>>>,
+    /// Where the chunks are with their weights, if there they have blocks alone.
+    pub(super) away: Option<Arc<Away>>,
+}
+
+/// Where the chunks of a layer are kept outside of memory.
+#[derive(Debug)]
+pub(super) struct Away {
+    pub(super) stream: String,
+    /// The record of each chunk.
+    pub(super) places: Vec<u64>,
 }
 
 /// Where a block is: the number of its chunk, and its number there.
@@ -23,6 +35,13 @@ pub(super) struct Layer<W> {
 pub(super) struct Place {
     chunk: u32,
     block: u32,
+}
+
+impl Place {
+    /// The number of the chunk.
+    pub(super) const fn chunk(self) -> u32 {
+        self.chunk
+    }
 }
 
 /// Where the blocks of the keys are.
@@ -131,6 +150,21 @@ impl<W: Copy> Chunk<W> {
         self.ranks.shrink_to_fit();
     }
 
+    /// Leaves blocks alone, and puts the memory of weights where others find it; how many bytes that is.
+    pub(super) fn leave_blocks(&mut self, spare: &Mutex<Vec<Self>>) -> u64 {
+        let mut pools = Self {
+            blocks: Vec::new(),
+            weights: std::mem::take(&mut self.weights),
+            ranks: std::mem::take(&mut self.ranks),
+            ended: 0,
+        };
+        let bytes = pools.bytes();
+        pools.weights.clear();
+        pools.ranks.clear();
+        spare.lock().unwrap_or_else(PoisonError::into_inner).push(pools);
+        bytes
+    }
+
     /// The pools to append a block to: weights, and ranks where they are not all.
     pub(super) fn pools(&mut self) -> (&mut Vec<W>, &mut Vec<u32>) {
         (&mut self.weights, &mut self.ranks)
@@ -160,7 +194,7 @@ const ALONE: usize = 1 << 25;
 
 impl<W: Copy> Layer<W> {
     /// The chunks hold the blocks of the keys in order.
-    pub(super) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>) -> Self {
+    pub(super) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, away: Option<Away>) -> Self {
         let (mut firsts, mut pages, mut end) = (Vec::with_capacity(chunks.len() + 1), Vec::new(), 0);
         for (number, chunk) in (0..).zip(&chunks) {
             firsts.push(end);
@@ -168,7 +202,7 @@ impl<W: Copy> Layer<W> {
             pages.resize(end.div_ceil(1 << PAGE) as usize, number);
         }
         firsts.push(end);
-        Self { keys, places: Places::InOrder { firsts, pages }, chunks: Arc::new(chunks) }
+        Self { keys, places: Places::InOrder { firsts, pages }, chunks: Arc::new(chunks), away: away.map(Arc::new) }
     }
 
     /// Where the block of the key of this number is.
@@ -203,7 +237,8 @@ impl<W: Copy> Layer<W> {
                 places.push(self.place(from));
             }
         }
-        Self { keys: Arc::new(found), places: Places::Listed(places), chunks: Arc::clone(&self.chunks) }
+        let (keys, places) = (Arc::new(found), Places::Listed(places));
+        Self { keys, places, chunks: Arc::clone(&self.chunks), away: self.away.clone() }
     }
 
     /// The weights of a block.
@@ -216,6 +251,16 @@ impl<W: Copy> Layer<W> {
             None => View::Dense(&chunk.weights[at]),
             Some(ranks) => View::Sparse(&chunk.ranks[ranks.get() as usize - 1..][..at.len()], &chunk.weights[at]),
         }
+    }
+
+    /// How many chunks there are.
+    pub(super) fn chunk_count(&self) -> usize {
+        self.chunks.len()
+    }
+
+    /// The same layer with chunks that have weights.
+    pub(super) fn with_chunks(&self, chunks: Vec<Chunk<W>>) -> Self {
+        Self { keys: Arc::clone(&self.keys), places: self.places.clone(), chunks: Arc::new(chunks), away: None }
     }
 
     #[inline]

@@ -72,6 +72,7 @@ use num_bigint::BigUint;
 
 use self::crew::Crew;
 use self::forecast::Forecast;
+use self::layer::WINDOW;
 use self::meeting::Meeting;
 use self::plan::Plan;
 pub use self::recurrence::Recurrence;
@@ -79,7 +80,7 @@ use self::run::Run;
 pub use self::strip::StripCounter;
 pub use self::table::CycleTable;
 use self::tables::Tables;
-use crate::search::{Budget, Spent};
+use crate::search::{Budget, Limit, Spent};
 
 /// A count of the Hamiltonian cycles of a graph that can begin.
 ///
@@ -162,6 +163,16 @@ impl CycleCounter {
         self.forecast.bytes as u64
     }
 
+    /// Roughly how many bytes of memory the count takes at least where a store takes what does not fit, and how many
+    /// bytes of the store.
+    #[must_use]
+    pub const fn bytes_with_store(&self) -> (u64, u64) {
+        // No window has more than a layer, of two that are written.
+        let away = self.forecast.away_bytes as u64;
+        let window = if away / 2 < 2 * WINDOW { away / 2 } else { 2 * WINDOW };
+        (self.forecast.least_bytes as u64 + window * self.threads.get() as u64, away)
+    }
+
     /// Roughly how many steps the count takes: weights that go from one state to another. A core does some hundred
     /// million in a second.
     #[must_use]
@@ -178,12 +189,41 @@ impl CycleCounter {
         match &self.work {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
-                budget.allows_memory(self.bytes())?;
+                let room = self.room(budget)?;
                 let crew = Crew::new(budget, self.threads);
                 let mut run = Run::new(crew, Tables::new(), (self.bytes(), self.steps()), advance);
+                run.room = room;
                 run.count(plan, self.forecast.bits).map_err(|limit| Spent { limit, nodes: 0 })
             }
         }
+    }
+}
+
+impl CycleCounter {
+    /// How many bytes of layers can be held in memory, where a store takes the rest.
+    ///
+    /// # Errors
+    /// What is needed, where there is not enough memory, or room in the store.
+    fn room(&self, budget: &Budget) -> Result<u64, Spent> {
+        let (least, away) = self.bytes_with_store();
+        let fits = budget.allows_memory(self.bytes());
+        let Some(store) = budget.store() else {
+            return match fits {
+                Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least <= allowed => {
+                    Err(Spent { limit: Limit::NoStore { needs, allowed, least, away }, nodes: 0 })
+                }
+                fits => fits.map(|()| u64::MAX),
+            };
+        };
+        if fits.is_err() || store.keeps() {
+            let limit = |room| Spent { limit: Limit::Room { needs: away, room }, nodes: 0 };
+            store.room().filter(|&room| room < away).map_or(Ok(()), |room| Err(limit(room)))?;
+        }
+        if fits.is_ok() {
+            return Ok(u64::MAX);
+        }
+        budget.allows_memory(least)?;
+        Ok(budget.memory().map_or(u64::MAX, |memory| memory - least))
     }
 }
 

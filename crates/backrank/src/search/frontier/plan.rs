@@ -91,13 +91,14 @@ impl Plan {
     /// What was spent. Where keys are too many, what the whole count would need.
     pub(super) fn new(meeting: Meeting, crew: Crew<'_>) -> Result<Option<(Self, Forecast)>, Spent> {
         let bytes = order::rough_bytes(&meeting) as u64;
-        // What is far beyond the limit needs no look at keys.
-        if crew.budget.allows_memory(bytes / ROUGHLY).is_err() {
+        // What is far beyond the limit needs no look at keys, where all must fit.
+        let has_store = crew.budget.store().is_some();
+        if !has_store && crew.budget.allows_memory(bytes / ROUGHLY).is_err() {
             crew.budget.allows_memory(bytes)?;
         }
         Self::within(meeting, &Survey::new(crew, &AtomicU64::new(0))).map_err(|limit| {
             let limit = match limit {
-                Limit::Memory { needs, allowed } => Limit::Memory { needs: needs.max(bytes), allowed },
+                Limit::Memory { needs, allowed } if !has_store => Limit::Memory { needs: needs.max(bytes), allowed },
                 limit => limit,
             };
             Spent { limit, nodes: 0 }

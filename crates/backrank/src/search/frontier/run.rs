@@ -39,6 +39,8 @@ pub(super) struct Run<'a, F> {
     pub(super) moduli: [u64; AT_ONCE],
     /// The bytes of layers that are kept.
     pub(super) held: AtomicU64,
+    /// So many bytes of layers are kept in memory, where the rest can go elsewhere.
+    pub(super) room: u64,
     /// The memory of layers that are not needed any more.
     pub(super) spare: Spare,
     /// How many steps are done, of how many.
@@ -56,6 +58,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             is_large: bytes > LARGE,
             moduli: [0; AT_ONCE],
             held: AtomicU64::new(0),
+            room: u64::MAX,
             spare: Spare::default(),
             done: AtomicU64::new(0),
             steps: steps as usize,
@@ -130,7 +133,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         chunk.pools().0.push(1);
         chunk.end_block(1, 1);
         self.hold(chunk.bytes())?;
-        Ok(Arc::new(AnyLayer::Small(Layer::new(Arc::new(vec![0]), vec![chunk]))))
+        Ok(Arc::new(AnyLayer::Small(Layer::new(Arc::new(vec![0]), vec![chunk], None))))
     }
 
     /// The layers at both ends before the last steps.
@@ -256,7 +259,11 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let is_shared = Arc::ptr_eq(&part.begins[0], &part.begins[1]);
         let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].only(&part.begins[1])) };
         let steps = plan.tail.as_ref().zip(part.keys.as_ref()).map(|(steps, keys)| (&steps[..], &keys[..]));
-        self.fork(&steps, [top, bottom], site)
+        let [top, bottom] = self.fork(&steps, [top, bottom], site)?;
+        let bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.in_memory(bottom)?) };
+        let top = self.in_memory(top)?;
+        let bottom = bottom.unwrap_or_else(|| Arc::clone(&top));
+        Ok([top, bottom])
     }
 
     /// The layers at both ends of two sweeps.

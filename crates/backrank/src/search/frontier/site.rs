@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use num_bigint::BigUint;
 
-use super::any_layer::{AT_ONCE, AnyLayer};
-use super::layer::{Chunk, Layer, Packed, kind};
+use super::any_layer::{AT_ONCE, AnyLayer, Spared};
+use super::layer::{Chunk, Layer, Packed};
 use super::plan::Plan;
 use super::reach::Fork;
 use super::run::{Run, Sums};
@@ -55,6 +55,10 @@ impl<'s> Site<'s> {
     /// With the primes of this number.
     pub(super) const fn with_primes(self, primes: usize) -> Self {
         Self { primes, ..self }
+    }
+
+    pub(super) const fn is_in_part(&self) -> bool {
+        self.part.is_some()
     }
 
     pub(super) const fn in_part(self, part: usize) -> Self {
@@ -134,16 +138,13 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         keys: &[Arc<Vec<Key>>],
     ) -> Result<Option<(usize, AnyLayer)>, Limit> {
         for (step, keys) in keys.iter().enumerate().rev() {
-            let stream = site.stream(step);
-            let Some(places) = Shelf::all(site.store, &stream)? else { continue };
-            let first = places.first().map_or(Ok(Vec::new()), |&place| site.store.read(&stream, place))?;
-            let kept = Kept { store: site.store, stream: &stream, places: &places, keys };
+            let Some((count, kind)) = site.shelf(step).sealed()? else { continue };
             return Ok(Some((
                 step,
-                match kind(&first) {
-                    u32::KIND => AnyLayer::Small(self.kept_layer(&kept)?),
-                    u64::KIND => AnyLayer::Large(self.kept_layer(&kept)?),
-                    Residues::KIND => AnyLayer::Modular(self.kept_layer(&kept)?),
+                match kind {
+                    u32::KIND => AnyLayer::Small(self.kept_layer(site, step, count, keys)?),
+                    u64::KIND => AnyLayer::Large(self.kept_layer(site, step, count, keys)?),
+                    Residues::KIND => AnyLayer::Modular(self.kept_layer(site, step, count, keys)?),
                     _ => return Err(Limit::OtherStore),
                 },
             )));
@@ -151,25 +152,25 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         Ok(None)
     }
 
-    fn kept_layer<W: Packed>(&self, kept: &Kept<'_>) -> Result<Layer<W>, Limit> {
-        let Kept { store, stream, places, keys } = *kept;
+    /// The layer after a step, of which so many chunks are kept.
+    fn kept_layer<W: Packed + Spared>(
+        &self,
+        site: &Site<'_>,
+        step: usize,
+        count: usize,
+        keys: &Arc<Vec<Key>>,
+    ) -> Result<Layer<W>, Limit> {
+        let shelf = site.shelf(step);
         let read = |(): &mut (), number: usize| {
-            let chunk = Chunk::unpacked(&store.read(stream, places[number])?).ok_or(Limit::OtherStore)?;
-            self.hold(chunk.bytes())?;
+            let mut chunk = shelf.chunk(number)?.ok_or(Limit::OtherStore)?;
+            self.keep(number, &mut chunk, Some(&shelf))?;
             Ok(chunk)
         };
-        let chunks: Vec<Chunk<W>> = self.crew.share(places.len(), || (), read)?;
+        let mut chunks: Vec<Chunk<W>> = self.crew.share(count, || (), read)?;
         let blocks: usize = chunks.iter().map(Chunk::len).sum();
-        if blocks == keys.len() { Ok(Layer::new(Arc::clone(keys), chunks)) } else { Err(Limit::OtherStore) }
+        let away = shelf.away(&mut chunks, |chunk| self.leave(chunk))?;
+        if blocks == keys.len() { Ok(Layer::new(Arc::clone(keys), chunks, away)) } else { Err(Limit::OtherStore) }
     }
-}
-
-/// A layer that is kept whole.
-struct Kept<'a> {
-    store: &'a dyn Store,
-    stream: &'a str,
-    places: &'a [u64],
-    keys: &'a Arc<Vec<Key>>,
 }
 
 #[cfg(test)]

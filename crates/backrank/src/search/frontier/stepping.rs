@@ -5,14 +5,14 @@ use std::sync::{Arc, PoisonError};
 
 use super::any_layer::{AnyLayer, Spared};
 use super::degrees::Sources;
-use super::layer::Layer;
+use super::layer::{Away, Chunk, Layer, Packed, Window};
 use super::pull::{Pull, Scratch};
 use super::routes::{Routes, Stretch};
 use super::run::Run;
 use super::shelf::Shelf;
 use super::step::{Key, Step};
 use super::tables::{self, ChangeId};
-use super::weight::{Lift, Weight};
+use super::weight::Lift;
 use crate::search::Limit;
 use crate::simd::Level;
 
@@ -89,7 +89,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         Ok(())
     }
 
-    fn pulled<S: Weight, T: Lift<S> + Spared>(
+    fn pulled<S: Packed, T: Lift<S> + Spared>(
         &self,
         layer: &Layer<S>,
         routes: &[Routes],
@@ -99,26 +99,91 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     ) -> Result<Layer<T>, Limit> {
         let parts: Vec<(&Routes, &Stretch)> =
             routes.iter().flat_map(|routes| routes.parts.iter().map(move |part| (routes, part))).collect();
-        let pull = |scratch: &mut Scratch<T>, number: usize| {
+        let pull = |(scratch, window): &mut (Scratch<T>, Window<S>), number: usize| {
             let (routes, Stretch { targets, come, most }) = parts[number];
-            if let Some(chunk) = shelf.map_or(Ok(None), |shelf| shelf.chunk::<T>(number))? {
-                self.hold(chunk.bytes())?;
-                self.tell(*come);
-                return Ok(chunk);
-            }
-            let mut chunk = T::of(&self.spare).lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
-            chunk.reserve(targets.len(), *most, self.is_large);
-            let (tables, targets) = (&self.tables, targets.clone());
-            Level::best().run(Pull { source: layer, routes, targets, tables, moduli, scratch, out: &mut chunk });
-            chunk.shrink();
-            self.hold(chunk.bytes())?;
-            shelf.map_or(Ok(()), |shelf| shelf.put(number, &chunk))?;
+            let mut chunk = match shelf.map_or(Ok(None), |shelf| shelf.chunk::<T>(number))? {
+                Some(kept) => kept,
+                None => {
+                    let spare = || T::of(&self.spare).lock().unwrap_or_else(PoisonError::into_inner).pop();
+                    let mut chunk = spare().unwrap_or_default();
+                    chunk.reserve(targets.len(), *most, self.is_large);
+                    let source = match &layer.away {
+                        None => layer,
+                        Some(away) => {
+                            window.showing(&routes.chunks(targets.clone()), |number| self.read(away, number))?
+                        }
+                    };
+                    let (tables, targets) = (&self.tables, targets.clone());
+                    Level::best().run(Pull { source, routes, targets, tables, moduli, scratch, out: &mut chunk });
+                    chunk.shrink();
+                    chunk
+                }
+            };
+            self.keep(number, &mut chunk, shelf)?;
             self.tell(*come);
             Ok(chunk)
         };
-        let chunks = self.crew.share(parts.len(), Scratch::default, pull)?;
-        shelf.map_or(Ok(()), |shelf| shelf.close(&chunks))?;
-        Ok(Layer::new(Arc::clone(keys), chunks))
+        let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunk_count());
+        let worker = || (Scratch::default(), Window::new(chunks_of_window));
+        let mut chunks = self.crew.share(parts.len(), worker, pull)?;
+        let away = shelf.map_or(Ok(None), |shelf| shelf.close(&mut chunks, |chunk| self.leave(chunk)))?;
+        Ok(Layer::new(Arc::clone(keys), chunks, away))
+    }
+
+    /// Notes that a chunk is held, which goes on a shelf if there is one. Where memory is short its weights leave.
+    pub(super) fn keep<T: Spared>(
+        &self,
+        number: usize,
+        chunk: &mut Chunk<T>,
+        shelf: Option<&Shelf<'_>>,
+    ) -> Result<(), Limit> {
+        let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
+        if let Some(shelf) = shelf {
+            if held > self.room {
+                shelf.send_away();
+            }
+            if shelf.put(number, chunk)? {
+                self.leave(chunk);
+            }
+        }
+        self.hold(0)
+    }
+
+    /// Lets go of the weights of a chunk.
+    pub(super) fn leave<T: Spared>(&self, chunk: &mut Chunk<T>) {
+        self.held.fetch_sub(chunk.leave_blocks(T::of(&self.spare)), Ordering::Relaxed);
+    }
+
+    /// A chunk with its weights.
+    fn read<W: Packed>(&self, away: &Away, number: u32) -> Result<Chunk<W>, Limit> {
+        let record = self
+            .crew
+            .budget
+            .store()
+            .map_or(Err(Limit::Store), |store| store.read(&away.stream, away.places[number as usize]))?;
+        Chunk::unpacked(&record).ok_or(Limit::OtherStore)
+    }
+
+    /// The same layer in memory.
+    pub(super) fn in_memory(&self, layer: Arc<AnyLayer>) -> Result<Arc<AnyLayer>, Limit> {
+        Ok(match &*layer {
+            AnyLayer::Small(Layer { away: None, .. })
+            | AnyLayer::Large(Layer { away: None, .. })
+            | AnyLayer::Modular(Layer { away: None, .. }) => layer,
+            AnyLayer::Small(away) => Arc::new(AnyLayer::Small(self.brought(away)?)),
+            AnyLayer::Large(away) => Arc::new(AnyLayer::Large(self.brought(away)?)),
+            AnyLayer::Modular(away) => Arc::new(AnyLayer::Modular(self.brought(away)?)),
+        })
+    }
+
+    fn brought<W: Packed>(&self, layer: &Layer<W>) -> Result<Layer<W>, Limit> {
+        let Some(away) = &layer.away else { return Ok(layer.clone()) };
+        let read = |(): &mut (), number: usize| {
+            let chunk: Chunk<W> = self.read(away, number as u32)?;
+            self.hold(chunk.bytes())?;
+            Ok(chunk)
+        };
+        Ok(layer.with_chunks(self.crew.share(layer.chunk_count(), || (), read)?))
     }
 
     /// Notes that so many bytes more are held.
