@@ -78,7 +78,8 @@ impl TourProblem {
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
         let cycles = &counter.cycles;
-        let (bytes, with_store) = (cycles.bytes(), budget.store().map(|_| cycles.bytes_with_store()));
+        let (bytes, with_store) =
+            (cycles.bytes(), budget.store().map(|_| (cycles.least_bytes(), cycles.away_bytes(budget.memory()))));
         tell(Counting::Forecast { bytes, with_store, steps: cycles.steps() });
         match counter.cycles.count(budget, |steps, of| tell(Counting::Done { of, steps })) {
             Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),

@@ -14,9 +14,12 @@ pub(super) struct Forecast {
     pub(super) transitions: f64,
     /// The bytes that are held at a time.
     pub(super) bytes: f64,
-    /// Those that are held where the weights of layers can go elsewhere, and the bytes of these.
+    /// Those that are held where the weights of layers can go elsewhere: before parts are looked at, and more then.
     pub(super) least_bytes: f64,
-    pub(super) away_bytes: f64,
+    pub(super) part_bytes: f64,
+    /// The bytes of two layers that follow each other, and of those with which parts begin.
+    pub(super) pair_bytes: f64,
+    pub(super) end_bytes: f64,
     /// The bytes of the layers that a table keeps, all together.
     pub(super) kept_bytes: f64,
     /// The answer has no more bits than this.
@@ -49,8 +52,10 @@ impl Forecast {
         Self {
             transitions: transitions + parts.iter().map(|part| part.transitions).sum::<f64>(),
             bytes: most_bytes(&sizes).max(of_parts) + (8 * keys) as f64,
-            least_bytes: most_bytes(&blocks) + of_part + (8 * keys) as f64,
-            away_bytes: most_bytes(&sizes).max(ends),
+            least_bytes: most_bytes(&blocks) + (8 * keys) as f64,
+            part_bytes: of_part,
+            pair_bytes: most_bytes(&sizes),
+            end_bytes: ends,
             kept_bytes: kept.sum(),
             // Each sum may have been rounded down, by one part of 2^53.
             bits: most.max(1.0).log2() + bits + 0.01,

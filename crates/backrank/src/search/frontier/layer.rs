@@ -18,15 +18,15 @@ pub(super) struct Layer<W> {
     places: Places,
     /// Shared by those who have some of the keys alone.
     chunks: Arc<Vec<Chunk<W>>>,
-    /// Where the chunks are with their weights, if there they have blocks alone.
+    /// Where chunks are with their weights that have blocks alone here.
     pub(super) away: Option<Arc<Away>>,
 }
 
-/// Where the chunks of a layer are kept outside of memory.
+/// Where chunks of a layer are kept outside of memory.
 #[derive(Debug)]
 pub(super) struct Away {
     pub(super) stream: String,
-    /// The record of each chunk.
+    /// The record of each chunk whose weights are not in memory.
     pub(super) places: Vec<u64>,
 }
 
@@ -67,6 +67,8 @@ pub(super) struct Chunk<W> {
     ranks: Vec<u32>,
     /// How many of the ranks belong to blocks that are whole.
     ended: usize,
+    /// Whether the weights are kept elsewhere, and not here.
+    is_away: bool,
 }
 
 /// Where a block is.
@@ -132,6 +134,11 @@ impl<W: Copy> Chunk<W> {
         (blocks * size_of::<Block>() + weights * size_of::<W>() + ranks * size_of::<u32>()) as u64
     }
 
+    /// Whether its weights are kept elsewhere, and not here.
+    pub(super) const fn is_away(&self) -> bool {
+        self.is_away
+    }
+
     /// How many blocks there are.
     pub(super) fn len(&self) -> usize {
         self.blocks.len()
@@ -157,7 +164,9 @@ impl<W: Copy> Chunk<W> {
             weights: std::mem::take(&mut self.weights),
             ranks: std::mem::take(&mut self.ranks),
             ended: 0,
+            is_away: false,
         };
+        self.is_away = true;
         let bytes = pools.bytes();
         pools.weights.clear();
         pools.ranks.clear();
@@ -253,9 +262,9 @@ impl<W: Copy> Layer<W> {
         }
     }
 
-    /// How many chunks there are.
-    pub(super) fn chunk_count(&self) -> usize {
-        self.chunks.len()
+    /// All chunks.
+    pub(super) fn chunks(&self) -> &[Chunk<W>] {
+        &self.chunks
     }
 
     /// The same layer with chunks that have weights.
@@ -277,6 +286,7 @@ impl<W: Copy> Layer<W> {
             chunk.weights.clear();
             chunk.ranks.clear();
             chunk.ended = 0;
+            chunk.is_away = false;
             chunk
         });
         spare.lock().unwrap_or_else(PoisonError::into_inner).extend(empty);

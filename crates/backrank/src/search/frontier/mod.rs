@@ -163,14 +163,26 @@ impl CycleCounter {
         self.forecast.bytes as u64
     }
 
-    /// Roughly how many bytes of memory the count takes at least where a store takes what does not fit, and how many
-    /// bytes of the store.
+    /// Roughly how many bytes of memory the count takes at least where a store takes what does not fit.
     #[must_use]
-    pub const fn bytes_with_store(&self) -> (u64, u64) {
-        // No window has more than a layer, of two that are written.
-        let away = self.forecast.away_bytes as u64;
-        let window = if away / 2 < 2 * WINDOW { away / 2 } else { 2 * WINDOW };
-        (self.forecast.least_bytes as u64 + window * self.threads.get() as u64, away)
+    pub const fn least_bytes(&self) -> u64 {
+        self.least_before_parts() + self.forecast.part_bytes as u64
+    }
+
+    /// The same before parts are looked at.
+    const fn least_before_parts(&self) -> u64 {
+        // No window has more than a layer, of two that follow each other.
+        let layer = self.forecast.pair_bytes as u64 / 2;
+        let window = if layer < 2 * WINDOW { layer } else { 2 * WINDOW };
+        self.forecast.least_bytes as u64 + window * self.threads.get() as u64
+    }
+
+    /// Roughly how many bytes of a store the count takes, if so many bytes of memory are allowed.
+    #[must_use]
+    pub fn away_bytes(&self, memory: Option<u64>) -> u64 {
+        let (pair, end) = (self.forecast.pair_bytes as u64, self.forecast.end_bytes as u64);
+        let room = memory.unwrap_or(u64::MAX).saturating_sub(self.least_before_parts());
+        pair.saturating_sub(room).max(end)
     }
 
     /// Roughly how many steps the count takes: weights that go from one state to another. A core does some hundred
@@ -200,30 +212,34 @@ impl CycleCounter {
 }
 
 impl CycleCounter {
-    /// How many bytes of layers can be held in memory, where a store takes the rest.
+    /// How many bytes of layers can be held in memory where a store takes the rest, before parts are looked at and then.
     ///
     /// # Errors
     /// What is needed, where there is not enough memory, or room in the store.
-    fn room(&self, budget: &Budget) -> Result<u64, Spent> {
-        let (least, away) = self.bytes_with_store();
+    fn room(&self, budget: &Budget) -> Result<[u64; 2], Spent> {
+        let (least, memory) = (self.least_bytes(), budget.memory());
         let fits = budget.allows_memory(self.bytes());
         let Some(store) = budget.store() else {
             return match fits {
                 Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least <= allowed => {
+                    let away = self.away_bytes(memory);
                     Err(Spent { limit: Limit::NoStore { needs, allowed, least, away }, nodes: 0 })
                 }
-                fits => fits.map(|()| u64::MAX),
+                fits => fits.map(|()| [u64::MAX; 2]),
             };
         };
         if fits.is_err() || store.keeps() {
-            let limit = |room| Spent { limit: Limit::Room { needs: away, room }, nodes: 0 };
-            store.room().filter(|&room| room < away).map_or(Ok(()), |room| Err(limit(room)))?;
+            // What is kept for later is kept whole.
+            let needs = self.away_bytes(memory.filter(|_| !store.keeps()).or(Some(0)));
+            let limit = |room| Spent { limit: Limit::Room { needs, room }, nodes: 0 };
+            store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
         }
         if fits.is_ok() {
-            return Ok(u64::MAX);
+            return Ok([u64::MAX; 2]);
         }
         budget.allows_memory(least)?;
-        Ok(budget.memory().map_or(u64::MAX, |memory| memory - least))
+        let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
+        Ok([room(self.least_before_parts()), room(least)])
     }
 }
 

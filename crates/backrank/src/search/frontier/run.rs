@@ -39,8 +39,8 @@ pub(super) struct Run<'a, F> {
     pub(super) moduli: [u64; AT_ONCE],
     /// The bytes of layers that are kept.
     pub(super) held: AtomicU64,
-    /// So many bytes of layers are kept in memory, where the rest can go elsewhere.
-    pub(super) room: u64,
+    /// So many bytes of layers are kept in memory where the rest can go elsewhere, before parts are looked at and then.
+    pub(super) room: [u64; 2],
     /// The memory of layers that are not needed any more.
     pub(super) spare: Spare,
     /// How many steps are done, of how many.
@@ -58,7 +58,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             is_large: bytes > LARGE,
             moduli: [0; AT_ONCE],
             held: AtomicU64::new(0),
-            room: u64::MAX,
+            room: [u64::MAX; 2],
             spare: Spare::default(),
             done: AtomicU64::new(0),
             steps: steps as usize,
@@ -297,7 +297,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let kept = site.map_or(Ok(None), |site| self.last_kept(&site, keys))?;
         let (first, mut layer) = kept.map_or((0, begin), |(step, layer)| (step + 1, Arc::new(layer)));
         for (number, (step, keys)) in steps.iter().zip(keys).enumerate().skip(first) {
-            let shelf = site.map(|site| site.shelf(number));
+            let shelf = site.map(|site| site.shelf(number, number + 1 == steps.len()));
             let after = Arc::new(self.after(&layer, step, keys, shelf.as_ref())?);
             let before = std::mem::replace(&mut layer, after);
             // What was not needed again, unless that is little: the next part may need it.

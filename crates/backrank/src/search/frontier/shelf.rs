@@ -13,8 +13,8 @@ const SEAL: u64 = u64::MAX;
 
 /// The chunks of one layer, in a stream of a store.
 ///
-/// Nothing is appended before the store says that it is time, or memory is short. From then on each chunk is, and when
-/// the layer is whole those that were made before. Where memory is short the weights leave it.
+/// Chunks are appended whose weights leave memory, where that is short. Others are not before the store says that it is
+/// time; from then on each is, and when the layer is whole those that were made before.
 pub(super) struct Shelf<'s> {
     store: &'s dyn Store,
     stream: String,
@@ -24,17 +24,17 @@ pub(super) struct Shelf<'s> {
     /// The places of chunks that are kept, by their numbers.
     places: Mutex<HashMap<u64, u64>>,
     is_open: AtomicBool,
-    is_away: AtomicBool,
+    is_last: bool,
 }
 
 impl<'s> Shelf<'s> {
     /// That of the layer after a step, with what is there already.
-    pub(super) fn new(site: Site<'s>, step: usize) -> Self {
+    pub(super) fn new(site: Site<'s>, step: usize, is_last: bool) -> Self {
         let (store, stream) = (site.store, site.stream(step));
         let mut places: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
         places.remove(&SEAL);
         let is_open = AtomicBool::new(!places.is_empty());
-        Self { store, stream, site, step, places: Mutex::new(places), is_open, is_away: AtomicBool::new(false) }
+        Self { store, stream, site, step, places: Mutex::new(places), is_open, is_last }
     }
 
     /// How many chunks there are, and of which kind their weights are, if all are there.
@@ -58,21 +58,21 @@ impl<'s> Shelf<'s> {
         Chunk::unpacked(&record).ok_or(Limit::OtherStore).map(Some)
     }
 
-    /// Says that memory is short, so that the weights of the layer are to leave it: not those of parts, which are
-    /// joined where they are.
-    pub(super) fn send_away(&self) {
-        if self.site.is_in_part() {
-            return;
-        }
-        self.is_away.store(true, Ordering::Relaxed);
-        self.is_open.store(true, Ordering::Relaxed);
+    /// Whether weights can leave memory: not those of parts, which are joined where they are.
+    pub(super) const fn can_take_weights(&self) -> bool {
+        !self.site.is_in_part()
     }
 
-    /// Keeps a chunk, if it is time to or if its weights are to leave memory; whether they are.
-    pub(super) fn put<W: Packed>(&self, number: usize, chunk: &Chunk<W>) -> Result<bool, Limit> {
-        if !self.is_open.load(Ordering::Relaxed) {
+    /// Whether the layer is one with which parts begin, so that it stays while they are looked at.
+    pub(super) const fn is_last(&self) -> bool {
+        self.is_last
+    }
+
+    /// Keeps a chunk, if it must be or it is time to.
+    pub(super) fn put<W: Packed>(&self, number: usize, chunk: &Chunk<W>, must: bool) -> Result<(), Limit> {
+        if !must && !self.is_open.load(Ordering::Relaxed) {
             if !self.store.is_due() {
-                return Ok(false);
+                return Ok(());
             }
             self.is_open.store(true, Ordering::Relaxed);
         }
@@ -80,43 +80,29 @@ impl<'s> Shelf<'s> {
             let place = self.store.append(&self.stream, number as u64, &chunk.packed())?;
             self.places.lock().unwrap_or_else(PoisonError::into_inner).insert(number as u64, place);
         }
-        Ok(self.is_away.load(Ordering::Relaxed))
+        Ok(())
     }
 
-    /// Keeps the rest of a layer of which some chunks are kept. Then those before it are not needed any more. Where the
-    /// layer is, if its weights left memory; a function lets go of those of a chunk.
-    pub(super) fn close<W: Packed>(
-        &self,
-        chunks: &mut [Chunk<W>],
-        leave: impl Fn(&mut Chunk<W>),
-    ) -> Result<Option<Away>, Limit> {
-        let is_away = self.is_away.load(Ordering::Relaxed);
-        if !is_away && !(self.store.keeps() && self.is_open.load(Ordering::Relaxed)) {
-            return Ok(None);
-        }
-        let away = self.away(chunks, leave)?;
+    /// Keeps the rest of a layer of which some chunks are kept for later runs. Then those before it are not needed any
+    /// more.
+    pub(super) fn close<W: Packed>(&self, chunks: &[Chunk<W>]) -> Result<(), Limit> {
         if self.store.keeps() {
+            if self.places.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
+                return Ok(());
+            }
+            for (number, chunk) in chunks.iter().enumerate() {
+                self.put(number, chunk, true)?;
+            }
             self.store.append(&self.stream, SEAL, &(chunks.len() as u64).to_le_bytes())?;
             self.store.settle();
         }
-        self.site.forget(self.step)?;
-        Ok(away)
+        self.site.forget(self.step)
     }
 
-    /// Keeps what is not kept. Where the layer is, if its weights left memory.
-    pub(super) fn away<W: Packed>(
-        &self,
-        chunks: &mut [Chunk<W>],
-        leave: impl Fn(&mut Chunk<W>),
-    ) -> Result<Option<Away>, Limit> {
-        for (number, chunk) in chunks.iter_mut().enumerate() {
-            if self.put(number, chunk)? {
-                leave(chunk);
-            }
-        }
-        let places = (0..chunks.len() as u64).map(|number| self.place(number)).collect::<Option<Vec<u64>>>();
-        let is_away = self.is_away.load(Ordering::Relaxed);
-        Ok(places.filter(|_| is_away).map(|places| Away { stream: self.stream.clone(), places }))
+    /// Where the chunks are whose weights left memory, if there are such.
+    pub(super) fn away<W: Packed>(&self, chunks: &[Chunk<W>]) -> Option<Away> {
+        let places = (0..chunks.len() as u64).map(|number| self.place(number).unwrap_or_default());
+        chunks.iter().any(Chunk::is_away).then(|| Away { stream: self.stream.clone(), places: places.collect() })
     }
 }
 
@@ -213,7 +199,7 @@ mod tests {
                 let budget = Budget::unlimited().with_store(memory.clone());
                 let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
                 let mut run = Run::new(Crew::new(&budget, threads), Tables::new(), (0, 0.0), |_, _| {});
-                run.room = 0;
+                run.room = [0, 0];
                 assert_eq!(run.count(plan, counter.forecast.bits), Ok(expected), "{ranks}x{files}");
                 let [appended, read] = [&memory.appended, &memory.read].map(|times| times.load(Ordering::Relaxed));
                 assert!(appended > 10 && read > 10, "{appended} {read}");

@@ -75,9 +75,9 @@ impl<'s> Site<'s> {
         format!("primes{}-{part}-{}{step}", self.primes, self.branch)
     }
 
-    /// Where the layer after a step is kept.
-    pub(super) fn shelf(self, step: usize) -> Shelf<'s> {
-        Shelf::new(self, step)
+    /// Where the layer after a step is kept, the last one of its branch or not.
+    pub(super) fn shelf(self, step: usize, is_last: bool) -> Shelf<'s> {
+        Shelf::new(self, step, is_last)
     }
 
     /// Removes the layers after the first so many steps.
@@ -137,14 +137,15 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         site: &Site<'_>,
         keys: &[Arc<Vec<Key>>],
     ) -> Result<Option<(usize, AnyLayer)>, Limit> {
+        let last = keys.len().saturating_sub(1);
         for (step, keys) in keys.iter().enumerate().rev() {
-            let Some((count, kind)) = site.shelf(step).sealed()? else { continue };
+            let Some((count, kind)) = site.shelf(step, false).sealed()? else { continue };
             return Ok(Some((
                 step,
                 match kind {
-                    u32::KIND => AnyLayer::Small(self.kept_layer(site, step, count, keys)?),
-                    u64::KIND => AnyLayer::Large(self.kept_layer(site, step, count, keys)?),
-                    Residues::KIND => AnyLayer::Modular(self.kept_layer(site, step, count, keys)?),
+                    u32::KIND => AnyLayer::Small(self.kept_layer(site, step, (count, step == last), keys)?),
+                    u64::KIND => AnyLayer::Large(self.kept_layer(site, step, (count, step == last), keys)?),
+                    Residues::KIND => AnyLayer::Modular(self.kept_layer(site, step, (count, step == last), keys)?),
                     _ => return Err(Limit::OtherStore),
                 },
             )));
@@ -152,23 +153,23 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         Ok(None)
     }
 
-    /// The layer after a step, of which so many chunks are kept.
+    /// The layer after a step, of which so many chunks are kept; whether it is the last one.
     fn kept_layer<W: Packed + Spared>(
         &self,
         site: &Site<'_>,
         step: usize,
-        count: usize,
+        (count, is_last): (usize, bool),
         keys: &Arc<Vec<Key>>,
     ) -> Result<Layer<W>, Limit> {
-        let shelf = site.shelf(step);
+        let shelf = site.shelf(step, is_last);
         let read = |(): &mut (), number: usize| {
             let mut chunk = shelf.chunk(number)?.ok_or(Limit::OtherStore)?;
             self.keep(number, &mut chunk, Some(&shelf))?;
             Ok(chunk)
         };
-        let mut chunks: Vec<Chunk<W>> = self.crew.share(count, || (), read)?;
+        let chunks: Vec<Chunk<W>> = self.crew.share(count, || (), read)?;
         let blocks: usize = chunks.iter().map(Chunk::len).sum();
-        let away = shelf.away(&mut chunks, |chunk| self.leave(chunk))?;
+        let away = shelf.away(&chunks);
         if blocks == keys.len() { Ok(Layer::new(Arc::clone(keys), chunks, away)) } else { Err(Limit::OtherStore) }
     }
 }

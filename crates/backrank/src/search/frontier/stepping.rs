@@ -109,9 +109,9 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
                     chunk.reserve(targets.len(), *most, self.is_large);
                     let source = match &layer.away {
                         None => layer,
-                        Some(away) => {
-                            window.showing(&routes.chunks(targets.clone()), |number| self.read(away, number))?
-                        }
+                        Some(away) => window.showing(&routes.chunks(targets.clone()), |number| {
+                            self.read(layer, away, number as usize)
+                        })?,
                     };
                     let (tables, targets) = (&self.tables, targets.clone());
                     Level::best().run(Pull { source, routes, targets, tables, moduli, scratch, out: &mut chunk });
@@ -123,10 +123,11 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
             self.tell(*come);
             Ok(chunk)
         };
-        let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunk_count());
+        let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunks().len());
         let worker = || (Scratch::default(), Window::new(chunks_of_window));
-        let mut chunks = self.crew.share(parts.len(), worker, pull)?;
-        let away = shelf.map_or(Ok(None), |shelf| shelf.close(&mut chunks, |chunk| self.leave(chunk)))?;
+        let chunks = self.crew.share(parts.len(), worker, pull)?;
+        shelf.map_or(Ok(()), |shelf| shelf.close(&chunks))?;
+        let away = shelf.and_then(|shelf| shelf.away(&chunks));
         Ok(Layer::new(Arc::clone(keys), chunks, away))
     }
 
@@ -139,29 +140,23 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     ) -> Result<(), Limit> {
         let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
         if let Some(shelf) = shelf {
-            if held > self.room {
-                shelf.send_away();
-            }
-            if shelf.put(number, chunk)? {
-                self.leave(chunk);
+            let leaves = shelf.can_take_weights() && held > self.room[usize::from(shelf.is_last())];
+            shelf.put(number, chunk, leaves)?;
+            if leaves {
+                self.held.fetch_sub(chunk.leave_blocks(T::of(&self.spare)), Ordering::Relaxed);
             }
         }
         self.hold(0)
     }
 
-    /// Lets go of the weights of a chunk.
-    pub(super) fn leave<T: Spared>(&self, chunk: &mut Chunk<T>) {
-        self.held.fetch_sub(chunk.leave_blocks(T::of(&self.spare)), Ordering::Relaxed);
-    }
-
-    /// A chunk with its weights.
-    fn read<W: Packed>(&self, away: &Away, number: u32) -> Result<Chunk<W>, Limit> {
-        let record = self
-            .crew
-            .budget
-            .store()
-            .map_or(Err(Limit::Store), |store| store.read(&away.stream, away.places[number as usize]))?;
-        Chunk::unpacked(&record).ok_or(Limit::OtherStore)
+    /// A chunk of a layer with its weights.
+    fn read<W: Packed>(&self, layer: &Layer<W>, away: &Away, number: usize) -> Result<Chunk<W>, Limit> {
+        let here = &layer.chunks()[number];
+        if !here.is_away() {
+            return Ok(here.clone());
+        }
+        let store = self.crew.budget.store().ok_or(Limit::Store)?;
+        Chunk::unpacked(&store.read(&away.stream, away.places[number])?).ok_or(Limit::OtherStore)
     }
 
     /// The same layer in memory.
@@ -179,11 +174,11 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     fn brought<W: Packed>(&self, layer: &Layer<W>) -> Result<Layer<W>, Limit> {
         let Some(away) = &layer.away else { return Ok(layer.clone()) };
         let read = |(): &mut (), number: usize| {
-            let chunk: Chunk<W> = self.read(away, number as u32)?;
+            let chunk = self.read(layer, away, number)?;
             self.hold(chunk.bytes())?;
             Ok(chunk)
         };
-        Ok(layer.with_chunks(self.crew.share(layer.chunk_count(), || (), read)?))
+        Ok(layer.with_chunks(self.crew.share(layer.chunks().len(), || (), read)?))
     }
 
     /// Notes that so many bytes more are held.

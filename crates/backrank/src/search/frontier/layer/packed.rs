@@ -116,6 +116,7 @@ impl<W: Packed> Chunk<W> {
             weights: of_weights.chunks_exact(W::BYTES).map(W::get).collect(),
             ranks: of_ranks.chunks_exact(4).map(u32::get).collect(),
             ended: ranks,
+            is_away: false,
         };
         (start as usize == weights && ended as usize == ranks).then_some(chunk)
     }
