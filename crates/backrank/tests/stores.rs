@@ -13,10 +13,13 @@ use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+/// The numbers of records, and the records.
+type Records = Vec<(u64, Vec<u8>)>;
+
 /// A store in memory, in which a number of records can be written, and then no more.
 #[derive(Debug, Default)]
 struct Shelves {
-    streams: Mutex<BTreeMap<String, Vec<(u64, Vec<u8>)>>>,
+    streams: Mutex<BTreeMap<String, Records>>,
     /// So many records more can be appended.
     left: AtomicU64,
     /// It is time to keep things at every so manieth look.

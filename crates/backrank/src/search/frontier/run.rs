@@ -305,6 +305,10 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
                 self.spare.clear();
             }
             self.recycle(before);
+            if self.room[0] < u64::MAX {
+                // Memory is short.
+                self.spare.clear();
+            }
         }
         Ok(layer)
     }

@@ -122,10 +122,13 @@ mod tests {
     use super::*;
     use crate::search::Budget;
 
+    /// The numbers of records, and the records.
+    type Records = Vec<(u64, Vec<u8>)>;
+
     /// A store in memory.
     #[derive(Debug, Default)]
     struct Memory {
-        streams: Mutex<HashMap<String, Vec<(u64, Vec<u8>)>>>,
+        streams: Mutex<HashMap<String, Records>>,
         keeps: bool,
         /// How many records were appended, and how many were read.
         appended: AtomicUsize,
@@ -192,7 +195,7 @@ mod tests {
             for (threads, keeps) in [(1, false), (2, true)] {
                 let threads = NonZeroUsize::new(threads).unwrap();
                 let unlimited = Budget::unlimited();
-                let counter = CycleCounter::new(&graph, &[order.clone()], &mirrors, threads, &unlimited);
+                let counter = CycleCounter::new(&graph, std::slice::from_ref(&order), &mirrors, threads, &unlimited);
                 let counter = counter.unwrap().unwrap();
                 let expected: BigUint = counter.count(&unlimited, |_, _| {}).unwrap();
                 let memory = Arc::new(Memory { keeps, ..Memory::default() });
