@@ -78,8 +78,8 @@ option-recurrence = With --ranks and --files, one of them a single number: also 
 option-pieces = How many pieces, or most for as many as fit (default: as many as the shorter side has squares)
 option-dominating = The pieces attack or hold every square, and may attack each other; without --pieces as few as will do
 option-independent = With --dominating: no two of the pieces attack each other
-option-queen = A piece stands on this square already (repeatable)
-option-forbid = No piece may stand on this square (repeatable)
+option-queen = Pieces stand on these squares already, such as b4,d5 (repeatable)
+option-forbid = No piece may stand on these squares, such as b4,d5 (repeatable)
 option-forbid-diagonal = No piece may stand on this diagonal: two of its squares, such as a1-h8, or the sum or difference of rank and file, from 0, as sum=7 or difference=-2 (repeatable)
 option-piece = The piece: a name (knight, king, camel, amazon), a leap a,b such as 1,4, a ride a,b*, Betza letters such as NC, or several joined with +
 option-holes = Squares that are missing, such as c3,d4 (repeatable); riders pass over them unless --holes-block is given
@@ -106,7 +106,7 @@ option-output = Write the answer to this file
 option-time-limit = Give up after this time, such as 30s or 2m
 option-node-limit = Give up after entering this many squares; writing a tour enters none
 option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
-option-threads = How many threads count; all other searches use one
+option-threads = How many threads count, and list tours; all other searches use one
 option-progress = Show progress even where there is no terminal
 option-quiet = Say nothing but the answer and errors
 option-lang = The language: en, it, pl, vi or zh (default: that of the environment)
@@ -198,6 +198,7 @@ rank-not-covered = rank, unrank and sample number queens, one on each rank, on b
 rank-beyond = there is none with the number { $rank }: they are numbered from 0 to { $last }, { $count } in all
 sample-one-at-a-time = { $format } holds one answer: leave out --limit, or write moves, ids, text, json or csv
 rank-unreadable = a number from 0 is needed, such as 91, not { $text }
+output-is-checkpoint = { $path } cannot be both the answer and the checkpoint: name two files
 record-none = { $path } is no record of a count
 record-damaged = { $path } is damaged: its check does not fit
 record-version = { $path } was made by another version, whose shares may be others
@@ -309,7 +310,7 @@ recurrence = a(n) = { $sum } for n >= { $from }, where a(n) is the count of { $b
 generating-function = generating function: ({ $numerator }) / ({ $denominator })
 recurrence-proof = proven: a line of squares leads from some of { $states } states to others, and the first { $counts } counts were compared
 progress-begun = begun, { $seconds } s
-progress-squares = { $percent } %, { $seconds } s, about { $left } s left
+progress-squares = { $percent } %, { $seconds } s, about { $left } left
 work = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -327,7 +328,7 @@ lesson-too-long = the lesson's search has entered { $nodes } squares without an 
 tie-break-unused = --tie-break was not used: it is a part of --method warnsdorff and --method warnsdorff-backtracking
 move-order-unused = --move-order was not used: this tour is constructed; a search that tries moves in an order is named with --method
 partial-file = { $path } holds what was found until then
-no-half-file = { $path } was not written: a tour is written whole or not at all
+no-half-file = { $path } was not written: an answer is written whole or not at all
 written-until-time = the time was up when { $written } of { $squares } squares were written; a longer --time-limit goes further
 written-until-interrupted = interrupted when { $written } of { $squares } squares were written
 checked-until-time = the time was up when { $checked } of { $squares } squares were checked, all of them right; a longer --time-limit goes further
@@ -502,6 +503,10 @@ pieces-fewest = no fewer than { $pieces ->
     [one] one piece will do
    *[other] { $pieces } pieces will do
 }: { $reason }
+pieces-fewest-open = { $found ->
+    [one] one piece will do
+   *[other] { $found } pieces will do
+}, and no fewer than { $bound }: { $reason }
 placement-too-few-to-cover = { $pieces ->
     [one] one piece attacks or holds at most { $each } squares
    *[other] { $pieces } pieces attack or hold at most { $each } squares each
@@ -519,6 +524,10 @@ pieces-most = no more than { $pieces ->
     [one] one piece fits
    *[other] { $pieces } pieces fit
 }: { $reason }
+pieces-most-open = { $found ->
+    [one] one piece fits
+   *[other] { $found } pieces fit
+}, and no more than { $bound }: { $reason }
 placement-too-many-standing = { $standing ->
     [one] one piece stands
    *[other] { $standing } pieces stand

@@ -78,8 +78,8 @@ option-recurrence = Con --ranks e --files, uno dei due un solo numero: anche la 
 option-pieces = Quanti pezzi, oppure most per il massimo possibile (predefinito: quante sono le case del lato minore)
 option-dominating = I pezzi attaccano o occupano ogni casa, e possono attaccarsi fra loro; senza --pieces, nel minor numero possibile
 option-independent = Con --dominating: nessun pezzo ne attacca un altro
-option-queen = In questa casa c'è già un pezzo (ripetibile)
-option-forbid = In questa casa non può stare alcun pezzo (ripetibile)
+option-queen = In queste case, come b4,d5, c'è già un pezzo (ripetibile)
+option-forbid = In queste case, come b4,d5, non può stare alcun pezzo (ripetibile)
 option-forbid-diagonal = Su questa diagonale non può stare alcun pezzo: due sue case, come a1-h8, oppure somma o differenza di traversa e colonna, contate da 0, come sum=7 o difference=-2 (ripetibile)
 option-piece = Il pezzo: un nome (cavallo, re, cammello, amazzone; anche in inglese), un salto a,b come 1,4, un salto ripetuto a,b*, lettere di Betza come NC, o più di questi uniti con +
 option-holes = Case mancanti, come c3,d4 (ripetibile); i pezzi a lunga gittata le scavalcano, salvo con --holes-block
@@ -106,7 +106,7 @@ option-output = Scrive la risposta in questo file
 option-time-limit = Rinuncia dopo questo tempo, come 30s o 2m
 option-node-limit = Rinuncia dopo aver visitato questo numero di case; scrivere un giro non ne visita
 option-memory-limit = Usa al massimo questa memoria, come 500M o 4G (predefinito: 4 GiB)
-option-threads = Quanti thread contano; le altre ricerche ne usano uno
+option-threads = Quanti thread contano ed elencano i giri; le altre ricerche ne usano uno
 option-progress = Mostra l'avanzamento anche dove non c'è un terminale
 option-quiet = Mostra soltanto la risposta e gli errori
 option-lang = La lingua: en, it, pl, vi o zh (predefinita: quella dell'ambiente)
@@ -198,6 +198,7 @@ rank-not-covered = rank, unrank e sample numerano regine, una per traversa, su s
 rank-beyond = nessuno ha il numero { $rank }: sono numerati da 0 a { $last }, in tutto { $count }
 sample-one-at-a-time = { $format } contiene una sola risposta: togli --limit, oppure scrivi moves, ids, text, json o csv
 rank-unreadable = serve un numero intero da 0 in su, come 91, non { $text }
+output-is-checkpoint = { $path } non può essere insieme la risposta e il punto di ripresa: indicare due file
 record-none = { $path } non è la registrazione di un conteggio
 record-damaged = { $path } è danneggiato: il controllo non torna
 record-version = { $path } viene da un'altra versione, le cui parti possono essere diverse
@@ -309,7 +310,7 @@ recurrence = a(n) = { $sum } per n >= { $from }, dove a(n) è il conteggio di { 
 generating-function = funzione generatrice: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dimostrata: una linea di case porta da alcuni di { $states } stati ad altri, e i primi { $counts } conteggi sono stati confrontati
 progress-begun = iniziato, { $seconds } s
-progress-squares = { $percent } %, { $seconds } s, ancora circa { $left } s
+progress-squares = { $percent } %, { $seconds } s, ancora circa { $left }
 work = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -327,7 +328,7 @@ lesson-too-long = la ricerca della lezione ha visitato { $nodes } case senza fin
 tie-break-unused = --tie-break non è stato usato: fa parte di --method warnsdorff e di --method warnsdorff-backtracking
 move-order-unused = --move-order non è stato usato: questo giro è costruito; una ricerca che prova le mosse in un ordine si sceglie con --method
 partial-file = { $path } contiene quanto trovato fin lì
-no-half-file = { $path } non è stato scritto: un giro si scrive intero o per niente
+no-half-file = { $path } non è stato scritto: una risposta si scrive intera o per niente
 written-until-time = il tempo è scaduto quando erano scritte { $written } case su { $squares }; con un --time-limit più lungo si va avanti
 written-until-interrupted = interrotto quando erano scritte { $written } case su { $squares }
 checked-until-time = il tempo è scaduto dopo la verifica di { $checked } case su { $squares }, tutte giuste; per andare oltre, aumentare --time-limit
@@ -514,6 +515,10 @@ pieces-fewest = { $pieces ->
     [one] serve almeno un pezzo
    *[other] servono almeno { $pieces } pezzi
 }: { $reason }
+pieces-fewest-open = { $found ->
+    [one] un pezzo basta
+   *[other] { $found } pezzi bastano
+}, e non meno di { $bound }: { $reason }
 placement-too-few-to-cover = { $pieces ->
     [one] un pezzo attacca o occupa al massimo { $each } case
    *[other] { $pieces } pezzi attaccano o occupano al massimo { $each } case ciascuno
@@ -531,6 +536,10 @@ pieces-most = { $pieces ->
     [one] ci sta al massimo un pezzo
    *[other] ci stanno al massimo { $pieces } pezzi
 }: { $reason }
+pieces-most-open = { $found ->
+    [one] un pezzo ci sta
+   *[other] { $found } pezzi ci stanno
+}, e non più di { $bound }: { $reason }
 placement-too-many-standing = { $standing ->
     [one] c'è già un pezzo
    *[other] ci sono già { $standing } pezzi

@@ -78,8 +78,8 @@ option-recurrence = Z --ranks i --files, z których jedno jest jedną liczbą: t
 option-pieces = Ile figur albo most: ile tylko się zmieści (domyślnie tyle, ile pól ma krótszy bok)
 option-dominating = Figury atakują lub zajmują każde pole i mogą się atakować nawzajem; bez --pieces jak najmniej figur
 option-independent = Razem z --dominating: żadne dwie figury się nie atakują
-option-queen = Na tym polu już stoi figura (można powtarzać)
-option-forbid = Na tym polu nie może stać figura (można powtarzać)
+option-queen = Na tych polach, np. b4,d5, już stoją figury (można powtarzać)
+option-forbid = Na tych polach, np. b4,d5, nie może stać figura (można powtarzać)
 option-forbid-diagonal = Na tej przekątnej nie może stać figura: dwa jej pola, np. a1-h8, albo suma lub różnica numerów rzędu i kolumny liczonych od 0, np. sum=7 lub difference=-2 (można powtarzać)
 option-piece = Figura: nazwa (skoczek, król, wielbłąd; także po angielsku), skok a,b (np. 1,4), ruch liniowy a,b*, litery Betzy (np. NC) albo kilka połączonych znakiem +
 option-holes = Pola, których brakuje, np. c3,d4 (można powtarzać); figury liniowe przechodzą nad nimi, chyba że podano --holes-block
@@ -106,7 +106,7 @@ option-output = Zapisuje wynik do tego pliku
 option-time-limit = Przerywa po tym czasie, np. 30s lub 2m
 option-node-limit = Przerywa po tylu wejściach na pola; zapis trasy nie wchodzi na żadne
 option-memory-limit = Używa najwyżej tyle pamięci, np. 500M lub 4G (domyślnie 4 GiB)
-option-threads = Ile wątków zlicza; inne szukania używają jednego
+option-threads = Ile wątków zlicza i wypisuje trasy; inne szukania używają jednego
 option-progress = Pokazuje postęp także tam, gdzie nie ma terminala
 option-quiet = Wypisuje tylko wynik i błędy
 option-lang = Język: en, it, pl, vi lub zh (domyślnie język środowiska)
@@ -198,6 +198,7 @@ rank-not-covered = rank, unrank i sample numerują hetmany, po jednym w rzędzie
 rank-beyond = nie ma numeru { $rank }: numery biegną od 0 do { $last }, razem { $count }
 sample-one-at-a-time = { $format } mieści jedną odpowiedź: pomiń --limit albo zapisz jako moves, ids, text, json lub csv
 rank-unreadable = potrzebny jest numer od 0, np. 91, a nie { $text }
+output-is-checkpoint = { $path } nie może być zarazem wynikiem i punktem wznowienia: podaj dwa pliki
 record-none = { $path } nie jest zapisem liczenia
 record-damaged = { $path } jest uszkodzony: suma kontrolna się nie zgadza
 record-version = { $path } pochodzi z innej wersji, której części mogą być inne
@@ -315,7 +316,7 @@ recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to liczba dla { $boa
 generating-function = funkcja tworząca: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dowód: linia pól prowadzi od jednych do innych z { $states } stanów, a pierwszych { $counts } liczb porównano
 progress-begun = rozpoczęto, { $seconds } s
-progress-squares = { $percent } %, { $seconds } s, zostało około { $left } s
+progress-squares = { $percent } %, { $seconds } s, zostało około { $left }
 work = { $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -337,7 +338,7 @@ lesson-too-long = przeszukiwanie z lekcji weszło na pola { $nodes } razy i nie 
 tie-break-unused = --tie-break nie został użyty: należy do --method warnsdorff i --method warnsdorff-backtracking
 move-order-unused = --move-order nie został użyty: ta trasa jest konstruowana; przeszukiwanie, które próbuje ruchów w danej kolejności, wybiera --method
 partial-file = { $path } zawiera to, co znaleziono do tej chwili
-no-half-file = do pliku { $path } nic nie trafiło: trasę zapisuje się w całości albo wcale
+no-half-file = do pliku { $path } nic nie trafiło: wynik zapisuje się w całości albo wcale
 written-until-time = czas minął, gdy zapisano { $written } z { $squares } pól; dłuższy --time-limit pozwoli pójść dalej
 written-until-interrupted = przerwano, gdy zapisano { $written } z { $squares } pól
 checked-until-time = czas minął po sprawdzeniu { $checked } z { $squares } pól, wszystkie są poprawne; dłuższy --time-limit pozwoli pójść dalej
@@ -534,6 +535,11 @@ pieces-fewest = { $pieces ->
     [many] potrzeba co najmniej { $pieces } figur
    *[other] potrzeba co najmniej { $pieces } figury
 }: { $reason }
+pieces-fewest-open = wystarczy { $found ->
+    [one] { $found } figura
+    [few] { $found } figury
+   *[many] { $found } figur
+}, a potrzeba co najmniej { $bound }: { $reason }
 placement-too-few-to-cover = { $pieces ->
     [one] jedna figura atakuje lub zajmuje co najwyżej tyle pól: { $each }
     [few] { $pieces } figury atakują lub zajmują każda co najwyżej tyle pól: { $each }
@@ -557,6 +563,11 @@ pieces-most = { $pieces ->
     [many] zmieści się najwyżej { $pieces } figur
    *[other] zmieści się najwyżej { $pieces } figury
 }: { $reason }
+pieces-most-open = mieści się { $found ->
+    [one] { $found } figura
+    [few] { $found } figury
+   *[many] { $found } figur
+}, a nie więcej niż { $bound }: { $reason }
 placement-too-many-standing = { $standing ->
     [one] stoi już jedna figura
     [few] stoją już { $standing } figury

@@ -36,6 +36,12 @@ pub struct Stream {
     pub rest: Box<dyn Read>,
 }
 
+/// The bytes of a file, or of standard input for `-`.
+pub fn bytes(path: &str) -> Result<Box<dyn Read>, Trouble> {
+    let stream = if path == "-" { stdin_stream()? } else { file_stream(path)? };
+    Ok(stream.rest)
+}
+
 /// An answer: the words themselves, or what the file or `-` that they name holds. One word is a file's
 /// name if there is such a file, or if it `can_be` no answer. Of a text no more than `most` bytes are kept.
 pub fn answer(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Result<Input, Trouble> {

@@ -158,17 +158,28 @@ const FEW_PARTS: u64 = 16;
 
 /// How far the work has come after so many seconds; where its end is in sight, with the time left.
 fn how_far(done: u64, all: u64, seconds: u64) -> Message {
-    if all == 0 {
+    if all == 0 && done > 0 {
         return Message::new("progress").with("nodes", done).with("seconds", seconds);
     }
     // From the first few of many parts nothing can be said of the rest.
-    if done < FEW_PARTS && done.saturating_mul(1000) < all || done == 0 {
+    if all == 0 || done < FEW_PARTS && done.saturating_mul(1000) < all || done == 0 {
         return Message::new("progress-begun").with("seconds", seconds);
     }
     let left = u128::from(seconds) * u128::from(all - done.min(all)) / u128::from(done.max(1));
     let percent = u128::from(done) * 100 / u128::from(all);
     let message = Message::new("progress-squares").with("percent", percent as u64).with("seconds", seconds);
-    message.with("left", left as u64)
+    message.with("left", span(left))
+}
+
+/// Seconds in the largest unit of which there are some.
+fn span(seconds: u128) -> String {
+    let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
+    match seconds {
+        ..600 => format!("{seconds} s"),
+        600..7200 => format!("{} min", seconds / minutes),
+        7200..172_800 => format!("{} h", seconds / hours),
+        _ => format!("{} d", seconds / days),
+    }
 }
 
 /// Progress that is shown until it is dropped.

@@ -9,7 +9,7 @@ use backrank::search::{Budget, Limit, Shard, Tally, count_units};
 use toml::Value;
 
 fn boards(side: u32) -> HalfBoards {
-    HalfBoards::new(side, &Budget::unlimited()).unwrap().unwrap()
+    HalfBoards::new(side, NonZeroUsize::MIN, &Budget::unlimited()).unwrap().unwrap()
 }
 
 fn count(boards: &HalfBoards, shard: Shard) -> u128 {
@@ -37,7 +37,8 @@ fn half_boards_give_the_published_counts_at_every_level() {
             assert_eq!(count(&boards, Shard::WHOLE), *expected, "{side} {level:?}");
         }
     }
-    let none = |side| HalfBoards::new(side, &Budget::unlimited()).is_ok_and(|boards| boards.is_none());
+    let none =
+        |side| HalfBoards::new(side, NonZeroUsize::MIN, &Budget::unlimited()).is_ok_and(|boards| boards.is_none());
     assert!(none(1) && none(27));
 }
 
@@ -59,7 +60,7 @@ fn large_counts_are_the_published_ones() {
 
 #[test]
 fn what_would_take_too_much_memory_or_time_is_not_begun() {
-    let limit = |side, budget: Budget| HalfBoards::new(side, &budget).map(|_| ()).unwrap_err();
+    let limit = |side, budget: Budget| HalfBoards::new(side, NonZeroUsize::MIN, &budget).map(|_| ()).unwrap_err();
     for (side, memory) in [(22, 1 << 30), (24, 1 << 26), (26, 1 << 30)] {
         let budget = Budget::unlimited().with_memory(memory);
         assert!(matches!(limit(side, budget), Limit::Memory { needs, .. } if needs > memory), "{side}");

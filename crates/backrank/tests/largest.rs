@@ -4,7 +4,7 @@
 mod problems;
 
 use backrank::board::{Board, CliqueCover, Square};
-use backrank::placements::{Method, PlacementProblem, Reason};
+use backrank::placements::{Extreme, Method, PlacementProblem, Reason};
 use backrank::search::{Budget, Outcome};
 use num_bigint::BigUint;
 use rand::SeedableRng;
@@ -16,11 +16,11 @@ fn pieces(piece: &str, board: Board) -> PlacementProblem {
 
 /// How many fit, after a look at the reason: groups must cover every square that can be used.
 fn largest(problem: &PlacementProblem) -> usize {
-    let Outcome::Found(largest) = problem.largest(&Budget::unlimited()) else { panic!("{problem:?}") };
-    let number = largest.placement().squares().len();
-    assert!(problem.standing().iter().all(|square| largest.placement().squares().contains(square)));
-    if let Reason::Crowded { pieces, cover } = largest.reason() {
-        assert_eq!((*pieces, cover.groups().len()), (number + 1, number));
+    let Extreme::Proven { best, reason } = problem.largest(&Budget::unlimited()) else { panic!("{problem:?}") };
+    let number = best.squares().len();
+    assert!(problem.standing().iter().all(|square| best.squares().contains(square)));
+    if let Reason::Crowded { pieces, cover } = reason {
+        assert_eq!((pieces, cover.groups().len()), (number + 1, number));
         let attacked = |square: Square| {
             problem.standing().iter().any(|&standing| problem.piece().attacks(problem.board(), standing, square))
         };
@@ -34,22 +34,30 @@ fn largest(problem: &PlacementProblem) -> usize {
 #[test]
 fn on_any_small_board_as_many_fit_as_the_counts_say() {
     let mut rng = Pcg64Mcg::seed_from_u64(5);
-    let (mut crowded, mut searched) = (0, 0);
+    let (mut crowded, mut searched, mut open_ends) = (0, 0, 0);
     for round in 0..1500 {
         let problem = problems::small(round, &mut rng);
         let count = |pieces| problem.clone().with_pieces(pieces).count(&Budget::unlimited()).found;
         let stand = problem.standing().len();
         if count(stand) == BigUint::ZERO {
-            assert!(matches!(problem.largest(&Budget::unlimited()), Outcome::Impossible(_)));
+            assert!(matches!(problem.largest(&Budget::unlimited()), Extreme::Impossible(_)));
             continue;
         }
         let most = largest(&problem);
         assert!(count(most) > BigUint::ZERO && count(most + 1) == BigUint::ZERO, "{round} {most} {problem:?}");
-        let Outcome::Found(largest) = problem.largest(&Budget::unlimited()) else { unreachable!("it was found") };
-        crowded += usize::from(matches!(largest.reason(), Reason::Crowded { .. }));
-        searched += usize::from(matches!(largest.reason(), Reason::Searched { .. }));
+        let Extreme::Proven { reason, .. } = problem.largest(&Budget::unlimited()) else {
+            unreachable!("it was found")
+        };
+        crowded += usize::from(matches!(reason, Reason::Crowded { .. }));
+        searched += usize::from(matches!(reason, Reason::Searched { .. }));
+        for nodes in [0, 1, 10] {
+            let Extreme::Open(open) = problem.largest(&Budget::unlimited().with_nodes(nodes)) else { continue };
+            let best = open.best.unwrap().squares().len();
+            assert!(best <= most && most <= open.bound, "{round} {best} {most} {problem:?}");
+            open_ends += 1;
+        }
     }
-    assert!(crowded > 500 && searched > 30, "{crowded} {searched}");
+    assert!(crowded > 500 && searched > 30 && open_ends > 30, "{crowded} {searched} {open_ends}");
 }
 
 #[test]
@@ -70,10 +78,8 @@ fn a_matching_or_a_look_at_the_groups_is_enough_on_large_boards() {
     for piece in ["knight", "rook", "bishop", "king", "camel", "wazir"] {
         let board = Board::new(30, 29).unwrap();
         let board = if piece == "king" { board } else { board.with_holes(holes).unwrap() };
-        let Outcome::Found(largest) = pieces(piece, board).largest(&Budget::unlimited().with_nodes(0)) else {
-            panic!("{piece}");
-        };
-        assert!(matches!(largest.reason(), Reason::Crowded { .. }), "{piece}");
+        let largest = pieces(piece, board).largest(&Budget::unlimited().with_nodes(0));
+        assert!(matches!(largest, Extreme::Proven { reason: Reason::Crowded { .. }, .. }), "{piece}");
     }
 }
 

@@ -127,8 +127,15 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
     let Place { board, start: drawn_start, instance } = place;
     let piece = piece(typed, puzzle, words)?;
     let squares = |option: &str| -> Result<Vec<Square>, Trouble> {
-        let square = |text| square_on(&board, text, convention).map_err(|trouble| trouble.about(option, words));
-        typed.values(option).iter().map(|text| square(text)).collect()
+        let square = |text: &str| square_on(&board, text, convention).map_err(|trouble| trouble.about(option, words));
+        // The squares of some lessons are numbers with a comma of their own.
+        let is_list = |text: &str| text.contains(',') && text.trim_start().starts_with(char::is_alphabetic);
+        let each = |text: &'_ String| match is_list(text) {
+            true => text.split(',').map(|text| square(text.trim())).collect(),
+            false => square(text).map(|square| vec![square]),
+        };
+        let squares: Vec<Vec<Square>> = typed.values(option).iter().map(each).collect::<Result<_, _>>()?;
+        Ok(squares.concat())
     };
     let problem = if puzzle == Puzzle::Tour {
         let (from, to) = (squares("from")?.pop(), squares("to")?.pop());

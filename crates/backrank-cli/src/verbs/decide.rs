@@ -6,7 +6,7 @@ use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
 use serde_json::{Map, Value};
 
-use super::extreme::with_pieces;
+use super::extreme::{Sought, with_pieces};
 use super::find::say_unused;
 use crate::ask::{self, Problem};
 use crate::exit::Exit;
@@ -27,14 +27,17 @@ struct Verdict {
     reason: Message,
     code: &'static str,
     shown: Option<Shown>,
-    /// The groups of squares that show that no more pieces fit.
-    groups: Option<Value>,
+    /// What else is told: the groups of squares that show that no more pieces fit, the bounds of what is not known.
+    fields: Map<String, Value>,
 }
 
 impl Verdict {
-    fn with_groups(self, reason: &placements::Reason) -> Self {
-        let placements::Reason::Crowded { cover, .. } = reason else { return self };
-        Self { groups: Some(cover.groups().iter().map(|group| json::names(group)).collect()), ..self }
+    fn with_groups(mut self, reason: &placements::Reason) -> Self {
+        if let placements::Reason::Crowded { cover, .. } = reason {
+            let groups = cover.groups().iter().map(|group| json::names(group)).collect();
+            self.fields.insert("groups".into(), groups);
+        }
+        self
     }
 }
 
@@ -61,31 +64,21 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 Outcome::Unknown(spent) => not_known(&spent),
             }
         }
-        Problem::Placement(problem) if asked.most => match problem.largest(&budget) {
-            Outcome::Found(largest) => {
-                let verdict = yes(&largest, "largest").with_groups(largest.reason());
-                asked = with_pieces(&asked, largest.placement().squares().len());
-                verdict
+        Problem::Placement(_) if let Some(sought) = Sought::of(&asked, &budget) => {
+            let verdict = of_number(&sought, asked.most);
+            if let (Exit::Yes, Some(best)) = (sought.exit, sought.best) {
+                asked = with_pieces(&asked, best.squares().len());
+            }
+            verdict
+        }
+        Problem::Placement(_) if let Some(domination) = &asked.domination => match domination.find(&budget) {
+            Outcome::Found(_) => {
+                let reason = Message::new("proof-dominating");
+                Verdict { exit: Exit::Yes, reason, code: "dominating", shown: None, fields: Map::new() }
             }
             Outcome::Impossible(reason) => no(&reason, reason.code()),
             Outcome::Unknown(spent) => not_known(&spent),
         },
-        Problem::Placement(_) if let Some(domination) = &asked.domination => {
-            let outcome = match domination.pieces() {
-                Some(_) => domination.find(&budget).map(|_| (None, Message::new("proof-dominating"))),
-                None => domination
-                    .fewest(&budget)
-                    .map(|fewest| (Some(fewest.dominating().squares().len()), fewest.message())),
-            };
-            match outcome {
-                Outcome::Found((pieces, reason)) => {
-                    asked = pieces.map_or_else(|| asked.clone(), |pieces| with_pieces(&asked, pieces));
-                    Verdict { exit: Exit::Yes, reason, code: "dominating", shown: None, groups: None }
-                }
-                Outcome::Impossible(reason) => no(&reason, reason.code()),
-                Outcome::Unknown(spent) => not_known(&spent),
-            }
-        }
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;
             let outcome = if method == placements::Method::Auto {
@@ -118,7 +111,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 let by = shown.by.as_ref().map(|by| ("shown_by".to_owned(), session.words.say(by).into()));
                 fields.extend(by.into_iter().chain(json::evidence(&shown.evidence)));
             }
-            fields.extend(verdict.groups.map(|groups| ("groups".to_owned(), groups)));
+            fields.extend(verdict.fields);
             fields.extend(json::header(&asked));
             writeln!(out, "{}", Value::Object(fields))?;
         }
@@ -130,15 +123,30 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 }
 
 fn yes(proof: &impl Tell, code: &'static str) -> Verdict {
-    Verdict { exit: Exit::Yes, reason: proof.message(), code, shown: None, groups: None }
+    Verdict { exit: Exit::Yes, reason: proof.message(), code, shown: None, fields: Map::new() }
 }
 
 fn no(reason: &impl Tell, code: &'static str) -> Verdict {
-    Verdict { exit: Exit::No, reason: reason.message(), code, shown: None, groups: None }
+    Verdict { exit: Exit::No, reason: reason.message(), code, shown: None, fields: Map::new() }
 }
 
 fn not_known(spent: &Spent) -> Verdict {
-    Verdict { exit: Exit::Unknown, reason: spent.message(), code: "budget", shown: None, groups: None }
+    Verdict { exit: Exit::Unknown, reason: spent.message(), code: "budget", shown: None, fields: Map::new() }
+}
+
+/// Of the most or the fewest pieces.
+fn of_number(sought: &Sought, is_most: bool) -> Verdict {
+    let Sought { exit, why, reason, at_least, at_most, .. } = sought;
+    let code = match (reason, exit) {
+        (_, Exit::Yes) if is_most => "largest",
+        (_, Exit::Yes) => "dominating",
+        (Some(reason), _) => reason.code(),
+        (None, _) => "budget",
+    };
+    let bounds = [("at_least", at_least), ("at_most", at_most)];
+    let fields = bounds.into_iter().filter_map(|(name, &bound)| Some((name.to_owned(), bound?.into()))).collect();
+    let verdict = Verdict { exit: *exit, reason: why.clone(), code, shown: None, fields };
+    reason.iter().fold(verdict, Verdict::with_groups)
 }
 
 fn tour_code(proof: &tours::Proof) -> &'static str {

@@ -1,32 +1,104 @@
 //! Where the number of pieces is to be found: the most that fit (`--pieces most`), the fewest that dominate.
 
-use backrank::placements::{Fewest, Largest};
-use backrank::search::{Budget, Outcome};
+use std::ops::Deref;
 
-use super::find::{none, unknown};
+use backrank::board::Pieces;
+use backrank::placements::{Extreme, Open, Reason};
+use backrank::search::Budget;
+
 use crate::ask::{Asked, Problem};
 use crate::exit::Exit;
 use crate::session::Session;
 use crate::tell::Tell;
 use crate::words::Message;
 
+/// How a search for the number ended.
+pub struct Sought {
+    /// Whether the number is known, or that there is none.
+    pub exit: Exit,
+    /// The best pieces that were found, if any were.
+    pub best: Option<Pieces>,
+    /// Why no other number is better, or how far the search came.
+    pub why: Message,
+    pub reason: Option<Reason>,
+    /// The number is one of these, as far as that is known; said where it is not.
+    pub at_least: Option<usize>,
+    pub at_most: Option<usize>,
+}
+
+/// Whether the most pieces are looked for, or the fewest.
+#[derive(Clone, Copy, PartialEq)]
+enum Goal {
+    Most,
+    Fewest,
+}
+
+impl Sought {
+    /// Looks for the number, if it is to be found.
+    pub fn of(asked: &Asked, budget: &Budget) -> Option<Self> {
+        let Problem::Placement(problem) = &asked.problem else { return None };
+        match &asked.domination {
+            Some(domination) if domination.pieces().is_none() => {
+                Some(Self::new(domination.fewest(budget), Goal::Fewest))
+            }
+            None if asked.most => Some(Self::new(problem.largest(budget), Goal::Most)),
+            _ => None,
+        }
+    }
+
+    fn new<P: Deref<Target = Pieces>>(extreme: Extreme<P>, goal: Goal) -> Self {
+        let is_most = goal == Goal::Most;
+        let sought = |exit, best: Option<P>, why| {
+            let best = best.map(|best| (*best).clone());
+            Self { exit, best, why, reason: None, at_least: None, at_most: None }
+        };
+        match extreme {
+            Extreme::Proven { best, reason } => {
+                let key = if is_most { "pieces-most" } else { "pieces-fewest" };
+                let why = Message::new(key).with("pieces", best.squares().len()).with("reason", reason.message());
+                Self { reason: Some(reason), ..sought(Exit::Yes, Some(best), why) }
+            }
+            Extreme::Impossible(reason) => {
+                let why = reason.message();
+                Self { reason: Some(reason), ..sought(Exit::No, None, why) }
+            }
+            Extreme::Open(Open { best, bound, spent }) => {
+                let found = best.as_ref().map(|best| best.squares().len());
+                let (at_least, at_most) = if is_most { (found, Some(bound)) } else { (Some(bound), found) };
+                let key = match (is_most, found) {
+                    (true, Some(_)) => "pieces-most-open",
+                    (false, Some(_)) => "pieces-fewest-open",
+                    (_, None) => return Self { at_least, at_most, ..sought(Exit::Unknown, None, spent.message()) },
+                };
+                let why = Message::new(key).with("found", found.unwrap_or(0)).with("bound", bound);
+                let why = why.with("reason", spent.message());
+                Self { at_least, at_most, ..sought(Exit::Unknown, best, why) }
+            }
+        }
+    }
+
+    /// Says how it ended.
+    pub fn say(&self, session: &Session) -> Exit {
+        match self.exit {
+            Exit::No => session.explain(&Message::new("none").with("reason", session.words.say(&self.why))),
+            Exit::Unknown => {
+                session.unknown(&self.why);
+            }
+            _ => session.explain(&self.why),
+        }
+        self.exit
+    }
+}
+
 /// The same question with a number of pieces, and if that had to be found, why it is this one; or how the
 /// command ends where there is none, or it is not known.
 pub fn resolved(session: &Session, asked: Asked, budget: &Budget) -> Result<(Asked, Option<Message>), Exit> {
-    let Problem::Placement(problem) = &asked.problem else { return Ok((asked, None)) };
-    let outcome = match &asked.domination {
-        Some(domination) if domination.pieces().is_none() => domination
-            .fewest(budget)
-            .map(|fewest| (with_pieces(&asked, fewest.dominating().squares().len()), fewest.message())),
-        None if asked.most => problem
-            .largest(budget)
-            .map(|largest| (with_pieces(&asked, largest.placement().squares().len()), largest.message())),
-        _ => return Ok((asked, None)),
-    };
-    match outcome {
-        Outcome::Found((asked, why)) => Ok((asked, Some(why))),
-        Outcome::Impossible(reason) => Err(none(session, &reason)),
-        Outcome::Unknown(spent) => Err(unknown(session, &spent)),
+    match Sought::of(&asked, budget) {
+        None => Ok((asked, None)),
+        Some(Sought { exit: Exit::Yes, best: Some(best), why, .. }) => {
+            Ok((with_pieces(&asked, best.squares().len()), Some(why)))
+        }
+        Some(sought) => Err(sought.say(session)),
     }
 }
 
@@ -44,19 +116,5 @@ pub fn with_pieces(asked: &Asked, pieces: usize) -> Asked {
 pub fn say(session: &Session, why: Option<&Message>) {
     if let Some(why) = why {
         session.explain(why);
-    }
-}
-
-impl Tell for Largest {
-    fn message(&self) -> Message {
-        let pieces = self.placement().squares().len();
-        Message::new("pieces-most").with("pieces", pieces).with("reason", self.reason().message())
-    }
-}
-
-impl Tell for Fewest {
-    fn message(&self) -> Message {
-        let pieces = self.dominating().squares().len();
-        Message::new("pieces-fewest").with("pieces", pieces).with("reason", self.reason().message())
     }
 }

@@ -11,7 +11,7 @@ use backrank::tours::{Method, Reason, TourProblem};
 use super::check::what_is_wrong;
 use super::constructed;
 use super::explicit;
-use super::extreme;
+use super::extreme::{self, Sought};
 use super::show::{Answer, Show};
 use super::shown::Shown;
 use super::timely;
@@ -175,35 +175,25 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             note_work(session, took, meter.nodes(), Some(problem.seed()));
             Ok(exit)
         }
-        Problem::Placement(problem) if asked.most => {
-            let outcome = problem.largest(&budget);
+        Problem::Placement(_) if let Some(sought) = Sought::of(asked, &budget) => {
             drop(progress);
-            match outcome {
-                Outcome::Found(largest) => {
-                    let asked = &extreme::with_pieces(asked, largest.placement().squares().len());
-                    let show = Show { asked, ..show };
-                    let exit = write_out(session, &show, Answer::Pieces(largest.placement()), &meter)?;
-                    session.explain(&largest.message());
-                    Ok(exit)
+            if let Some(best) = &sought.best {
+                let asked = &extreme::with_pieces(asked, best.squares().len());
+                // What was found when the time was up is shown all the same.
+                let rest = Budget::unlimited();
+                let meter = if sought.exit == Exit::Unknown { rest.meter() } else { meter };
+                match write_out(session, &Show { asked, ..show }, Answer::Pieces(best), &meter)? {
+                    Exit::Yes => {}
+                    exit => return Ok(exit),
                 }
-                Outcome::Impossible(reason) => Ok(none(session, &reason)),
-                Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
             }
+            Ok(sought.say(session))
         }
         Problem::Placement(_) if let Some(domination) = &asked.domination => {
-            let outcome = match domination.pieces() {
-                Some(_) => domination.find(&budget).map(|dominating| (dominating, None)),
-                None => domination.fewest(&budget).map(|found| (found.dominating().clone(), Some(found.message()))),
-            };
+            let outcome = domination.find(&budget);
             drop(progress);
             match outcome {
-                Outcome::Found((dominating, why)) => {
-                    let asked = &extreme::with_pieces(asked, dominating.squares().len());
-                    let show = Show { asked, ..show };
-                    let exit = write_out(session, &show, Answer::Pieces(&dominating), &meter)?;
-                    extreme::say(session, why.as_ref());
-                    Ok(exit)
-                }
+                Outcome::Found(dominating) => write_out(session, &show, Answer::Pieces(&dominating), &meter),
                 Outcome::Impossible(reason) => Ok(none(session, &reason)),
                 Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
             }

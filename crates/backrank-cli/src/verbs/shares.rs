@@ -1,7 +1,7 @@
 //! Counts in shares: `--shard`, `--checkpoint`, and `merge`, which puts shares together.
 
 use std::fs;
-use std::io::{ErrorKind, Read, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -13,6 +13,7 @@ use backrank::search::{
 use super::find::unknown;
 use crate::ask::{self, Asked};
 use crate::exit::Exit;
+use crate::input;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
@@ -21,7 +22,7 @@ use crate::typed::Typed;
 use crate::words::Message;
 
 /// A checkpoint is written after this time at the latest, once a unit is done.
-const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(10);
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
 
 /// No record has more bytes: it names a problem, at worst with each square of a board.
 const MOST_RECORD: u64 = 1 << 20;
@@ -45,7 +46,8 @@ pub fn count(
     problem: &PlacementProblem,
     (budget, progress): (&Budget, &Progress),
 ) -> Result<Split, Trouble> {
-    let counter = match problem.counter(budget) {
+    let threads = ask::threads(typed)?;
+    let counter = match problem.counter(threads, budget) {
         Ok(counter) => counter.ok_or_else(no_units)?,
         // Without units there is no record to write.
         Err(spent) if typed.flag("shard") => return Ok(Split::Share(unknown(session, &spent))),
@@ -63,6 +65,9 @@ pub fn count(
     if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
         return Err(wrong_record(path, "checkpoint-is-folder"));
     }
+    if let Some(path) = checkpoint.filter(|path| shard.is_none() && typed.value("output") == Some(path)) {
+        return Err(Trouble::misuse(Message::new("output-is-checkpoint").with("path", path)));
+    }
     if let Some(kept) = checkpoint.map(read_if_there).transpose()?.flatten() {
         if (&kept.asked, kept.units, kept.shard) != (&record.asked, record.units, record.shard) {
             return Err(wrong_record(checkpoint.unwrap_or_default(), "record-other"));
@@ -76,7 +81,7 @@ pub fn count(
     let mut written = Instant::now();
     let mut failed = None;
     let (from, all) = (record.tally, record.shard.units(record.units).len());
-    let counted = count_units(&counter, record.shard, from, ask::threads(typed)?, budget, |tally| {
+    let counted = count_units(&counter, record.shard, from, threads, budget, |tally| {
         record.tally = tally;
         // What was done before says nothing of the time left.
         progress.tell(tally.done - from.done, all - from.done);
@@ -115,8 +120,13 @@ pub fn ended(session: &Session, spent: &Spent, parts: Option<(usize, usize)>) ->
 
 /// `merge`.
 pub fn merge(typed: &Typed) -> Result<Exit, Trouble> {
-    let paths = &typed.input;
-    let records: Vec<Record> = paths.iter().map(|path| read(path)).collect::<Result<_, _>>()?;
+    let (mut paths, mut records) = (Vec::new(), Vec::new());
+    for path in &typed.input {
+        for record in read(path)? {
+            paths.push(path);
+            records.push(record);
+        }
+    }
     let count = Record::merge(&records).map_err(|error| {
         Trouble::misuse(match error {
             MergeError::Other(at) => Message::new("merge-other").with("path", &*paths[at]).with("first", &*paths[0]),
@@ -161,31 +171,40 @@ pub fn write(path: Option<&str>, record: &Record) -> Result<(), Trouble> {
     out.finish()
 }
 
-fn read(path: &str) -> Result<Record, Trouble> {
-    let mut text = String::new();
-    let file = fs::File::open(path).map_err(|error| Trouble::file(path, &error))?;
-    match file.take(MOST_RECORD).read_to_string(&mut text) {
-        Err(error) if error.kind() == ErrorKind::InvalidData => return Err(wrong_record(path, "record-none")),
-        read => read.map_err(|error| Trouble::file(path, &error))?,
-    };
-    text.trim().parse().map_err(|error| {
-        wrong_record(
-            path,
-            match error {
-                RecordError::Damaged => "record-damaged",
-                RecordError::OtherVersion => "record-version",
-                _ => "record-none",
-            },
-        )
-    })
+/// The records in a file, or from `-`: one a line, one at least.
+fn read(path: &str) -> Result<Vec<Record>, Trouble> {
+    let mut lines = BufReader::new(input::bytes(path)?);
+    let mut records = Vec::new();
+    loop {
+        let mut line = Vec::new();
+        let read = lines.by_ref().take(MOST_RECORD).read_until(b'\n', &mut line);
+        read.map_err(|error| Trouble::file(path, &error))?;
+        if line.is_empty() {
+            return if records.is_empty() { Err(wrong_record(path, "record-none")) } else { Ok(records) };
+        }
+        let text = str::from_utf8(&line).map_err(|_| wrong_record(path, "record-none"))?.trim();
+        if !text.is_empty() {
+            records.push(text.parse().map_err(|error| {
+                wrong_record(
+                    path,
+                    match error {
+                        RecordError::Damaged => "record-damaged",
+                        RecordError::OtherVersion => "record-version",
+                        _ => "record-none",
+                    },
+                )
+            })?);
+        }
+    }
 }
 
 /// The record in a file that may not be there yet.
 pub fn read_if_there(path: &str) -> Result<Option<Record>, Trouble> {
-    match fs::metadata(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        _ => read(path).map(Some),
+    if matches!(fs::metadata(path), Err(error) if error.kind() == ErrorKind::NotFound) {
+        return Ok(None);
     }
+    let records: [Record; 1] = read(path)?.try_into().map_err(|_| wrong_record(path, "record-none"))?;
+    Ok(records.into_iter().next())
 }
 
 pub fn wrong_record(path: &str, key: &'static str) -> Trouble {

@@ -16,6 +16,8 @@ fn instance(name: &str) -> String {
 fn the_problem_of_nauck_has_its_two_completions_however_it_is_asked() {
     let two = format!("{}\n", known::completions("Nauck 1850"));
     backrank("count queens 8 --queen b4 --queen d5").exits(0).answers(&two);
+    backrank("count queens 8 --queen b4,d5").exits(0).answers(&two);
+    backrank("count queens 8 --queen b4,z9").refused(&["--queen", "z9"]);
     let nauck = instance("nauck.param");
     backrank(&format!("count queens @{nauck}")).exits(0).answers(&two);
     Line::of("count queens -").fed(fs::read(&nauck).unwrap()).run().exits(0).answers(&two);

@@ -106,8 +106,14 @@ fn options_that_mean_nothing_together_are_refused() {
 
 #[test]
 fn a_budget_that_runs_out_is_never_a_no() {
-    backrank("find placement 9 --piece queen --dominating --node-limit 20").exits(3);
-    backrank("find placement 20 --piece queen+knight --pieces most --node-limit 10").exits(3);
+    // 5 queens dominate, and 20 amazons do fit.
+    let fewest = backrank("find placement 9 --piece queen --dominating --node-limit 20 --format moves").exits(3);
+    assert!(fewest.text().split_whitespace().count() >= 5 && fewest.said().contains("no fewer than"), "{fewest}");
+    let open = backrank("decide placement 9 --piece queen --dominating --node-limit 20 --format json").exits(3).json();
+    assert!(open["at_least"].as_u64() <= Some(5) && open["at_most"].as_u64() >= Some(5), "{open}");
+    let most = backrank("find placement 20 --piece queen+knight --pieces most --node-limit 10 --format moves").exits(3);
+    assert!(most.text().split_whitespace().count() <= 20 && most.said().contains("no more than"), "{most}");
+    backrank("count placement 20 --piece queen+knight --pieces most --node-limit 10").exits(3);
     backrank("count placement 30 --piece king --pieces 200 --memory-limit 3M").exits(3);
 }
 

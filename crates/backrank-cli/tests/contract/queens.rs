@@ -30,3 +30,26 @@ fn queens_on_a_board_beyond_memory_are_written_as_long_as_the_time_lasts() {
     assert!(ran.text().starts_with("1 3 5 7 9 ") && ran.said().contains(&written.to_string()), "{written}");
     backrank("find queens 2147483647 --time-limit 50ms").exits(3).answers("");
 }
+
+#[test]
+fn two_pieces_are_counted_as_pairs_of_squares_without_an_attack() {
+    backrank("count queens 100 --pieces 2").exits(0).answers("48348300\n");
+    backrank("count placement 300 --piece knight --pieces 2 --queen b2").exits(0).answers("89995\n");
+    backrank("count queens 4 --pieces 2 --wrap torus --queen a1 --forbid b3").exits(0).answers("3\n");
+}
+
+#[test]
+fn a_formula_that_a_half_turn_keeps_answers_on_boards_of_any_even_side() {
+    for side in [100, 1002, 1004] {
+        let found = backrank(&format!("find queens {side} --symmetric half-turn --format ids")).exits(0);
+        let files: Vec<u32> = found.text().split_whitespace().map(|file| file.parse().unwrap()).collect();
+        assert!(files.iter().rev().zip(&files).all(|(last, first)| last + first == side - 1), "{side}");
+    }
+}
+
+#[test]
+fn what_swaps_tried_is_no_part_of_a_proof() {
+    let words = "find queens 6 --forbid-diagonal difference=2 --forbid-diagonal f6-a1 --method";
+    let by = |method: &str| backrank(&format!("{words} {method}")).exits(1).said().to_owned();
+    assert_eq!(by("swaps"), by("fail-first"));
+}

@@ -55,13 +55,14 @@ fn the_recurrence_of_three_ranks_goes_on_as_the_counts_do() {
 
 #[test]
 fn a_row_that_cannot_be_is_refused_with_the_cure() {
-    let refusals: [(&str, &[&str]); 10] = [
+    let refusals: [(&str, &[&str]); 11] = [
         ("count tour 8 --ranks 3 --files 3", &["8", "--files"]),
         ("count tour --files 3", &["--files", "--ranks"]),
         ("count tour --ranks 3", &["--ranks", "--files"]),
         ("count tour --ranks 4..3 --files 3", &["--ranks", "1..40", "4..3"]),
         ("count tour --ranks 0 --files 3", &["--ranks"]),
         ("count tour 8 --prefixes --from a1", &["--prefixes", "--from"]),
+        ("count tour --ranks 5 --files 5..6 --symmetric quarter-turn", &["--ranks", "--symmetric"]),
         ("count tour 8 --recurrence", &["--recurrence", "--ranks"]),
         ("count tour --ranks 1..2 --files 1..2 --recurrence", &["--recurrence", "--files"]),
         ("count tour --ranks 9 --files 1..2 --recurrence", &["--recurrence"]),

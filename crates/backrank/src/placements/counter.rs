@@ -1,5 +1,7 @@
 //! Which engine counts, and how its work is split.
 
+use std::num::NonZeroUsize;
+
 use super::half_boards::{self, HalfBoards};
 use super::problem::PlacementProblem;
 use super::reason;
@@ -17,8 +19,8 @@ use crate::search::{Budget, Limit, Spent, Units};
 ///
 /// let queens = PlacementProblem::new(Board::new(12, 12)?, Piece::QUEEN);
 /// let budget = Budget::unlimited();
-/// let counter = queens.counter(&budget).ok().flatten().expect("n queens have one");
 /// let threads = NonZeroUsize::new(2).expect("2 is not 0");
+/// let counter = queens.counter(threads, &budget).ok().flatten().expect("n queens have one");
 /// let tally = count_units(&counter, Shard::WHOLE, Tally::default(), threads, &budget, |_| {});
 /// assert_eq!(tally.expect("there is no limit").count, 14_200);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -47,11 +49,12 @@ enum Desk {
 
 impl PlacementProblem {
     /// The engine that counts this problem unit by unit; `None` if there is none, as for placements that a
-    /// turn keeps, or if nodes are limited, which it has not: then placements are counted one by one.
+    /// turn keeps, or if nodes are limited, which it has not: then placements are counted one by one. So many
+    /// threads prepare it.
     ///
     /// # Errors
     /// The limit that ended the engine's preparations: of memory, or on the clock.
-    pub fn counter(&self, budget: &Budget) -> Result<Option<Counter>, Spent> {
+    pub fn counter(&self, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Counter>, Spent> {
         if budget.limits_nodes() || self.turn().is_some() {
             return Ok(None);
         }
@@ -60,7 +63,7 @@ impl PlacementProblem {
         }
         let spent = |limit| Spent { limit, nodes: 0 };
         if self.is_n_queens()
-            && let Some(boards) = HalfBoards::new(self.board().ranks(), budget).map_err(spent)?
+            && let Some(boards) = HalfBoards::new(self.board().ranks(), threads, budget).map_err(spent)?
         {
             return Ok(Some(Counter(Engine::HalfBoards(boards))));
         }

@@ -66,6 +66,12 @@ impl ExplicitQueens {
         }
     }
 
+    /// Whether a half-turn of the board carries the queens onto themselves: on flat boards of an even side.
+    #[must_use]
+    pub const fn is_kept_by_half_turn(self) -> bool {
+        !self.is_around && self.side.is_multiple_of(2) || self.side == 1
+    }
+
     /// The squares of the queens, the top rank first.
     pub fn squares(self) -> impl ExactSizeIterator<Item = Square> + DoubleEndedIterator {
         (0..self.side).map(move |row| Square::new(self.file(row), self.side - 1 - row))
@@ -100,6 +106,8 @@ mod tests {
                 Some(queens) => {
                     let placement = Placement::new(&board, &Piece::QUEEN, queens.squares().collect()).unwrap();
                     assert_eq!(placement.squares().len(), n as usize);
+                    let kept = (0..n).all(|row| queens.file(row) == n - 1 - queens.file(n - 1 - row));
+                    assert_eq!(kept, queens.is_kept_by_half_turn(), "{n}");
                 }
             }
         }

@@ -55,5 +55,12 @@ pub(super) fn find<T>(
             Err(spent) => return Some(Outcome::Unknown(spent)),
         }
     }
-    Some(fail_first::find(problem, meter).map(checked))
+    // What swaps tried is no part of what the search tried.
+    let swapped = meter.nodes();
+    Some(match fail_first::find(problem, meter).map(checked) {
+        Outcome::Impossible(Reason::Searched { nodes }) => {
+            Outcome::Impossible(Reason::Searched { nodes: nodes - swapped.min(nodes) })
+        }
+        outcome => outcome,
+    })
 }

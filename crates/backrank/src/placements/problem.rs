@@ -179,7 +179,16 @@ impl PlacementProblem {
 
     /// Whether every square may be used, no piece stands yet, and no turn is to keep the placement.
     pub(super) fn demands_nothing_more(&self) -> bool {
-        self.standing.is_empty() && self.open_squares() == self.board.area() && self.turn.is_none()
+        self.is_empty() && self.turn.is_none()
+    }
+
+    /// Whether this is the problem of n queens on n x n that a half-turn is to keep, and nothing else.
+    pub(super) fn is_n_queens_kept_by_half_turn(&self) -> bool {
+        self.turn == Some(BoardTurn::Half) && self.board.is_plain() && self.fills_ranks_with_queens() && self.is_empty()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.standing.is_empty() && self.open_squares() == self.board.area()
     }
 
     /// The symmetries of the board that keep the standing pieces and the forbidden squares, the identity

@@ -18,7 +18,7 @@ use super::reason::{self, Reason, Theorem};
 use super::row_search::RowSearch;
 use super::swaps;
 use super::ways::Ways;
-use super::{formulas, frontier, largest};
+use super::{few, formulas, frontier, largest};
 use crate::search::{
     Budget, Count, Limit, Meter, Outcome, Search, Shard, Silent, Spent, Step, Tally, Units, count_units,
 };
@@ -36,6 +36,9 @@ const SEARCHED_SIDE: u32 = 16;
 
 /// So many pieces are placed in the order of reading before a bound is looked for: a fraction of a second.
 const FIRST_NODES: u64 = 100_000;
+
+/// Boards of so many squares are looked at for groups that hold one piece each: some milliseconds.
+const AT_A_GLANCE: usize = 1 << 10;
 
 /// Bytes that a placement takes for each of its pieces while it is checked.
 const BYTES_A_PIECE: u64 = 16;
@@ -91,7 +94,16 @@ impl PlacementProblem {
             (!is_open).then_some(outcome)
         };
         let checked = |squares| self.checked(in_reading_order(squares));
-        finder::find(self, method, meter, checked, quick).unwrap_or_else(|| self.find_by_ways(method, meter))
+        let found = finder::find(self, method, meter, checked, quick);
+        match found.unwrap_or_else(|| self.find_by_ways(method, meter)) {
+            // What can be seen at a glance says more than a search that ended.
+            Outcome::Impossible(reason @ Reason::Searched { .. })
+                if matches!(method, Method::Auto | Method::Swaps) && self.board().area() <= AT_A_GLANCE =>
+            {
+                Outcome::Impossible(largest::crowded(self, meter).unwrap_or(reason))
+            }
+            outcome => outcome,
+        }
     }
 
     fn find_by_ways(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
@@ -116,11 +128,7 @@ impl PlacementProblem {
         match (first, step) {
             (Some(placement), _) => Outcome::Found(placement),
             (None, Some(spent)) => Outcome::Unknown(spent),
-            // What can be seen at a glance says more than a search that ended.
-            (None, None) => {
-                let crowded = if is_bounded { largest::crowded(self, meter) } else { None };
-                Outcome::Impossible(crowded.unwrap_or(Reason::Searched { nodes: meter.nodes() }))
-            }
+            (None, None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
         }
     }
 
@@ -134,6 +142,8 @@ impl PlacementProblem {
         };
         let queens = if self.is_n_queens() {
             ExplicitQueens::new(self.board().ranks())
+        } else if self.is_n_queens_kept_by_half_turn() {
+            ExplicitQueens::new(self.board().ranks()).filter(|queens| queens.is_kept_by_half_turn())
         } else if self.fills_ranks_around() && self.demands_nothing_more() {
             ExplicitQueens::around(self.board().ranks())
         } else {
@@ -173,7 +183,14 @@ impl PlacementProblem {
         budget: &Budget,
         mut advance: impl FnMut(usize, usize) + Send,
     ) -> Count {
-        let counter = match self.counter(budget) {
+        if !budget.limits_nodes() && reason::before_search(self).is_none() {
+            match few::count(self, &mut budget.meter()) {
+                Ok(Some(count)) => return Count::new(count, None),
+                Ok(None) => {}
+                Err(spent) => return Count::new(0_u32, Some(spent)),
+            }
+        }
+        let counter = match self.counter(threads, budget) {
             Ok(Some(counter)) => counter,
             Ok(None) => return self.count_whole(budget),
             Err(spent) => return Count::new(0_u32, Some(spent)),

@@ -2,6 +2,7 @@
 
 mod budget;
 mod count;
+pub(crate) mod crew;
 pub mod frontier;
 mod in_order;
 mod observer;

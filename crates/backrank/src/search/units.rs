@@ -98,7 +98,8 @@ pub fn count_units<U: Units>(
     budget: &Budget,
     advance: impl FnMut(Tally) + Send,
 ) -> Result<Tally, (Limit, Tally)> {
-    let todo: Vec<usize> = shard.units(units.len()).skip(from.done).collect();
+    // Not listed: there may be more than memory holds.
+    let todo = shard.units(units.len()).len().saturating_sub(from.done);
     let next = AtomicUsize::new(0);
     let ended = AtomicBool::new(false);
     let record = Mutex::new(Record { tally: from, ahead: BTreeMap::new(), limit: None, advance });
@@ -106,7 +107,7 @@ pub fn count_units<U: Units>(
         let mut worker = units.worker();
         while !ended.load(Ordering::Relaxed) {
             let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some(&unit) = todo.get(place) else { return };
+            let Some(unit) = shard.units(units.len()).nth(from.done + place) else { return };
             let counted = budget.look_at_clock().and_then(|()| units.count(&mut worker, unit, budget));
             let mut record = record.lock().unwrap_or_else(PoisonError::into_inner);
             match counted {
@@ -122,7 +123,7 @@ pub fn count_units<U: Units>(
     std::thread::scope(|scope| {
         let another = || std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
         // Stops at the first that is refused.
-        (1..threads.get().min(todo.len())).all(|_| another());
+        (1..threads.get().min(todo)).all(|_| another());
         work();
     });
     let record = record.into_inner().unwrap_or_else(PoisonError::into_inner);

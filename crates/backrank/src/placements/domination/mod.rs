@@ -12,9 +12,10 @@ use num_bigint::BigUint;
 
 use self::covering::{Covering, Flow, State};
 use self::ground::Ground;
+use super::extreme::{Extreme, Open};
 use super::problem::PlacementProblem;
 use super::reason::Reason;
-use crate::search::{Budget, Count, Meter, Outcome, Spent};
+use crate::search::{Budget, Count, Limit, Meter, Outcome, Spent};
 
 /// A problem of domination: pieces of one kind of which every square has one or is attacked by one; some
 /// perhaps standing already, some squares perhaps forbidden to them. Pieces may attack each other, unless
@@ -22,12 +23,12 @@ use crate::search::{Budget, Count, Meter, Outcome, Spent};
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
-/// use backrank::placements::DominationProblem;
-/// use backrank::search::{Budget, Outcome};
+/// use backrank::placements::{DominationProblem, Extreme};
+/// use backrank::search::Budget;
 ///
 /// let queens = DominationProblem::new(Board::new(8, 8)?, Piece::QUEEN);
-/// let Outcome::Found(fewest) = queens.fewest(&Budget::unlimited()) else { panic!("enough do") };
-/// assert_eq!(fewest.dominating().squares().len(), 5);
+/// let Extreme::Proven { best, .. } = queens.fewest(&Budget::unlimited()) else { panic!("enough do") };
+/// assert_eq!(best.squares().len(), 5);
 /// assert_eq!(queens.with_pieces(5).count(&Budget::unlimited()).to_string(), "4860");
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
@@ -37,27 +38,6 @@ pub struct DominationProblem {
     placement: PlacementProblem,
     pieces: Option<usize>,
     independent: bool,
-}
-
-/// As few pieces as dominate, and the reason that no fewer do.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Fewest {
-    dominating: Dominating,
-    reason: Reason,
-}
-
-impl Fewest {
-    /// The pieces.
-    #[must_use]
-    pub const fn dominating(&self) -> &Dominating {
-        &self.dominating
-    }
-
-    /// Why one piece less does not do.
-    #[must_use]
-    pub const fn reason(&self) -> &Reason {
-        &self.reason
-    }
 }
 
 impl From<PlacementProblem> for DominationProblem {
@@ -102,7 +82,7 @@ impl DominationProblem {
 
     /// Pieces that dominate, as many as the problem asks for, or as few as will do.
     pub fn find(&self, budget: &Budget) -> Outcome<Dominating, Reason> {
-        let Some(pieces) = self.pieces else { return self.fewest(budget).map(|fewest| fewest.dominating) };
+        let Some(pieces) = self.pieces else { return self.fewest(budget).proven() };
         let meter = &mut budget.meter();
         match self.ground(meter) {
             Err(outcome) => outcome,
@@ -111,23 +91,44 @@ impl DominationProblem {
     }
 
     /// As few pieces as dominate, whatever number the problem asks for, by looking for one more until they do.
-    /// Exponential in the number of pieces.
-    pub fn fewest(&self, budget: &Budget) -> Outcome<Fewest, Reason> {
+    /// Exponential in the number of pieces. What a limit ends has found what a greedy choice finds.
+    pub fn fewest(&self, budget: &Budget) -> Extreme<Dominating> {
         let meter = &mut budget.meter();
-        let ground = match self.ground(meter) {
-            Err(outcome) => return outcome,
-            Ok(ground) => ground,
-        };
         let standing = self.placement.standing().len();
+        let ground = match self.ground::<()>(meter) {
+            Ok(ground) => ground,
+            Err(Outcome::Unknown(spent)) => return Extreme::Open(Open { best: None, bound: standing, spent }),
+            Err(Outcome::Impossible(reason)) => return Extreme::Impossible(reason),
+            Err(Outcome::Found(())) => unreachable!("the ground is no answer"),
+        };
+        // Before the search, which may leave no time. If even that is too long, the search is, and says so.
+        let some = self.some(&ground, meter).ok().flatten();
         let mut reason = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
         for pieces in standing..=standing + ground.begin.allowed.len() {
             match self.with_exactly(pieces, &ground, meter) {
-                Outcome::Found(dominating) => return Outcome::Found(Fewest { dominating, reason }),
+                Outcome::Found(best) => return Extreme::Proven { best, reason },
                 Outcome::Impossible(why) => reason = why,
-                Outcome::Unknown(spent) => return Outcome::Unknown(spent),
+                Outcome::Unknown(spent) => return Extreme::Open(Open { best: some, bound: pieces, spent }),
             }
         }
-        Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })
+        Extreme::Impossible(Reason::Searched { nodes: meter.nodes() })
+    }
+
+    /// Pieces that dominate, each of which covers as many squares more as one can; `None` if no piece goes on.
+    fn some(&self, ground: &Ground, meter: &mut Meter<'_>) -> Result<Option<Dominating>, Limit> {
+        let mut state = ground.begin.clone();
+        let mut chosen = Vec::new();
+        while !state.uncovered.is_empty() {
+            let gain = |&at: &usize| ground.covers[at].in_common(&state.uncovered);
+            // Of those that cover as many, the first.
+            let best = state.allowed.iter().max_by_key(|at| (gain(at), Reverse(*at)));
+            let Some(at) = best.filter(|at| gain(at) > 0) else { return Ok(None) };
+            meter.work((ground.squares.len() as u64).pow(2) / 64 + 1)?;
+            state.allowed.remove(at);
+            state.cover(&ground.covers[at], self.independent);
+            chosen.push(at);
+        }
+        Ok(Some(self.checked(self.squares(ground, &chosen))))
     }
 
     /// Counts the ways to dominate with as many pieces as the problem asks for, or as few as will do: rooks of
@@ -203,9 +204,9 @@ impl DominationProblem {
         match self.pieces {
             Some(pieces) => Ok(Some(pieces)),
             None => match self.fewest(budget) {
-                Outcome::Found(fewest) => Ok(Some(fewest.dominating().squares().len())),
-                Outcome::Impossible(_) => Ok(None),
-                Outcome::Unknown(spent) => Err(spent),
+                Extreme::Proven { best, .. } => Ok(Some(best.squares().len())),
+                Extreme::Impossible(_) => Ok(None),
+                Extreme::Open(open) => Err(open.spent),
             },
         }
     }

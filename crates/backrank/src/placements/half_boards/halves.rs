@@ -1,7 +1,7 @@
 //! All placements in a half of the board on given ranks.
 
 use super::HalfBoards;
-use super::quadrants::{Listed, MARK, Quadrants, Quarter};
+use super::quadrants::{MARK, OnRanks, Quadrants, Quarter};
 use super::unit::{Kind, Unit};
 use crate::search::{Budget, Limit};
 use crate::simd::{Lanes, Line};
@@ -17,7 +17,7 @@ pub(super) struct Half {
     /// Where each class ends.
     ends: Vec<usize>,
     /// The quarters in the north and in the south, where they are not kept.
-    listed: [Listed; 2],
+    listed: [OnRanks; 2],
 }
 
 impl Half {

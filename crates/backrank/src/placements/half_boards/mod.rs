@@ -3,7 +3,8 @@
 //! A solution of n queens is an east half and a west half of the board which together use every rank once
 //! and no diagonal twice. For every set of ranks that the east can use, all its half-boards are compared
 //! to all those of the west on the other ranks; a half-board is only a word, with a bit for each diagonal
-//! that leads across the middle. Half-boards in turn are joined from quarters, which are listed once.
+//! that leads across the middle. Half-boards in turn are joined from quarters, which are listed once, or from 23
+//! queens on for each set of ranks.
 //!
 //! For 18 queens that are some 24,000 sets of ranks with 1800 times 6500 half-boards each. What makes it
 //! fast: words are put in buckets by their most frequent diagonals, and buckets that share one are not
@@ -19,11 +20,14 @@ mod tables;
 mod unit;
 mod worker;
 
+use std::num::NonZeroUsize;
+
 use self::diagonals::Diagonals;
 use self::quadrants::Quadrants;
 use self::unit::{Unit, units};
 use self::worker::CountUnit;
 pub use self::worker::Worker;
+use crate::search::crew::Crew;
 use crate::search::{Budget, Limit, Units};
 use crate::simd::Level;
 
@@ -44,13 +48,12 @@ impl HalfBoards {
     /// 2.6 million.
     pub const SIDES: std::ops::RangeInclusive<u32> = 2..=26;
 
-    /// Lists the quarters of a board of this side; `None` if it is none of [`SIDES`](Self::SIDES). Takes
-    /// a tenth of a second for 18, and about 8 times as long and as much memory for each side two larger, up to
-    /// 22: then every unit lists its own.
+    /// Lists the quarters of a board of this side on so many threads; `None` if it is none of [`SIDES`](Self::SIDES). Time
+    /// and memory grow eightfold for each side two larger, up to 22: then every unit lists its own.
     ///
     /// # Errors
     /// The limit that ended it: of memory, or on the clock.
-    pub fn new(side: u32, budget: &Budget) -> Result<Option<Self>, Limit> {
+    pub fn new(side: u32, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
         if !Self::SIDES.contains(&side) {
             return Ok(None);
         }
@@ -63,7 +66,7 @@ impl HalfBoards {
             20 => 6,
             _ => 7,
         };
-        let quadrants = Quadrants::new(diagonals, side, budget)?;
+        let quadrants = Quadrants::new(diagonals, side, Crew::new(budget, threads))?;
         Ok(Some(Self { side, diagonals, quadrants, units: units(side), prefix_bits, level: Level::best() }))
     }
 
@@ -108,7 +111,7 @@ mod tests {
     /// The sum over every so manieth set of ranks, northern sets ascending and then southern ones, of mirror
     /// images the first.
     fn of_every(step: usize, side: u32) -> u64 {
-        let boards = HalfBoards::new(side, &Budget::unlimited()).unwrap().unwrap();
+        let boards = HalfBoards::new(side, NonZeroUsize::MIN, &Budget::unlimited()).unwrap().unwrap();
         let half = side / 2;
         let mirrored = |ranks: u32| ranks.reverse_bits() >> (u32::BITS - half);
         let sets = (0..1 << side).map(|sets: u32| (sets >> half, sets & ((1 << half) - 1)));
@@ -134,7 +137,7 @@ mod tests {
     #[test]
     fn quarters_that_are_listed_when_they_are_needed_are_the_same() {
         for side in 8..=12 {
-            let mut boards = HalfBoards::new(side, &Budget::unlimited()).unwrap().unwrap();
+            let mut boards = HalfBoards::new(side, NonZeroUsize::MIN, &Budget::unlimited()).unwrap().unwrap();
             let counts = |boards: &HalfBoards| {
                 let mut worker = boards.worker();
                 let count = |unit| boards.count(&mut worker, unit, &Budget::unlimited()).unwrap();

@@ -1,6 +1,7 @@
 //! Every placement of queens in a quarter of the board.
 
 use super::diagonals::Diagonals;
+use crate::search::crew::Crew;
 use crate::search::{Budget, Limit, Meter};
 use crate::simd::Line;
 
@@ -27,41 +28,25 @@ pub(super) enum Quarter {
 #[derive(Debug)]
 pub(super) struct Quadrants {
     listing: Listing,
-    /// Those on all sets of ranks, where they are kept.
-    kept: Option<Kept>,
+    /// Those in the north and those in the south, on each set of ranks, where they are kept.
+    kept: Option<[Vec<OnRanks>; 2]>,
     /// All sets of so many ranks or files.
     subsets: Vec<Vec<u32>>,
 }
 
-/// All placements, by sets of ranks and then of files.
-#[derive(Debug)]
-struct Kept {
-    /// Where the lines of each pair of sets begin, and where the last ones end.
-    starts: Vec<u32>,
-    north: Vec<Line>,
-    south: Vec<Line>,
-}
-
-/// The placements on one set of ranks, listed anew for each.
+/// The words of the placements in a quarter on one set of ranks, by the files that they use.
 #[derive(Debug, Default)]
-pub(super) struct Listed {
+pub(super) struct OnRanks {
     ranks: Option<u32>,
+    /// Where the lines of each set of files begin, and where the last ones end.
     starts: Vec<u32>,
     lines: Vec<Line>,
 }
 
-/// The words of the placements in a quarter on one set of ranks.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct OnRanks<'a> {
-    /// Where the lines of each set of files begin, and where the last ones end.
-    starts: &'a [u32],
-    lines: &'a [Line],
-}
-
-impl<'a> OnRanks<'a> {
+impl OnRanks {
     /// Those on these files.
     #[inline(always)]
-    pub(super) fn words(self, files: u32) -> &'a [Line] {
+    pub(super) fn words(&self, files: u32) -> &[Line] {
         let at = files as usize;
         &self.lines[self.starts[at] as usize..self.starts[at + 1] as usize]
     }
@@ -69,18 +54,21 @@ impl<'a> OnRanks<'a> {
 
 impl Quadrants {
     /// The quarters next to the middle of a board of this side, unless the budget is spent before.
-    pub(super) fn new(diagonals: Diagonals, side: u32, budget: &Budget) -> Result<Self, Limit> {
+    pub(super) fn new(diagonals: Diagonals, side: u32, crew: Crew<'_>) -> Result<Self, Limit> {
         let listing = Listing { side: side / 2, middle: side % 2, diagonals };
         let of_size = |size| (0..1 << listing.side).filter(|set: &u32| set.count_ones() == size).collect();
         let subsets = (0..=listing.side).map(of_size).collect();
         let mut quadrants = Self { listing, kept: None, subsets };
         if side < NOT_KEPT {
-            budget.allows_memory(bytes(listing.side)).map_err(|spent| spent.limit)?;
-            let mut kept = Kept { starts: Vec::new(), north: Vec::new(), south: Vec::new() };
-            listing.count(None, &mut kept.starts, budget)?;
-            listing.fill(None, Quarter::North, &kept.starts, &mut kept.north, budget)?;
-            listing.fill(None, Quarter::South, &kept.starts, &mut kept.south, budget)?;
-            quadrants.kept = Some(kept);
+            crew.budget.allows_memory(bytes(listing.side)).map_err(|spent| spent.limit)?;
+            let all = |quarter| {
+                let on_ranks = |(): &mut (), ranks: usize| {
+                    let mut listed = OnRanks::default();
+                    listing.fill(&mut listed, quarter, ranks as u32, crew.budget).map(|()| listed)
+                };
+                crew.share(1 << listing.side, || (), on_ranks)
+            };
+            quadrants.kept = Some([all(Quarter::North)?, all(Quarter::South)?]);
         }
         Ok(quadrants)
     }
@@ -103,24 +91,20 @@ impl Quadrants {
         &'a self,
         quarter: Quarter,
         ranks: u32,
-        listed: &'a mut Listed,
+        listed: &'a mut OnRanks,
         budget: &Budget,
-    ) -> Result<OnRanks<'a>, Limit> {
-        if let Some(Kept { starts, north, south }) = &self.kept {
-            let lines = match quarter {
+    ) -> Result<&'a OnRanks, Limit> {
+        if let Some([north, south]) = &self.kept {
+            let kept = match quarter {
                 Quarter::North => north,
                 Quarter::South => south,
             };
-            let begin = (ranks << self.listing.side) as usize;
-            return Ok(OnRanks { starts: &starts[begin..=begin + (1 << self.listing.side)], lines });
+            return Ok(&kept[ranks as usize]);
         }
         if listed.ranks != Some(ranks) {
-            listed.ranks = None;
-            self.listing.count(Some(ranks), &mut listed.starts, budget)?;
-            self.listing.fill(Some(ranks), quarter, &listed.starts, &mut listed.lines, budget)?;
-            listed.ranks = Some(ranks);
+            self.listing.fill(listed, quarter, ranks, budget)?;
         }
-        Ok(OnRanks { starts: &listed.starts, lines: &listed.lines })
+        Ok(listed)
     }
 }
 
@@ -136,7 +120,7 @@ fn bytes(side: u32) -> u64 {
     ((words + padding) * 16.0 + sets * 8.0) as u64
 }
 
-/// How placements are listed: those on one set of ranks by files, or all by ranks and files.
+/// How the placements on a set of ranks are listed.
 #[derive(Clone, Copy, Debug)]
 struct Listing {
     /// Of the quarters.
@@ -147,82 +131,76 @@ struct Listing {
 }
 
 impl Listing {
-    /// Where the lines of each set begin.
-    fn count(self, ranks: Option<u32>, starts: &mut Vec<u32>, budget: &Budget) -> Result<(), Limit> {
-        let sets = 1 << if ranks.is_some() { self.side } else { 2 * self.side };
+    /// Lists those of a quarter on these ranks instead of what was listed before.
+    fn fill(self, listed: &mut OnRanks, quarter: Quarter, ranks: u32, budget: &Budget) -> Result<(), Limit> {
+        let OnRanks { ranks: of, starts, lines } = listed;
+        *of = None;
+        let squares: Vec<u64> = (0..self.side)
+            .flat_map(|row| (1..=self.side).map(move |column| (row, column)))
+            .map(|(row, column)| match quarter {
+                Quarter::North => self.diagonals.east(self.side + self.middle + row, column),
+                Quarter::South => self.diagonals.east(self.side - 1 - row, column),
+            })
+            .collect();
         starts.clear();
-        starts.resize(sets + 1, 0);
-        self.each(ranks, budget, |set, _| starts[set] += 1)?;
-        let mut lines = 0;
-        for start in starts {
-            let count = std::mem::replace(start, lines);
-            lines += count.div_ceil(8);
+        starts.resize((1 << self.side) + 1, 0);
+        self.each(ranks, &squares, budget, |files, _| starts[files as usize] += 1)?;
+        let mut end = 0;
+        for start in &mut *starts {
+            let count = std::mem::replace(start, end);
+            end += count.div_ceil(8);
         }
+        lines.clear();
+        lines.resize(end as usize, Line([PADDING; 8]));
+        let mut counts = vec![0_u32; starts.len()];
+        self.each(ranks, &squares, budget, |files, word| {
+            let count = counts[files as usize] as usize;
+            lines[starts[files as usize] as usize + count / 8].0[count % 8] = word;
+            counts[files as usize] += 1;
+        })?;
+        *of = Some(ranks);
         Ok(())
     }
 
-    /// The lines themselves.
-    fn fill(
-        self,
-        ranks: Option<u32>,
-        quarter: Quarter,
-        starts: &[u32],
-        lines: &mut Vec<Line>,
-        budget: &Budget,
-    ) -> Result<(), Limit> {
-        lines.clear();
-        lines.resize(starts.last().map_or(0, |&end| end as usize), Line([PADDING; 8]));
-        let mut counts = vec![0_u32; starts.len()];
-        self.each(ranks, budget, |set, queens| {
-            let word = queens.iter().fold(0, |word, &(row, column)| {
-                let rank = match quarter {
-                    Quarter::North => self.side + self.middle + row,
-                    Quarter::South => self.side - 1 - row,
-                };
-                word | self.diagonals.east(rank, column + 1)
-            });
-            let count = counts[set] as usize;
-            lines[starts[set] as usize + count / 8].0[count % 8] = word;
-            counts[set] += 1;
-        })
-    }
-
-    /// Shows every placement, by the number of its sets.
-    fn each(self, ranks: Option<u32>, budget: &Budget, visit: impl FnMut(usize, &[(u32, u32)])) -> Result<(), Limit> {
-        let mut walk = Walk { side: self.side, ranks, queens: Vec::new(), visit, meter: budget.meter() };
-        walk.go(0, [0; 4])
-    }
-}
-
-struct Walk<'a, F> {
-    side: u32,
-    ranks: Option<u32>,
-    queens: Vec<(u32, u32)>,
-    visit: F,
-    meter: Meter<'a>,
-}
-
-impl<F: FnMut(usize, &[(u32, u32)])> Walk<'_, F> {
-    fn go(&mut self, row: u32, [rows, files, rising, falling]: [u32; 4]) -> Result<(), Limit> {
-        if row == self.side {
-            let number = if self.ranks.is_some() { files } else { rows << self.side | files };
-            (self.visit)(number as usize, &self.queens);
-            return self.meter.work(1);
-        }
-        let has_queen = self.ranks.map(|ranks| ranks >> row & 1 == 1);
-        if has_queen != Some(true) {
-            self.go(row + 1, [rows, files, rising << 1, falling >> 1])?;
-        }
-        if has_queen == Some(false) {
+    /// Shows the files and the word of every placement on these ranks, on squares with these words.
+    fn each(self, ranks: u32, squares: &[u64], budget: &Budget, visit: impl FnMut(u32, u64)) -> Result<(), Limit> {
+        let mut walk = Walk { side: self.side, ranks, squares, visit, meter: budget.meter() };
+        if ranks == 0 {
+            (walk.visit)(0, 0);
             return Ok(());
         }
+        walk.go(ranks.trailing_zeros(), [0; 3], 0)
+    }
+}
+
+struct Walk<'a, 'm, F> {
+    side: u32,
+    ranks: u32,
+    /// The words of the squares, row by row.
+    squares: &'a [u64],
+    visit: F,
+    meter: Meter<'m>,
+}
+
+impl<F: FnMut(u32, u64)> Walk<'_, '_, F> {
+    /// Every way to go on from this row, one of the ranks, with what is taken in it, and the word of the queens so far.
+    fn go(&mut self, row: u32, [files, rising, falling]: [u32; 3], word: u64) -> Result<(), Limit> {
         let mut free = !(files | rising | falling) & ((1 << self.side) - 1);
+        let squares = &self.squares[(row * self.side) as usize..];
+        let later = self.ranks >> row >> 1;
+        if later == 0 {
+            self.meter.work(1 + u64::from(free.count_ones()))?;
+        }
         while free != 0 {
             let file = free & free.wrapping_neg();
             free ^= file;
-            self.queens.push((row, file.trailing_zeros()));
-            self.go(row + 1, [rows | 1 << row, files | file, (rising | file) << 1, (falling | file) >> 1])?;
-            self.queens.pop();
+            let word = word | squares[file.trailing_zeros() as usize];
+            if later == 0 {
+                (self.visit)(files | file, word);
+            } else {
+                let rows = 1 + later.trailing_zeros();
+                self.go(row + rows, [files | file, (rising | file) << rows, (falling | file) >> rows], word)?;
+            }
         }
         Ok(())
     }

@@ -51,8 +51,12 @@ impl Tables {
     /// The columns that fit a word.
     #[inline(always)]
     fn fitting<const CHUNKS: usize, L: Lanes>(&self, lanes: L, word: u32) -> L::Row {
-        let line = |chunk: usize| lanes.load(&self.chunks[chunk][(word >> (CHUNK * chunk)) as usize & 63]);
-        (1..CHUNKS).fold(line(0), |row, chunk| lanes.and(row, line(chunk)))
+        let mut row = lanes.load(&self.chunks[0][word as usize & 63]);
+        // No closure and no fold, which are not always inlined: then wide registers are of no use.
+        for chunk in 1..CHUNKS {
+            row = lanes.and(row, lanes.load(&self.chunks[chunk][(word >> (CHUNK * chunk)) as usize & 63]));
+        }
+        row
     }
 
     /// Adds the number of pairs of a word and a column that fit to the sums.

@@ -19,20 +19,20 @@ pub(super) fn bytes(squares: usize) -> u64 {
 }
 
 /// More than `most` vertices of the part that do not attack each other, as many as there can be, or the
-/// first set of `enough` that is met; `None` if there are no more.
+/// first set of `enough` that is met; `None` if there are no more. If a limit ended it, the most that it met.
 pub(super) fn more_than(
     part: &AttackGraph,
     most: usize,
     enough: usize,
     meter: &mut Meter<'_>,
-) -> Result<Option<Vec<u32>>, Limit> {
+) -> (Option<Vec<u32>>, Result<(), Limit>) {
     let [by_ranks, ..] = part.orders();
     let graph = part.graph().among(&by_ranks);
     let set_of = |places: &[u32]| places.iter().map(|&place| place as usize).collect();
     let attacked = graph.vertices().map(|place| set_of(graph.neighbours(place))).collect();
     let mut branches = Branches { attacked, standing: Vec::new(), best: None, most, enough, meter };
-    branches.extend((0..graph.len()).collect())?;
-    Ok(branches.best.map(|best| best.into_iter().map(|place| by_ranks[place]).collect()))
+    let ended = branches.extend((0..graph.len()).collect());
+    (branches.best.map(|best| best.into_iter().map(|place| by_ranks[place]).collect()), ended)
 }
 
 struct Branches<'a, 'm> {

@@ -17,30 +17,10 @@ mod matching;
 use backrank_board::{CliqueCover, Piece, Placement, Square};
 
 use super::attack_graph::{AttackGraph, cliques};
+use super::extreme::{Extreme, Open};
 use super::problem::PlacementProblem;
 use super::reason::{self, Reason};
 use crate::search::{Budget, Limit, Meter, Outcome, Spent};
-
-/// A placement of as many pieces as fit, and the reason that no more do.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Largest {
-    placement: Placement,
-    reason: Reason,
-}
-
-impl Largest {
-    /// The placement.
-    #[must_use]
-    pub const fn placement(&self) -> &Placement {
-        &self.placement
-    }
-
-    /// Why one more piece does not fit.
-    #[must_use]
-    pub const fn reason(&self) -> &Reason {
-        &self.reason
-    }
-}
 
 impl PlacementProblem {
     /// As many pieces as fit, those that stand already included, whatever number the problem asks for; and
@@ -50,38 +30,39 @@ impl PlacementProblem {
     ///
     /// ```
     /// use backrank::board::{Board, Piece};
-    /// use backrank::placements::PlacementProblem;
-    /// use backrank::search::{Budget, Outcome};
+    /// use backrank::placements::{Extreme, PlacementProblem};
+    /// use backrank::search::Budget;
     ///
     /// let knights = PlacementProblem::new(Board::new(8, 8)?, Piece::KNIGHT);
-    /// let Outcome::Found(largest) = knights.largest(&Budget::unlimited()) else { panic!("some fit") };
-    /// assert_eq!(largest.placement().squares().len(), 32);
-    /// assert_eq!(
-    ///     largest.reason().to_string(),
-    ///     "33 pieces do not fit, because the squares fall into 32 groups that hold one each"
-    /// );
+    /// let Extreme::Proven { best, reason } = knights.largest(&Budget::unlimited()) else { panic!("some fit") };
+    /// assert_eq!(best.squares().len(), 32);
+    /// assert_eq!(reason.to_string(), "33 pieces do not fit, because the squares fall into 32 groups that hold one each");
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
-    pub fn largest(&self, budget: &Budget) -> Outcome<Largest, Reason> {
+    pub fn largest(&self, budget: &Budget) -> Extreme<Placement> {
         let meter = &mut budget.meter();
         let standing = self.clone().with_pieces(self.standing().len());
         if let Some(reason) = reason::before_search(&standing) {
-            return Outcome::Impossible(reason);
+            return Extreme::Impossible(reason);
         }
         if let Some(queens) = self.as_n_queens() {
             let (pieces, lines) = (queens.pieces() + 1, queens.pieces());
-            if let Outcome::Found(placement) = queens.find_metered(super::Method::Auto, meter) {
-                return Outcome::Found(Largest { placement, reason: Reason::TooFewLines { pieces, lines } });
+            if let Outcome::Found(best) = queens.find_metered(super::Method::Auto, meter) {
+                return Extreme::Proven { best, reason: Reason::TooFewLines { pieces, lines } };
             }
         }
-        match Parts::of(self, meter).and_then(|parts| parts.closed(None, meter)) {
-            Ok(parts) => {
-                let mut squares = parts.squares();
-                sort_by_reading(&mut squares);
-                let reason = parts.why_not(squares.len() + 1, meter);
-                Outcome::Found(Largest { placement: self.checked(squares), reason })
+        let mut parts = match Parts::of(self, meter) {
+            Ok(parts) => parts,
+            Err(spent) => return Extreme::Open(Open { best: None, bound: self.board().len(), spent }),
+        };
+        let ended = parts.close(None, meter);
+        let best = self.checked(sorted_by_reading(parts.squares()));
+        match ended {
+            Ok(()) => {
+                let reason = parts.why_not(best.squares().len() + 1, meter);
+                Extreme::Proven { best, reason }
             }
-            Err(spent) => Outcome::Unknown(spent),
+            Err(spent) => Extreme::Open(Open { best: Some(best), bound: parts.upper(), spent }),
         }
     }
 
@@ -96,13 +77,13 @@ impl PlacementProblem {
 /// As many pieces as the problem asks for, or why they do not fit.
 pub(super) fn fit(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
     let pieces = problem.pieces();
-    match Parts::of(problem, meter).and_then(|parts| parts.closed(Some(pieces), meter)) {
+    let closed = Parts::of(problem, meter).and_then(|mut parts| parts.close(Some(pieces), meter).map(|()| parts));
+    match closed {
         Ok(parts) if parts.lower() >= pieces => {
             let mut squares = parts.squares();
             // Those that stand come first.
             squares.truncate(pieces);
-            sort_by_reading(&mut squares);
-            Outcome::Found(problem.checked(squares))
+            Outcome::Found(problem.checked(sorted_by_reading(squares)))
         }
         Ok(parts) => Outcome::Impossible(parts.why_not(pieces, meter)),
         Err(spent) => Outcome::Unknown(spent),
@@ -117,8 +98,9 @@ pub(super) fn crowded(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Opti
 }
 
 /// The top rank first.
-fn sort_by_reading(squares: &mut [Square]) {
+fn sorted_by_reading(mut squares: Vec<Square>) -> Vec<Square> {
     squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
+    squares
 }
 
 /// Vertices that do not attack each other, and groups of vertices of which each holds one at most.
@@ -183,8 +165,9 @@ impl<'p> Parts<'p> {
         self.problem.standing().iter().copied().chain(found).collect()
     }
 
-    /// Searches until the bounds meet, or until it is known whether so many pieces fit.
-    fn closed(mut self, pieces: Option<usize>, meter: &mut Meter<'_>) -> Result<Self, Spent> {
+    /// Searches until the bounds meet, or until it is known whether so many pieces fit. What was found before a limit
+    /// ended it is kept.
+    fn close(&mut self, pieces: Option<usize>, meter: &mut Meter<'_>) -> Result<(), Spent> {
         for at in 0..self.parts.len() {
             let (lower, upper) = (self.lower(), self.upper());
             let part = &self.parts[at];
@@ -200,16 +183,19 @@ impl<'p> Parts<'p> {
             // `enough` there are enough.
             let most = pieces.map_or(found, |pieces| found.max((pieces + room).saturating_sub(upper + 1)));
             let enough = pieces.map_or(room, |pieces| room.min(pieces + found - lower));
-            let better = branch::more_than(&part.graph, most, enough, meter);
-            let better = better.map_err(|limit| meter.spent(limit))?;
+            let (better, ended) = branch::more_than(&part.graph, most, enough, meter);
             let part = &mut self.parts[at];
+            if let Err(limit) = ended {
+                part.bounded.vertices = better.unwrap_or_else(|| std::mem::take(&mut part.bounded.vertices));
+                return Err(meter.spent(limit));
+            }
             self.searched |= better.as_ref().is_none_or(|better| better.len() < room);
             part.upper = better.as_ref().map_or(most, |better| if better.len() < enough { better.len() } else { room });
             if let Some(better) = better {
                 part.bounded.vertices = better;
             }
         }
-        Ok(self)
+        Ok(())
     }
 
     /// Why so many pieces do not fit.

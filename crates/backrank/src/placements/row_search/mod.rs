@@ -9,11 +9,13 @@
 //! It covers any number of queens, holes, given queens and forbidden squares, and edges glued to a cylinder,
 //! or to a torus where diagonals close after one round. One queen a rank is the most there can be.
 
+mod cuts;
 mod rules;
 mod run;
 
 use backrank_board::Piece;
 
+use self::cuts::Cuts;
 use self::rules::Rules;
 pub use self::run::Stacks;
 use self::run::{CountUnit, State};
@@ -21,7 +23,8 @@ use super::problem::PlacementProblem;
 use crate::search::{Budget, Limit, Units};
 use crate::simd::Level;
 
-/// A count falls into states with some rows decided; a unit is so many of them, which keeps all lanes busy.
+/// A count falls into states with some rows decided; a unit is so many of them, which keeps all lanes busy, or a part of
+/// one where there are years of work.
 const STATES_A_UNIT: usize = 64;
 
 /// Rows are decided until there are so many states, or more.
@@ -34,6 +37,8 @@ pub struct RowSearch {
     /// How many rows the states have decided.
     row: usize,
     states: Vec<State>,
+    /// Where a unit has one of the states, or a part of one.
+    cuts: Option<Cuts>,
     /// How many placements one that is counted stands for.
     weight: u64,
     level: Level,
@@ -85,7 +90,9 @@ impl RowSearch {
             states = states.iter().flat_map(|&state| rules.children(row, state)).collect();
             row += 1;
         }
-        Ok(Some(Self { rules, row, states, weight, level: Level::best() }))
+        let is_long = states.len() >= FIRST_STATES;
+        let cuts = is_long.then(|| Cuts::of(&rules, row, &states, STATES_A_UNIT)).flatten();
+        Ok(Some(Self { rules, row, states, cuts, weight, level: Level::best() }))
     }
 
     /// The same with the registers of this level.
@@ -100,7 +107,10 @@ impl Units for RowSearch {
     type Worker = Stacks;
 
     fn len(&self) -> usize {
-        self.states.len().div_ceil(STATES_A_UNIT)
+        match self.cuts {
+            None => self.states.len().div_ceil(STATES_A_UNIT),
+            Some(cuts) => self.states.len() * cuts.number,
+        }
     }
 
     fn worker(&self) -> Stacks {
@@ -109,10 +119,71 @@ impl Units for RowSearch {
 
     /// The states of a unit come from all over the list, so that units are about as large.
     fn count(&self, stacks: &mut Stacks, unit: usize, budget: &Budget) -> Result<u128, Limit> {
-        for state in self.states.iter().skip(unit).step_by(self.len()) {
-            stacks.push(self.row, *state);
+        let Self { rules, states, .. } = self;
+        let row = self.row + self.cuts.map_or(0, |cuts| cuts.rows);
+        let mut heads = Vec::new();
+        if let Some(cuts) = self.cuts {
+            let (state, own) = (states[unit % states.len()], unit / states.len());
+            let mut number = 0;
+            cuts::each_head(rules, self.row, state, cuts.rows, &mut |head| {
+                if number % cuts.number == own {
+                    heads.push(head);
+                }
+                number += 1;
+            });
+        } else {
+            heads.extend(states.iter().skip(unit).step_by(self.len()));
         }
-        let count = self.level.run(CountUnit { rules: &self.rules, row: self.row, stacks, budget })?;
-        Ok(u128::from(count) * u128::from(self.weight))
+        let mut sum = 0;
+        for heads in heads.chunks(STATES_A_UNIT) {
+            heads.iter().for_each(|&head| stacks.push(row, head));
+            let count = self.level.run(CountUnit { rules, row, stacks, budget })?;
+            sum += u128::from(count) * u128::from(self.weight);
+        }
+        Ok(sum)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroUsize;
+
+    use backrank_board::Board;
+
+    use super::*;
+    use crate::search::{Shard, Tally, count_units};
+
+    #[test]
+    fn states_that_are_cut_are_counted_as_whole_ones() {
+        for (side, pieces, cuts) in [(9, 9, [(1, 0), (3, 1), (40, 2)]), (7, 5, [(2, 1), (5, 2), (9, 3)])] {
+            let board = Board::new(side, side).unwrap_or_else(|_| unreachable!());
+            let problem = PlacementProblem::new(board, Piece::QUEEN).with_pieces(pieces);
+            let budget = Budget::unlimited();
+            let count = |cuts: Option<Cuts>| {
+                let search = RowSearch::new(&problem, &budget).ok().flatten();
+                let mut search = search.unwrap_or_else(|| unreachable!("queens are covered"));
+                // Only the first row is decided, so that there is room below.
+                if let Some((row, states, weight)) = cuts.map(|_| search.rules.first_states()) {
+                    (search.row, search.states, search.weight) = (row, states, weight);
+                }
+                search.cuts = cuts;
+                let (none, two) = (Tally::default(), NonZeroUsize::MIN.saturating_add(1));
+                count_units(&search, Shard::WHOLE, none, two, &budget, |_| {}).map(|tally| tally.count).ok()
+            };
+            for (number, rows) in cuts {
+                assert_eq!(count(Some(Cuts { number, rows })), count(None), "{side} {number} {rows}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_unit_of_the_largest_boards_is_a_part_of_a_state() {
+        let units = |side: u32| {
+            let board = Board::new(side, side).unwrap_or_else(|_| unreachable!());
+            let search = RowSearch::new(&PlacementProblem::new(board, Piece::QUEEN), &Budget::unlimited());
+            search.ok().flatten().map_or(0, |search| search.len())
+        };
+        let units = [18, 22, 27, 32].map(units);
+        assert!(units[0] < 10_000 && units[1] < 1_000_000 && units[2] > 1_000_000 && units[3] > units[2], "{units:?}");
     }
 }

@@ -36,7 +36,6 @@
 mod any_layer;
 mod classes;
 mod contract;
-mod crew;
 mod crossing;
 mod degrees;
 mod forecast;
@@ -70,7 +69,6 @@ use std::num::NonZeroUsize;
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use self::crew::Crew;
 use self::forecast::Forecast;
 use self::layer::WINDOW;
 use self::meeting::Meeting;
@@ -80,6 +78,7 @@ use self::run::Run;
 pub use self::strip::StripCounter;
 pub use self::table::CycleTable;
 use self::tables::Tables;
+use crate::search::crew::{self, Crew};
 use crate::search::{Budget, Limit, Spent};
 
 /// A count of the Hamiltonian cycles of a graph that can begin.

@@ -4,28 +4,28 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use crate::search::{Budget, Limit};
+use super::{Budget, Limit};
 
 /// Some threads, and what they may spend.
 #[derive(Clone, Copy)]
-pub(super) struct Crew<'a> {
-    pub(super) budget: &'a Budget,
-    pub(super) threads: NonZeroUsize,
+pub(crate) struct Crew<'a> {
+    pub(crate) budget: &'a Budget,
+    pub(crate) threads: NonZeroUsize,
 }
 
 impl<'a> Crew<'a> {
-    pub(super) const fn new(budget: &'a Budget, threads: NonZeroUsize) -> Self {
+    pub(crate) const fn new(budget: &'a Budget, threads: NonZeroUsize) -> Self {
         Self { budget, threads }
     }
 
     /// This thread alone.
-    pub(super) const fn alone(self) -> Self {
+    pub(crate) const fn alone(self) -> Self {
         Self { threads: NonZeroUsize::MIN, ..self }
     }
 
     /// Does some work that falls into parts, each with the worker of its thread; what comes of the parts, in order.
     /// Fewer threads work if the system does not allow so many.
-    pub(super) fn share<W, T: Send>(
+    pub(crate) fn share<W, T: Send>(
         &self,
         parts: usize,
         worker: impl Fn() -> W + Sync,
