@@ -50,6 +50,7 @@ value-tie-break = RULE
 value-format = FORMAT
 value-shard = SHARE
 value-file = FILE
+value-folder = DIR
 value-time = TIME
 value-bytes = BYTES
 value-language = LANGUAGE
@@ -97,7 +98,8 @@ option-limit = Stop after this many
 option-at-step = Print only the square at this step of the tour (repeatable)
 option-step-of = Print only the step at which the tour comes to this square (repeatable)
 option-shard = Count only a share, such as 3/50, and write a record of it for merge
-option-checkpoint = Keep in a file how far the count has come, and go on from it
+option-checkpoint = Keep how far the count has come, in a file or, for tours, in a folder, and go on from it
+option-scratch = Keep in this folder what does not fit into memory, while a count of tours runs
 option-format = The form of the answer: { $formats }
 option-no-numbers = Draw a tour without the numbers of its steps
 option-output = Write the answer to this file
@@ -201,6 +203,12 @@ record-none = { $path } is no record of a count
 record-damaged = { $path } is damaged: its check does not fit
 record-version = { $path } was made by another version, whose shares may be others
 record-other = { $path } is the record of another count or share: name another file, or remove it
+checkpoint-no-folder = { $path } is a file, but for tours --checkpoint names a folder: name another, or remove the file
+checkpoint-is-folder = { $path } is a folder, but for pieces --checkpoint names a file: name a file
+checkpoint-other = { $path } keeps another count: name another folder, or remove this one
+checkpoint-none = { $path } is a folder with other things in it: name a new or an empty one
+checkpoint-damaged = { $path } is damaged: its check does not fit; remove this file, and the count goes on from what else is there
+checkpoint-in-use = { $path } is in use by another count: wait for it, or name another folder
 merge-other = { $path } is about another count than { $first }, or about one of another number of shares
 merge-twice = share { $number } is there twice
 merge-unfinished = share { $number } is not done: go on with --checkpoint
@@ -297,6 +305,7 @@ progress = { $nodes ->
    *[other] { $nodes } squares entered
 }, { $seconds } s
 count-forecast = This takes about { $steps } steps and { $bytes } of memory.
+count-forecast-store = This takes about { $steps } steps and { $bytes } of memory, or { $least } with { $away } on the disk.
 recurrence = a(n) = { $sum } for n >= { $from }, where a(n) is the count of { $boards }
 generating-function = generating function: ({ $numerator }) / ({ $denominator })
 recurrence-proof = proven: a line of squares leads from some of { $states } states to others, and the first { $counts } counts were compared
@@ -341,6 +350,8 @@ spent-cancelled = interrupted ({ $nodes ->
    *[other] { $nodes } squares entered
 })
 spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
+spent-memory-no-scratch = this would need about { $needs } of memory and { $allowed } are allowed; --scratch DIR does with { $least }, and { $away } on the disk, or a larger --memory-limit
+spent-room = this would need about { $needs } on the disk of the folder, which has room for { $room }; name a folder on a larger disk, or make room
 drawing-too-large = the drawing of this board is too large: { $reason }; --format ids or moves draws none
 spent-frontier = every frontier on this board is too wide to count with; leave out --method frontier to run through the tours, or take a narrower board
 spent-squares = the board has { $squares } squares, and a search can number { $most } at most; take a smaller board

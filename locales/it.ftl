@@ -50,6 +50,7 @@ value-tie-break = REGOLA
 value-format = FORMATO
 value-shard = PARTE
 value-file = FILE
+value-folder = CARTELLA
 value-time = TEMPO
 value-bytes = BYTE
 value-language = LINGUA
@@ -97,7 +98,8 @@ option-limit = Si ferma dopo questo numero di soluzioni o di passi
 option-at-step = Stampa soltanto la casa a questo passo del giro (ripetibile)
 option-step-of = Stampa soltanto il passo a cui il giro arriva in questa casa (ripetibile)
 option-shard = Conta solo una parte, come 3/50, e ne scrive una registrazione per merge
-option-checkpoint = Conserva in un file a che punto è il conteggio, e da lì riprende
+option-checkpoint = Conserva a che punto è il conteggio, in un file o, per i percorsi, in una cartella, e da lì riprende
+option-scratch = Tiene in questa cartella ciò che non entra in memoria, mentre conta percorsi
 option-format = La forma della risposta: { $formats }
 option-no-numbers = Disegna il giro senza i numeri dei passi
 option-output = Scrive la risposta in questo file
@@ -201,6 +203,12 @@ record-none = { $path } non è la registrazione di un conteggio
 record-damaged = { $path } è danneggiato: il controllo non torna
 record-version = { $path } viene da un'altra versione, le cui parti possono essere diverse
 record-other = { $path } è la registrazione di un altro conteggio o di un'altra parte: indicare un altro file, o toglierlo
+checkpoint-no-folder = { $path } è un file, ma per i percorsi --checkpoint indica una cartella: indicarne un'altra, o togliere il file
+checkpoint-is-folder = { $path } è una cartella, ma per i pezzi --checkpoint indica un file: indicare un file
+checkpoint-other = { $path } conserva un altro conteggio: indicare un'altra cartella, o togliere questa
+checkpoint-none = { $path } è una cartella che contiene altro: indicarne una nuova o vuota
+checkpoint-damaged = { $path } è danneggiato: il controllo non torna; togliendo questo file, il conteggio riprende da quel che resta
+checkpoint-in-use = { $path } è in uso per un altro conteggio: aspettare che finisca, o indicare un'altra cartella
 merge-other = { $path } riguarda un conteggio diverso da { $first }, o diviso in un altro numero di parti
 merge-twice = la parte { $number } compare due volte
 merge-unfinished = la parte { $number } non è finita: riprenderla con --checkpoint
@@ -297,6 +305,7 @@ progress = { $nodes ->
    *[other] { $nodes } case visitate
 }, { $seconds } s
 count-forecast = Serviranno circa { $steps } passi e { $bytes } di memoria.
+count-forecast-store = Serviranno circa { $steps } passi e { $bytes } di memoria, oppure { $least } con { $away } su disco.
 recurrence = a(n) = { $sum } per n >= { $from }, dove a(n) è il conteggio di { $boards }
 generating-function = funzione generatrice: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dimostrata: una linea di case porta da alcuni di { $states } stati ad altri, e i primi { $counts } conteggi sono stati confrontati
@@ -341,6 +350,8 @@ spent-cancelled = ricerca interrotta ({ $nodes ->
    *[other] { $nodes } case visitate
 })
 spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowed }; scegliere una scacchiera più piccola o aumentare --memory-limit
+spent-memory-no-scratch = servirebbero circa { $needs } di memoria e il limite è { $allowed }; con --scratch DIR bastano { $least }, e { $away } su disco; oppure aumentare --memory-limit
+spent-room = servirebbero circa { $needs } sul disco della cartella, dove c'è posto per { $room }; indicare una cartella su un disco più grande, o fare posto
 drawing-too-large = per disegnare la scacchiera { $reason }; con --format ids o moves non serve disegnarla
 spent-frontier = su questa scacchiera ogni frontiera è troppo larga per contare; togliere --method frontier per passare in rassegna i giri, o scegliere una scacchiera più stretta
 spent-squares = la scacchiera ha { $squares } case e una ricerca può numerarne al massimo { $most }; scegliere una scacchiera più piccola

@@ -50,6 +50,7 @@ value-tie-break = REGUŁA
 value-format = FORMAT
 value-shard = CZĘŚĆ
 value-file = PLIK
+value-folder = KATALOG
 value-time = CZAS
 value-bytes = BAJTY
 value-language = JĘZYK
@@ -97,7 +98,8 @@ option-limit = Kończy po tylu rozwiązaniach lub krokach
 option-at-step = Wypisuje tylko pole, na którym trasa jest w tym kroku (można powtarzać)
 option-step-of = Wypisuje tylko krok, w którym trasa wchodzi na to pole (można powtarzać)
 option-shard = Zlicza tylko jedną część, np. 3/50, i zapisuje jej wynik dla merge
-option-checkpoint = Zapisuje w pliku, jak daleko zaszło liczenie, i wznawia je od tego miejsca
+option-checkpoint = Zapisuje w pliku, a dla tras w katalogu, jak daleko zaszło liczenie, i wznawia je od tego miejsca
+option-scratch = Trzyma w tym katalogu to, co nie mieści się w pamięci przy zliczaniu tras
 option-format = Postać odpowiedzi: { $formats }
 option-no-numbers = Rysuje trasę bez numerów kroków
 option-output = Zapisuje wynik do tego pliku
@@ -201,6 +203,12 @@ record-none = { $path } nie jest zapisem liczenia
 record-damaged = { $path } jest uszkodzony: suma kontrolna się nie zgadza
 record-version = { $path } pochodzi z innej wersji, której części mogą być inne
 record-other = { $path } to zapis innego liczenia lub innej części: podaj inny plik albo usuń ten
+checkpoint-no-folder = { $path } to plik, a dla tras --checkpoint wskazuje katalog: podaj inny albo usuń ten plik
+checkpoint-is-folder = { $path } to katalog, a dla figur --checkpoint wskazuje plik: podaj plik
+checkpoint-other = { $path } zawiera zapis innego liczenia: podaj inny katalog albo usuń ten
+checkpoint-none = { $path } to katalog, w którym jest coś innego: podaj nowy albo pusty
+checkpoint-damaged = { $path } jest uszkodzony: suma kontrolna się nie zgadza; po usunięciu tego pliku liczenie ruszy od tego, co zostało
+checkpoint-in-use = { $path } jest używany przez inne liczenie: poczekaj, aż się skończy, albo podaj inny katalog
 merge-other = { $path } dotyczy innego liczenia niż { $first } lub innej liczby części
 merge-twice = część { $number } jest dwa razy
 merge-unfinished = część { $number } nie jest skończona: podejmij ją z --checkpoint
@@ -303,6 +311,7 @@ progress = { $nodes ->
    *[other] { $nodes } wejść na pola
 }, { $seconds } s
 count-forecast = Potrzeba na to około { $steps } kroków i { $bytes } pamięci.
+count-forecast-store = Potrzeba na to około { $steps } kroków i { $bytes } pamięci albo { $least } przy { $away } na dysku.
 recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to liczba dla { $boards }
 generating-function = funkcja tworząca: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dowód: linia pól prowadzi od jednych do innych z { $states } stanów, a pierwszych { $counts } liczb porównano
@@ -359,6 +368,8 @@ spent-cancelled = przerwano ({ $nodes ->
    *[other] { $nodes } wejść na pola
 })
 spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy --memory-limit
+spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; z --scratch DIR wystarczy { $least } i { $away } na dysku; można też podać większy --memory-limit
+spent-room = potrzeba na to około { $needs } na dysku katalogu, a wolne jest { $room }; podaj katalog na większym dysku albo zwolnij miejsce
 drawing-too-large = żeby narysować szachownicę, { $reason }; --format ids albo moves nie wymaga rysunku
 spent-frontier = na tej szachownicy każda granica jest za szeroka, żeby nią liczyć; pomiń --method frontier, aby przejrzeć trasy po kolei, albo weź węższą szachownicę
 spent-squares = szachownica ma { $squares } pól, a przeszukiwanie może ponumerować najwyżej { $most }; weź mniejszą szachownicę

@@ -7,6 +7,7 @@ mod args;
 mod ask;
 mod complaint;
 mod exit;
+mod folder;
 mod format;
 mod input;
 mod json;

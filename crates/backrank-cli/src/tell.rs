@@ -86,8 +86,14 @@ impl Tell for Spent {
             Limit::Nodes => nodes("spent-nodes"),
             Limit::Time => nodes("spent-time"),
             Limit::Cancelled => nodes("spent-cancelled"),
+            Limit::NoStore { needs, allowed, least, away } => {
+                let message = Message::new("spent-memory-no-scratch").with("needs", bytes(needs));
+                message.with("allowed", bytes(allowed)).with("least", bytes(least)).with("away", bytes(away))
+            }
+            Limit::Room { needs, room } => {
+                Message::new("spent-room").with("needs", bytes(needs)).with("room", bytes(room))
+            }
             Limit::Memory { needs, allowed } => {
-                let bytes = |bytes| bytesize::ByteSize(bytes).display().si().to_string();
                 Message::new("spent-memory").with("needs", bytes(needs)).with("allowed", bytes(allowed))
             }
             Limit::Stuck { visited, of } => Message::new("spent-stuck").with("visited", visited).with("of", of),
@@ -101,6 +107,11 @@ impl Tell for Spent {
             other => Message::new("not-understood").with("text", format!("{other:?}")),
         }
     }
+}
+
+/// Bytes as people write them: 3.2 GB.
+pub fn bytes(bytes: u64) -> String {
+    bytesize::ByteSize(bytes).display().si().to_string()
 }
 
 /// A large number as people write it when only its size matters: 3.2 x 10^46.

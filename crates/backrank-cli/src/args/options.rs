@@ -73,7 +73,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 45] = [
+pub const OPTIONS: [Opt; 46] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -109,6 +109,7 @@ pub const OPTIONS: [Opt; 45] = [
     values("step-of", "value-square", &[Verb::Find]),
     value("shard", "value-shard", &[Verb::Count]),
     value("checkpoint", "value-file", &[Verb::Count]),
+    value("scratch", "value-folder", &[Verb::Count]),
     value("format", "value-format", ANSWERS),
     flag("no-numbers", &[Verb::Draw, Verb::Find]),
     value("output", "value-file", EVERYWHERE),
@@ -136,6 +137,7 @@ impl Opt {
                 let choices = self.choices(verb);
                 match self.name {
                     "output" | "checkpoint" => arg.value_hint(ValueHint::FilePath),
+                    "scratch" => arg.value_hint(ValueHint::DirPath),
                     _ if choices.is_empty() => arg,
                     _ => arg.value_parser(PossibleValuesParser::new(choices)).hide_possible_values(true),
                 }

@@ -266,6 +266,7 @@ const OF_TOURS: &[&str] = &[
     "files",
     "prefixes",
     "recurrence",
+    "scratch",
 ];
 
 /// Refuses options that mean nothing for the puzzle.

@@ -36,7 +36,7 @@ impl Row {
             return Err(not_together("--ranks", option));
         }
         if let (Some(_), Some(option)) =
-            (&row, typed.first_of(&["from", "to", "step", "symmetric", "distinct", "shard", "checkpoint"]))
+            (&row, typed.first_of(&["from", "to", "step", "symmetric", "distinct", "shard", "checkpoint", "scratch"]))
         {
             let first = if typed.flag("prefixes") { "--prefixes" } else { "--ranks" };
             return Err(not_together(first, option));

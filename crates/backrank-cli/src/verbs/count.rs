@@ -12,6 +12,7 @@ use backrank::tours::{Counting, Directions, Method, TourProblem};
 use serde_json::{Map, Value};
 
 use super::extreme;
+use super::layers::Layers;
 use super::shares::{self, Split};
 use crate::ask::{self, Asked, Problem, Row};
 use crate::exit::Exit;
@@ -19,7 +20,7 @@ use crate::format::Format;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
-use crate::tell::rounded;
+use crate::tell::{bytes, rounded};
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
@@ -45,7 +46,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     };
     let distinct = typed.flag("distinct");
     refuse_method_of_placements(typed, &asked)?;
-    let is_split = typed.value("shard").is_some() || typed.value("checkpoint").is_some();
+    let is_split = typed.flag("shard") || typed.flag("checkpoint");
     // How many parts of how many are done, of what is counted in parts.
     let parts = Mutex::new(None);
     let count: search::Count = match &asked.problem {
@@ -57,6 +58,9 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 }
                 Split::Share(exit) => return Ok(exit),
             }
+        }
+        Problem::Tour(problem) if !typed.flag("shard") && typed.first_of(&["checkpoint", "scratch"]).is_some() => {
+            in_folder(typed, session, &asked, problem, (&budget, &progress))?
         }
         _ if is_split => return Err(shares::no_units()),
         Problem::Tour(problem) => of_tours(typed, session, &asked, problem, (&budget, &progress))?,
@@ -82,6 +86,21 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts)))
 }
 
+/// Counts tours with layers in a folder.
+fn in_folder(
+    typed: &Typed,
+    session: &Session,
+    asked: &Asked,
+    problem: &TourProblem,
+    (budget, progress): (&Budget, &Progress),
+) -> Result<search::Count, Trouble> {
+    let layers = Layers::asked(typed, asked)?;
+    let budget = layers.iter().fold(budget.clone(), |budget, layers| budget.with_store(layers.folder.clone()));
+    let count = of_tours(typed, session, asked, problem, (&budget, progress))?;
+    layers.map_or(Ok(()), |layers| layers.look(&count))?;
+    Ok(count)
+}
+
 /// Counts tours.
 fn of_tours(
     typed: &Typed,
@@ -102,7 +121,9 @@ fn of_tours(
 /// Says how far a count of tours has come, and before it what it will take, if that is much.
 pub fn tell_counting(session: &Session, progress: &Progress, counting: Counting) {
     match counting {
-        Counting::Forecast { bytes, steps } if steps > LONG => session.note(&forecast(bytes, steps)),
+        Counting::Forecast { bytes, with_store, steps } if steps > LONG => {
+            session.note(&forecast(bytes, with_store, steps));
+        }
         Counting::Done { steps, of } => progress.tell(steps, of),
         _ => {}
     }
@@ -118,9 +139,12 @@ fn refuse_method_of_placements(typed: &Typed, asked: &Asked) -> Result<(), Troub
 }
 
 /// What a count will take.
-fn forecast(bytes: u64, steps: f64) -> Message {
-    let bytes = bytesize::ByteSize(bytes).display().si().to_string();
-    Message::new("count-forecast").with("bytes", bytes).with("steps", rounded(steps))
+fn forecast(all: u64, with_store: Option<(u64, u64)>, steps: f64) -> Message {
+    let message = |key| Message::new(key).with("bytes", bytes(all)).with("steps", rounded(steps));
+    match with_store {
+        None => message("count-forecast"),
+        Some((least, away)) => message("count-forecast-store").with("least", bytes(least)).with("away", bytes(away)),
+    }
 }
 
 /// Writes the count in the format that was asked for.

@@ -9,6 +9,7 @@ mod explicit;
 mod extreme;
 mod find;
 mod graph;
+mod layers;
 mod list;
 mod map;
 mod ranks;

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use backrank::placements::PlacementProblem;
@@ -61,6 +62,9 @@ pub fn count(
         tally: Tally::default(),
     };
     let checkpoint = typed.value("checkpoint");
+    if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
+        return Err(wrong_record(path, "checkpoint-is-folder"));
+    }
     if let Some(path) = checkpoint.filter(|path| shard.is_none() && typed.value("output") == Some(path)) {
         return Err(Trouble::misuse(Message::new("output-is-checkpoint").with("path", path)));
     }
@@ -161,7 +165,7 @@ fn shard(text: &str) -> Result<Shard, Trouble> {
     parsed.ok_or_else(|| Trouble::misuse(Message::new("wrong-shard").with("value", text)))
 }
 
-fn write(path: Option<&str>, record: &Record) -> Result<(), Trouble> {
+pub fn write(path: Option<&str>, record: &Record) -> Result<(), Trouble> {
     let mut out = Output::open(path)?;
     writeln!(out, "{record}")?;
     out.finish()
@@ -195,7 +199,7 @@ fn read(path: &str) -> Result<Vec<Record>, Trouble> {
 }
 
 /// The record in a file that may not be there yet.
-fn read_if_there(path: &str) -> Result<Option<Record>, Trouble> {
+pub fn read_if_there(path: &str) -> Result<Option<Record>, Trouble> {
     if matches!(fs::metadata(path), Err(error) if error.kind() == ErrorKind::NotFound) {
         return Ok(None);
     }
@@ -203,6 +207,6 @@ fn read_if_there(path: &str) -> Result<Option<Record>, Trouble> {
     Ok(records.into_iter().next())
 }
 
-fn wrong_record(path: &str, key: &'static str) -> Trouble {
+pub fn wrong_record(path: &str, key: &'static str) -> Trouble {
     Trouble::misuse(Message::new(key).with("path", path))
 }

@@ -71,9 +71,10 @@ fn fault(typed: &Typed, ran: &Ran, folder: &Path) -> Option<String> {
     if written.as_ref().is_some_and(|text| !text.is_empty() && !text.ends_with('\n')) {
         return Some("the file that was written does not end in a newline".into());
     }
-    // A checkpoint is a file too: a whole record, of whatever name.
+    // A checkpoint is a file too, or a folder with one: a whole record, of whatever name.
     let is_record = |name: &std::ffi::OsString| {
-        let text = fs::read_to_string(folder.join(name)).unwrap_or_default();
+        let path = folder.join(name);
+        let text = fs::read_to_string(if path.is_dir() { path.join("count.json") } else { path }).unwrap_or_default();
         ran.to_string().contains("--checkpoint") && text.trim_end().parse::<backrank::search::Record>().is_ok()
     };
     let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());

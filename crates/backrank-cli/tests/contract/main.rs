@@ -14,6 +14,7 @@ mod exits;
 mod facts;
 mod formats;
 mod known;
+mod layers;
 mod pages;
 mod pieces;
 mod queens;

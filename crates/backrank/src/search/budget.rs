@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// What a search may spend: nodes, time, memory; and a switch that ends it.
+use super::Store;
+
+/// What a search may spend: nodes, time, memory, room in a store; and a switch that ends it.
 ///
 /// ```
 /// use backrank::search::Budget;
@@ -19,6 +21,7 @@ pub struct Budget {
     memory: Option<u64>,
     cancel: Option<Arc<AtomicBool>>,
     progress: Option<Arc<AtomicU64>>,
+    store: Option<Arc<dyn Store>>,
 }
 
 /// Why a search ended without an answer.
@@ -35,6 +38,17 @@ pub enum Limit {
         needs: u64,
         /// What was allowed.
         allowed: u64,
+    },
+    /// The work would need more memory than allowed, but would do with a store.
+    NoStore {
+        /// What the work would take without one, roughly.
+        needs: u64,
+        /// What was allowed.
+        allowed: u64,
+        /// What it would take with one.
+        least: u64,
+        /// What it would take of the store.
+        away: u64,
     },
     /// Somebody ended it.
     Cancelled,
@@ -54,6 +68,17 @@ pub enum Limit {
     },
     /// No frontier is narrow enough to count with.
     Frontier,
+    /// The work would need more room in a store than there is, in bytes.
+    Room {
+        /// What the work would take, roughly.
+        needs: u64,
+        /// What there is.
+        room: u64,
+    },
+    /// A store could not be written or read.
+    Store,
+    /// What a store keeps belongs to another search.
+    OtherStore,
     /// The board has more squares than a search can number.
     Squares {
         /// How many squares the board has.
@@ -80,12 +105,22 @@ impl std::fmt::Display for Spent {
             Limit::Memory { needs, allowed } => {
                 write!(f, "unknown: this would need about {needs} bytes of memory, and {allowed} are allowed")
             }
+            Limit::NoStore { needs, allowed, least, away } => write!(
+                f,
+                "unknown: this would need about {needs} bytes of memory, and {allowed} are allowed; \
+                 with a store it would need {least}, and {away} of the store"
+            ),
             Limit::Cancelled => write!(f, "unknown: cancelled after {} nodes", self.nodes),
             Limit::Stuck { visited, of } => write!(f, "unknown: the rule got stuck after {visited} of {of} squares"),
             Limit::Candidates { about, most } => {
                 write!(f, "unknown: there are about {about:.1e} candidates to generate, and {most:.1e} are the most")
             }
             Limit::Frontier => write!(f, "unknown: no frontier is narrow enough"),
+            Limit::Room { needs, room } => {
+                write!(f, "unknown: this would need about {needs} bytes of a store that has room for {room}")
+            }
+            Limit::Store => write!(f, "unknown: the store could not be written or read"),
+            Limit::OtherStore => write!(f, "unknown: what the store keeps belongs to another search"),
             Limit::Squares { squares, most } => {
                 write!(f, "unknown: the board has {squares} squares, and a search can number {most}")
             }
@@ -143,10 +178,29 @@ impl Budget {
         self
     }
 
+    /// Also with a store, for searches that keep what they have done: counts with a frontier. Others do not look at it.
+    #[must_use]
+    pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
+        self.store = Some(store);
+        self
+    }
+
+    /// The store, if there is one.
+    #[must_use]
+    pub fn store(&self) -> Option<&dyn Store> {
+        self.store.as_deref()
+    }
+
     /// Whether nodes are limited, so that they must be counted.
     #[must_use]
     pub const fn limits_nodes(&self) -> bool {
         self.nodes.is_some()
+    }
+
+    /// How many bytes of memory may be taken, if that is limited.
+    #[must_use]
+    pub const fn memory(&self) -> Option<u64> {
+        self.memory
     }
 
     /// Whether this many bytes may be taken.

@@ -9,6 +9,7 @@ mod observer;
 mod outcome;
 mod record;
 mod step;
+mod store;
 mod units;
 
 /// The integers of counts and of recurrences, of any size.
@@ -21,4 +22,5 @@ pub use observer::{Event, Observer, Silent};
 pub use outcome::Outcome;
 pub use record::{MergeError, Record, RecordError};
 pub use step::{Search, Step};
+pub use store::Store;
 pub use units::{Shard, Tally, Units, count_units};

@@ -27,6 +27,8 @@ pub enum Counting {
     Forecast {
         /// Bytes.
         bytes: u64,
+        /// With a store for what does not fit into memory, the least bytes of memory, and those of the store.
+        with_store: Option<(u64, u64)>,
         /// Steps.
         steps: f64,
     },
@@ -49,7 +51,8 @@ impl TourProblem {
     }
 
     /// As [`count`](Self::count), by this method, on so many threads where that can be; `tell` is told how far it
-    /// has come. [`Method::Frontier`] alone never runs through tours; all others but the automatic choice do.
+    /// has come. [`Method::Frontier`] alone never runs through tours, nor does the automatic choice under a budget with a
+    /// store; all others do.
     pub fn count_on(
         &self,
         method: Method,
@@ -65,10 +68,12 @@ impl TourProblem {
             return count;
         }
         let run_through = || self.each(method, directions, budget, |_| ControlFlow::Continue(()));
+        // Nothing of running through is kept.
+        let must_sweep = budget.store().is_some();
         let is_swept = match method {
             Method::Frontier => true,
             // Only running through enters squares one by one.
-            Method::Auto => !budget.limits_nodes() && self.board().len() <= MOST_SQUARES,
+            Method::Auto => !budget.limits_nodes() && self.board().len() <= MOST_SQUARES || must_sweep,
             _ => false,
         };
         if !is_swept || self.denial(method).is_some() {
@@ -76,11 +81,14 @@ impl TourProblem {
         }
         let counter = match self.counter(directions, threads, budget, CycleCounter::new) {
             Ok(Some(counter)) => counter,
-            Ok(None) if method == Method::Auto => return run_through(),
+            Ok(None) if method == Method::Auto && !must_sweep => return run_through(),
             Ok(None) => return Count::new(0_u32, Some(Spent { limit: Limit::Frontier, nodes: 0 })),
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
-        tell(Counting::Forecast { bytes: counter.cycles.bytes(), steps: counter.cycles.steps() });
+        let cycles = &counter.cycles;
+        let (bytes, with_store) =
+            (cycles.bytes(), budget.store().map(|_| (cycles.least_bytes(), cycles.away_bytes(budget.memory()))));
+        tell(Counting::Forecast { bytes, with_store, steps: cycles.steps() });
         match counter.cycles.count(budget, |steps, of| tell(Counting::Done { of, steps })) {
             Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
             Err(spent) => Count::new(0_u32, Some(spent)),

@@ -62,7 +62,7 @@ impl TourProblem {
         let counter = self.counter(directions, threads, budget, CycleCounter::for_table)?;
         let Some(counter) = counter else { return Ok(None) };
         let (cycles, tours_a_cycle) = (counter.cycles, counter.tours_a_cycle);
-        tell(Counting::Forecast { bytes: cycles.table_bytes(), steps: cycles.steps() });
+        tell(Counting::Forecast { bytes: cycles.table_bytes(), with_store: None, steps: cycles.steps() });
         let Some(table) = cycles.table(budget, |steps, of| tell(Counting::Done { of, steps }))? else {
             return Ok(None);
         };

@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use super::layer::{Block, Chunk, Layer, Place};
+use super::layer::{Block, Chunk, Layer, Packed, Place};
 use super::step::Key;
 use super::weight::{Residues, Weight, add_modulo};
 
@@ -46,7 +46,7 @@ fn bytes<W: Copy>(spare: &mut Mutex<Vec<Chunk<W>>>) -> u64 {
 }
 
 /// Weights of a kind whose memory is spared.
-pub(super) trait Spared: Sized {
+pub(super) trait Spared: Packed {
     fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>>;
 }
 

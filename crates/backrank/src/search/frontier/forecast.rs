@@ -14,6 +14,12 @@ pub(super) struct Forecast {
     pub(super) transitions: f64,
     /// The bytes that are held at a time.
     pub(super) bytes: f64,
+    /// Those that are held where the weights of layers can go elsewhere: before parts are looked at, and more then.
+    pub(super) least_bytes: f64,
+    pub(super) part_bytes: f64,
+    /// The bytes of two layers that follow each other, and of those with which parts begin.
+    pub(super) pair_bytes: f64,
+    pub(super) end_bytes: f64,
     /// The bytes of the layers that a table keeps, all together.
     pub(super) kept_bytes: f64,
     /// The answer has no more bits than this.
@@ -34,7 +40,10 @@ impl Forecast {
         // Both ends are held while a part is looked at.
         let ends =
             top.or(stem).unwrap_or(0.0) + if top.or(bottom).is_some() { bottom.or(stem).unwrap_or(0.0) } else { 0.0 };
-        let of_parts = parts.iter().map(|part| part.bytes).fold(0.0, f64::max) + ends;
+        let blocks =
+            trunk.as_ref().map(|layers| layers.iter().map(|layer| BYTES_A_KEY * layer.keys.len() as f64).collect());
+        let of_part = parts.iter().map(|part| part.bytes).fold(0.0, f64::max);
+        let of_parts = of_part + ends;
         let keys = trunk.each().into_iter().flatten().map(|layer| layer.keys.len()).sum::<usize>()
             + parts.iter().map(|found| found.part.key_count()).sum::<usize>();
         let kept = sizes.each().into_iter().zip(to_keep.each()).flat_map(|(sizes, &number)| &sizes[..number]);
@@ -43,6 +52,10 @@ impl Forecast {
         Self {
             transitions: transitions + parts.iter().map(|part| part.transitions).sum::<f64>(),
             bytes: most_bytes(&sizes).max(of_parts) + (8 * keys) as f64,
+            least_bytes: most_bytes(&blocks) + (8 * keys) as f64,
+            part_bytes: of_part,
+            pair_bytes: most_bytes(&sizes),
+            end_bytes: ends,
             kept_bytes: kept.sum(),
             // Each sum may have been rounded down, by one part of 2^53.
             bits: most.max(1.0).log2() + bits + 0.01,

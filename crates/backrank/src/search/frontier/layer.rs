@@ -1,6 +1,12 @@
 //! The states after a step, with their weights.
 
+mod packed;
+mod window;
+
 use std::sync::{Arc, Mutex, PoisonError};
+
+pub(super) use self::packed::{Packed, kind};
+pub(super) use self::window::{WINDOW, Window};
 
 use super::step::Key;
 
@@ -12,6 +18,16 @@ pub(super) struct Layer<W> {
     places: Places,
     /// Shared by those who have some of the keys alone.
     chunks: Arc<Vec<Chunk<W>>>,
+    /// Where chunks are with their weights that have blocks alone here.
+    pub(super) away: Option<Arc<Away>>,
+}
+
+/// Where chunks of a layer are kept outside of memory.
+#[derive(Debug)]
+pub(super) struct Away {
+    pub(super) stream: String,
+    /// The record of each chunk whose weights are not in memory.
+    pub(super) places: Vec<u64>,
 }
 
 /// Where a block is: the number of its chunk, and its number there.
@@ -19,6 +35,13 @@ pub(super) struct Layer<W> {
 pub(super) struct Place {
     chunk: u32,
     block: u32,
+}
+
+impl Place {
+    /// The number of the chunk.
+    pub(super) const fn chunk(self) -> u32 {
+        self.chunk
+    }
 }
 
 /// Where the blocks of the keys are.
@@ -44,6 +67,8 @@ pub(super) struct Chunk<W> {
     ranks: Vec<u32>,
     /// How many of the ranks belong to blocks that are whole.
     ended: usize,
+    /// Whether the weights are kept elsewhere, and not here.
+    is_away: bool,
 }
 
 /// Where a block is.
@@ -109,6 +134,16 @@ impl<W: Copy> Chunk<W> {
         (blocks * size_of::<Block>() + weights * size_of::<W>() + ranks * size_of::<u32>()) as u64
     }
 
+    /// Whether its weights are kept elsewhere, and not here.
+    pub(super) const fn is_away(&self) -> bool {
+        self.is_away
+    }
+
+    /// How many blocks there are.
+    pub(super) fn len(&self) -> usize {
+        self.blocks.len()
+    }
+
     /// Makes room for so many blocks and weights; alone if what is not used is to go back to the system.
     pub(super) fn reserve(&mut self, blocks: usize, weights: usize, is_alone: bool) {
         self.blocks.reserve_exact(blocks);
@@ -120,6 +155,23 @@ impl<W: Copy> Chunk<W> {
     pub(super) fn shrink(&mut self) {
         self.weights.shrink_to_fit();
         self.ranks.shrink_to_fit();
+    }
+
+    /// Leaves blocks alone, and puts the memory of weights where others find it; how many bytes that is.
+    pub(super) fn leave_blocks(&mut self, spare: &Mutex<Vec<Self>>) -> u64 {
+        let mut pools = Self {
+            blocks: Vec::new(),
+            weights: std::mem::take(&mut self.weights),
+            ranks: std::mem::take(&mut self.ranks),
+            ended: 0,
+            is_away: false,
+        };
+        self.is_away = true;
+        let bytes = pools.bytes();
+        pools.weights.clear();
+        pools.ranks.clear();
+        spare.lock().unwrap_or_else(PoisonError::into_inner).push(pools);
+        bytes
     }
 
     /// The pools to append a block to: weights, and ranks where they are not all.
@@ -151,7 +203,7 @@ const ALONE: usize = 1 << 25;
 
 impl<W: Copy> Layer<W> {
     /// The chunks hold the blocks of the keys in order.
-    pub(super) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>) -> Self {
+    pub(super) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, away: Option<Away>) -> Self {
         let (mut firsts, mut pages, mut end) = (Vec::with_capacity(chunks.len() + 1), Vec::new(), 0);
         for (number, chunk) in (0..).zip(&chunks) {
             firsts.push(end);
@@ -159,7 +211,7 @@ impl<W: Copy> Layer<W> {
             pages.resize(end.div_ceil(1 << PAGE) as usize, number);
         }
         firsts.push(end);
-        Self { keys, places: Places::InOrder { firsts, pages }, chunks: Arc::new(chunks) }
+        Self { keys, places: Places::InOrder { firsts, pages }, chunks: Arc::new(chunks), away: away.map(Arc::new) }
     }
 
     /// Where the block of the key of this number is.
@@ -194,7 +246,8 @@ impl<W: Copy> Layer<W> {
                 places.push(self.place(from));
             }
         }
-        Self { keys: Arc::new(found), places: Places::Listed(places), chunks: Arc::clone(&self.chunks) }
+        let (keys, places) = (Arc::new(found), Places::Listed(places));
+        Self { keys, places, chunks: Arc::clone(&self.chunks), away: self.away.clone() }
     }
 
     /// The weights of a block.
@@ -207,6 +260,16 @@ impl<W: Copy> Layer<W> {
             None => View::Dense(&chunk.weights[at]),
             Some(ranks) => View::Sparse(&chunk.ranks[ranks.get() as usize - 1..][..at.len()], &chunk.weights[at]),
         }
+    }
+
+    /// All chunks.
+    pub(super) fn chunks(&self) -> &[Chunk<W>] {
+        &self.chunks
+    }
+
+    /// The same layer with chunks that have weights.
+    pub(super) fn with_chunks(&self, chunks: Vec<Chunk<W>>) -> Self {
+        Self { keys: Arc::clone(&self.keys), places: self.places.clone(), chunks: Arc::new(chunks), away: None }
     }
 
     #[inline]
@@ -223,6 +286,7 @@ impl<W: Copy> Layer<W> {
             chunk.weights.clear();
             chunk.ranks.clear();
             chunk.ended = 0;
+            chunk.is_away = false;
             chunk
         });
         spare.lock().unwrap_or_else(PoisonError::into_inner).extend(empty);

@@ -53,6 +53,8 @@ mod recurrence;
 mod residues;
 mod routes;
 mod run;
+mod shelf;
+mod site;
 mod step;
 mod stepping;
 mod strip;
@@ -68,6 +70,7 @@ use backrank_board::Graph;
 use num_bigint::BigUint;
 
 use self::forecast::Forecast;
+use self::layer::WINDOW;
 use self::meeting::Meeting;
 use self::plan::Plan;
 pub use self::recurrence::Recurrence;
@@ -76,7 +79,7 @@ pub use self::strip::StripCounter;
 pub use self::table::CycleTable;
 use self::tables::Tables;
 use crate::search::crew::{self, Crew};
-use crate::search::{Budget, Spent};
+use crate::search::{Budget, Limit, Spent};
 
 /// A count of the Hamiltonian cycles of a graph that can begin.
 ///
@@ -159,6 +162,28 @@ impl CycleCounter {
         self.forecast.bytes as u64
     }
 
+    /// Roughly how many bytes of memory the count takes at least where a store takes what does not fit.
+    #[must_use]
+    pub const fn least_bytes(&self) -> u64 {
+        self.least_before_parts() + self.forecast.part_bytes as u64
+    }
+
+    /// The same before parts are looked at.
+    const fn least_before_parts(&self) -> u64 {
+        // No window has more than a layer, of two that follow each other.
+        let layer = self.forecast.pair_bytes as u64 / 2;
+        let window = if layer < 2 * WINDOW { layer } else { 2 * WINDOW };
+        self.forecast.least_bytes as u64 + window * self.threads.get() as u64
+    }
+
+    /// Roughly how many bytes of a store the count takes, if so many bytes of memory are allowed.
+    #[must_use]
+    pub fn away_bytes(&self, memory: Option<u64>) -> u64 {
+        let (pair, end) = (self.forecast.pair_bytes as u64, self.forecast.end_bytes as u64);
+        let room = memory.unwrap_or(u64::MAX).saturating_sub(self.least_before_parts());
+        pair.saturating_sub(room).max(end)
+    }
+
     /// Roughly how many steps the count takes: weights that go from one state to another. A core does some hundred
     /// million in a second.
     #[must_use]
@@ -175,12 +200,45 @@ impl CycleCounter {
         match &self.work {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
-                budget.allows_memory(self.bytes())?;
+                let room = self.room(budget)?;
                 let crew = Crew::new(budget, self.threads);
                 let mut run = Run::new(crew, Tables::new(), (self.bytes(), self.steps()), advance);
+                run.room = room;
                 run.count(plan, self.forecast.bits).map_err(|limit| Spent { limit, nodes: 0 })
             }
         }
+    }
+}
+
+impl CycleCounter {
+    /// How many bytes of layers can be held in memory where a store takes the rest, before parts are looked at and then.
+    ///
+    /// # Errors
+    /// What is needed, where there is not enough memory, or room in the store.
+    fn room(&self, budget: &Budget) -> Result<[u64; 2], Spent> {
+        let (least, memory) = (self.least_bytes(), budget.memory());
+        let fits = budget.allows_memory(self.bytes());
+        let Some(store) = budget.store() else {
+            return match fits {
+                Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least <= allowed => {
+                    let away = self.away_bytes(memory);
+                    Err(Spent { limit: Limit::NoStore { needs, allowed, least, away }, nodes: 0 })
+                }
+                fits => fits.map(|()| [u64::MAX; 2]),
+            };
+        };
+        if fits.is_err() || store.keeps() {
+            // What is kept for later is kept whole.
+            let needs = self.away_bytes(memory.filter(|_| !store.keeps()).or(Some(0)));
+            let limit = |room| Spent { limit: Limit::Room { needs, room }, nodes: 0 };
+            store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
+        }
+        if fits.is_ok() {
+            return Ok([u64::MAX; 2]);
+        }
+        budget.allows_memory(least)?;
+        let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
+        Ok([room(self.least_before_parts()), room(least)])
     }
 }
 

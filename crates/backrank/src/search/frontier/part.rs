@@ -44,9 +44,14 @@ impl Part {
         [top.last().unwrap_or(of_top), bottom.last().unwrap_or(of_bottom)].map(|keys| &keys[..])
     }
 
+    /// Its lists of keys.
+    pub(super) fn lists(&self) -> impl Iterator<Item = &[Key]> {
+        self.keys.each().into_iter().flatten().chain(&self.begins).map(|keys| &keys[..])
+    }
+
     /// How many keys there are.
     pub(super) fn key_count(&self) -> usize {
-        self.keys.each().into_iter().flatten().chain(&self.begins).map(|keys| keys.len()).sum()
+        self.lists().map(<[Key]>::len).sum()
     }
 
     /// Finds what comes of some keys with which both sides begin; `None` if a key has more ends than matchings are

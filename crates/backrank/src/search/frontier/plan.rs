@@ -21,6 +21,9 @@ const ROUGHLY: u64 = 64;
 /// Classes of this share of all keys are small enough.
 const SMALL: f64 = 0.01;
 
+/// A mark is made of so many keys of each layer.
+const MARKED: usize = 64;
+
 /// Some steps, with the keys after each of them that can be completed.
 #[derive(Debug, Default)]
 pub(super) struct Branch {
@@ -48,6 +51,21 @@ impl Plan {
         steps_to_keep(&self.trunk.as_ref().map(|branch| &branch.steps))
     }
 
+    /// A number that plans with other keys do not share: where numbers are rounded in another way, as on another
+    /// machine, the same question may lead to another plan.
+    pub(super) fn mark(&self) -> u64 {
+        let trunk = self.trunk.each().into_iter().flat_map(|branch| &branch.keys).map(|keys| &keys[..]);
+        let parts = self.parts.iter().flat_map(Part::lists);
+        let sizes = self.parts.iter().map(|part| part.pairs.pairs.len() as u64);
+        let some = |keys: &[Key]| {
+            let each = keys.iter().step_by(keys.len() / MARKED + 1).copied();
+            std::iter::once(keys.len() as u64).chain(each).collect::<Vec<u64>>()
+        };
+        // That of G. Fowler, L. C. Noll and K.-P. Vo (1991), with words for bytes.
+        let add = |mark: u64, word: u64| (mark ^ word).wrapping_mul(0x0100_0000_01b3).rotate_left(29);
+        trunk.chain(parts).flat_map(some).chain(sizes).fold(0xcbf2_9ce4_8422_2325, add)
+    }
+
     /// The steps of the top and of the bottom, each from its beginning on.
     pub(super) fn sides(&self) -> [Vec<&Step>; 2] {
         let (trunk, tail) = (&self.trunk, &self.tail);
@@ -73,13 +91,14 @@ impl Plan {
     /// What was spent. Where keys are too many, what the whole count would need.
     pub(super) fn new(meeting: Meeting, crew: Crew<'_>) -> Result<Option<(Self, Forecast)>, Spent> {
         let bytes = order::rough_bytes(&meeting) as u64;
-        // What is far beyond the limit needs no look at keys.
-        if crew.budget.allows_memory(bytes / ROUGHLY).is_err() {
+        // What is far beyond the limit needs no look at keys, where all must fit.
+        let has_store = crew.budget.store().is_some();
+        if !has_store && crew.budget.allows_memory(bytes / ROUGHLY).is_err() {
             crew.budget.allows_memory(bytes)?;
         }
         Self::within(meeting, &Survey::new(crew, &AtomicU64::new(0))).map_err(|limit| {
             let limit = match limit {
-                Limit::Memory { needs, allowed } => Limit::Memory { needs: needs.max(bytes), allowed },
+                Limit::Memory { needs, allowed } if !has_store => Limit::Memory { needs: needs.max(bytes), allowed },
                 limit => limit,
             };
             Spent { limit, nodes: 0 }

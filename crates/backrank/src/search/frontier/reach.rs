@@ -187,7 +187,8 @@ impl<'a> Survey<'a> {
         }
         let bytes = (keys.len() * (size_of::<Key>() + size_of::<f32>())) as u64;
         let bytes = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
-        self.crew.budget.allows_memory(bytes * SHARE_OF_KEYS).map_err(|spent| spent.limit)?;
+        let share = if self.crew.budget.store().is_some() { SHARE_OF_KEYS / 2 } else { SHARE_OF_KEYS };
+        self.crew.budget.allows_memory(bytes * share).map_err(|spent| spent.limit)?;
         let front = Front { keys, ways, bits };
         Ok((Reached::new(&front, states), front))
     }
@@ -291,5 +292,5 @@ pub(super) fn either(mut marks: Vec<bool>, others: &[bool]) -> Vec<bool> {
     marks
 }
 
-/// One part of so many of all memory may be taken by keys.
+/// One part of so many of all memory may be taken by keys, or twice as much where weights go elsewhere.
 const SHARE_OF_KEYS: u64 = 4;

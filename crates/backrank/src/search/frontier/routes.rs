@@ -87,6 +87,21 @@ impl Routes {
         all
     }
 
+    /// The numbers of the chunks from which routes lead to these targets, in ascending order.
+    pub(super) fn chunks(&self, targets: Range<usize>) -> Vec<u32> {
+        let mut chunks = Vec::new();
+        for target in targets {
+            for route in self.of(target).1 {
+                let chunk = route.source.chunk();
+                // Few: as many as there are choices, or twice that.
+                if let Err(place) = chunks.binary_search(&chunk) {
+                    chunks.insert(place, chunk);
+                }
+            }
+        }
+        chunks
+    }
+
     /// How many ends the target of this number has, and its routes.
     #[inline]
     pub(super) fn of(&self, target: usize) -> (usize, &[Route]) {

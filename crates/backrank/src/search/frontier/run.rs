@@ -14,8 +14,10 @@ use super::part::Part;
 use super::plan::{Branch, Plan};
 use super::reach::Fork;
 use super::residues::{joined, needed, primes};
+use super::site::{BOTTOM, STEM, Site, TOP};
 use super::step::{Key, Step};
 use super::tables::Tables;
+use super::weight::add_modulo;
 use crate::search::Limit;
 
 /// So many additions come to a part of the work on products: some milliseconds.
@@ -37,6 +39,8 @@ pub(super) struct Run<'a, F> {
     pub(super) moduli: [u64; AT_ONCE],
     /// The bytes of layers that are kept.
     pub(super) held: AtomicU64,
+    /// So many bytes of layers are kept in memory where the rest can go elsewhere, before parts are looked at and then.
+    pub(super) room: [u64; 2],
     /// The memory of layers that are not needed any more.
     pub(super) spare: Spare,
     /// How many steps are done, of how many.
@@ -54,6 +58,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             is_large: bytes > LARGE,
             moduli: [0; AT_ONCE],
             held: AtomicU64::new(0),
+            room: [u64::MAX; 2],
             spare: Spare::default(),
             done: AtomicU64::new(0),
             steps: steps as usize,
@@ -72,9 +77,10 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     pub(super) fn count(&mut self, plan: &Plan, bits: f64) -> Result<BigUint, Limit> {
         let primes = primes(needed(bits).next_multiple_of(AT_ONCE));
         let mut residues: Vec<(u64, u64)> = Vec::new();
-        for moduli in primes.chunks_exact(AT_ONCE) {
+        let site = self.crew.budget.store().map(|store| Site::begin(store, plan)).transpose()?;
+        for (number, moduli) in primes.chunks_exact(AT_ONCE).enumerate() {
             self.moduli.copy_from_slice(moduli);
-            match self.sums(plan)? {
+            match self.sums(plan, site.map(|site| site.with_primes(number)))? {
                 Sums::Exact(sum) => return Ok(sum),
                 Sums::Residues(sums) => residues.extend(sums.into_iter().zip(moduli.iter().copied())),
             }
@@ -87,30 +93,31 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     }
 
     /// The sum of all products of a plan, exact if all weights were; else modulo each of the primes.
-    fn sums(&mut self, plan: &Plan) -> Result<Sums, Limit> {
-        let start = Arc::new(AnyLayer::Small(start()));
-        let trunk = plan.trunk.as_ref().map(|branch| (&branch.steps[..], &branch.keys[..]));
-        let last = self.fork(&trunk, [Arc::clone(&start), Arc::clone(&start)])?;
+    fn sums(&mut self, plan: &Plan, site: Option<Site<'_>>) -> Result<Sums, Limit> {
+        let known = site.map_or_else(|| Ok(vec![None; plan.parts.len()]), |site| site.sums(plan.parts.len()))?;
+        // The layers before the last steps, once a part needs them.
+        let mut last = None;
         let (mut exact, mut residues, mut is_exact) = (BigUint::ZERO, [0_u64; AT_ONCE], true);
-        for part in &plan.parts {
-            let ends = self.of_part(plan, part, [&last[0], &last[1]])?;
-            let layers = ends.each_ref().map(|layer| &**layer);
-            if layers.iter().all(|layer| layer.is_exact()) {
-                exact += self
-                    .products(part, layers, Reading::Exact, |joiner, pairs| joiner.sum(pairs))?
-                    .iter()
-                    .sum::<BigUint>();
-            } else {
-                is_exact = false;
-                for (number, modulus) in self.moduli.into_iter().enumerate() {
-                    let reading = Reading::Residue { number, modulus };
-                    let sum: BigUint =
-                        self.products(part, layers, reading, |joiner, pairs| joiner.sum(pairs))?.iter().sum();
-                    residues[number] = ((sum + residues[number]) % modulus).try_into().unwrap_or(0);
+        for ((number, part), known) in plan.parts.iter().enumerate().zip(known) {
+            let sums = match (known, &mut last) {
+                (Some(known), _) => known,
+                (None, Some(last)) => self.sums_of_part(plan, part, last, site.map(|site| (site, number)))?,
+                (None, last) => {
+                    let last = last.insert(self.trunk(plan, site)?);
+                    self.sums_of_part(plan, part, last, site.map(|site| (site, number)))?
+                }
+            };
+            match sums {
+                Sums::Exact(sum) => exact += sum,
+                Sums::Residues(sums) => {
+                    is_exact = false;
+                    let more = residues.iter_mut().zip(sums).zip(self.moduli);
+                    more.for_each(|((residue, sum), modulus)| *residue = add_modulo(*residue, sum, modulus));
                 }
             }
-            ends.into_iter().for_each(|layer| self.recycle(layer));
         }
+        last.into_iter().flatten().for_each(|layer| self.recycle(layer));
+        site.map_or(Ok(()), |site| site.forget_all(&plan.trunk.as_ref().map(|branch| branch.steps.len())))?;
         if is_exact {
             return Ok(Sums::Exact(exact));
         }
@@ -120,18 +127,65 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         Ok(Sums::Residues(residues))
     }
 
+    /// The only state before the first step.
+    fn start(&self) -> Result<Arc<AnyLayer>, Limit> {
+        let mut chunk = Chunk::default();
+        chunk.pools().0.push(1);
+        chunk.end_block(1, 1);
+        self.hold(chunk.bytes())?;
+        Ok(Arc::new(AnyLayer::Small(Layer::new(Arc::new(vec![0]), vec![chunk], None))))
+    }
+
+    /// The layers at both ends before the last steps.
+    fn trunk(&mut self, plan: &Plan, site: Option<Site<'_>>) -> Result<[Arc<AnyLayer>; 2], Limit> {
+        let start = self.start()?;
+        let trunk = plan.trunk.as_ref().map(|branch| (&branch.steps[..], &branch.keys[..]));
+        self.fork(&trunk, [Arc::clone(&start), start], site)
+    }
+
+    /// The sum of all products of a part, whose number is beside the site.
+    fn sums_of_part(
+        &mut self,
+        plan: &Plan,
+        part: &Part,
+        last: &[Arc<AnyLayer>; 2],
+        site: Option<(Site<'_>, usize)>,
+    ) -> Result<Sums, Limit> {
+        let ends = self.of_part(plan, part, [&last[0], &last[1]], site.map(|(site, number)| site.in_part(number)))?;
+        let layers = ends.each_ref().map(|layer| &**layer);
+        let moduli = self.moduli;
+        let mut sum = |reading| -> Result<BigUint, Limit> {
+            Ok(self.products(part, layers, reading, |joiner, pairs| joiner.sum(pairs))?.iter().sum())
+        };
+        let sums = if layers.iter().all(|layer| layer.is_exact()) {
+            Sums::Exact(sum(Reading::Exact)?)
+        } else {
+            let mut residues = [0; AT_ONCE];
+            for (number, modulus) in moduli.into_iter().enumerate() {
+                residues[number] = (sum(Reading::Residue { number, modulus })? % modulus).try_into().unwrap_or(0);
+            }
+            Sums::Residues(residues)
+        };
+        ends.into_iter().for_each(|layer| self.recycle(layer));
+        if let Some((site, number)) = site {
+            site.note(number, plan.parts.len(), &sums)?;
+            site.in_part(number).forget_all(&plan.tail.as_ref().map(Vec::len))?;
+        }
+        Ok(sums)
+    }
+
     /// The layers of a plan that are to be kept, and the product of each pair that meets, part by part; `None` if not
     /// all weights are exact.
     pub(super) fn kept(&mut self, plan: &Plan) -> Result<Option<(Kept, Vec<BigUint>)>, Limit> {
         let Fork { stem, top, bottom } = plan.steps_to_keep();
-        let start = Arc::new(AnyLayer::Small(start()));
+        let start = self.start()?;
         let mut kept = Fork { stem: vec![Arc::clone(&start)], top: Vec::new(), bottom: Vec::new() };
         let shared = self.keeping(&plan.trunk.stem, start, stem, &mut kept.stem)?;
         let top = self.keeping(&plan.trunk.top, Arc::clone(&shared), top, &mut kept.top)?;
         let bottom = self.keeping(&plan.trunk.bottom, shared, bottom, &mut kept.bottom)?;
         let mut products = Vec::new();
         for part in &plan.parts {
-            let ends = self.of_part(plan, part, [&top, &bottom])?;
+            let ends = self.of_part(plan, part, [&top, &bottom], None)?;
             let layers = ends.each_ref().map(|layer| &**layer);
             if !layers.iter().all(|layer| layer.is_exact()) {
                 return Ok(None);
@@ -156,10 +210,10 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let (first_keys, rest_keys) = branch.keys.split_at(steps);
         let mut layer = begin;
         for (step, keys) in first.iter().zip(first_keys) {
-            layer = Arc::new(self.after(&layer, step, keys)?);
+            layer = Arc::new(self.after(&layer, step, keys, None)?);
             kept.push(Arc::clone(&layer));
         }
-        self.along((rest, rest_keys), layer)
+        self.along((rest, rest_keys), layer, None)
     }
 
     /// The layers after the steps, from those states of a layer alone that lead to one key at their end: that of these
@@ -183,7 +237,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
                 sources.any(|(source, _)| before.binary_search(&source).is_ok())
             };
             let keys: Vec<Key> = keys.pop().unwrap_or_default().into_iter().filter(is_reached).collect();
-            layers.push(self.after(&layers[number], step, &Arc::new(keys))?);
+            layers.push(self.after(&layers[number], step, &Arc::new(keys), None)?);
         }
         Ok(layers)
     }
@@ -194,40 +248,67 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     }
 
     /// The layers at both ends of a part, from those before the last steps.
-    fn of_part(&mut self, plan: &Plan, part: &Part, last: [&AnyLayer; 2]) -> Result<[Arc<AnyLayer>; 2], Limit> {
+    fn of_part(
+        &mut self,
+        plan: &Plan,
+        part: &Part,
+        last: [&AnyLayer; 2],
+        site: Option<Site<'_>>,
+    ) -> Result<[Arc<AnyLayer>; 2], Limit> {
         let top = Arc::new(last[0].only(&part.begins[0]));
         let is_shared = Arc::ptr_eq(&part.begins[0], &part.begins[1]);
         let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].only(&part.begins[1])) };
         let steps = plan.tail.as_ref().zip(part.keys.as_ref()).map(|(steps, keys)| (&steps[..], &keys[..]));
-        self.fork(&steps, [top, bottom])
+        let [top, bottom] = self.fork(&steps, [top, bottom], site)?;
+        let bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.in_memory(bottom)?) };
+        let top = self.in_memory(top)?;
+        let bottom = bottom.unwrap_or_else(|| Arc::clone(&top));
+        Ok([top, bottom])
     }
 
     /// The layers at both ends of two sweeps.
-    fn fork(&mut self, steps: &Fork<Steps<'_>>, begins: [Arc<AnyLayer>; 2]) -> Result<[Arc<AnyLayer>; 2], Limit> {
+    fn fork(
+        &mut self,
+        steps: &Fork<Steps<'_>>,
+        begins: [Arc<AnyLayer>; 2],
+        site: Option<Site<'_>>,
+    ) -> Result<[Arc<AnyLayer>; 2], Limit> {
+        let on = |branch| site.map(|site| site.on(branch));
         let [top, bottom] = begins;
         let [top, bottom] = if steps.stem.0.is_empty() {
             [top, bottom]
         } else {
             drop(bottom);
-            let shared = self.along(steps.stem, top)?;
+            let shared = self.along(steps.stem, top, on(STEM))?;
             [Arc::clone(&shared), shared]
         };
-        let bottom = self.along(steps.bottom, bottom)?;
-        let top = self.along(steps.top, top)?;
+        let bottom = self.along(steps.bottom, bottom, on(BOTTOM))?;
+        let top = self.along(steps.top, top, on(TOP))?;
         Ok([top, bottom])
     }
 
-    /// The layer after some steps.
-    fn along(&mut self, (steps, keys): Steps<'_>, begin: Arc<AnyLayer>) -> Result<Arc<AnyLayer>, Limit> {
-        let mut layer = begin;
-        for (step, keys) in steps.iter().zip(keys) {
-            let after = Arc::new(self.after(&layer, step, keys)?);
+    /// The layer after some steps, from the last one on whose layer is kept.
+    fn along(
+        &mut self,
+        (steps, keys): Steps<'_>,
+        begin: Arc<AnyLayer>,
+        site: Option<Site<'_>>,
+    ) -> Result<Arc<AnyLayer>, Limit> {
+        let kept = site.map_or(Ok(None), |site| self.last_kept(&site, keys))?;
+        let (first, mut layer) = kept.map_or((0, begin), |(step, layer)| (step + 1, Arc::new(layer)));
+        for (number, (step, keys)) in steps.iter().zip(keys).enumerate().skip(first) {
+            let shelf = site.map(|site| site.shelf(number, number + 1 == steps.len()));
+            let after = Arc::new(self.after(&layer, step, keys, shelf.as_ref())?);
             let before = std::mem::replace(&mut layer, after);
             // What was not needed again, unless that is little: the next part may need it.
             if self.spare.bytes() * LITTLE > self.held.load(Ordering::Relaxed) {
                 self.spare.clear();
             }
             self.recycle(before);
+            if self.room[0] < u64::MAX {
+                // Memory is short.
+                self.spare.clear();
+            }
         }
         Ok(layer)
     }
@@ -272,15 +353,8 @@ type Steps<'a> = (&'a [Step], &'a [Arc<Vec<Key>>]);
 pub(super) type Kept = Fork<Vec<Arc<AnyLayer>>>;
 
 /// What all products add up to.
-enum Sums {
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Sums {
     Exact(BigUint),
     Residues([u64; AT_ONCE]),
-}
-
-/// The only state before the first step.
-fn start() -> Layer<u32> {
-    let mut chunk = Chunk::default();
-    chunk.pools().0.push(1);
-    chunk.end_block(1, 1);
-    Layer::new(Arc::new(vec![0]), vec![chunk])
 }

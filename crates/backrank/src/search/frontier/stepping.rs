@@ -5,13 +5,14 @@ use std::sync::{Arc, PoisonError};
 
 use super::any_layer::{AnyLayer, Spared};
 use super::degrees::Sources;
-use super::layer::Layer;
+use super::layer::{Away, Chunk, Layer, Packed, Window};
 use super::pull::{Pull, Scratch};
 use super::routes::{Routes, Stretch};
 use super::run::Run;
+use super::shelf::Shelf;
 use super::step::{Key, Step};
 use super::tables::{self, ChangeId};
-use super::weight::{Lift, Weight};
+use super::weight::Lift;
 use crate::search::Limit;
 use crate::simd::Level;
 
@@ -25,8 +26,14 @@ const KEYS_A_PART: usize = 1 << 13;
 const PLACES_A_THREAD: usize = 1 << 15;
 
 impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
-    /// The layer after a step.
-    pub(super) fn after(&mut self, layer: &AnyLayer, step: &Step, keys: &Arc<Vec<Key>>) -> Result<AnyLayer, Limit> {
+    /// The layer after a step. What is on a shelf is taken from there, and the rest put there.
+    pub(super) fn after(
+        &mut self,
+        layer: &AnyLayer,
+        step: &Step,
+        keys: &Arc<Vec<Key>>,
+        shelf: Option<&Shelf<'_>>,
+    ) -> Result<AnyLayer, Limit> {
         let sources = Sources::new(step, layer.keys());
         let routes = |(): &mut (), part: usize| {
             let end = keys.len().min((part + 1) * KEYS_A_PART);
@@ -40,13 +47,17 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         let moduli = self.moduli;
         Ok(match layer {
             AnyLayer::Small(layer) if most <= u32::MAX.into() => {
-                AnyLayer::Small(self.pulled(layer, &routes, keys, ())?)
+                AnyLayer::Small(self.pulled(layer, &routes, keys, (), shelf)?)
             }
-            AnyLayer::Small(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
-            AnyLayer::Small(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
-            AnyLayer::Large(layer) if total < MOST_EXACT => AnyLayer::Large(self.pulled(layer, &routes, keys, ())?),
-            AnyLayer::Large(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
-            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli)?),
+            AnyLayer::Small(layer) if total < MOST_EXACT => {
+                AnyLayer::Large(self.pulled(layer, &routes, keys, (), shelf)?)
+            }
+            AnyLayer::Small(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli, shelf)?),
+            AnyLayer::Large(layer) if total < MOST_EXACT => {
+                AnyLayer::Large(self.pulled(layer, &routes, keys, (), shelf)?)
+            }
+            AnyLayer::Large(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli, shelf)?),
+            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pulled(layer, &routes, keys, moduli, shelf)?),
         })
     }
 
@@ -78,28 +89,101 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         Ok(())
     }
 
-    fn pulled<S: Weight, T: Lift<S> + Spared>(
+    fn pulled<S: Packed, T: Lift<S> + Spared>(
         &self,
         layer: &Layer<S>,
         routes: &[Routes],
         keys: &Arc<Vec<Key>>,
         moduli: T::Moduli,
+        shelf: Option<&Shelf<'_>>,
     ) -> Result<Layer<T>, Limit> {
         let parts: Vec<(&Routes, &Stretch)> =
             routes.iter().flat_map(|routes| routes.parts.iter().map(move |part| (routes, part))).collect();
-        let pull = |scratch: &mut Scratch<T>, number: usize| {
+        let pull = |(scratch, window): &mut (Scratch<T>, Window<S>), number: usize| {
             let (routes, Stretch { targets, come, most }) = parts[number];
-            let mut chunk = T::of(&self.spare).lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
-            chunk.reserve(targets.len(), *most, self.is_large);
-            let (tables, targets) = (&self.tables, targets.clone());
-            Level::best().run(Pull { source: layer, routes, targets, tables, moduli, scratch, out: &mut chunk });
-            chunk.shrink();
-            let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
-            self.crew.budget.allows_memory(held).map_err(|spent| spent.limit)?;
+            let mut chunk = match shelf.map_or(Ok(None), |shelf| shelf.chunk::<T>(number))? {
+                Some(kept) => kept,
+                None => {
+                    let spare = || T::of(&self.spare).lock().unwrap_or_else(PoisonError::into_inner).pop();
+                    let mut chunk = spare().unwrap_or_default();
+                    chunk.reserve(targets.len(), *most, self.is_large);
+                    let source = match &layer.away {
+                        None => layer,
+                        Some(away) => window.showing(&routes.chunks(targets.clone()), |number| {
+                            self.read(layer, away, number as usize)
+                        })?,
+                    };
+                    let (tables, targets) = (&self.tables, targets.clone());
+                    Level::best().run(Pull { source, routes, targets, tables, moduli, scratch, out: &mut chunk });
+                    chunk.shrink();
+                    chunk
+                }
+            };
+            self.keep(number, &mut chunk, shelf)?;
             self.tell(*come);
             Ok(chunk)
         };
-        let chunks = self.crew.share(parts.len(), Scratch::default, pull)?;
-        Ok(Layer::new(Arc::clone(keys), chunks))
+        let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunks().len());
+        let worker = || (Scratch::default(), Window::new(chunks_of_window));
+        let chunks = self.crew.share(parts.len(), worker, pull)?;
+        shelf.map_or(Ok(()), |shelf| shelf.close(&chunks))?;
+        let away = shelf.and_then(|shelf| shelf.away(&chunks));
+        Ok(Layer::new(Arc::clone(keys), chunks, away))
+    }
+
+    /// Notes that a chunk is held, which goes on a shelf if there is one. Where memory is short its weights leave.
+    pub(super) fn keep<T: Spared>(
+        &self,
+        number: usize,
+        chunk: &mut Chunk<T>,
+        shelf: Option<&Shelf<'_>>,
+    ) -> Result<(), Limit> {
+        let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
+        if let Some(shelf) = shelf {
+            let leaves = shelf.can_take_weights() && held > self.room[usize::from(shelf.is_last())];
+            shelf.put(number, chunk, leaves)?;
+            if leaves {
+                self.held.fetch_sub(chunk.leave_blocks(T::of(&self.spare)), Ordering::Relaxed);
+            }
+        }
+        self.hold(0)
+    }
+
+    /// A chunk of a layer with its weights.
+    fn read<W: Packed>(&self, layer: &Layer<W>, away: &Away, number: usize) -> Result<Chunk<W>, Limit> {
+        let here = &layer.chunks()[number];
+        if !here.is_away() {
+            return Ok(here.clone());
+        }
+        let store = self.crew.budget.store().ok_or(Limit::Store)?;
+        Chunk::unpacked(&store.read(&away.stream, away.places[number])?).ok_or(Limit::OtherStore)
+    }
+
+    /// The same layer in memory.
+    pub(super) fn in_memory(&self, layer: Arc<AnyLayer>) -> Result<Arc<AnyLayer>, Limit> {
+        Ok(match &*layer {
+            AnyLayer::Small(Layer { away: None, .. })
+            | AnyLayer::Large(Layer { away: None, .. })
+            | AnyLayer::Modular(Layer { away: None, .. }) => layer,
+            AnyLayer::Small(away) => Arc::new(AnyLayer::Small(self.brought(away)?)),
+            AnyLayer::Large(away) => Arc::new(AnyLayer::Large(self.brought(away)?)),
+            AnyLayer::Modular(away) => Arc::new(AnyLayer::Modular(self.brought(away)?)),
+        })
+    }
+
+    fn brought<W: Packed>(&self, layer: &Layer<W>) -> Result<Layer<W>, Limit> {
+        let Some(away) = &layer.away else { return Ok(layer.clone()) };
+        let read = |(): &mut (), number: usize| {
+            let chunk = self.read(layer, away, number)?;
+            self.hold(chunk.bytes())?;
+            Ok(chunk)
+        };
+        Ok(layer.with_chunks(self.crew.share(layer.chunks().len(), || (), read)?))
+    }
+
+    /// Notes that so many bytes more are held.
+    pub(super) fn hold(&self, bytes: u64) -> Result<(), Limit> {
+        let held = self.held.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        self.crew.budget.allows_memory(held).map_err(|spent| spent.limit)
     }
 }

@@ -1,0 +1,348 @@
+//! A folder in which a count keeps what it has done, or what does not fit into memory.
+
+use std::collections::HashMap;
+use std::fs::{self, File};
+use std::io::{self, BufReader, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+
+use backrank::search::{Limit, Store};
+
+/// What follows the names of streams.
+const ENDING: &str = "layer";
+
+/// What is done is kept after this time at the earliest, and at the latest.
+const EARLIEST: Duration = Duration::from_millis(500);
+const LATEST: Duration = Duration::from_secs(30);
+
+/// To keep things takes one part of so many of all time at most, unless the latest time comes before.
+const SHARE: u32 = 10;
+
+/// Before a record stand its number, its length and the check of all three.
+const HEAD: usize = 3 * 8;
+
+/// A store in a folder: each stream is a file.
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+    /// Whether a later run finds what is there.
+    keeps: bool,
+    streams: Mutex<HashMap<String, Arc<Stream>>>,
+    pace: Mutex<Pace>,
+    /// What went wrong first, and with which file.
+    failed: OnceLock<(PathBuf, io::Error)>,
+}
+
+#[derive(Debug)]
+struct Stream {
+    path: PathBuf,
+    file: File,
+    /// Where the next record goes; and the number and the place of each that is there.
+    records: Mutex<(u64, Vec<(u64, u64)>)>,
+}
+
+/// How often things are kept.
+#[derive(Debug)]
+struct Pace {
+    settled: Instant,
+    /// How long it took to keep things since then, and the time before.
+    spent: Duration,
+    took: Duration,
+}
+
+impl Folder {
+    /// With the streams that are there, of which each record is checked. Half a record at the end of a stream is cut
+    /// off: there the program was ended.
+    ///
+    /// # Errors
+    /// Which file cannot be read, and why; [`ErrorKind::InvalidData`] if it is damaged.
+    pub fn open(path: &Path) -> Result<Self, (PathBuf, io::Error)> {
+        let mut streams = HashMap::new();
+        for entry in fs::read_dir(path).map_err(|error| (path.to_owned(), error))? {
+            let path = entry.map_err(|error| (path.to_owned(), error))?.path();
+            let name = path.file_stem().and_then(|name| name.to_str()).map(str::to_owned);
+            if let Some(name) = name.filter(|_| path.extension().is_some_and(|ending| ending == ENDING)) {
+                let stream = Stream::open(&path).map_err(|error| (path, error))?;
+                streams.insert(name, Arc::new(stream));
+            }
+        }
+        Ok(Self::new(path, streams, true))
+    }
+
+    /// For streams without names, which are gone when the program ends, whatever ends it.
+    pub fn scratch(path: &Path) -> Self {
+        Self::new(path, HashMap::new(), false)
+    }
+
+    fn new(path: &Path, streams: HashMap<String, Arc<Stream>>, keeps: bool) -> Self {
+        let pace = Mutex::new(Pace { settled: Instant::now(), spent: Duration::ZERO, took: Duration::ZERO });
+        Self { path: path.to_owned(), keeps, streams: Mutex::new(streams), pace, failed: OnceLock::new() }
+    }
+
+    /// What went wrong, and with which file, if something did.
+    pub fn failed(&self) -> Option<&(PathBuf, io::Error)> {
+        self.failed.get()
+    }
+
+    /// The stream of a name, which is made if it is not there.
+    fn stream(&self, name: &str) -> Result<Arc<Stream>, Limit> {
+        let mut streams = locked(&self.streams);
+        if let Some(stream) = streams.get(name) {
+            return Ok(Arc::clone(stream));
+        }
+        let path = self.path.join(name).with_extension(ENDING);
+        let made = if self.keeps { Stream::open(&path) } else { Stream::without_name(&self.path) };
+        let stream = self.told(&path, made)?;
+        let stream = streams.entry(name.to_owned()).insert_entry(Arc::new(stream));
+        Ok(Arc::clone(stream.get()))
+    }
+
+    fn told<T>(&self, path: &Path, result: io::Result<T>) -> Result<T, Limit> {
+        result.map_err(|error| {
+            let _ = self.failed.set((path.to_owned(), error));
+            Limit::Store
+        })
+    }
+}
+
+impl Store for Folder {
+    fn append(&self, stream: &str, number: u64, record: &[u8]) -> Result<u64, Limit> {
+        let began = Instant::now();
+        let stream = self.stream(stream)?;
+        let place = self.told(&stream.path, stream.append(number, record))?;
+        locked(&self.pace).spent += began.elapsed();
+        Ok(place)
+    }
+
+    fn records(&self, stream: &str) -> Vec<(u64, u64)> {
+        let stream = locked(&self.streams).get(stream).cloned();
+        stream.map_or_else(Vec::new, |stream| locked(&stream.records).1.clone())
+    }
+
+    fn read(&self, stream: &str, place: u64) -> Result<Vec<u8>, Limit> {
+        let stream = self.stream(stream)?;
+        self.told(&stream.path, stream.read(place))
+    }
+
+    fn remove(&self, stream: &str) -> Result<(), Limit> {
+        let stream = locked(&self.streams).remove(stream);
+        match stream.filter(|_| self.keeps) {
+            Some(stream) => self.told(&stream.path, fs::remove_file(&stream.path)),
+            None => Ok(()),
+        }
+    }
+
+    fn room(&self) -> Option<u64> {
+        let used: u64 = locked(&self.streams).values().map(|stream| locked(&stream.records).0).sum();
+        Some(free(&self.path)? + used)
+    }
+
+    fn keeps(&self) -> bool {
+        self.keeps
+    }
+
+    fn is_due(&self) -> bool {
+        let pace = locked(&self.pace);
+        self.keeps && pace.settled.elapsed() >= (pace.took * SHARE).clamp(EARLIEST, LATEST)
+    }
+
+    fn settle(&self) {
+        let mut pace = locked(&self.pace);
+        *pace = Pace { settled: Instant::now(), spent: Duration::ZERO, took: pace.spent };
+    }
+}
+
+impl Stream {
+    /// With the records that are in the file, which is made if it is not there.
+    fn open(path: &Path) -> io::Result<Self> {
+        let file = File::options().read(true).append(true).create(true).open(path)?;
+        let len = file.metadata()?.len();
+        let (mut reader, mut end, mut records) = (BufReader::new(&file), 0, Vec::new());
+        while let Some(head) = Head::read(&mut reader, len - end)? {
+            let mut record = vec![0; head.len];
+            reader.read_exact(&mut record)?;
+            head.check(&record)?;
+            records.push((head.number, end));
+            end += (HEAD + head.len) as u64;
+        }
+        if end < len {
+            file.set_len(end)?;
+        }
+        Ok(Self { path: path.to_owned(), file, records: Mutex::new((end, records)) })
+    }
+
+    /// In a folder.
+    fn without_name(folder: &Path) -> io::Result<Self> {
+        let file = tempfile::tempfile_in(folder)?;
+        Ok(Self { path: folder.to_owned(), file, records: Mutex::new((0, Vec::new())) })
+    }
+
+    fn append(&self, number: u64, record: &[u8]) -> io::Result<u64> {
+        let head = Head::of(number, record).bytes();
+        let mut records = locked(&self.records);
+        let (end, list) = &mut *records;
+        let mut file = &self.file;
+        file.write_all(&head)?;
+        file.write_all(record)?;
+        let place = *end;
+        list.push((number, place));
+        *end += (HEAD + record.len()) as u64;
+        Ok(place)
+    }
+
+    fn read(&self, place: u64) -> io::Result<Vec<u8>> {
+        let left = locked(&self.records).0.saturating_sub(place);
+        let mut head = [0; HEAD];
+        read_at(&self.file, &mut head, place)?;
+        let head = Head::read(&mut &head[..], left)?.ok_or(ErrorKind::InvalidData)?;
+        let mut record = vec![0; head.len];
+        read_at(&self.file, &mut record, place + HEAD as u64)?;
+        head.check(&record)?;
+        Ok(record)
+    }
+}
+
+/// Reads from a place of a file, as others do at the same time.
+#[cfg(unix)]
+fn read_at(file: &File, bytes: &mut [u8], place: u64) -> io::Result<()> {
+    std::os::unix::fs::FileExt::read_exact_at(file, bytes, place)
+}
+
+#[cfg(windows)]
+fn read_at(file: &File, mut bytes: &mut [u8], mut place: u64) -> io::Result<()> {
+    while !bytes.is_empty() {
+        let read = std::os::windows::fs::FileExt::seek_read(file, bytes, place)?;
+        if read == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        bytes = &mut bytes[read..];
+        place += read as u64;
+    }
+    Ok(())
+}
+
+/// How many bytes are free on the disk of a folder, where that can be asked.
+#[cfg(unix)]
+fn free(path: &Path) -> Option<u64> {
+    let told = rustix::fs::statvfs(path).ok()?;
+    told.f_bavail.checked_mul(told.f_frsize)
+}
+
+#[cfg(not(unix))]
+fn free(_: &Path) -> Option<u64> {
+    None
+}
+
+/// What stands before a record.
+struct Head {
+    number: u64,
+    len: usize,
+    check: u64,
+}
+
+impl Head {
+    fn of(number: u64, record: &[u8]) -> Self {
+        Self { number, len: record.len(), check: check(number, record) }
+    }
+
+    fn bytes(&self) -> [u8; HEAD] {
+        let mut bytes = [0; HEAD];
+        let words = [self.number, self.len as u64, self.check];
+        bytes.chunks_exact_mut(8).zip(words).for_each(|(bytes, word)| bytes.copy_from_slice(&word.to_le_bytes()));
+        bytes
+    }
+
+    /// The next one, if it and its record are among so many bytes that are left.
+    fn read(reader: &mut impl Read, left: u64) -> io::Result<Option<Self>> {
+        let Some(left) = left.checked_sub(HEAD as u64) else { return Ok(None) };
+        let mut bytes = [0; HEAD];
+        reader.read_exact(&mut bytes)?;
+        let [number, len, check] = std::array::from_fn(|at| word(&bytes[8 * at..]));
+        Ok((len <= left).then_some(Self { number, len: len as usize, check }))
+    }
+
+    fn check(&self, record: &[u8]) -> io::Result<()> {
+        if self.check == check(self.number, record) { Ok(()) } else { Err(ErrorKind::InvalidData.into()) }
+    }
+}
+
+fn word(bytes: &[u8]) -> u64 {
+    bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
+}
+
+/// A check of a record with its number. No word can change alone without a change of it, and four lanes keep up with
+/// memory.
+fn check(number: u64, record: &[u8]) -> u64 {
+    const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
+    let mut lanes = [number, 1, 2, record.len() as u64];
+    let mut add = |bytes: &[u8]| {
+        for (lane, bytes) in lanes.iter_mut().zip(bytes.chunks_exact(8)) {
+            *lane = (*lane ^ word(bytes)).wrapping_mul(ODD).rotate_left(31);
+        }
+    };
+    let (blocks, rest) = record.as_chunks::<32>();
+    blocks.iter().for_each(|block| add(block));
+    let mut last = [0; 32];
+    last[..rest.len()].copy_from_slice(rest);
+    add(&last);
+    lanes.into_iter().fold(0, |sum, lane| (sum ^ lane).wrapping_mul(ODD).rotate_left(29))
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+
+    /// A stream of three records, in a file of its own.
+    fn written(folder: &TempDir) -> (PathBuf, Vec<u8>) {
+        let store = Folder::open(folder.path()).unwrap();
+        for (number, record) in [(7, &b"seven"[..]), (2, &[1; 100]), (u64::MAX, b"")] {
+            let place = store.append("some", number, record).unwrap();
+            assert_eq!(store.read("some", place).unwrap(), record);
+        }
+        let path = folder.path().join("some").with_extension(ENDING);
+        let bytes = fs::read(&path).unwrap();
+        (path, bytes)
+    }
+
+    #[test]
+    fn what_is_kept_is_found_again_up_to_where_the_program_was_ended() {
+        let folder = TempDir::new().unwrap();
+        let (path, bytes) = written(&folder);
+        for end in 0..=bytes.len() {
+            fs::write(&path, &bytes[..end]).unwrap();
+            let store = Folder::open(folder.path()).unwrap();
+            let whole = [HEAD + 5, 2 * HEAD + 105, 3 * HEAD + 105].into_iter().filter(|&whole| whole <= end);
+            let numbers: Vec<u64> = store.records("some").into_iter().map(|(number, _)| number).collect();
+            assert_eq!(numbers, [7, 2, u64::MAX][..whole.count()]);
+            // What comes then is behind what was whole.
+            let place = store.append("some", 9, b"nine").unwrap();
+            assert_eq!(Folder::open(folder.path()).unwrap().read("some", place).unwrap(), b"nine");
+        }
+        let store = Folder::open(folder.path()).unwrap();
+        store.remove("some").unwrap();
+        assert!(!path.exists() && store.records("some").is_empty());
+    }
+
+    #[test]
+    fn a_record_in_which_a_bit_changed_is_never_read() {
+        let folder = TempDir::new().unwrap();
+        let (path, bytes) = written(&folder);
+        for bit in 0..8 * bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[bit / 8] ^= 1 << (bit % 8);
+            fs::write(&path, &damaged).unwrap();
+            match Folder::open(folder.path()) {
+                Err((which, error)) => assert!(which == path && error.kind() == ErrorKind::InvalidData),
+                // A length that is too large looks like an end.
+                Ok(store) => assert!(store.records("some").len() < 3, "bit {bit}"),
+            }
+        }
+    }
+}

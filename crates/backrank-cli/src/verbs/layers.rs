@@ -1,0 +1,128 @@
+//! Counts of tours that keep their layers in a folder: `--checkpoint`, and `--scratch` for those that do not fit into
+//! memory.
+
+use std::fs::{self, File};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use backrank::search::{Count, Limit, Record, Shard, Tally};
+use backrank::tours::Method;
+
+use super::shares::{read_if_there, write, wrong_record};
+use crate::ask::{self, Asked};
+use crate::folder::Folder;
+use crate::json;
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::Message;
+
+/// The file that says what is counted in a folder.
+const RECORD: &str = "count.json";
+
+/// The file that whoever counts holds.
+const LOCK: &str = "lock";
+
+/// An option that does all that `--scratch` does; and those under which tours are run through, of which nothing is kept.
+const NOT_WITH_SCRATCH: &[&str] = &["checkpoint", "distinct", "symmetric", "step", "node-limit"];
+
+/// A folder for layers, held until this is dropped if they stay there.
+pub struct Layers {
+    pub folder: Arc<Folder>,
+    path: PathBuf,
+    _lock: Option<File>,
+}
+
+impl Layers {
+    /// The folder of `--checkpoint` or of `--scratch`, if one is given.
+    pub fn asked(typed: &Typed, asked: &Asked) -> Result<Option<Self>, Trouble> {
+        let Some(option) = typed.first_of(&["scratch", "checkpoint"]) else { return Ok(None) };
+        let others = if option == "scratch" { NOT_WITH_SCRATCH } else { &NOT_WITH_SCRATCH[1..] };
+        let method = ask::tour_method(typed, asked, Method::Auto)?;
+        let by_method = (!matches!(method, Method::Auto | Method::Frontier)).then(|| format!("--method {method}"));
+        let other = typed.first_of(others).map(|option| format!("--{option}")).or(by_method);
+        if let Some(other) = other {
+            let message = Message::new("not-together").with("option", format!("--{option}")).with("other", other);
+            return Err(Trouble::misuse(message));
+        }
+        let name = typed.value(option).unwrap_or_default();
+        if option == "checkpoint" { Self::checkpoint(name, asked).map(Some) } else { Self::scratch(name).map(Some) }
+    }
+
+    /// A folder that is there, or is made.
+    fn scratch(name: &str) -> Result<Self, Trouble> {
+        let path = PathBuf::from(name);
+        fs::create_dir_all(&path).map_err(|error| Trouble::file(name, &error))?;
+        Ok(Self { folder: Arc::new(Folder::scratch(&path)), path, _lock: None })
+    }
+
+    /// A folder that is made, or is looked at whether it belongs to this count.
+    fn checkpoint(name: &str, asked: &Asked) -> Result<Self, Trouble> {
+        let path = PathBuf::from(name);
+        if path.is_file() {
+            return Err(Trouble::misuse(Message::new("checkpoint-no-folder").with("path", name)));
+        }
+        let failed = |error| Trouble::file(name, &error);
+        match fs::create_dir(&path) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            made => made.map_err(failed)?,
+        }
+        let _lock = Some(locked(&path)?);
+        let record = Record {
+            asked: format!("{} layers", serde_json::Value::Object(json::header(asked))),
+            units: 1,
+            shard: Shard::WHOLE,
+            tally: Tally::default(),
+        };
+        let of_record = path.join(RECORD).to_string_lossy().into_owned();
+        match read_if_there(&of_record)? {
+            Some(kept) if kept == record => {}
+            Some(_) => return Err(wrong_record(name, "checkpoint-other")),
+            None if is_empty(&path).map_err(failed)? => write(Some(&of_record), &record)?,
+            None => return Err(wrong_record(name, "checkpoint-none")),
+        }
+        let folder = Folder::open(&path).map_err(|failed| trouble(&failed))?;
+        Ok(Self { folder: Arc::new(folder), path, _lock })
+    }
+
+    /// Why a count ended, if that is because of the folder.
+    pub fn look(&self, count: &Count) -> Result<(), Trouble> {
+        match (count.spent.map(|spent| spent.limit), self.folder.failed()) {
+            (Some(Limit::Store), Some(failed)) => Err(trouble(failed)),
+            (Some(Limit::OtherStore), _) => Err(wrong_record(&self.path.to_string_lossy(), "checkpoint-other")),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// What went wrong with a file of a folder.
+fn trouble((path, error): &(PathBuf, std::io::Error)) -> Trouble {
+    let path = path.to_string_lossy();
+    match error.kind() {
+        ErrorKind::InvalidData => wrong_record(&path, "checkpoint-damaged"),
+        _ => Trouble::file(&path, error),
+    }
+}
+
+/// Holds a folder alone. Whatever ends the program lets go of it.
+fn locked(path: &Path) -> Result<File, Trouble> {
+    let of_lock = path.join(LOCK);
+    let failed = |error| Trouble::file(&of_lock.to_string_lossy(), &error);
+    let lock = File::create(&of_lock).map_err(failed)?;
+    match lock.try_lock() {
+        Err(fs::TryLockError::WouldBlock) => Err(wrong_record(&path.to_string_lossy(), "checkpoint-in-use")),
+        // Some file systems know no locks.
+        _ => Ok(lock),
+    }
+}
+
+/// Whether nothing is in a folder but the lock, and what an ended program left of a record that was not whole.
+fn is_empty(path: &Path) -> std::io::Result<bool> {
+    for entry in fs::read_dir(path)? {
+        let name = entry?.file_name();
+        if name != LOCK && !name.to_string_lossy().starts_with(".backrank-") {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

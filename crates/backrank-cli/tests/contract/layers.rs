@@ -1,0 +1,135 @@
+//! Counts of tours that keep their layers: `--checkpoint` and `--scratch`.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+use crate::command::{Line, Ran, backrank};
+
+/// The published count of closed tours of 7x8.
+const CLOSED_7X8: &str = "34524432316\n";
+
+fn run(folder: &TempDir, words: &str) -> Ran {
+    Line::of(words).inside(folder.path()).run()
+}
+
+/// The files of layers in the checkpoint of a folder.
+fn layers(folder: &TempDir) -> Vec<String> {
+    let entries = fs::read_dir(folder.path().join("kept")).into_iter().flatten();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names.filter(|name| name.starts_with("primes")).collect()
+}
+
+/// Starts a count and kills it after so many milliseconds.
+fn killed(folder: &TempDir, words: &str, after: u64) -> bool {
+    let mut running = Line::of(words).inside(folder.path()).start();
+    std::thread::sleep(Duration::from_millis(after));
+    let is_killed = running.child.try_wait().unwrap().is_none();
+    running.child.kill().unwrap();
+    running.end();
+    is_killed
+}
+
+#[test]
+fn a_count_that_is_killed_again_and_again_comes_to_the_same_number() {
+    let folder = TempDir::new().unwrap();
+    let words = "count tour 7x8 --closed --checkpoint kept";
+    let (mut kills, mut with_layers) = (0, 0);
+    for after in [50, 300, 700, 1100, 1700, 900, 2300, 1300, 3100] {
+        kills += usize::from(killed(&folder, words, after));
+        with_layers += usize::from(!layers(&folder).is_empty());
+    }
+    run(&folder, words).exits(0).answers(CLOSED_7X8);
+    assert!(kills > 2 && with_layers > 0, "{kills} {with_layers}");
+    assert!(layers(&folder).is_empty());
+    run(&folder, &format!("{words} --threads 1")).exits(0).answers(CLOSED_7X8);
+}
+
+#[test]
+fn a_checkpoint_of_another_count_and_a_damaged_one_are_refused_with_the_cure() {
+    let folder = TempDir::new().unwrap();
+    let words = "count tour 6x8 --closed --checkpoint kept";
+    run(&folder, words).exits(0).answers("55488142\n");
+    for other in
+        ["8x6 --closed", "6x8", "6x8 --closed --from a1", "6x8 --closed --piece king", "6x8 --closed --holes a1"]
+    {
+        run(&folder, &format!("count tour {other} --checkpoint kept")).refused(&["kept", "another"]);
+    }
+    let sums = folder.path().join("kept/sums.layer");
+    let bytes = fs::read(&sums).unwrap();
+    let mut damaged = bytes.clone();
+    *damaged.last_mut().unwrap() ^= 1;
+    fs::write(&sums, &damaged).unwrap();
+    run(&folder, words).refused(&["sums.layer", "damaged", "remove"]);
+    // Half a record is what a killed count leaves.
+    fs::write(&sums, &bytes[..bytes.len() - 1]).unwrap();
+    run(&folder, words).exits(0).answers("55488142\n");
+    fs::remove_file(&sums).unwrap();
+    run(&folder, words).exits(0).answers("55488142\n");
+    let record = folder.path().join("kept/count.json");
+    let text = fs::read_to_string(&record).unwrap();
+    let change = |text: &str| fs::write(&record, text).unwrap();
+    change(&text.replace("6x8", "6x9"));
+    run(&folder, words).refused(&["count.json", "damaged"]);
+    change("{}");
+    run(&folder, words).refused(&["count.json"]);
+}
+
+#[test]
+fn a_folder_that_is_no_checkpoint_and_a_file_are_refused_with_the_cure() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::create_dir(path("things")).unwrap();
+    fs::write(path("things/thing"), "mine").unwrap();
+    run(&folder, "count tour 5 --checkpoint things").refused(&["things", "empty"]);
+    fs::write(path("file"), "mine").unwrap();
+    run(&folder, "count tour 5 --checkpoint file").refused(&["file", "folder"]);
+    run(&folder, "count tour 5 --checkpoint nowhere/kept").refused(&["nowhere/kept"]);
+    run(&folder, "count queens 8 --checkpoint things").refused(&["things", "file"]);
+    fs::create_dir(path("empty")).unwrap();
+    run(&folder, "count tour 5 --checkpoint empty").exits(0).answers("864\n");
+    assert_eq!(fs::read_to_string(path("things/thing")).unwrap(), "mine");
+}
+
+#[test]
+fn what_runs_through_tours_keeps_nothing() {
+    for other in ["--distinct", "--symmetric half-turn", "--step c3=5", "--node-limit 100", "--method edges"] {
+        let ran = backrank(&format!("count tour 6 --closed --checkpoint kept {other}"));
+        ran.refused(&["--checkpoint", other.split(' ').next().unwrap()]);
+    }
+    backrank("count tour 6 --closed --checkpoint kept --shard 1/2").refused(&["shares"]);
+    backrank("count tour --ranks 5 --files 5 --checkpoint kept").refused(&["--ranks", "--checkpoint"]);
+    assert!(!Path::new("kept").exists());
+}
+
+#[test]
+fn a_count_that_is_interrupted_goes_on() {
+    let folder = TempDir::new().unwrap();
+    let words = "count tour 7x8 --closed --checkpoint kept";
+    run(&folder, &format!("{words} --time-limit 1s"));
+    run(&folder, words).exits(0).answers(CLOSED_7X8);
+    let running = Line::of(words).inside(folder.path()).start();
+    let second = run(&folder, words);
+    assert!(second.code() == Some(0) || second.said().contains("in use"), "{second}");
+    running.end().exits(0);
+}
+
+#[test]
+fn what_does_not_fit_into_memory_names_the_cure_and_what_does_not_fit_the_disk_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let words = "count tour 8x10 --closed --threads 1 --memory-limit";
+    let ran = run(&folder, &format!("{words} 1.5GB")).exits(3);
+    assert!(ran.said().contains("--scratch") && ran.said().contains("on the disk"), "{ran}");
+    let ran = run(&folder, &format!("{words} 1.5GB --scratch rest --time-limit 6s"));
+    assert!(ran.code() == Some(3) && ran.said().contains("time was up"), "{ran}");
+    let left = fs::read_dir(folder.path().join("rest")).unwrap().count();
+    assert_eq!(left, 0, "what was written is gone");
+    run(&folder, "count tour 6 --closed --scratch rest").exits(0).answers("9862\n");
+    run(&folder, "count tour 6 --closed --scratch rest --checkpoint kept").refused(&["--scratch", "--checkpoint"]);
+    run(&folder, "count tour 6 --closed --scratch rest --distinct").refused(&["--scratch", "--distinct"]);
+    run(&folder, "count queens 6 --scratch rest").refused(&["--scratch"]);
+    fs::write(folder.path().join("file"), "mine").unwrap();
+    run(&folder, "count tour 6 --closed --scratch file").refused(&["file"]);
+}
