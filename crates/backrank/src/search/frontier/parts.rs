@@ -14,9 +14,6 @@ const MOST_PARTS: usize = 32;
 /// A part has so many states at its beginning, if there are enough.
 const STATES_A_PART: f64 = (1 << 15) as f64;
 
-/// And no more than these if its classes are smaller: it is held in memory, where its end takes some ten gigabytes then.
-const MOST_STATES_A_PART: f64 = 7e7;
-
 /// How two sides meet, by the places of their frontiers.
 #[derive(Debug)]
 pub(super) struct Meet {
@@ -156,7 +153,7 @@ impl Meet {
         }
         let find = |key: Key| numbers.get(&self.classes.of(key)).copied();
         let all: f64 = classes.iter().map(|class| class.states).sum();
-        let enough = STATES_A_PART.max(all / MOST_PARTS as f64).min(MOST_STATES_A_PART);
+        let enough = STATES_A_PART.max(all / MOST_PARTS as f64);
         let (mut parts, mut states) = (0, enough);
         for number in 0..classes.len() {
             let Some(key) = classes[number].key.filter(|_| !classes[number].is_seen) else { continue };
