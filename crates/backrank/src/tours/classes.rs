@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::{MoveGraph, Square, Symmetry};
+use backrank_board::{MoveGraph, Symmetry};
 use num_bigint::BigUint;
 
 use super::counting::Counting;
@@ -17,6 +17,7 @@ use super::kept::count_kept;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::steps;
+use super::turned;
 use super::walks::Directions;
 use crate::search::{Budget, Count, Limit, Meter};
 
@@ -99,9 +100,8 @@ impl TourProblem {
 
 /// Where a symmetry of the board takes each vertex.
 pub(super) fn images(problem: &TourProblem, moves: &MoveGraph, symmetry: &Symmetry) -> Vec<u32> {
-    let image = |&square: &Square| moves.vertex(symmetry.image(problem.board(), square)?);
-    let image = |square| image(square).unwrap_or_else(|| unreachable!("a symmetry takes squares to squares"));
-    moves.squares().iter().map(image).collect()
+    let images = turned::images_under(problem, moves, symmetry);
+    images.unwrap_or_else(|| unreachable!("a symmetry takes squares to squares"))
 }
 
 /// One of each set of maps that keep as many, with the number of maps in its set. The maps are a group, the first of them

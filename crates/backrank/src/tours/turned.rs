@@ -7,7 +7,7 @@
 //! leaves two squares in place, or two moves, or if `n` is odd one of each; those that do so when made
 //! four times, and not before, move by `n/4`.
 
-use backrank_board::{Board, BoardTurn, MoveGraph, Square, Wrap};
+use backrank_board::{Board, BoardTurn, MoveGraph, Square, Symmetry, Wrap};
 
 use super::explain;
 use super::problem::TourProblem;
@@ -49,9 +49,14 @@ pub(super) fn ends(problem: &TourProblem) -> [Option<Square>; 2] {
 /// Where the turn takes each vertex, unless it leaves all in place; `None` if no turn is asked for.
 pub(super) fn images(problem: &TourProblem, moves: &MoveGraph) -> Option<Vec<u32>> {
     let symmetry = problem.turn()?.symmetry(problem.board())?;
-    let image = |&square: &Square| moves.vertex(symmetry.image(problem.board(), square)?);
-    let images: Vec<u32> = moves.squares().iter().map(image).collect::<Option<_>>()?;
+    let images = images_under(problem, moves, &symmetry)?;
     (0..).zip(&images).any(|(vertex, &image)| vertex != image).then_some(images)
+}
+
+/// Where a symmetry takes each vertex; `None` if it is none of the board.
+pub(super) fn images_under(problem: &TourProblem, moves: &MoveGraph, symmetry: &Symmetry) -> Option<Vec<u32>> {
+    let image = |&square: &Square| moves.vertex(symmetry.image(problem.board(), square)?);
+    moves.squares().iter().map(image).collect()
 }
 
 /// Why no tour over these moves, which hang together, is carried onto itself.
