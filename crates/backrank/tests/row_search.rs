@@ -110,6 +110,25 @@ fn large_boards_are_counted_alike_at_every_level() {
     assert!(many > 6, "{many}");
 }
 
+/// On the last rows of large boards diagonals lead to all files beyond the edge.
+#[test]
+fn large_boards_with_most_queens_given_are_counted_as_listed() {
+    let mut rng = Pcg64Mcg::seed_from_u64(20);
+    for round in 0..52 {
+        let side = 20 + round % 13;
+        let queens = PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN).with_seed(round.into());
+        let found = queens.find_by(Method::Swaps, &Budget::unlimited()).unwrap();
+        let mut standing = found.found().unwrap().squares().to_vec();
+        standing.shuffle(&mut rng);
+        let problem = standing.split_off(7 + round as usize % 2).into_iter().fold(queens, PlacementProblem::with_standing);
+        let all = problem.list(Method::Masks, &Budget::unlimited(), |_| ControlFlow::Continue(())).found;
+        for level in Level::ALL {
+            let search = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level);
+            assert_eq!(all, count(&search).into(), "{level:?} {problem:?}");
+        }
+    }
+}
+
 #[test]
 fn squares_are_used_as_often_counted_one_by_one_as_listed() {
     let board = |ranks, files| Board::new(ranks, files).unwrap();

@@ -66,7 +66,7 @@ fn engines() -> Result<String, String> {
         let unlimited = Budget::unlimited();
         for &level in &levels {
             let halves = || {
-                let boards = HalfBoards::new(side, NonZeroUsize::MIN, &unlimited).ok().flatten();
+                let boards = HalfBoards::new(&problem, NonZeroUsize::MIN, &unlimited).ok().flatten();
                 boards.map_or(0, |boards| count(&boards.with_level(level)))
             };
             let (seconds, counted) = timed(halves)?;

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use super::half_boards::{self, HalfBoards};
+use super::half_boards::{self, HalfBoards, Outline};
 use super::problem::PlacementProblem;
 use super::reason;
 use super::row_search::{RowSearch, Stacks};
@@ -61,23 +61,61 @@ impl PlacementProblem {
         if reason::before_search(self).is_some() {
             return Ok(Some(Counter(Engine::Nothing)));
         }
-        let spent = |limit| Spent { limit, nodes: 0 };
-        if self.is_n_queens()
-            && let Some(boards) = HalfBoards::new(self.board().ranks(), threads, budget).map_err(spent)?
-        {
-            return Ok(Some(Counter(Engine::HalfBoards(boards))));
-        }
-        Ok(RowSearch::new(self, budget).map_err(spent)?.map(|search| Counter(Engine::Rows(search))))
+        Counter::of(self, threads, budget).map_err(|limit| Spent { limit, nodes: 0 })
     }
 }
 
+/// Half-boards are worth listing from this side on: where no symmetry helps, rows are as fast before.
+const LARGE: u32 = 15;
+
+/// A unit of half-boards takes as long as this many states row by row, or longer.
+const STATES_A_UNIT: f64 = 1e4;
+
 impl Counter {
+    fn of(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
+        if problem.is_n_queens()
+            && let Some(boards) = HalfBoards::new(problem, threads, budget)?
+        {
+            return Ok(Some(Self(Engine::HalfBoards(boards))));
+        }
+        let rows = RowSearch::new(problem, budget)?;
+        rows.map(|rows| Self::faster(rows, problem, &[], threads, budget)).transpose()
+    }
+
+    /// The same for those placements whose queens on the first ranks from the top stand on these files, one queen to a
+    /// rank.
+    pub(super) fn with_files(
+        problem: &PlacementProblem,
+        files: &[u32],
+        threads: NonZeroUsize,
+        budget: &Budget,
+    ) -> Result<Option<Self>, Limit> {
+        let rows = RowSearch::with_files(problem, files, budget)?;
+        rows.map(|rows| Self::faster(rows, problem, files, threads, budget)).transpose()
+    }
+
+    /// Half-boards instead of rows, where these have more to do.
+    fn faster(
+        rows: RowSearch,
+        problem: &PlacementProblem,
+        files: &[u32],
+        threads: NonZeroUsize,
+        budget: &Budget,
+    ) -> Result<Self, Limit> {
+        let outline = if problem.board().ranks() < LARGE { None } else { Outline::of(problem, files) };
+        match outline.filter(|outline| rows.states_below() > STATES_A_UNIT * outline.units() as f64) {
+            Some(outline) => Ok(Self(Engine::HalfBoards(outline.list(threads, budget)?))),
+            None => Ok(Self(Engine::Rows(rows))),
+        }
+    }
+
     /// The engine, by name; another name wherever its units are others, so that shares never mix.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match &self.0 {
             Engine::Nothing => "nothing",
-            Engine::HalfBoards(_) => "half-boards-both-ways",
+            Engine::HalfBoards(boards) if boards.is_symmetric() => "half-boards-both-ways",
+            Engine::HalfBoards(_) => "half-boards-each",
             Engine::Rows(_) => "rows-from-top",
         }
     }

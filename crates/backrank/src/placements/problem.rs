@@ -171,6 +171,26 @@ impl PlacementProblem {
         is_around && self.fills_ranks_with_queens()
     }
 
+    /// Whether it asks for n queens on a square board whose edges are not glued and whose holes block nothing; perhaps
+    /// with demands.
+    pub(super) fn is_flat_n_queens(&self) -> bool {
+        let wrap = self.board.wrap();
+        let is_flat = !wrap.files_wrap() && !wrap.ranks_wrap() && !self.board.has_blocking_holes();
+        is_flat && self.fills_ranks_with_queens()
+    }
+
+    /// For each rank from the top the files on which a piece may stand, as bits, where it is the only one of its rank:
+    /// where one stands already, no other. Of a board of at most 32 files.
+    pub(super) fn open_files(&self) -> Vec<u32> {
+        let of_rank = |rank: u32| {
+            let open = (0..self.board.files()).filter(|&file| self.allows(Square::new(file, rank)));
+            let open = open.fold(0, |open, file| open | 1 << file);
+            let standing = self.standing.iter().filter(|square| square.rank() == rank);
+            standing.fold(open, |open, square| open & 1 << square.file())
+        };
+        (0..self.board.ranks()).rev().map(of_rank).collect()
+    }
+
     fn fills_ranks_with_queens(&self) -> bool {
         self.board.ranks() == self.board.files()
             && self.piece == Piece::QUEEN

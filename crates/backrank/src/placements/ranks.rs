@@ -13,6 +13,7 @@ use backrank_board::{Placement, Square};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+use super::counter::Counter;
 use super::problem::PlacementProblem;
 use super::row_search::RowSearch;
 use crate::search::{Budget, Shard, Spent, Tally, Units, count_units};
@@ -211,7 +212,7 @@ impl<F: FnMut(u128, u128) + Send> Ranks<'_, F> {
         }
         let alike = first.map(|first| [first]);
         let files = alike.as_ref().map_or(files, |first| first.as_slice());
-        let search = RowSearch::with_files(self.problem, files, self.budget);
+        let search = Counter::with_files(self.problem, files, self.threads, self.budget);
         let search = search.map_err(|limit| Spent { limit, nodes: 0 })?.filter(|search| !search.is_empty());
         let Some(search) = search else { return Ok(0) };
         let (advance, all) = (&mut self.advance, self.count);

@@ -18,9 +18,19 @@ impl Diagonals {
         Self { side }
     }
 
+    /// The side of the board.
+    pub(super) const fn side(self) -> u32 {
+        self.side
+    }
+
     /// The bits that halves can share.
     pub(super) const fn all(self) -> u64 {
-        self.field() | self.field() << self.side
+        self.field() | self.field() << self.rising()
+    }
+
+    /// Where the second field begins. On odd boards one bit below it is free, for the lower end of the middle file.
+    const fn rising(self) -> u32 {
+        self.side + self.side % 2
     }
 
     const fn field(self) -> u64 {
@@ -32,8 +42,9 @@ impl Diagonals {
     pub(super) fn east(self, rank: u32, column: u32) -> u64 {
         // The first field has room for one more, that of the upper end of the middle file.
         let falling = rank.checked_sub(column).map_or(0, |at| 1 << at);
-        let rising = (rank + column).checked_sub(1).map_or(0, |at| (1 << at) & self.field());
-        falling | rising << self.side
+        // And the second one for one less, that of its lower end.
+        let rising = (1 << (rank + column)) & (self.field() << 1 | 1);
+        falling | rising << (self.rising() - 1)
     }
 
     /// The word of the west half whose mirror image has this word: what falls in the mirror rises. On odd
@@ -41,14 +52,14 @@ impl Diagonals {
     #[inline(always)]
     pub(super) const fn west(self, word: u64) -> u64 {
         let shift = self.side % 2;
-        let (falling, rising) = (word, word >> self.side);
-        ((rising << shift) & self.field()) | ((falling >> shift) & self.field()) << self.side
+        let (falling, rising) = (word >> shift, word >> (self.rising() - shift));
+        (rising & self.field()) | (falling & self.field()) << self.rising()
     }
 
     /// The two diagonals from corner to corner.
     pub(super) const fn long(self) -> u64 {
         let half = self.side / 2;
         let falling = if self.side.is_multiple_of(2) { half - 1 } else { half };
-        1 << falling | 1 << (half - 1 + self.side)
+        1 << falling | 1 << (half - 1 + self.rising())
     }
 }

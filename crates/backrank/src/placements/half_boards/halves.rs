@@ -1,8 +1,9 @@
 //! All placements in a half of the board on given ranks.
 
 use super::HalfBoards;
+use super::joins::{self, Join};
 use super::quadrants::{MARK, OnRanks, Quadrants, Quarter};
-use super::unit::{Kind, Unit};
+use super::unit::Unit;
 use crate::search::{Budget, Limit};
 use crate::simd::{Lanes, Line};
 
@@ -49,22 +50,8 @@ impl Half {
         unit: Unit,
         budget: &Budget,
     ) -> Result<(), Limit> {
-        self.clear();
-        let (half, diagonals, ranks) = (boards.side / 2, boards.diagonals, [unit.north, unit.south]);
-        let (all, quadrants) = ((1 << half) - 1, &boards.quadrants);
-        if unit.kind != Kind::Odd {
-            let held = if unit.kind == Kind::Centre { diagonals.long() } else { 0 };
-            self.join(lanes, quadrants, ranks, all, held, budget)?;
-            self.end_class();
-            return Ok(());
-        }
-        // By the file of the queen on the middle rank.
-        for column in 1..=half {
-            let files = all & !(1 << (column - 1));
-            self.join(lanes, quadrants, ranks, files, diagonals.east(half, column), budget)?;
-            self.end_class();
-        }
-        Ok(())
+        let joins = joins::of_east(boards.diagonals, &boards.open[0], unit);
+        self.fill(lanes, &boards.east, joins, budget)
     }
 
     /// The west half, on the ranks that the east leaves free.
@@ -76,40 +63,31 @@ impl Half {
         unit: Unit,
         budget: &Budget,
     ) -> Result<(), Limit> {
-        self.clear();
-        let (half, diagonals) = (boards.side / 2, boards.diagonals);
-        let (all, quadrants) = ((1 << half) - 1, &boards.quadrants);
-        let (north, south) = (all ^ unit.north, all ^ unit.south);
-        if unit.kind == Kind::Odd {
-            // By the rank of the queen on the middle file.
-            for row in 1..=half {
-                let rank = 1 << (row - 1);
-                if north & rank != 0 {
-                    let queen = diagonals.east(half + row, 0);
-                    self.join(lanes, quadrants, [north ^ rank, south], all, queen, budget)?;
-                }
-                self.end_class();
-            }
-        } else {
-            let none = if unit.kind == Kind::Centre { diagonals.long() } else { 0 };
-            self.join(lanes, quadrants, [north, south], all, none, budget)?;
-            self.end_class();
-        }
+        let joins = joins::of_west(boards.diagonals, &boards.open[1], unit);
+        self.fill(lanes, boards.west.as_ref().unwrap_or(&boards.east), joins, budget)?;
         for word in &mut self.words[..self.len] {
-            *word = diagonals.west(*word);
+            *word = boards.diagonals.west(*word);
         }
         Ok(())
     }
 
+    /// Puts quarters together, class by class.
     #[inline(always)]
-    fn clear(&mut self) {
+    fn fill<L: Lanes>(
+        &mut self,
+        lanes: L,
+        quadrants: &Quadrants,
+        (joins, classes): (Vec<Join>, usize),
+        budget: &Budget,
+    ) -> Result<(), Limit> {
         self.len = 0;
         self.ends.clear();
-    }
-
-    #[inline(always)]
-    fn end_class(&mut self) {
-        self.ends.push(self.len);
+        for join in joins {
+            self.ends.resize(join.class, self.len);
+            self.join(lanes, quadrants, join, budget)?;
+        }
+        self.ends.resize(classes, self.len);
+        Ok(())
     }
 
     /// Adds the half-boards on these ranks of both quarters, on these files, all or all but one, none with a
@@ -119,9 +97,7 @@ impl Half {
         &mut self,
         lanes: L,
         quadrants: &Quadrants,
-        ranks: [u32; 2],
-        files: u32,
-        held: u64,
+        Join { ranks, files, held, .. }: Join,
         budget: &Budget,
     ) -> Result<(), Limit> {
         let mut listed = std::mem::take(&mut self.listed);

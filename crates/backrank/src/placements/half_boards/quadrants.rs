@@ -1,6 +1,7 @@
 //! Every placement of queens in a quarter of the board.
 
 use super::diagonals::Diagonals;
+use super::open::OpenHalf;
 use crate::search::crew::Crew;
 use crate::search::{Budget, Limit, Meter};
 use crate::simd::Line;
@@ -11,18 +12,14 @@ const PADDING: u64 = u64::MAX;
 /// A bit that no diagonal has.
 pub(super) const MARK: u64 = 1 << 63;
 
-/// From this side of the board on quarters are not kept but listed for each unit: all together would take 13 GB
-/// for 24 queens.
-const NOT_KEPT: u32 = 23;
-
-/// The quarters of the east half.
+/// The quarters of a half: of the east, or of the mirror image of the west.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Quarter {
     North,
     South,
 }
 
-/// The words of all placements in the two quarters of the east half, listed by the ranks and the files
+/// The words of all placements in the two quarters of a half, listed by the ranks and the files
 /// that they use, both as sets of bits counted away from the middle. There are 915,442 in a quarter of
 /// 9 x 9 squares, 7.5 million in one of 10 x 10, and 67 million in one of 11 x 11.
 #[derive(Debug)]
@@ -53,30 +50,34 @@ impl OnRanks {
 }
 
 impl Quadrants {
-    /// The quarters next to the middle of a board of this side, unless the budget is spent before.
-    pub(super) fn new(diagonals: Diagonals, side: u32, crew: Crew<'_>) -> Result<Self, Limit> {
-        let listing = Listing { side: side / 2, middle: side % 2, diagonals };
+    /// The quarters of a half of a board of this side, unless the budget is spent before. If they are to be kept, all
+    /// are listed at once, and else again whenever they are asked for.
+    pub(super) fn new(
+        diagonals: Diagonals,
+        side: u32,
+        open: &OpenHalf,
+        are_kept: bool,
+        crew: Crew<'_>,
+    ) -> Result<Self, Limit> {
+        let open = open.quarters.clone();
+        let listing = Listing { side: side / 2, middle: side % 2, diagonals, open };
         let of_size = |size| (0..1 << listing.side).filter(|set: &u32| set.count_ones() == size).collect();
         let subsets = (0..=listing.side).map(of_size).collect();
-        let mut quadrants = Self { listing, kept: None, subsets };
-        if side < NOT_KEPT {
-            crew.budget.allows_memory(bytes(listing.side)).map_err(|spent| spent.limit)?;
-            let all = |quarter| {
-                let on_ranks = |(): &mut (), ranks: usize| {
-                    let mut listed = OnRanks::default();
-                    listing.fill(&mut listed, quarter, ranks as u32, crew.budget).map(|()| listed)
-                };
-                crew.share(1 << listing.side, || (), on_ranks)
+        let all = |quarter| {
+            let on_ranks = |(): &mut (), ranks: usize| {
+                let mut listed = OnRanks::default();
+                listing.fill(&mut listed, quarter, ranks as u32, crew.budget).map(|()| listed)
             };
-            quadrants.kept = Some([all(Quarter::North)?, all(Quarter::South)?]);
-        }
-        Ok(quadrants)
+            crew.share(1 << listing.side, || (), on_ranks)
+        };
+        let kept = if are_kept { Some([all(Quarter::North)?, all(Quarter::South)?]) } else { None };
+        Ok(Self { listing, kept, subsets })
     }
 
-    /// Lists all anew whenever they are asked for.
+    /// Whether all are listed.
     #[cfg(test)]
-    pub(super) fn forget(&mut self) {
-        self.kept = None;
+    pub(super) const fn are_kept(&self) -> bool {
+        self.kept.is_some()
     }
 
     /// The sets of so many ranks, or files, of a quarter.
@@ -108,8 +109,8 @@ impl Quadrants {
     }
 }
 
-/// Roughly how many bytes all quarters of this side take.
-fn bytes(side: u32) -> u64 {
+/// Roughly how many bytes all quarters of this side in a half take, if all their squares are open.
+pub(super) fn bytes(side: u32) -> u64 {
     // 8x8 has 118,969 placements; 9x9 has 7.7 times as many, and each side more a factor larger by half.
     let growth = |side: u32| 3.2 + 0.52 * f64::from(side);
     let smaller: f64 = (side + 1..=8).map(growth).product();
@@ -121,20 +122,26 @@ fn bytes(side: u32) -> u64 {
 }
 
 /// How the placements on a set of ranks are listed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 struct Listing {
     /// Of the quarters.
     side: u32,
     /// How many ranks are between them.
     middle: u32,
     diagonals: Diagonals,
+    /// The open squares of each row in the north and in the south.
+    open: [Vec<u32>; 2],
 }
 
 impl Listing {
     /// Lists those of a quarter on these ranks instead of what was listed before.
-    fn fill(self, listed: &mut OnRanks, quarter: Quarter, ranks: u32, budget: &Budget) -> Result<(), Limit> {
+    fn fill(&self, listed: &mut OnRanks, quarter: Quarter, ranks: u32, budget: &Budget) -> Result<(), Limit> {
         let OnRanks { ranks: of, starts, lines } = listed;
         *of = None;
+        let open = match quarter {
+            Quarter::North => &self.open[0],
+            Quarter::South => &self.open[1],
+        };
         let squares: Vec<u64> = (0..self.side)
             .flat_map(|row| (1..=self.side).map(move |column| (row, column)))
             .map(|(row, column)| match quarter {
@@ -144,7 +151,7 @@ impl Listing {
             .collect();
         starts.clear();
         starts.resize((1 << self.side) + 1, 0);
-        self.each(ranks, &squares, budget, |files, _| starts[files as usize] += 1)?;
+        self.each(ranks, (&squares, open), budget, |files, _| starts[files as usize] += 1)?;
         let mut end = 0;
         for start in &mut *starts {
             let count = std::mem::replace(start, end);
@@ -153,7 +160,7 @@ impl Listing {
         lines.clear();
         lines.resize(end as usize, Line([PADDING; 8]));
         let mut counts = vec![0_u32; starts.len()];
-        self.each(ranks, &squares, budget, |files, word| {
+        self.each(ranks, (&squares, open), budget, |files, word| {
             let count = counts[files as usize] as usize;
             lines[starts[files as usize] as usize + count / 8].0[count % 8] = word;
             counts[files as usize] += 1;
@@ -162,9 +169,16 @@ impl Listing {
         Ok(())
     }
 
-    /// Shows the files and the word of every placement on these ranks, on squares with these words.
-    fn each(self, ranks: u32, squares: &[u64], budget: &Budget, visit: impl FnMut(u32, u64)) -> Result<(), Limit> {
-        let mut walk = Walk { side: self.side, ranks, squares, visit, meter: budget.meter() };
+    /// Shows the files and the word of every placement on these ranks, on squares with these words which are open
+    /// so.
+    fn each(
+        &self,
+        ranks: u32,
+        (squares, open): (&[u64], &[u32]),
+        budget: &Budget,
+        visit: impl FnMut(u32, u64),
+    ) -> Result<(), Limit> {
+        let mut walk = Walk { side: self.side, ranks, squares, open, visit, meter: budget.meter() };
         if ranks == 0 {
             (walk.visit)(0, 0);
             return Ok(());
@@ -178,6 +192,8 @@ struct Walk<'a, 'm, F> {
     ranks: u32,
     /// The words of the squares, row by row.
     squares: &'a [u64],
+    /// The open ones of each row.
+    open: &'a [u32],
     visit: F,
     meter: Meter<'m>,
 }
@@ -185,7 +201,7 @@ struct Walk<'a, 'm, F> {
 impl<F: FnMut(u32, u64)> Walk<'_, '_, F> {
     /// Every way to go on from this row, one of the ranks, with what is taken in it, and the word of the queens so far.
     fn go(&mut self, row: u32, [files, rising, falling]: [u32; 3], word: u64) -> Result<(), Limit> {
-        let mut free = !(files | rising | falling) & ((1 << self.side) - 1);
+        let mut free = !(files | rising | falling) & self.open[row as usize];
         let squares = &self.squares[(row * self.side) as usize..];
         let later = self.ranks >> row >> 1;
         if later == 0 {

@@ -1,5 +1,7 @@
 //! The independent parts of a count.
 
+use super::open::OpenHalf;
+
 /// Which ranks the queens of the east half take, and how many solutions one that is counted stands for.
 /// Ranks are sets of bits, counted away from the middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +26,8 @@ pub(super) enum Kind {
     Odd,
     /// An odd side and a queen in the centre, which leaves the long diagonals empty.
     Centre,
+    /// No symmetry, as where some squares are closed. On an odd side the middle rank is one of the east's, or not.
+    Each { has_middle: bool },
 }
 
 impl Kind {
@@ -39,8 +43,7 @@ impl Kind {
 pub(super) fn units(side: u32) -> Vec<Unit> {
     let half = side / 2;
     let mirrored = |ranks: u32| ranks.reverse_bits() >> (u32::BITS - half);
-    let sets = || (0..1_u32 << half).flat_map(|north| (0..1_u32 << half).map(move |south| (north, south)));
-    let of_size = |size| sets().filter(move |(north, south)| north.count_ones() + south.count_ones() == size);
+    let of_size = |size| sets_of_size(half, size);
     let unit = |(north, south), kind, weight| Unit { north: mirrored(north), south, kind, weight };
     let whole = (1 << half) - 1;
     if side.is_multiple_of(2) {
@@ -63,4 +66,28 @@ pub(super) fn units(side: u32) -> Vec<Unit> {
         (class[0] == (north, south)).then(|| unit((north, south), Kind::Centre, class.len() as u64))
     });
     odd.chain(centre).collect()
+}
+
+/// The units of a side where queens may stand on the squares of these halves alone; what has a rank without a square
+/// is left out. On an odd side those come first whose middle rank is the west's.
+pub(super) fn units_of_each(side: u32, [east, west]: &[OpenHalf; 2]) -> Vec<Unit> {
+    let half = side / 2;
+    let whole = (1 << half) - 1;
+    let is_odd = !side.is_multiple_of(2);
+    let mut units = Vec::new();
+    for has_middle in [false, true].into_iter().take(1 + usize::from(is_odd)) {
+        let is_open = |north, south| {
+            east.has_room([north, south], has_middle)
+                && west.has_room([whole ^ north, whole ^ south], is_odd && !has_middle)
+        };
+        let sets = sets_of_size(half, half - u32::from(has_middle)).filter(|&(north, south)| is_open(north, south));
+        units.extend(sets.map(|(north, south)| Unit { north, south, kind: Kind::Each { has_middle }, weight: 1 }));
+    }
+    units
+}
+
+/// All sets of so many ranks, of the north and of the south.
+fn sets_of_size(half: u32, size: u32) -> impl Iterator<Item = (u32, u32)> {
+    let sets = (0..1_u32 << half).flat_map(move |north| (0..1_u32 << half).map(move |south| (north, south)));
+    sets.filter(move |(north, south)| north.count_ones() + south.count_ones() == size)
 }

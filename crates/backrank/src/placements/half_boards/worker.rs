@@ -64,8 +64,11 @@ impl Task for CountUnit<'_> {
         if east.words().is_empty() || west.words().is_empty() {
             return Ok(0);
         }
-        // The long diagonals need no look: where they could be shared, one side has none.
-        let used = if unit.kind == Kind::Odd { diagonals.all() } else { diagonals.all() & !diagonals.long() };
+        let used = match unit.kind {
+            Kind::Odd | Kind::Each { .. } => diagonals.all(),
+            // The long diagonals need no look: where they could be shared, one side has none.
+            Kind::Even { .. } | Kind::Centre => diagonals.all() & !diagonals.long(),
+        };
         let weighed = if unit.kind.is_even() { diagonals.long() } else { 0 };
         let bits = boards.prefix_bits.max(used.count_ones().saturating_sub(u32::BITS));
         let prefix = most_frequent([east.words(), west.words()], used, bits);

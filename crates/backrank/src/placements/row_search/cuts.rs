@@ -50,7 +50,7 @@ impl Cuts {
 /// About how many states come from one of these, on average, with 0, 1, 2, ... more rows decided. A way down that
 /// is drawn at random stands for as many as there were choices on it (D. E. Knuth, *Estimating the efficiency of
 /// backtrack programs*, 1975).
-fn widths(rules: &Rules, row: usize, states: &[State]) -> Vec<f64> {
+pub(super) fn widths(rules: &Rules, row: usize, states: &[State]) -> Vec<f64> {
     let mut widths = vec![0.0; rules.rows() - row];
     let mut rng = Pcg64Mcg::seed_from_u64(0);
     for _ in 0..PROBES {

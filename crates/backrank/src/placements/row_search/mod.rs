@@ -95,6 +95,14 @@ impl RowSearch {
         Ok(Some(Self { rules, row, states, cuts, weight, level: Level::best() }))
     }
 
+    /// About how many states there are to look at, if there are many; else none.
+    pub(super) fn states_below(&self) -> f64 {
+        if self.states.len() < FIRST_STATES {
+            return 0.0;
+        }
+        cuts::widths(&self.rules, self.row, &self.states).iter().sum::<f64>() * self.states.len() as f64
+    }
+
     /// The same with the registers of this level.
     #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {

@@ -1,7 +1,5 @@
 //! Where queens may stand, row by row.
 
-use backrank_board::Square;
-
 use super::run::State;
 use crate::placements::problem::PlacementProblem;
 
@@ -36,17 +34,8 @@ impl Rules {
         if !is_covered {
             return None;
         }
-        let allowed = (0..ranks).rev().map(|rank| {
-            let standing: Vec<Square> =
-                problem.standing().iter().copied().filter(|square| square.rank() == rank).collect();
-            let may_stand = |&file: &u32| {
-                let square = Square::new(file, rank);
-                problem.allows(square) && standing.iter().all(|&standing| standing == square)
-            };
-            (0..files).filter(may_stand).fold(0, |row, file| row | 1 << file)
-        });
         // Too many queens stand on no row at all.
-        let allowed = if empty.is_some() { allowed.collect() } else { vec![0; ranks as usize] };
+        let allowed = if empty.is_some() { problem.open_files() } else { vec![0; ranks as usize] };
         let must_have = problem.standing().iter().fold(0, |rows, square| rows | 1 << (ranks - 1 - square.rank()));
         Some(Self { files, allowed, empty: empty.unwrap_or(0), must_have, around: wrap.files_wrap() })
     }

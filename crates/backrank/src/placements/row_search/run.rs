@@ -207,7 +207,8 @@ fn work<L: Lanes, const AROUND: bool, const EMPTY: bool>(
     next: &mut Stack,
 ) {
     let (allowed, until, next_until) = (rules.allowed(row + 1), rules.empty_until(row), rules.empty_until(row + 1));
-    let allowed_behind = if row + 2 < rules.rows() { rules.allowed(row + 2) } else { u32::MAX };
+    // Where there is no row behind the next, nothing is asked of it.
+    let (allowed_behind, spared) = if row + 2 < rules.rows() { (rules.allowed(row + 2), 0) } else { (0, u32::MAX) };
     let mut states = [[0; LANES]; 5];
     let mut held = 0;
     loop {
@@ -237,7 +238,7 @@ fn work<L: Lanes, const AROUND: bool, const EMPTY: bool>(
             // Nothing comes of a state whose row after the next has no square; to see that pays in wide registers.
             let lives: Part = from_fn(|at| {
                 let attacked = taken[at] | rules.next_rising::<AROUND>(up[at]) | rules.next_falling::<AROUND>(down[at]);
-                if L::WIDE { squares[at].min(allowed_behind & !attacked) } else { squares[at] }
+                if L::WIDE { squares[at].min(allowed_behind & !attacked | spared) } else { squares[at] }
             });
             next.push::<L, EMPTY>(lanes, lanes.nonzero(&lives) & held, [&taken, &up, &down, &squares, empty]);
             held &= lanes.nonzero(&rest);
