@@ -190,9 +190,15 @@ wrong-pieces = --pieces needs a whole number, such as 10, or most, not { $value 
 pieces-most-not-for = --pieces most has no meaning for { $verb }; give a number, or ask find for the largest one
 independent-alone = --independent says how pieces dominate; give --dominating as well
 wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
-count-no-units = only queens on boards of at most 32 files and 64 ranks are counted in shares, without twisted edges, --holes-block, --distinct, --symmetric and --node-limit; on a torus the files must divide the ranks
-counted-until-time = the time was up when { $done } of { $all } parts were counted; a longer --time-limit goes further, and --checkpoint keeps what is done
-counted-until-interrupted = interrupted when { $done } of { $all } parts were counted; --checkpoint keeps what is done
+count-no-units = only queens on boards of at most 32 files and 64 ranks, without twisted edges, --holes-block and --node-limit, are counted in shares, or any pieces with --symmetric; on a torus the files must divide the ranks
+counted-until-time = the time was up when { $done } of { $all } parts were counted; a longer --time-limit goes further{ $kept ->
+    [yes] {", from the checkpoint on"}
+   *[no] {", and --checkpoint keeps what is done"}
+}
+counted-until-interrupted = interrupted when { $done } of { $all } parts were counted; { $kept ->
+    [yes] {"the checkpoint keeps them"}
+   *[no] {"--checkpoint keeps what is done"}
+}
 rank-tours-not-covered = tours of this problem have no numbers: that needs a board of at least three squares which a frontier can sweep, and no demands but ends; count and list may do it
 rank-not-covered = rank, unrank and sample number queens, one on each rank, on boards of at most 32 files and 64 ranks without twisted edges; list shows other placements
 rank-beyond = there is none with the number { $rank }: they are numbered from 0 to { $last }, { $count } in all
@@ -213,7 +219,7 @@ merge-other = { $path } is about another count than { $first }, or about one of 
 merge-twice = share { $number } is there twice
 merge-unfinished = share { $number } is not done: go on with --checkpoint
 merge-missing = shares are missing: { $numbers }
-merge-too-large = the counts are too large to be right
+merge-wrong = the counts cannot be right: they do not add up to a count
 threads-zero = --threads needs 1 or more, not 0
 wrong-time = --time-limit needs a time such as 30s, 2m or 500ms, not { $value }
 wrong-bytes = --memory-limit needs a size such as 500M or 4G, not { $value }
@@ -250,7 +256,7 @@ square-is-hole = { $square } is a hole
 
 file-failed = "{ $path }": { $error }
 file-without-name = a file name is missing after @, as in @board.txt
-file-not-found = there is no such file
+file-not-found = there is no such file or folder
 file-not-allowed = access is not allowed
 file-is-folder = it is a folder
 file-too-large = { $path } is larger than 100 MiB
@@ -341,14 +347,16 @@ spent-nodes = the node limit was reached ({ $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
 }); a larger --node-limit goes further
-spent-time = the time was up ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-}); a longer --time-limit goes further
-spent-cancelled = interrupted ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-})
+spent-time = the time was up{ $nodes ->
+    [0] {""}
+    [one] {" "}({ $nodes } square entered)
+   *[other] {" "}({ $nodes } squares entered)
+}; a longer --time-limit goes further
+spent-cancelled = interrupted{ $nodes ->
+    [0] {""}
+    [one] {" "}({ $nodes } square entered)
+   *[other] {" "}({ $nodes } squares entered)
+}
 spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
 spent-memory-no-scratch = this would need about { $needs } of memory and { $allowed } are allowed; --scratch DIR does with { $least }, and { $away } on the disk, or a larger --memory-limit
 spent-room = this would need about { $needs } on the disk of the folder, which has room for { $room }; name a folder on a larger disk, or make room

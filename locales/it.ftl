@@ -190,9 +190,15 @@ wrong-pieces = --pieces richiede un numero intero, come 10, oppure most, non { $
 pieces-most-not-for = --pieces most non ha senso con { $verb }; dare un numero, o chiedere il massimo a find
 independent-alone = --independent dice in che modo i pezzi dominano; dare anche --dominating
 wrong-shard = --shard richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
-count-no-units = si contano in parti solo regine, su scacchiere di al massimo 32 colonne e 64 traverse senza bordi ritorti, e senza --holes-block, --distinct, --symmetric e --node-limit; su un toro il numero delle colonne deve dividere quello delle traverse
-counted-until-time = il tempo è scaduto quando erano contate { $done } parti su { $all }; con un --time-limit più lungo si va avanti, e --checkpoint conserva il lavoro fatto
-counted-until-interrupted = interrotto quando erano contate { $done } parti su { $all }; --checkpoint conserva il lavoro fatto
+count-no-units = si contano in parti solo regine, su scacchiere di al massimo 32 colonne e 64 traverse senza bordi ritorti e senza --holes-block e --node-limit, oppure qualsiasi pezzo con --symmetric; su un toro il numero delle colonne deve dividere quello delle traverse
+counted-until-time = il tempo è scaduto quando erano contate { $done } parti su { $all }; con un --time-limit più lungo si va avanti{ $kept ->
+    [yes] {", dal punto salvato"}
+   *[no] {", e --checkpoint conserva il lavoro fatto"}
+}
+counted-until-interrupted = interrotto quando erano contate { $done } parti su { $all }; { $kept ->
+    [yes] {"il lavoro fatto è salvato"}
+   *[no] {"--checkpoint conserva il lavoro fatto"}
+}
 rank-tours-not-covered = i giri di questo problema non hanno numeri: serve una scacchiera di almeno tre caselle che una frontiera possa percorrere, senza altre richieste che gli estremi; count e list possono farcela
 rank-not-covered = rank, unrank e sample numerano regine, una per traversa, su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti; list mostra le altre disposizioni
 rank-beyond = nessuno ha il numero { $rank }: sono numerati da 0 a { $last }, in tutto { $count }
@@ -213,7 +219,7 @@ merge-other = { $path } riguarda un conteggio diverso da { $first }, o diviso in
 merge-twice = la parte { $number } compare due volte
 merge-unfinished = la parte { $number } non è finita: riprenderla con --checkpoint
 merge-missing = mancano le parti { $numbers }
-merge-too-large = i conteggi sono troppo grandi per essere giusti
+merge-wrong = i conteggi non possono essere giusti: insieme non danno un conteggio
 threads-zero = --threads richiede almeno 1, non 0
 wrong-time = --time-limit richiede un tempo come 30s, 2m o 500ms, non { $value }
 wrong-bytes = --memory-limit richiede una quantità come 500M o 4G, non { $value }
@@ -250,7 +256,7 @@ square-is-hole = { $square } è un buco
 
 file-failed = "{ $path }": { $error }
 file-without-name = dopo @ manca il nome di un file, come in @scacchiera.txt
-file-not-found = il file non esiste
+file-not-found = non esiste un file o una cartella con questo nome
 file-not-allowed = accesso non consentito
 file-is-folder = è una cartella
 file-too-large = { $path } supera i 100 MiB
@@ -341,14 +347,16 @@ spent-nodes = raggiunto il limite di case ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
 }); per andare oltre, aumentare --node-limit
-spent-time = tempo scaduto ({ $nodes ->
-    [one] { $nodes } casa visitata
-   *[other] { $nodes } case visitate
-}); per andare oltre, aumentare --time-limit
-spent-cancelled = ricerca interrotta ({ $nodes ->
-    [one] { $nodes } casa visitata
-   *[other] { $nodes } case visitate
-})
+spent-time = tempo scaduto{ $nodes ->
+    [0] {""}
+    [one] {" "}({ $nodes } casa visitata)
+   *[other] {" "}({ $nodes } case visitate)
+}; per andare oltre, aumentare --time-limit
+spent-cancelled = ricerca interrotta{ $nodes ->
+    [0] {""}
+    [one] {" "}({ $nodes } casa visitata)
+   *[other] {" "}({ $nodes } case visitate)
+}
 spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowed }; scegliere una scacchiera più piccola o aumentare --memory-limit
 spent-memory-no-scratch = servirebbero circa { $needs } di memoria e il limite è { $allowed }; con --scratch DIR bastano { $least }, e { $away } su disco; oppure aumentare --memory-limit
 spent-room = servirebbero circa { $needs } sul disco della cartella, dove c'è posto per { $room }; indicare una cartella su un disco più grande, o fare posto

@@ -190,9 +190,15 @@ wrong-pieces = --pieces wymaga liczby naturalnej, np. 10, albo słowa most, a ni
 pieces-most-not-for = --pieces most nie ma znaczenia dla { $verb }; podaj liczbę albo zapytaj find o największą
 independent-alone = --independent mówi, jak figury dominują; podaj też --dominating
 wrong-shard = --shard wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
-count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --holes-block, --distinct, --symmetric i --node-limit; na torusie liczba kolumn musi dzielić liczbę rzędów
-counted-until-time = czas minął, gdy policzono { $done } z { $all } części; dłuższy --time-limit pozwoli pójść dalej, a --checkpoint zachowa wykonaną pracę
-counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } części; --checkpoint zachowa wykonaną pracę
+count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --holes-block i --node-limit, albo dowolne figury z --symmetric; na torusie liczba kolumn musi dzielić liczbę rzędów
+counted-until-time = czas minął, gdy policzono { $done } z { $all } części; dłuższy --time-limit pozwoli pójść dalej{ $kept ->
+    [yes] {", od zapisanego miejsca"}
+   *[no] {", a --checkpoint zachowa wykonaną pracę"}
+}
+counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } części; { $kept ->
+    [yes] {"wykonana praca jest zapisana"}
+   *[no] {"--checkpoint zachowa wykonaną pracę"}
+}
 rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza o co najmniej trzech polach, którą da się przejść frontem, i żadnych wymagań poza końcami; mogą pomóc count i list
 rank-not-covered = rank, unrank i sample numerują hetmany, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne ustawienia pokazuje list
 rank-beyond = nie ma numeru { $rank }: numery biegną od 0 do { $last }, razem { $count }
@@ -213,7 +219,7 @@ merge-other = { $path } dotyczy innego liczenia niż { $first } lub innej liczby
 merge-twice = część { $number } jest dwa razy
 merge-unfinished = część { $number } nie jest skończona: podejmij ją z --checkpoint
 merge-missing = brakuje części { $numbers }
-merge-too-large = liczby są za duże, by były poprawne
+merge-wrong = liczby nie mogą być poprawne: razem nie dają wyniku
 threads-zero = --threads wymaga co najmniej 1, a nie 0
 wrong-time = --time-limit wymaga czasu, np. 30s, 2m lub 500ms, a nie { $value }
 wrong-bytes = --memory-limit wymaga rozmiaru, np. 500M lub 4G, a nie { $value }
@@ -250,7 +256,7 @@ square-is-hole = pole { $square } to dziura
 
 file-failed = „{ $path }”: { $error }
 file-without-name = po @ brakuje nazwy pliku, jak w @szachownica.txt
-file-not-found = nie ma takiego pliku
+file-not-found = nie ma takiego pliku ani folderu
 file-not-allowed = brak dostępu
 file-is-folder = to katalog
 file-too-large = { $path } ma ponad 100 MiB
@@ -355,18 +361,20 @@ spent-nodes = osiągnięto limit ({ $nodes ->
     [many] { $nodes } wejść na pola
    *[other] { $nodes } wejść na pola
 }); podaj większy --node-limit, by szukać dalej
-spent-time = upłynął czas ({ $nodes ->
-    [one] { $nodes } wejście na pole
-    [few] { $nodes } wejścia na pola
-    [many] { $nodes } wejść na pola
-   *[other] { $nodes } wejść na pola
-}); podaj dłuższy --time-limit, by szukać dalej
-spent-cancelled = przerwano ({ $nodes ->
-    [one] { $nodes } wejście na pole
-    [few] { $nodes } wejścia na pola
-    [many] { $nodes } wejść na pola
-   *[other] { $nodes } wejść na pola
-})
+spent-time = upłynął czas{ $nodes ->
+    [0] {""}
+    [one] {" "}({ $nodes } wejście na pole)
+    [few] {" "}({ $nodes } wejścia na pola)
+    [many] {" "}({ $nodes } wejść na pola)
+   *[other] {" "}({ $nodes } wejść na pola)
+}; podaj dłuższy --time-limit, by szukać dalej
+spent-cancelled = przerwano{ $nodes ->
+    [0] {""}
+    [one] {" "}({ $nodes } wejście na pole)
+    [few] {" "}({ $nodes } wejścia na pola)
+    [many] {" "}({ $nodes } wejść na pola)
+   *[other] {" "}({ $nodes } wejść na pola)
+}
 spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy --memory-limit
 spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; z --scratch DIR wystarczy { $least } i { $away } na dysku; można też podać większy --memory-limit
 spent-room = potrzeba na to około { $needs } na dysku katalogu, a wolne jest { $room }; podaj katalog na większym dysku albo zwolnij miejsce

@@ -190,9 +190,15 @@ wrong-pieces = --pieces cần một số tự nhiên, như 10, hoặc most, ch�
 pieces-most-not-for = --pieces most không có nghĩa với { $verb }; hãy cho một số, hoặc dùng find để hỏi số lớn nhất
 independent-alone = --independent nói các quân khống chế bàn cờ thế nào; hãy thêm --dominating
 wrong-shard = --shard cần một phần, như 3/50 là phần thứ ba trong năm mươi, chứ không phải { $value }
-count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --holes-block, --distinct, --symmetric và --node-limit, mới đếm theo phần được; trên hình xuyến số cột phải là ước của số hàng
-counted-until-time = đã hết thời gian khi mới đếm được { $done } trong { $all } phần; hãy tăng --time-limit để đi xa hơn, và dùng --checkpoint để giữ phần đã xong
-counted-until-interrupted = đã bị ngắt khi mới đếm được { $done } trong { $all } phần; dùng --checkpoint để giữ phần đã xong
+count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --holes-block và --node-limit, hoặc mọi quân với --symmetric, mới đếm theo phần được; trên hình xuyến số cột phải là ước của số hàng
+counted-until-time = đã hết thời gian khi mới đếm được { $done } trong { $all } phần; hãy tăng --time-limit để đi xa hơn{ $kept ->
+    [yes] {" từ phần đã lưu"}
+   *[no] {", và dùng --checkpoint để giữ phần đã xong"}
+}
+counted-until-interrupted = đã bị ngắt khi mới đếm được { $done } trong { $all } phần; { $kept ->
+    [yes] {"phần đã xong đã được lưu"}
+   *[no] {"dùng --checkpoint để giữ phần đã xong"}
+}
 rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ ít nhất ba ô mà biên quét qua được, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
 rank-not-covered = rank, unrank và sample đánh số các cách xếp quân hậu, mỗi hàng một quân, trên bàn không quá 32 cột và 64 hàng, mép không xoắn; các cách xếp khác thì dùng list
 rank-beyond = không có số { $rank }: các số chạy từ 0 đến { $last }, tất cả là { $count }
@@ -213,7 +219,7 @@ merge-other = { $path } thuộc phép đếm khác với { $first }, hoặc chia
 merge-twice = phần { $number } có hai lần
 merge-unfinished = phần { $number } chưa xong: tiếp tục bằng --checkpoint
 merge-missing = thiếu các phần { $numbers }
-merge-too-large = các số đếm quá lớn nên không thể đúng
+merge-wrong = các số đếm không thể đúng: cộng lại không thành một kết quả
 threads-zero = --threads cần ít nhất 1, chứ không phải 0
 wrong-time = --time-limit cần một khoảng thời gian như 30s, 2m hoặc 500ms, chứ không phải { $value }
 wrong-bytes = --memory-limit cần một dung lượng như 500M hoặc 4G, chứ không phải { $value }
@@ -250,7 +256,7 @@ square-is-hole = { $square } là ô khuyết
 
 file-failed = "{ $path }": { $error }
 file-without-name = sau @ thiếu tên tệp, như trong @banco.txt
-file-not-found = không có tệp như vậy
+file-not-found = không có tệp hay thư mục như vậy
 file-not-allowed = không có quyền truy cập
 file-is-folder = đó là một thư mục
 file-too-large = { $path } lớn hơn 100 MiB
@@ -319,8 +325,14 @@ checked-until-interrupted = đã bị ngắt khi mới kiểm tra được { $ch
    *[other] có { $faults } lỗi
 }
 spent-nodes = đã đến giới hạn số ô (đã đi vào { $nodes } ô); hãy tăng --node-limit để tìm xa hơn
-spent-time = đã hết thời gian (đã đi vào { $nodes } ô); hãy tăng --time-limit để tìm xa hơn
-spent-cancelled = đã bị ngắt (đã đi vào { $nodes } ô)
+spent-time = đã hết thời gian{ $nodes ->
+    [0] {""}
+   *[other] {" "}(đã đi vào { $nodes } ô)
+}; hãy tăng --time-limit để tìm xa hơn
+spent-cancelled = đã bị ngắt{ $nodes ->
+    [0] {""}
+   *[other] {" "}(đã đi vào { $nodes } ô)
+}
 spent-memory = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn hoặc tăng --memory-limit
 spent-memory-no-scratch = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; với --scratch DIR chỉ cần { $least } và { $away } trên đĩa, hoặc hãy tăng --memory-limit
 spent-room = việc này cần khoảng { $needs } trên đĩa của thư mục mà chỉ còn { $room }; hãy chọn thư mục trên đĩa lớn hơn, hoặc dọn bớt đĩa

@@ -190,9 +190,15 @@ wrong-pieces = --pieces 需要一个整数，如 10，或者 most，而不是 { 
 pieces-most-not-for = --pieces most 对 { $verb } 没有意义；请给出一个数，或用 find 询问最大的数
 independent-alone = --independent 说明棋子如何支配棋盘；请同时给出 --dominating
 wrong-shard = --shard 需要一份，如 3/50 表示五十份中的第三份，而不是 { $value }
-count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 --holes-block、--distinct、--symmetric 和 --node-limit，才能分份计数；在环面上列数须整除行数
-counted-until-time = 时间已到，{ $all } 份中数完了 { $done } 份；加大 --time-limit 可以数得更多，--checkpoint 可保存已完成的部分
-counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } 份；--checkpoint 可保存已完成的部分
+count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 --holes-block 和 --node-limit，或者带 --symmetric 的任何棋子，才能分份计数；在环面上列数须整除行数
+counted-until-time = 时间已到，{ $all } 份中数完了 { $done } 份；加大 --time-limit 可以{ $kept ->
+    [yes] {"从已保存处继续"}
+   *[no] {"数得更多，--checkpoint 可保存已完成的部分"}
+}
+counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } 份；{ $kept ->
+    [yes] {"已完成的部分已保存"}
+   *[no] {"--checkpoint 可保存已完成的部分"}
+}
 rank-tours-not-covered = 这个问题的周游没有序号：需要至少三个格子、可用前沿扫过的棋盘，且除起点终点外没有别的要求；可以用 count 和 list
 rank-not-covered = rank、unrank 和 sample 为每行一个皇后的摆放编号，棋盘不超过 32 列、64 行，边不扭转；其他摆放请用 list
 rank-beyond = 没有序号 { $rank }：序号从 0 到 { $last }，共 { $count } 个
@@ -213,7 +219,7 @@ merge-other = { $path } 与 { $first } 不属于同一计数，或份数不同
 merge-twice = 第 { $number } 份出现两次
 merge-unfinished = 第 { $number } 份尚未数完：用 --checkpoint 继续
 merge-missing = 缺少第 { $numbers } 份
-merge-too-large = 计数太大，不可能正确
+merge-wrong = 计数不可能正确：合起来不是一个结果
 threads-zero = --threads 至少为 1，不能为 0
 wrong-time = --time-limit 需要一个时长，如 30s、2m 或 500ms，而不是 { $value }
 wrong-bytes = --memory-limit 需要一个字节数，如 500M 或 4G，而不是 { $value }
@@ -250,7 +256,7 @@ square-is-hole = { $square } 是缺格
 
 file-failed = “{ $path }”：{ $error }
 file-without-name = @ 后面缺少文件名，例如 @board.txt
-file-not-found = 没有这个文件
+file-not-found = 没有这个文件或文件夹
 file-not-allowed = 没有访问权限
 file-is-folder = 这是一个文件夹
 file-too-large = { $path } 大于 100 MiB
@@ -319,8 +325,14 @@ checked-until-interrupted = 已被中断，{ $squares } 个方格中检查了 { 
    *[other] 有 { $faults } 处错误
 }
 spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；加大 --node-limit 可以搜索更多
-spent-time = 时间已到（进入方格 { $nodes } 次）；加大 --time-limit 可以搜索更多
-spent-cancelled = 已被中断（进入方格 { $nodes } 次）
+spent-time = 时间已到{ $nodes ->
+    [0] {""}
+   *[other] （进入方格 { $nodes } 次）
+}；加大 --time-limit 可以搜索更多
+spent-cancelled = 已被中断{ $nodes ->
+    [0] {""}
+   *[other] （进入方格 { $nodes } 次）
+}
 spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 --memory-limit
 spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；用 --scratch DIR 只需 { $least }，另需磁盘 { $away }；或加大 --memory-limit
 spent-room = 该文件夹所在磁盘约需 { $needs }，而只剩 { $room }；请指定更大磁盘上的文件夹，或腾出空间

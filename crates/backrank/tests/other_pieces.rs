@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::{Method, PlacementProblem};
-use backrank::search::{Budget, Limit};
+use backrank::search::{Budget, Limit, Outcome};
 use num_bigint::BigUint;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -54,6 +54,21 @@ fn formulas_and_the_frontier_agree() {
     }
     let rooks = PlacementProblem::new(Board::new(3, 7).unwrap(), Piece::ROOK);
     assert_eq!(counted(&rooks), (7 * 6 * 5).to_string());
+}
+
+/// What is found was checked when it was made.
+#[test]
+fn queens_that_leap_are_found_on_large_boards_and_proven_impossible_on_small_ones() {
+    let budget = Budget::unlimited().with_nodes(50_000_000);
+    for piece in ["amazon", "queen+camel", "queen+zebra", "queen+knight+camel"] {
+        for side in [16, 24, 29, 33, 64, 150] {
+            let problem = pieces(piece, side, side as usize).with_forbidden(Square::new(0, 0));
+            let problem = problem.with_standing(Square::new(side / 2, side / 3));
+            assert!(problem.find(&budget).found().is_some(), "{piece} {side}");
+        }
+    }
+    let none = |side: u32| pieces("amazon", side, side as usize).find(&Budget::unlimited());
+    assert!((2..=9).all(|side| matches!(none(side), Outcome::Impossible(_))));
 }
 
 #[test]

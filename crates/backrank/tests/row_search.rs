@@ -120,7 +120,8 @@ fn large_boards_with_most_queens_given_are_counted_as_listed() {
         let found = queens.find_by(Method::Swaps, &Budget::unlimited()).unwrap();
         let mut standing = found.found().unwrap().squares().to_vec();
         standing.shuffle(&mut rng);
-        let problem = standing.split_off(7 + round as usize % 2).into_iter().fold(queens, PlacementProblem::with_standing);
+        let problem =
+            standing.split_off(7 + round as usize % 2).into_iter().fold(queens, PlacementProblem::with_standing);
         let all = problem.list(Method::Masks, &Budget::unlimited(), |_| ControlFlow::Continue(())).found;
         for level in Level::ALL {
             let search = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level);

@@ -88,7 +88,10 @@ fn what_a_turn_keeps_is_listed_as_if_all_else_were_left_out() {
             problem = if rng.random_bool(0.4) { problem.with_standing(square) } else { problem.with_forbidden(square) };
         }
         let expected = kept(&problem, turn);
-        assert_eq!(listed(&problem.clone().symmetric(turn)), expected, "{round} {problem:?}");
+        let turned = problem.clone().symmetric(turn);
+        assert_eq!(listed(&turned), expected, "{round} {problem:?}");
+        let counted = turned.count_on(NonZeroUsize::MIN.saturating_add(1), &Budget::unlimited(), |_, _| {});
+        assert_eq!(counted, Count::new(expected.len() as u64, None), "{round} {problem:?}");
         some += usize::from(!expected.is_empty());
     }
     assert!(some > 100, "{some}");

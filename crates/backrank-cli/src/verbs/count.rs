@@ -50,7 +50,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     // How many parts of how many are done, of what is counted in parts.
     let parts = Mutex::new(None);
     let count: search::Count = match &asked.problem {
-        Problem::Placement(problem) if is_split && !distinct => {
+        Problem::Placement(problem) if is_split && asked.domination.is_none() => {
             match shares::count(typed, session, &asked, problem, (&budget, &progress))? {
                 Split::Whole(count, done) => {
                     *parts.lock().unwrap_or_else(PoisonError::into_inner) = done;
@@ -83,7 +83,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     tell(typed, &asked, &count)?;
     extreme::say(session, why.as_ref());
     let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
-    Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts)))
+    Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts, typed.flag("checkpoint"))))
 }
 
 /// Counts tours with layers in a folder.

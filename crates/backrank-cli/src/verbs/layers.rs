@@ -71,6 +71,7 @@ impl Layers {
         let record = Record {
             asked: format!("{} layers", serde_json::Value::Object(json::header(asked))),
             units: 1,
+            order: 1,
             shard: Shard::WHOLE,
             tally: Tally::default(),
         };

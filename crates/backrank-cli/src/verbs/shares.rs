@@ -47,7 +47,12 @@ pub fn count(
     (budget, progress): (&Budget, &Progress),
 ) -> Result<Split, Trouble> {
     let threads = ask::threads(typed)?;
-    let counter = match problem.counter(threads, budget) {
+    let distinct = typed.flag("distinct");
+    let counter = match distinct {
+        true => problem.counter_of_classes(threads, budget),
+        false => problem.counter(threads, budget),
+    };
+    let counter = match counter {
         Ok(counter) => counter.ok_or_else(no_units)?,
         // Without units there is no record to write.
         Err(spent) if typed.flag("shard") => return Ok(Split::Share(unknown(session, &spent))),
@@ -58,6 +63,7 @@ pub fn count(
     let mut record = Record {
         asked: format!("{question} {}", counter.name()),
         units: counter.len(),
+        order: counter.order(),
         shard: shard.unwrap_or(Shard::WHOLE),
         tally: Tally::default(),
     };
@@ -69,7 +75,8 @@ pub fn count(
         return Err(Trouble::misuse(Message::new("output-is-checkpoint").with("path", path)));
     }
     if let Some(kept) = checkpoint.map(read_if_there).transpose()?.flatten() {
-        if (&kept.asked, kept.units, kept.shard) != (&record.asked, record.units, record.shard) {
+        let whole = |record: &Record| (record.asked.clone(), record.units, record.order, record.shard);
+        if whole(&kept) != whole(&record) {
             return Err(wrong_record(checkpoint.unwrap_or_default(), "record-other"));
         }
         record = kept;
@@ -96,24 +103,28 @@ pub fn count(
     if checkpoint.is_some() {
         write(checkpoint, &record)?;
     }
-    let Tally { done, count } = record.tally;
+    let (done, count) = (record.tally.done, record.tally.count.div_ceil(record.order.into()));
     let spent = counted.err().map(|(limit, _)| Spent { limit, nodes: done as u64 });
     if shard.is_none() {
         return Ok(Split::Whole(Count::new(count, spent), Some((done, all))));
     }
     write(typed.value("output"), &record)?;
-    Ok(Split::Share(spent.map_or(Exit::Yes, |spent| ended(session, &spent, Some((done, all))))))
+    let parts = Some((done, all));
+    Ok(Split::Share(spent.map_or(Exit::Yes, |spent| ended(session, &spent, parts, checkpoint.is_some()))))
 }
 
-/// Says what ended a count, and after how many parts of how many, if it was counted in parts.
-pub fn ended(session: &Session, spent: &Spent, parts: Option<(usize, usize)>) -> Exit {
+/// Says what ended a count, and after how many parts of how many, if it was counted in parts; and whether they are kept.
+pub fn ended(session: &Session, spent: &Spent, parts: Option<(usize, usize)>, are_kept: bool) -> Exit {
     let key = match spent.limit {
         Limit::Time => "counted-until-time",
         Limit::Cancelled => "counted-until-interrupted",
         _ => return unknown(session, spent),
     };
     match parts {
-        Some((done, all)) => session.unknown(&Message::new(key).with("done", done as u64).with("all", all as u64)),
+        Some((done, all)) => {
+            let kept = if are_kept { "yes" } else { "no" };
+            session.unknown(&Message::new(key).with("done", done as u64).with("all", all as u64).with("kept", kept))
+        }
         None => unknown(session, spent),
     }
 }
@@ -133,7 +144,7 @@ pub fn merge(typed: &Typed) -> Result<Exit, Trouble> {
             MergeError::Twice(number) => Message::new("merge-twice").with("number", number as u64),
             MergeError::Unfinished(number) => Message::new("merge-unfinished").with("number", number as u64),
             MergeError::Missing(numbers) => Message::new("merge-missing").with("numbers", ranges(&numbers)),
-            _ => Message::new("merge-too-large"),
+            _ => Message::new("merge-wrong"),
         })
     })?;
     let mut out = Output::open(typed.value("output"))?;

@@ -65,7 +65,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("find tour 16 --few crossings", &["--few crossings", "18", "16x16", "leave it out"]),
         ("find tour 8 --threads 0", &["--threads", "1 or more"]),
         ("find tour @", &["after @"]),
-        ("find tour @no-such-file --lang it", &["no-such-file", "il file non esiste"]),
+        ("find tour @no-such-file --lang it", &["no-such-file", "non esiste un file o una cartella con questo nome"]),
         ("check tour 5 [{},{}]", &["several"]),
         ("find tour 20 --few turns --from a1 --to t19", &["--few turns", "leave it out"]),
         ("find tour 20 --few turns --method edges", &["--few", "--method"]),

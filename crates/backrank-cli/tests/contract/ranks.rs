@@ -139,6 +139,5 @@ fn a_turn_that_placements_are_to_be_kept_by_means_the_same_to_every_verb() {
     backrank("decide queens 6 --symmetric quarter-turn").exits(1);
     let wrong = backrank("check queens 8 a8 e7 h6 f5 c4 g3 b2 d1 --symmetric half-turn").exits(1);
     assert!(wrong.text().contains("a8 comes to h1"), "{wrong}");
-    backrank("count queens 8 --symmetric half-turn --shard 1/2").refused(&["--symmetric"]);
     backrank("find queens 8 --symmetric half-turn --method masks").refused(&["--method masks"]);
 }

@@ -38,6 +38,24 @@ fn shares_are_counted_apart_and_merged() {
 }
 
 #[test]
+fn shares_of_classes_and_of_what_a_turn_keeps_are_merged() {
+    let folder = TempDir::new().unwrap();
+    for (words, count) in [
+        ("queens 12 --distinct", "1787\n"),
+        ("queens 13 --symmetric half-turn", "136\n"),
+        ("placement 6 --piece king --pieces 8 --symmetric quarter-turn", "8\n"),
+    ] {
+        for number in 1..=3 {
+            run(&folder, &format!("count {words} --shard {number}/3 --output {number}.json")).exits(0);
+        }
+        run(&folder, "merge 3.json 1.json 2.json").exits(0).answers(count);
+        run(&folder, &format!("count {words}")).exits(0).answers(count);
+        run(&folder, "count queens 12 --shard 2/3 --output 2.json").exits(0);
+        run(&folder, "merge 3.json 1.json 2.json").refused(&["2.json"]);
+    }
+}
+
+#[test]
 fn the_shares_are_the_same_on_any_number_of_threads() {
     let one = backrank("count queens 14 --shard 2/7 --threads 1").exits(0).text().to_owned();
     assert_eq!(backrank("count queens 14 --shard 2/7 --threads 5").exits(0).text(), one);
@@ -63,8 +81,11 @@ fn a_count_that_is_ended_goes_on_from_its_checkpoint() {
 
 #[test]
 fn a_count_in_parts_says_how_many_are_done_and_where_they_cannot_be_kept() {
-    let ran = backrank("count queens 22 --forbid a1 --time-limit 1s").exits(3);
-    assert!(ran.said().contains(" parts were counted"), "{ran}");
+    let ran = backrank("count queens 25 --wrap cylinder --time-limit 1s").exits(3);
+    assert!(ran.said().contains(" parts were counted") && ran.said().contains("--checkpoint keeps"), "{ran}");
+    let folder = TempDir::new().unwrap();
+    let ran = run(&folder, "count queens 25 --wrap cylinder --time-limit 1s --checkpoint so-far.json").exits(3);
+    assert!(ran.said().contains(" parts were counted") && ran.said().contains("from the checkpoint on"), "{ran}");
     backrank("count queens 18 --checkpoint nowhere/so-far.json").refused(&["nowhere/so-far.json"]);
 }
 
@@ -82,8 +103,8 @@ fn what_is_refused_has_shares_of_nothing() {
 fn what_has_no_shares_says_so() {
     for words in [
         "tour 5",
-        "queens 8 --distinct",
         "queens 8 --node-limit 5",
+        "queens 8 --symmetric half-turn --node-limit 5",
         "queens 8 --wrap klein",
         "placement 8 --piece king",
     ] {
@@ -111,7 +132,7 @@ fn missing_shares_are_named_by_ranges_and_what_is_no_record_is_read_no_further_t
 #[test]
 fn a_share_that_does_not_begin_leaves_no_file() {
     let folder = TempDir::new().unwrap();
-    run(&folder, "count queens 20 --shard 2/2 --memory-limit 1M --output 2.json").exits(3);
+    run(&folder, "count queens 26 --shard 2/2 --memory-limit 1M --output 2.json").exits(3);
     assert!(!folder.path().join("2.json").exists());
     backrank("count queens 8 --holes a1 --holes-block --shard 1/2").refused(&["--holes-block"]);
 }

@@ -11,9 +11,10 @@ use std::ops::ControlFlow;
 use backrank_board::{BoardTurn, Square, Symmetry};
 use num_bigint::BigUint;
 
+use super::counter::Counter;
 use super::method::Method;
 use super::problem::PlacementProblem;
-use crate::search::{Budget, Count};
+use crate::search::{Budget, Count, Spent};
 
 /// Squares of boards with no more of them are compared two by two.
 const MOST_COMPARED: usize = 1 << 12;
@@ -41,28 +42,48 @@ impl PlacementProblem {
         budget: &Budget,
         advance: impl FnMut(usize, usize) + Send,
     ) -> Count {
-        let symmetries = self.symmetries();
-        let kept: Option<Vec<Kept>> = symmetries.iter().map(|symmetry| self.kept_by(symmetry)).collect();
-        let Some(kept) = kept.filter(|_| self.turn().is_none() && !budget.limits_nodes()) else {
+        let Some((kept, order)) = self.kept().filter(|_| !budget.limits_nodes()) else {
             return self.list_classes(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
         };
-        let all = self.count_on(threads, budget, advance);
-        let turned = BoardTurn::ALL.map(|turn| {
-            let count = || self.clone().symmetric(turn).count(budget);
-            kept.contains(&Kept::By(turn)).then(count).unwrap_or_else(|| Count::new(0_u32, None))
-        });
-        let found = |kept: &Kept| match kept {
-            Kept::All => all.found.clone(),
-            Kept::By(BoardTurn::Half) => turned[0].found.clone(),
-            Kept::By(BoardTurn::Quarter) => turned[1].found.clone(),
-            Kept::Nothing => BigUint::ZERO,
-        };
-        let sum: BigUint = kept.iter().map(found).sum();
+        match Counter::sum(&kept, order, threads, budget) {
+            Ok(Some(counter)) => return counter.count_on(threads, budget, advance),
+            Ok(None) => {}
+            Err(spent) => return Count::new(0_u32, Some(spent)),
+        }
+        let (mut sum, mut spent, mut advance) = (BigUint::ZERO, None, Some(advance));
+        for (problem, times) in &kept {
+            let count = match advance.take() {
+                Some(advance) => problem.count_on(threads, budget, advance),
+                None => problem.count_on(threads, budget, |_, _| {}),
+            };
+            sum += count.found * times;
+            spent = spent.or(count.spent);
+        }
         // Where not all were seen, that many classes are the least.
-        let order = BigUint::from(kept.len());
-        let classes = (sum + &order - 1_u32) / order;
-        let [half, quarter] = turned;
-        Count::new(classes, all.spent.or(half.spent).or(quarter.spent))
+        Count::new((sum + order - 1_u32) / order, spent)
+    }
+
+    /// As [`counter`](Self::counter) for the classes of placements under the symmetries of the problem; `None` too where
+    /// what some symmetry keeps has to be listed.
+    ///
+    /// # Errors
+    /// As for [`counter`](Self::counter).
+    pub fn counter_of_classes(&self, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Counter>, Spent> {
+        self.kept().map_or(Ok(None), |(kept, order)| Counter::sum(&kept, order, threads, budget))
+    }
+
+    /// What the symmetries keep, as problems that count so many times each, the problem itself first; and how many
+    /// symmetries there are. `None` if some keeps what is not known without a look at all placements.
+    fn kept(&self) -> Option<(Vec<(Self, u32)>, u32)> {
+        if self.turn().is_some() {
+            return None;
+        }
+        let symmetries = self.symmetries();
+        let kept: Vec<Kept> = symmetries.iter().map(|symmetry| self.kept_by(symmetry)).collect::<Option<_>>()?;
+        let times = |of: Kept| kept.iter().filter(|&&kept| kept == of).count() as u32;
+        let turned = BoardTurn::ALL.map(|turn| (self.clone().symmetric(turn), times(Kept::By(turn))));
+        let all = std::iter::once((self.clone(), times(Kept::All)));
+        Some((all.chain(turned).filter(|(_, times)| *times > 0).collect(), symmetries.len() as u32))
     }
 
     /// What a symmetry keeps; `None` if that is not known without a look at all placements.

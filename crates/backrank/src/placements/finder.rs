@@ -1,6 +1,6 @@
-//! Which searches find one placement of queens, and in which order.
+//! Which searches find one placement of queens, or of pieces that move as they do, and in which order.
 
-use backrank_board::Square;
+use backrank_board::{Piece, Square};
 
 use super::fail_first;
 use super::method::Method;
@@ -12,6 +12,9 @@ use crate::search::{Meter, Outcome};
 /// Up to this side swaps are not tried unasked: bit masks have answered most such problems by then, and the
 /// rest has few placements or none.
 const SMALL_SIDE: u32 = 32;
+
+/// Up to this side other pieces than queens are found square by square.
+const SMALL_SIDE_OF_OTHERS: u32 = 15;
 
 /// How often swaps begin anew before a search is taken that can end with a no.
 const BEGINNINGS: usize = 100;
@@ -34,6 +37,9 @@ pub(super) fn find<T>(
         Method::FailFirst if has_lines => 0,
         Method::Swaps if has_swaps && !has_lines => usize::MAX,
         Method::Swaps if has_swaps => BEGINNINGS,
+        Method::Auto if has_swaps && *problem.piece() != Piece::QUEEN => {
+            if problem.board().ranks() > SMALL_SIDE_OF_OTHERS { BEGINNINGS_UNASKED } else { 0 }
+        }
         Method::Auto if has_swaps && !has_lines => usize::MAX,
         Method::Auto if has_lines => {
             match fail_first::line_without_square(problem, meter) {
@@ -54,6 +60,9 @@ pub(super) fn find<T>(
             Ok(None) => {}
             Err(spent) => return Some(Outcome::Unknown(spent)),
         }
+    }
+    if !has_lines {
+        return None;
     }
     // What swaps tried is no part of what the search tried.
     let swapped = meter.nodes();

@@ -19,9 +19,7 @@ use super::row_search::RowSearch;
 use super::swaps;
 use super::ways::Ways;
 use super::{few, formulas, frontier, largest};
-use crate::search::{
-    Budget, Count, Limit, Meter, Outcome, Search, Shard, Silent, Spent, Step, Tally, Units, count_units,
-};
+use crate::search::{Budget, Count, Limit, Meter, Outcome, Search, Silent, Spent, Step};
 
 /// Generate-and-test is not begun beyond this many candidates.
 const MOST_CANDIDATES: f64 = 1e9;
@@ -177,12 +175,7 @@ impl PlacementProblem {
 
     /// As [`count`](Self::count), on so many threads if that can be; and `advance` is told how many units
     /// of how many are done.
-    pub fn count_on(
-        &self,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        mut advance: impl FnMut(usize, usize) + Send,
-    ) -> Count {
+    pub fn count_on(&self, threads: NonZeroUsize, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Count {
         if !budget.limits_nodes() && reason::before_search(self).is_none() {
             match few::count(self, &mut budget.meter()) {
                 Ok(Some(count)) => return Count::new(count, None),
@@ -190,19 +183,11 @@ impl PlacementProblem {
                 Err(spent) => return Count::new(0_u32, Some(spent)),
             }
         }
-        let counter = match self.counter(threads, budget) {
-            Ok(Some(counter)) => counter,
-            Ok(None) => return self.count_whole(budget),
-            Err(spent) => return Count::new(0_u32, Some(spent)),
-        };
-        advance(0, counter.len());
-        let advance = |tally: Tally| advance(tally.done, counter.len());
-        let (tally, limit) = match count_units(&counter, Shard::WHOLE, Tally::default(), threads, budget, advance) {
-            Ok(tally) => (tally, None),
-            Err((limit, tally)) => (tally, Some(limit)),
-        };
-        let spent = limit.map(|limit| Spent { limit, nodes: tally.done as u64 });
-        Count::new(tally.count, spent)
+        match self.counter(threads, budget) {
+            Ok(Some(counter)) => counter.count_on(threads, budget, advance),
+            Ok(None) => self.count_whole(budget),
+            Err(spent) => Count::new(0_u32, Some(spent)),
+        }
     }
 
     /// Counts without units: by a formula, with a frontier, or where nodes are limited, a turn is to keep the

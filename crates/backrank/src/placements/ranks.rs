@@ -3,9 +3,9 @@
 //! In the order in which they are listed, those come first whose queen on the top rank stands further left, and
 //! among them those whose queen on the next rank does. So the rank of a placement is how many begin as it does,
 //! up to some rank, and have their next queen further left; and the placement of a rank is found file by file
-//! (the method of D. H. Lehmer 1964 for combinatorial objects). How many begin so is counted row by row, from
-//! the side that has fewer, and on the top rank once for all files that a symmetry of the problem carries onto
-//! each other. All in all that takes about as long as half a count row by row.
+//! (the method of D. H. Lehmer 1964 for combinatorial objects). How many begin so is counted from the side that
+//! has fewer, by half-boards or, once little is left, row by row; and on the top rank once for all files that a
+//! symmetry of the problem carries onto each other.
 
 use std::num::NonZeroUsize;
 

@@ -13,12 +13,14 @@
 //! It is good on large boards with few demands, and proves nothing: where there are few placements or none it
 //! draws until its share of work is used up.
 //!
+//! A piece that leaps too, as the amazon does, is looked for where it leaps: its rank says on which file a piece stands.
+//!
 //! R. Sosič and J. Gu, *Fast search algorithms for the n-queens problem*, IEEE Transactions on Systems, Man,
 //! and Cybernetics 21, 1991, and *Efficient local search with conflict minimization*, IEEE Transactions on
 //! Knowledge and Data Engineering 6, 1994. Theirs accepts a swap that makes fewer pairs; ours also one that makes
 //! as many, which leaves the plateaus of small boards.
 
-use backrank_board::{Piece, Square};
+use backrank_board::{Leg, Piece, Square};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -34,15 +36,39 @@ const DRAWS_A_QUEEN: u64 = 50;
 /// What a queen takes, in bytes: her file, her place among those that can move, two diagonals of each kind.
 const BYTES_A_QUEEN: u64 = 32;
 
-/// Whether the method covers a problem: n queens on n x n, flat.
+/// No piece leaps to more squares than this.
+const MOST_LEAPS: usize = 64;
+
+/// Whether the method covers a problem: n pieces on n x n, flat, that move as queens, and perhaps leap.
 pub(super) fn covers(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     problem.turn().is_none()
-        && *problem.piece() == Piece::QUEEN
+        && leaps(problem.piece()).is_some()
         && !board.wrap().files_wrap()
         && !board.has_blocking_holes()
         && board.ranks() == board.files()
         && problem.pieces() == board.ranks() as usize
+}
+
+/// To which ranks and files a piece leaps besides the moves of a queen; `None` if it is no queen that leaps.
+fn leaps(piece: &Piece) -> Option<Vec<(i64, i64)>> {
+    let (lines, leaps): (Vec<Leg>, Vec<Leg>) = piece.legs().iter().partition(|leg| Piece::QUEEN.legs().contains(leg));
+    let most = leaps.iter().map(|leg| 8 * leg.reach() as usize).sum::<usize>();
+    if lines.len() != Piece::QUEEN.legs().len() || most > MOST_LEAPS {
+        return None;
+    }
+    let steps = leaps.iter().flat_map(|leg| {
+        let (a, b) = (i64::from(leg.a()), i64::from(leg.b()));
+        (1..=i64::from(leg.reach())).flat_map(move |times| [(a * times, b * times), (b * times, a * times)])
+    });
+    let mut all: Vec<_> = steps
+        .flat_map(|(ranks, files)| [-1, 1].map(|up| [-1, 1].map(|left| (up * ranks, left * files))))
+        .flatten()
+        .collect();
+    all.retain(|&(ranks, files)| ranks != 0 && files != 0);
+    all.sort_unstable();
+    all.dedup();
+    Some(all)
 }
 
 /// A placement, or none if so many beginnings led to none.
@@ -55,7 +81,8 @@ pub(super) fn find(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<Square>>, Spent> {
     meter.allows_memory(problem.board().ranks() as u64 * BYTES_A_QUEEN)?;
-    let mut queens = Queens::new(problem);
+    let Some(leaps) = leaps(problem.piece()) else { return Ok(None) };
+    let mut queens = Queens::new(problem, leaps);
     for _ in 0..beginnings {
         match queens.begin(meter).and_then(|()| queens.settle(meter)) {
             Ok(true) => return Ok(Some(queens.squares())),
@@ -76,6 +103,8 @@ struct Queens<'p> {
     movable: Vec<u32>,
     /// Whether every square may be used, so that none need be asked.
     all_open: bool,
+    /// How many ranks and files away pieces leap.
+    leaps: Vec<(i64, i64)>,
     /// How many queens each diagonal has, by rank plus file, and by rank minus file.
     sums: Vec<u32>,
     differences: Vec<u32>,
@@ -83,7 +112,7 @@ struct Queens<'p> {
 }
 
 impl<'p> Queens<'p> {
-    fn new(problem: &'p PlacementProblem) -> Self {
+    fn new(problem: &'p PlacementProblem, leaps: Vec<(i64, i64)>) -> Self {
         let side = problem.board().ranks() as usize;
         let mut files = vec![u32::MAX; side];
         let mut is_taken = vec![false; side];
@@ -100,6 +129,7 @@ impl<'p> Queens<'p> {
             files,
             movable,
             all_open: problem.open_squares() == side * side,
+            leaps,
             sums: Vec::new(),
             differences: Vec::new(),
             rng: Pcg64Mcg::seed_from_u64(problem.seed()),
@@ -128,11 +158,11 @@ impl<'p> Queens<'p> {
         Ok(())
     }
 
-    /// Swaps files until no two queens are on one diagonal; false if that takes too long.
+    /// Swaps files until no two pieces attack each other; false if that takes too long.
     fn settle(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let is_clashing = |queens: &Self, rank: u32| {
             let file = queens.files[rank as usize];
-            queens.clashes_beside_itself(rank, file) > 0
+            queens.clashes_beside_itself(rank, file) + queens.leaps_from(rank) > 0
         };
         // Of two queens on a diagonal the one that came last is always among these.
         let mut clashing: Vec<u32> = self.movable.iter().copied().filter(|&rank| is_clashing(self, rank)).collect();
@@ -157,15 +187,25 @@ impl<'p> Queens<'p> {
     /// Swaps the files of two ranks unless more pairs of queens are on a diagonal then.
     fn swap_if_no_worse(&mut self, a: u32, b: u32) -> bool {
         let (to_b, to_a) = (self.files[a as usize], self.files[b as usize]);
-        let before = self.take(a, to_b) + self.take(b, to_a);
-        let after = self.add(a, to_a) + self.add(b, to_b);
+        let leaps = |queens: &Self| queens.leaps_from(a) + queens.leaps_from(b);
+        let before = self.take(a, to_b) + self.take(b, to_a) + leaps(self);
+        self.files.swap(a as usize, b as usize);
+        let after = self.add(a, to_a) + self.add(b, to_b) + leaps(self);
         if after > before {
             let _ = self.take(a, to_a) + self.take(b, to_b);
             let _ = self.add(a, to_b) + self.add(b, to_a);
+            self.files.swap(a as usize, b as usize);
             return false;
         }
-        self.files.swap(a as usize, b as usize);
         true
+    }
+
+    /// How many pieces stand where that of a rank leaps.
+    fn leaps_from(&self, rank: u32) -> u32 {
+        let at = |by: i64| usize::try_from(i64::from(rank) + by).ok().and_then(|rank| self.files.get(rank));
+        let file = i64::from(self.files[rank as usize]);
+        let meets = |&&(ranks, files): &&(i64, i64)| at(ranks).is_some_and(|&other| i64::from(other) == file + files);
+        self.leaps.iter().filter(meets).count() as u32
     }
 
     /// Puts a queen on a square, and says how many there are on its diagonals that she meets.

@@ -12,7 +12,8 @@ use super::{Shard, Tally};
 /// use backrank::search::{Record, Shard, Tally};
 ///
 /// let shard = Shard::new(1, 2).expect("there are two shares");
-/// let record = Record { asked: "queens 8x8".into(), units: 35, shard, tally: Tally { done: 18, count: 40 } };
+/// let tally = Tally { done: 18, count: 40 };
+/// let record = Record { asked: "queens 8x8".into(), units: 35, order: 1, shard, tally };
 /// assert_eq!(record.to_string().parse(), Ok(record));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub struct Record {
     pub asked: String,
     /// How many units the whole count has.
     pub units: usize,
+    /// What they add up to is so many times the count: more than once where classes are counted.
+    pub order: u32,
     /// Which of them are meant.
     pub shard: Shard,
     /// How many of those are done, and what they add up to.
@@ -58,9 +61,9 @@ pub enum MergeError {
     /// A share is not done.
     #[error("share {0} is not done")]
     Unfinished(usize),
-    /// They add up to more than 128 bits hold, which no count of shares that are right does.
-    #[error("the counts are too large to be right")]
-    TooLarge,
+    /// They add up to more than 128 bits hold, or not to a multiple of the order, which no counts that are right do.
+    #[error("the counts cannot be right")]
+    Wrong,
     /// These shares are missing.
     #[error("shares are missing: {0:?}")]
     Missing(Vec<usize>),
@@ -79,7 +82,7 @@ impl Record {
     /// What is wrong with them: mixed, double, unfinished or missing shares.
     pub fn merge(records: &[Self]) -> Result<u128, MergeError> {
         let first = records.first().ok_or(MergeError::Nothing)?;
-        let whole = |record: &Self| (record.asked.clone(), record.units, record.shard.of());
+        let whole = |record: &Self| (record.asked.clone(), record.units, record.order, record.shard.of());
         if let Some(other) = records.iter().position(|record| whole(record) != whole(first)) {
             return Err(MergeError::Other(other));
         }
@@ -96,15 +99,18 @@ impl Record {
         if let Some(begun) = records.iter().find(|record| !record.is_done()) {
             return Err(MergeError::Unfinished(begun.shard.number()));
         }
-        records.iter().try_fold(0_u128, |sum, record| sum.checked_add(record.tally.count)).ok_or(MergeError::TooLarge)
+        let sum = records.iter().try_fold(0_u128, |sum, record| sum.checked_add(record.tally.count));
+        let order = first.order.into();
+        sum.filter(|sum| sum.is_multiple_of(order)).map(|sum| sum / order).ok_or(MergeError::Wrong)
     }
 
     fn fields(&self) -> Map<String, Value> {
-        let Self { asked, units, shard, tally } = self;
+        let Self { asked, units, order, shard, tally } = self;
         let fields = json!({
             "count_of": asked,
             "version": env!("CARGO_PKG_VERSION"),
             "units": units,
+            "order": order,
             "shard": format!("{}/{}", shard.number(), shard.of()),
             "done": tally.done,
             "count": tally.count.to_string(),
@@ -141,7 +147,8 @@ impl std::str::FromStr for Record {
             let (shard, of) = text("shard")?.split_once('/')?;
             let shard = Shard::new(shard.parse().ok()?, of.parse().ok()?)?;
             let tally = Tally { done: number("done")?, count: text("count")?.parse().ok()? };
-            let record = Self { asked: text("count_of")?.to_owned(), units: number("units")?, shard, tally };
+            let order = u32::try_from(number("order")?).ok().filter(|&order| order > 0)?;
+            let record = Self { asked: text("count_of")?.to_owned(), units: number("units")?, order, shard, tally };
             (record.tally.done <= shard.units(record.units).len()).then_some(record)
         })();
         record.ok_or(RecordError::NoRecord)
@@ -160,7 +167,7 @@ mod tests {
 
     fn share(number: usize, done: usize, count: u128) -> Record {
         let shard = Shard::new(number, 3).unwrap();
-        Record { asked: "queens 8x8".into(), units: 8, shard, tally: Tally { done, count } }
+        Record { asked: "queens 8x8".into(), units: 8, order: 1, shard, tally: Tally { done, count } }
     }
 
     #[test]
@@ -192,8 +199,10 @@ mod tests {
         let most = share(3, 2, u128::MAX);
         let merge = |records: &[&Record]| Record::merge(&records.iter().copied().cloned().collect::<Vec<_>>());
         assert_eq!(merge(&[&c, &a, &b]), Ok(42));
-        assert_eq!(merge(&[&a, &b, &most]), Err(MergeError::TooLarge));
+        assert_eq!(merge(&[&a, &b, &most]), Err(MergeError::Wrong));
         assert_eq!(merge(&[]), Err(MergeError::Nothing));
+        let classes = |order| [&a, &b, &c].map(|share| Record { order, ..share.clone() });
+        assert_eq!([6, 8].map(|order| Record::merge(&classes(order))), [Ok(7), Err(MergeError::Wrong)]);
         assert_eq!(merge(&[&a, &c]), Err(MergeError::Missing(vec![2])));
         assert_eq!(merge(&[&a, &b, &c, &b]), Err(MergeError::Twice(2)));
         assert_eq!(merge(&[&a, &share(2, 2, 20), &c]), Err(MergeError::Unfinished(2)));

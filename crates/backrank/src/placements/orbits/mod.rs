@@ -15,10 +15,13 @@
 //! where the other has none, and what stands before is the same. Time is exponential in the pieces over the
 //! order of the turn; memory is O(orbits x (orbits + ranks)) bits.
 
+mod units;
+
 use std::cmp::Reverse;
 
 use backrank_board::{MoveOrder, Square, SquareSet, Symmetry};
 
+pub(super) use self::units::OrbitUnits;
 use super::problem::PlacementProblem;
 use super::reason::fills_lines;
 use crate::search::{Event, Limit, Meter, Observer, Search, Step};
