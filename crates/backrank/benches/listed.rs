@@ -1,5 +1,5 @@
-//! How many tours a second are listed on one core, when they are only walked and checked: squares come in order, and
-//! nobody writes them. `cargo bench -p backrank --bench listed`
+//! How many tours a second are passed on one core, and how many are listed: walked from square to square and checked,
+//! where nobody writes them. `cargo bench -p backrank --bench listed`
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::hint::black_box;
@@ -23,6 +23,32 @@ fn walk(problem: &TourProblem, tours: usize) -> usize {
         });
     assert!(listed.is_some(), "{} is not swept", problem.board());
     walked
+}
+
+/// Passes by so many tours at least, or all; says how many it were.
+fn pass(problem: &TourProblem, tours: usize) -> usize {
+    let mut passed = 0;
+    let count = problem.pass(&Budget::unlimited(), |tour| {
+        black_box(tour);
+        passed += 1;
+        if passed < tours { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    assert!(count.is_some(), "{} is not swept", problem.board());
+    passed
+}
+
+fn passed(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("passed");
+    group.sample_size(10).measurement_time(Duration::from_secs(20));
+    for board in ["6x7", "6x8"] {
+        let problem = TourProblem::new(board.parse::<Board>().unwrap(), Piece::KNIGHT).closed();
+        let all = pass(&problem, usize::MAX);
+        let count = problem.count(Directions::Undirected, &Budget::unlimited());
+        assert_eq!(count.found, all.into(), "{board}");
+        group.throughput(Throughput::Elements(all as u64));
+        group.bench_function(format!("{board} closed"), |bencher| bencher.iter(|| pass(&problem, usize::MAX)));
+    }
+    group.finish();
 }
 
 fn listed(criterion: &mut Criterion) {
@@ -50,5 +76,5 @@ fn listed(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, listed);
+criterion_group!(benches, passed, listed);
 criterion_main!(benches);

@@ -75,8 +75,24 @@ fn assert_swept(problem: &TourProblem, most: usize) -> usize {
             assert!(is_in_order(true) || is_in_order(false), "{}", context());
         }
         all = swept.len();
+        if directions == Directions::Undirected {
+            assert_passed(problem, &swept);
+        }
     }
     all
+}
+
+/// Asserts that the tours of a list are passed one after the other, where a sweep does that.
+fn assert_passed(problem: &TourProblem, list: &[Tour]) {
+    let squares: Vec<Square> = problem.board().squares().collect();
+    let mut expected = list.iter();
+    let count = problem.pass(&Budget::unlimited(), |tour| {
+        let mut room = [0; 64];
+        let places = tour.places(&mut room).iter().map(|&place| squares[usize::from(place)]);
+        assert!(expected.next().is_some_and(|tour| places.eq(tour.squares().iter().copied())));
+        ControlFlow::Continue(())
+    });
+    assert!(count.is_none_or(|count| count == Count::new(list.len() as u64, None) && expected.next().is_none()));
 }
 
 #[test]

@@ -18,9 +18,9 @@ pub(super) const MOST: usize = 64;
 #[derive(Clone, Debug)]
 pub(super) struct Swept {
     pub(super) search: SweepSearch,
-    both_ways: bool,
+    pub(super) both_ways: bool,
     /// The squares of the board in order, by the numbers that walks are made of.
-    squares: Vec<Square>,
+    pub(super) squares: Vec<Square>,
 }
 
 impl Swept {
