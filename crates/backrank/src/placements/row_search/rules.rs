@@ -84,7 +84,8 @@ impl Rules {
     }
 
     fn start(&self) -> State {
-        State { files: 0, rising: 0, falling: 0, free: self.allowed(0), empty: 0 }
+        let free = if self.least_empty(0) == 0 { self.allowed(0) } else { 0 };
+        State { files: 0, rising: 0, falling: 0, free, empty: 0 }
     }
 
     /// What can follow a state of this row, which is not the last.
@@ -103,7 +104,9 @@ impl Rules {
         let (files, empty) = (state.files | queen, state.empty + u32::from(queen == 0));
         let rising = self.next_rising::<AROUND>(state.rising | queen);
         let falling = self.next_falling::<AROUND>(state.falling | queen);
-        State { files, rising, falling, free: self.allowed(row + 1) & !(files | rising | falling), empty }
+        let has_queens_left = empty >= self.least_empty(row + 1);
+        let free = if has_queens_left { self.allowed(row + 1) & !(files | rising | falling) } else { 0 };
+        State { files, rising, falling, free, empty }
     }
 
     /// Whether anything follows a state of this row: others must not be counted on.
@@ -137,6 +140,12 @@ impl Rules {
     #[inline(always)]
     pub(super) const fn empty_until(&self, row: usize) -> u32 {
         if self.must_have >> row & 1 == 1 { 0 } else { self.empty }
+    }
+
+    /// So many rows before this one must be empty, or else no queen is left for it.
+    #[inline(always)]
+    pub(super) fn least_empty(&self, row: usize) -> u32 {
+        (row as u32 + 1 + self.empty).saturating_sub(self.rows() as u32)
     }
 
     pub(super) const fn files(&self) -> u32 {

@@ -209,6 +209,7 @@ fn work<L: Lanes, const AROUND: bool, const EMPTY: bool>(
     let (allowed, until, next_until) = (rules.allowed(row + 1), rules.empty_until(row), rules.empty_until(row + 1));
     // Where there is no row behind the next, nothing is asked of it.
     let (allowed_behind, spared) = if row + 2 < rules.rows() { (rules.allowed(row + 2), 0) } else { (0, u32::MAX) };
+    let least_empty = rules.least_empty(row + 1);
     let mut states = [[0; LANES]; 5];
     let mut held = 0;
     loop {
@@ -225,6 +226,7 @@ fn work<L: Lanes, const AROUND: bool, const EMPTY: bool>(
         let squares: Part = from_fn(|at| allowed & !(taken[at] | up[at] | down[at]));
         if EMPTY {
             let empties: Part = from_fn(|at| empty[at] + u32::from(queen[at] == 0));
+            let squares: Part = from_fn(|at| if empties[at] >= least_empty { squares[at] } else { 0 });
             let may_be_empty: Part = from_fn(|at| u32::from(empty[at] < until));
             let lives: Part = from_fn(|at| {
                 let goes_on = squares[at] | u32::from(empties[at] < next_until);
