@@ -180,13 +180,18 @@ impl PlacementProblem {
     }
 
     /// For each rank from the top the files on which a piece may stand, as bits, where it is the only one of its rank:
-    /// where one stands already, no other. Of a board of at most 32 files.
+    /// where none that stands already attacks it, and beside one none. Of a board of at most 32 files.
     pub(super) fn open_files(&self) -> Vec<u32> {
+        let is_free = |square: Square| {
+            let fits = |&standing: &Square| {
+                let is_beside = standing.rank() == square.rank();
+                standing == square || !(is_beside || self.piece.attacks(&self.board, standing, square))
+            };
+            self.allows(square) && self.standing.iter().all(fits)
+        };
         let of_rank = |rank: u32| {
-            let open = (0..self.board.files()).filter(|&file| self.allows(Square::new(file, rank)));
-            let open = open.fold(0, |open, file| open | 1 << file);
-            let standing = self.standing.iter().filter(|square| square.rank() == rank);
-            standing.fold(open, |open, square| open & 1 << square.file())
+            let free = (0..self.board.files()).filter(|&file| is_free(Square::new(file, rank)));
+            free.fold(0, |open, file| open | 1 << file)
         };
         (0..self.board.ranks()).rev().map(of_rank).collect()
     }

@@ -142,10 +142,11 @@ impl Rules {
         if self.must_have >> row & 1 == 1 { 0 } else { self.empty }
     }
 
-    /// So many rows before this one must be empty, or else no queen is left for it.
+    /// So many rows before this one must be empty, or else no queen is left for it and those that are given below.
     #[inline(always)]
     pub(super) fn least_empty(&self, row: usize) -> u32 {
-        (row as u32 + 1 + self.empty).saturating_sub(self.rows() as u32)
+        let given_below = (self.must_have.checked_shr(row as u32 + 1).unwrap_or(0)).count_ones();
+        (row as u32 + 1 + given_below + self.empty).saturating_sub(self.rows() as u32)
     }
 
     pub(super) const fn files(&self) -> u32 {
