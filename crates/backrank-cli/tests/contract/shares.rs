@@ -136,3 +136,9 @@ fn a_share_that_does_not_begin_leaves_no_file() {
     assert!(!folder.path().join("2.json").exists());
     backrank("count queens 8 --holes a1 --holes-block --shard 1/2").refused(&["--holes-block"]);
 }
+
+#[test]
+fn where_half_boards_do_not_fit_into_memory_rows_do() {
+    let words = "count queens 24 --queen b11,l17,i6,w18,t10,a15,n13,g7,q9,h20,m4,e1 --memory-limit 20M";
+    backrank(words).exits(0).answers("85\n");
+}

@@ -162,9 +162,12 @@ impl Engine {
         budget: &Budget,
     ) -> Result<Self, Limit> {
         let outline = if problem.board().ranks() < LARGE { None } else { Outline::of(problem, files) };
-        match outline.filter(|outline| rows.states_below() > STATES_A_UNIT * outline.units() as f64) {
-            Some(outline) => Ok(Self::HalfBoards(outline.list(threads, budget)?)),
-            None => Ok(Self::Rows(rows)),
+        let outline = outline.filter(|outline| rows.states_below() > STATES_A_UNIT * outline.units() as f64);
+        match outline.map(|outline| outline.list(threads, budget)) {
+            Some(Ok(boards)) => Ok(Self::HalfBoards(boards)),
+            Some(Err(limit)) if !matches!(limit, Limit::Memory { .. }) => Err(limit),
+            // Rows need little memory.
+            _ => Ok(Self::Rows(rows)),
         }
     }
 
