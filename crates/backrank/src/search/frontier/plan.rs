@@ -126,10 +126,10 @@ impl Plan {
             return Ok(None);
         }
         let to_keep = steps_to_keep(&trunk.as_ref());
-        let forecast = Forecast::new(&layers, &to_keep, transitions, &parts);
+        let forecast = Forecast::new(&layers, &to_keep, transitions, &parts, &survey.crew)?;
         let branch = |(steps, layers): (Vec<Step>, Vec<Reached>)| Branch {
             steps,
-            keys: layers.into_iter().map(|layer| Arc::new(layer.keys)).collect(),
+            keys: layers.into_iter().map(|layer| layer.keys).collect(),
         };
         let trunk = trunk.zip(layers).map(branch);
         let parts = parts.into_iter().map(|found| found.part).collect();

@@ -337,7 +337,8 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             }
         }
         let joiner = || Joiner::new(layers, &part.pairs, &self.tables, reading);
-        self.crew.share(parts.len(), joiner, |joiner, number| {
+        let works: Vec<u64> = parts.iter().map(|&(_, work)| work).collect();
+        self.crew.share_longest_first(&works, joiner, |joiner, number| {
             let (pairs, work) = &parts[number];
             let taken = take(joiner, &part.pairs.pairs[pairs.clone()]);
             self.tell(*work);
