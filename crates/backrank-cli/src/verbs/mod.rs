@@ -15,7 +15,6 @@ mod map;
 mod ranks;
 mod shares;
 mod show;
-mod shown;
 mod streamed;
 mod timely;
 mod trace;

@@ -1,0 +1,6 @@
+## The page
+
+page-title = Backrank
+page-steps = Steps
+page-steps-back = Steps back
+page-depth = Depth
