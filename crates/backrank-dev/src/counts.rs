@@ -55,9 +55,7 @@ const SECTIONS: [(&str, Ask); 9] = [
         let board = board.parse::<Board>().ok()?.with_holes(holes).ok()?;
         Some(vec![tours(TourProblem::new(board, Piece::KNIGHT).closed())])
     }),
-    ("king_closed_undirected", |name| {
-        Some(vec![tours(TourProblem::new(name.parse().ok()?, Piece::KING).closed())])
-    }),
+    ("king_closed_undirected", |name| Some(vec![tours(TourProblem::new(name.parse().ok()?, Piece::KING).closed())])),
 ];
 
 fn knight(board: &str) -> Option<TourProblem> {

@@ -34,8 +34,7 @@ fn engines() -> Result<String, String> {
     let mut rows = Vec::new();
     let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_there()).collect();
     for side in [14, 16, 18] {
-        let yard =
-            (side <= YARDSTICK_SIDE).then(|| timed(|| black_box(yardstick(black_box(side))).into()));
+        let yard = (side <= YARDSTICK_SIDE).then(|| timed(|| black_box(yardstick(black_box(side))).into()));
         let told = |seconds: f64| match yard {
             Some((yard, _)) => format!("{} ({:.1})", time(seconds), yard / seconds),
             None => time(seconds),

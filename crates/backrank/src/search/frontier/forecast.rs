@@ -42,7 +42,6 @@ impl Forecast {
     pub(super) fn new(
         trunk: &Fork<Vec<Reached>>,
         to_keep: &Fork<usize>,
-        transitions: f64,
         parts: &[Found],
         crew: &Crew<'_>,
     ) -> Result<Self, Limit> {
@@ -60,8 +59,9 @@ impl Forecast {
         let kept = sizes.each().into_iter().zip(to_keep.each()).flat_map(|(sizes, &number)| &sizes[..number]);
         let bits = parts.iter().map(|found| found.most.1).fold(0.0, f64::max);
         let most = parts.iter().map(|found| found.most.0 * (found.most.1 - bits).exp2()).sum::<f64>();
+        let transitions = trunk.each().into_iter().flatten().map(|layer| layer.come).sum::<f64>();
         Ok(Self {
-            transitions: transitions + parts.iter().map(|part| part.transitions).sum::<f64>(),
+            transitions: transitions + parts.iter().map(|found| found.part.transitions).sum::<f64>(),
             bytes: most_bytes(&sizes).max(of_parts) + (8 * keys) as f64,
             least_bytes: most_bytes(&blocks) + (8 * keys) as f64,
             part_bytes: of_part,

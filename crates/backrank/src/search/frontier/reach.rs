@@ -40,6 +40,8 @@ pub(super) struct Reached {
     pub(super) states: Vec<f32>,
     /// Roughly how many bits the largest weight has.
     pub(super) bits: f64,
+    /// Roughly how many states of the keys before go through the step to these, once that is known.
+    pub(super) come: f64,
 }
 
 /// What two sweeps share, then what each has for itself.
@@ -97,7 +99,7 @@ impl Front {
     pub(super) fn reached(&self) -> Reached {
         let states = states(&self.keys, &self.ways, self.bits);
         let bits = bits(most_mean(&self.ways, &states)) + self.bits;
-        Reached { keys: Arc::clone(&self.keys), states, bits }
+        Reached { keys: Arc::clone(&self.keys), states, bits, come: 0.0 }
     }
 }
 
@@ -204,7 +206,7 @@ impl<'a> Survey<'a> {
         let keys = self.joined(&mut parts, |found| &mut found.keys);
         let mut ways = self.joined(&mut parts, |found| &mut found.ways);
         let states = self.joined(&mut parts, |found| &mut found.states);
-        let reached = Reached { keys: Arc::new(keys), states, bits: bits(most_mean) + front.bits };
+        let reached = Reached { keys: Arc::new(keys), states, bits: bits(most_mean) + front.bits, come: 0.0 };
         let (keys, mut bits) = (Arc::clone(&reached.keys), front.bits);
         if most_ways > MUCH {
             // What is small beside the largest must not vanish.
@@ -269,45 +271,41 @@ impl<'a> Survey<'a> {
     }
 
     /// Keeps of the layers of some steps only keys from which the last of them lead on, of which these are marked.
-    /// Which of the keys at the beginning do; adds up the states that go through the steps.
+    /// Which of the keys at the beginning do; notes how many states go through each step.
     fn back(
         &self,
         steps: &[Step],
         begin: &Begin<'_>,
         layers: &mut [Reached],
         mut marks: Vec<bool>,
-        transitions: &mut f64,
     ) -> Result<Vec<bool>, Limit> {
         for number in (0..steps.len()).rev() {
             let (before, after) = layers.split_at_mut(number);
             after[0].retain(&marks, &self.crew)?;
             let before = before.last().map_or(*begin, Reached::begin);
-            let through;
-            (marks, through) = self.leading(&steps[number], &before, &after[0].keys)?;
-            *transitions += through;
+            (marks, after[0].come) = self.leading(&steps[number], &before, &after[0].keys)?;
         }
         Ok(marks)
     }
 
     /// Keeps of the layers of two sweeps only keys that lead to keys at the ends that are marked. Which of the keys at
-    /// the beginnings do so on each side; adds up the states that go through the steps.
+    /// the beginnings do so on each side. Notes how many states go through each step.
     pub(super) fn backward(
         &self,
         steps: &Fork<Vec<Step>>,
         [top, bottom]: &[Begin<'_>; 2],
         layers: &mut Fork<Vec<Reached>>,
         [top_marks, bottom_marks]: Marks,
-        transitions: &mut f64,
     ) -> Result<Marks, Limit> {
         let last = layers.stem.last().map(Reached::begin);
         let [of_top, of_bottom] = last.as_ref().map_or([top, bottom], |last| [last, last]);
-        let top_marks = self.back(&steps.top, of_top, &mut layers.top, top_marks, transitions)?;
-        let bottom_marks = self.back(&steps.bottom, of_bottom, &mut layers.bottom, bottom_marks, transitions)?;
+        let top_marks = self.back(&steps.top, of_top, &mut layers.top, top_marks)?;
+        let bottom_marks = self.back(&steps.bottom, of_bottom, &mut layers.bottom, bottom_marks)?;
         if last.is_none() {
             return Ok([top_marks, bottom_marks]);
         }
         let marks = either(top_marks, &bottom_marks);
-        let marks = self.back(&steps.stem, top, &mut layers.stem, marks, transitions)?;
+        let marks = self.back(&steps.stem, top, &mut layers.stem, marks)?;
         Ok([marks.clone(), marks])
     }
 }
