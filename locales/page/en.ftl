@@ -450,8 +450,8 @@ lesson-queens-4-try = Watch the queens rank by rank
 # trace queens 8 --method masks: 113; trace queens 8 --method pairs: 113
 lesson-queens-5 = There is a quicker test than pair by pair. Keep three numbers whose bits say which files and which diagonals of either kind are taken. From one rank to the next the diagonals shift by one bit, to the left or to the right. One operation then shows all safe squares of a rank. The search is the same, 113 queens placed, but each step costs next to nothing.
 lesson-queens-5-try = Compare pairs and bits
-# 92, 12, one class of 4 with half-turn: list queens 8 --distinct; 2 and 1: count queens 4, count queens 4 --distinct; 5: 10 and 2
-lesson-queens-6 = A board can be turned in four ways and reflected in four. So one solution gives up to eight, and the 92 fall into 12 families. Eleven have eight members. The twelfth looks the same after a half-turn and has only four: 11 × 8 + 4 = 92. On 4x4 both solutions are mirror images of each other; on 5x5 ten solutions make two families.
+# 92, 12, one class of 4 with half-turn: list queens 8 --distinct; 2 and 1: count queens 4, count queens 4 --distinct
+lesson-queens-6 = A board can be turned in four ways and reflected in four. So one solution gives up to eight, and the 92 fall into 12 classes; one of each is called fundamental. Eleven classes have eight members. The twelfth looks the same after a half-turn and has only four: 11 × 8 + 4 = 92. On 4x4 both solutions are mirror images of each other.
 lesson-queens-6-try = Show all 92 and the 12
 # map queens 8: 4 at a1, 18 at d1
 lesson-queens-7 = Not all squares are equally good. A corner is used by 4 of the 92 solutions, d1 by 18, and no square by fewer than 4. So put the first queen wherever you like: the other seven can always follow.
@@ -473,8 +473,8 @@ lesson-counting-5 = How many states there are depends on the narrow side alone. 
 lesson-counting-5-try = Count the closed tours of 3x40
 # 1,658,420,855,433: count tour 8 --closed --distinct; 2,432,932: count tour 8 --closed --symmetric half-turn;
 # 8 x 1,658,420,855,433 - 13,267,364,410,532 = 2,432,932; 1,245: count tour 6 --closed --distinct
-lesson-counting-6 = Turned or reflected a tour is still the same picture. Up to symmetry the chessboard has 1,658,420,855,433 closed tours. Eight times that is 2,432,932 more than there are tours, and just so many look the same after a half-turn: each of them has a family of four, not of eight, and so was counted twice. On 6x6 there are 1,245 families.
+lesson-counting-6 = Turned or reflected a tour is still the same picture. Up to symmetry the chessboard has 1,658,420,855,433 closed tours. Eight times that is 2,432,932 more than there are tours, and just so many look the same after a half-turn: each of them is in a class of four, not of eight, and so was counted twice. On 6x6 there are 1,245 classes.
 lesson-counting-6-try = Count up to symmetry on 6x6
 # count tour 6 --closed by both methods edges and frontier: 9,862; 14,772,512: count queens 16
-lesson-counting-7 = How does one trust such a number? By getting it in two ways: list and sweep both say 9,862 on 6x6, and the count of families must fit the count of tours. Queens are counted without a list as well: sixteen of them can stand in 14,772,512 ways.
+lesson-counting-7 = How does one trust such a number? By getting it in two ways: list and sweep both say 9,862 on 6x6, and the count of classes must fit the count of tours. Queens are counted without a list as well: sixteen of them can stand in 14,772,512 ways.
 lesson-counting-7-try = Count sixteen queens
