@@ -333,7 +333,7 @@ lesson-brute-2 = Count the paths on 3x3. From each square at the edge there are 
 lesson-brute-2-try = Watch all paths from a1 on 3x3
 # 25,540,607: trace tour 4 --method naive --from a1; 2,223: trace tour 4 --from a1;
 # 22,518: trace tour 3x4 --method naive --from a1; 62: trace tour 3x4 --from a1
-lesson-brute-3 = One rank more, and it gets serious. On 3x4 brute force enters 22,518 squares before it meets a tour from a1; a search that looks at every step whether the square is free needs 62. On 4x4 it is 25,540,607 against 2,223, both without a tour, because there is none.
+lesson-brute-3 = One file more, and it gets serious. On 3x4 brute force enters 22,518 squares before it meets a tour from a1; a search that looks at every step whether the square is free needs 62. On 4x4 it is 25,540,607 against 2,223, both without a tour, because there is none.
 lesson-brute-3-try = Watch both searches on 3x4
 # 2.2 x 10^16: find tour 5 --method naive; 6.5 x 10^50: find tour 8 --method naive;
 # python3: 2.2e16/1e9/86400 = 255 days, 6.5e50/1e9/86400/365.25 = 2.06e34 years, (6.5e50/64)**(1/63) = 5.996
