@@ -1,29 +1,280 @@
 ## The page: labels stand alone, numbers are put beside them, so no message has an argument.
 
+page-title = Backrank: giri e regine su qualsiasi scacchiera
+page-skip = Vai al contenuto
+page-parts = Parti della pagina
+page-part-workshop = Laboratorio
+page-part-watch = Guarda
+page-part-play = Gioca
+page-part-lessons = Lezioni
+page-part-counts = Conta
+page-about-workshop = Componi una scacchiera. A ogni modifica arriva la risposta.
+page-about-watch = La ricerca passo per passo, avanti e indietro.
+page-about-play = Trova tu la strada. I suggerimenti sono esatti.
+page-about-lessons = Otto brevi lezioni, ognuna con una scacchiera per provare.
+page-about-counts = Quante soluzioni ci sono, e tutte in un colpo d’occhio.
+page-language = Lingua
+page-theme = Colori
+page-theme-auto = Come il sistema
+page-theme-light = Chiaro
+page-theme-dark = Scuro
+page-close = Chiudi
+page-working = Al lavoro …
+page-loading = Caricamento …
+page-no-server = Il server non risponde. È ancora in funzione?
+page-busy = Il server è occupato. Si comincia appena possibile.
+page-again = Riprova
+page-none = nessuno
+page-settings = Impostazioni
+page-yes = Sì
+page-no = No
+page-unknown = Non si sa
 
 ## The board
 
+page-board = Scacchiera
+page-board-keys = Le frecce si spostano sulla scacchiera, Invio sceglie una casa.
+page-square-hole = tolta
+page-square-start = partenza
+page-square-end = arrivo
+page-square-step = passo
+page-square-piece = c’è un pezzo
+page-square-forbidden = vietata
+page-square-legal = si può scegliere
+page-square-good = porta a una soluzione
+page-square-attacked = attaccata
+page-square-candidate = vie d’uscita
+page-square-free = libera
 
 ## The workshop
 
+page-puzzle = Problema
+page-puzzle-tour = Giro
+page-puzzle-queens = Regine
+page-puzzle-placement = Pezzi
+page-size = Dimensioni
+page-ranks = Traverse
+page-files = Colonne
+page-more = una in più
+page-fewer = una in meno
+page-piece = Pezzo
+page-piece-other = un altro …
+page-piece-text = Le sue mosse
+page-piece-help = Come salti (1,2), nomi (cavallo+visir) o lettere di Betza (NW).
+page-pieces = Quanti pezzi
+page-wrap = Bordi
+page-wrap-flat = Liberi
+page-wrap-cylinder = Cilindro
+page-wrap-torus = Toro
+page-wrap-mobius = Nastro di Möbius
+page-wrap-klein = Bottiglia di Klein
+page-kind = Tipo di giro
+page-open = Aperto
+page-closed = Chiuso
+page-brush = Un clic
+page-brush-hole = toglie la casa
+page-brush-start = parte da qui
+page-brush-end = arriva qui
+page-brush-piece = posa un pezzo
+page-brush-forbid = vieta la casa
+page-brush-hole-help = Un clic toglie una casa, un altro la rimette. Trascinando se ne fanno molte.
+page-clear = Svuota la scacchiera
+page-examples = Scacchiere per cominciare
+page-example-chessboard = Scacchiera normale
+page-example-odd = Colore di partenza sbagliato
+page-example-thin = Scacchiera stretta
+page-example-ring = Anello
+page-example-torus = Toro
+page-example-cross = Croce
+page-example-queens = Otto regine
+page-example-large = Scacchiera grande
+page-see = Mostra
+page-see-answer = Risposta
+page-see-map = Mappa delle partenze
+page-see-map-queens = Dove si può stare
+page-draw = Disegno
+page-draw-path = Percorso
+page-draw-numbers = Numeri
+page-draw-both = Entrambi
+page-map-yes = esiste
+page-map-no = non esiste
+page-map-unknown = non deciso
+page-squares = case
+page-facts = Su questa soluzione
+page-reason = Il motivo, sulla scacchiera
 
 ## Watching the search
 
+page-method = Metodo
+page-order = Ordine delle mosse
+page-order-default = In senso orario
+page-tie-break = A parità
+page-tie-default = la prima
+page-seed = Seme
+page-play-film = Avvia
+page-pause-film = Pausa
+page-step-forward = Un passo avanti
+page-step-back = Un passo indietro
+page-next-dead-end = Prossimo vicolo cieco
+page-to-solution = Alla soluzione
+page-to-beginning = All’inizio
+page-to-end = Alla fine
+page-speed = Velocità
+page-a-second = passi al secondo
+page-position = Punto della ricerca
+page-counters = Contatori
+page-events = Passi
+page-entered = Case visitate
+page-steps-back = Passi indietro
+page-depth = Profondità
+page-of = di
+page-depth-plot = Profondità nel tempo
+page-candidates = Vie d’uscita da qui
+page-candidates-none = Da qui non si esce.
+page-candidates-fast = Si vedono quando la ricerca è lenta o in pausa.
+page-degree = vie d’uscita da lì
+page-stack = Il percorso finora
+page-code = Che cosa fa il computer
+page-event-enter = va in
+page-event-refuse = scarta
+page-event-leave = torna indietro da
+page-event-found = trovato
+page-event-begin = prima del primo passo
+page-compare = Due fianco a fianco
+page-first-search = Prima ricerca
+page-second-search = Seconda ricerca
+page-running = La ricerca va avanti.
+page-stop = Ferma
+page-keys-film = Spazio avvia, le frecce a sinistra e a destra fanno un passo, D va al prossimo vicolo cieco.
 
 ## Playing
 
+page-hints = Suggerimenti esatti
+page-hints-help = Mostra le case da cui si può ancora riuscire.
+page-undo = Annulla
+page-redo = Ripeti
+page-start-over = Ricomincia
+page-go-back = Torna dove è ancora possibile
+page-played = Il tuo percorso
+page-played-squares = case
+page-pieces-left = Ancora da posare
+page-play-help-tour = Scegli una casa di partenza, poi prosegui di casa in casa.
+page-play-help-queens = Posa i pezzi in modo che nessuno ne attacchi un altro. Scegline uno per toglierlo.
+page-play-this = Gioca questa
+page-check = Verifica una tua soluzione
+page-check-text = Case, numeri, una griglia o JSON
+page-check-do = Verifica
+page-right = Giusto
+page-wrong = Sbagliato
 
 ## Lessons
 
+page-lesson = Lezione
+page-lesson-next = Lezione successiva
+page-lesson-previous = Lezione precedente
+page-lesson-list = Tutte le lezioni
+page-lesson-board = La scacchiera di questa lezione
+page-open-workshop = Apri nel laboratorio
+page-open-watch = Guarda la ricerca
+page-lesson-missing = Questa lezione non è ancora scritta.
 
 ## Counting and listing
 
+page-count = Quante soluzioni ci sono?
+page-count-do = Conta
+page-count-cancel = Annulla
+page-count-cancelled = Annullato.
+page-count-so-far = Finora
+page-count-distinct = Conta una volta sola quelle uguali a meno di rotazioni e riflessioni
+page-progress = Avanzamento
+page-list = Tutte quante
+page-list-do = Mostra tutte
+page-list-more = Mostra altre
+page-list-shown = Mostrate
+page-list-only = Solo fondamentali
+page-list-all = Tutte
+page-fundamental = fondamentale
+page-class = classe
+page-solution = Soluzione
+page-list-open = Apri
 
 ## Taking it away
 
+page-take = Porta via
+page-take-about = Ciò che vedi, da conservare.
+page-take-link = Link a questa vista
+page-take-copy = Copia
+page-take-copied = Copiato.
+page-take-picture = Immagine
+page-take-svg = SVG, nitido a ogni dimensione
+page-take-png = PNG, per presentazioni e chat
+page-take-gif = GIF del disegno che nasce
+page-take-film = GIF della ricerca
+page-take-data = Dati
+page-take-json = JSON
+page-take-csv = CSV, una riga per passo
+page-take-moves = Testo, le case in ordine
+page-take-theme = Colori dell’immagine
+page-take-show = Disegno
+page-take-pieces = Pezzi
+page-take-arrows = Frecce
+page-take-print = Stampa questa pagina
+page-take-preview = Anteprima
+page-take-nothing = Non c’è nulla da disegnare: manca una risposta.
 
 ## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
 
+code-backtracking-1 = visita(casa)
+code-backtracking-2 = {"  "}segna la casa come passo successivo
+code-backtracking-3 = {"  "}tutte le case segnate? giro trovato
+code-backtracking-4 = {"  "}per ogni mossa dalla casa, in ordine
+code-backtracking-5 = {"    "}l’arrivo è libero? visita(arrivo)
+code-backtracking-6 = {"    "}se no, scartalo
+code-backtracking-7 = {"  "}mosse finite: togli il segno, torna indietro
+code-naive-1 = cammina(casa)
+code-naive-2 = {"  "}aggiungi la casa al percorso
+code-naive-3 = {"  "}il percorso è lungo come un giro?
+code-naive-4 = {"    "}nessuna casa ripetuta? trovato
+code-naive-5 = {"  "}se è più corto, per ogni mossa
+code-naive-6 = {"    "}cammina(arrivo), già visitato o no
+code-naive-7 = {"  "}togli la casa, torna indietro
+code-warnsdorff-1 = finché non sono segnate tutte le case
+code-warnsdorff-2 = {"  "}guarda le case libere raggiungibili
+code-warnsdorff-3 = {"    "}scarta quelle già visitate
+code-warnsdorff-4 = {"    "}conta le vie d’uscita di ciascuna
+code-warnsdorff-5 = {"  "}va’ in quella che ne ha meno, segnala
+code-warnsdorff-6 = tutte segnate: giro trovato
+code-warnsdorff-7 = nessuna raggiungibile: bloccata, rinuncia
+code-warnsdorff-backtracking-1 = visita(casa)
+code-warnsdorff-backtracking-2 = {"  "}segna la casa come passo successivo
+code-warnsdorff-backtracking-3 = {"  "}tutte le case segnate? giro trovato
+code-warnsdorff-backtracking-4 = {"  "}conta le vie d’uscita di ogni arrivo
+code-warnsdorff-backtracking-5 = {"  "}per ogni arrivo, prima chi ne ha meno
+code-warnsdorff-backtracking-6 = {"    "}è libero? visita(arrivo)
+code-warnsdorff-backtracking-7 = {"    "}se no, scartalo
+code-warnsdorff-backtracking-8 = {"  "}mosse finite: togli il segno, torna indietro
+code-pairs-1 = posa(traversa)
+code-pairs-2 = {"  "}traverse finite? soluzione trovata
+code-pairs-3 = {"  "}per ogni casa della traversa, da sinistra
+code-pairs-4 = {"    "}una regina più in alto la attacca? scartala
+code-pairs-5 = {"    "}se no, metti una regina, posa(traversa dopo)
+code-pairs-6 = {"    "}togli la regina, torna indietro
+code-masks-1 = posa(traversa, colonne, diagonali, antidiagonali)
+code-masks-2 = {"  "}traverse finite? soluzione trovata
+code-masks-3 = {"  "}libere = non (colonne o diagonali o antidiagonali)
+code-masks-4 = {"  "}per ogni bit di libere: metti una regina
+code-masks-5 = {"    "}posa(traversa dopo, maschere con il bit, spostate)
+code-masks-6 = {"    "}togli la regina, torna indietro
+code-queens-naive-1 = posa(traversa)
+code-queens-naive-2 = {"  "}traverse finite e nessun attacco? trovata
+code-queens-naive-3 = {"  "}per ogni casa della traversa, da sinistra
+code-queens-naive-4 = {"    "}metti una regina, posa(traversa dopo)
+code-queens-naive-5 = {"    "}togli la regina, torna indietro
+code-subsets-1 = posa(casa)
+code-subsets-2 = {"  "}tutti i pezzi posati? soluzione trovata
+code-subsets-3 = {"  "}per ogni casa successiva non attaccata
+code-subsets-4 = {"    "}metti un pezzo, posa(quella casa)
+code-subsets-5 = {"    "}togli il pezzo, torna indietro
 
 ## Lessons. Paragraphs and the tasks under them; what a task opens is in web/lessons.json.
 

@@ -1,29 +1,280 @@
 ## The page: labels stand alone, numbers are put beside them, so no message has an argument.
 
+page-title = Backrank: trasy i hetmany na dowolnej szachownicy
+page-skip = Przejdź do treści
+page-parts = Części strony
+page-part-workshop = Warsztat
+page-part-watch = Oglądaj
+page-part-play = Graj
+page-part-lessons = Lekcje
+page-part-counts = Licz
+page-about-workshop = Zbuduj szachownicę. Każda zmiana dostaje odpowiedź.
+page-about-watch = Przeszukiwanie krok po kroku, naprzód i wstecz.
+page-about-play = Znajdź drogę samodzielnie. Podpowiedzi są dokładne.
+page-about-lessons = Osiem krótkich lekcji, każda z szachownicą do prób.
+page-about-counts = Ile jest rozwiązań i wszystkie naraz na widoku.
+page-language = Język
+page-theme = Kolory
+page-theme-auto = Jak w systemie
+page-theme-light = Jasne
+page-theme-dark = Ciemne
+page-close = Zamknij
+page-working = Pracuję …
+page-loading = Wczytuję …
+page-no-server = Serwer nie odpowiada. Czy nadal działa?
+page-busy = Serwer jest zajęty. Zacznie, gdy tylko będzie mógł.
+page-again = Spróbuj ponownie
+page-none = brak
+page-settings = Ustawienia
+page-yes = Tak
+page-no = Nie
+page-unknown = Nie wiadomo
 
 ## The board
 
+page-board = Szachownica
+page-board-keys = Strzałki poruszają się po szachownicy, Enter wybiera pole.
+page-square-hole = wycięte
+page-square-start = start
+page-square-end = koniec
+page-square-step = krok
+page-square-piece = stoi tu figura
+page-square-forbidden = zabronione
+page-square-legal = można wybrać
+page-square-good = prowadzi do rozwiązania
+page-square-attacked = atakowane
+page-square-candidate = drogi dalej
+page-square-free = wolne
 
 ## The workshop
 
+page-puzzle = Zadanie
+page-puzzle-tour = Trasa
+page-puzzle-queens = Hetmany
+page-puzzle-placement = Figury
+page-size = Rozmiar
+page-ranks = Rzędy
+page-files = Kolumny
+page-more = o jeden więcej
+page-fewer = o jeden mniej
+page-piece = Figura
+page-piece-other = inna …
+page-piece-text = Jej ruchy
+page-piece-help = Jako skoki (1,2), nazwy (skoczek+wezyr) lub litery Betzy (NW).
+page-pieces = Ile figur
+page-wrap = Brzegi
+page-wrap-flat = Wolne
+page-wrap-cylinder = Walec
+page-wrap-torus = Torus
+page-wrap-mobius = Wstęga Möbiusa
+page-wrap-klein = Butelka Kleina
+page-kind = Rodzaj trasy
+page-open = Otwarta
+page-closed = Zamknięta
+page-brush = Kliknięcie
+page-brush-hole = wycina pole
+page-brush-start = ustala start
+page-brush-end = ustala koniec
+page-brush-piece = stawia figurę
+page-brush-forbid = zabrania pola
+page-brush-hole-help = Kliknij, by wyciąć pole, i jeszcze raz, by je przywrócić. Przeciągnij, by zrobić wiele naraz.
+page-clear = Wyczyść szachownicę
+page-examples = Szachownice na początek
+page-example-chessboard = Zwykła szachownica
+page-example-odd = Zły kolor na start
+page-example-thin = Wąska szachownica
+page-example-ring = Pierścień
+page-example-torus = Torus
+page-example-cross = Krzyż
+page-example-queens = Osiem hetmanów
+page-example-large = Duża szachownica
+page-see = Pokaż
+page-see-answer = Odpowiedź
+page-see-map = Mapa startów
+page-see-map-queens = Gdzie można stać
+page-draw = Rysunek
+page-draw-path = Linia
+page-draw-numbers = Liczby
+page-draw-both = Oba
+page-map-yes = jest
+page-map-no = nie ma
+page-map-unknown = nie ustalono
+page-squares = pola
+page-facts = O tym rozwiązaniu
+page-reason = Powód, na szachownicy
 
 ## Watching the search
 
+page-method = Metoda
+page-order = Kolejność ruchów
+page-order-default = Zgodnie z zegarem
+page-tie-break = Wśród równych
+page-tie-default = pierwsze
+page-seed = Ziarno
+page-play-film = Odtwarzaj
+page-pause-film = Pauza
+page-step-forward = Krok naprzód
+page-step-back = Krok wstecz
+page-next-dead-end = Następny ślepy zaułek
+page-to-solution = Do rozwiązania
+page-to-beginning = Na początek
+page-to-end = Na koniec
+page-speed = Tempo
+page-a-second = kroków na sekundę
+page-position = Miejsce w przeszukiwaniu
+page-counters = Liczniki
+page-events = Kroki
+page-entered = Wejścia na pola
+page-steps-back = Kroki wstecz
+page-depth = Głębokość
+page-of = z
+page-depth-plot = Głębokość w czasie
+page-candidates = Drogi dalej stąd
+page-candidates-none = Stąd nie ma drogi dalej.
+page-candidates-fast = Widoczne, gdy film jest wolny lub zatrzymany.
+page-degree = drogi dalej stamtąd
+page-stack = Dotychczasowa droga
+page-code = Co robi komputer
+page-event-enter = wchodzi na
+page-event-refuse = pomija
+page-event-leave = cofa się z
+page-event-found = znaleziono
+page-event-begin = przed pierwszym krokiem
+page-compare = Dwa obok siebie
+page-first-search = Pierwsze przeszukiwanie
+page-second-search = Drugie przeszukiwanie
+page-running = Przeszukiwanie biegnie dalej.
+page-stop = Zatrzymaj
+page-keys-film = Spacja odtwarza, strzałki w lewo i w prawo to jeden krok, D to następny ślepy zaułek.
 
 ## Playing
 
+page-hints = Dokładne podpowiedzi
+page-hints-help = Pokazuje pola, z których jeszcze można się udać.
+page-undo = Cofnij
+page-redo = Ponów
+page-start-over = Od nowa
+page-go-back = Wróć tam, skąd się da
+page-played = Twoja droga
+page-played-squares = pola
+page-pieces-left = Zostało do ustawienia
+page-play-help-tour = Wybierz pole startu, a potem idź z pola na pole.
+page-play-help-queens = Ustaw figury tak, by żadna nie atakowała innej. Wybierz figurę ponownie, by ją zabrać.
+page-play-this = Zagraj na tej
+page-check = Sprawdź własne rozwiązanie
+page-check-text = Pola, liczby, siatka lub JSON
+page-check-do = Sprawdź
+page-right = Dobrze
+page-wrong = Źle
 
 ## Lessons
 
+page-lesson = Lekcja
+page-lesson-next = Następna lekcja
+page-lesson-previous = Poprzednia lekcja
+page-lesson-list = Wszystkie lekcje
+page-lesson-board = Szachownica tej lekcji
+page-open-workshop = Otwórz w warsztacie
+page-open-watch = Oglądaj to
+page-lesson-missing = Tej lekcji jeszcze nie napisano.
 
 ## Counting and listing
 
+page-count = Ile ich jest?
+page-count-do = Policz
+page-count-cancel = Przerwij
+page-count-cancelled = Przerwano.
+page-count-so-far = Dotychczas
+page-count-distinct = Obroty i odbicia licz jako jedno
+page-progress = Postęp
+page-list = Wszystkie
+page-list-do = Pokaż wszystkie
+page-list-more = Pokaż więcej
+page-list-shown = Pokazano
+page-list-only = Tylko podstawowe
+page-list-all = Wszystkie
+page-fundamental = podstawowe
+page-class = klasa
+page-solution = Rozwiązanie
+page-list-open = Otwórz
 
 ## Taking it away
 
+page-take = Zabierz ze sobą
+page-take-about = To, co widzisz, do zachowania.
+page-take-link = Link do tego widoku
+page-take-copy = Kopiuj
+page-take-copied = Skopiowano.
+page-take-picture = Obraz
+page-take-svg = SVG, ostry w każdym rozmiarze
+page-take-png = PNG, do slajdów i czatów
+page-take-gif = GIF rysowania
+page-take-film = GIF przeszukiwania
+page-take-data = Dane
+page-take-json = JSON
+page-take-csv = CSV, wiersz na krok
+page-take-moves = Tekst, pola po kolei
+page-take-theme = Kolory obrazu
+page-take-show = Rysunek
+page-take-pieces = Figury
+page-take-arrows = Strzałki
+page-take-print = Wydrukuj tę stronę
+page-take-preview = Podgląd
+page-take-nothing = Nie ma czego rysować: nie ma jeszcze odpowiedzi.
 
 ## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
 
+code-backtracking-1 = odwiedź(pole)
+code-backtracking-2 = {"  "}oznacz pole jako następny krok
+code-backtracking-3 = {"  "}wszystkie oznaczone? jest trasa
+code-backtracking-4 = {"  "}dla każdego ruchu z pola, po kolei
+code-backtracking-5 = {"    "}czy cel jest wolny? odwiedź(cel)
+code-backtracking-6 = {"    "}jeśli nie, pomiń go
+code-backtracking-7 = {"  "}brak ruchów: zmaż znak, cofnij się
+code-naive-1 = idź(pole)
+code-naive-2 = {"  "}dodaj pole do drogi
+code-naive-3 = {"  "}czy droga jest długa jak trasa?
+code-naive-4 = {"    "}żadne pole dwa razy? jest trasa
+code-naive-5 = {"  "}jeśli krótsza, dla każdego ruchu
+code-naive-6 = {"    "}idź(cel), odwiedzony czy nie
+code-naive-7 = {"  "}zdejmij pole, cofnij się
+code-warnsdorff-1 = aż wszystkie pola będą oznaczone
+code-warnsdorff-2 = {"  "}spójrz na wolne pola w zasięgu
+code-warnsdorff-3 = {"    "}pomiń już odwiedzone
+code-warnsdorff-4 = {"    "}policz drogi dalej z każdego
+code-warnsdorff-5 = {"  "}idź tam, gdzie ich najmniej, oznacz
+code-warnsdorff-6 = wszystkie oznaczone: jest trasa
+code-warnsdorff-7 = nic w zasięgu: utknęła i rezygnuje
+code-warnsdorff-backtracking-1 = odwiedź(pole)
+code-warnsdorff-backtracking-2 = {"  "}oznacz pole jako następny krok
+code-warnsdorff-backtracking-3 = {"  "}wszystkie oznaczone? jest trasa
+code-warnsdorff-backtracking-4 = {"  "}policz drogi dalej z każdego celu
+code-warnsdorff-backtracking-5 = {"  "}dla każdego celu, od najmniejszej liczby
+code-warnsdorff-backtracking-6 = {"    "}czy jest wolny? odwiedź(cel)
+code-warnsdorff-backtracking-7 = {"    "}jeśli nie, pomiń go
+code-warnsdorff-backtracking-8 = {"  "}brak ruchów: zmaż znak, cofnij się
+code-pairs-1 = ustaw(rząd)
+code-pairs-2 = {"  "}brak rzędów? jest rozwiązanie
+code-pairs-3 = {"  "}dla każdego pola rzędu, od lewej
+code-pairs-4 = {"    "}atakuje je hetman z góry? pomiń
+code-pairs-5 = {"    "}jeśli nie, postaw hetmana, ustaw(następny rząd)
+code-pairs-6 = {"    "}zabierz hetmana, cofnij się
+code-masks-1 = ustaw(rząd, kolumny, przekątne, antyprzekątne)
+code-masks-2 = {"  "}brak rzędów? jest rozwiązanie
+code-masks-3 = {"  "}wolne = nie (kolumny lub przekątne lub antyprzekątne)
+code-masks-4 = {"  "}dla każdego bitu wolnych: postaw hetmana
+code-masks-5 = {"    "}ustaw(następny rząd, maski z bitem, przesunięte)
+code-masks-6 = {"    "}zabierz hetmana, cofnij się
+code-queens-naive-1 = ustaw(rząd)
+code-queens-naive-2 = {"  "}brak rzędów i nikt nie atakuje? jest
+code-queens-naive-3 = {"  "}dla każdego pola rzędu, od lewej
+code-queens-naive-4 = {"    "}postaw hetmana, ustaw(następny rząd)
+code-queens-naive-5 = {"    "}zabierz hetmana, cofnij się
+code-subsets-1 = ustaw(pole)
+code-subsets-2 = {"  "}stoją wszystkie? jest rozwiązanie
+code-subsets-3 = {"  "}dla każdego dalszego nieatakowanego pola
+code-subsets-4 = {"    "}postaw figurę, ustaw(to pole)
+code-subsets-5 = {"    "}zabierz figurę, cofnij się
 
 ## Lessons. Paragraphs and the tasks under them; what a task opens is in web/lessons.json.
 

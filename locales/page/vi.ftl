@@ -1,29 +1,280 @@
 ## The page: labels stand alone, numbers are put beside them, so no message has an argument.
 
+page-title = Backrank: hành trình và quân hậu trên mọi bàn cờ
+page-skip = Đến nội dung
+page-parts = Các phần của trang
+page-part-workshop = Xưởng
+page-part-watch = Xem
+page-part-play = Chơi
+page-part-lessons = Bài học
+page-part-counts = Đếm
+page-about-workshop = Tạo một bàn cờ. Mỗi thay đổi đều có trả lời.
+page-about-watch = Xem tìm kiếm từng bước, tiến và lùi.
+page-about-play = Tự tìm đường đi. Gợi ý luôn chính xác.
+page-about-lessons = Tám bài học ngắn, bài nào cũng có bàn cờ để thử.
+page-about-counts = Có bao nhiêu lời giải, và xem tất cả cùng lúc.
+page-language = Ngôn ngữ
+page-theme = Màu sắc
+page-theme-auto = Theo hệ thống
+page-theme-light = Sáng
+page-theme-dark = Tối
+page-close = Đóng
+page-working = Đang tính …
+page-loading = Đang tải …
+page-no-server = Máy chủ không trả lời. Nó còn chạy không?
+page-busy = Máy chủ đang bận. Việc này sẽ bắt đầu ngay khi có thể.
+page-again = Thử lại
+page-none = không có
+page-settings = Thiết lập
+page-yes = Có
+page-no = Không
+page-unknown = Chưa biết
 
 ## The board
 
+page-board = Bàn cờ
+page-board-keys = Phím mũi tên di chuyển trên bàn cờ, Enter chọn ô.
+page-square-hole = đã cắt bỏ
+page-square-start = xuất phát
+page-square-end = kết thúc
+page-square-step = bước
+page-square-piece = có quân đứng
+page-square-forbidden = bị cấm
+page-square-legal = chọn được
+page-square-good = dẫn đến lời giải
+page-square-attacked = bị tấn công
+page-square-candidate = lối đi tiếp
+page-square-free = trống
 
 ## The workshop
 
+page-puzzle = Bài toán
+page-puzzle-tour = Hành trình
+page-puzzle-queens = Quân hậu
+page-puzzle-placement = Các quân
+page-size = Kích thước
+page-ranks = Số hàng
+page-files = Số cột
+page-more = thêm một
+page-fewer = bớt một
+page-piece = Quân
+page-piece-other = quân khác …
+page-piece-text = Các nước đi
+page-piece-help = Viết bước nhảy (1,2), tên (mã+wazir) hoặc chữ cái Betza (NW).
+page-pieces = Bao nhiêu quân
+page-wrap = Mép bàn cờ
+page-wrap-flat = Phẳng
+page-wrap-cylinder = Mặt trụ
+page-wrap-torus = Mặt xuyến
+page-wrap-mobius = Dải Möbius
+page-wrap-klein = Chai Klein
+page-kind = Loại hành trình
+page-open = Mở
+page-closed = Khép kín
+page-brush = Mỗi lần bấm
+page-brush-hole = cắt bỏ ô
+page-brush-start = xuất phát ở đây
+page-brush-end = kết thúc ở đây
+page-brush-piece = đặt một quân
+page-brush-forbid = cấm ô
+page-brush-hole-help = Bấm để cắt bỏ một ô, bấm lại để lấy lại. Kéo để làm nhiều ô cùng lúc.
+page-clear = Xóa bàn cờ
+page-examples = Các bàn cờ để bắt đầu
+page-example-chessboard = Bàn cờ thường
+page-example-odd = Xuất phát sai màu
+page-example-thin = Bàn cờ hẹp
+page-example-ring = Vành khuyên
+page-example-torus = Mặt xuyến
+page-example-cross = Chữ thập
+page-example-queens = Tám quân hậu
+page-example-large = Bàn cờ lớn
+page-see = Hiện
+page-see-answer = Câu trả lời
+page-see-map = Bản đồ ô xuất phát
+page-see-map-queens = Chỗ có thể đứng
+page-draw = Cách vẽ
+page-draw-path = Đường đi
+page-draw-numbers = Số
+page-draw-both = Cả hai
+page-map-yes = có
+page-map-no = không có
+page-map-unknown = chưa rõ
+page-squares = ô
+page-facts = Về lời giải này
+page-reason = Lý do, ngay trên bàn cờ
 
 ## Watching the search
 
+page-method = Phương pháp
+page-order = Thứ tự nước đi
+page-order-default = Theo chiều kim đồng hồ
+page-tie-break = Khi ngang nhau
+page-tie-default = ô đầu tiên
+page-seed = Hạt giống
+page-play-film = Chạy
+page-pause-film = Tạm dừng
+page-step-forward = Tiến một bước
+page-step-back = Lùi một bước
+page-next-dead-end = Đường cụt tiếp theo
+page-to-solution = Đến lời giải
+page-to-beginning = Về đầu
+page-to-end = Đến cuối
+page-speed = Tốc độ
+page-a-second = bước mỗi giây
+page-position = Vị trí trong tìm kiếm
+page-counters = Bộ đếm
+page-events = Số bước
+page-entered = Số ô đã vào
+page-steps-back = Số bước lùi
+page-depth = Độ sâu
+page-of = trên
+page-depth-plot = Độ sâu theo thời gian
+page-candidates = Lối đi tiếp từ đây
+page-candidates-none = Từ đây không còn lối đi.
+page-candidates-fast = Hiện khi phim chạy chậm hoặc tạm dừng.
+page-degree = lối đi tiếp từ đó
+page-stack = Đường đi đến lúc này
+page-code = Máy tính đang làm gì
+page-event-enter = đi đến
+page-event-refuse = bỏ qua
+page-event-leave = lùi khỏi
+page-event-found = tìm thấy
+page-event-begin = trước bước đầu tiên
+page-compare = Hai tìm kiếm cạnh nhau
+page-first-search = Tìm kiếm thứ nhất
+page-second-search = Tìm kiếm thứ hai
+page-running = Tìm kiếm đang chạy tiếp.
+page-stop = Dừng
+page-keys-film = Phím cách để chạy, mũi tên trái và phải đi từng bước, D đến đường cụt tiếp theo.
 
 ## Playing
 
+page-hints = Gợi ý chính xác
+page-hints-help = Hiện những ô mà từ đó vẫn còn làm được.
+page-undo = Hoàn tác
+page-redo = Làm lại
+page-start-over = Chơi lại từ đầu
+page-go-back = Lùi về chỗ còn làm được
+page-played = Đường đi của bạn
+page-played-squares = ô
+page-pieces-left = Còn phải đặt
+page-play-help-tour = Chọn ô xuất phát, rồi đi từ ô này sang ô khác.
+page-play-help-queens = Đặt các quân sao cho không quân nào tấn công quân nào. Chọn lại một quân để bỏ nó ra.
+page-play-this = Chơi bàn này
+page-check = Kiểm tra lời giải của bạn
+page-check-text = Các ô, các số, một lưới hoặc JSON
+page-check-do = Kiểm tra
+page-right = Đúng
+page-wrong = Sai
 
 ## Lessons
 
+page-lesson = Bài
+page-lesson-next = Bài tiếp theo
+page-lesson-previous = Bài trước
+page-lesson-list = Tất cả các bài
+page-lesson-board = Bàn cờ của bài học này
+page-open-workshop = Mở trong xưởng
+page-open-watch = Xem tìm kiếm này
+page-lesson-missing = Bài học này chưa được viết.
 
 ## Counting and listing
 
+page-count = Có bao nhiêu?
+page-count-do = Đếm
+page-count-cancel = Hủy
+page-count-cancelled = Đã hủy.
+page-count-so-far = Đến lúc này
+page-count-distinct = Coi các hình xoay hoặc lật thành nhau là một
+page-progress = Tiến độ
+page-list = Tất cả
+page-list-do = Hiện tất cả
+page-list-more = Hiện thêm
+page-list-shown = Đã hiện
+page-list-only = Chỉ lời giải cơ bản
+page-list-all = Tất cả
+page-fundamental = cơ bản
+page-class = lớp
+page-solution = Lời giải
+page-list-open = Mở
 
 ## Taking it away
 
+page-take = Mang về
+page-take-about = Giữ lại những gì bạn thấy.
+page-take-link = Liên kết đến khung nhìn này
+page-take-copy = Sao chép
+page-take-copied = Đã sao chép.
+page-take-picture = Hình
+page-take-svg = SVG, sắc nét ở mọi cỡ
+page-take-png = PNG, cho trang chiếu và tin nhắn
+page-take-gif = GIF vẽ dần
+page-take-film = GIF quá trình tìm kiếm
+page-take-data = Dữ liệu
+page-take-json = JSON
+page-take-csv = CSV, mỗi bước một dòng
+page-take-moves = Văn bản, các ô theo thứ tự
+page-take-theme = Màu của hình
+page-take-show = Cách vẽ
+page-take-pieces = Các quân
+page-take-arrows = Mũi tên
+page-take-print = In trang này
+page-take-preview = Xem trước
+page-take-nothing = Không có gì để vẽ: chưa có câu trả lời.
 
 ## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
 
+code-backtracking-1 = thăm(ô)
+code-backtracking-2 = {"  "}đánh dấu ô là bước tiếp theo
+code-backtracking-3 = {"  "}mọi ô đã đánh dấu? có hành trình
+code-backtracking-4 = {"  "}với mỗi nước đi từ ô, theo thứ tự
+code-backtracking-5 = {"    "}ô đích còn trống? thăm(ô đích)
+code-backtracking-6 = {"    "}nếu không, bỏ qua
+code-backtracking-7 = {"  "}hết nước đi: xóa dấu, quay lui
+code-naive-1 = đi(ô)
+code-naive-2 = {"  "}thêm ô vào đường đi
+code-naive-3 = {"  "}đường đi đã dài bằng hành trình?
+code-naive-4 = {"    "}không ô nào hai lần? tìm thấy
+code-naive-5 = {"  "}nếu còn ngắn, với mỗi nước đi
+code-naive-6 = {"    "}đi(ô đích), dù đã thăm hay chưa
+code-naive-7 = {"  "}bỏ ô ra, quay lui
+code-warnsdorff-1 = cho đến khi mọi ô được đánh dấu
+code-warnsdorff-2 = {"  "}xem các ô trống đi tới được
+code-warnsdorff-3 = {"    "}bỏ qua các ô đã thăm
+code-warnsdorff-4 = {"    "}đếm lối đi tiếp của từng ô
+code-warnsdorff-5 = {"  "}đến ô ít lối nhất, đánh dấu nó
+code-warnsdorff-6 = mọi ô đã đánh dấu: có hành trình
+code-warnsdorff-7 = không tới được ô nào: tắc, bỏ cuộc
+code-warnsdorff-backtracking-1 = thăm(ô)
+code-warnsdorff-backtracking-2 = {"  "}đánh dấu ô là bước tiếp theo
+code-warnsdorff-backtracking-3 = {"  "}mọi ô đã đánh dấu? có hành trình
+code-warnsdorff-backtracking-4 = {"  "}đếm lối đi tiếp của từng ô đích
+code-warnsdorff-backtracking-5 = {"  "}với mỗi ô đích, ít lối đi trước
+code-warnsdorff-backtracking-6 = {"    "}còn trống? thăm(ô đích)
+code-warnsdorff-backtracking-7 = {"    "}nếu không, bỏ qua
+code-warnsdorff-backtracking-8 = {"  "}hết nước đi: xóa dấu, quay lui
+code-pairs-1 = đặt(hàng)
+code-pairs-2 = {"  "}hết hàng? có lời giải
+code-pairs-3 = {"  "}với mỗi ô của hàng, từ trái sang
+code-pairs-4 = {"    "}bị quân hậu phía trên tấn công? bỏ qua
+code-pairs-5 = {"    "}nếu không, đặt hậu, đặt(hàng sau)
+code-pairs-6 = {"    "}nhấc hậu lên, quay lui
+code-masks-1 = đặt(hàng, cột, chéo, chéo ngược)
+code-masks-2 = {"  "}hết hàng? có lời giải
+code-masks-3 = {"  "}trống = không (cột hoặc chéo hoặc chéo ngược)
+code-masks-4 = {"  "}với mỗi bit của trống: đặt một hậu
+code-masks-5 = {"    "}đặt(hàng sau, mặt nạ thêm bit, đã dịch)
+code-masks-6 = {"    "}nhấc hậu lên, quay lui
+code-queens-naive-1 = đặt(hàng)
+code-queens-naive-2 = {"  "}hết hàng, không quân nào tấn công? có
+code-queens-naive-3 = {"  "}với mỗi ô của hàng, từ trái sang
+code-queens-naive-4 = {"    "}đặt một hậu, đặt(hàng sau)
+code-queens-naive-5 = {"    "}nhấc hậu lên, quay lui
+code-subsets-1 = đặt(ô)
+code-subsets-2 = {"  "}đủ quân? có lời giải
+code-subsets-3 = {"  "}với mỗi ô sau đó không bị tấn công
+code-subsets-4 = {"    "}đặt một quân, đặt(ô ấy)
+code-subsets-5 = {"    "}nhấc quân lên, quay lui
 
 ## Lessons. Paragraphs and the tasks under them; what a task opens is in web/lessons.json.
 

@@ -1,36 +1,287 @@
 ## The page: labels stand alone, numbers are put beside them, so no message has an argument.
 
+page-title = Backrank：任意棋盘上的周游与皇后
+page-skip = 跳到正文
+page-parts = 页面的各部分
+page-part-workshop = 工坊
+page-part-watch = 观看
+page-part-play = 玩
+page-part-lessons = 课程
+page-part-counts = 计数
+page-about-workshop = 做一个棋盘，每次改动都有回答。
+page-about-watch = 逐步看搜索，可进可退。
+page-about-play = 自己找路，提示是精确的。
+page-about-lessons = 八节短课，每课都有棋盘可试。
+page-about-counts = 一共有多少，全部一览。
+page-language = 语言
+page-theme = 颜色
+page-theme-auto = 跟随系统
+page-theme-light = 浅色
+page-theme-dark = 深色
+page-close = 关闭
+page-working = 计算中……
+page-loading = 载入中……
+page-no-server = 服务器没有回应。它还在运行吗？
+page-busy = 服务器正忙，一有空就开始。
+page-again = 重试
+page-none = 无
+page-settings = 设置
+page-yes = 有
+page-no = 没有
+page-unknown = 未知
 
 ## The board
 
+page-board = 棋盘
+page-board-keys = 方向键在棋盘上移动，回车键选择方格。
+page-square-hole = 已剪去
+page-square-start = 起点
+page-square-end = 终点
+page-square-step = 步
+page-square-piece = 有棋子
+page-square-forbidden = 禁放
+page-square-legal = 可选
+page-square-good = 通向解
+page-square-attacked = 受攻击
+page-square-candidate = 出路
+page-square-free = 空格
 
 ## The workshop
 
+page-puzzle = 问题
+page-puzzle-tour = 周游
+page-puzzle-queens = 皇后
+page-puzzle-placement = 摆棋子
+page-size = 大小
+page-ranks = 横行
+page-files = 直列
+page-more = 加一
+page-fewer = 减一
+page-piece = 棋子
+page-piece-other = 其他……
+page-piece-text = 它的走法
+page-piece-help = 写跳步（1,2）、名称（knight+wazir）或 Betza 记号（NW）。
+page-pieces = 棋子个数
+page-wrap = 边缘
+page-wrap-flat = 不粘合
+page-wrap-cylinder = 圆柱面
+page-wrap-torus = 环面
+page-wrap-mobius = 莫比乌斯带
+page-wrap-klein = 克莱因瓶
+page-kind = 周游种类
+page-open = 开放
+page-closed = 闭合
+page-brush = 点击
+page-brush-hole = 剪去方格
+page-brush-start = 定为起点
+page-brush-end = 定为终点
+page-brush-piece = 放棋子
+page-brush-forbid = 禁放
+page-brush-hole-help = 点击剪去方格，再点恢复。拖动可一次处理多格。
+page-clear = 清空棋盘
+page-examples = 从这些棋盘开始
+page-example-chessboard = 普通棋盘
+page-example-odd = 起点颜色不对
+page-example-thin = 窄棋盘
+page-example-ring = 环形
+page-example-torus = 环面
+page-example-cross = 十字形
+page-example-queens = 八皇后
+page-example-large = 大棋盘
+page-see = 显示
+page-see-answer = 答案
+page-see-map = 起点图
+page-see-map-queens = 可放的格
+page-draw = 画法
+page-draw-path = 路线
+page-draw-numbers = 数字
+page-draw-both = 两者
+page-map-yes = 有
+page-map-no = 没有
+page-map-unknown = 未定
+page-squares = 格
+page-facts = 关于这个解
+page-reason = 理由，见棋盘
 
 ## Watching the search
 
+page-method = 方法
+page-order = 走法顺序
+page-order-default = 顺时针
+page-tie-break = 同样好时
+page-tie-default = 第一个
+page-seed = 种子
+page-play-film = 播放
+page-pause-film = 暂停
+page-step-forward = 前进一步
+page-step-back = 后退一步
+page-next-dead-end = 下一条死路
+page-to-solution = 到解
+page-to-beginning = 到开头
+page-to-end = 到结尾
+page-speed = 速度
+page-a-second = 步/秒
+page-position = 搜索的位置
+page-counters = 计数器
+page-events = 步数
+page-entered = 进入方格次数
+page-steps-back = 退回次数
+page-depth = 深度
+page-of = /
+page-depth-plot = 深度随时间的变化
+page-candidates = 从这里的出路
+page-candidates-none = 从这里无路可走。
+page-candidates-fast = 放慢或暂停时显示。
+page-degree = 那里的出路
+page-stack = 到此为止的路线
+page-code = 计算机在做什么
+page-event-enter = 走到
+page-event-refuse = 跳过
+page-event-leave = 退出
+page-event-found = 找到
+page-event-begin = 第一步之前
+page-compare = 两个并排
+page-first-search = 第一个搜索
+page-second-search = 第二个搜索
+page-running = 搜索正在继续。
+page-stop = 停止
+page-keys-film = 空格键播放，左右方向键走一步，D 键到下一条死路。
 
 ## Playing
 
+page-hints = 精确提示
+page-hints-help = 显示仍能完成的方格。
+page-undo = 撤销
+page-redo = 重做
+page-start-over = 重新开始
+page-go-back = 退到还能完成处
+page-played = 你的路线
+page-played-squares = 格
+page-pieces-left = 还要放
+page-play-help-tour = 选一个起点，再一格一格走下去。
+page-play-help-queens = 放棋子，使它们互不攻击。再选一次即可拿走。
+page-play-this = 玩这个
+page-check = 检查自己的解
+page-check-text = 方格、数字、棋盘图或 JSON
+page-check-do = 检查
+page-right = 正确
+page-wrong = 错误
 
 ## Lessons
 
+page-lesson = 课
+page-lesson-next = 下一课
+page-lesson-previous = 上一课
+page-lesson-list = 全部课程
+page-lesson-board = 本课的棋盘
+page-open-workshop = 在工坊中打开
+page-open-watch = 观看搜索
+page-lesson-missing = 这一课还没有写好。
 
 ## Counting and listing
 
+page-count = 一共有多少？
+page-count-do = 计数
+page-count-cancel = 取消
+page-count-cancelled = 已取消。
+page-count-so-far = 目前
+page-count-distinct = 旋转或翻转后相同的只算一个
+page-progress = 进度
+page-list = 全部
+page-list-do = 全部显示
+page-list-more = 显示更多
+page-list-shown = 已显示
+page-list-only = 只看基本解
+page-list-all = 全部
+page-fundamental = 基本解
+page-class = 类
+page-solution = 解
+page-list-open = 打开
 
 ## Taking it away
 
+page-take = 带走
+page-take-about = 把看到的保存下来。
+page-take-link = 本页视图的链接
+page-take-copy = 复制
+page-take-copied = 已复制。
+page-take-picture = 图片
+page-take-svg = SVG，任意大小都清晰
+page-take-png = PNG，用于幻灯片和聊天
+page-take-gif = GIF，逐步画出
+page-take-film = GIF，搜索过程
+page-take-data = 数据
+page-take-json = JSON
+page-take-csv = CSV，每步一行
+page-take-moves = 文本，按顺序的方格
+page-take-theme = 图片颜色
+page-take-show = 画法
+page-take-pieces = 棋子
+page-take-arrows = 箭头
+page-take-print = 打印本页
+page-take-preview = 预览
+page-take-nothing = 没有可画的：还没有答案。
 
 ## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
 
+code-backtracking-1 = 访问(格)
+code-backtracking-2 = {"  "}把该格标为下一步
+code-backtracking-3 = {"  "}所有格都已标记？找到周游
+code-backtracking-4 = {"  "}按顺序试该格的每种走法
+code-backtracking-5 = {"    "}目标空着？访问(目标)
+code-backtracking-6 = {"    "}否则跳过
+code-backtracking-7 = {"  "}没有走法了：擦去标记，退回
+code-naive-1 = 走(格)
+code-naive-2 = {"  "}把该格加到路线上
+code-naive-3 = {"  "}路线和周游一样长？
+code-naive-4 = {"    "}没有重复的格？找到
+code-naive-5 = {"  "}如果还短，对每种走法
+code-naive-6 = {"    "}走(目标)，不管是否走过
+code-naive-7 = {"  "}去掉该格，退回
+code-warnsdorff-1 = 直到所有格都已标记
+code-warnsdorff-2 = {"  "}看能走到的空格
+code-warnsdorff-3 = {"    "}跳过已走过的格
+code-warnsdorff-4 = {"    "}数每格的出路
+code-warnsdorff-5 = {"  "}走到出路最少的格，标记它
+code-warnsdorff-6 = 全部已标记：找到周游
+code-warnsdorff-7 = 无格可走：卡住，放弃
+code-warnsdorff-backtracking-1 = 访问(格)
+code-warnsdorff-backtracking-2 = {"  "}把该格标为下一步
+code-warnsdorff-backtracking-3 = {"  "}所有格都已标记？找到周游
+code-warnsdorff-backtracking-4 = {"  "}数每个目标的出路
+code-warnsdorff-backtracking-5 = {"  "}对每个目标，出路少的在先
+code-warnsdorff-backtracking-6 = {"    "}空着？访问(目标)
+code-warnsdorff-backtracking-7 = {"    "}否则跳过
+code-warnsdorff-backtracking-8 = {"  "}没有走法了：擦去标记，退回
+code-pairs-1 = 摆放(行)
+code-pairs-2 = {"  "}没有剩下的行？找到解
+code-pairs-3 = {"  "}对该行的每一格，从左到右
+code-pairs-4 = {"    "}受上面的皇后攻击？跳过
+code-pairs-5 = {"    "}否则放皇后，摆放(下一行)
+code-pairs-6 = {"    "}拿走皇后，退回
+code-masks-1 = 摆放(行, 列, 斜线, 反斜线)
+code-masks-2 = {"  "}没有剩下的行？找到解
+code-masks-3 = {"  "}空位 = 非 (列 或 斜线 或 反斜线)
+code-masks-4 = {"  "}对空位的每一位：放皇后
+code-masks-5 = {"    "}摆放(下一行, 加上该位并移位的掩码)
+code-masks-6 = {"    "}拿走皇后，退回
+code-queens-naive-1 = 摆放(行)
+code-queens-naive-2 = {"  "}没有剩下的行且互不攻击？找到
+code-queens-naive-3 = {"  "}对该行的每一格，从左到右
+code-queens-naive-4 = {"    "}放皇后，摆放(下一行)
+code-queens-naive-5 = {"    "}拿走皇后，退回
+code-subsets-1 = 摆放(格)
+code-subsets-2 = {"  "}棋子都放好了？找到解
+code-subsets-3 = {"  "}对其后每个不受攻击的格
+code-subsets-4 = {"    "}放棋子，摆放(该格)
+code-subsets-5 = {"    "}拿走棋子，退回
 
 ## Lessons. Paragraphs and the tasks under them; what a task opens is in web/lessons.json.
 
 ## What a tour is
 
 lesson-tour-title = 马的周游
-lesson-tour-summary = 一只马，走遍所有的格，每格恰好一次。
+lesson-tour-summary = 一匹马，走遍所有的格，每格恰好一次。
 lesson-tour-1 = 马沿横行或直列走两格，再向旁边走一格，走成 L 形。中间有没有棋子都没关系：它是唯一能跳过别的棋子的棋子。在棋盘中央它有八种走法，靠近边缘时有六种、四种或三种，在角上只有两种。
 lesson-tour-1-try = 从 d4 走一走马
 lesson-tour-2 = 周游是马走过每一格恰好一次的路线：一格不漏，也一格不重。在起点写 1，下一格写 2，一直写到 64。把这些数按顺序连起来，周游就成了一条线。
