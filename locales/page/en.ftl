@@ -338,7 +338,7 @@ lesson-brute-3-try = Watch both searches on 3x4
 # 2.2 x 10^16: find tour 5 --method naive; 6.5 x 10^50: find tour 8 --method naive;
 # python3: 2.2e16/1e9/86400 = 255 days, 6.5e50/1e9/86400/365.25 = 2.06e34 years, (6.5e50/64)**(1/63) = 5.996
 lesson-brute-4 = On 5x5 there are about 2.2 × 10¹⁶ paths, on the chessboard about 6.5 × 10⁵⁰. A computer that tests a billion paths a second would need 255 days for the first and more than 10³⁴ years for the second. A faster computer does not help: on the chessboard every further step makes about six times as many.
-lesson-brute-4-try = Ask for brute force on 8x8
+lesson-brute-4-try = Watch brute force on 8x8
 lesson-brute-5 = The mistake is to look only at the end. A path that comes to a square for the second time at its third step is lost, whatever follows, and brute force still tries all that follows. Whoever tests at every step throws away millions of paths at once. This is backtracking, the next lesson.
 
 ## Backtracking

@@ -8,7 +8,7 @@ page-part-watch = Guarda
 page-part-play = Gioca
 page-part-lessons = Lezioni
 page-part-counts = Conta
-page-about-workshop = Componi una scacchiera. A ogni modifica arriva la risposta.
+page-about-workshop = Componi una scacchiera: ogni modifica ha la sua risposta.
 page-about-watch = La ricerca passo per passo, avanti e indietro.
 page-about-play = Trova tu la strada. I suggerimenti sono esatti.
 page-about-lessons = Otto brevi lezioni, ognuna con una scacchiera per provare.
@@ -242,7 +242,7 @@ code-warnsdorff-1 = finché non sono segnate tutte le case
 code-warnsdorff-2 = {"  "}guarda le case libere raggiungibili
 code-warnsdorff-3 = {"    "}scarta quelle già visitate
 code-warnsdorff-4 = {"    "}conta le vie d’uscita di ciascuna
-code-warnsdorff-5 = {"  "}va’ in quella che ne ha meno, segnala
+code-warnsdorff-5 = {"  "}va’ dove ce ne sono meno, segna la casa
 code-warnsdorff-6 = tutte segnate: giro trovato
 code-warnsdorff-7 = nessuna raggiungibile: bloccata, rinuncia
 code-warnsdorff-backtracking-1 = visita(casa)
@@ -303,7 +303,7 @@ lesson-brute-2-try = Guarda i percorsi da a1 sulla 3x3
 lesson-brute-3 = Basta una colonna in più, e si fa sul serio. Sulla 3x4 la forza bruta visita 22.518 case prima di trovare un giro da a1; una ricerca che a ogni passo controlla se la casa è libera ne visita 62. Sulla 4x4 il confronto è fra 25.540.607 e 2.223, in entrambi i casi senza trovare giri, perché non ce ne sono.
 lesson-brute-3-try = Guarda le due ricerche sulla 3x4
 lesson-brute-4 = Sulla 5x5 i percorsi sono circa 2,2 × 10¹⁶, sulla scacchiera normale circa 6,5 × 10⁵⁰. A un computer che ne controlla un miliardo al secondo servirebbero 255 giorni per i primi e più di 10³⁴ anni per i secondi. Un computer più veloce non aiuta: sulla 8x8 ogni passo in più li moltiplica per circa sei.
-lesson-brute-4-try = Prova la forza bruta sulla 8x8
+lesson-brute-4-try = Guarda la forza bruta sulla 8x8
 lesson-brute-5 = L’errore è guardare solo alla fine. Un percorso che già al terzo passo ripete una casa è perduto, comunque continui, e la forza bruta prova lo stesso tutte le continuazioni. Chi controlla a ogni passo scarta milioni di percorsi in un colpo solo. È il backtracking, la prossima lezione.
 
 ## Backtracking

@@ -141,8 +141,8 @@ page-event-leave = cofa się z
 page-event-found = znaleziono
 page-event-begin = przed pierwszym krokiem
 page-compare = Dwa obok siebie
-page-first-search = Pierwsze przeszukiwanie
-page-second-search = Drugie przeszukiwanie
+page-first-search = Pierwsze szukanie
+page-second-search = Drugie szukanie
 page-running = Przeszukiwanie biegnie dalej.
 page-stop = Zatrzymaj
 page-keys-film = Spacja odtwarza, strzałki w lewo i w prawo to jeden krok, D to następny ślepy zaułek.
@@ -303,7 +303,7 @@ lesson-brute-2-try = Obejrzyj wszystkie drogi z a1 na 3x3
 lesson-brute-3 = Jedna kolumna więcej i robi się poważnie. Na 3x4 metoda siłowa wchodzi na pola 22 518 razy, zanim trafi na trasę z a1; przeszukiwaniu, które w każdym kroku sprawdza, czy pole jest wolne, wystarczą 62 wejścia. Na 4x4 jest to 25 540 607 wobec 2223, w obu przypadkach bez trasy, bo jej nie ma.
 lesson-brute-3-try = Obejrzyj obie metody na 3x4
 lesson-brute-4 = Na 5x5 dróg jest około 2,2 × 10¹⁶, a na zwykłej szachownicy około 6,5 × 10⁵⁰. Komputer, który sprawdza miliard dróg na sekundę, potrzebowałby 255 dni na pierwsze, a ponad 10³⁴ lat na drugie. Szybszy komputer nie pomoże: na 8x8 każdy kolejny krok daje ich mniej więcej sześć razy tyle.
-lesson-brute-4-try = Poproś o metodę siłową na 8x8
+lesson-brute-4-try = Zobacz metodę siłową na 8x8
 lesson-brute-5 = Błąd polega na tym, że patrzymy dopiero na końcu. Droga, która już w trzecim kroku wraca na to samo pole, jest stracona, cokolwiek będzie dalej, a metoda siłowa i tak wypróbowuje wszystkie jej dalsze ciągi. Kto sprawdza w każdym kroku, odrzuca miliony dróg naraz. To właśnie przeszukiwanie z nawrotami, temat następnej lekcji.
 
 ## Backtracking

@@ -107,7 +107,7 @@ page-reason = Lý do, ngay trên bàn cờ
 
 page-method = Phương pháp
 page-order = Thứ tự nước đi
-page-order-default = Theo chiều kim đồng hồ
+page-order-default = Theo kim đồng hồ
 page-tie-break = Khi ngang nhau
 page-tie-default = ô đầu tiên
 page-seed = Hạt giống
@@ -303,7 +303,7 @@ lesson-brute-2-try = Xem mọi đường đi từ a1 trên bàn 3x3
 lesson-brute-3 = Thêm một cột là đã thấy khó. Trên bàn 3x4, vét cạn đi vào 22.518 ô mới gặp một hành trình từ a1; cách tìm mà ở mỗi bước đều xem ô có còn trống không thì chỉ cần 62 ô. Trên bàn 4x4 là 25.540.607 so với 2.223, cả hai đều không thấy hành trình, vì không có hành trình nào.
 lesson-brute-3-try = Xem cả hai cách tìm trên bàn 3x4
 lesson-brute-4 = Trên bàn 5x5 có khoảng 2,2 × 10¹⁶ đường đi, trên bàn cờ thường khoảng 6,5 × 10⁵⁰. Một máy tính kiểm tra được một tỉ đường mỗi giây sẽ cần 255 ngày cho bàn thứ nhất và hơn 10³⁴ năm cho bàn thứ hai. Máy nhanh hơn cũng không giúp được gì: trên bàn 8x8, thêm mỗi bước là số đường tăng khoảng sáu lần.
-lesson-brute-4-try = Thử vét cạn trên bàn 8x8
+lesson-brute-4-try = Xem vét cạn trên bàn 8x8
 lesson-brute-5 = Sai lầm là chỉ nhìn vào lúc cuối. Một đường đi mới đến bước thứ ba đã vào lại ô cũ thì coi như hỏng, đi tiếp thế nào cũng vậy, thế mà vét cạn vẫn thử hết mọi cách đi tiếp. Ai kiểm tra ở từng bước sẽ loại được hàng triệu đường cùng một lúc. Đó là quay lui, bài học tiếp theo.
 
 ## Backtracking
