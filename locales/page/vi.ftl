@@ -60,7 +60,7 @@ page-fewer = bớt một
 page-piece = Quân
 page-piece-other = quân khác …
 page-piece-text = Các nước đi
-page-piece-help = Viết bước nhảy (1,2), tên (mã+wazir) hoặc chữ cái Betza (NW).
+page-piece-help = Viết bước nhảy (1,2), tên tiếng Anh (knight+wazir) hoặc chữ cái Betza (NW).
 page-pieces = Bao nhiêu quân
 page-wrap = Mép bàn cờ
 page-wrap-flat = Phẳng
@@ -290,7 +290,7 @@ lesson-tour-3 = Nếu từ ô cuối còn đi được một nước nữa về 
 lesson-tour-3-try = Xem một hành trình khép kín 6x6
 lesson-tour-4 = Không phải bàn cờ nào cũng có hành trình. Trên bàn 1x1 quân mã chưa đi đã xong; trên bàn 2x2 nó không đi được; trên bàn 3x3 không nước nào vào được ô giữa. Hình chữ nhật tiếp theo đi hết được là 3x4: có tám hành trình, tất cả đều mở.
 lesson-tour-4-try = Hỏi vì sao 3x3 không có hành trình
-lesson-tour-5 = Vậy có ba câu hỏi: có hành trình không, hãy chỉ ra một hành trình, và có bao nhiêu hành trình? Câu trả lời có thể tùy ô xuất phát. Trên bàn 3x4, hành trình có thể bắt đầu ở mép trái hoặc mép phải, chứ không ở hai cột giữa. Em hãy thử tự đi: mười hai ô không nhiều, thế mà rất dễ bị tắc.
+lesson-tour-5 = Vậy có ba câu hỏi: có hành trình không, hãy chỉ ra một hành trình, và có bao nhiêu hành trình? Câu trả lời có thể tùy ô xuất phát. Trên bàn 3x4, hành trình có thể bắt đầu ở mép trái hoặc mép phải, chứ không ở hai cột giữa. Bạn hãy thử tự đi: mười hai ô không nhiều, thế mà rất dễ bị tắc.
 lesson-tour-5-try = Tự đi trên bàn 3x4
 
 ## Why brute force fails
@@ -318,11 +318,11 @@ lesson-backtracking-3 = Máy tính bắt đầu từ a1, theo thứ tự nước
 lesson-backtracking-3-try = Xem tìm kiếm trên bàn 4x4 đến hết
 lesson-backtracking-4 = Trên bàn 5x5 thì có kết quả. Theo thứ tự nước đi của bài học tiếng Ý, tìm từ a5 phải đi vào 8.840 ô, rồi lùi khỏi tất cả trừ 25 ô, mới có các số từ 1 đến 25. Từ a1, cùng thứ tự ấy chỉ cần 41 ô, còn thứ tự của bài tiếng Ba Lan cần 1.285 ô. Thứ tự quyết định tìm lâu hay mau, chứ không bao giờ quyết định câu trả lời.
 lesson-backtracking-4-try = So sánh hai thứ tự trên bàn 5x5
-lesson-backtracking-5 = Lần lượt đặt quân mã vào từng ô trong 25 ô: 13 ô xuất phát có hành trình, 12 ô không có. Nói không khó hơn nói có. Từ a2, tìm kiếm đi vào 1.829.421 ô mới thử hết mọi khả năng. Bài học về hai màu sẽ nói điều đó chỉ trong một câu.
+lesson-backtracking-5 = Lần lượt đặt quân mã vào từng ô trong 25 ô: 13 ô xuất phát có hành trình, 12 ô không có. Nói “không” khó hơn nói “có”. Từ a2, tìm kiếm đi vào 1.829.421 ô mới thử hết mọi khả năng. Bài học về hai màu sẽ nói điều đó chỉ trong một câu.
 lesson-backtracking-5-try = Xem bản đồ các ô xuất phát
 lesson-backtracking-6 = Trên bàn 8x8, từ a8 và theo thứ tự của bài học tiếng Việt (đánh số các ô từ 0 đến 63), phải đi vào 8.250.733 ô: với máy tính chỉ là chốc lát, làm bằng tay thì vô vọng. Theo thứ tự của bài tiếng Ba Lan từ a1, sau 50.000.000 ô vẫn chưa có hành trình nào. Quay lui cho kết quả chắc chắn, nhưng nếu không biết nên thử nước nào trước thì có thể rất chậm.
 lesson-backtracking-6-try = Xem tìm kiếm trên bàn 8x8
-lesson-backtracking-7 = Viết thành chương trình, đó là một hàm đệ quy, tức là hàm gọi lại chính nó. Hàm trả về đúng nếu mọi ô đều đã có số; nếu chưa, nó thử tám nước đi, gọi lại chính nó ở mỗi ô còn trống, và nhận được đúng thì trả về đúng. Nhận được sai thì nó trả lại ô trống. Hai dòng dễ viết nhầm: phải kiểm tra ô mới chứ không phải ô đang đứng, và phải xóa số khi lùi lại. Kích thước 0 hoặc ô xuất phát nằm ngoài bàn cờ thì nên từ chối ngay từ đầu.
+lesson-backtracking-7 = Viết thành chương trình, đó là một hàm đệ quy, tức là hàm gọi lại chính nó. Hàm trả về đúng nếu mọi ô đều đã có số; nếu chưa, nó thử tám nước đi, gọi lại chính nó ở mỗi ô còn trống, và nhận được đúng thì trả về đúng. Nhận được sai thì nó lại để ô ấy trống. Hai dòng dễ viết nhầm: phải kiểm tra ô mới chứ không phải ô đang đứng, và phải xóa số khi lùi lại. Kích thước 0 hoặc ô xuất phát nằm ngoài bàn cờ thì nên từ chối ngay từ đầu.
 
 ## The board as a graph
 
@@ -335,7 +335,7 @@ lesson-graph-3 = Duyệt theo chiều sâu đi xa hết mức có thể, rồi t
 lesson-graph-3-try = Xem duyệt chín ô
 lesson-graph-4 = Đủ chín ô, không ô nào hai lần, vậy mà không phải hành trình: sau d1 là a3, nhưng không có nước đi nào từ d1 đến a3. Ở giữa, phép duyệt đã lặng lẽ quay lại. Quân mã không làm thế được, nên chỉ kể từng đường riêng: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 và a1 b3 c1 a2. Không đường nào quá bốn ô. Đổi ô xuất phát cũng vô ích: d1, a3, e2 và a2 mỗi ô chỉ có một nước đi, mà hành trình chỉ có hai đầu.
 lesson-graph-4-try = Hỏi vì sao chín ô không có hành trình
-lesson-graph-5 = Tìm hành trình là duyệt theo chiều sâu nhưng biết quên: khi quay lui, nó trả tự do cho từng đỉnh, vì đường khác có thể cần đến. Chính vì thế mà nó chậm. Phép duyệt thường vào mỗi đỉnh trong 64 đỉnh một lần; còn tìm theo danh sách của bài học tiếng Trung phải đi vào 17.739.768 lần mới được đường đi từ 0 qua 17, 32, 49, 34 cho đến 7, 13, 3.
+lesson-graph-5 = Tìm hành trình là duyệt theo chiều sâu nhưng biết quên: khi quay lui, nó bỏ đánh dấu từng đỉnh, vì đường khác có thể cần đến. Chính vì thế mà nó chậm. Phép duyệt thường vào mỗi đỉnh trong 64 đỉnh một lần; còn tìm theo danh sách của bài học tiếng Trung phải đi vào 17.739.768 lần mới được đường đi từ 0 qua 17, 32, 49, 34 cho đến 7, 13, 3.
 lesson-graph-5-try = Xem tìm kiếm theo danh sách
 lesson-graph-6 = Đường đi qua mọi đỉnh, mỗi đỉnh một lần, gọi là đường đi Hamilton. Hỏi một đồ thị có đường đi như thế không là bài toán NP-đầy đủ: kiểm tra một lời giải thì trong chốc lát, nhưng chưa ai biết cách nào tìm ra nhanh trên mọi đồ thị. Quân mã trên hình chữ nhật nguyên vẹn là một trường hợp may mắn, như hai bài học sau cho thấy.
 
