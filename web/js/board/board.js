@@ -1,0 +1,189 @@
+// A board on the page: draws scenes as SVG or on a canvas, and is one grid for mouse, keyboard and
+// screen readers. It knows squares, not moves.
+
+import { h } from "../dom.js";
+import { calm, inFrame } from "../frames.js";
+import { placeOf, squareName } from "../squares.js";
+import { t } from "../words.js";
+import { canvasPainter } from "./canvas.js";
+import { onTheme, theme } from "./colours.js";
+import { svgPainter } from "./svg.js";
+
+const MOST_SVG = 400;
+
+const SAID = {
+  forbidden: "page-square-forbidden", legal: "page-square-legal", good: "page-square-good", attacked: "page-square-attacked",
+  candidate: "page-square-candidate", yes: "page-map-yes", no: "page-map-no", unknown: "page-map-unknown",
+};
+
+/** An empty scene of a board; parts add to it what is drawn. */
+export const emptyScene = (board) => ({
+  board, path: [], closed: false, total: 0, first: 1, draw: "path", marks: new Map(), start: null, end: null, pieces: [],
+  glyph: null, tip: null, quick: false, labels: null,
+});
+
+export class Board {
+  /** `pick(name, drag)` is called when a person chooses a square; `drags` says whether dragging chooses as well. */
+  constructor({ label, pick = null, drags = () => false } = {}) {
+    this.pick = pick;
+    this.drags = drags;
+    this.svg = null;
+    this.canvas = null;
+    this.painter = null;
+    this.scene = null;
+    this.cursor = null;
+    this.element = h("div", { class: pick ? "board live" : "board", role: "grid", "aria-label": label ?? t("page-board") });
+    if (pick) this.element.setAttribute("aria-description", t("page-board-keys"));
+    this.listen();
+    this.paint = () => this.paintNow();
+    this.relabel = calm(() => this.labels(), 250);
+    onTheme(() => this.scene && this.show(this.scene));
+    new ResizeObserver(() => this.painter === this.canvas && this.scene && inFrame(this.paint)).observe(this.element);
+  }
+
+  /** Draws a scene in the next frame; of several before it only the last. */
+  show(scene) {
+    this.scene = scene;
+    inFrame(this.paint);
+  }
+
+  paintNow() {
+    const { scene } = this;
+    if (!scene) return;
+    scene.theme = theme();
+    const large = scene.board.ranks * scene.board.files > MOST_SVG;
+    if (large || scene.quick) this.use((this.canvas ??= canvasPainter()));
+    else this.use((this.svg ??= svgPainter()));
+    this.painter.draw(scene);
+    this.element.setAttribute("aria-rowcount", scene.board.ranks);
+    this.element.setAttribute("aria-colcount", scene.board.files);
+    this.element.style.setProperty("--ratio", (scene.board.files + 0.76) / (scene.board.ranks + 0.76));
+    this.placeCursor();
+    this.relabel();
+  }
+
+  use(painter) {
+    if (this.painter === painter) return;
+    const focused = this.element.contains(document.activeElement);
+    this.painter = painter;
+    this.element.replaceChildren(painter.element);
+    this.refocus = focused;
+  }
+
+  placeCursor() {
+    const { ranks, files } = this.scene.board;
+    const place = placeOf(this.cursor) ?? { file: 0, rank: 0 };
+    this.cursor = squareName(Math.min(place.file, files - 1), Math.min(place.rank, ranks - 1));
+    const cell = this.cursorCell();
+    if (this.painter === this.svg && this.tabbed !== cell) {
+      this.tabbed?.setAttribute("tabindex", "-1");
+      cell?.setAttribute("tabindex", "0");
+      this.tabbed = cell;
+    }
+    if (this.painter === this.canvas) this.canvas.ring(this.cursor);
+    if (this.refocus) cell?.focus({ preventScroll: true });
+    this.refocus = false;
+  }
+
+  cursorCell() {
+    return this.painter === this.canvas ? this.canvas.cursor : this.svg?.cell(this.cursor);
+  }
+
+  /** Moves the keyboard to a square. */
+  focus(name) {
+    this.cursor = name;
+    this.placeCursor();
+    const cell = this.cursorCell();
+    cell?.focus({ preventScroll: true });
+    this.label(cell, name);
+  }
+
+  listen() {
+    const { element } = this;
+    let dragged = null;
+    element.addEventListener("click", (event) => {
+      const name = this.painter?.squareAt(event);
+      if (!name || !this.pick) return;
+      this.cursor = name;
+      this.placeCursor();
+      if (dragged !== name) this.pick(name, false);
+      dragged = null;
+    });
+    element.addEventListener("pointerdown", (event) => {
+      dragged = null;
+      if (event.button !== 0 || event.pointerType === "touch" || !this.pick || !this.drags()) return;
+      dragged = this.painter?.squareAt(event) ?? null;
+      if (dragged) this.pick(dragged, false);
+    });
+    element.addEventListener("pointermove", (event) => {
+      if (dragged === null || (event.buttons & 1) === 0) return;
+      const name = this.painter?.squareAt(event);
+      if (!name || name === dragged) return;
+      dragged = name;
+      this.pick(name, true);
+    });
+    element.addEventListener("keydown", (event) => this.key(event));
+    element.addEventListener("focusin", () => {
+      if (this.painter === this.svg) this.svg.ring(element.querySelector(":focus-visible") ? this.cursor : null);
+      this.label(this.cursorCell(), this.cursor);
+    });
+    element.addEventListener("focusout", () => this.painter === this.svg && this.svg.ring(null));
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || !this.scene) return;
+    const { ranks, files } = this.scene.board;
+    const place = placeOf(this.cursor) ?? { file: 0, rank: 0 };
+    const moves = {
+      ArrowLeft: () => (place.file -= 1), ArrowRight: () => (place.file += 1), ArrowUp: () => (place.rank += 1),
+      ArrowDown: () => (place.rank -= 1), Home: () => (place.file = 0), End: () => (place.file = files - 1),
+      PageUp: () => (place.rank = ranks - 1), PageDown: () => (place.rank = 0),
+    };
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.pick?.(this.cursor, false);
+    } else if (moves[event.key]) {
+      event.preventDefault();
+      moves[event.key]();
+      const within = (value, most) => Math.min(Math.max(value, 0), most - 1);
+      this.focus(squareName(within(place.file, files), within(place.rank, ranks)));
+      if (this.painter === this.svg) this.svg.ring(this.cursor);
+    }
+    if (event.key.startsWith("Arrow") || event.key === " ") event.stopPropagation();
+  }
+
+  /** What is read of a square. */
+  describe(name) {
+    const { scene } = this;
+    const said = [name];
+    if (!scene.labels) {
+      scene.labels = { holes: new Set(scene.board.holes), steps: new Map(scene.path.map((square, index) => [square, index])), pieces: new Set(scene.pieces) };
+    }
+    const { holes, steps, pieces } = scene.labels;
+    if (holes.has(name)) said.push(t("page-square-hole"));
+    if (name === scene.start) said.push(t("page-square-start"));
+    if (name === scene.end) said.push(t("page-square-end"));
+    if (steps.has(name)) said.push(`${t("page-square-step")} ${steps.get(name) + scene.first}`);
+    if (pieces.has(name) || name === scene.tip) said.push(t("page-square-piece"));
+    const mark = scene.marks.get(name);
+    if (mark && SAID[mark.kind]) said.push(mark.text === undefined ? t(SAID[mark.kind]) : `${t(SAID[mark.kind])} ${mark.text}`);
+    else if (mark?.said) said.push(mark.said);
+    return said.join(", ");
+  }
+
+  label(cell, name) {
+    if (cell && this.scene) cell.setAttribute("aria-label", this.describe(name));
+  }
+
+  labels() {
+    if (!this.scene) return;
+    if (this.painter === this.canvas) {
+      this.label(this.canvas.cursor, this.cursor);
+      return;
+    }
+    for (const [name, cell] of this.svg.cells()) {
+      const text = this.describe(name);
+      if (cell.getAttribute("aria-label") !== text) cell.setAttribute("aria-label", text);
+    }
+  }
+}

@@ -1,0 +1,241 @@
+// A board on a canvas: for large boards, and while a film runs fast. It looks as the SVG does.
+
+import { h } from "../dom.js";
+import { fileName, linesOf, placeOf, squareName } from "../squares.js";
+import { styleColours, timeColour } from "./colours.js";
+import { BEAD, DISC, isNamed, LINE, LINED, MARGIN, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
+
+const shapes = new Map();
+function shape(kind) {
+  if (!shapes.has(kind)) shapes.set(kind, new Path2D(SHAPES[kind] ?? SHAPES.legal));
+  return shapes.get(kind);
+}
+
+const MARK_COLOUR = {
+  yes: "yes", no: "no", unknown: "soft", forbidden: "no", attacked: "soft", legal: "accent", good: "accent", bad: "soft",
+  candidate: "accent", refused: "no",
+};
+
+/** Draws scenes into a canvas; `cursor` is the one element that stands for the square of the keyboard. */
+export function canvasPainter() {
+  const canvas = h("canvas", { class: "board-canvas", "aria-hidden": "true" });
+  const cursor = h("div", { role: "gridcell", tabindex: "0", class: "cursor" });
+  const row = h("div", { role: "row" }, cursor);
+  const element = h("div", { class: "board-canvas-box" }, canvas, row);
+  const pen = canvas.getContext("2d");
+  let scene = null;
+  let u = 0;
+  let glyph = { text: "", path: null };
+
+  const left = () => MARGIN * u;
+  const top = () => 0.14 * u;
+  const x = (file) => left() + file * u;
+  const y = (rank) => top() + (scene.board.ranks - 1 - rank) * u;
+
+  function fit() {
+    const { ranks, files } = scene.board;
+    const [wide, high] = [files + MARGIN + 0.14, ranks + MARGIN + 0.14];
+    const ratio = Math.min(devicePixelRatio || 1, 2);
+    const width = Math.max(1, Math.round((element.clientWidth || 320) * ratio));
+    const height = Math.max(1, Math.round((width * high) / wide));
+    if (canvas.width !== width || canvas.height !== height) {
+      canvas.width = width;
+      canvas.height = height;
+    } else {
+      pen.clearRect(0, 0, width, height);
+    }
+    u = width / wide;
+  }
+
+  function ground(colours) {
+    const { ranks, files, holes } = scene.board;
+    const cut = new Set(holes);
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+    pen.font = `${Math.max(0.3 * u, Math.min(0.62 * u, 11))}px ${colours.font}`;
+    for (let rank = 0; rank < ranks; rank += 1) {
+      pen.fillStyle = colours.soft;
+      if (isNamed(rank, ranks)) pen.fillText(String(rank + 1), left() * 0.5, y(rank) + u / 2);
+      for (let file = 0; file < files; file += 1) {
+        if (cut.size > 0 && cut.has(squareName(file, rank))) pen.fillStyle = colours.hole;
+        else pen.fillStyle = (file + rank) % 2 === 0 ? colours["square-dark"] : colours["square-light"];
+        pen.fillRect(x(file), y(rank), u + 0.5, u + 0.5);
+      }
+    }
+    pen.fillStyle = colours.soft;
+    for (let file = 0; file < files; file += 1) {
+      if (isNamed(file, files)) pen.fillText(fileName(file), x(file) + u / 2, top() + (ranks + 0.36) * u);
+    }
+    pen.strokeStyle = colours.line;
+    pen.lineWidth = Math.max(1, 0.02 * u);
+    pen.strokeRect(left(), top(), files * u, ranks * u);
+  }
+
+  function lines(names, places) {
+    const { board, total, closed } = scene;
+    pen.save();
+    pen.beginPath();
+    pen.rect(left(), top(), board.files * u, board.ranks * u);
+    pen.clip();
+    pen.lineWidth = Math.max(LINE * u, 1.2);
+    pen.lineCap = "round";
+    const strike = (from, to) => {
+      for (const [file, rank, file2, rank2] of linesOf(from, to, board)) {
+        pen.moveTo(x(file) + u / 2, y(rank) + u / 2);
+        pen.lineTo(x(file2) + u / 2, y(rank2) + u / 2);
+      }
+    };
+    for (let index = 1; index < names.length; index += 1) {
+      pen.strokeStyle = timeColour(timeOf(index, total)).fill;
+      pen.beginPath();
+      strike(places[index - 1], places[index]);
+      pen.stroke();
+    }
+    if (closed && names.length > 2 && names.length === total) {
+      pen.strokeStyle = timeColour(1).fill;
+      pen.setLineDash([0.12 * u, 0.16 * u]);
+      pen.beginPath();
+      strike(places.at(-1), places[0]);
+      pen.stroke();
+    }
+    pen.restore();
+  }
+
+  function path(colours) {
+    const { path: names, total, draw, first } = scene;
+    const places = names.map(placeOf);
+    if (draw !== "numbers") lines(names, places);
+    const tiny = u < 16;
+    const size = new Map();
+    for (let index = 0; index < names.length; index += 1) {
+      const colour = timeColour(timeOf(index, total));
+      const [cx, cy] = [x(places[index].file) + u / 2, y(places[index].rank) + u / 2];
+      pen.fillStyle = colour.fill;
+      if (draw === "numbers") {
+        pen.fillRect(cx - 0.45 * u, cy - 0.45 * u, 0.9 * u, 0.9 * u);
+      } else if (!tiny || draw === "both") {
+        pen.beginPath();
+        pen.arc(cx, cy, (draw === "both" ? DISC : BEAD) * u, 0, 7);
+        pen.fill();
+      }
+      if (draw === "path") continue;
+      const text = String(index + first);
+      if (!size.has(text.length)) size.set(text.length, `600 ${numberSize(text, draw === "both") * u}px ${colours.font}`);
+      pen.font = size.get(text.length);
+      pen.fillStyle = colour.ink;
+      pen.fillText(text, cx, cy + 0.02 * u);
+    }
+  }
+
+  function inSquare(name, paint) {
+    const place = placeOf(name);
+    if (!place) return;
+    pen.save();
+    pen.translate(x(place.file), y(place.rank));
+    pen.scale(u, u);
+    paint();
+    pen.restore();
+  }
+
+  function tints(colours) {
+    for (const [name, { kind }] of scene.marks) {
+      if (!TINTED.has(kind)) continue;
+      inSquare(name, () => {
+        pen.globalAlpha = 0.3;
+        pen.fillStyle = colours[MARK_COLOUR[kind] ?? kind] ?? colours.accent;
+        pen.fillRect(0, 0, 1, 1);
+      });
+    }
+  }
+
+  function marks(colours) {
+    for (const [name, { kind, text }] of scene.marks) {
+      inSquare(name, () => {
+        const colour = colours[MARK_COLOUR[kind] ?? kind] ?? colours.accent;
+        pen.lineWidth = 0.07;
+        pen.lineCap = "round";
+        pen.strokeStyle = colour;
+        pen.fillStyle = kind === "candidate" ? colours.paper : colour;
+        if (kind === "candidate" || !LINED.has(kind)) pen.fill(shape(kind));
+        if (LINED.has(kind)) pen.stroke(shape(kind));
+        if (text === undefined) return;
+        pen.fillStyle = colours.ink;
+        pen.font = `600 0.34px ${colours.font}`;
+        pen.fillText(text, 0.5, 0.52);
+      });
+    }
+    for (const [name, kind] of [[scene.start, "start"], [scene.end, "end"]]) {
+      inSquare(name, () => {
+        pen.lineWidth = 0.08;
+        pen.strokeStyle = timeColour(kind === "start" ? 0 : 1).fill;
+        pen.beginPath();
+        if (kind === "start") pen.arc(0.5, 0.5, 0.42, 0, 7);
+        else pen.rect(0.08, 0.08, 0.84, 0.84);
+        pen.stroke();
+      });
+    }
+  }
+
+  function pieces(colours) {
+    if (glyph.text !== scene.glyph) glyph = { text: scene.glyph, path: scene.glyph ? new Path2D(scene.glyph) : null };
+    const stand = (name) =>
+      inSquare(name, () => {
+        pen.fillStyle = colours.piece;
+        pen.strokeStyle = colours["piece-edge"];
+        if (glyph.path) {
+          pen.translate(0.08, 0.08);
+          pen.scale(0.84 / 45, 0.84 / 45);
+          pen.lineWidth = 1.5;
+          pen.stroke(glyph.path);
+          pen.fill(glyph.path);
+        } else {
+          pen.lineWidth = 0.04;
+          pen.beginPath();
+          pen.arc(0.5, 0.5, 0.26, 0, 7);
+          pen.fill();
+          pen.stroke();
+        }
+      });
+    scene.pieces.forEach(stand);
+    if (scene.tip) stand(scene.tip);
+  }
+
+  return {
+    element,
+    cursor,
+    draw(next) {
+      scene = next;
+      fit();
+      const colours = styleColours();
+      ground(colours);
+      tints(colours);
+      path(colours);
+      marks(colours);
+      pieces(colours);
+    },
+    ring(name) {
+      const place = placeOf(name);
+      if (!place || !scene) return;
+      const { ranks, files } = scene.board;
+      const [wide, high] = [files + MARGIN + 0.14, ranks + MARGIN + 0.14];
+      Object.assign(cursor.style, {
+        left: `${((place.file + MARGIN) / wide) * 100}%`,
+        top: `${((ranks - 1 - place.rank + 0.14) / high) * 100}%`,
+        width: `${100 / wide}%`,
+        height: `${100 / high}%`,
+      });
+      cursor.setAttribute("aria-rowindex", ranks - place.rank);
+      cursor.setAttribute("aria-colindex", place.file + 1);
+    },
+    squareAt(event) {
+      if (!scene || u === 0) return null;
+      const box = canvas.getBoundingClientRect();
+      const scale = canvas.width / box.width;
+      const file = Math.floor(((event.clientX - box.left) * scale - left()) / u);
+      const fromTop = Math.floor(((event.clientY - box.top) * scale - top()) / u);
+      const { ranks, files } = scene.board;
+      if (file < 0 || file >= files || fromTop < 0 || fromTop >= ranks) return null;
+      return squareName(file, ranks - 1 - fromTop);
+    },
+  };
+}

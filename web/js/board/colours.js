@@ -1,0 +1,69 @@
+// The colours of time: one ramp from the first step to the last, whose lightness always rises, so
+// it also tells the order to those who do not see its hues.
+
+const RAMP = [
+  [13, 8, 135], [65, 4, 157], [106, 0, 168], [143, 13, 164], [177, 42, 144], [204, 71, 120], [225, 100, 98], [242, 132, 75],
+  [252, 166, 54], [252, 206, 37], [240, 249, 33],
+];
+const RANGE = { light: [0.02, 0.76], dark: [0.34, 0.98] };
+const SHADES = 256;
+const shades = { light: null, dark: null };
+
+function mixed(at) {
+  const place = Math.min(Math.max(at, 0), 1) * (RAMP.length - 1);
+  const index = Math.min(Math.floor(place), RAMP.length - 2);
+  const part = place - index;
+  return RAMP[index].map((value, channel) => Math.round(value + (RAMP[index + 1][channel] - value) * part));
+}
+
+const brightness = ([red, green, blue]) => (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+
+function table(theme) {
+  const [from, to] = RANGE[theme];
+  return Array.from({ length: SHADES }, (_, index) => {
+    const colour = mixed(from + ((to - from) * index) / (SHADES - 1));
+    return { fill: `rgb(${colour.join(" ")})`, ink: brightness(colour) > 0.56 ? "#1c1230" : "#ffffff" };
+  });
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+/** The theme that is shown: "light" or "dark". */
+export function theme() {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === "light" || chosen === "dark") return chosen;
+  return dark.matches ? "dark" : "light";
+}
+
+/** The colour of a step, and of what is written on it; `at` goes from 0 to 1. */
+export function timeColour(at) {
+  const name = theme();
+  shades[name] ??= table(name);
+  return shades[name][Math.round(Math.min(Math.max(at, 0), 1) * (SHADES - 1))];
+}
+
+const themeListeners = new Set();
+/** Calls back when the theme changed. */
+export function onTheme(listener) {
+  themeListeners.add(listener);
+}
+/** Says that the theme changed. */
+export function themeChanged() {
+  cached = null;
+  themeListeners.forEach((listener) => listener());
+}
+dark.addEventListener("change", themeChanged);
+
+let cached = null;
+/** The colours of the style sheet that a canvas needs, by name. */
+export function styleColours() {
+  if (cached) return cached;
+  const style = getComputedStyle(document.documentElement);
+  const names = [
+    "square-light", "square-dark", "hole", "ink", "soft", "line", "accent", "paper", "piece", "piece-edge", "yes", "no",
+    "group-0", "group-1", "group-2", "group-3",
+  ];
+  cached = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
+  cached.font = style.getPropertyValue("--sans").trim() || "sans-serif";
+  return cached;
+}

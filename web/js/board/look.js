@@ -1,0 +1,37 @@
+// The measures that both ways of drawing a board share, in parts of a square.
+
+export const LINE = 0.085;
+export const BEAD = 0.12;
+export const DISC = 0.3;
+export const MARGIN = 0.62;
+
+/** How large a number is written, so that it fits. */
+export const numberSize = (text, round) => (round ? [0.34, 0.31, 0.24, 0.19] : [0.42, 0.4, 0.33, 0.26])[Math.min(String(text).length, 4) - 1];
+
+/** Whether a file or rank gets its name at the edge of a board of so many. */
+export const isNamed = (index, count) => count <= 26 || (index + 1) % 5 === 0 || index === 0;
+
+/** Where in the colours of time a step lies. */
+export const timeOf = (index, total) => (total > 1 ? index / (total - 1) : 0);
+
+/** The shapes of marks, as paths in a square from 0 to 1: what is told apart by colour is told apart by form as well. */
+export const SHAPES = {
+  yes: "M.3 .52L.45 .67 .72 .35",
+  no: "M.36 .36L.64 .64M.64 .36L.36 .64",
+  unknown: "M.3 .5h.01M.5 .5h.01M.7 .5h.01",
+  "group-0": "M.5 .26A.24 .24 0 1 1 .5 .74 .24 .24 0 1 1 .5 .26z",
+  "group-1": "M.5 .2L.8 .5 .5 .8 .2 .5z",
+  "group-2": "M.5 .22L.8 .74H.2z",
+  "group-3": "M.26 .26H.74V.74H.26z",
+  forbidden: "M.22 .22L.78 .78M.78 .22L.22 .78",
+  attacked: "M.44 .44L.56 .56M.56 .44L.44 .56",
+  legal: "M.5 .4A.1 .1 0 1 1 .5 .6 .1 .1 0 1 1 .5 .4z",
+  good: "M.5 .24A.26 .26 0 1 1 .5 .76 .26 .26 0 1 1 .5 .24z",
+  bad: "M.5 .4A.1 .1 0 1 1 .5 .6 .1 .1 0 1 1 .5 .4z",
+  candidate: "M.5 .2A.3 .3 0 1 1 .5 .8 .3 .3 0 1 1 .5 .2z",
+  refused: "M.22 .22L.78 .78M.78 .22L.22 .78",
+};
+/** Marks that are lines; all others are filled. */
+export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "refused"]);
+/** Marks that also tint their square. */
+export const TINTED = new Set(["yes", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused"]);

@@ -1,0 +1,202 @@
+// A board as SVG: crisp at any size, each square an element that the keyboard and screen readers reach.
+
+import { s } from "../dom.js";
+import { fileName, linesOf, placeOf, squareName } from "../squares.js";
+import { timeColour } from "./colours.js";
+import { BEAD, DISC, isNamed, LINE, LINED, MARGIN, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
+
+const U = 60; // units a square
+let clips = 0;
+
+/** Draws scenes into an `svg` element that is its `element`. */
+export function svgPainter() {
+  const element = s("svg", { class: "board-svg", focusable: "false" });
+  let shape = "";
+  let layers = null;
+  let cells = new Map();
+  let steps = [];
+  let drawnAs = "";
+  let scene = null;
+
+  const x = (file) => file * U;
+  const y = (rank) => (scene.board.ranks - 1 - rank) * U;
+
+  function ground() {
+    const { ranks, files, holes } = scene.board;
+    const cut = new Set(holes);
+    const left = -MARGIN * U;
+    element.setAttribute("viewBox", `${left} ${-0.14 * U} ${files * U - left + 0.14 * U} ${(ranks + MARGIN + 0.14) * U}`);
+    cells = new Map();
+    const rows = [];
+    const names = s("g", { class: "coordinates", "aria-hidden": "true" });
+    for (let rank = ranks - 1; rank >= 0; rank -= 1) {
+      const row = s("g", { role: "row" });
+      for (let file = 0; file < files; file += 1) {
+        const name = squareName(file, rank);
+        const tone = cut.has(name) ? "hole" : (file + rank) % 2 === 0 ? "dark" : "light";
+        const rect = s("rect", { x: x(file), y: y(rank), width: U, height: U, class: `square ${tone}` });
+        const cell = s("g", { role: "gridcell", tabindex: "-1", dataset: { square: name } }, rect);
+        cells.set(name, cell);
+        row.append(cell);
+      }
+      rows.push(row);
+      if (isNamed(rank, ranks)) names.append(s("text", { x: -0.2 * U, y: y(rank) + U / 2, class: "rank" }, String(rank + 1)));
+    }
+    for (let file = 0; file < files; file += 1) {
+      if (isNamed(file, files)) names.append(s("text", { x: x(file) + U / 2, y: (ranks + 0.36) * U, class: "file" }, fileName(file)));
+    }
+    const clip = `board-clip-${(clips += 1)}`;
+    layers = {
+      tints: s("g", { class: "tints" }),
+      lines: s("g", { class: "lines", "clip-path": `url(#${clip})` }),
+      beads: s("g", { class: "beads" }),
+      marks: s("g", { class: "marks" }),
+      pieces: s("g", { class: "pieces" }),
+      ring: s("rect", { class: "ring", width: U - 4, height: U - 4, rx: 5, visibility: "hidden" }),
+    };
+    const size = { x: 0, y: 0, width: files * U, height: ranks * U };
+    element.replaceChildren(
+      s("defs", {}, s("clipPath", { id: clip }, s("rect", size))),
+      names,
+      s("g", { role: "presentation", class: "cells" }, rows),
+      s("rect", { ...size, class: "edge" }),
+      ...glue(size),
+      s("g", { class: "over", "aria-hidden": "true" }, Object.values(layers)),
+    );
+    // The rows belong to the grid itself.
+    element.querySelector(".cells").removeAttribute("role");
+    steps = [];
+  }
+
+  function glue({ width, height }) {
+    const { wrap } = scene.board;
+    if (!wrap) return [];
+    const sides = [s("path", { class: "glue", d: `M0 0V${height}M${width} 0V${height}` })];
+    if (wrap === "torus" || wrap === "klein") sides.push(s("path", { class: "glue other", d: `M0 0H${width}M0 ${height}H${width}` }));
+    return sides;
+  }
+
+  function step(index) {
+    const { path, board, total } = scene;
+    const place = placeOf(path[index]);
+    const colour = timeColour(timeOf(index, total));
+    const parts = { name: path[index], lines: [], bead: null, text: null };
+    if (index > 0 && drawnAs !== "numbers") parts.lines = between(placeOf(path[index - 1]), place, board, colour.fill);
+    const [cx, cy] = [x(place.file) + U / 2, y(place.rank) + U / 2];
+    if (drawnAs === "numbers") {
+      parts.bead = s("rect", { x: cx - 0.45 * U, y: cy - 0.45 * U, width: 0.9 * U, height: 0.9 * U, rx: 4, fill: colour.fill });
+    } else {
+      parts.bead = s("circle", { cx, cy, r: (drawnAs === "both" ? DISC : BEAD) * U, fill: colour.fill });
+    }
+    if (drawnAs !== "path") {
+      const size = numberSize(index + scene.first, drawnAs === "both") * U;
+      parts.text = s("text", { x: cx, y: cy, class: "number", fill: colour.ink, "font-size": size }, String(index + scene.first));
+    }
+    for (const line of parts.lines) layers.lines.append(line);
+    layers.beads.append(parts.bead);
+    if (parts.text) layers.beads.append(parts.text);
+    return parts;
+  }
+
+  function between(from, to, board, colour) {
+    return linesOf(from, to, board).map(([file, rank, file2, rank2]) =>
+      s("line", {
+        x1: x(file) + U / 2, y1: y(rank) + U / 2, x2: x(file2) + U / 2, y2: y(rank2) + U / 2,
+        stroke: colour, "stroke-width": LINE * U, "stroke-linecap": "round",
+      }),
+    );
+  }
+
+  function dropFrom(index) {
+    for (const parts of steps.splice(index)) {
+      parts.lines.forEach((line) => line.remove());
+      parts.bead.remove();
+      parts.text?.remove();
+    }
+  }
+
+  function path() {
+    const as = `${scene.draw} ${scene.total} ${scene.first} ${scene.theme}`;
+    const names = scene.path;
+    let same = 0;
+    if (as === path.as) while (same < steps.length && steps[same].name === names[same]) same += 1;
+    path.as = as;
+    drawnAs = scene.draw;
+    dropFrom(same);
+    for (let index = same; index < names.length; index += 1) steps.push(step(index));
+    path.closing?.forEach((line) => line.remove());
+    path.closing = [];
+    if (scene.closed && names.length > 2 && names.length === scene.total && drawnAs !== "numbers") {
+      const colour = timeColour(1).fill;
+      path.closing = between(placeOf(names.at(-1)), placeOf(names[0]), scene.board, colour);
+      path.closing.forEach((line) => {
+        line.classList.add("closing");
+        layers.lines.prepend(line);
+      });
+    }
+  }
+
+  function marks() {
+    layers.marks.replaceChildren();
+    layers.tints.replaceChildren();
+    for (const [name, { kind, text }] of scene.marks) {
+      const place = placeOf(name);
+      if (!place || !cells.has(name)) continue;
+      const at = `translate(${x(place.file)} ${y(place.rank)}) scale(${U})`;
+      if (TINTED.has(kind)) layers.tints.append(s("rect", { width: 1, height: 1, transform: at, class: `tint ${kind}` }));
+      const lined = LINED.has(kind) ? "lined" : "filled";
+      layers.marks.append(s("path", { d: SHAPES[kind] ?? SHAPES.legal, transform: at, class: `mark ${kind} ${lined}` }));
+      if (text !== undefined) {
+        layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: "mark-text", "font-size": 0.34 * U }, text));
+      }
+    }
+    for (const [name, kind] of [[scene.start, "start"], [scene.end, "end"]]) {
+      const place = placeOf(name);
+      if (!place || !cells.has(name)) continue;
+      const colour = timeColour(kind === "start" ? 0 : 1).fill;
+      const inset = { x: x(place.file) + 4, y: y(place.rank) + 4, width: U - 8, height: U - 8, rx: kind === "start" ? U / 2 : 6 };
+      layers.marks.append(s("rect", { ...inset, class: `given ${kind}`, stroke: colour }));
+    }
+  }
+
+  function pieces() {
+    layers.pieces.replaceChildren();
+    const stand = (name, moving) => {
+      const place = placeOf(name);
+      if (!place) return;
+      const at = `translate(${x(place.file) + U * 0.08} ${y(place.rank) + U * 0.08}) scale(${(U * 0.84) / 45})`;
+      const glyph = scene.glyph
+        ? s("path", { d: scene.glyph, transform: at, class: `piece${moving ? " moving" : ""}` })
+        : s("circle", { cx: x(place.file) + U / 2, cy: y(place.rank) + U / 2, r: 0.26 * U, class: `piece plain${moving ? " moving" : ""}` });
+      layers.pieces.append(glyph);
+    };
+    scene.pieces.forEach((name) => stand(name, false));
+    if (scene.tip) stand(scene.tip, true);
+  }
+
+  return {
+    element,
+    draw(next) {
+      scene = next;
+      const { ranks, files, holes, wrap } = scene.board;
+      const wanted = `${ranks}x${files} ${wrap} ${holes.join(".")}`;
+      if (wanted !== shape) {
+        shape = wanted;
+        ground();
+      }
+      path();
+      marks();
+      pieces();
+    },
+    cell: (name) => cells.get(name),
+    cells: () => cells,
+    ring(name) {
+      const place = placeOf(name);
+      layers.ring.setAttribute("visibility", place ? "visible" : "hidden");
+      if (!place) return;
+      layers.ring.setAttribute("x", x(place.file) + 2);
+      layers.ring.setAttribute("y", y(place.rank) + 2);
+    },
+    squareAt: (event) => event.target.closest?.("[data-square]")?.dataset.square ?? null,
+  };
+}

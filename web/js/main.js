@@ -1,0 +1,156 @@
+// The page begins: what the server says of itself, the heading, and the parts, each when it is opened.
+
+import { about, onBusy, setLanguage } from "./api.js";
+import { setAbout } from "./about.js";
+import { themeChanged } from "./board/colours.js";
+import { choice } from "./controls.js";
+import { fill, h, icon } from "./dom.js";
+import { frameReport, resetFrames } from "./frames.js";
+import { setMostSide } from "./setting.js";
+import { chooseLanguage, chosenLanguage, followAddress, onChange, openPart, part, PARTS, readAddress, address } from "./store.js";
+import { missedWords, setWords, t } from "./words.js";
+
+const KEPT = "backrank";
+const LANGUAGES = ["en", "it", "pl", "vi", "zh"];
+
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT)) ?? {};
+  } catch {
+    return {};
+  }
+}
+function keep(changes) {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify({ ...kept(), ...changes }));
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+function languageWanted() {
+  const wanted = [chosenLanguage(), kept().language, ...navigator.languages.map((name) => name.slice(0, 2))];
+  return wanted.find((name) => LANGUAGES.includes(name)) ?? "en";
+}
+
+/** The parts, loaded when they are first opened. */
+const LOAD = {
+  workshop: async () => (await import("./views/workshop.js")).workshop(),
+  watch: async () => (await import("./views/watch.js")).watch(),
+  play: async () => (await import("./views/play.js")).play(),
+  lessons: async () => (await import("./views/lessons.js")).lessons(),
+  counts: async () => (await import("./views/counts.js")).counts(),
+};
+const views = new Map();
+let open = null;
+
+async function showPart(main) {
+  const name = part();
+  for (const link of document.querySelectorAll(".parts a")) {
+    if (link.dataset.part === name) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  document.body.dataset.part = name;
+  document.title = `${t(`page-part-${name}`)} · ${t("page-title")}`;
+  if (!views.has(name)) views.set(name, await LOAD[name]());
+  if (name !== part()) return;
+  const view = views.get(name);
+  if (open === view) return view.change?.("all");
+  open?.hide?.();
+  open = view;
+  fill(main, h("div", { class: "part-title" }, h("h1", {}, t(`page-part-${name}`)), h("p", {}, t(`page-about-${name}`))), view.element);
+  view.show();
+}
+
+function themeButton() {
+  const names = ["auto", "light", "dark"];
+  const pictures = { auto: "half", light: "sun", dark: "moon" };
+  const button = h("button", { type: "button", class: "button quiet only-icon theme-switch" });
+  const dress = () => {
+    const now = kept().theme ?? "auto";
+    if (now === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = now;
+    button.replaceChildren(icon(pictures[now]));
+    const label = `${t("page-theme")}: ${t(`page-theme-${now}`)}`;
+    button.setAttribute("aria-label", label);
+    button.title = label;
+    themeChanged();
+  };
+  button.addEventListener("click", () => {
+    keep({ theme: names[(names.indexOf(kept().theme ?? "auto") + 1) % names.length] });
+    dress();
+  });
+  dress();
+  return button;
+}
+
+function heading(languages) {
+  const language = choice({
+    label: t("page-language"), value: document.documentElement.lang, choices: languages.map(({ name, label }) => [name, label]),
+    does: (name) => {
+      chooseLanguage(name);
+      keep({ language: name });
+      history.replaceState(null, "", address());
+      location.reload();
+    },
+  });
+  language.element.classList.add("language");
+  language.element.querySelector("label").className = "read";
+  const links = PARTS.map((name) =>
+    h("a", { href: `#${name}`, dataset: { part: name }, onclick: (event) => {
+      event.preventDefault();
+      openPart(name);
+    } }, t(`page-part-${name}`)),
+  );
+  const take = h("button", { type: "button", class: "button take", onclick: async () => (await import("./views/take.js")).take(open?.taken?.() ?? {}) }, icon("take"), h("span", {}, t("page-take")));
+  const header = document.querySelector("header");
+  fill(header.querySelector("nav"), links).setAttribute("aria-label", t("page-parts"));
+  fill(header.querySelector(".tools"), take, language.element, themeButton());
+}
+
+function troubled(main, trouble) {
+  const again = h("button", { type: "button", class: "button", onclick: () => location.reload() }, icon("again"));
+  fill(main, h("div", { class: "trouble", role: "alert" }, h("p", {}, trouble.message), again));
+}
+
+function watchBusy() {
+  const note = h("p", { class: "busy", role: "status", hidden: true });
+  document.body.append(note);
+  onBusy((busy) => {
+    note.hidden = !busy;
+    note.textContent = busy ? t("page-busy") : "";
+  });
+}
+
+async function begin() {
+  const main = document.querySelector("main");
+  readAddress();
+  const wanted = languageWanted();
+  setLanguage(wanted);
+  let answer;
+  try {
+    answer = await about();
+  } catch (trouble) {
+    troubled(main, trouble);
+    return;
+  }
+  document.documentElement.lang = answer.lang ?? wanted;
+  setWords(answer.words);
+  setAbout(answer);
+  if (answer.limits?.side) setMostSide(answer.limits.side);
+  const skip = document.querySelector(".skip");
+  skip.textContent = t("page-skip");
+  heading(answer.languages ?? []);
+  watchBusy();
+  onChange((what) => {
+    if (what === "part" || what === "all") showPart(main);
+    else open?.change?.(what);
+  });
+  followAddress();
+  // For tests and the curious: the frame counter, and messages that are missing.
+  globalThis.backrank = { frameReport, resetFrames, missedWords };
+  await showPart(main);
+  document.body.dataset.ready = "";
+}
+
+begin();

@@ -1,0 +1,83 @@
+// A question to the server about a setting, with its answer on a board: the tour or the placement,
+// the reason why there is none, or the map of all starts.
+
+import { ask, latest } from "../api.js";
+import { calm } from "../frames.js";
+import { verdict } from "../controls.js";
+import { h } from "../dom.js";
+import { asked } from "../setting.js";
+import { t } from "../words.js";
+import { legend } from "./legend.js";
+import { answered, given, groupsOf, mapMeanings, mapped } from "./scene.js";
+
+const CALM = 70;
+
+/** Draws on `board`; `element` has the words beside it. `heard(answer)` is called with each answer. */
+export function answerPart({ board, heard = () => {} }) {
+  const question = latest();
+  const says = verdict();
+  const marks = legend();
+  const facts = h("ul", { class: "facts" });
+  const about = h("details", { class: "about-answer", open: true }, h("summary", {}, t("page-facts")), facts);
+  const element = h("div", { class: "answer" }, says.element, marks.element, about);
+  marks.element.hidden = true;
+  about.hidden = true;
+  let shown = { setting: null, answer: null, map: null };
+  let draw = "both";
+
+  function redraw() {
+    const { setting, answer, map } = shown;
+    if (!setting) return;
+    board.show(map ? mapped(setting, map) : answered(setting, answer, draw));
+  }
+
+  function tell(answer) {
+    const kind = answer.answer ?? (answer.yes?.length > 0 ? "yes" : answer.unknown?.length > 0 ? "unknown" : "no");
+    says.say(kind, answer.verdict);
+    const counted = (name) => answer[name]?.length ?? 0;
+    if (answer.answer === undefined) {
+      marks.show(mapMeanings().filter(([name]) => counted(name) > 0).map(([name, label]) => [name, label, counted(name)]));
+    } else {
+      marks.show(groupsOf(answer).map((group, index) => [`group-${index}`, group.label, group.squares.length]));
+    }
+    facts.replaceChildren(...(answer.facts ?? []).map((fact) => h("li", {}, fact)));
+    about.hidden = facts.childElementCount === 0;
+    heard(answer);
+  }
+
+  const run = calm(async (setting, isMap) => {
+    says.wait();
+    try {
+      const answer = await question.run((signal) => ask(isMap ? "map" : "answer", asked(setting), { signal }));
+      if (answer === undefined) return;
+      shown = { setting, answer: isMap ? null : answer, map: isMap ? answer : null };
+      redraw();
+      tell(answer);
+    } catch (trouble) {
+      shown = { setting, answer: null, map: null };
+      redraw();
+      marks.show([]);
+      about.hidden = true;
+      says.say("trouble", trouble.message);
+      heard(null);
+    }
+    says.done();
+  }, CALM);
+
+  return {
+    element,
+    /** Asks about a setting; until the answer comes, the board shows what is given. */
+    ask(setting, isMap = false) {
+      const kept = shown.setting && asked(shown.setting);
+      if (!kept || JSON.stringify(kept) !== JSON.stringify(asked(setting))) board.show(given(setting));
+      run(setting, isMap);
+    },
+    drawAs(how) {
+      draw = how;
+      redraw();
+    },
+    /** The squares of the answer that is shown. */
+    squares: () => shown.answer?.squares ?? null,
+    stop: () => question.stop(),
+  };
+}

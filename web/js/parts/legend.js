@@ -1,0 +1,28 @@
+// What the marks on the board mean, beside it: form and colour, words, how many.
+
+import { fill, h, s } from "../dom.js";
+import { LINED, SHAPES } from "../board/look.js";
+import { number, t } from "../words.js";
+
+export function swatch(kind) {
+  return s(
+    "svg",
+    { class: "swatch", viewBox: "0 0 1 1", "aria-hidden": "true" },
+    s("rect", { width: 1, height: 1, rx: 0.12, class: `tint ${kind}` }),
+    s("path", { d: SHAPES[kind], class: `mark ${kind} ${LINED.has(kind) ? "lined" : "filled"}` }),
+  );
+}
+
+/** A list of marks; `entries` are of kind, label and number of squares. */
+export function legend() {
+  const element = h("ul", { class: "legend" });
+  return {
+    element,
+    show(entries) {
+      element.hidden = entries.length === 0;
+      fill(element, entries.map(([kind, label, count]) =>
+        h("li", {}, swatch(kind), h("span", { class: "legend-label" }, label), count !== undefined && h("span", { class: "legend-count" }, number(count), " ", h("small", {}, t("page-squares")))),
+      ));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// Scenes of the board from settings and answers.
+
+import { glyphOf } from "../about.js";
+import { emptyScene } from "../board/board.js";
+import { t } from "../words.js";
+
+/** How many squares a board has, which is how long its tours are. */
+export const lengthOf = ({ ranks, files, holes }) => ranks * files - holes.length;
+
+/** The board with what is given on it. */
+export function given(setting) {
+  const scene = emptyScene(setting.board);
+  scene.total = lengthOf(setting.board);
+  scene.closed = setting.closed && setting.puzzle === "tour";
+  if (setting.puzzle === "tour") {
+    scene.start = setting.from;
+    scene.end = setting.to;
+  } else {
+    scene.glyph = glyphOf(setting);
+    scene.pieces = setting.standing;
+    for (const name of setting.forbidden) scene.marks.set(name, { kind: "forbidden" });
+  }
+  return scene;
+}
+
+/** The board with an answer: the way, the pieces, or the squares that show why there is none. */
+export function answered(setting, answer, draw) {
+  const scene = given(setting);
+  scene.draw = draw;
+  if (answer?.squares) {
+    if (setting.puzzle === "tour") {
+      scene.path = answer.squares;
+      scene.total = answer.squares.length;
+      scene.glyph = glyphOf(setting);
+    } else {
+      scene.pieces = answer.squares;
+    }
+  }
+  for (const [index, group] of groupsOf(answer).entries()) {
+    for (const name of group.squares) scene.marks.set(name, { kind: `group-${index}`, said: group.label });
+  }
+  return scene;
+}
+
+/** The groups of squares that a reason rests on, as many as can be told apart. */
+export const groupsOf = (answer) => (answer?.evidence ?? []).filter((group) => group.squares.length > 0).slice(0, 4);
+
+/** The board with the map of its starts. */
+export function mapped(setting, map) {
+  const scene = given(setting);
+  for (const kind of ["no", "unknown", "yes"]) {
+    for (const name of map?.[kind] ?? []) scene.marks.set(name, { kind });
+  }
+  return scene;
+}
+
+/** What the marks of a map mean, for its legend. */
+export const mapMeanings = () => ["yes", "no", "unknown"].map((kind) => [kind, t(`page-map-${kind}`)]);

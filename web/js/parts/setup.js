@@ -1,0 +1,134 @@
+// The controls of the setting. Each part shows those that it needs; all show the same setting.
+
+import { isNamedPiece, methodChoices, orderChoices, pieceChoices, tieChoices } from "../about.js";
+import { choice, field, segments, stepper } from "../controls.js";
+import { freshId, h } from "../dom.js";
+import { largestSide, resized, whole, WRAPS } from "../setting.js";
+import { changeSetting, onChange, setting } from "../store.js";
+import { t } from "../words.js";
+
+const PUZZLE_PIECES = { tour: "knight", queens: "queen", placement: "king" };
+
+function size() {
+  const most = largestSide();
+  const to = (ranks, files) => changeSetting(resized(setting(), ranks, files));
+  const ranks = stepper({ label: t("page-ranks"), least: 1, most, value: setting().board.ranks, does: (next) => to(next, setting().board.files) });
+  const files = stepper({ label: t("page-files"), least: 1, most, value: setting().board.files, does: (next) => to(setting().board.ranks, next) });
+  return {
+    element: field(t("page-size"), h("div", { class: "row" }, ranks.element, h("span", { class: "times", "aria-hidden": "true" }, "×"), files.element)),
+    sync(now) {
+      ranks.set(now.board.ranks);
+      files.set(now.board.files);
+    },
+  };
+}
+
+function puzzle() {
+  const choices = ["tour", "queens", "placement"].map((name) => [name, t(`page-puzzle-${name}`)]);
+  const control = segments({ label: t("page-puzzle"), choices, value: setting().puzzle, does: (name) => changeSetting(ofPuzzle(name)) });
+  return { element: control.element, sync: (now) => control.set(now.puzzle) };
+}
+
+/** The same board for another puzzle. */
+function ofPuzzle(name) {
+  const { board, standing, forbidden } = setting();
+  return whole({ puzzle: name, board, standing, forbidden, piece: PUZZLE_PIECES[name] });
+}
+
+function piece() {
+  const id = freshId("piece");
+  const text = h("input", {
+    id, type: "text", maxlength: "60", spellcheck: "false", autocomplete: "off", "aria-label": t("page-piece-text"), "aria-describedby": `${id}-help`,
+    onchange: () => text.value.trim() && changeSetting({ piece: text.value.trim() }),
+  });
+  const own = h("div", { class: "own-piece" }, text, h("small", { id: `${id}-help`, class: "help" }, t("page-piece-help")));
+  const list = choice({
+    label: t("page-piece"), choices: pieceChoices(), value: setting().piece,
+    does: (name) => {
+      own.hidden = name !== "";
+      if (name !== "") changeSetting({ piece: name, ...(setting().puzzle === "placement" ? { standing: [] } : {}) });
+      else text.focus();
+    },
+  });
+  const element = h("div", {}, list.element, own);
+  return {
+    element,
+    sync(now) {
+      element.hidden = now.puzzle === "queens";
+      const named = isNamedPiece(now.piece);
+      list.set(named ? now.piece : "");
+      own.hidden = named;
+      if (!named && document.activeElement !== text) text.value = now.piece;
+    },
+  };
+}
+
+function pieces() {
+  const control = stepper({ label: t("page-pieces"), least: 1, most: 1600, value: setting().pieces, empty: true, does: (next) => changeSetting({ pieces: next }) });
+  const element = field(t("page-pieces"), control.element);
+  return {
+    element,
+    sync(now) {
+      element.hidden = now.puzzle !== "placement";
+      control.set(now.pieces);
+    },
+  };
+}
+
+function wrap() {
+  const choices = [["", t("page-wrap-flat")], ...WRAPS.map((name) => [name, t(`page-wrap-${name}`)])];
+  const control = choice({
+    label: t("page-wrap"), choices, value: setting().board.wrap ?? "",
+    does: (name) => changeSetting({ board: { ...setting().board, wrap: name || null } }),
+  });
+  return { element: control.element, sync: (now) => control.set(now.board.wrap ?? "") };
+}
+
+function kind() {
+  const choices = [["open", t("page-open")], ["closed", t("page-closed")]];
+  const control = segments({ label: t("page-kind"), choices, value: "open", does: (name) => changeSetting({ closed: name === "closed" }) });
+  return {
+    element: control.element,
+    sync(now) {
+      control.element.hidden = now.puzzle !== "tour";
+      control.set(now.closed ? "closed" : "open");
+    },
+  };
+}
+
+/** The controls of one search: method, order, ties. `read` and `change` say where they are kept. */
+export function searchControls({ read, change }) {
+  let puzzleShown = null;
+  const method = choice({ label: t("page-method"), choices: [], does: (name) => change({ method: name || null }) });
+  const order = choice({ label: t("page-order"), choices: orderChoices(), does: (name) => change({ order: name || null }) });
+  const tie = choice({ label: t("page-tie-break"), choices: tieChoices(), does: (name) => change({ tie_break: name || null }) });
+  const element = h("div", { class: "search-controls" }, method.element, order.element, tie.element);
+  return {
+    element,
+    sync(now) {
+      if (puzzleShown !== now.puzzle) {
+        puzzleShown = now.puzzle;
+        method.offer(methodChoices(now.puzzle));
+      }
+      const { method: name, order: moves, tie_break: rule } = read();
+      const offered = methodChoices(now.puzzle);
+      method.set(offered.some(([offer]) => offer === name) ? name : offered[0]?.[0]);
+      order.set(moves ?? "");
+      tie.set(rule ?? tieChoices()[0]?.[0]);
+      order.element.hidden = now.puzzle !== "tour";
+      tie.element.hidden = now.puzzle !== "tour" || !(name ?? "").startsWith("warnsdorff");
+    },
+  };
+}
+
+const FIELDS = { puzzle, size, piece, pieces, wrap, kind };
+
+/** A form of the named fields, which follows the setting. */
+export function setup(names) {
+  const fields = names.map((name) => FIELDS[name]());
+  const element = h("form", { class: "setup", "aria-label": t("page-settings"), onsubmit: (event) => event.preventDefault() }, fields.map((item) => item.element));
+  const sync = () => fields.forEach((item) => item.sync(setting()));
+  sync();
+  onChange((what) => what !== "values" && sync());
+  return element;
+}

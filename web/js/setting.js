@@ -1,0 +1,137 @@
+// The setting, what is asked: its shape is that of the server, its text form that of the link.
+
+import { isOn, placeOf, squareName } from "./squares.js";
+
+export const PUZZLES = ["tour", "queens", "placement"];
+export const WRAPS = ["cylinder", "torus", "mobius", "klein"];
+
+/** A setting with everything that was left out. */
+export function whole(given = {}) {
+  const board = given.board ?? {};
+  const ranks = side(board.ranks ?? 8);
+  const files = side(board.files ?? 8);
+  return {
+    puzzle: PUZZLES.includes(given.puzzle) ? given.puzzle : "tour",
+    board: { ranks, files, holes: board.holes ?? [], wrap: WRAPS.includes(board.wrap) ? board.wrap : null },
+    piece: given.piece ?? (given.puzzle === "placement" ? "king" : "knight"),
+    closed: given.closed ?? false,
+    from: given.from ?? null,
+    to: given.to ?? null,
+    standing: given.standing ?? [],
+    forbidden: given.forbidden ?? [],
+    pieces: given.pieces ?? null,
+    method: given.method ?? null,
+    order: given.order ?? null,
+    tie_break: given.tie_break ?? null,
+    seed: given.seed ?? 0,
+  };
+}
+
+let mostSide = 40;
+/** The largest side, as the server says. */
+export function setMostSide(most) {
+  mostSide = most;
+}
+/** A side that can be asked for. */
+export function side(value) {
+  const number = Math.round(Number(value));
+  return Number.isFinite(number) ? Math.min(Math.max(number, 1), mostSide) : 8;
+}
+export const largestSide = () => mostSide;
+
+/** The setting as it is sent: only what this puzzle knows. */
+export function asked(setting) {
+  const { puzzle, board, method, order, seed } = setting;
+  const sent = { puzzle, board, seed };
+  if (method) sent.method = method;
+  if (puzzle === "tour") {
+    const { piece, closed, from, to, tie_break: tieBreak } = setting;
+    Object.assign(sent, { piece, closed, from, to });
+    if (order) sent.order = order;
+    if (tieBreak) sent.tie_break = tieBreak;
+  } else {
+    const { standing, forbidden, pieces } = setting;
+    Object.assign(sent, { standing, forbidden });
+    if (puzzle === "placement") Object.assign(sent, { piece: setting.piece, pieces });
+  }
+  return sent;
+}
+
+/** The same setting on a board of another size: what lies off it goes. */
+export function resized(setting, ranks, files) {
+  const board = { ...setting.board, ranks: side(ranks), files: side(files) };
+  const keep = (name) => isOn(name, board);
+  return {
+    ...setting,
+    board: { ...board, holes: board.holes.filter(keep) },
+    from: keep(setting.from) ? setting.from : null,
+    to: keep(setting.to) ? setting.to : null,
+    standing: setting.standing.filter(keep),
+    forbidden: setting.forbidden.filter(keep),
+  };
+}
+
+/** All squares of a board, holes left out. */
+export function squaresOf({ ranks, files, holes }) {
+  const cut = new Set(holes);
+  const squares = [];
+  for (let rank = 0; rank < ranks; rank += 1) {
+    for (let file = 0; file < files; file += 1) {
+      const name = squareName(file, rank);
+      if (!cut.has(name)) squares.push(name);
+    }
+  }
+  return squares;
+}
+
+const list = (names) => names.join(".");
+const unlist = (text) => (text ?? "").split(".").filter((name) => placeOf(name) !== null);
+
+/** The setting as fields of a link; what goes without saying is left out. */
+export function toFields(setting) {
+  const { board } = setting;
+  const fields = { puzzle: setting.puzzle, board: `${board.ranks}x${board.files}` };
+  const add = (name, value) => {
+    if (value) fields[name] = String(value);
+  };
+  add("holes", list(board.holes));
+  add("wrap", board.wrap);
+  if (setting.puzzle === "tour") {
+    if (setting.piece !== "knight") add("piece", setting.piece);
+    if (setting.closed) add("closed", "yes");
+    add("from", setting.from);
+    add("to", setting.to);
+    add("order", setting.order);
+    add("tie", setting.tie_break);
+  } else {
+    if (setting.puzzle === "placement") add("piece", setting.piece);
+    add("standing", list(setting.standing));
+    add("forbidden", list(setting.forbidden));
+    if (setting.puzzle === "placement") add("pieces", setting.pieces);
+  }
+  add("method", setting.method);
+  add("seed", setting.seed);
+  return fields;
+}
+
+/** The setting of the fields of a link, whatever a person made of them. */
+export function fromFields(fields) {
+  const sides = /^(\d{1,3})x(\d{1,3})$/.exec(fields.board ?? "") ?? [];
+  const count = Number(fields.pieces);
+  const setting = whole({
+    puzzle: fields.puzzle,
+    board: { ranks: sides[1], files: sides[2], holes: unlist(fields.holes), wrap: fields.wrap },
+    piece: fields.piece,
+    closed: fields.closed === "yes",
+    from: fields.from,
+    to: fields.to,
+    standing: unlist(fields.standing),
+    forbidden: unlist(fields.forbidden),
+    pieces: Number.isInteger(count) && count > 0 ? count : null,
+    method: fields.method,
+    order: fields.order,
+    tie_break: fields.tie,
+    seed: Math.max(0, Math.trunc(Number(fields.seed)) || 0),
+  });
+  return resized(setting, setting.board.ranks, setting.board.files);
+}

@@ -1,0 +1,56 @@
+// Names of squares, and where they are drawn. No move is known here.
+
+/** The letters of a file: a, b, ... z, aa, ab, ... */
+export function fileName(file) {
+  let name = "";
+  for (let rest = file + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    name = String.fromCharCode(97 + ((rest - 1) % 26)) + name;
+  }
+  return name;
+}
+
+/** The name of a square by file and rank, both from 0. */
+export const squareName = (file, rank) => `${fileName(file)}${rank + 1}`;
+
+/** File and rank, from 0, of a name; nothing where it is none. */
+export function placeOf(name) {
+  const parts = /^([a-z]+)([0-9]+)$/.exec(name ?? "");
+  if (!parts) return null;
+  let file = 0;
+  for (const letter of parts[1]) file = file * 26 + letter.charCodeAt(0) - 96;
+  return { file: file - 1, rank: Number(parts[2]) - 1 };
+}
+
+/** Whether a name is a square of a board of this size. */
+export function isOn(name, { ranks, files }) {
+  const place = placeOf(name);
+  return place !== null && place.file < files && place.rank >= 0 && place.rank < ranks;
+}
+
+/**
+ * The lines of a step as they are drawn. On a glued board a step over an edge is drawn twice: as it
+ * leaves, and as it comes in; `wrap` says where the neighbouring pictures of the board lie.
+ */
+export function linesOf(from, to, { ranks, files, wrap }) {
+  const here = [from.file, from.rank, to.file, to.rank];
+  if (!wrap) return [here];
+  const up = wrap === "torus" || wrap === "klein" ? [-1, 0, 1] : [0];
+  const twisted = wrap === "mobius" || wrap === "klein";
+  const image = (place, across, above) => ({
+    file: place.file + across * files,
+    rank: (twisted && across !== 0 ? ranks - 1 - place.rank : place.rank) + above * ranks,
+  });
+  let best = null;
+  for (const across of [0, -1, 1]) {
+    for (const above of up) {
+      const there = image(to, across, above);
+      const length = (there.file - from.file) ** 2 + (there.rank - from.rank) ** 2;
+      if (best === null || length < best.length) best = { length, there, across, above };
+    }
+  }
+  if (best.across === 0 && best.above === 0) return [here];
+  // The same step seen from the square it comes to.
+  const turned = twisted && best.across !== 0;
+  const back = image(from, -best.across, turned ? best.above : -best.above);
+  return [[from.file, from.rank, best.there.file, best.there.rank], [back.file, back.rank, to.file, to.rank]];
+}

@@ -1,0 +1,117 @@
+// What is on the page: the part that is open, the setting, and each part's own values. All of it
+// stands in the address behind the #, so a link brings it back.
+
+import { fromFields, toFields, whole } from "./setting.js";
+import { calm } from "./frames.js";
+
+export const PARTS = ["workshop", "watch", "play", "lessons", "counts"];
+
+const SETTING_FIELDS = new Set([
+  "puzzle", "board", "holes", "wrap", "piece", "closed", "from", "to", "order", "tie", "standing", "forbidden", "pieces",
+  "method", "seed",
+]);
+
+const state = { part: "workshop", setting: whole(), values: {}, language: null };
+const listeners = new Set();
+let written = "";
+
+/** Calls back after each change, with what changed: "part", "setting", "values" or "all". */
+export const onChange = (listener) => listeners.add(listener);
+const tell = (what) => listeners.forEach((listener) => listener(what));
+
+export const part = () => state.part;
+export const setting = () => state.setting;
+export const chosenLanguage = () => state.language;
+/** The values of a part, as texts. */
+export const valuesOf = (name) => state.values[name] ?? {};
+
+/** The address of the view as it is. */
+export function address() {
+  const fields = { ...toFields(state.setting), ...valuesOf(state.part) };
+  if (state.language) fields.lang = state.language;
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `#${[state.part, ...query].join("&").replaceAll("%2C", ",").replaceAll("%2B", "+")}`;
+}
+
+const save = calm(() => {
+  written = address();
+  if (location.hash !== written) history.replaceState(null, "", written);
+}, 150);
+
+/** Takes the view over from the address. */
+export function readAddress() {
+  const [name, ...pairs] = location.hash.replace(/^#/, "").split("&");
+  const fields = {};
+  for (const pair of pairs) {
+    const at = pair.indexOf("=");
+    if (at < 1) continue;
+    try {
+      fields[pair.slice(0, at)] = decodeURIComponent(pair.slice(at + 1));
+    } catch {
+      // A broken escape in a link is as good as no field.
+    }
+  }
+  state.part = PARTS.includes(name) ? name : "workshop";
+  state.language = fields.lang ?? state.language;
+  if (fields.board) state.setting = fromFields(fields);
+  const values = Object.entries(fields).filter(([field]) => !SETTING_FIELDS.has(field) && field !== "lang");
+  state.values[state.part] = Object.fromEntries(values);
+}
+
+/** Follows the address when a person changes it or goes back. */
+export function followAddress() {
+  addEventListener("hashchange", () => {
+    if (location.hash === written) return;
+    readAddress();
+    tell("all");
+  });
+}
+
+/** Opens a part, as a place that one can go back to. */
+export function openPart(name) {
+  if (name === state.part) return;
+  state.part = name;
+  written = address();
+  history.pushState(null, "", written);
+  tell("part");
+}
+
+/** Changes some of the setting. */
+export function changeSetting(changes) {
+  state.setting = { ...state.setting, ...changes };
+  save();
+  tell("setting");
+}
+
+/** Changes the values of a part: nothing in place of a value takes it away. */
+export function changeValues(changes, name = state.part) {
+  const values = { ...valuesOf(name), ...changes };
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null || value === undefined || value === "") delete values[key];
+    else values[key] = String(value);
+  }
+  state.values[name] = values;
+  save();
+  tell("values");
+}
+
+/** The language that a person chose. */
+export function chooseLanguage(name) {
+  state.language = name;
+  save();
+}
+
+/** Opens a part with a setting and values of its own. */
+export function openWith(name, setting, values = {}) {
+  state.setting = whole(setting);
+  changeValuesQuietly(name, values);
+  const stays = state.part === name;
+  state.part = name;
+  written = address();
+  history.pushState(null, "", written);
+  tell(stays ? "all" : "part");
+}
+
+function changeValuesQuietly(name, values) {
+  state.values[name] = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,91 @@
+// The workshop: a board is made, and every change is answered.
+
+import { Board } from "../board/board.js";
+import { button, segments } from "../controls.js";
+import { h } from "../dom.js";
+import { answerPart } from "../parts/answer.js";
+import { brushes } from "../parts/edit.js";
+import { setup } from "../parts/setup.js";
+import { whole } from "../setting.js";
+import { changeSetting, changeValues, openPart, setting, valuesOf } from "../store.js";
+import { t } from "../words.js";
+
+const ring = ["d4", "e4", "d5", "e5", "a1", "b1", "g1", "h1", "a2", "h2", "a7", "h7", "a8", "b8", "g8", "h8"];
+const cross = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"];
+const crossHoles = cross.flatMap((name) => {
+  const file = name.charCodeAt(0) - 97;
+  const rank = Number(name[1]);
+  const other = String.fromCharCode(97 + 9 - file);
+  return [name, `${other}${rank}`, `${name[0]}${11 - rank}`, `${other}${11 - rank}`];
+});
+
+/** Boards that show what can be asked. */
+const EXAMPLES = [
+  ["chessboard", { board: { ranks: 8, files: 8 }, closed: true }],
+  ["odd", { board: { ranks: 5, files: 5 }, from: "b1" }],
+  ["thin", { board: { ranks: 4, files: 12 }, closed: true }],
+  ["ring", { board: { ranks: 8, files: 8, holes: ring }, closed: true }],
+  ["cross", { board: { ranks: 10, files: 10, holes: crossHoles }, closed: true }],
+  ["torus", { board: { ranks: 5, files: 5, wrap: "torus" }, closed: true }],
+  ["queens", { puzzle: "queens", board: { ranks: 8, files: 8 } }],
+  ["large", { board: { ranks: 32, files: 32 }, closed: true }],
+];
+
+export function workshop() {
+  const brush = brushes();
+  const board = new Board({ pick: (name, drag) => brush.pick(name, drag), drags: () => brush.drags() });
+  const answer = answerPart({ board });
+  const values = () => valuesOf("workshop");
+
+  const see = segments({
+    label: t("page-see"), value: values().map ? "map" : "answer",
+    choices: [["answer", t("page-see-answer")], ["map", t("page-see-map")]],
+    does: (name) => changeValues({ map: name === "map" ? "yes" : null }, "workshop"),
+  });
+  const draw = segments({
+    label: t("page-draw"), value: values().draw ?? "both",
+    choices: ["path", "numbers", "both"].map((name) => [name, t(`page-draw-${name}`)]),
+    does: (name) => changeValues({ draw: name === "both" ? null : name }, "workshop"),
+  });
+  const clear = button({
+    label: t("page-clear"), picture: "again", text: true, kind: "quiet",
+    does: () => changeSetting({ board: { ...setting().board, holes: [] }, from: null, to: null, standing: [], forbidden: [] }),
+  });
+  const examples = h("div", { class: "chips" }, EXAMPLES.map(([name, example]) =>
+    h("button", { type: "button", class: "chip", onclick: () => changeSetting(whole(example)) }, t(`page-example-${name}`)),
+  ));
+  const onward = h("div", { class: "row wrap" },
+    button({ label: t("page-open-watch"), picture: "play", text: true, does: () => openPart("watch") }),
+    button({ label: t("page-play-this"), picture: "goal", text: true, kind: "quiet", does: () => openPart("play") }),
+  );
+
+  const element = h("div", { class: "view workshop" },
+    h("div", { class: "stage" }, h("div", { class: "board-box" }, board.element), h("div", { class: "under" }, brush.element, clear)),
+    h("div", { class: "side" },
+      answer.element, h("div", { class: "panel pair" }, see.element, draw.element),
+      h("div", { class: "panel" }, setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"])),
+      h("div", { class: "panel plain" }, h("h2", { class: "field-label" }, t("page-examples")), examples), onward,
+    ),
+  );
+
+  let mapShown = null;
+  function sync(what) {
+    const map = values().map === "yes";
+    see.set(map ? "map" : "answer");
+    draw.set(values().draw ?? "both");
+    draw.element.hidden = map || setting().puzzle !== "tour";
+    answer.drawAs(values().draw ?? "both");
+    if (what === "values" && map === mapShown) return;
+    mapShown = map;
+    answer.ask(setting(), map);
+  }
+
+  return {
+    element,
+    show: () => sync("all"),
+    change: sync,
+    hide: () => answer.stop(),
+    /** What can be taken away. */
+    taken: () => ({ setting: setting(), squares: answer.squares() }),
+  };
+}
