@@ -32,6 +32,18 @@ impl Language {
         }
     }
 
+    /// The name of the language in itself.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::It => "Italiano",
+            Self::Pl => "Polski",
+            Self::Vi => "Tiếng Việt",
+            Self::Zh => "中文",
+        }
+    }
+
     /// The language of a name such as `it`, or of a locale such as `it_IT.UTF-8`.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
