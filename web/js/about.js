@@ -9,10 +9,12 @@ export function setAbout(answer) {
 }
 export const knowledge = () => known;
 
-/** The drawing of a piece, where it has one. */
+/** How a piece is drawn: `body` filled, `lines` on it, in a box of 100; its letter where it has no shape. */
 export function glyphOf(setting) {
   const name = setting.puzzle === "queens" ? "queen" : setting.piece;
-  return known.pieces.find((piece) => piece.name === name)?.path ?? null;
+  const piece = known.pieces.find((one) => one.name === name);
+  const { body = null, lines = null, label = name } = piece ?? {};
+  return { body, lines, letter: (label ?? "").trim().charAt(0).toUpperCase() };
 }
 
 /** Pairs of value and label for a list. */
