@@ -20,6 +20,12 @@ export function glyphOf(setting) {
 /** Pairs of value and label for a list. */
 export const pieceChoices = () => [...known.pieces.map(({ name, label }) => [name, label]), ["", t("page-piece-other")]];
 export const isNamedPiece = (name) => known.pieces.some((piece) => piece.name === name);
-export const methodChoices = (puzzle) => (known.methods[puzzle] ?? []).map(({ name, label }) => [name, label]);
+/** The methods whose search can be watched. */
+export const methodChoices = (puzzle) => (known.methods[puzzle] ?? []).filter(({ film }) => film !== false).map(({ name, label }) => [name, label]);
+/** The method of a film where none is chosen. */
+export function usualMethod(puzzle) {
+  const choices = methodChoices(puzzle);
+  return (choices.find(([name]) => ["backtracking", "pairs"].includes(name)) ?? choices[0])?.[0] ?? null;
+}
 export const orderChoices = () => [["", t("page-order-default")], ...known.orders.map(({ name, label }) => [name, label])];
 export const tieChoices = () => known.tie_breaks.map(({ name, label }) => [name, label]);

@@ -14,7 +14,7 @@ function shape(kind) {
 
 const MARK_COLOUR = {
   yes: "yes", no: "no", unknown: "soft", forbidden: "no", attacked: "soft", legal: "accent", good: "accent", bad: "soft",
-  candidate: "accent", refused: "no", left: "no", tried: "soft",
+  candidate: "accent", refused: "no", left: "no", tried: "soft", removed: "ink",
 };
 
 /** Draws scenes into a canvas; `cursor` is the one element that stands for the square of the keyboard. */
@@ -164,6 +164,19 @@ export function canvasPainter() {
         pen.font = `600 0.34px ${colours.font}`;
         pen.fillText(text, 0.5, 0.52);
       });
+    }
+    for (const { from, to, kind } of scene.links) {
+      pen.save();
+      pen.strokeStyle = kind === "unused" ? colours.no : colours.accent;
+      pen.lineWidth = Math.max(0.07 * u, 1.2);
+      if (kind === "unused") pen.setLineDash([0.15 * u, 0.15 * u]);
+      pen.beginPath();
+      for (const [file, rank, file2, rank2] of linesOf(placeOf(from), placeOf(to), scene.board)) {
+        pen.moveTo(x(file) + u / 2, y(rank) + u / 2);
+        pen.lineTo(x(file2) + u / 2, y(rank2) + u / 2);
+      }
+      pen.stroke();
+      pen.restore();
     }
     for (const [name, kind] of [[scene.start, "start"], [scene.end, "end"]]) {
       inSquare(name, () => {

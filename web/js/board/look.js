@@ -23,6 +23,9 @@ export const SHAPES = {
   "group-1": "M.5 .26L.74 .5 .5 .74 .26 .5z",
   "group-2": "M.5 .27L.75 .7H.25z",
   "group-3": "M.32 .32H.68V.68H.32z",
+  removed: "M.2 .2L.8 .8M.8 .2L.2 .8",
+  used: "M.15 .85L.85 .15",
+  unused: "M.15 .85L.85 .15",
   forbidden: "M.22 .22L.78 .78M.78 .22L.22 .78",
   attacked: "M.44 .44L.56 .56M.56 .44L.44 .56",
   legal: "M.5 .4A.1 .1 0 1 1 .5 .6 .1 .1 0 1 1 .5 .4z",
@@ -34,6 +37,6 @@ export const SHAPES = {
   refused: "M.22 .22L.78 .78M.78 .22L.22 .78",
 };
 /** Marks that are lines; all others are filled. */
-export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused"]);
+export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused", "removed", "used", "unused"]);
 /** Marks that also tint their square. */
-export const TINTED = new Set(["yes", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused"]);
+export const TINTED = new Set(["yes", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused", "removed"]);

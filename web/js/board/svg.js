@@ -150,6 +150,12 @@ export function svgPainter() {
         layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: "mark-text", "font-size": 0.34 * U }, text));
       }
     }
+    for (const { from, to, kind } of scene.links) {
+      for (const line of between(placeOf(from), placeOf(to), scene.board, "currentColor")) {
+        line.setAttribute("class", `link ${kind}`);
+        layers.marks.append(line);
+      }
+    }
     for (const [name, kind] of [[scene.start, "start"], [scene.end, "end"]]) {
       const place = placeOf(name);
       if (!place || !cells.has(name)) continue;

@@ -2,8 +2,9 @@
 // taken up again, while it runs on, and the single steps after any frame when they are asked for. Here
 // they are kept as a window of steps around the place that is shown, so one step back is one undone.
 
+import { usualMethod } from "../about.js";
 import { ask, latest, stream, Trouble } from "../api.js";
-import { asked } from "../setting.js";
+import { askedFilm } from "../setting.js";
 
 const BEHIND = 500;
 const WINDOW = 1000;
@@ -47,7 +48,7 @@ export class Film {
   /** `changed()` is called whenever there is something new to show. */
   constructor(setting, changed) {
     this.setting = setting;
-    this.body = asked(setting);
+    this.body = askedFilm(setting, usualMethod(setting.puzzle));
     this.changed = changed;
     this.squares = [];
     this.code = [];

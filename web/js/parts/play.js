@@ -8,6 +8,7 @@ import { button, toggle, verdict } from "../controls.js";
 import { h, write } from "../dom.js";
 import { asked } from "../setting.js";
 import { number, t } from "../words.js";
+import { legend } from "./legend.js";
 import { given, lengthOf } from "./scene.js";
 
 const KIND = { done: "yes", dead: "no", wrong: "no", unknown: "unknown", open: "open" };
@@ -36,7 +37,8 @@ export function playPart({ kept = () => {} } = {}) {
     ask1();
   } });
   rescue.hidden = true;
-  const element = h("div", { class: "play-part" }, says.element, rescue,
+  const marks = legend();
+  const element = h("div", { class: "play-part" }, says.element, rescue, marks.element,
     h("div", { class: "panel" }, count, h("div", { class: "row wrap" }, undo, redo, over), wantsHints.element));
 
   const isTour = () => setting.puzzle === "tour";
@@ -87,7 +89,8 @@ export function playPart({ kept = () => {} } = {}) {
     if (signal.aborted) return;
     state = answer;
     const begins = path.length === 0 && answer.state === "open" && !answer.good;
-    says.say(KIND[answer.state] ?? "open", begins ? t(isTour() ? "page-play-help-tour" : "page-play-help-queens") : answer.verdict);
+    const sentence = [answer.verdict, answer.reason].filter(Boolean).join(" ");
+    says.say(KIND[answer.state] ?? "open", begins ? t(isTour() ? "page-play-help-tour" : "page-play-help-queens") : sentence);
     rescue.hidden = !(answer.state === "dead" && answer.back > 0 && hints);
     draw();
   }
@@ -109,13 +112,18 @@ export function playPart({ kept = () => {} } = {}) {
     }
     if (!isTour()) for (const name of state?.attacked ?? []) if (!now.pieces.includes(name)) now.marks.set(name, { kind: "attacked" });
     const good = state?.good && hints ? new Set(state.good) : null;
+    const unknown = new Set(state?.unknown ?? []);
     const quiet = path.length === 0 && !good;
-    for (const name of quiet ? [] : (state?.legal ?? [])) now.marks.set(name, { kind: !good ? "legal" : good.has(name) ? "good" : "bad" });
+    const kind = (name) => (!good ? "legal" : good.has(name) ? "good" : unknown.has(name) ? "legal" : "bad");
+    for (const name of quiet ? [] : (state?.legal ?? [])) now.marks.set(name, { kind: kind(name) });
     return now;
   }
 
   function draw() {
-    board.show(scene());
+    const shown = scene();
+    board.show(shown);
+    const kinds = new Set([...shown.marks.values()].map(({ kind }) => kind));
+    marks.show(["good", "bad", "legal", "attacked"].filter((kind) => kinds.has(kind)).map((kind) => [kind, t(`page-square-${kind}`)]));
     const all = isTour() ? lengthOf(setting.board) : (setting.pieces ?? Math.max(setting.board.ranks, 0));
     write(count, `${t("page-played")}: ${number(path.length)} / ${number(all)}`);
     undo.disabled = path.length === 0;

@@ -6,7 +6,7 @@ import { calm } from "../frames.js";
 import { FilmPanel } from "../parts/filmpanel.js";
 import { searchControls, setup } from "../parts/setup.js";
 import { transport } from "../parts/transport.js";
-import { asked } from "../setting.js";
+import { askedFilm } from "../setting.js";
 import { changeSetting, changeValues, setting, valuesOf } from "../store.js";
 import { t } from "../words.js";
 
@@ -86,7 +86,7 @@ export function watch() {
     const settingsNow = two ? [setting(), second()] : [setting()];
     const at = what === "setting" ? 0 : Number(values().at) || 0;
     settingsNow.forEach((now, index) => {
-      const key = JSON.stringify(asked(now));
+      const key = JSON.stringify(askedFilm(now));
       if (shown[index] === key && panels[index].film) return;
       shown[index] = key;
       controls.pause();
