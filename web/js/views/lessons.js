@@ -1,5 +1,6 @@
 // The lessons: text from the catalogue, and beside it a board on which each task is tried.
 
+import { methodChoices, orderChoices } from "../about.js";
 import { Board } from "../board/board.js";
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
@@ -61,26 +62,45 @@ function answerStage(task, isMap) {
   return { element: [board.element, part.element], stop: part.stop };
 }
 
+/** The settings of a task's films: one, or two on the same board that differ in their search. */
+const filmsOf = ({ setting, second }) => (second ? [setting, { ...setting, order: null, tie_break: null, ...second }] : [setting]);
+
+/** What is written over a film that stands beside another. */
+function searchName({ puzzle, method, order }) {
+  const label = (choices, value) => choices.find(([name]) => name === value)?.[1];
+  return [label(methodChoices(puzzle), method), order && label(orderChoices(), order)].filter(Boolean).join(", ");
+}
+
 function filmStage(task) {
-  const panel = new FilmPanel({ label: t("page-lesson-board"), seek: (position) => controls.seek(position) });
-  const controls = transport({ panels: () => [panel], speed: task.speed ?? 5 });
-  panel.heard = controls.update;
-  panel.open(task.setting).seek(task.at ?? 0);
+  const settings = filmsOf(task);
+  const panels = settings.map((setting) => new FilmPanel({ label: settings.length > 1 ? searchName(setting) : t("page-lesson-board"), seek: (position) => controls.seek(position) }));
+  const controls = transport({ panels: () => panels, speed: task.speed ?? 5 });
+  panels.forEach((panel, index) => {
+    panel.heard = controls.update;
+    panel.open(settings[index]).seek(task.at ?? 0);
+  });
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
+  const [panel] = panels;
+  const alone = () => [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.says, panel.details];
+  const column = ({ board, plot, counters, says }, index) => h("section", { class: "column" }, h("h3", { class: "field-label" }, searchName(settings[index])), board.element, counters.element, plot.element, says);
   return {
-    element: [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.says, panel.details],
+    element: panels.length > 1 ? [h("div", { class: "columns" }, panels.map(column)), controls.element] : alone(),
     stop() {
       removeEventListener("keydown", onKey);
       controls.pause();
-      panel.close();
+      panels.forEach((one) => one.close());
     },
   };
 }
 
 /** Where a task can be gone on with. */
 const ONWARD = { answer: ["workshop", "page-open-workshop"], map: ["workshop", "page-open-workshop"], film: ["watch", "page-open-watch"], play: ["play", "page-play-this"], count: ["counts", "page-list-open"], list: ["counts", "page-list-open"] };
-const valuesFor = (task) => ({ map: { map: "yes" }, film: task.at ? { at: task.at } : {}, list: { list: "yes" } })[task.part] ?? {};
+const valuesFor = (task) => ({ map: { map: "yes" }, film: filmValues(task), list: { list: "yes" } })[task.part] ?? {};
+function filmValues({ at, second }) {
+  const values = { at, ...(second && { two: "yes", method2: second.method, order2: second.order, tie2: second.tie_break }) };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
 
 export function lessons() {
   let tasks = {};
@@ -123,7 +143,7 @@ export function lessons() {
         } }, h("span", {}, t(`${key}-try`))),
       ];
     });
-    fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
+    fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), hasWord(`lesson-${id}-summary`) && h("p", { class: "lead" }, t(`lesson-${id}-summary`)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
   }
 
   function drawTask(id, number) {
