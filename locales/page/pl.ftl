@@ -1,0 +1,409 @@
+## The page: labels stand alone, numbers are put beside them, so no message has an argument.
+
+page-title = Backrank: trasy i hetmany na dowolnej szachownicy
+page-skip = Przejdź do treści
+page-parts = Części strony
+page-part-workshop = Warsztat
+page-part-watch = Oglądaj
+page-part-play = Graj
+page-part-lessons = Lekcje
+page-part-counts = Licz
+page-about-workshop = Zbuduj szachownicę. Każda zmiana dostaje odpowiedź.
+page-about-watch = Przeszukiwanie krok po kroku, naprzód i wstecz.
+page-about-play = Znajdź drogę samodzielnie. Podpowiedzi są dokładne.
+page-about-lessons = Osiem krótkich lekcji, każda z szachownicą do prób.
+page-about-counts = Ile jest rozwiązań i wszystkie naraz na widoku.
+page-language = Język
+page-theme = Kolory
+page-theme-auto = Jak w systemie
+page-theme-light = Jasne
+page-theme-dark = Ciemne
+page-close = Zamknij
+page-working = Pracuję …
+page-loading = Wczytuję …
+page-no-server = Serwer nie odpowiada. Czy nadal działa?
+page-busy = Serwer jest zajęty. Zacznie, gdy tylko będzie mógł.
+page-again = Spróbuj ponownie
+page-none = brak
+page-settings = Ustawienia
+page-yes = Tak
+page-no = Nie
+page-unknown = Nie wiadomo
+
+## The board
+
+page-board = Szachownica
+page-board-keys = Strzałki poruszają się po szachownicy, Enter wybiera pole.
+page-square-hole = wycięte
+page-square-start = start
+page-square-end = koniec
+page-square-step = krok
+page-square-piece = stoi tu figura
+page-square-forbidden = zabronione
+page-square-legal = można wybrać
+page-square-good = prowadzi do rozwiązania
+page-square-attacked = atakowane
+page-square-candidate = drogi dalej
+page-square-free = wolne
+
+## The workshop
+
+page-puzzle = Zadanie
+page-puzzle-tour = Trasa
+page-puzzle-queens = Hetmany
+page-puzzle-placement = Figury
+page-size = Rozmiar
+page-ranks = Rzędy
+page-files = Kolumny
+page-more = o jeden więcej
+page-fewer = o jeden mniej
+page-piece = Figura
+page-piece-other = inna …
+page-piece-text = Jej ruchy
+page-piece-help = Jako skoki (1,2), nazwy angielskie (knight+wazir) lub litery Betzy (NW).
+page-pieces = Ile figur
+page-wrap = Brzegi
+page-wrap-flat = Wolne
+page-wrap-cylinder = Walec
+page-wrap-torus = Torus
+page-wrap-mobius = Wstęga Möbiusa
+page-wrap-klein = Butelka Kleina
+page-kind = Rodzaj trasy
+page-open = Otwarta
+page-closed = Zamknięta
+page-brush = Kliknięcie
+page-brush-hole = wycina pole
+page-brush-start = ustala start
+page-brush-end = ustala koniec
+page-brush-piece = stawia figurę
+page-brush-forbid = zabrania pola
+page-brush-hole-help = Kliknij, by wyciąć pole, i jeszcze raz, by je przywrócić. Przeciągnij, by zrobić wiele naraz.
+page-clear = Wyczyść szachownicę
+page-examples = Szachownice na początek
+page-example-chessboard = Zwykła szachownica
+page-example-odd = Zły kolor na start
+page-example-thin = Wąska szachownica
+page-example-ring = Pierścień
+page-example-torus = Torus
+page-example-cross = Krzyż
+page-example-queens = Osiem hetmanów
+page-example-large = Duża szachownica
+page-see = Pokaż
+page-see-answer = Odpowiedź
+page-see-map = Mapa startów
+page-see-map-queens = Gdzie można stać
+page-draw = Rysunek
+page-draw-path = Linia
+page-draw-numbers = Liczby
+page-draw-both = Linia z liczbami
+page-map-yes = jest
+page-map-no = nie ma
+page-map-unknown = nie ustalono
+page-squares = × pole
+page-facts = O tym rozwiązaniu
+page-reason = Powód, na szachownicy
+
+## Watching the search
+
+page-method = Metoda
+page-order = Kolejność ruchów
+page-order-default = Zgodnie z zegarem
+page-tie-break = Wśród równych
+page-tie-default = pierwsze
+page-seed = Ziarno
+page-play-film = Odtwarzaj
+page-pause-film = Pauza
+page-step-forward = Krok naprzód
+page-step-back = Krok wstecz
+page-next-dead-end = Następny ślepy zaułek
+page-to-solution = Do rozwiązania
+page-to-beginning = Na początek
+page-to-end = Na koniec
+page-speed = Tempo
+page-a-second = krok/s
+page-position = Miejsce w przeszukiwaniu
+page-counters = Liczniki
+page-events = Kroki
+page-entered = Wejścia na pola
+page-steps-back = Kroki wstecz
+page-depth = Głębokość
+page-of = z
+page-depth-plot = Głębokość w czasie
+page-candidates = Drogi dalej stąd
+page-candidates-none = Stąd nie ma drogi dalej.
+page-candidates-fast = Widoczne, gdy film jest wolny lub zatrzymany.
+page-degree = drogi dalej stamtąd
+page-stack = Dotychczasowa droga
+page-code = Co robi komputer
+page-event-enter = odwiedzone
+page-event-refuse = pominięte
+page-event-leave = opuszczone
+page-event-found = znaleziono
+page-event-begin = przed pierwszym krokiem
+page-compare = Dwa obok siebie
+page-first-search = Pierwsze szukanie
+page-second-search = Drugie szukanie
+page-running = Przeszukiwanie biegnie dalej.
+page-stop = Zatrzymaj
+page-keys-film = Spacja odtwarza, strzałki w lewo i w prawo to jeden krok, D to następny ślepy zaułek.
+
+## Playing
+
+page-hints = Dokładne podpowiedzi
+page-hints-help = Pokazuje pola, z których jeszcze można się udać.
+page-undo = Cofnij
+page-redo = Ponów
+page-start-over = Od nowa
+page-go-back = Wróć tam, skąd się da
+page-played = Twoja droga
+page-played-squares = pola
+page-pieces-left = Zostało do ustawienia
+page-play-help-tour = Wybierz pole startu, a potem idź z pola na pole.
+page-play-help-queens = Ustaw figury tak, by żadna nie atakowała innej. Wybierz figurę ponownie, by ją zabrać.
+page-play-this = Zagraj na tej
+page-check = Sprawdź własne rozwiązanie
+page-check-text = Pola, liczby, siatka lub JSON
+page-check-do = Sprawdź
+page-right = Dobrze
+page-wrong = Źle
+
+## Lessons
+
+page-lesson = Lekcja
+page-lesson-next = Następna lekcja
+page-lesson-previous = Poprzednia lekcja
+page-lesson-list = Wszystkie lekcje
+page-lesson-board = Szachownica tej lekcji
+page-open-workshop = Otwórz w warsztacie
+page-open-watch = Oglądaj to
+page-lesson-missing = Tej lekcji jeszcze nie napisano.
+
+## Counting and listing
+
+page-count = Ile ich jest?
+page-count-do = Policz
+page-count-cancel = Przerwij
+page-count-cancelled = Przerwano.
+page-count-so-far = Dotychczas
+page-count-distinct = Obroty i odbicia licz jako jedno
+page-progress = Postęp
+page-list = Wszystkie
+page-list-do = Pokaż wszystkie
+page-list-more = Pokaż więcej
+page-list-shown = Pokazano
+page-list-only = Tylko podstawowe
+page-list-all = Wszystkie
+page-fundamental = podstawowe
+page-class = klasa
+page-solution = Rozwiązanie
+page-list-open = Otwórz
+
+## Taking it away
+
+page-take = Zabierz ze sobą
+page-take-about = To, co widzisz, do zachowania.
+page-take-link = Link do tego widoku
+page-take-copy = Kopiuj
+page-take-copied = Skopiowano.
+page-take-picture = Obraz
+page-take-svg = SVG, ostry w każdym rozmiarze
+page-take-png = PNG, do slajdów i czatów
+page-take-gif = GIF rysowania
+page-take-film = GIF przeszukiwania
+page-take-data = Dane
+page-take-json = JSON
+page-take-csv = CSV, wiersz na krok
+page-take-moves = Tekst, pola po kolei
+page-take-theme = Kolory obrazu
+page-take-show = Rysunek
+page-take-pieces = Figury
+page-take-arrows = Strzałki
+page-take-print = Wydrukuj tę stronę
+page-take-preview = Podgląd
+page-take-nothing = Nie ma czego rysować: nie ma jeszcze odpowiedzi.
+
+## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
+
+code-backtracking-1 = odwiedź(pole)
+code-backtracking-2 = {"  "}oznacz pole jako następny krok
+code-backtracking-3 = {"  "}wszystkie oznaczone? jest trasa
+code-backtracking-4 = {"  "}dla każdego ruchu z pola, po kolei
+code-backtracking-5 = {"    "}czy cel jest wolny? odwiedź(cel)
+code-backtracking-6 = {"    "}jeśli nie, pomiń go
+code-backtracking-7 = {"  "}brak ruchów: zmaż znak, cofnij się
+code-naive-1 = idź(pole)
+code-naive-2 = {"  "}dodaj pole do drogi
+code-naive-3 = {"  "}czy droga jest długa jak trasa?
+code-naive-4 = {"    "}żadne pole dwa razy? jest trasa
+code-naive-5 = {"  "}jeśli krótsza, dla każdego ruchu
+code-naive-6 = {"    "}idź(cel), odwiedzony czy nie
+code-naive-7 = {"  "}zdejmij pole, cofnij się
+code-warnsdorff-1 = aż wszystkie pola będą oznaczone
+code-warnsdorff-2 = {"  "}spójrz na wolne pola w zasięgu
+code-warnsdorff-3 = {"    "}pomiń już odwiedzone
+code-warnsdorff-4 = {"    "}policz drogi dalej z każdego
+code-warnsdorff-5 = {"  "}idź tam, gdzie ich najmniej, oznacz
+code-warnsdorff-6 = wszystkie oznaczone: jest trasa
+code-warnsdorff-7 = nic w zasięgu: utknęła i rezygnuje
+code-warnsdorff-backtracking-1 = odwiedź(pole)
+code-warnsdorff-backtracking-2 = {"  "}oznacz pole jako następny krok
+code-warnsdorff-backtracking-3 = {"  "}wszystkie oznaczone? jest trasa
+code-warnsdorff-backtracking-4 = {"  "}policz drogi dalej z każdego celu
+code-warnsdorff-backtracking-5 = {"  "}dla każdego celu, od najmniejszej liczby
+code-warnsdorff-backtracking-6 = {"    "}czy jest wolny? odwiedź(cel)
+code-warnsdorff-backtracking-7 = {"    "}jeśli nie, pomiń go
+code-warnsdorff-backtracking-8 = {"  "}brak ruchów: zmaż znak, cofnij się
+code-pairs-1 = ustaw(rząd)
+code-pairs-2 = {"  "}brak rzędów? jest rozwiązanie
+code-pairs-3 = {"  "}dla każdego pola rzędu, od lewej
+code-pairs-4 = {"    "}atakuje je hetman z góry? pomiń
+code-pairs-5 = {"    "}jeśli nie, postaw hetmana, ustaw(następny rząd)
+code-pairs-6 = {"    "}zabierz hetmana, cofnij się
+code-masks-1 = ustaw(rząd, kolumny, przekątne, antyprzekątne)
+code-masks-2 = {"  "}brak rzędów? jest rozwiązanie
+code-masks-3 = {"  "}wolne = nie (kolumny lub przekątne lub antyprzekątne)
+code-masks-4 = {"  "}dla każdego bitu wolnych: postaw hetmana
+code-masks-5 = {"    "}ustaw(następny rząd, maski z bitem, przesunięte)
+code-masks-6 = {"    "}zabierz hetmana, cofnij się
+code-queens-naive-1 = ustaw(rząd)
+code-queens-naive-2 = {"  "}brak rzędów i nikt nie atakuje? jest
+code-queens-naive-3 = {"  "}dla każdego pola rzędu, od lewej
+code-queens-naive-4 = {"    "}postaw hetmana, ustaw(następny rząd)
+code-queens-naive-5 = {"    "}zabierz hetmana, cofnij się
+code-subsets-1 = ustaw(pole)
+code-subsets-2 = {"  "}stoją wszystkie? jest rozwiązanie
+code-subsets-3 = {"  "}dla każdego dalszego nieatakowanego pola
+code-subsets-4 = {"    "}postaw figurę, ustaw(to pole)
+code-subsets-5 = {"    "}zabierz figurę, cofnij się
+
+## Lessons. Paragraphs and the tasks under them; what a task opens is in web/lessons.json.
+
+## What a tour is
+
+lesson-tour-title = Trasa skoczka
+lesson-tour-summary = Jeden skoczek, wszystkie pola, każde dokładnie raz.
+lesson-tour-1 = Skoczek idzie o dwa pola wzdłuż rzędu lub kolumny i o jedno w bok, jakby kreślił literę L. To, co stoi po drodze, nie ma znaczenia: jest jedyną figurą, która przeskakuje inne. Ze środka szachownicy ma osiem ruchów, bliżej brzegu sześć, cztery lub trzy, z rogu dwa.
+lesson-tour-1-try = Rusz skoczkiem z pola d4
+lesson-tour-2 = Trasa to wędrówka skoczka, która odwiedza każde pole raz: żadnego nie pomija i na żadne nie wraca. Na polu startu piszemy 1, na następnym 2 i tak dalej, aż do 64. Gdy połączymy liczby po kolei, trasa staje się linią.
+lesson-tour-2-try = Pokaż trasę po szachownicy
+lesson-tour-3 = Jeżeli z ostatniego pola jeszcze jeden ruch prowadzi na pierwsze, trasa jest zamknięta: to pierścień bez początku i końca. Wszystkie inne są otwarte. Szachownica 6x6 ma 9862 trasy zamknięte; na 5x5 są 864 trasy, ale żadna nie jest zamknięta.
+lesson-tour-3-try = Pokaż zamkniętą trasę na 6x6
+lesson-tour-4 = Nie każda szachownica ma trasę. Na 1x1 skoczek kończy, zanim zacznie; na 2x2 nie może się ruszyć; na 3x3 żaden ruch nie prowadzi na środek. Następny prostokąt, po którym da się przejść, to 3x4: ma osiem tras, wszystkie otwarte.
+lesson-tour-4-try = Zapytaj, czemu 3x3 nie ma trasy
+lesson-tour-5 = Są więc trzy pytania: czy trasa istnieje, czy można ją pokazać i ile ich jest? Odpowiedź może zależeć od startu. Na 3x4 trasa może zacząć się na lewym lub prawym brzegu, ale nie w dwóch środkowych kolumnach. Spróbuj przejść ją samodzielnie: dwanaście pól to niewiele, a jednak łatwo utknąć.
+lesson-tour-5-try = Przejdź 3x4 samodzielnie
+
+## Why brute force fails
+
+lesson-brute-title = Dlaczego metoda siłowa zawodzi
+lesson-brute-summary = Sprawdzić wszystko: poprawnie, prosto i beznadziejnie długo.
+lesson-brute-1 = Najprostsza metoda, zwana siłową, nie wymaga żadnego pomysłu: tworzymy po kolei wszystkie drogi liczące tyle pól, ile ma szachownica, i dopiero na końcu patrzymy, czy każde pole zostało odwiedzone raz. Jeżeli tak, mamy trasę; jeżeli nie, bierzemy następną drogę. Niczego nie pomijamy, więc odpowiedź jest poprawna.
+lesson-brute-2 = Policzmy drogi na 3x3. Z każdego pola przy brzegu są dwa ruchy, więc z każdym krokiem dróg jest dwa razy więcej: 1, 2, 4, 8 … aż do 256 przy dziewiątym polu. Z a1 daje to 511 wejść na pola, ze wszystkich startów razem 4089, a wszystko po to, by stwierdzić, że trasy nie ma.
+lesson-brute-2-try = Obejrzyj wszystkie drogi z a1 na 3x3
+lesson-brute-3 = Jedna kolumna więcej i robi się poważnie. Na 3x4 metoda siłowa wchodzi na pola 22 518 razy, zanim trafi na trasę z a1; przeszukiwaniu, które w każdym kroku sprawdza, czy pole jest wolne, wystarczą 62 wejścia. Na 4x4 jest to 25 540 607 wobec 2223, w obu przypadkach bez trasy, bo jej nie ma.
+lesson-brute-3-try = Obejrzyj obie metody na 3x4
+lesson-brute-4 = Na 5x5 dróg jest około 2,2 × 10¹⁶, a na zwykłej szachownicy około 6,5 × 10⁵⁰. Komputer, który sprawdza miliard dróg na sekundę, potrzebowałby 255 dni na pierwsze, a ponad 10³⁴ lat na drugie. Szybszy komputer nie pomoże: na 8x8 z każdym kolejnym krokiem dróg jest mniej więcej sześć razy więcej.
+lesson-brute-4-try = Zobacz metodę siłową na 8x8
+lesson-brute-5 = Błąd polega na tym, że patrzymy dopiero na końcu. Droga, która już w trzecim kroku wraca na to samo pole, jest stracona, cokolwiek będzie dalej, a metoda siłowa i tak wypróbowuje wszystkie jej dalsze ciągi. Kto sprawdza w każdym kroku, odrzuca miliony dróg naraz. To właśnie przeszukiwanie z nawrotami, temat następnej lekcji.
+
+## Backtracking
+
+lesson-backtracking-title = Krok wstecz
+lesson-backtracking-summary = Idź naprzód, póki można; gdy nie można, cofnij ostatni krok i spróbuj inaczej.
+lesson-backtracking-1 = Z pola, na którym stoi skoczek, próbujemy ruchów w ustalonej kolejności. Jeżeli ruch prowadzi na wolne pole szachownicy, idziemy tam i wpisujemy kolejną liczbę. Jeżeli żaden nie pasuje, wymazujemy swoją liczbę, wracamy na poprzednie pole i próbujemy z niego następnego ruchu. Tak sprawdzimy każdą drogę i żadnej dwa razy.
+lesson-backtracking-1-try = Prześledź szukanie na 4x4 krok po kroku
+lesson-backtracking-2 = Zróbmy to ręcznie na 4x4: a1 c2 d4 b3 c1 a2 b4 d3 b2 d1 i zostaje już tylko c3. Stamtąd idziemy na a4: ślepy zaułek po dwunastu polach. Cofamy się na c3 i idziemy zamiast tego na b1, potem a3 c4 d2: piętnaście pól i znów ślepy zaułek, a a4 zostało nieodwiedzone. (Kto jako jedenasty krok rysuje przejście z d1 na c4, robi skok, którego skoczek nie zna.)
+lesson-backtracking-2-try = Idź dalej z pola d1 na 4x4
+lesson-backtracking-3 = Komputer, który zaczyna na a1 i trzyma się kolejności ruchów z polskiej lekcji, trafia na pierwszy ślepy zaułek po 13 polach. Wchodzi na pola 2223 razy i zawraca z 760 ślepych zaułków; w 48 z nich brakowało tylko jednego pola z szesnastu. Potem wszystko jest sprawdzone i odpowiedź jest pewna: z a1 nie ma żadnej trasy.
+lesson-backtracking-3-try = Obejrzyj szukanie na 4x4 do końca
+lesson-backtracking-4 = Na 5x5 kończy się dobrze. W kolejności ruchów z włoskiej lekcji szukanie z a5 wchodzi na pola 8840 razy i ze wszystkich prócz 25 schodzi, nim na szachownicy staną liczby od 1 do 25. Z a1 ta sama kolejność potrzebuje 41 wejść, a polska 1285. Kolejność decyduje o tym, jak długo szukamy, a nigdy o tym, jaka jest odpowiedź.
+lesson-backtracking-4-try = Porównaj dwie kolejności na 5x5
+lesson-backtracking-5 = Postawmy skoczka po kolei na każdym z 25 pól: z 13 wiedzie trasa, z 12 nie. Trudniej powiedzieć „nie” niż „tak”. Z a2 przeszukiwanie wchodzi na pola 1 829 421 razy, zanim sprawdzi wszystko. Lekcja o kolorach mówi to samo „nie” w jednym zdaniu.
+lesson-backtracking-5-try = Pokaż mapę startów
+lesson-backtracking-6 = Na szachownicy 8x8, z pola a8 i w kolejności z wietnamskiej lekcji (która numeruje pola od 0 do 63), potrzeba 8 250 733 wejść na pola: dla komputera to chwila, ręcznie rzecz beznadziejna. W polskiej kolejności z a1 po 50 000 000 wejść trasy jeszcze nie było. Przeszukiwanie z nawrotami daje pewność, ale bez dobrego pomysłu, od którego ruchu zacząć, bywa powolne.
+lesson-backtracking-6-try = Obejrzyj szukanie na 8x8
+lesson-backtracking-7 = W programie jest to funkcja rekurencyjna, czyli taka, która wywołuje samą siebie. Zwraca „prawda”, gdy wszystkie pola mają liczby; w przeciwnym razie próbuje ośmiu ruchów, wywołuje siebie dla każdego wolnego pola i przekazuje dalej każdą „prawdę”. Po „fałszu” zwalnia pole. W dwóch wierszach łatwo o błąd: trzeba badać nowe pole, a nie to, na którym stoimy, i trzeba wymazać liczbę przy cofaniu się. Rozmiar 0 lub start poza szachownicą najlepiej odrzucić od razu.
+
+## The board as a graph
+
+lesson-graph-title = Szachownica jako graf
+lesson-graph-summary = Pola stają się punktami, ruchy liniami, a przejście po wszystkich punktach to jeszcze nie trasa.
+lesson-graph-1 = Zapomnijmy o szachownicy i zostawmy to, co ważne: punkt za każde pole, linię między dwoma polami, jeżeli łączy je ruch. To graf, a punkty i linie to jego wierzchołki i krawędzie. Szachownica ma 64 wierzchołki i 168 krawędzi. Cztery wierzchołki mają po dwie krawędzie, osiem po trzy, dwadzieścia po cztery, szesnaście po sześć i szesnaście po osiem.
+lesson-graph-1-try = Zobacz krawędzie jednego pola
+lesson-graph-2 = Program przechowuje listę: dla każdego wierzchołka jego sąsiadów. Ponumerujmy pola rzędami od a1 = 0; pole w kolumnie x i rzędzie y, liczonych od 0, ma wtedy numer 8y + x. Wierzchołek 0 sąsiaduje z 17 i 10, czyli z b3 i c2. Przeszukiwanie próbuje ich w kolejności z listy.
+lesson-graph-3 = Przechodzenie w głąb idzie, dokąd może, potem wraca do ostatniego rozwidlenia, wybiera inną drogę i nigdy nie wchodzi do wierzchołka dwa razy. Dociera więc do wszystkich połączonych ze sobą wierzchołków, do każdego dokładnie raz. Czy to nie jest trasa? Oto dziewięć pól szachownicy 3x5. Zaczynając od a1, odwiedzamy je w kolejności: a1 c2 e3 d1 a3 b3 c1 e2 a2.
+lesson-graph-3-try = Obejrzyj przejście po dziewięciu polach
+lesson-graph-4 = Wszystkie dziewięć, żadne dwa razy, a jednak to nie trasa: po d1 jest a3, choć z d1 na a3 nie prowadzi żaden ruch. Po drodze po cichu cofnęliśmy się. Skoczek tego nie może, więc liczą się tylko pojedyncze drogi: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 i a1 b3 c1 a2. Żadna nie ma więcej niż cztery pola. Inny start nie pomoże: d1, a3, e2 i a2 mają po jednym ruchu, a trasa ma tylko dwa końce.
+lesson-graph-4-try = Zapytaj, czemu dziewięć pól nie ma trasy
+lesson-graph-5 = Szukanie trasy to przechodzenie w głąb, które zapomina: wracając, zwalnia każdy wierzchołek, bo może być potrzebny innej drodze. Dlatego trwa tak długo. Zwykłe przejście wchodzi do każdego z 64 wierzchołków raz; szukanie według listy z chińskiej lekcji wchodzi do wierzchołków 17 739 768 razy, zanim znajdzie swoją drogę z 0 przez 17, 32, 49, 34 aż po 7, 13, 3.
+lesson-graph-5-try = Obejrzyj szukanie według listy
+lesson-graph-6 = Drogę przez wszystkie wierzchołki nazywa się ścieżką Hamiltona. Pytanie, czy graf ją ma, jest problemem NP-zupełnym: odpowiedź sprawdza się w mgnieniu oka, ale nikt nie zna metody, która w każdym grafie szybko ją znajdzie. Skoczek na całym prostokącie to szczęśliwy przypadek, co pokażą dwie następne lekcje.
+
+## Warnsdorff's rule
+
+lesson-warnsdorff-title = Reguła Warnsdorffa
+lesson-warnsdorff-summary = Idź zawsze tam, skąd wiedzie najmniej dróg dalej.
+lesson-warnsdorff-1 = W 1823 roku H. C. von Warnsdorff podał regułę, do której nie trzeba komputera. Spośród wolnych pól w zasięgu wybierz to, z którego można przejść na najmniej wolnych pól. Rogi i brzegi zostawione na później stają się ślepymi zaułkami; reguła odwiedza je w porę.
+lesson-warnsdorff-1-try = Obejrzyj regułę na 8x8
+lesson-warnsdorff-2 = Zwykłe przeszukiwanie z nawrotami, próbujące ruchów zgodnie z ruchem wskazówek zegara, wchodzi na szachownicy na pola 8 250 733 razy, zanim znajdzie trasę z a1. Regule wystarczają 64 wejścia: ani razu nie musi się cofać. Na 40x40 wchodzi 1600 razy, na każde pole raz.
+lesson-warnsdorff-2-try = Porównaj obie metody na 8x8
+lesson-warnsdorff-3 = Często kilka pól jest równie dobrych, a reguła nie mówi, które wybrać. Jeżeli zawsze pierwsze zgodnie z ruchem wskazówek zegara, to 63 z 64 startów na szachownicy dają trasę; z e3 skoczek utyka po 60 polach. Jeżeli najdalsze od środka, udają się wszystkie 64.
+lesson-warnsdorff-3-try = Obejrzyj porażkę reguły z e3
+lesson-warnsdorff-4 = Praktyczna wskazówka niczego nie dowodzi. Na 5x5 z pola c1 reguła utyka po 17 polach, choć z c1 wiedzie 56 tras. „Reguła nie znalazła” nie znaczy „nie ma”: nigdy się nie cofa, więc widziała tylko jedną drogę.
+lesson-warnsdorff-4-try = Obejrzyj porażkę reguły z c1
+lesson-warnsdorff-5 = Połączmy oba pomysły: reguła mówi, co wypróbować najpierw, a cofanie się naprawia jej błędy. Z e3 na 8x8 trasa wymaga wtedy 110 wejść na pola, z c1 na 5x5 trzeba ich 1734. Gdzie trasy nie ma, dobra kolejność nie pomaga: z a2 na 5x5 to nadal 1 829 421, bo trzeba sprawdzić wszystko.
+lesson-warnsdorff-5-try = Obejrzyj regułę z cofaniem z e3
+lesson-warnsdorff-6 = Reguła nie myśli też o zakończeniu. Poproszona o zamkniętą trasę na szachownicy zapełnia wszystkie 64 pola i dopiero wtedy okazuje się, że ostatniego nie łączy ruch z pierwszym. Do tras zamkniętych i szachownic z dziurami potrzeba metod, które wnioskują o tym, co musi nastąpić.
+lesson-warnsdorff-6-try = Obejrzyj chybioną trasę zamkniętą
+
+## Parity and Schwenk's theorem
+
+lesson-parity-title = Dwa kolory
+lesson-parity-summary = Spojrzenie na kolory mówi często więcej niż milion kroków.
+lesson-parity-1 = Każdy ruch skoczka zmienia kolor pola: z ciemnego na jasny, z jasnego na ciemny. Kolory na trasie zmieniają się więc na przemian, a szachownica z trasą ma tyle samo pól obu kolorów albo jednego o jedno więcej. Wytnij z 4x4 dwa rogi tego samego koloru: zostaje 6 pól ciemnych i 8 jasnych, a trasy nie ma, bez żadnego szukania.
+lesson-parity-1-try = Wytnij dwa rogi jednego koloru
+lesson-parity-2 = Szachownica 5x5 ma 13 pól ciemnych, w kolorze rogów, i 12 jasnych. Trasa musi więc zacząć się i skończyć na ciemnym. Dlatego żadna nie zaczyna się na a2: jedno zdanie zamiast 1 829 421 wejść na pola. Mapa startów, 13 z trasą i 12 bez niej, to nic innego jak kolory szachownicy.
+lesson-parity-2-try = Zapytaj o trasę z a2
+lesson-parity-3 = Kolor mówi, czy trasa jest, ale nie ile ich jest. Na 5x5 z każdego rogu wiodą 304 trasy, ze środka 64, z każdego z pozostałych ośmiu ciemnych pól 56. Razem 4 × 304 + 64 + 8 × 56 = 1728, gdzie każda trasa liczona jest od obu końców: tras jest 864.
+lesson-parity-4 = W trasie zamkniętej kolory zmieniają się na przemian przez cały pierścień, więc musi być ich po równo. Szachownica o obu bokach nieparzystych ma nieparzystą liczbę pól, a zatem nigdy nie ma trasy zamkniętej: ani 5x5, ani 7x7, ani żadna inna.
+lesson-parity-4-try = Zapytaj o zamkniętą trasę na 5x5
+lesson-parity-5 = Przy czterech rzędach pomaga drugie kolorowanie: dwa skrajne rzędy nazwijmy zewnętrznymi, pozostałe wewnętrznymi. Z zewnątrz każdy ruch prowadzi do środka, a na zewnątrz leży połowa pól, więc trasa zamknięta musi na przemian brać pola zewnętrzne i wewnętrzne, tak samo jak ciemne i jasne. Wtedy wszystkie pola zewnętrzne miałyby jeden kolor. A nie mają, więc żadna szachownica o czterech rzędach, choćby najdłuższa, nie ma trasy zamkniętej.
+lesson-parity-5-try = Zapytaj o zamkniętą trasę na 4x6
+lesson-parity-6 = W 1991 roku A. J. Schwenk rozstrzygnął sprawę wszystkich prostokątów. Trasy zamkniętej nie ma, gdy oba boki są nieparzyste, gdy krótszy ma 1, 2 lub 4 pola albo gdy szachownica to 3x4, 3x6 lub 3x8. Wszystkie inne ją mają; pomijamy tylko 1x1, gdzie nic się nie rusza. Najmniejsze to 3x10 z 16 trasami zamkniętymi i 5x6 z 8.
+lesson-parity-6-try = Pokaż zamkniętą trasę na 3x10
+lesson-parity-7 = Także dla tras otwartych wyjątków jest niewiele: krótszy bok 1 lub 2 oraz 3x3, 3x5, 3x6 i 4x4. Twierdzenie nie zna granicy rozmiaru. Że szachownica o milionie rzędów i milionie kolumn ma trasę zamkniętą, wiadomo od razu, a żadne szukanie nigdy by tego nie pokazało.
+lesson-parity-7-try = Zapytaj, czemu 3x5 nie ma trasy
+
+## The queens
+
+lesson-queens-title = Osiem hetmanów
+lesson-queens-summary = Osiem hetmanów, żaden nie atakuje innego: rząd po rzędzie, na bitach i w lustrze.
+lesson-queens-1 = Wieża idzie o dowolną liczbę pól wzdłuż rzędu lub kolumny, goniec wzdłuż przekątnej, zawsze po polach jednego koloru. Hetman łączy jedno z drugim i jest najsilniejszą figurą; król rusza się w te same strony, ale tylko o jedno pole. Bicie i mat nie grają tu roli. Ważne jest tylko, dokąd figura mogłaby pójść: te pola atakuje.
+lesson-queens-1-try = Ustaw hetmany samodzielnie
+lesson-queens-2 = W 1848 roku szachista Max Bezzel zapytał: czy na szachownicy może stać osiem hetmanów tak, by żaden nie atakował innego? To samo można zapytać o n hetmanów na n x n polach. Dla n od 1 do 8 sposobów jest 1, 0, 0, 2, 10, 4, 40 i 92: na 2x2 i 3x3 żadnego, od 4x4 zawsze jakieś.
+lesson-queens-2-try = Zapytaj, czemu na 3x3 się nie da
+lesson-queens-3 = Dwa hetmany atakują się, gdy stoją w tej samej kolumnie, w tym samym rzędzie lub na tej samej przekątnej. Mając numery kolumn i rzędów, łatwo to sprawdzić: na jednej przekątnej stoją wtedy, gdy odległość ich kolumn równa się odległości ich rzędów. Odległość trzeba brać bez znaku, bo inaczej widać tylko przekątne, które się wznoszą, a nie te, które opadają.
+lesson-queens-4 = Osiem z 64 pól można wybrać na 4 426 165 368 sposobów. Ale w każdym rzędzie stoi jeden hetman, więc ustawiamy je rząd po rzędzie od góry, próbując kolumn od lewej, i zabieramy ostatniego, gdy w rzędzie nie ma bezpiecznego pola. Pierwsze rozwiązanie, a8 e7 h6 f5 c4 g3 b2 d1, pojawia się po 113 postawieniach hetmana, wszystkie 92 po 2056. Kto sprawdza dopiero, gdy stoi cała ósemka, stawia hetmana 19 173 960 razy.
+lesson-queens-4-try = Obejrzyj hetmany rząd po rzędzie
+lesson-queens-5 = Jest szybsze sprawdzenie niż parami. Trzymamy trzy liczby, których bity mówią, które kolumny i które przekątne obu rodzajów są zajęte. Z rzędu na rząd przekątne przesuwają się o jeden bit, w lewo lub w prawo. Jedno działanie pokazuje wtedy wszystkie bezpieczne pola rzędu. Szukanie jest takie samo, 113 postawień, ale każdy krok prawie nic nie kosztuje.
+lesson-queens-5-try = Porównaj pary i bity
+lesson-queens-6 = Szachownicę można obrócić na cztery sposoby i odbić na cztery. Jedno rozwiązanie daje więc do ośmiu, a 92 dzielą się na 12 klas; po jednym z każdej nazywa się podstawowym. Jedenaście klas ma po osiem rozwiązań. Dwunasta, taka sama po półobrocie, ma tylko cztery: 11 × 8 + 4 = 92. Na 4x4 oba rozwiązania są swoimi lustrzanymi odbiciami.
+lesson-queens-6-try = Pokaż wszystkie 92 i te 12
+lesson-queens-7 = Pola nie są równie dobre. Róg występuje w 4 z 92 rozwiązań, d1 w 18, a żadne pole w mniej niż 4. Pierwszego hetmana można więc postawić, gdzie się chce: dla pozostałych siedmiu zawsze znajdzie się miejsce.
+lesson-queens-7-try = Pokaż, gdzie mogą stać hetmany
+
+## Counting without listing
+
+lesson-counting-title = Liczenie bez wypisywania
+lesson-counting-summary = Trzynaście bilionów tras, a komputer liczy je w kilka sekund.
+lesson-counting-1 = Każdą z 9862 zamkniętych tras na 6x6 można wypisać i policzyć z osobna. Na zwykłej szachownicy jest ich 13 267 364 410 532. Kto wypisuje milion na sekundę, skończy po 153 dniach. Backrank liczy je w kilka sekund, więc nie mógł obejrzeć każdej z osobna.
+lesson-counting-1-try = Policz zamknięte trasy na 6x6
+lesson-counting-2 = Wyobraźmy sobie drogi przez miasto z jednego rogu do drugiego, idące tylko w prawo i w górę. Nikt ich nie wypisuje: przy każdym skrzyżowaniu zapisujemy, ile dróg do niego prowadzi, czyli sumę dwóch poprzednich liczb. Wszystkie drogi, które spotykają się na skrzyżowaniu, biegną dalej tak samo, więc jedna liczba zastępuje je wszystkie.
+lesson-counting-3 = Z trasami jest tak samo. Niech linia przesuwa się po szachownicy pole po polu. Za linią leżą kawałki tras i większość tego, co robiły, nie ma już znaczenia. Ważny jest stan przy linii: które pola mają tam zero, jeden lub dwa ruchy i które dwa są końcami tego samego kawałka. Końców jednego kawałka nie wolno połączyć za wcześnie, bo zamknie się mały pierścień.
+lesson-counting-4 = Wszystkie kawałki o tym samym stanie zastępuje jedna liczba: ile ich jest. Przy następnym polu każdy stan prowadzi do kilku innych, w których liczby się sumują. Po ostatnim polu zostaje jeden stan, jeden pierścień przez wszystkie pola, i jego liczba jest odpowiedzią.
+lesson-counting-5 = Ile jest stanów, zależy tylko od krótszego boku. Szachownica o trzech rzędach nie ma ich nigdy więcej niż 139, choćby była najdłuższa. Jej tras zamkniętych jest 16 na 3x10, 176 na 3x12, 1536 na 3x14 i 11 010 065 269 439 104 na 3x40, a każdą z tych liczb otrzymuje się w jednej chwili.
+lesson-counting-5-try = Policz zamknięte trasy na 3x40
+lesson-counting-6 = Trasa obrócona lub odbita to wciąż ten sam obraz. Z dokładnością do symetrii szachownica ma 1 658 420 855 433 trasy zamknięte. Osiem razy tyle to o 2 432 932 więcej, niż jest tras, i dokładnie tyle tras wygląda tak samo po półobrocie: każda z nich należy do klasy czterech, a nie ośmiu, więc policzono ją dwa razy. Na 6x6 jest 1245 klas.
+lesson-counting-6-try = Policz z dokładnością do symetrii na 6x6
+lesson-counting-7 = Jak zaufać takiej liczbie? Trzeba ją otrzymać na dwa sposoby: lista i liczenie zgodnie dają 9862 na 6x6, a liczba klas musi pasować do liczby tras. Hetmany też liczy się bez listy: szesnaście może stać na 14 772 512 sposobów.
+lesson-counting-7-try = Policz szesnaście hetmanów

@@ -1,0 +1,409 @@
+## The page: labels stand alone, numbers are put beside them, so no message has an argument.
+
+page-title = Backrank: hành trình và quân hậu trên mọi bàn cờ
+page-skip = Đến nội dung
+page-parts = Các phần của trang
+page-part-workshop = Xưởng
+page-part-watch = Xem
+page-part-play = Chơi
+page-part-lessons = Bài học
+page-part-counts = Đếm
+page-about-workshop = Tạo một bàn cờ. Mỗi thay đổi đều có trả lời.
+page-about-watch = Xem tìm kiếm từng bước, tiến và lùi.
+page-about-play = Tự tìm đường đi. Gợi ý luôn chính xác.
+page-about-lessons = Tám bài học ngắn, bài nào cũng có bàn cờ để thử.
+page-about-counts = Có bao nhiêu lời giải, và xem tất cả cùng lúc.
+page-language = Ngôn ngữ
+page-theme = Màu sắc
+page-theme-auto = Theo hệ thống
+page-theme-light = Sáng
+page-theme-dark = Tối
+page-close = Đóng
+page-working = Đang tính …
+page-loading = Đang tải …
+page-no-server = Máy chủ không trả lời. Nó còn chạy không?
+page-busy = Máy chủ đang bận. Việc này sẽ bắt đầu ngay khi có thể.
+page-again = Thử lại
+page-none = không có
+page-settings = Thiết lập
+page-yes = Có
+page-no = Không
+page-unknown = Chưa biết
+
+## The board
+
+page-board = Bàn cờ
+page-board-keys = Phím mũi tên di chuyển trên bàn cờ, Enter chọn ô.
+page-square-hole = đã cắt bỏ
+page-square-start = xuất phát
+page-square-end = kết thúc
+page-square-step = bước
+page-square-piece = có quân đứng
+page-square-forbidden = bị cấm
+page-square-legal = chọn được
+page-square-good = dẫn đến lời giải
+page-square-attacked = bị tấn công
+page-square-candidate = lối đi tiếp
+page-square-free = trống
+
+## The workshop
+
+page-puzzle = Bài toán
+page-puzzle-tour = Hành trình
+page-puzzle-queens = Quân hậu
+page-puzzle-placement = Các quân
+page-size = Kích thước
+page-ranks = Số hàng
+page-files = Số cột
+page-more = thêm một
+page-fewer = bớt một
+page-piece = Quân
+page-piece-other = quân khác …
+page-piece-text = Các nước đi
+page-piece-help = Viết bước nhảy (1,2), tên tiếng Anh (knight+wazir) hoặc chữ cái Betza (NW).
+page-pieces = Bao nhiêu quân
+page-wrap = Mép bàn cờ
+page-wrap-flat = Phẳng
+page-wrap-cylinder = Mặt trụ
+page-wrap-torus = Mặt xuyến
+page-wrap-mobius = Dải Möbius
+page-wrap-klein = Chai Klein
+page-kind = Loại hành trình
+page-open = Mở
+page-closed = Khép kín
+page-brush = Mỗi lần bấm
+page-brush-hole = cắt bỏ ô
+page-brush-start = xuất phát ở đây
+page-brush-end = kết thúc ở đây
+page-brush-piece = đặt một quân
+page-brush-forbid = cấm ô
+page-brush-hole-help = Bấm để cắt bỏ một ô, bấm lại để lấy lại. Kéo để làm nhiều ô cùng lúc.
+page-clear = Xóa bàn cờ
+page-examples = Các bàn cờ để bắt đầu
+page-example-chessboard = Bàn cờ thường
+page-example-odd = Xuất phát sai màu
+page-example-thin = Bàn cờ hẹp
+page-example-ring = Vành khuyên
+page-example-torus = Mặt xuyến
+page-example-cross = Chữ thập
+page-example-queens = Tám quân hậu
+page-example-large = Bàn cờ lớn
+page-see = Hiện
+page-see-answer = Câu trả lời
+page-see-map = Bản đồ ô xuất phát
+page-see-map-queens = Chỗ có thể đứng
+page-draw = Cách vẽ
+page-draw-path = Đường đi
+page-draw-numbers = Số
+page-draw-both = Cả hai
+page-map-yes = có
+page-map-no = không có
+page-map-unknown = chưa rõ
+page-squares = ô
+page-facts = Về lời giải này
+page-reason = Lý do, ngay trên bàn cờ
+
+## Watching the search
+
+page-method = Phương pháp
+page-order = Thứ tự nước đi
+page-order-default = Theo kim đồng hồ
+page-tie-break = Khi ngang nhau
+page-tie-default = ô đầu tiên
+page-seed = Hạt giống
+page-play-film = Chạy
+page-pause-film = Tạm dừng
+page-step-forward = Tiến một bước
+page-step-back = Lùi một bước
+page-next-dead-end = Đường cụt tiếp theo
+page-to-solution = Đến lời giải
+page-to-beginning = Về đầu
+page-to-end = Đến cuối
+page-speed = Tốc độ
+page-a-second = bước mỗi giây
+page-position = Vị trí trong tìm kiếm
+page-counters = Bộ đếm
+page-events = Số bước
+page-entered = Số ô đã vào
+page-steps-back = Số bước lùi
+page-depth = Độ sâu
+page-of = trên
+page-depth-plot = Độ sâu theo thời gian
+page-candidates = Lối đi tiếp từ đây
+page-candidates-none = Từ đây không còn lối đi.
+page-candidates-fast = Hiện khi phim chạy chậm hoặc tạm dừng.
+page-degree = lối đi tiếp từ đó
+page-stack = Đường đi đến lúc này
+page-code = Máy tính đang làm gì
+page-event-enter = đi vào
+page-event-refuse = bỏ qua
+page-event-leave = lùi khỏi
+page-event-found = tìm thấy
+page-event-begin = trước bước đầu tiên
+page-compare = Hai tìm kiếm cạnh nhau
+page-first-search = Tìm kiếm thứ nhất
+page-second-search = Tìm kiếm thứ hai
+page-running = Tìm kiếm đang chạy tiếp.
+page-stop = Dừng
+page-keys-film = Phím cách để chạy, mũi tên trái và phải đi từng bước, D đến đường cụt tiếp theo.
+
+## Playing
+
+page-hints = Gợi ý chính xác
+page-hints-help = Hiện những ô mà từ đó vẫn còn làm được.
+page-undo = Hoàn tác
+page-redo = Làm lại
+page-start-over = Chơi lại từ đầu
+page-go-back = Lùi về chỗ còn làm được
+page-played = Đường đi của bạn
+page-played-squares = ô
+page-pieces-left = Còn phải đặt
+page-play-help-tour = Chọn ô xuất phát, rồi đi từ ô này sang ô khác.
+page-play-help-queens = Đặt các quân sao cho không quân nào tấn công quân nào. Chọn lại một quân để bỏ nó ra.
+page-play-this = Chơi bàn này
+page-check = Kiểm tra lời giải của bạn
+page-check-text = Các ô, các số, một lưới hoặc JSON
+page-check-do = Kiểm tra
+page-right = Đúng
+page-wrong = Sai
+
+## Lessons
+
+page-lesson = Bài
+page-lesson-next = Bài tiếp theo
+page-lesson-previous = Bài trước
+page-lesson-list = Tất cả các bài
+page-lesson-board = Bàn cờ của bài học này
+page-open-workshop = Mở trong xưởng
+page-open-watch = Xem tìm kiếm này
+page-lesson-missing = Bài học này chưa được viết.
+
+## Counting and listing
+
+page-count = Có bao nhiêu?
+page-count-do = Đếm
+page-count-cancel = Hủy
+page-count-cancelled = Đã hủy.
+page-count-so-far = Đến lúc này
+page-count-distinct = Coi các hình xoay hoặc lật thành nhau là một
+page-progress = Tiến độ
+page-list = Tất cả
+page-list-do = Hiện tất cả
+page-list-more = Hiện thêm
+page-list-shown = Đã hiện
+page-list-only = Chỉ lời giải cơ bản
+page-list-all = Tất cả
+page-fundamental = cơ bản
+page-class = lớp
+page-solution = Lời giải
+page-list-open = Mở
+
+## Taking it away
+
+page-take = Mang về
+page-take-about = Giữ lại những gì bạn thấy.
+page-take-link = Liên kết đến khung nhìn này
+page-take-copy = Sao chép
+page-take-copied = Đã sao chép.
+page-take-picture = Hình
+page-take-svg = SVG, sắc nét ở mọi cỡ
+page-take-png = PNG, cho trang chiếu và tin nhắn
+page-take-gif = GIF vẽ dần
+page-take-film = GIF quá trình tìm kiếm
+page-take-data = Dữ liệu
+page-take-json = JSON
+page-take-csv = CSV, mỗi bước một dòng
+page-take-moves = Văn bản, các ô theo thứ tự
+page-take-theme = Màu của hình
+page-take-show = Cách vẽ
+page-take-pieces = Các quân
+page-take-arrows = Mũi tên
+page-take-print = In trang này
+page-take-preview = Xem trước
+page-take-nothing = Không có gì để vẽ: chưa có câu trả lời.
+
+## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
+
+code-backtracking-1 = thăm(ô)
+code-backtracking-2 = {"  "}đánh dấu ô là bước tiếp theo
+code-backtracking-3 = {"  "}mọi ô đã đánh dấu? có hành trình
+code-backtracking-4 = {"  "}với mỗi nước đi từ ô, theo thứ tự
+code-backtracking-5 = {"    "}ô đích còn trống? thăm(ô đích)
+code-backtracking-6 = {"    "}nếu không, bỏ qua
+code-backtracking-7 = {"  "}hết nước đi: xóa dấu, quay lui
+code-naive-1 = đi(ô)
+code-naive-2 = {"  "}thêm ô vào đường đi
+code-naive-3 = {"  "}đường đi đã dài bằng hành trình?
+code-naive-4 = {"    "}không ô nào hai lần? tìm thấy
+code-naive-5 = {"  "}nếu còn ngắn, với mỗi nước đi
+code-naive-6 = {"    "}đi(ô đích), dù đã thăm hay chưa
+code-naive-7 = {"  "}bỏ ô ra, quay lui
+code-warnsdorff-1 = cho đến khi mọi ô được đánh dấu
+code-warnsdorff-2 = {"  "}xem các ô trống đi tới được
+code-warnsdorff-3 = {"    "}bỏ qua các ô đã thăm
+code-warnsdorff-4 = {"    "}đếm lối đi tiếp của từng ô
+code-warnsdorff-5 = {"  "}đến ô ít lối nhất, đánh dấu nó
+code-warnsdorff-6 = mọi ô đã đánh dấu: có hành trình
+code-warnsdorff-7 = không tới được ô nào: tắc, bỏ cuộc
+code-warnsdorff-backtracking-1 = thăm(ô)
+code-warnsdorff-backtracking-2 = {"  "}đánh dấu ô là bước tiếp theo
+code-warnsdorff-backtracking-3 = {"  "}mọi ô đã đánh dấu? có hành trình
+code-warnsdorff-backtracking-4 = {"  "}đếm lối đi tiếp của từng ô đích
+code-warnsdorff-backtracking-5 = {"  "}với mỗi ô đích, ít lối đi trước
+code-warnsdorff-backtracking-6 = {"    "}còn trống? thăm(ô đích)
+code-warnsdorff-backtracking-7 = {"    "}nếu không, bỏ qua
+code-warnsdorff-backtracking-8 = {"  "}hết nước đi: xóa dấu, quay lui
+code-pairs-1 = đặt(hàng)
+code-pairs-2 = {"  "}hết hàng? có lời giải
+code-pairs-3 = {"  "}với mỗi ô của hàng, từ trái sang
+code-pairs-4 = {"    "}bị quân hậu phía trên tấn công? bỏ qua
+code-pairs-5 = {"    "}nếu không, đặt hậu, đặt(hàng sau)
+code-pairs-6 = {"    "}nhấc hậu lên, quay lui
+code-masks-1 = đặt(hàng, cột, chéo, chéo ngược)
+code-masks-2 = {"  "}hết hàng? có lời giải
+code-masks-3 = {"  "}trống = không (cột hoặc chéo hoặc chéo ngược)
+code-masks-4 = {"  "}với mỗi bit của trống: đặt một hậu
+code-masks-5 = {"    "}đặt(hàng sau, mặt nạ thêm bit, đã dịch)
+code-masks-6 = {"    "}nhấc hậu lên, quay lui
+code-queens-naive-1 = đặt(hàng)
+code-queens-naive-2 = {"  "}hết hàng, không quân nào tấn công? có
+code-queens-naive-3 = {"  "}với mỗi ô của hàng, từ trái sang
+code-queens-naive-4 = {"    "}đặt một hậu, đặt(hàng sau)
+code-queens-naive-5 = {"    "}nhấc hậu lên, quay lui
+code-subsets-1 = đặt(ô)
+code-subsets-2 = {"  "}đủ quân? có lời giải
+code-subsets-3 = {"  "}với mỗi ô sau đó không bị tấn công
+code-subsets-4 = {"    "}đặt một quân, đặt(ô ấy)
+code-subsets-5 = {"    "}nhấc quân lên, quay lui
+
+## Lessons. Paragraphs and the tasks under them; what a task opens is in web/lessons.json.
+
+## What a tour is
+
+lesson-tour-title = Hành trình của quân mã
+lesson-tour-summary = Một quân mã, tất cả các ô, mỗi ô đúng một lần.
+lesson-tour-1 = Quân mã đi hai ô dọc theo hàng hoặc cột rồi một ô sang bên, thành hình chữ L. Có quân nào đứng giữa cũng không sao: nó là quân duy nhất biết nhảy qua quân khác. Ở giữa bàn cờ nó có tám nước đi, gần mép còn sáu, bốn hoặc ba, ở góc chỉ còn hai.
+lesson-tour-1-try = Đi quân mã từ d4
+lesson-tour-2 = Hành trình là một đường đi của quân mã qua mỗi ô đúng một lần: không bỏ sót ô nào, không vào ô nào hai lần. Ta ghi số 1 vào ô xuất phát, số 2 vào ô tiếp theo, cứ thế đến 64. Nối các số theo thứ tự, hành trình trở thành một đường gấp khúc.
+lesson-tour-2-try = Xem một hành trình trên bàn cờ
+lesson-tour-3 = Nếu từ ô cuối còn đi được một nước nữa về ô đầu thì hành trình khép kín: một vòng không có đầu, không có cuối. Các hành trình khác là hành trình mở. Bàn 6x6 có 9.862 hành trình khép kín; bàn 5x5 có 864 hành trình, nhưng không hành trình nào khép kín.
+lesson-tour-3-try = Xem một hành trình khép kín 6x6
+lesson-tour-4 = Không phải bàn cờ nào cũng có hành trình. Trên bàn 1x1 quân mã chưa đi đã xong; trên bàn 2x2 nó không đi được; trên bàn 3x3 không nước nào vào được ô giữa. Hình chữ nhật tiếp theo đi hết được là 3x4: có tám hành trình, tất cả đều mở.
+lesson-tour-4-try = Hỏi vì sao 3x3 không có hành trình
+lesson-tour-5 = Vậy có ba câu hỏi: có hành trình không, hãy chỉ ra một hành trình, và có bao nhiêu hành trình? Câu trả lời có thể tùy ô xuất phát. Trên bàn 3x4, hành trình có thể bắt đầu ở mép trái hoặc mép phải, chứ không ở hai cột giữa. Bạn hãy thử tự đi: mười hai ô không nhiều, thế mà rất dễ bị tắc.
+lesson-tour-5-try = Tự đi trên bàn 3x4
+
+## Why brute force fails
+
+lesson-brute-title = Vì sao vét cạn thất bại
+lesson-brute-summary = Thử hết mọi khả năng: đúng, đơn giản và vô vọng.
+lesson-brute-1 = Cách đơn giản nhất không cần ý tưởng gì, gọi là vét cạn: lần lượt tạo ra mọi đường đi dài bằng số ô của bàn cờ, đến cuối mới xem nó có qua mỗi ô đúng một lần không. Nếu có thì đó là hành trình; nếu không thì lấy đường tiếp theo. Không bỏ sót gì nên câu trả lời luôn đúng.
+lesson-brute-2 = Hãy đếm các đường đi trên bàn 3x3. Từ mỗi ô ở mép có hai nước đi, nên mỗi bước số đường lại tăng gấp đôi: 1, 2, 4, 8 … đến 256 ở ô thứ chín. Xuất phát từ a1 phải đi vào 511 ô, tính mọi ô xuất phát là 4.089 ô, chỉ để biết rằng không có hành trình nào.
+lesson-brute-2-try = Xem mọi đường đi từ a1 trên bàn 3x3
+lesson-brute-3 = Thêm một cột là đã thấy khó. Trên bàn 3x4, vét cạn đi vào 22.518 ô mới gặp một hành trình từ a1; cách tìm mà ở mỗi bước đều xem ô có còn trống không thì chỉ cần 62 ô. Trên bàn 4x4 là 25.540.607 so với 2.223, cả hai đều không thấy hành trình, vì không có hành trình nào.
+lesson-brute-3-try = Xem cả hai cách tìm trên bàn 3x4
+lesson-brute-4 = Trên bàn 5x5 có khoảng 2,2 × 10¹⁶ đường đi, trên bàn cờ thường khoảng 6,5 × 10⁵⁰. Một máy tính kiểm tra được một tỉ đường mỗi giây sẽ cần 255 ngày cho bàn thứ nhất và hơn 10³⁴ năm cho bàn thứ hai. Máy nhanh hơn cũng không giúp được gì: trên bàn 8x8, thêm mỗi bước là số đường tăng khoảng sáu lần.
+lesson-brute-4-try = Xem vét cạn trên bàn 8x8
+lesson-brute-5 = Sai lầm là chỉ nhìn vào lúc cuối. Một đường đi mới đến bước thứ ba đã vào lại ô cũ thì coi như hỏng, đi tiếp thế nào cũng vậy, thế mà vét cạn vẫn thử hết mọi cách đi tiếp. Ai kiểm tra ở từng bước sẽ loại được hàng triệu đường cùng một lúc. Đó là quay lui, bài học tiếp theo.
+
+## Backtracking
+
+lesson-backtracking-title = Quay lui
+lesson-backtracking-summary = Còn đi được thì đi; hết đường thì bỏ bước cuối và thử cách khác.
+lesson-backtracking-1 = Từ ô đang đứng, thử các nước đi theo một thứ tự cố định. Nếu một nước dẫn đến ô còn trống trên bàn cờ thì đi tới đó và ghi số tiếp theo. Nếu không còn nước nào, xóa số của mình, trở về ô trước và thử nước kế tiếp của ô ấy. Nhờ vậy mọi đường đều được thử, và không đường nào bị thử hai lần.
+lesson-backtracking-1-try = Đi từng bước tìm kiếm trên bàn 4x4
+lesson-backtracking-2 = Hãy làm bằng tay trên bàn 4x4: a1 c2 d4 b3 c1 a2 b4 d3 b2 d1, và chỉ còn c3. Từ đó đi đến a4: gặp đường cụt sau mười hai ô. Lùi về c3 và đi sang b1, rồi a3 c4 d2: được mười lăm ô, và lại là đường cụt, còn sót a4. (Ai vẽ bước thứ mười một từ d1 sang c4 là đã cho quân mã nhảy một nước không có thật.)
+lesson-backtracking-2-try = Đi tiếp từ d1 trên bàn 4x4
+lesson-backtracking-3 = Máy tính bắt đầu từ a1, theo thứ tự nước đi của bài học tiếng Ba Lan, gặp đường cụt đầu tiên sau 13 ô. Nó đi vào 2.223 ô và quay lại từ 760 đường cụt; ở 48 lần trong số đó chỉ còn thiếu một ô trong mười sáu. Sau đó mọi khả năng đều đã thử và câu trả lời là chắc chắn: không có hành trình nào từ a1.
+lesson-backtracking-3-try = Xem tìm kiếm trên bàn 4x4 đến hết
+lesson-backtracking-4 = Trên bàn 5x5 thì có kết quả. Theo thứ tự nước đi của bài học tiếng Ý, tìm từ a5 phải đi vào 8.840 ô, rồi lùi khỏi tất cả trừ 25 ô, mới có các số từ 1 đến 25. Từ a1, cùng thứ tự ấy chỉ cần 41 ô, còn thứ tự của bài tiếng Ba Lan cần 1.285 ô. Thứ tự quyết định tìm lâu hay mau, chứ không bao giờ quyết định câu trả lời.
+lesson-backtracking-4-try = So sánh hai thứ tự trên bàn 5x5
+lesson-backtracking-5 = Lần lượt đặt quân mã vào từng ô trong 25 ô: 13 ô xuất phát có hành trình, 12 ô không có. Nói “không” khó hơn nói “có”. Từ a2, tìm kiếm đi vào 1.829.421 ô mới thử hết mọi khả năng. Bài học về hai màu sẽ nói điều đó chỉ trong một câu.
+lesson-backtracking-5-try = Xem bản đồ các ô xuất phát
+lesson-backtracking-6 = Trên bàn 8x8, từ a8 và theo thứ tự của bài học tiếng Việt (đánh số các ô từ 0 đến 63), phải đi vào 8.250.733 ô: với máy tính chỉ là chốc lát, làm bằng tay thì vô vọng. Theo thứ tự của bài tiếng Ba Lan từ a1, sau 50.000.000 ô vẫn chưa có hành trình nào. Quay lui cho kết quả chắc chắn, nhưng nếu không biết nên thử nước nào trước thì có thể rất chậm.
+lesson-backtracking-6-try = Xem tìm kiếm trên bàn 8x8
+lesson-backtracking-7 = Viết thành chương trình, đó là một hàm đệ quy, tức là hàm gọi lại chính nó. Hàm trả về đúng nếu mọi ô đều đã có số; nếu chưa, nó thử tám nước đi, gọi lại chính nó ở mỗi ô còn trống, và nhận được đúng thì trả về đúng. Nhận được sai thì nó lại để ô ấy trống. Hai dòng dễ viết nhầm: phải kiểm tra ô mới chứ không phải ô đang đứng, và phải xóa số khi lùi lại. Kích thước 0 hoặc ô xuất phát nằm ngoài bàn cờ thì nên từ chối ngay từ đầu.
+
+## The board as a graph
+
+lesson-graph-title = Bàn cờ là một đồ thị
+lesson-graph-summary = Ô thành điểm, nước đi thành đường nối; nhưng duyệt qua mọi điểm chưa phải là hành trình.
+lesson-graph-1 = Hãy quên bàn cờ và chỉ giữ lại điều quan trọng: mỗi ô là một điểm, hai ô được nối với nhau nếu có một nước đi giữa chúng. Đó là một đồ thị, với các đỉnh và các cạnh. Bàn cờ có 64 đỉnh và 168 cạnh. Bốn đỉnh có hai cạnh, tám đỉnh có ba, hai mươi đỉnh có bốn, mười sáu đỉnh có sáu và mười sáu đỉnh có tám.
+lesson-graph-1-try = Xem các cạnh của một ô
+lesson-graph-2 = Chương trình giữ một danh sách: với mỗi đỉnh là các đỉnh kề. Đánh số các ô theo từng hàng, bắt đầu từ a1 = 0; ô ở cột x, hàng y (đếm từ 0) có số 8y + x. Khi đó đỉnh 0 kề với 17 và 10, tức là b3 và c2. Tìm kiếm thử các đỉnh kề theo thứ tự trong danh sách.
+lesson-graph-3 = Duyệt theo chiều sâu đi xa hết mức có thể, rồi trở về ngã rẽ gần nhất để chọn đường khác, và không bao giờ vào một đỉnh hai lần. Như vậy nó đến được mọi đỉnh liên thông với nhau, mỗi đỉnh đúng một lần. Đó chẳng phải là hành trình sao? Đây là chín ô của bàn 3x5. Từ a1, phép duyệt đi vào các ô theo thứ tự: a1 c2 e3 d1 a3 b3 c1 e2 a2.
+lesson-graph-3-try = Xem duyệt chín ô
+lesson-graph-4 = Đủ chín ô, không ô nào hai lần, vậy mà không phải hành trình: sau d1 là a3, nhưng không có nước đi nào từ d1 đến a3. Ở giữa, phép duyệt đã lặng lẽ quay lại. Quân mã không làm thế được, nên chỉ kể từng đường riêng: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 và a1 b3 c1 a2. Không đường nào quá bốn ô. Đổi ô xuất phát cũng vô ích: d1, a3, e2 và a2 mỗi ô chỉ có một nước đi, mà hành trình chỉ có hai đầu.
+lesson-graph-4-try = Hỏi vì sao chín ô không có hành trình
+lesson-graph-5 = Tìm hành trình là duyệt theo chiều sâu nhưng biết quên: khi quay lui, nó bỏ đánh dấu từng đỉnh, vì đường khác có thể cần đến. Chính vì thế mà nó chậm. Phép duyệt thường vào mỗi đỉnh trong 64 đỉnh một lần; còn tìm theo danh sách của bài học tiếng Trung phải đi vào 17.739.768 lần mới được đường đi từ 0 qua 17, 32, 49, 34 cho đến 7, 13, 3.
+lesson-graph-5-try = Xem tìm kiếm theo danh sách
+lesson-graph-6 = Đường đi qua mọi đỉnh, mỗi đỉnh một lần, gọi là đường đi Hamilton. Hỏi một đồ thị có đường đi như thế không là bài toán NP-đầy đủ: kiểm tra một lời giải thì trong chốc lát, nhưng chưa ai biết cách nào tìm ra nhanh trên mọi đồ thị. Quân mã trên hình chữ nhật nguyên vẹn là một trường hợp may mắn, như hai bài học sau cho thấy.
+
+## Warnsdorff's rule
+
+lesson-warnsdorff-title = Quy tắc Warnsdorff
+lesson-warnsdorff-summary = Luôn đi đến nơi còn ít lối đi tiếp nhất.
+lesson-warnsdorff-1 = Năm 1823, H. C. von Warnsdorff nêu một quy tắc không cần máy tính. Trong các ô trống đi tới được, hãy chọn ô mà từ đó đi tiếp được đến ít ô trống nhất. Các góc và mép nếu để lại về sau sẽ thành đường cụt; quy tắc này ghé qua chúng kịp lúc.
+lesson-warnsdorff-1-try = Xem quy tắc trên bàn 8x8
+lesson-warnsdorff-2 = Quay lui đơn thuần, thử các nước đi theo chiều kim đồng hồ, đi vào 8.250.733 ô của bàn cờ mới có một hành trình từ a1. Quy tắc chỉ đi vào 64 ô: nó không phải lùi lần nào. Trên bàn 40x40 nó đi vào 1.600 ô, mỗi ô một lần.
+lesson-warnsdorff-2-try = So sánh hai cách trên bàn 8x8
+lesson-warnsdorff-3 = Nhiều khi có mấy ô ngang nhau, và quy tắc không nói nên chọn ô nào. Nếu luôn chọn ô đầu tiên theo chiều kim đồng hồ, 63 trong 64 ô xuất phát của bàn cờ cho hành trình; từ e3 quân mã bị tắc sau 60 ô. Nếu chọn ô xa tâm bàn cờ nhất, cả 64 ô đều thành công.
+lesson-warnsdorff-3-try = Xem quy tắc thất bại từ e3
+lesson-warnsdorff-4 = Một quy tắc kinh nghiệm không chứng minh được gì. Trên bàn 5x5, từ c1, nó bị tắc sau 17 ô, trong khi từ c1 có 56 hành trình. “Quy tắc không tìm thấy” không có nghĩa là “không có”: nó không bao giờ quay lui nên chỉ mới thấy một đường.
+lesson-warnsdorff-4-try = Xem quy tắc thất bại từ c1
+lesson-warnsdorff-5 = Hãy ghép hai ý tưởng: quy tắc cho biết nên thử gì trước, quay lui sửa các sai lầm của nó. Khi đó từ e3 trên bàn 8x8 chỉ cần đi vào 110 ô là có hành trình, từ c1 trên bàn 5x5 cần 1.734 ô. Ở đâu không có hành trình thì thứ tự tốt cũng không giúp được: từ a2 trên bàn 5x5 vẫn là 1.829.421 ô, vì phải thử hết.
+lesson-warnsdorff-5-try = Xem quy tắc kèm quay lui từ e3
+lesson-warnsdorff-6 = Quy tắc cũng không nghĩ đến đoạn cuối. Được yêu cầu một hành trình khép kín trên bàn cờ, nó lấp đầy cả 64 ô rồi mới thấy ô cuối không cách ô đầu một nước đi. Với hành trình khép kín và bàn cờ có ô khuyết, ta cần những phương pháp biết suy luận về những gì bắt buộc.
+lesson-warnsdorff-6-try = Xem quy tắc lỡ hành trình khép kín
+
+## Parity and Schwenk's theorem
+
+lesson-parity-title = Hai màu
+lesson-parity-summary = Nhìn màu ô nhiều khi biết được hơn cả triệu bước đi.
+lesson-parity-1 = Mỗi nước đi của quân mã đều đổi màu ô: từ đen sang trắng, từ trắng sang đen. Vì vậy các ô của hành trình xen kẽ hai màu, và bàn cờ có hành trình thì số ô hai màu bằng nhau hoặc hơn kém nhau một. Cắt hai góc cùng màu của bàn 4x4: còn 6 ô đen, 8 ô trắng, không có hành trình, chẳng cần tìm kiếm gì.
+lesson-parity-1-try = Cắt hai góc cùng màu
+lesson-parity-2 = Bàn 5x5 có 13 ô đen, cùng màu với các góc, và 12 ô trắng. Hành trình khi đó phải bắt đầu và kết thúc ở ô đen. Vậy không có hành trình nào từ a2: một câu thay cho 1.829.421 ô phải đi vào. Bản đồ các ô xuất phát, 13 ô có hành trình và 12 ô không, chính là hai màu của bàn cờ.
+lesson-parity-2-try = Hỏi một hành trình từ a2
+lesson-parity-3 = Màu ô cho biết có hay không, chứ không cho biết có bao nhiêu. Trên bàn 5x5, từ mỗi góc có 304 hành trình, từ ô giữa có 64, từ mỗi ô trong tám ô đen còn lại có 56. Tổng cộng 4 × 304 + 64 + 8 × 56 = 1.728, trong đó mỗi hành trình được đếm từ cả hai đầu: vậy có 864 hành trình.
+lesson-parity-4 = Trong hành trình khép kín, hai màu xen kẽ suốt cả vòng, nên số ô hai màu phải bằng nhau. Bàn cờ có cả hai cạnh lẻ thì số ô là lẻ, do đó không bao giờ có hành trình khép kín: 5x5 không, 7x7 không, bàn nào cũng không.
+lesson-parity-4-try = Hỏi hành trình khép kín 5x5
+lesson-parity-5 = Với bàn bốn hàng, hãy tô màu theo cách thứ hai: hai hàng ngoài cùng là “ngoài”, hai hàng kia là “trong”. Từ ngoài, mọi nước đi đều dẫn vào trong, và một nửa số ô ở ngoài, nên hành trình khép kín phải xen kẽ ngoài với trong, đúng như xen kẽ đen với trắng. Khi đó mọi ô ngoài phải cùng một màu. Điều này không đúng, nên không bàn cờ bốn hàng nào có hành trình khép kín, dù dài đến đâu.
+lesson-parity-5-try = Hỏi hành trình khép kín 4x6
+lesson-parity-6 = Năm 1991, A. J. Schwenk giải quyết trọn vẹn mọi hình chữ nhật. Không có hành trình khép kín nếu cả hai cạnh đều lẻ, nếu cạnh ngắn là 1, 2 hay 4, hoặc nếu bàn là 3x4, 3x6 hay 3x8. Mọi bàn khác đều có; chỉ không kể 1x1, nơi không có gì di chuyển. Nhỏ nhất là 3x10 với 16 hành trình khép kín và 5x6 với 8.
+lesson-parity-6-try = Xem một hành trình khép kín 3x10
+lesson-parity-7 = Với hành trình mở, các ngoại lệ cũng không nhiều: cạnh ngắn là 1 hay 2, và các bàn 3x3, 3x5, 3x6, 4x4. Định lý thì không giới hạn kích thước. Bàn cờ một triệu hàng và một triệu cột có hành trình khép kín: điều đó biết ngay, còn tìm kiếm thì không bao giờ cho thấy được.
+lesson-parity-7-try = Hỏi vì sao 3x5 không có hành trình
+
+## The queens
+
+lesson-queens-title = Tám quân hậu
+lesson-queens-summary = Tám quân hậu, không quân nào tấn công quân nào: từng hàng một, bằng các bit, và soi gương.
+lesson-queens-1 = Quân xe đi bao nhiêu ô cũng được theo hàng hoặc cột, quân tượng đi theo đường chéo, luôn trên cùng một màu. Quân hậu đi được cả hai kiểu và là quân mạnh nhất; quân vua đi theo các hướng như hậu nhưng chỉ một ô. Ăn quân và chiếu hết không có vai trò gì ở đây. Ta chỉ hỏi một quân có thể đi đến đâu: nó tấn công những ô ấy.
+lesson-queens-1-try = Tự xếp các quân hậu
+lesson-queens-2 = Năm 1848, kỳ thủ Max Bezzel hỏi: có thể đặt tám quân hậu trên bàn cờ sao cho không quân nào tấn công quân nào không? Cũng có thể hỏi như vậy với n quân hậu trên n x n ô. Với n từ 1 đến 8, số cách lần lượt là 1, 0, 0, 2, 10, 4, 40 và 92: bàn 2x2 và 3x3 không có cách nào, từ 4x4 trở đi lúc nào cũng có.
+lesson-queens-2-try = Hỏi vì sao 3x3 không xếp được
+lesson-queens-3 = Hai quân hậu tấn công nhau nếu chúng cùng cột, cùng hàng hoặc cùng đường chéo. Khi cột và hàng đã có số, kiểm tra rất nhanh: hai quân cùng đường chéo nếu khoảng cách giữa hai cột bằng khoảng cách giữa hai hàng. Phải lấy giá trị tuyệt đối của khoảng cách, nếu không sẽ chỉ thấy các đường chéo đi lên mà sót các đường chéo đi xuống.
+lesson-queens-4 = Chọn tám ô trong 64 ô có 4.426.165.368 cách. Nhưng mỗi hàng có đúng một quân hậu, nên ta đặt từng hàng từ trên xuống, thử các cột từ trái sang, và nhấc quân cuối lên khi một hàng không còn ô an toàn. Lời giải đầu tiên, a8 e7 h6 f5 c4 g3 b2 d1, có được sau 113 lần đặt quân, cả 92 lời giải sau 2.056 lần. Ai chờ đủ tám quân mới kiểm tra thì phải đặt 19.173.960 lần.
+lesson-queens-4-try = Xem xếp hậu từng hàng một
+lesson-queens-5 = Có cách kiểm tra nhanh hơn so từng cặp. Giữ ba số mà các bit của chúng cho biết những cột nào và những đường chéo nào, thuộc cả hai loại, đã bị chiếm. Từ hàng này sang hàng sau, các đường chéo dịch đi một bit, sang trái hoặc sang phải. Khi đó chỉ một phép tính là thấy mọi ô an toàn của một hàng. Cách tìm vẫn thế, 113 lần đặt quân, nhưng mỗi bước hầu như không tốn gì.
+lesson-queens-5-try = So sánh từng cặp với bit
+lesson-queens-6 = Bàn cờ có thể xoay theo bốn cách và lật theo bốn cách. Vậy một lời giải cho ra nhiều nhất tám lời giải, và 92 lời giải chia thành 12 lớp; mỗi lớp lấy một lời giải gọi là cơ bản. Mười một lớp có tám lời giải. Lớp thứ mười hai, quay nửa vòng vẫn như cũ, chỉ có bốn: 11 × 8 + 4 = 92. Trên bàn 4x4, hai lời giải là ảnh gương của nhau.
+lesson-queens-6-try = Xem cả 92 và 12 lời giải cơ bản
+lesson-queens-7 = Các ô không tốt như nhau. Mỗi góc có mặt trong 4 trong số 92 lời giải, d1 trong 18, và không ô nào dưới 4. Vì vậy quân hậu đầu tiên đặt ở đâu cũng được: bảy quân còn lại luôn có chỗ.
+lesson-queens-7-try = Xem hậu có thể đứng ở đâu
+
+## Counting without listing
+
+lesson-counting-title = Đếm mà không liệt kê
+lesson-counting-summary = Mười ba nghìn tỉ hành trình, và máy tính đếm chúng trong vài giây.
+lesson-counting-1 = 9.862 hành trình khép kín của bàn 6x6 có thể liệt kê rồi đếm từng cái. Bàn cờ thường có 13.267.364.410.532. Ai liệt kê mỗi giây một triệu cái thì 153 ngày mới xong. Backrank đếm trong vài giây, vậy nó không thể đã xem từng hành trình.
+lesson-counting-1-try = Đếm hành trình khép kín 6x6
+lesson-counting-2 = Hãy nghĩ đến các lối đi qua một thành phố, từ góc này đến góc đối diện, chỉ đi sang phải hoặc đi lên. Không ai liệt kê chúng: ở mỗi ngã tư, ta ghi số lối đi đến đó, bằng tổng hai số trước nó. Mọi lối gặp nhau ở một ngã tư đều đi tiếp như nhau, nên một con số thay cho tất cả.
+lesson-counting-3 = Với hành trình cũng vậy. Cho một đường ranh quét qua bàn cờ, từng ô một. Phía sau đường ranh là những mảnh hành trình, và hầu hết những gì chúng đã đi qua không còn quan trọng. Điều quan trọng là trạng thái ở đường ranh: ô nào ở đó chưa có, có một hay đã có hai nước đi, và hai ô nào là hai đầu của cùng một mảnh. Không được nối hai đầu của một mảnh quá sớm, kẻo thành một vòng nhỏ.
+lesson-counting-4 = Mọi mảnh có cùng trạng thái trở thành một con số: có bao nhiêu mảnh như thế. Ở ô tiếp theo, mỗi trạng thái dẫn đến vài trạng thái khác, tại đó các số được cộng lại. Sau ô cuối cùng chỉ còn một trạng thái, một vòng duy nhất qua mọi ô, và con số của nó là câu trả lời.
+lesson-counting-5 = Có bao nhiêu trạng thái chỉ tùy thuộc vào cạnh ngắn. Bàn ba hàng không bao giờ có quá 139 trạng thái, dù dài đến đâu. Số hành trình khép kín là 16 với bàn 3x10, 176 với 3x12, 1.536 với 3x14 và 11.010.065.269.439.104 với 3x40, số nào cũng đếm xong trong nháy mắt.
+lesson-counting-5-try = Đếm hành trình khép kín 3x40
+lesson-counting-6 = Xoay hay lật, hành trình vẫn là một hình. Nếu coi các hình đối xứng là một, bàn cờ có 1.658.420.855.433 hành trình khép kín. Tám lần số ấy nhiều hơn số hành trình 2.432.932, và đúng bấy nhiêu hành trình quay nửa vòng vẫn như cũ: mỗi hành trình đó thuộc một lớp có bốn chứ không phải tám, nên bị đếm hai lần. Bàn 6x6 có 1.245 lớp.
+lesson-counting-6-try = Đếm các lớp đối xứng trên bàn 6x6
+lesson-counting-7 = Làm sao tin được một con số như thế? Bằng cách tìm ra nó theo hai cách: liệt kê và đếm đều cho 9.862 trên bàn 6x6, và số lớp phải khớp với số hành trình. Quân hậu cũng được đếm mà không cần liệt kê: mười sáu quân có 14.772.512 cách xếp.
+lesson-counting-7-try = Đếm mười sáu quân hậu
