@@ -20,6 +20,7 @@ verb-trace = Show the search step by step, forward and back
 verb-check = Check a tour or a placement, and say what is wrong with it
 verb-graph = Write the move graph for other programs
 verb-draw = Draw a picture (SVG)
+verb-serve = Serve the page for the browser, and print its address
 verb-rank = Say the number of a tour, or of a placement in the order of list
 verb-unrank = Show the tour or placement of a number
 verb-sample = Draw a tour or placement at random, each as likely as any other
@@ -51,6 +52,8 @@ value-format = FORMAT
 value-shard = SHARE
 value-file = FILE
 value-folder = DIR
+value-host = HOST
+value-port = PORT
 value-time = TIME
 value-bytes = BYTES
 value-language = LANGUAGE
@@ -104,9 +107,14 @@ option-format = The form of the answer: { $formats }
 option-no-numbers = Draw a tour without the numbers of its steps
 option-output = Write the answer to this file
 option-time-limit = Give up after this time, such as 30s or 2m
+option-time-limit-serve = Give up each search after this time (default: 30s)
 option-node-limit = Give up after entering this many squares; writing a tour enters none
 option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
+option-memory-limit-serve = Use at most this much memory for each search (default: 1 GiB)
 option-threads = How many threads count, and list tours; all other searches use one
+option-searches = How many searches run at a time (default: as many as there are cores, at least 4)
+option-host = The address to listen on: 127.0.0.1 for this machine alone (default), 0.0.0.0 for everyone on its network
+option-port = The port of the page (default: 8080; 0: any that is free)
 option-progress = Show progress even where there is no terminal
 option-quiet = Say nothing but the answer and errors
 option-lang = The language: en, it, pl, vi or zh (default: that of the environment)
@@ -156,6 +164,9 @@ examples-draw =
     {"  "}backrank draw tour 8 --closed --output tour.svg
     {"  "}backrank draw queens 8 --output queens.svg
     {"  "}backrank find tour 6 | backrank draw tour 6 - --output mine.svg
+examples-serve =
+    {"  "}backrank serve
+    {"  "}backrank serve --port 0                   whatever port is free
 
 ## What was typed wrong
 
@@ -163,7 +174,7 @@ did-you-mean = ; did you mean { $word }?
 option-of-verbs = { $option } is an option of { $verbs } only
 unknown-option = unknown option or word { $option }{ $nearest }
 unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help
-missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample or merge; see backrank --help
+missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph, draw, serve, rank, unrank, sample or merge; see backrank --help
 missing-value = { $option } needs a value
 missing-words = { $words } is missing; see --help
 wrong-value = { $option } cannot be { $value }; expected: { $values }{ $nearest }
@@ -766,3 +777,70 @@ examples-sample =
     {"  "}backrank sample queens 8 --seed 7
     {"  "}backrank sample queens 12 --queen c5 --format moves
     {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves
+
+## The server of the page
+
+method-auto = whatever is fastest
+method-backtracking = backtracking
+method-graph = backtracking on the graph
+method-naive = generate and test
+method-warnsdorff = Warnsdorff's rule
+method-warnsdorff-backtracking = Warnsdorff's rule with steps back
+method-rotations = rotations of a path
+method-edges = exact search
+method-pairs = row by row, all pairs compared
+method-masks = row by row with bit masks
+method-pieces-naive = generate and test
+method-subsets = square by square
+method-fail-first = fewest choices first
+method-swaps = swaps from a random start
+method-explicit = by formula
+order-it = Italian lesson
+order-pl = Polish lesson
+order-vi = Vietnamese lesson
+order-zh = Chinese lesson
+tie-break-first = the first
+tie-break-random = at random
+tie-break-roth = farthest from the centre (Roth)
+tie-break-pohl = the rule once more (Pohl)
+serve-port-taken = port { $port } is in use; name another with --port, or --port 0 for any that is free
+serve-no-host = --host: there is no "{ $host }" on this machine; use 127.0.0.1 for this machine alone, or 0.0.0.0 for everyone on its network
+serve-not-listening = the server cannot listen on { $host }, port { $port }: { $error }
+wrong-port = --port needs a number from 0 to 65535, not { $value }
+searches-zero = --searches needs 1 or more, not 0
+serve-request = the request is not understood: { $text }
+serve-busy = all searches are taken; try again in a moment
+serve-failed = the search failed; this is a mistake of the program
+serve-other-site = only the page itself may ask
+serve-host = this server answers by the names of this machine alone, such as localhost
+serve-json = the request must be JSON (Content-Type: application/json)
+serve-slow = the request took too long to come
+serve-too-long = the request is longer than { $most }
+serve-not-found = there is nothing here
+serve-method = this address is not asked in this way
+serve-map = Yes: { $yes }, no: { $no }, not known: { $unknown }
+serve-group = of these squares only one can have a piece
+serve-colour = Squares of one colour: { $count }
+serve-not-watched = the method "{ $method }" has no steps that could be shown here
+serve-frame = the search does not come to this place
+serve-too-many = at most { $most } steps are shown at once
+serve-play-legal = Squares to choose from: { $count }
+serve-play-open = It can still be done. Squares that lead there: { $count }
+serve-play-unknown = It is not known in so short a time whether it can still be done
+serve-play-back = From here it cannot be done any more. Steps to take back: { $back }
+serve-play-none = From here it cannot be done, nor from any other beginning
+serve-play-dead = From here it cannot be done any more
+serve-play-done-tour = Done: every square was visited once
+serve-play-done-pieces = Done: all pieces stand and none attacks another
+serve-right-tour = Right: this is a tour
+serve-right-pieces = Right: all pieces stand and none attacks another
+serve-progress = { $done } of { $all } parts are done
+serve-count-tours = Tours: { $count }
+serve-count-tour-classes = Tours that no turn or reflection carries onto each other: { $count }
+serve-count-pieces = Solutions: { $count }
+serve-count-piece-classes = Fundamental solutions: { $count }
+serve-listed = Solutions: { $count }, fundamental: { $fundamental }
+serve-listed-part = Shown: { $listed } of { $count }
+serve-listed-some = Shown: { $listed }; how many there are is not known
+serve-no-raster = pictures of this kind are not made here yet
+serve-format = there is no format "{ $format }"; use svg, png, gif, json, csv or moves

@@ -20,6 +20,7 @@ verb-trace = Mostra la ricerca passo per passo, avanti e indietro
 verb-check = Verifica un giro o una disposizione e dice che cosa non va
 verb-graph = Scrive il grafo delle mosse per altri programmi
 verb-draw = Disegna una figura (SVG)
+verb-serve = Serve la pagina per il browser e ne scrive l'indirizzo
 verb-rank = Dice il numero di un giro, o di una disposizione nell’ordine di list
 verb-unrank = Mostra il giro o la disposizione che ha un numero
 verb-sample = Estrae a caso un giro o una disposizione, ognuno con la stessa probabilità
@@ -51,6 +52,8 @@ value-format = FORMATO
 value-shard = PARTE
 value-file = FILE
 value-folder = CARTELLA
+value-host = HOST
+value-port = PORTA
 value-time = TEMPO
 value-bytes = BYTE
 value-language = LINGUA
@@ -104,9 +107,14 @@ option-format = La forma della risposta: { $formats }
 option-no-numbers = Disegna il giro senza i numeri dei passi
 option-output = Scrive la risposta in questo file
 option-time-limit = Rinuncia dopo questo tempo, come 30s o 2m
+option-time-limit-serve = Rinuncia a ogni ricerca dopo questo tempo (predefinito: 30s)
 option-node-limit = Rinuncia dopo aver visitato questo numero di case; scrivere un giro non ne visita
 option-memory-limit = Usa al massimo questa memoria, come 500M o 4G (predefinito: 4 GiB)
+option-memory-limit-serve = Usa al massimo questa memoria per ogni ricerca (predefinito: 1 GiB)
 option-threads = Quanti thread contano ed elencano i giri; le altre ricerche ne usano uno
+option-searches = Quante ricerche si fanno insieme (predefinito: quanti sono i core, almeno 4)
+option-host = L'indirizzo su cui ascoltare: 127.0.0.1 per questa sola macchina (predefinito), 0.0.0.0 per tutti nella sua rete
+option-port = La porta della pagina (predefinita: 8080; 0: una qualsiasi libera)
 option-progress = Mostra l'avanzamento anche dove non c'è un terminale
 option-quiet = Mostra soltanto la risposta e gli errori
 option-lang = La lingua: en, it, pl, vi o zh (predefinita: quella dell'ambiente)
@@ -156,6 +164,9 @@ examples-draw =
     {"  "}backrank draw tour 8 --closed --output tour.svg
     {"  "}backrank draw queens 8 --output queens.svg
     {"  "}backrank find tour 6 | backrank draw tour 6 - --output mine.svg
+examples-serve =
+    {"  "}backrank serve
+    {"  "}backrank serve --port 0                   una porta libera qualsiasi
 
 ## What was typed wrong
 
@@ -163,7 +174,7 @@ did-you-mean = ; forse si intendeva { $word }?
 option-of-verbs = { $option } si usa solo con { $verbs }
 unknown-option = opzione o argomento sconosciuto: { $option }{ $nearest }
 unknown-verb = verbo sconosciuto: { $verb }{ $nearest }; vedere backrank --help
-missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample o merge; vedere backrank --help
+missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph, draw, serve, rank, unrank, sample o merge; vedere backrank --help
 missing-value = { $option } richiede un valore
 missing-words = occorre indicare { $words }; vedere --help
 wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }{ $nearest }
@@ -787,3 +798,70 @@ examples-sample =
     {"  "}backrank sample queens 8 --seed 7
     {"  "}backrank sample queens 12 --queen c5 --format moves
     {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves
+
+## Il server della pagina
+
+method-auto = il più veloce
+method-backtracking = backtracking
+method-graph = backtracking sul grafo
+method-naive = genera e verifica
+method-warnsdorff = regola di Warnsdorff
+method-warnsdorff-backtracking = regola di Warnsdorff con passi indietro
+method-rotations = rotazioni di un cammino
+method-edges = ricerca esatta
+method-pairs = riga per riga, confrontando tutte le coppie
+method-masks = riga per riga con maschere di bit
+method-pieces-naive = genera e verifica
+method-subsets = casa per casa
+method-fail-first = prima dove c'è meno scelta
+method-swaps = scambi da un inizio a caso
+method-explicit = con una formula
+order-it = lezione italiana
+order-pl = lezione polacca
+order-vi = lezione vietnamita
+order-zh = lezione cinese
+tie-break-first = la prima
+tie-break-random = a caso
+tie-break-roth = la più lontana dal centro (Roth)
+tie-break-pohl = la regola ancora una volta (Pohl)
+serve-port-taken = la porta { $port } è occupata; indicane un'altra con --port, oppure --port 0 per una qualsiasi libera
+serve-no-host = --host: su questa macchina non c'è "{ $host }"; usa 127.0.0.1 per questa sola macchina, o 0.0.0.0 per tutti nella sua rete
+serve-not-listening = il server non può ascoltare su { $host }, porta { $port }: { $error }
+wrong-port = --port richiede un numero da 0 a 65535, non { $value }
+searches-zero = --searches richiede almeno 1, non 0
+serve-request = richiesta non compresa: { $text }
+serve-busy = tutte le ricerche sono occupate; riprova tra un momento
+serve-failed = la ricerca è fallita; è un errore del programma
+serve-other-site = solo la pagina stessa può chiedere
+serve-host = questo server risponde solo con i nomi di questa macchina, come localhost
+serve-json = la richiesta deve essere JSON (Content-Type: application/json)
+serve-slow = la richiesta ha impiegato troppo ad arrivare
+serve-too-long = la richiesta è più lunga di { $most }
+serve-not-found = qui non c'è niente
+serve-method = a questo indirizzo non si chiede in questo modo
+serve-map = Sì: { $yes }, no: { $no }, non si sa: { $unknown }
+serve-group = di queste case una sola può avere un pezzo
+serve-colour = Case di un colore: { $count }
+serve-not-watched = il metodo "{ $method }" non ha passi da mostrare qui
+serve-frame = la ricerca non arriva a questo punto
+serve-too-many = si mostrano al massimo { $most } passi per volta
+serve-play-legal = Case tra cui scegliere: { $count }
+serve-play-open = Si può ancora fare. Case che vi portano: { $count }
+serve-play-unknown = In così poco tempo non si sa se si possa ancora fare
+serve-play-back = Da qui non si può più fare. Passi da riprendere: { $back }
+serve-play-none = Da qui non si può fare, e da nessun altro inizio
+serve-play-dead = Da qui non si può più fare
+serve-play-done-tour = Fatto: ogni casa è stata visitata una volta
+serve-play-done-pieces = Fatto: ci sono tutti i pezzi e nessuno ne attacca un altro
+serve-right-tour = Giusto: questo è un giro
+serve-right-pieces = Giusto: ci sono tutti i pezzi e nessuno ne attacca un altro
+serve-progress = parti fatte: { $done } di { $all }
+serve-count-tours = Giri: { $count }
+serve-count-tour-classes = Giri che nessuna rotazione o riflessione porta l'uno nell'altro: { $count }
+serve-count-pieces = Soluzioni: { $count }
+serve-count-piece-classes = Soluzioni fondamentali: { $count }
+serve-listed = Soluzioni: { $count }, fondamentali: { $fundamental }
+serve-listed-part = Mostrate: { $listed } di { $count }
+serve-listed-some = Mostrate: { $listed }; quante siano non si sa
+serve-no-raster = figure di questo tipo qui non si fanno ancora
+serve-format = il formato "{ $format }" non c'è; usa svg, png, gif, json, csv o moves

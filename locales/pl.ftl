@@ -20,6 +20,7 @@ verb-trace = Pokazuje przeszukiwanie krok po kroku, naprzód i wstecz
 verb-check = Sprawdza trasę lub ustawienie i mówi, co się nie zgadza
 verb-graph = Zapisuje graf ruchów dla innych programów
 verb-draw = Rysuje ilustrację (SVG)
+verb-serve = Udostępnia stronę dla przeglądarki i wypisuje jej adres
 verb-rank = Podaje numer trasy albo ustawienia w kolejności polecenia list
 verb-unrank = Pokazuje trasę lub ustawienie o danym numerze
 verb-sample = Losuje trasę lub ustawienie, każde z równym prawdopodobieństwem
@@ -51,6 +52,8 @@ value-format = FORMAT
 value-shard = CZĘŚĆ
 value-file = PLIK
 value-folder = KATALOG
+value-host = HOST
+value-port = PORT
 value-time = CZAS
 value-bytes = BAJTY
 value-language = JĘZYK
@@ -104,9 +107,14 @@ option-format = Postać odpowiedzi: { $formats }
 option-no-numbers = Rysuje trasę bez numerów kroków
 option-output = Zapisuje wynik do tego pliku
 option-time-limit = Przerywa po tym czasie, np. 30s lub 2m
+option-time-limit-serve = Przerywa każde szukanie po tym czasie (domyślnie 30s)
 option-node-limit = Przerywa po tylu wejściach na pola; zapis trasy nie wchodzi na żadne
 option-memory-limit = Używa najwyżej tyle pamięci, np. 500M lub 4G (domyślnie 4 GiB)
+option-memory-limit-serve = Używa najwyżej tyle pamięci na każde szukanie (domyślnie 1 GiB)
 option-threads = Ile wątków zlicza i wypisuje trasy; inne szukania używają jednego
+option-searches = Ile szukań trwa naraz (domyślnie tyle, ile rdzeni, co najmniej 4)
+option-host = Adres, na którym słuchać: 127.0.0.1 tylko dla tej maszyny (domyślnie), 0.0.0.0 dla wszystkich w jej sieci
+option-port = Port strony (domyślnie 8080; 0: dowolny wolny)
 option-progress = Pokazuje postęp także tam, gdzie nie ma terminala
 option-quiet = Wypisuje tylko wynik i błędy
 option-lang = Język: en, it, pl, vi lub zh (domyślnie język środowiska)
@@ -156,6 +164,9 @@ examples-draw =
     {"  "}backrank draw tour 8 --closed --output tour.svg
     {"  "}backrank draw queens 8 --output queens.svg
     {"  "}backrank find tour 6 | backrank draw tour 6 - --output mine.svg
+examples-serve =
+    {"  "}backrank serve
+    {"  "}backrank serve --port 0                   dowolny wolny port
 
 ## What was typed wrong
 
@@ -163,7 +174,7 @@ did-you-mean = ; czy chodziło o { $word }?
 option-of-verbs = opcję { $option } przyjmują tylko: { $verbs }
 unknown-option = nieznana opcja lub nieznany argument: { $option }{ $nearest }
 unknown-verb = nieznane polecenie: { $verb }{ $nearest }; zobacz backrank --help
-missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample lub merge; zobacz backrank --help
+missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph, draw, serve, rank, unrank, sample lub merge; zobacz backrank --help
 missing-value = { $option } wymaga wartości
 missing-words = brakuje: { $words }; zobacz --help
 wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }{ $nearest }
@@ -826,3 +837,70 @@ examples-sample =
     {"  "}backrank sample queens 8 --seed 7
     {"  "}backrank sample queens 12 --queen c5 --format moves
     {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves
+
+## Serwer strony
+
+method-auto = co jest najszybsze
+method-backtracking = szukanie z nawrotami
+method-graph = szukanie z nawrotami po grafie
+method-naive = generowanie i sprawdzanie
+method-warnsdorff = reguła Warnsdorffa
+method-warnsdorff-backtracking = reguła Warnsdorffa z nawrotami
+method-rotations = obroty drogi
+method-edges = szukanie dokładne
+method-pairs = rząd po rzędzie, porównując wszystkie pary
+method-masks = rząd po rzędzie z maskami bitowymi
+method-pieces-naive = generowanie i sprawdzanie
+method-subsets = pole po polu
+method-fail-first = najpierw tam, gdzie najmniej wyboru
+method-swaps = zamiany od losowego początku
+method-explicit = ze wzoru
+order-it = lekcja włoska
+order-pl = lekcja polska
+order-vi = lekcja wietnamska
+order-zh = lekcja chińska
+tie-break-first = pierwsze
+tie-break-random = losowo
+tie-break-roth = najdalsze od środka (Roth)
+tie-break-pohl = reguła jeszcze raz (Pohl)
+serve-port-taken = port { $port } jest zajęty; podaj inny przez --port albo --port 0, by wziąć dowolny wolny
+serve-no-host = --host: na tej maszynie nie ma „{ $host }”; użyj 127.0.0.1 tylko dla tej maszyny albo 0.0.0.0 dla wszystkich w jej sieci
+serve-not-listening = serwer nie może słuchać na { $host }, port { $port }: { $error }
+wrong-port = --port wymaga liczby od 0 do 65535, a nie { $value }
+searches-zero = --searches wymaga co najmniej 1, a nie 0
+serve-request = niezrozumiałe żądanie: { $text }
+serve-busy = wszystkie szukania są zajęte; spróbuj za chwilę
+serve-failed = szukanie zawiodło; to błąd programu
+serve-other-site = pytać może tylko sama strona
+serve-host = ten serwer odpowiada tylko pod nazwami tej maszyny, takimi jak localhost
+serve-json = żądanie musi być w JSON (Content-Type: application/json)
+serve-slow = żądanie przychodziło zbyt długo
+serve-too-long = żądanie jest dłuższe niż { $most }
+serve-not-found = tu nic nie ma
+serve-method = pod tym adresem nie pyta się w ten sposób
+serve-map = Tak: { $yes }, nie: { $no }, nie wiadomo: { $unknown }
+serve-group = z tych pól tylko jedno może mieć figurę
+serve-colour = Pola jednego koloru: { $count }
+serve-not-watched = metoda „{ $method }” nie ma kroków, które można by tu pokazać
+serve-frame = szukanie nie dochodzi do tego miejsca
+serve-too-many = naraz pokazuje się najwyżej { $most } kroków
+serve-play-legal = Pola do wyboru: { $count }
+serve-play-open = Jeszcze się da. Pola, które do tego prowadzą: { $count }
+serve-play-unknown = W tak krótkim czasie nie wiadomo, czy jeszcze się da
+serve-play-back = Stąd już się nie da. Kroki do cofnięcia: { $back }
+serve-play-none = Stąd się nie da ani z żadnego innego początku
+serve-play-dead = Stąd już się nie da
+serve-play-done-tour = Gotowe: każde pole odwiedzono raz
+serve-play-done-pieces = Gotowe: stoją wszystkie figury i żadna nie atakuje innej
+serve-right-tour = Dobrze: to jest trasa
+serve-right-pieces = Dobrze: stoją wszystkie figury i żadna nie atakuje innej
+serve-progress = gotowe części: { $done } z { $all }
+serve-count-tours = Trasy: { $count }
+serve-count-tour-classes = Trasy, których żaden obrót ani odbicie nie przeprowadza jednej w drugą: { $count }
+serve-count-pieces = Rozwiązania: { $count }
+serve-count-piece-classes = Rozwiązania podstawowe: { $count }
+serve-listed = Rozwiązania: { $count }, podstawowe: { $fundamental }
+serve-listed-part = Pokazane: { $listed } z { $count }
+serve-listed-some = Pokazane: { $listed }; ile ich jest, nie wiadomo
+serve-no-raster = takich obrazów jeszcze się tu nie tworzy
+serve-format = nie ma formatu „{ $format }”; użyj svg, png, gif, json, csv lub moves

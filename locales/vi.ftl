@@ -20,6 +20,7 @@ verb-trace = Cho xem quá trình tìm kiếm từng bước, cả tiến lẫn l
 verb-check = Kiểm tra một hành trình hoặc một cách xếp và chỉ ra chỗ sai
 verb-graph = Ghi đồ thị nước đi cho các chương trình khác
 verb-draw = Vẽ hình (SVG)
+verb-serve = Phục vụ trang cho trình duyệt và in địa chỉ của nó
 verb-rank = Cho biết số thứ tự của một hành trình, hoặc của một cách xếp theo thứ tự của list
 verb-unrank = Hiện hành trình hoặc cách xếp mang một số
 verb-sample = Rút ngẫu nhiên một hành trình hoặc cách xếp, khả năng như nhau
@@ -51,6 +52,8 @@ value-format = ĐỊNH-DẠNG
 value-shard = PHẦN
 value-file = TỆP
 value-folder = THƯ_MỤC
+value-host = MÁY
+value-port = CỔNG
 value-time = THỜI-GIAN
 value-bytes = BYTE
 value-language = NGÔN-NGỮ
@@ -104,9 +107,14 @@ option-format = Dạng của lời đáp: { $formats }
 option-no-numbers = Vẽ hành trình mà không ghi số thứ tự các bước
 option-output = Ghi kết quả vào tệp này
 option-time-limit = Thôi tìm sau chừng này thời gian, như 30s hoặc 2m
+option-time-limit-serve = Thôi mỗi tìm kiếm sau chừng này thời gian (mặc định: 30s)
 option-node-limit = Thôi tìm sau khi đã đi vào chừng này ô; việc ghi hành trình không đi vào ô nào
 option-memory-limit = Dùng nhiều nhất chừng này bộ nhớ, như 500M hoặc 4G (mặc định: 4 GiB)
+option-memory-limit-serve = Dùng nhiều nhất chừng này bộ nhớ cho mỗi tìm kiếm (mặc định: 1 GiB)
 option-threads = Số luồng dùng để đếm và liệt kê hành trình; các tìm kiếm khác dùng một
+option-searches = Số tìm kiếm chạy cùng lúc (mặc định: bằng số nhân, ít nhất 4)
+option-host = Địa chỉ để nghe: 127.0.0.1 cho riêng máy này (mặc định), 0.0.0.0 cho mọi người trong mạng của nó
+option-port = Cổng của trang (mặc định: 8080; 0: cổng trống bất kỳ)
 option-progress = Hiện tiến độ cả khi không có terminal
 option-quiet = Chỉ in kết quả và lỗi
 option-lang = Ngôn ngữ: en, it, pl, vi hoặc zh (mặc định: theo môi trường)
@@ -156,6 +164,9 @@ examples-draw =
     {"  "}backrank draw tour 8 --closed --output tour.svg
     {"  "}backrank draw queens 8 --output queens.svg
     {"  "}backrank find tour 6 | backrank draw tour 6 - --output mine.svg
+examples-serve =
+    {"  "}backrank serve
+    {"  "}backrank serve --port 0                   cổng trống bất kỳ
 
 ## What was typed wrong
 
@@ -163,7 +174,7 @@ did-you-mean = ; có phải ý bạn là { $word }?
 option-of-verbs = { $option } chỉ dùng được với { $verbs }
 unknown-option = không hiểu tùy chọn hoặc từ { $option }{ $nearest }
 unknown-verb = không có lệnh { $verb }{ $nearest }; xem backrank --help
-missing-verb = thiếu tên lệnh: find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample hoặc merge; xem backrank --help
+missing-verb = thiếu tên lệnh: find, decide, count, list, map, trace, check, graph, draw, serve, rank, unrank, sample hoặc merge; xem backrank --help
 missing-value = { $option } cần một giá trị
 missing-words = thiếu { $words }; xem --help
 wrong-value = { $option } không thể là { $value }; hãy dùng một trong các giá trị: { $values }{ $nearest }
@@ -637,3 +648,70 @@ examples-sample =
     {"  "}backrank sample queens 8 --seed 7
     {"  "}backrank sample queens 12 --queen c5 --format moves
     {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves
+
+## Máy chủ của trang
+
+method-auto = cách nhanh nhất
+method-backtracking = quay lui
+method-graph = quay lui trên đồ thị
+method-naive = sinh rồi thử
+method-warnsdorff = quy tắc Warnsdorff
+method-warnsdorff-backtracking = quy tắc Warnsdorff có quay lui
+method-rotations = xoay một đường đi
+method-edges = tìm kiếm chính xác
+method-pairs = từng hàng, so mọi cặp
+method-masks = từng hàng bằng mặt nạ bit
+method-pieces-naive = sinh rồi thử
+method-subsets = từng ô
+method-fail-first = nơi ít lựa chọn nhất trước
+method-swaps = đổi chỗ từ một thế ngẫu nhiên
+method-explicit = theo công thức
+order-it = bài học tiếng Ý
+order-pl = bài học tiếng Ba Lan
+order-vi = bài học tiếng Việt
+order-zh = bài học tiếng Trung
+tie-break-first = ô đầu tiên
+tie-break-random = ngẫu nhiên
+tie-break-roth = xa tâm nhất (Roth)
+tie-break-pohl = áp dụng quy tắc lần nữa (Pohl)
+serve-port-taken = cổng { $port } đang được dùng; hãy chọn cổng khác bằng --port, hoặc --port 0 để lấy một cổng trống bất kỳ
+serve-no-host = --host: máy này không có "{ $host }"; dùng 127.0.0.1 cho riêng máy này, hoặc 0.0.0.0 cho mọi người trong mạng của nó
+serve-not-listening = máy chủ không nghe được trên { $host }, cổng { $port }: { $error }
+wrong-port = --port cần một số từ 0 đến 65535, chứ không phải { $value }
+searches-zero = --searches cần ít nhất 1, chứ không phải 0
+serve-request = không hiểu yêu cầu: { $text }
+serve-busy = mọi chỗ tìm kiếm đều bận; hãy thử lại sau giây lát
+serve-failed = tìm kiếm bị hỏng; đây là lỗi của chương trình
+serve-other-site = chỉ chính trang này được hỏi
+serve-host = máy chủ này chỉ trả lời theo tên của chính máy này, như localhost
+serve-json = yêu cầu phải là JSON (Content-Type: application/json)
+serve-slow = yêu cầu đến quá chậm
+serve-too-long = yêu cầu dài hơn { $most }
+serve-not-found = ở đây không có gì
+serve-method = địa chỉ này không được hỏi theo cách đó
+serve-map = Có: { $yes }, không: { $no }, chưa biết: { $unknown }
+serve-group = trong các ô này chỉ một ô có thể có quân
+serve-colour = Số ô cùng một màu: { $count }
+serve-not-watched = phương pháp "{ $method }" không có bước nào để xem ở đây
+serve-frame = tìm kiếm không đi tới chỗ này
+serve-too-many = mỗi lần cho xem nhiều nhất { $most } bước
+serve-play-legal = Số ô có thể chọn: { $count }
+serve-play-open = Vẫn còn làm được. Số ô dẫn tới đó: { $count }
+serve-play-unknown = Trong thời gian ngắn như vậy chưa biết có còn làm được không
+serve-play-back = Từ đây không làm được nữa. Số bước cần lùi: { $back }
+serve-play-none = Từ đây không làm được, và từ chỗ bắt đầu nào khác cũng vậy
+serve-play-dead = Từ đây không làm được nữa
+serve-play-done-tour = Xong: mỗi ô đã được đi qua đúng một lần
+serve-play-done-pieces = Xong: mọi quân đã đứng và không quân nào ăn nhau
+serve-right-tour = Đúng: đây là một hành trình
+serve-right-pieces = Đúng: mọi quân đã đứng và không quân nào ăn nhau
+serve-progress = đã xong { $done } trên { $all } phần
+serve-count-tours = Số hành trình: { $count }
+serve-count-tour-classes = Số hành trình không biến thành nhau khi xoay hay lật: { $count }
+serve-count-pieces = Số lời giải: { $count }
+serve-count-piece-classes = Số lời giải cơ bản: { $count }
+serve-listed = Số lời giải: { $count }, cơ bản: { $fundamental }
+serve-listed-part = Đang xem: { $listed } trên { $count }
+serve-listed-some = Đang xem: { $listed }; chưa biết có tất cả bao nhiêu
+serve-no-raster = ở đây chưa làm được hình loại này
+serve-format = không có định dạng "{ $format }"; hãy dùng svg, png, gif, json, csv hoặc moves

@@ -20,6 +20,7 @@ verb-trace = 逐步演示搜索过程，包括前进与回退
 verb-check = 检查一个周游或摆放，并指出错在何处
 verb-graph = 输出走法图，供其他程序使用
 verb-draw = 绘制图形（SVG）
+verb-serve = 为浏览器提供页面，并输出其地址
 verb-rank = 给出周游的序号，或摆放在 list 顺序中的序号
 verb-unrank = 显示某个序号的周游或摆放
 verb-sample = 随机抽取一个周游或一种摆放，机会均等
@@ -51,6 +52,8 @@ value-format = 格式
 value-shard = 份
 value-file = 文件
 value-folder = 文件夹
+value-host = 主机
+value-port = 端口
 value-time = 时间
 value-bytes = 字节数
 value-language = 语言
@@ -104,9 +107,14 @@ option-format = 答案的格式：{ $formats }
 option-no-numbers = 绘制周游时不标各步的编号
 option-output = 将答案写入此文件
 option-time-limit = 超过此时间即放弃，如 30s 或 2m
+option-time-limit-serve = 每次搜索超过此时间即放弃（默认：30s）
 option-node-limit = 进入方格达到此次数即放弃；写出周游不计入
 option-memory-limit = 内存用量上限，如 500M 或 4G（默认：4 GiB）
+option-memory-limit-serve = 每次搜索的内存用量上限（默认：1 GiB）
 option-threads = 用多少线程计数和列出巡游；其他搜索只用一个
+option-searches = 同时进行的搜索数（默认：与核心数相同，至少 4）
+option-host = 监听的地址：127.0.0.1 仅供本机（默认），0.0.0.0 供本机所在网络的所有人
+option-port = 页面的端口（默认：8080；0：任一空闲端口）
 option-progress = 即使不在终端中也显示进度
 option-quiet = 只输出答案和错误信息
 option-lang = 语言：en, it, pl, vi 或 zh（默认：由环境决定）
@@ -156,6 +164,9 @@ examples-draw =
     {"  "}backrank draw tour 8 --closed --output tour.svg
     {"  "}backrank draw queens 8 --output queens.svg
     {"  "}backrank find tour 6 | backrank draw tour 6 - --output mine.svg
+examples-serve =
+    {"  "}backrank serve
+    {"  "}backrank serve --port 0                   任一空闲端口
 
 ## What was typed wrong
 
@@ -163,7 +174,7 @@ did-you-mean = （是否想用 { $word }？）
 option-of-verbs = { $option } 只能用于 { $verbs }
 unknown-option = 未知的选项或参数 { $option }{ $nearest }
 unknown-verb = 未知的命令 { $verb }{ $nearest }；见 backrank --help
-missing-verb = 缺少命令：请写 find, decide, count, list, map, trace, check, graph, draw, rank, unrank, sample 或 merge；见 backrank --help
+missing-verb = 缺少命令：请写 find, decide, count, list, map, trace, check, graph, draw, serve, rank, unrank, sample 或 merge；见 backrank --help
 missing-value = { $option } 需要一个值
 missing-words = 缺少 { $words }；见 --help
 wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }{ $nearest }
@@ -637,3 +648,70 @@ examples-sample =
     {"  "}backrank sample queens 8 --seed 7
     {"  "}backrank sample queens 12 --queen c5 --format moves
     {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves
+
+## 页面的服务器
+
+method-auto = 最快的方法
+method-backtracking = 回溯
+method-graph = 在图上回溯
+method-naive = 生成再检验
+method-warnsdorff = 沃恩斯多夫规则
+method-warnsdorff-backtracking = 沃恩斯多夫规则加回溯
+method-rotations = 路径旋转
+method-edges = 精确搜索
+method-pairs = 逐行，比较每一对
+method-masks = 逐行，用位掩码
+method-pieces-naive = 生成再检验
+method-subsets = 逐格
+method-fail-first = 先走选择最少处
+method-swaps = 随机开局后交换
+method-explicit = 按公式
+order-it = 意大利语课程
+order-pl = 波兰语课程
+order-vi = 越南语课程
+order-zh = 中文课程
+tie-break-first = 第一个
+tie-break-random = 随机
+tie-break-roth = 离中心最远（Roth）
+tie-break-pohl = 再用一次规则（Pohl）
+serve-port-taken = 端口 { $port } 已被占用；请用 --port 另选一个，或用 --port 0 任取一个空闲端口
+serve-no-host = --host：本机没有“{ $host }”；仅供本机用 127.0.0.1，供本机所在网络的所有人用 0.0.0.0
+serve-not-listening = 服务器无法在 { $host } 的端口 { $port } 上监听：{ $error }
+wrong-port = --port 需要 0 到 65535 之间的数，而不是 { $value }
+searches-zero = --searches 至少为 1，不能为 0
+serve-request = 无法理解请求：{ $text }
+serve-busy = 所有搜索位都被占用；请稍后再试
+serve-failed = 搜索失败；这是程序的错误
+serve-other-site = 只有页面本身可以提问
+serve-host = 本服务器只以本机的名字应答，如 localhost
+serve-json = 请求必须是 JSON（Content-Type: application/json）
+serve-slow = 请求到达得太慢
+serve-too-long = 请求超过 { $most }
+serve-not-found = 这里什么也没有
+serve-method = 不能以这种方式访问此地址
+serve-map = 可以：{ $yes }，不可以：{ $no }，未知：{ $unknown }
+serve-group = 这些格中只能有一格放棋子
+serve-colour = 同色的格数：{ $count }
+serve-not-watched = 方法“{ $method }”没有可在此展示的步骤
+serve-frame = 搜索不会到达此处
+serve-too-many = 一次最多展示 { $most } 步
+serve-play-legal = 可选的格数：{ $count }
+serve-play-open = 还能完成。通向完成的格数：{ $count }
+serve-play-unknown = 这么短的时间内还不知道能否完成
+serve-play-back = 从这里已无法完成。需要退回的步数：{ $back }
+serve-play-none = 从这里无法完成，从别处开始也不行
+serve-play-dead = 从这里已无法完成
+serve-play-done-tour = 完成：每格恰好走过一次
+serve-play-done-pieces = 完成：所有棋子都已放好，互不攻击
+serve-right-tour = 正确：这是一条巡游
+serve-right-pieces = 正确：所有棋子都已放好，互不攻击
+serve-progress = 已完成 { $done } / { $all } 部分
+serve-count-tours = 巡游数：{ $count }
+serve-count-tour-classes = 旋转和翻转下互不相同的巡游数：{ $count }
+serve-count-pieces = 解的个数：{ $count }
+serve-count-piece-classes = 基本解的个数：{ $count }
+serve-listed = 解：{ $count }，基本解：{ $fundamental }
+serve-listed-part = 已显示：{ $listed } / { $count }
+serve-listed-some = 已显示：{ $listed }；总数未知
+serve-no-raster = 这里还不能生成这种图
+serve-format = 没有格式“{ $format }”；请用 svg、png、gif、json、csv 或 moves

@@ -51,7 +51,7 @@ impl Format {
             Verb::Trace => vec![Self::Text, Self::Ndjson],
             Verb::Graph => [Self::Text].into_iter().chain(GraphFormat::ALL.map(Self::Graph)).collect(),
             Verb::Draw => vec![Self::Svg],
-            Verb::Merge | Verb::Completions | Verb::Man => Vec::new(),
+            Verb::Merge | Verb::Serve | Verb::Completions | Verb::Man => Vec::new(),
         }
     }
 

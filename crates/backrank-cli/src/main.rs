@@ -14,14 +14,13 @@ mod json;
 mod output;
 mod play;
 mod session;
-mod tell;
 mod trouble;
 mod typed;
 mod verbs;
-mod words;
 
 use std::process::ExitCode;
 
+use backrank_words::{tell, words};
 use exit::Exit;
 use session::Session;
 use trouble::Trouble;

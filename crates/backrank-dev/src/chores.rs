@@ -44,6 +44,8 @@ pub(crate) enum Chore {
 pub(crate) enum Benched {
     /// Knight's tours
     Tours,
+    /// Counts of knight's tours
+    Counts,
     /// Counts of queens
     Queens,
     /// Queens with excluded diagonals, by several methods
@@ -111,6 +113,7 @@ impl Chore {
     fn in_release(self) -> Step {
         let chore = match self {
             Self::Bench { what: Benched::Tours } => in_release!("bench tours"),
+            Self::Bench { what: Benched::Counts } => in_release!("bench counts"),
             Self::Bench { what: Benched::Queens } => in_release!("bench queens"),
             Self::Bench { what: Benched::Completion } => in_release!("bench completion"),
             Self::Rivals { puzzle: Puzzle::Tours } => in_release!("rivals tours"),

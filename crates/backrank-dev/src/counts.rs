@@ -3,57 +3,133 @@
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-use backrank::board::{Board, Piece, Wrap};
-use backrank::search::{Budget, Limit};
+use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::search::{Budget, Count, Limit};
 use backrank::tours::{Directions, Method, TourProblem};
 
 use crate::step::root;
 
-/// What the counts may take.
+/// What the counts may take where the system does not say how much memory is free.
 const MEMORY: u64 = 4 << 30;
 
-/// The problem that is counted on a board of this name.
-type Problem = fn(&str) -> Option<TourProblem>;
+/// What a name in a section asks, one question for each number beside it.
+type Ask = fn(&str) -> Option<Vec<Question>>;
 
-/// The sections of counts, each with what is counted on a board of this name.
-const SECTIONS: [(&str, Problem); 4] = [
-    ("closed_undirected", |name| Some(TourProblem::new(name.parse().ok()?, Piece::KNIGHT).closed())),
-    ("open_undirected", |name| Some(TourProblem::new(name.parse().ok()?, Piece::KNIGHT))),
+/// A number that can be computed.
+enum Question {
+    Tours(TourProblem, Directions),
+    /// Tours up to the symmetries of the board.
+    Classes(TourProblem),
+}
+
+/// The sections of counts, each with what a name in it asks.
+const SECTIONS: [(&str, Ask); 9] = [
+    ("closed_undirected", |name| Some(vec![tours(knight(name)?.closed())])),
+    ("open_undirected", |name| Some(vec![tours(knight(name)?)])),
+    ("open_directed_by_start", |name| {
+        let (board, square) = name.split_once(' ')?;
+        let (rank, file) = square.strip_prefix('(')?.strip_suffix(')')?.split_once(',')?;
+        let start = Square::new(file.parse().ok()?, rank.parse().ok()?);
+        Some(vec![Question::Tours(knight(board)?.from(start), Directions::Directed)])
+    }),
+    ("ragged_closed", |name| {
+        let (ranks, first) = name.strip_prefix("m=")?.split_once(" first=")?;
+        ragged(ranks.parse().ok()?, first.parse().ok()?)
+    }),
+    ("closed_up_to_symmetry", |name| Some(vec![Question::Classes(knight(name)?.closed())])),
+    ("open_up_to_symmetry", |name| Some(vec![Question::Classes(knight(name)?)])),
     ("surfaces_closed_undirected", |name| {
         let (wrap, board) = name.split_once(' ')?;
         let board: Board = board.parse().ok()?;
-        Some(TourProblem::new(board.with_wrap(wrap.parse::<Wrap>().ok()?), Piece::KNIGHT).closed())
+        let board = board.with_wrap(wrap.parse::<Wrap>().ok()?);
+        Some(vec![tours(TourProblem::new(board, Piece::KNIGHT).closed())])
     }),
-    ("king_closed_undirected", |name| Some(TourProblem::new(name.parse().ok()?, Piece::KING).closed())),
+    ("holes_closed_undirected", |name| {
+        let (board, holes) = name.split_once(" minus ")?;
+        let holes = match holes {
+            "a corner" => 0..1,
+            "the central 4x4" => 2..6,
+            _ => return None,
+        };
+        let holes = holes.clone().flat_map(|file| holes.clone().map(move |rank| Square::new(file, rank)));
+        let board = board.parse::<Board>().ok()?.with_holes(holes).ok()?;
+        Some(vec![tours(TourProblem::new(board, Piece::KNIGHT).closed())])
+    }),
+    ("king_closed_undirected", |name| Some(vec![tours(TourProblem::new(name.parse().ok()?, Piece::KING).closed())])),
 ];
+
+fn knight(board: &str) -> Option<TourProblem> {
+    Some(TourProblem::new(board.parse().ok()?, Piece::KNIGHT))
+}
+
+const fn tours(problem: TourProblem) -> Question {
+    Question::Tours(problem, Directions::Undirected)
+}
+
+/// The closed tours of the first 2n squares of a board that is filled file by file, from a first n on.
+fn ragged(ranks: u32, first: u32) -> Option<Vec<Question>> {
+    /// No list of them is longer.
+    const MOST: u32 = 40;
+    let board = |squares: u32| {
+        let files = squares.div_ceil(ranks);
+        let holes = (squares..files * ranks).map(|number| Square::new(number / ranks, number % ranks));
+        Some(tours(TourProblem::new(Board::new(ranks, files).ok()?.with_holes(holes).ok()?, Piece::KNIGHT).closed()))
+    };
+    (first..first + MOST).map(|half| board(2 * half)).collect()
+}
+
+/// The numbers of a value: one, or a list.
+fn numbers(value: &toml::Value) -> Vec<String> {
+    let number = |value: &toml::Value| value.to_string().trim_matches('"').to_owned();
+    value.as_array().map_or_else(|| vec![number(value)], |list| list.iter().map(number).collect())
+}
 
 /// Counts what fits into memory, and prints what agrees.
 pub(crate) fn run() -> Result<(), String> {
     let path = root().join("testdata/known/tours.toml");
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     let known: toml::Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
-    let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let memory = free_memory().map_or(MEMORY, |free| free / 4 * 3);
+    let budget = Budget::unlimited().with_memory(memory);
+    println!("with {:.1} GB of memory", memory as f64 / 1e9);
     let mut wrong = Vec::new();
-    for (section, problem) in SECTIONS {
-        for (name, published) in known.get(section).and_then(toml::Value::as_table).into_iter().flatten() {
-            let published = published.to_string();
-            let published = published.trim_matches('"');
-            let problem = problem(name).ok_or_else(|| format!("{section} has no board {name}"))?;
-            let began = Instant::now();
-            let budget = Budget::unlimited().with_memory(MEMORY);
-            let count = problem.count_on(Method::Auto, Directions::Undirected, threads, &budget, |_| {});
-            let seconds = began.elapsed().as_secs_f64();
-            match count.spent.map(|spent| spent.limit) {
-                None if count.found.to_string() == published => {
-                    println!("{section} {name}: {published} agrees ({seconds:.2} s)");
+    for (section, ask) in SECTIONS {
+        for (name, value) in known.get(section).and_then(toml::Value::as_table).into_iter().flatten() {
+            let questions = ask(name).ok_or_else(|| format!("{section} has no board {name}"))?;
+            for (at, (published, question)) in numbers(value).into_iter().zip(questions).enumerate() {
+                let name = if value.is_array() { format!("{name}, number {at}") } else { name.clone() };
+                let began = Instant::now();
+                let count = question.answer(&budget);
+                let seconds = began.elapsed().as_secs_f64();
+                match count.spent.map(|spent| spent.limit) {
+                    None if count.found.to_string() == published => {
+                        println!("{section} {name}: {published} agrees ({seconds:.2} s)");
+                    }
+                    None => wrong.push(format!("{section} {name}: {} and not {published}", count.found)),
+                    Some(Limit::Memory { needs, .. } | Limit::NoStore { needs, .. }) => {
+                        println!("{section} {name}: needs {:.1} GB", needs as f64 / 1e9);
+                    }
+                    Some(limit) => wrong.push(format!("{section} {name}: {limit:?}")),
                 }
-                None => wrong.push(format!("{section} {name}: {} and not {published}", count.found)),
-                Some(Limit::Memory { needs, .. } | Limit::NoStore { needs, .. }) => {
-                    println!("{section} {name}: needs {:.1} GB", needs as f64 / 1e9)
-                }
-                Some(limit) => wrong.push(format!("{section} {name}: {limit:?}")),
             }
         }
     }
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
+}
+
+impl Question {
+    fn answer(&self, budget: &Budget) -> Count {
+        let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        match self {
+            Self::Tours(problem, directions) => problem.count_on(Method::Auto, *directions, threads, budget, |_| {}),
+            Self::Classes(problem) => problem.count_classes_on(Method::Auto, threads, budget, |_| {}),
+        }
+    }
+}
+
+/// How many bytes of memory are free, on Linux.
+fn free_memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    Some(line.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
 }

@@ -25,11 +25,12 @@ const ROOMS: [(&str, &[&str]); 8] = [
 ];
 
 /// The crates, each with the crates of the workspace that it may use.
-const CRATES: [(&str, &[&str]); 5] = [
+const CRATES: [(&str, &[&str]); 6] = [
     ("backrank-board", &[]),
     ("backrank", &["backrank-board"]),
-    ("backrank-cli", &["backrank-board", "backrank", "backrank-web"]),
-    ("backrank-web", &["backrank-board", "backrank"]),
+    ("backrank-words", &["backrank-board", "backrank"]),
+    ("backrank-cli", &["backrank-board", "backrank", "backrank-words", "backrank-web"]),
+    ("backrank-web", &["backrank-board", "backrank", "backrank-words"]),
     ("backrank-dev", &["backrank-board", "backrank"]),
 ];
 
@@ -207,7 +208,7 @@ fn a_forbidden_dependency_is_named_with_its_arrow() {
     assert_eq!(
         used("backrank-web"),
         ["crates/backrank-web/Cargo.toml:5: backrank-web uses backrank-dev; there is no arrow `backrank-dev <- \
-             backrank-web`, backrank-web may use backrank-board, backrank"]
+             backrank-web`, backrank-web may use backrank-board, backrank, backrank-words"]
     );
     assert_eq!(used("backrank-board").len(), 2, "nothing at all may be used there");
     let tests = "[dev-dependencies]\nproptest = \"1\"\n";

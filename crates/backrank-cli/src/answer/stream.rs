@@ -6,8 +6,8 @@ use std::io::{BufRead, BufReader, Cursor, Read};
 use backrank::board::notation::{is_between_squares, read_squares};
 use backrank::board::{Square, TourBytesError, TourBytesFault, TourReader, is_tour_bytes};
 use backrank::teach::Notation;
+use backrank_words::reading::is_between_numbers;
 
-use super::apart;
 use super::question::Question;
 use crate::ask::Asked;
 use crate::exit::Exit;
@@ -160,7 +160,7 @@ impl<'a> TextSquares<'a> {
     fn word(&mut self) -> Result<Option<(String, u64, u64)>, Trouble> {
         let is_between = match self.kind {
             Kind::Names => is_between_squares,
-            Kind::Ids => apart,
+            Kind::Ids => is_between_numbers,
             Kind::Csv => |c| c == '\n' || c == '\r',
         };
         let mut word = String::new();
@@ -230,6 +230,6 @@ fn kind(head: &[u8], asked: &Asked) -> Option<Kind> {
     let coordinates = asked.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates);
     // Numbers of squares stand on one line, or one on each.
     let mut lines = head.trim_end().lines();
-    let is_grid = lines.next()?.trim_matches(apart).contains(apart) && lines.next().is_some();
+    let is_grid = lines.next()?.trim_matches(is_between_numbers).contains(is_between_numbers) && lines.next().is_some();
     (!coordinates && !is_grid).then_some(Kind::Ids)
 }

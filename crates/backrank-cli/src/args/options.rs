@@ -33,6 +33,15 @@ const PROBLEMS: &[Verb] = {
     use Verb::{Check, Count, Decide, Draw, Find, List, Map, Rank, Sample, Trace, Unrank};
     &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample]
 };
+/// The verbs whose work may be limited in time, and in memory.
+const TIMED: &[Verb] = {
+    use Verb::{Check, Count, Decide, Draw, Find, List, Map, Rank, Sample, Serve, Trace, Unrank};
+    &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample, Serve]
+};
+const SIZED: &[Verb] = {
+    use Verb::{Check, Count, Decide, Draw, Find, Graph, List, Map, Rank, Sample, Serve, Trace, Unrank};
+    &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample, Serve]
+};
 /// The verbs that may search or count for long, some without entering squares one by one.
 const THREADED: &[Verb] = {
     use Verb::{Count, Decide, Draw, Find, List, Map, Rank, Sample, Trace, Unrank};
@@ -73,7 +82,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 46] = [
+pub const OPTIONS: [Opt; 49] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -113,9 +122,12 @@ pub const OPTIONS: [Opt; 46] = [
     value("format", "value-format", ANSWERS),
     flag("no-numbers", &[Verb::Draw, Verb::Find]),
     value("output", "value-file", EVERYWHERE),
-    value("time-limit", "value-time", PROBLEMS),
+    value("host", "value-host", &[Verb::Serve]),
+    value("port", "value-port", &[Verb::Serve]),
+    value("searches", "value-number", &[Verb::Serve]),
+    value("time-limit", "value-time", TIMED),
     value("node-limit", "value-number", SEARCHES),
-    value("memory-limit", "value-bytes", ANSWERS),
+    value("memory-limit", "value-bytes", SIZED),
     value("threads", "value-number", THREADED),
     flag("progress", PROBLEMS),
     flag("quiet", EVERYWHERE),
@@ -126,7 +138,11 @@ impl Opt {
     pub fn arg(&self, words: &Words, verb: Verb) -> Arg {
         let help = match self.name {
             "format" => words.say(&Message::new("option-format").with("formats", Format::names(verb).join(", "))),
-            name => words.text(&format!("option-{name}")),
+            name => {
+                // What an option means may hang on the verb.
+                let own = format!("option-{name}-{}", verb.name());
+                words.text(&if words.has(&own) { own } else { format!("option-{name}") })
+            }
         };
         let arg = Arg::new(self.name).long(self.name).help(help);
         match self.value {

@@ -21,6 +21,7 @@ pub enum Verb {
     Unrank,
     Sample,
     Merge,
+    Serve,
     Completions,
     Man,
 }
@@ -29,7 +30,7 @@ pub enum Verb {
 pub type Shell = clap_complete::Shell;
 
 impl Verb {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Find,
         Self::Decide,
         Self::Count,
@@ -43,6 +44,7 @@ impl Verb {
         Self::Unrank,
         Self::Sample,
         Self::Merge,
+        Self::Serve,
         Self::Completions,
         Self::Man,
     ];
@@ -62,6 +64,7 @@ impl Verb {
             Self::Unrank => "unrank",
             Self::Sample => "sample",
             Self::Merge => "merge",
+            Self::Serve => "serve",
             Self::Completions => "completions",
             Self::Man => "man",
         }
@@ -79,7 +82,7 @@ impl Verb {
             Self::Graph => format!("[{puzzle}] <{board}>"),
             Self::Merge => format!("<{}>...", words.text("value-file")),
             Self::Completions => format!("<{}>", words.text("value-shell")),
-            Self::Man => String::new(),
+            Self::Serve | Self::Man => String::new(),
         }
     }
 
@@ -122,7 +125,7 @@ impl Verb {
                 let shells = PossibleValuesParser::new(["bash", "zsh", "fish", "elvish", "powershell"]);
                 vec![word("shell").required(true).hide_possible_values(true).value_parser(shells)]
             }
-            Self::Man => Vec::new(),
+            Self::Serve | Self::Man => Vec::new(),
         }
     }
 }

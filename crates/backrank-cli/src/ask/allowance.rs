@@ -30,10 +30,15 @@ pub fn budget(typed: &Typed, session: &Session, answer_is_watched: bool) -> Resu
 /// The time and the memory that are allowed.
 pub fn time_and_memory(typed: &Typed) -> Result<Budget, Trouble> {
     let budget = Budget::unlimited().with_memory(memory(typed)?);
-    Ok(match typed.value("time-limit") {
-        Some(text) => budget.with_time(time(text)?),
+    Ok(match time_limit(typed)? {
+        Some(time) => budget.with_time(time),
         None => budget,
     })
+}
+
+/// The time that is allowed, if it is limited.
+pub fn time_limit(typed: &Typed) -> Result<Option<Duration>, Trouble> {
+    typed.value("time-limit").map(time).transpose()
 }
 
 /// How many threads may search: as many as the machine runs at once, unless told otherwise.

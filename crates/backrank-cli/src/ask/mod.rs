@@ -9,10 +9,11 @@ mod place;
 mod row;
 mod value;
 
-use backrank::board::{Board, BoardTurn, NAMED_PIECES, Piece, Square};
+use backrank::board::{Board, BoardTurn, Piece, Square};
 use backrank::placements::{DominationProblem, PlacementProblem, Reason};
 use backrank::teach::Convention;
 use backrank::tours::{TieBreak, TourProblem};
+use backrank_words::reading::letter;
 
 use crate::args::Verb;
 use crate::tell::Tell;
@@ -20,7 +21,7 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
 
-pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board, threads, time_and_memory};
+pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board, threads, time_and_memory, time_limit};
 use completion::{completed, without_diagonals};
 use demands::demand;
 use few::{few, with_few};
@@ -86,15 +87,9 @@ impl Asked {
         }
     }
 
-    /// The letter of the piece on a drawn board: the first of its English name, `N` for knights,
-    /// `O` for whatever has no name.
+    /// The letter of the piece on a drawn board.
     pub fn letter(&self) -> char {
-        let name = self.piece().to_string();
-        match name.chars().next() {
-            _ if name == "knight" => 'N',
-            Some(first) if NAMED_PIECES.iter().any(|(known, _)| *known == name) => first.to_ascii_uppercase(),
-            _ => 'O',
-        }
+        letter(self.piece())
     }
 
     /// The number of a tour's first step.

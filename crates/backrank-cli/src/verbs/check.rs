@@ -11,6 +11,7 @@ use std::io::Write;
 use backrank::board::{Dominating, Placement, PlacementFault, Square, Tour, TourFault};
 use backrank::placements::{DominationProblem, PlacementProblem};
 use backrank::tours::TourProblem;
+use backrank_words::facts::Facts;
 use serde_json::{Value, json};
 
 use crate::answer::{self, Given, Kept};
@@ -24,7 +25,6 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
-use facts::Facts;
 use progress::Seen;
 
 /// How many reasons are printed for people.
@@ -63,7 +63,7 @@ pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         (Format::Json, None) => {
             let mut fields = json!({ "valid": true });
             if let (Some(fields), Some(facts)) = (fields.as_object_mut(), facts) {
-                fields.extend(facts.json());
+                fields.extend(facts::json(&facts));
             }
             writeln!(out, "{fields}")?;
         }

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
+use backrank_words::shown::Shown;
 use serde_json::{Map, Value};
 
 use super::extreme::{Sought, with_pieces};
@@ -18,8 +19,6 @@ use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
-
-use super::shown::Shown;
 
 /// An answer with its reason, the reason's short name, and its squares if it has some.
 struct Verdict {

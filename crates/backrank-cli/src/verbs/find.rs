@@ -7,13 +7,13 @@ use backrank::board::{Dominating, MoveCode, Placement, PlacementError, Tour};
 use backrank::placements;
 use backrank::search::{Budget, Meter, Outcome, Spent};
 use backrank::tours::{Method, Reason, TourProblem};
+use backrank_words::shown::Shown;
 
 use super::check::what_is_wrong;
 use super::constructed;
 use super::explicit;
 use super::extreme::{self, Sought};
 use super::show::{Answer, Show};
-use super::shown::Shown;
 use super::timely;
 use crate::answer::{self, Kept};
 use crate::args::Verb;

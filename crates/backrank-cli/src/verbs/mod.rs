@@ -13,9 +13,9 @@ mod layers;
 mod list;
 mod map;
 mod ranks;
+mod serve;
 mod shares;
 mod show;
-mod shown;
 mod streamed;
 mod timely;
 mod trace;
@@ -45,6 +45,7 @@ pub fn run(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Verb::Unrank => ranks::unrank(typed, session),
         Verb::Sample => ranks::sample(typed, session),
         Verb::Merge => shares::merge(typed),
+        Verb::Serve => serve::serve(typed, session),
         Verb::Completions => completions::completions(typed),
         Verb::Man => completions::man(typed),
     }

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 const GUARD: Duration = Duration::from_secs(60);
 
 /// The verbs of the command.
-pub(crate) const VERBS: [&str; 15] = [
+pub(crate) const VERBS: [&str; 16] = [
     "find",
     "decide",
     "count",
@@ -27,6 +27,7 @@ pub(crate) const VERBS: [&str; 15] = [
     "unrank",
     "sample",
     "merge",
+    "serve",
     "completions",
     "man",
 ];

@@ -9,13 +9,9 @@ use backrank::board::{Board, Piece};
 use backrank::placements::{HalfBoards, PlacementProblem, RowSearch};
 use backrank::search::{Budget, Shard, Tally, Units, count_units};
 
+use super::commands::{ABOUT, LONG_SECONDS, REPEATS, Table};
 use crate::page::{self, time};
-use crate::process;
 use crate::yardstick::yardstick;
-
-/// What takes longer than this many seconds is run once, all else three times.
-const LONG_SECONDS: f64 = 10.0;
-const REPEATS: usize = 3;
 
 /// The largest side that the yardstick counts: some seconds.
 const YARDSTICK_SIDE: u32 = 16;
@@ -24,7 +20,7 @@ const YARDSTICK_SIDE: u32 = 16;
 pub(crate) fn run() -> Result<(), String> {
     let engines = engines()?;
     let commands = commands()?;
-    let text = format!("{ABOUT_ENGINES}\n\n{engines}\n{ABOUT_COMMANDS}\n\n{commands}");
+    let text = format!("{ABOUT_ENGINES}\n\n{engines}\n{ABOUT}\n\n{commands}");
     page::write("Queens", "cargo dev bench queens", &text)
 }
 
@@ -33,28 +29,12 @@ Counting on one core in this process, the least of three times, and how many tim
 recursion with bit masks and mirror symmetry, timed in the same run. Rows are the search that also counts queens with
 holes, given queens, forbidden squares and glued edges.";
 
-const ABOUT_COMMANDS: &str = "\
-Whole processes of the command, the least of three times; what takes longer than 10 s is run once.";
-
-/// The least time of some runs of this.
-fn least(mut run: impl FnMut() -> Result<f64, String>) -> Result<f64, String> {
-    let mut least = f64::INFINITY;
-    for _ in 0..REPEATS {
-        least = least.min(run()?);
-        if least > LONG_SECONDS {
-            break;
-        }
-    }
-    Ok(least)
-}
-
 /// The times of each engine with each kind of register.
 fn engines() -> Result<String, String> {
     let mut rows = Vec::new();
     let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_there()).collect();
     for side in [14, 16, 18] {
-        let yard =
-            (side <= YARDSTICK_SIDE).then(|| timed(|| black_box(yardstick(black_box(side))).into())).transpose()?;
+        let yard = (side <= YARDSTICK_SIDE).then(|| timed(|| black_box(yardstick(black_box(side))).into()));
         let told = |seconds: f64| match yard {
             Some((yard, _)) => format!("{} ({:.1})", time(seconds), yard / seconds),
             None => time(seconds),
@@ -69,7 +49,7 @@ fn engines() -> Result<String, String> {
                 let boards = HalfBoards::new(&problem, NonZeroUsize::MIN, &unlimited).ok().flatten();
                 boards.map_or(0, |boards| count(&boards.with_level(level)))
             };
-            let (seconds, counted) = timed(halves)?;
+            let (seconds, counted) = timed(halves);
             counts.push(counted);
             row.push(told(seconds));
         }
@@ -82,7 +62,7 @@ fn engines() -> Result<String, String> {
                 let rows = RowSearch::new(&problem, &unlimited).ok().flatten();
                 rows.map_or(0, |rows| count(&rows.with_level(level)))
             };
-            let (seconds, counted) = timed(search)?;
+            let (seconds, counted) = timed(search);
             counts.push(counted);
             row.push(told(seconds));
         }
@@ -102,14 +82,17 @@ fn engines() -> Result<String, String> {
 }
 
 /// The least time that a count takes, and what it counts.
-fn timed(count: impl Fn() -> u128) -> Result<(f64, u128), String> {
-    let mut counted = 0;
-    let seconds = least(|| {
+fn timed(count: impl Fn() -> u128) -> (f64, u128) {
+    let (mut counted, mut least) = (0, f64::INFINITY);
+    for _ in 0..REPEATS {
         let begin = Instant::now();
         counted = count();
-        Ok(begin.elapsed().as_secs_f64())
-    })?;
-    Ok((seconds, counted))
+        least = least.min(begin.elapsed().as_secs_f64());
+        if least > LONG_SECONDS {
+            break;
+        }
+    }
+    (least, counted)
 }
 
 fn count(units: &impl Units) -> u128 {
@@ -119,30 +102,13 @@ fn count(units: &impl Units) -> u128 {
 
 /// The times of the command.
 fn commands() -> Result<String, String> {
-    let mut rows = Vec::new();
-    let mut add = |line: &str, more: &dyn Fn(f64, u64) -> String| -> Result<f64, String> {
-        let mut peak = 0;
-        let seconds = least(|| {
-            let ran = process::run(process::backrank().args(line.split(' ')), b"")?;
-            peak = peak.max(ran.peak);
-            match ran.code {
-                Some(0) => Ok(ran.seconds),
-                code => Err(format!("`backrank {line}` ended with {code:?}: {}", ran.said)),
-            }
-        })?;
-        let measured = format!("{}{}", time(seconds), more(seconds, peak));
-        println!("{line}: {measured}");
-        rows.push(vec![format!("`{line}`"), measured]);
-        Ok(seconds)
-    };
-    let nothing = |_, _| String::new();
+    let mut table = Table::default();
     for side in [16, 17, 18, 19, 20] {
-        let one = add(&format!("count queens {side} --threads 1"), &nothing)?;
-        add(&format!("count queens {side} --threads 2"), &|two, _| format!(", {:.2} times one thread", one / two))?;
+        table.add_by_threads(&format!("count queens {side}"))?;
     }
-    add("list queens 14 --format moves --output /dev/null", &nothing)?;
-    let rate =
-        |seconds: f64, peak: u64| format!(", {:.0} million ranks/s, {:.0} MB", 1e9 / seconds / 1e6, peak as f64 / 1e6);
-    add("find queens 1000000000 --format ids --output /dev/null", &rate)?;
-    Ok(page::table(&["command", "measured"], &rows))
+    table.add("list queens 14 --format moves --output /dev/null", |_| String::new())?;
+    table.add("find queens 1000000000 --format ids --output /dev/null", |ran| {
+        format!(", {:.0} million ranks/s, {:.0} MB", 1e9 / ran.seconds / 1e6, ran.peak as f64 / 1e6)
+    })?;
+    Ok(table.text())
 }

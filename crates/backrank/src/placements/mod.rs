@@ -1,6 +1,7 @@
 //! Placements: pieces that do not attack each other; and pieces that attack or hold every square.
 
 mod attack_graph;
+mod choices;
 mod classes;
 mod counter;
 mod domination;
@@ -25,6 +26,7 @@ pub mod subsets;
 mod swaps;
 mod ways;
 
+pub use choices::Choices;
 pub use counter::{Counter, CounterWorker};
 pub use domination::DominationProblem;
 pub use explicit::ExplicitQueens;

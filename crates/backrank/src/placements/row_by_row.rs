@@ -18,7 +18,7 @@ use std::ops::Range;
 
 use backrank_board::{Board, Piece, Square};
 
-use crate::search::{Event, Limit, Meter, Observer, Search, Step};
+use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
 
 /// Says where a piece may stand, and follows the pieces that come and go. Rows are counted from
 /// the top.
@@ -46,6 +46,7 @@ pub struct RowByRow<T> {
     /// The squares taken, top rank first, by number.
     path: Vec<u32>,
     /// The file to try next in each row that has a piece, and in the one below them; below that it says nothing.
+    /// Below the last row what is tried is whether the pieces are a solution: at number 0.
     next_file: Vec<u32>,
 }
 
@@ -82,6 +83,12 @@ impl<T: AttackTest> Search for RowByRow<T> {
             let row = self.path.len() as u32;
             let from = self.next_file[row as usize];
             let found = if row == self.ranks {
+                if from == 0 && self.test.is_solution() {
+                    self.next_file[row as usize] = 1;
+                    // The solution is said in any case, so the observer need not ask for a pause.
+                    let _ = observer.see(Event::Found);
+                    return Step::Found;
+                }
                 None
             } else {
                 match self.test.next_free(row, from, meter) {
@@ -109,13 +116,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
             self.next_file[row as usize + 1] = 0;
             self.path.push(vertex);
             self.test.place(row, file);
-            let seen = observer.see(Event::Enter { vertex, depth: row + 1 });
-            if row + 1 == self.ranks && self.test.is_solution() {
-                // The solution is said in any case, so the observer need not ask for a pause.
-                let _ = observer.see(Event::Found);
-                return Step::Found;
-            }
-            if seen.is_break() {
+            if observer.see(Event::Enter { vertex, depth: row + 1 }).is_break() {
                 return Step::Paused;
             }
         }
@@ -123,6 +124,33 @@ impl<T: AttackTest> Search for RowByRow<T> {
 
     fn path(&self) -> &[u32] {
         &self.path
+    }
+
+    fn place(&self) -> Option<Place> {
+        let next = self.next_file[self.path.len()];
+        let found = self.path.len() == self.ranks as usize && next > 0;
+        Some(Place { path: self.path.clone(), next, found })
+    }
+
+    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+        for (&vertex, row) in place.path.iter().zip(0..) {
+            let first = if row < self.ranks { self.number(row, 0) } else { u32::MAX };
+            let file = vertex.checked_sub(first).filter(|&file| file < self.files).ok_or(NotTaken::NoSuchPlace)?;
+            if self.test.next_free(row, file, meter)? != Some(file) {
+                return Err(NotTaken::NoSuchPlace);
+            }
+            self.next_file[row as usize] = file + 1;
+            self.next_file[row as usize + 1] = 0;
+            self.path.push(vertex);
+            self.test.place(row, file);
+        }
+        let full = self.path.len() == self.ranks as usize;
+        if place.found && !(full && self.test.is_solution()) {
+            return Err(NotTaken::NoSuchPlace);
+        }
+        let next = if full { u32::from(place.found) } else { place.next.min(self.files) };
+        self.next_file[self.path.len()] = next;
+        Ok(())
     }
 }
 

@@ -10,7 +10,7 @@
 
 use backrank_board::{Board, Piece, Square, SquareSet};
 
-use crate::search::{Event, Limit, Meter, Observer, Search, Step};
+use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
 
 /// The search of the module's description.
 #[derive(Clone, Debug)]
@@ -23,8 +23,8 @@ pub struct Subsets {
     /// For each piece that stands and the one to come, the squares still free for it.
     free: Vec<SquareSet>,
     path: Vec<u32>,
-    /// Whether the search has begun; only an empty placement needs to know.
-    begun: bool,
+    /// Whether the pieces that stand were said to be a solution.
+    said: bool,
 }
 
 /// What a square takes besides its bits while the search is set up.
@@ -78,7 +78,28 @@ impl Subsets {
         }
         let squares = squares.iter().map(|&square| board.number(square).unwrap_or_default() as u32).collect();
         let pieces = pieces.saturating_sub(standing.len());
-        Ok(Self { squares, takes, pieces, free: vec![free], path: Vec::new(), begun: false })
+        Ok(Self { squares, takes, pieces, free: vec![free], path: Vec::new(), said: false })
+    }
+
+    /// The place is used up for the piece that goes there now; what it leaves free behind it is what the next
+    /// piece can choose from.
+    fn enter(&mut self, place: usize) {
+        let depth = self.path.len();
+        self.free[depth].remove(place);
+        let mut left = self.free[depth].clone();
+        left.difference_with(&self.takes[place]);
+        self.free.push(left);
+        self.path.push(self.squares[place]);
+        self.said = false;
+    }
+
+    /// Uses up the places before this one.
+    fn skip_to(&mut self, place: usize) {
+        if let Some(free) = self.free.last_mut() {
+            while let Some(first) = free.first().filter(|&first| first < place) {
+                free.remove(first);
+            }
+        }
     }
 
     fn first_free(&self) -> Option<usize> {
@@ -88,12 +109,17 @@ impl Subsets {
 
 impl Search for Subsets {
     fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
-        if self.pieces == 0 && !std::mem::replace(&mut self.begun, true) {
-            let _ = observer.see(Event::Found);
-            return Step::Found;
-        }
         loop {
-            let next = if self.path.len() == self.pieces { None } else { self.first_free() };
+            let next = if self.path.len() == self.pieces {
+                if !std::mem::replace(&mut self.said, true) {
+                    // The solution is said in any case, so the observer need not ask for a pause.
+                    let _ = observer.see(Event::Found);
+                    return Step::Found;
+                }
+                None
+            } else {
+                self.first_free()
+            };
             let Some(place) = next else {
                 let depth = self.path.len() as u32;
                 let Some(vertex) = self.path.pop() else { return Step::Exhausted };
@@ -106,21 +132,9 @@ impl Search for Subsets {
             if let Err(limit) = meter.node() {
                 return Step::Spent(limit);
             }
-            // The place is used up for the piece that goes there now; what it leaves free behind
-            // it is what the next piece can choose from.
-            let depth = self.path.len();
-            self.free[depth].remove(place);
-            let mut left = self.free[depth].clone();
-            left.difference_with(&self.takes[place]);
-            self.free.push(left);
-            let vertex = self.squares[place];
-            self.path.push(vertex);
-            let seen = observer.see(Event::Enter { vertex, depth: depth as u32 + 1 });
-            if self.path.len() == self.pieces {
-                let _ = observer.see(Event::Found);
-                return Step::Found;
-            }
-            if seen.is_break() {
+            self.enter(place);
+            let (vertex, depth) = (self.squares[place], self.path.len() as u32);
+            if observer.see(Event::Enter { vertex, depth }).is_break() {
                 return Step::Paused;
             }
         }
@@ -128,5 +142,29 @@ impl Search for Subsets {
 
     fn path(&self) -> &[u32] {
         &self.path
+    }
+
+    fn place(&self) -> Option<Place> {
+        let next = self.free.last().and_then(SquareSet::first).unwrap_or(self.squares.len());
+        let found = self.path.len() == self.pieces && self.said;
+        Some(Place { path: self.path.clone(), next: next as u32, found })
+    }
+
+    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+        for &vertex in &place.path {
+            meter.work(self.squares.len() as u64)?;
+            let at = self.squares.iter().position(|&square| square == vertex);
+            let is_free =
+                |at: &usize| self.path.len() < self.pieces && self.free.last().is_some_and(|f| f.contains(*at));
+            let at = at.filter(is_free).ok_or(NotTaken::NoSuchPlace)?;
+            self.skip_to(at);
+            self.enter(at);
+        }
+        self.skip_to(place.next as usize);
+        if place.found && self.path.len() != self.pieces {
+            return Err(NotTaken::NoSuchPlace);
+        }
+        self.said = place.found;
+        Ok(())
     }
 }

@@ -8,7 +8,7 @@ use super::problem::PlacementProblem;
 use super::reason::fills_lines;
 use super::row_by_row::{BitMasks, Compare, Pairs, RowByRow};
 use super::subsets::Subsets;
-use crate::search::{Budget, Limit, Meter, Observer, Search, Spent, Step};
+use crate::search::{Budget, Limit, Meter, NotTaken, Observer, Place, Search, Spent, Step};
 
 /// Roughly what a row by row search takes for each of its pieces.
 const BYTES_A_PIECE: u64 = 64;
@@ -184,6 +184,24 @@ impl Search for PlacementSearch<'_> {
             Self::Masks(search) => search.path(),
             Self::Subsets(search) => search.path(),
             Self::Orbits(search) => search.path(),
+        }
+    }
+
+    fn place(&self) -> Option<Place> {
+        match self {
+            Self::Pairs(search) => search.place(),
+            Self::Masks(search) => search.place(),
+            Self::Subsets(search) => search.place(),
+            Self::Orbits(search) => search.place(),
+        }
+    }
+
+    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+        match self {
+            Self::Pairs(search) => search.take_up(place, meter),
+            Self::Masks(search) => search.take_up(place, meter),
+            Self::Subsets(search) => search.take_up(place, meter),
+            Self::Orbits(search) => search.take_up(place, meter),
         }
     }
 }

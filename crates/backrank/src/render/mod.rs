@@ -12,6 +12,6 @@ mod xml;
 pub use graph::{GraphFormat, GraphFormatError, Labels, write_graph};
 pub use grid::{PieceGrid, labelled_table, number_grid};
 pub use svg::{
-    Mark, PictureWords, Tone, TourStyle, attacks_svg, map_svg, obstacle_svg, pieces_svg, relation_svg, tour_svg,
-    write_tour_svg,
+    Mark, PictureWords, Tone, TourStyle, attacks_svg, map_svg, obstacle_svg, piece_shape, pieces_svg, relation_svg,
+    tour_svg, write_tour_svg,
 };

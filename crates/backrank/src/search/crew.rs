@@ -1,5 +1,6 @@
 //! Work that several threads share.
 
+use std::cmp::Reverse;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -68,4 +69,47 @@ impl<'a> Crew<'a> {
         done.sort_unstable_by_key(|&(part, _)| part);
         Ok(done.into_iter().map(|(_, answer)| answer).collect())
     }
+
+    /// The same for parts of which it is known how long they take, whatever the unit: the longest first, so that no
+    /// thread is left with one at the end.
+    pub(crate) fn share_longest_first<W, T: Send>(
+        &self,
+        lengths: &[u64],
+        worker: impl Fn() -> W + Sync,
+        work: impl Fn(&mut W, usize) -> Result<T, Limit> + Sync,
+    ) -> Result<Vec<T>, Limit> {
+        let mut order: Vec<usize> = (0..lengths.len()).collect();
+        order.sort_by_key(|&part| Reverse(lengths[part]));
+        let mut done = self.share(order.len(), worker, |worker, at| Ok((order[at], work(worker, order[at])?)))?;
+        done.sort_unstable_by_key(|&(part, _)| part);
+        Ok(done.into_iter().map(|(_, answer)| answer).collect())
+    }
+
+    /// Lists one behind the other. Where they are long, memory that is touched for the first time takes longer than
+    /// what is written there, so threads share that out too.
+    pub(crate) fn concat<T: Copy + Default + Send + Sync>(&self, lists: &[Vec<T>]) -> Vec<T> {
+        let len = lists.iter().map(Vec::len).sum();
+        if self.threads.get() < 2 || len * size_of::<T>() < LONG {
+            return lists.concat();
+        }
+        let mut all = vec![T::default(); len];
+        let (mut places, mut rest) = (Vec::with_capacity(lists.len()), &mut all[..]);
+        for list in lists {
+            let (place, behind) = std::mem::take(&mut rest).split_at_mut(list.len());
+            places.push(Mutex::new(place));
+            rest = behind;
+        }
+        let copy = |(): &mut (), part: usize| {
+            places[part].lock().unwrap_or_else(PoisonError::into_inner).copy_from_slice(&lists[part]);
+            Ok(())
+        };
+        // The clock is looked at again by whoever goes on.
+        let unlimited = Budget::unlimited();
+        let copied = Crew { budget: &unlimited, ..*self }.share(lists.len(), || (), copy);
+        drop(places);
+        if copied.is_ok() { all } else { lists.concat() }
+    }
 }
+
+/// Lists of fewer bytes are copied by one thread before another has begun.
+const LONG: usize = 1 << 18;

@@ -1,6 +1,6 @@
 //! A search that can be paused, resumed, and asked for the next solution.
 
-use super::{Limit, Meter, Observer};
+use super::{Limit, Meter, NotTaken, Observer, Place};
 
 /// Why a search came back.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,4 +23,19 @@ pub trait Search {
 
     /// What has been entered and not left: the squares of the walk, or those of the pieces.
     fn path(&self) -> &[u32];
+
+    /// Where the search stands, if it can be taken up again there.
+    fn place(&self) -> Option<Place> {
+        None
+    }
+
+    /// Brings a search that has not begun to a place where another search of the same problem stood.
+    /// Takes about as long as entering the path.
+    ///
+    /// # Errors
+    /// If the search does not come to such a place, or the meter ends it; then it is of no use any more.
+    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+        let _ = (place, meter);
+        Err(NotTaken::NoSuchPlace)
+    }
 }

@@ -19,7 +19,7 @@
 use std::ops::ControlFlow;
 
 use super::moves::{Candidate, Moves, Walk};
-use crate::search::{Event, Limit, Meter, Observer, Search, Step};
+use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
 
 /// When a walk is tested for visiting a square twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,8 +50,11 @@ pub struct Backtracking<M> {
     goal: Goal,
     /// The starts not tried yet, the next one last.
     starts: Vec<u32>,
+    /// How many starts have been tried.
+    begun: u32,
     path: Vec<u32>,
-    /// For each step of the path, the number of the next move to try from it.
+    /// For each step of the path, the number of the next move to try from it. From a full path there is no
+    /// move, and what is tried is whether it is a solution: at number 0.
     next_move: Vec<u32>,
     visits: Vec<u32>,
     /// How many different vertices are in the path.
@@ -67,7 +70,8 @@ impl<M: Moves> Backtracking<M> {
         starts.reverse();
         let (bound, target) = (moves.bound(), moves.target());
         let visits = vec![0; bound];
-        Self { moves, test, goal, starts, path: Vec::new(), next_move: Vec::new(), visits, distinct: 0, target }
+        let (path, next_move) = (Vec::new(), Vec::new());
+        Self { moves, test, goal, starts, begun: 0, path, next_move, visits, distinct: 0, target }
     }
 
     fn enter(&mut self, vertex: u32) -> Event {
@@ -107,6 +111,12 @@ impl<M: Moves> Search for Backtracking<M> {
                 let index = self.next_move[self.path.len() - 1];
                 let walk = Walk { path: &self.path, visits: &self.visits };
                 let candidate = if self.path.len() == self.target {
+                    if index == 0 && self.is_solution() {
+                        self.skip_move();
+                        // The solution is said in any case, so the observer need not ask for a pause.
+                        let _: ControlFlow<()> = observer.see(Event::Found);
+                        return Step::Found;
+                    }
                     Candidate::NoMore
                 } else {
                     match self.moves.candidate(walk, index, meter) {
@@ -147,16 +157,11 @@ impl<M: Moves> Search for Backtracking<M> {
             }
             if self.path.is_empty() {
                 self.starts.pop();
+                self.begun += 1;
             } else {
                 self.skip_move();
             }
-            let seen = observer.see(self.enter(vertex));
-            if self.path.len() == self.target && self.is_solution() {
-                // The solution is said in any case, so the observer need not ask for a pause.
-                let _: ControlFlow<()> = observer.see(Event::Found);
-                return Step::Found;
-            }
-            if seen.is_break() {
+            if observer.see(self.enter(vertex)).is_break() {
                 return Step::Paused;
             }
         }
@@ -164,6 +169,89 @@ impl<M: Moves> Search for Backtracking<M> {
 
     fn path(&self) -> &[u32] {
         &self.path
+    }
+
+    fn place(&self) -> Option<Place> {
+        let next = self.next_move.last().copied().unwrap_or(self.begun);
+        let found = !self.path.is_empty() && self.path.len() == self.target && next > 0;
+        Some(Place { path: self.path.clone(), next, found })
+    }
+
+    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+        let tried = match place.path.first() {
+            Some(first) => {
+                1 + self.starts.iter().rev().position(|start| start == first).ok_or(NotTaken::NoSuchPlace)?
+            }
+            None => place.next as usize,
+        };
+        let left = self.starts.len().checked_sub(tried).ok_or(NotTaken::NoSuchPlace)?;
+        self.starts.truncate(left);
+        self.begun = tried as u32;
+        for &vertex in &place.path {
+            self.skip_to(vertex, meter)?;
+            self.enter(vertex);
+        }
+        let full = !self.path.is_empty() && self.path.len() == self.target;
+        if place.found && !(full && self.is_solution()) {
+            return Err(NotTaken::NoSuchPlace);
+        }
+        if !self.path.is_empty() && !full && place.next > 0 {
+            // Moves that are put in order at the first are in order then.
+            self.moves.candidate(Walk { path: &self.path, visits: &self.visits }, 0, meter)?;
+        }
+        if let Some(next) = self.next_move.last_mut() {
+            *next = if full { u32::from(place.found) } else { place.next };
+        }
+        Ok(())
+    }
+}
+
+impl<M: Moves> Backtracking<M> {
+    /// The vertices that may be entered next, in order, each with whether it has been tried: from the end of the
+    /// path, or the starts.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub fn candidates(&mut self, meter: &mut Meter<'_>) -> Result<Vec<(u32, bool)>, Limit> {
+        let Some(&next) = self.next_move.last() else {
+            return Ok(self.starts.iter().rev().map(|&start| (start, false)).collect());
+        };
+        let mut candidates = Vec::new();
+        if self.path.len() == self.target {
+            return Ok(candidates);
+        }
+        for index in 0.. {
+            let walk = Walk { path: &self.path, visits: &self.visits };
+            match self.moves.candidate(walk, index, meter)? {
+                Candidate::To(to) if self.test == Test::AtTheEnd || !walk.visited(to) => {
+                    candidates.push((to, index < next));
+                }
+                Candidate::To(_) | Candidate::Nowhere => {}
+                Candidate::NoMore => break,
+            }
+        }
+        Ok(candidates)
+    }
+
+    /// Tries the moves from the end of the path up to the one to this vertex.
+    fn skip_to(&mut self, vertex: u32, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+        while let Some(&index) = self.next_move.last() {
+            if self.path.len() == self.target {
+                return Err(NotTaken::NoSuchPlace);
+            }
+            let walk = Walk { path: &self.path, visits: &self.visits };
+            let candidate = self.moves.candidate(walk, index, meter)?;
+            let is_entered =
+                candidate == Candidate::To(vertex) && (self.test == Test::AtTheEnd || !walk.visited(vertex));
+            if candidate == Candidate::NoMore {
+                return Err(NotTaken::NoSuchPlace);
+            }
+            self.skip_move();
+            if is_entered {
+                break;
+            }
+        }
+        Ok(())
     }
 }
 

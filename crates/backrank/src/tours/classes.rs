@@ -59,13 +59,16 @@ impl TourProblem {
             return all;
         }
         let mut meter = budget.meter();
-        let kept = match (&all.spent, self.kept_by_symmetries(&mut meter)) {
-            (None, Ok(kept)) => kept,
-            (spent, kept) => {
+        let kept = match &all.spent {
+            Some(spent) => Err(*spent),
+            None => self.kept_by_symmetries(&mut meter).map_err(|limit| meter.spent(limit)),
+        };
+        let kept = match kept {
+            Ok(kept) => kept,
+            Err(spent) => {
                 // Those that were seen fall into so many classes at least.
                 let order = self.symmetries().len();
-                let limit = kept.err().map(|limit| meter.spent(limit));
-                return Count::new((all.found + (order - 1)) / order, spent.or(limit));
+                return Count::new((all.found + (order - 1)) / order, Some(spent));
             }
         };
         let order: usize = kept.iter().map(|(members, _)| members).sum::<usize>() + 1;

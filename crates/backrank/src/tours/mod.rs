@@ -2,7 +2,9 @@
 
 mod arithmetic;
 pub mod backtracking;
+mod begun;
 mod by_edges;
+mod choices;
 mod chooser;
 mod classes;
 pub mod construction;
@@ -38,6 +40,7 @@ mod walks;
 mod warnsdorff;
 mod written;
 
+pub use begun::{Begun, BegunError};
 pub use construction::{ConstructedTour, Few};
 pub use counting::Counting;
 pub use evidence::Evidence;

@@ -7,7 +7,7 @@ use super::method::Method;
 use super::moves::{BoardMoves, GraphMoves};
 use super::problem::TourProblem;
 use super::warnsdorff::Warnsdorff;
-use crate::search::{Budget, Limit, Meter, Observer, Search, Spent, Step};
+use crate::search::{Budget, Limit, Meter, NotTaken, Observer, Place, Search, Spent, Step};
 
 /// Which solutions a search is to run through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -187,6 +187,22 @@ impl Search for TourSearch<'_> {
             Self::Board(search) => search.path(),
             Self::Graph(search) => search.path(),
             Self::Warnsdorff(search) => search.path(),
+        }
+    }
+
+    fn place(&self) -> Option<Place> {
+        match self {
+            Self::Board(search) => search.place(),
+            Self::Graph(search) => search.place(),
+            Self::Warnsdorff(search) => search.place(),
+        }
+    }
+
+    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+        match self {
+            Self::Board(search) => search.take_up(place, meter),
+            Self::Graph(search) => search.take_up(place, meter),
+            Self::Warnsdorff(search) => search.take_up(place, meter),
         }
     }
 }

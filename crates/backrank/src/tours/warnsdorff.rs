@@ -78,7 +78,9 @@ pub struct Warnsdorff<'g> {
     tie_break: TieBreak,
     /// For each vertex, four times its squared distance from the centre, for Roth's tie-break.
     distances: Vec<u64>,
-    random: Pcg64Mcg,
+    seed: u64,
+    /// For each step of the path, a number made of the seed and the path up to there, for lots.
+    lots: Vec<u64>,
     /// For each step of the path, its moves in order; those of the last step at the end.
     ordered: Vec<u32>,
     /// For each step of the path, where its moves begin in `ordered`.
@@ -122,7 +124,8 @@ impl<'g> Warnsdorff<'g> {
             graph: moves.graph(),
             tie_break,
             distances: moves.squares().iter().map(distance).collect(),
-            random: Pcg64Mcg::seed_from_u64(seed),
+            seed,
+            lots: Vec::new(),
             ordered: Vec::new(),
             begins: Vec::new(),
             ways_on: WaysOn { step: 0, counted: vec![(0, 0); moves.graph().len()], work: 0 },
@@ -139,7 +142,11 @@ impl<'g> Warnsdorff<'g> {
         let free = |vertex: u32| self.graph.neighbours(vertex).iter().copied().filter(move |&to| !walk.visited(to));
         let mut moves: Vec<u32> = free(tip).collect();
         if self.tie_break == TieBreak::Random {
-            moves.shuffle(&mut self.random);
+            // Lots hang on the seed and the walk so far alone, so a search that is taken up again draws the same.
+            self.lots.truncate(depth - 1);
+            let lot = mixed(self.lots.last().copied().unwrap_or(self.seed), tip);
+            self.lots.push(lot);
+            moves.shuffle(&mut Pcg64Mcg::seed_from_u64(lot));
         }
         self.ways_on.step += 1;
         self.ways_on.work = moves.len() as u64;
@@ -159,6 +166,14 @@ impl<'g> Warnsdorff<'g> {
     }
 }
 
+/// Both numbers in one, by two rounds of a multiplication whose high bits fall onto the low ones.
+const fn mixed(lot: u64, vertex: u32) -> u64 {
+    const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
+    let once = (lot ^ (vertex as u64 + 1)).wrapping_mul(ODD);
+    let twice = (once ^ (once >> 32)).wrapping_mul(ODD);
+    twice ^ (twice >> 29)
+}
+
 impl Moves for Warnsdorff<'_> {
     fn bound(&self) -> usize {
         self.graph.len()
@@ -170,7 +185,7 @@ impl Moves for Warnsdorff<'_> {
 
     fn candidate(&mut self, walk: Walk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Candidate, Limit> {
         if index == 0 {
-            // The work of the step before: this one would draw other lots when it is made again.
+            // The work of the step before, so that nothing is done twice.
             meter.work(self.ways_on.work)?;
             self.order_moves(walk);
         }

@@ -1,131 +1,27 @@
-//! What a tour is, besides being one, told to people and programs.
+//! What a tour is, besides being one, told to programs.
 
-use backrank::board::{Magic, StepSums, Tour};
-use backrank::search::Meter;
+use backrank::board::Magic;
+use backrank_words::facts::Facts;
 use serde_json::{Map, Value, json};
 
-use crate::words::{Message, Words};
-
-/// So many squares are looked at to count crossings, some seconds; only riders on large boards take more.
-const MOST_LOOKED_AT: u64 = 2_000_000_000;
-
-/// What is known of a tour; what was not looked at, or has no meaning, is `None`.
-pub struct Facts {
-    pub closed: bool,
-    pub can_be_closed: bool,
-    /// The names of its symmetries.
-    pub symmetries: Option<Vec<&'static str>>,
-    pub sums: StepSums,
-    pub crossings: Option<u64>,
-    pub turns: Option<u64>,
-}
-
-impl Facts {
-    /// The bytes for each square of a tour that is kept and looked at.
-    pub const BYTES_A_SQUARE: u64 = 64;
-
-    /// Looks at a tour. Where time is short its crossings are not counted.
-    pub fn of(tour: &Tour, meter: &mut Meter<'_>) -> Self {
-        let mut looked_at = 0;
-        let crossings = tour.try_crossings(|squares| {
-            looked_at += squares;
-            if looked_at > MOST_LOOKED_AT { Err(()) } else { meter.work(squares).map_err(|_| ()) }
-        });
-        Self {
-            closed: tour.is_closed(),
-            can_be_closed: tour.can_be_closed(),
-            symmetries: Some(tour.symmetries().iter().map(|symmetry| symmetry.name()).collect()),
-            sums: tour.step_sums(),
-            crossings: crossings.unwrap_or_default(),
-            turns: tour.turns(),
-        }
-    }
-
-    /// A few short lines.
-    pub fn lines(&self, words: &Words) -> Vec<String> {
-        let closed = match (self.closed, self.can_be_closed) {
-            _ if self.is_of_one_square() => "fact-one-square",
-            (true, _) => "fact-closed",
-            (false, true) => "fact-can-be-closed",
-            (false, false) => "fact-open",
-        };
-        let mut lines = vec![words.text(closed)];
-        // All symmetries leave a single square where it is.
-        let symmetries = self.symmetries.as_ref().filter(|_| !self.is_of_one_square());
-        lines.extend(symmetries.map(|names| symmetric(names, words)));
-        lines.push(words.say(&self.magic()));
-        let counted = [("fact-crossings", self.crossings), ("fact-turns", self.turns)];
-        lines.extend(
-            counted.into_iter().filter_map(|(key, count)| Some(words.say(&Message::new(key).with("count", count?)))),
-        );
-        if self.symmetries.is_none() {
-            lines.push(words.text("fact-not-looked-at"));
-        } else if self.crossings.is_none() && self.turns.is_some() {
-            lines.push(words.text("fact-crossings-not-counted"));
-        }
-        lines
-    }
-
-    /// Whether the only step is the first.
-    fn is_of_one_square(&self) -> bool {
-        self.sums.ranks().iter().sum::<u128>() == 1
-    }
-
-    fn magic(&self) -> Message {
-        let (ranks, files) = (self.sums.ranks(), self.sums.files());
-        match (self.sums.magic(), self.sums.diagonals()) {
-            (Magic::Magic, Some(_)) => Message::new("fact-magic").show("sum", &ranks[0]),
-            (Magic::Magic, None) => {
-                Message::new("fact-magic-rectangle").show("rank", &ranks[0]).show("file", &files[0])
-            }
-            (Magic::SemiMagic, diagonals) => {
-                let [up, down] = diagonals.unwrap_or_default();
-                Message::new("fact-semi-magic").show("sum", &ranks[0]).show("up", &up).show("down", &down)
-            }
-            (Magic::Neither, _) => {
-                Message::new("fact-not-magic").with("ranks", range(ranks)).with("files", range(files))
-            }
-        }
-    }
-
-    /// The same for programs.
-    pub fn json(&self) -> Map<String, Value> {
-        let strings = |sums: &[u128]| Value::from(sums.iter().map(ToString::to_string).collect::<Vec<_>>());
-        let magic = match self.sums.magic() {
-            Magic::Magic => "magic",
-            Magic::SemiMagic => "semi-magic",
-            Magic::Neither => "no",
-        };
-        let fields = [
-            ("closed", Some(json!(self.closed))),
-            ("can_be_closed", Some(json!(self.can_be_closed))),
-            ("symmetries", self.symmetries.as_ref().map(|names| json!(names))),
-            ("magic", Some(json!(magic))),
-            ("rank_sums", Some(strings(self.sums.ranks()))),
-            ("file_sums", Some(strings(self.sums.files()))),
-            ("diagonal_sums", self.sums.diagonals().map(|sums| strings(&sums))),
-            ("crossings", self.crossings.map(|count| json!(count))),
-            ("turns", self.turns.map(|count| json!(count))),
-        ];
-        fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
-    }
-}
-
-/// How the tour is symmetric; both quarter-turns, which come together, are told as one.
-fn symmetric(names: &[&str], words: &Words) -> String {
-    let told: Vec<String> = names
-        .iter()
-        .filter(|&&name| name != "quarter-turn-left")
-        .map(|name| words.text(&format!("symmetry-{}", name.trim_end_matches("-right"))))
-        .collect();
-    if told.is_empty() {
-        return words.text("fact-not-symmetric");
-    }
-    words.say(&Message::new("fact-symmetric").with("names", told))
-}
-
-/// The least and the largest of some sums, or the one that they all are.
-fn range(sums: &[u128]) -> String {
-    let (least, most) = (sums.iter().min().copied().unwrap_or(0), sums.iter().max().copied().unwrap_or(0));
-    if least == most { least.to_string() } else { format!("{least}–{most}") }
+/// What a tour is, besides being one, for programs.
+pub fn json(facts: &Facts) -> Map<String, Value> {
+    let strings = |sums: &[u128]| Value::from(sums.iter().map(ToString::to_string).collect::<Vec<_>>());
+    let magic = match facts.sums.magic() {
+        Magic::Magic => "magic",
+        Magic::SemiMagic => "semi-magic",
+        Magic::Neither => "no",
+    };
+    let fields = [
+        ("closed", Some(json!(facts.closed))),
+        ("can_be_closed", Some(json!(facts.can_be_closed))),
+        ("symmetries", facts.symmetries.as_ref().map(|names| json!(names))),
+        ("magic", Some(json!(magic))),
+        ("rank_sums", Some(strings(facts.sums.ranks()))),
+        ("file_sums", Some(strings(facts.sums.files()))),
+        ("diagonal_sums", facts.sums.diagonals().map(|sums| strings(&sums))),
+        ("crossings", facts.crossings.map(|count| json!(count))),
+        ("turns", facts.turns.map(|count| json!(count))),
+    ];
+    fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
 }

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use backrank::board::{Square, StepSums, TourChecker, TourFault, Turns};
 use backrank::search::Meter;
 use backrank::tours::TourProblem;
+use backrank_words::facts::Facts;
 
 use super::demands::wrong_steps;
-use super::facts::Facts;
 use super::progress::Seen;
 use super::{Checked, MOST_REASONS, Wrong, tour_or_wrong, wrong_ends, wrong_step};
 use crate::answer::Squares;

@@ -21,6 +21,7 @@ pub use map::{Tone, map_svg};
 pub use obstacle::obstacle_svg;
 pub use placement::{attacks_svg, pieces_svg};
 pub use relation::relation_svg;
+pub use shapes::piece_shape;
 pub use tour::{TourStyle, tour_svg, write_tour_svg};
 
 /// The words that stand for a picture where it cannot be seen.

@@ -42,6 +42,13 @@ impl Shape {
     }
 }
 
+/// The shape of a piece of chess in a box of 100 by 100, as the data of two paths: its body, to be filled, and the lines
+/// drawn on it. `None` for other pieces.
+#[must_use]
+pub fn piece_shape(piece: &Piece) -> Option<[&'static str; 2]> {
+    Shape::of(piece).map(|shape| [shape.body, shape.lines])
+}
+
 /// A crown of five points with a pearl on each.
 const QUEEN: Shape = Shape {
     body: "M25 70L14 36L33 54L32 25L45 51L50 20L55 51L68 25L67 54L86 36L75 70Q50 63 25 70z\

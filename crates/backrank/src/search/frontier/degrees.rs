@@ -2,7 +2,12 @@
 
 use std::ops::Range;
 
+use super::crew::Crew;
 use super::step::{Choice, Key, Step};
+use crate::search::Limit;
+
+/// The first vertex of so many keys is looked at by one thread at a time: less than a millisecond.
+const KEYS_A_PART: usize = 1 << 17;
 
 /// The keys before a step, by what choices ask of the first vertex.
 #[derive(Debug)]
@@ -72,15 +77,24 @@ impl Stream<'_> {
 }
 
 impl<'s> Sources<'s> {
-    pub(super) fn new(step: &'s Step, keys: &'s [Key]) -> Self {
-        let by_degree = step.leaves().then(|| {
-            let mut numbers: [Vec<u32>; 3] = std::array::from_fn(|_| Vec::with_capacity(keys.len() / 2));
-            for (number, &key) in (0..).zip(keys) {
+    pub(super) fn new(step: &'s Step, keys: &'s [Key], crew: &Crew<'_>) -> Result<Self, Limit> {
+        let sort = |(): &mut (), part: usize| {
+            let range = part * KEYS_A_PART..keys.len().min((part + 1) * KEYS_A_PART);
+            let mut numbers: [Vec<u32>; 3] = std::array::from_fn(|_| Vec::with_capacity(range.len() / 2));
+            for (number, &key) in (range.start as u32..).zip(&keys[range]) {
                 numbers[(step.entered(key) & 3) as usize].push(number);
             }
-            numbers
+            Ok(numbers)
+        };
+        let parts = if step.leaves() { keys.len().div_ceil(KEYS_A_PART) } else { 0 };
+        let mut parts = crew.share(parts, || (), sort)?;
+        let by_degree = step.leaves().then(|| {
+            [0, 1, 2].map(|degree| {
+                let lists: Vec<Vec<u32>> = parts.iter_mut().map(|part| std::mem::take(&mut part[degree])).collect();
+                crew.concat(&lists)
+            })
         });
-        Self { step, keys, by_degree }
+        Ok(Self { step, keys, by_degree })
     }
 
     /// The keys of which a choice may be made.

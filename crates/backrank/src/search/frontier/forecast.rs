@@ -1,11 +1,13 @@
 //! What a count will take, from a look at degrees alone.
 
 use super::any_layer::AT_ONCE;
+use super::crew::Crew;
 use super::matching::matchings;
 use super::part::Found;
 use super::pull::DENSE_PERCENT;
 use super::reach::{Fork, Reached};
 use super::step::ends;
+use crate::search::Limit;
 
 /// What a count takes, roughly, and what its answer is at most.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,13 +31,21 @@ pub(super) struct Forecast {
 /// The largest weight of a key has so many bits more than the mean of the largest key.
 const BITS_ABOVE_MEAN: f64 = 6.0;
 
+/// So many keys are worth another thread.
+const KEYS_A_THREAD: u64 = 1 << 18;
+
 /// What a key takes beside its weights: its block, its routes.
 const BYTES_A_KEY: f64 = 64.0;
 
 impl Forecast {
     /// From the layers before the last steps, of which a table keeps so many, and from the parts of these.
-    pub(super) fn new(trunk: &Fork<Vec<Reached>>, to_keep: &Fork<usize>, transitions: f64, parts: &[Found]) -> Self {
-        let sizes = sizes(trunk);
+    pub(super) fn new(
+        trunk: &Fork<Vec<Reached>>,
+        to_keep: &Fork<usize>,
+        parts: &[Found],
+        crew: &Crew<'_>,
+    ) -> Result<Self, Limit> {
+        let sizes = sizes(trunk, crew)?;
         let [stem, top, bottom] = sizes.each().map(|sizes| sizes.last().copied());
         // Both ends are held while a part is looked at.
         let ends =
@@ -49,8 +59,9 @@ impl Forecast {
         let kept = sizes.each().into_iter().zip(to_keep.each()).flat_map(|(sizes, &number)| &sizes[..number]);
         let bits = parts.iter().map(|found| found.most.1).fold(0.0, f64::max);
         let most = parts.iter().map(|found| found.most.0 * (found.most.1 - bits).exp2()).sum::<f64>();
-        Self {
-            transitions: transitions + parts.iter().map(|part| part.transitions).sum::<f64>(),
+        let transitions = trunk.each().into_iter().flatten().map(|layer| layer.come).sum::<f64>();
+        Ok(Self {
+            transitions: transitions + parts.iter().map(|found| found.part.transitions).sum::<f64>(),
             bytes: most_bytes(&sizes).max(of_parts) + (8 * keys) as f64,
             least_bytes: most_bytes(&blocks) + (8 * keys) as f64,
             part_bytes: of_part,
@@ -59,7 +70,7 @@ impl Forecast {
             kept_bytes: kept.sum(),
             // Each sum may have been rounded down, by one part of 2^53.
             bits: most.max(1.0).log2() + bits + 0.01,
-        }
+        })
     }
 }
 
@@ -82,8 +93,14 @@ pub(super) fn bytes(layer: &Reached) -> f64 {
 }
 
 /// Roughly how many bytes each layer takes.
-pub(super) fn sizes(layers: &Fork<Vec<Reached>>) -> Fork<Vec<f64>> {
-    layers.as_ref().map(|layers| layers.iter().map(bytes).collect())
+pub(super) fn sizes(layers: &Fork<Vec<Reached>>, crew: &Crew<'_>) -> Result<Fork<Vec<f64>>, Limit> {
+    let sizes = |layers: &Vec<Reached>| {
+        let lengths: Vec<u64> = layers.iter().map(|layer| layer.keys.len() as u64).collect();
+        let all: u64 = lengths.iter().sum();
+        let crew = if all < KEYS_A_THREAD { crew.alone() } else { *crew };
+        crew.share_longest_first(&lengths, || (), |(), number| Ok(bytes(&layers[number])))
+    };
+    Ok(Fork { stem: sizes(&layers.stem)?, top: sizes(&layers.top)?, bottom: sizes(&layers.bottom)? })
 }
 
 /// The bytes of two layers that follow each other, the largest such, and of the layer that waits for the other side.

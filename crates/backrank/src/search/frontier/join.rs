@@ -43,7 +43,13 @@ impl Pair {
     /// Roughly how many weights are added.
     pub(super) fn work(self) -> u64 {
         let ends = usize::from(self.ends);
-        if ends > MOST_DENSE_ENDS { 1 << 20 } else { (matchings(ends) * ends * ends / (4 * LANES)) as u64 + 8 }
+        if ends > MOST_DENSE_ENDS {
+            // Such blocks are sparse, so that two ends more are not as many times the work as there are partners.
+            return 1 << (20 + ends - (MOST_DENSE_ENDS + 2));
+        }
+        let matchings = matchings(ends);
+        // To find the blocks takes time too, and to spread them out.
+        (matchings * ends * ends / (4 * LANES) + matchings / 2) as u64 + 64
     }
 }
 

@@ -82,9 +82,10 @@ impl Matching {
         Self { ends, mates }
     }
 
-    /// Shows all matchings of so many ends, in the order of their ranks.
-    pub(super) fn each(ends: usize, mut visit: impl FnMut(&Self)) {
-        fn mate(matching: &mut Matching, free: u32, visit: &mut impl FnMut(&Matching)) {
+    /// Shows all matchings of so many ends in which the first end has this mate, counted behind it from 0, in the order
+    /// of their ranks; the only one of no ends.
+    pub(super) fn each_with(ends: usize, mate: usize, mut visit: impl FnMut(&Self)) {
+        fn rest(matching: &mut Matching, free: u32, visit: &mut impl FnMut(&Matching)) {
             if free == 0 {
                 return visit(matching);
             }
@@ -94,12 +95,23 @@ impl Matching {
             while left != 0 {
                 let other = left.trailing_zeros();
                 left &= left - 1;
-                matching.mates[first as usize] = other as u8;
-                matching.mates[other as usize] = first as u8;
-                mate(matching, others & !(1 << other), visit);
+                matching.pair(first, other);
+                rest(matching, others & !(1 << other), visit);
             }
         }
-        mate(&mut Self { ends, mates: [0; MOST_ENDS] }, (1 << ends) - 1, &mut visit);
+        let (mut matching, mut free) = (Self { ends, mates: [0; MOST_ENDS] }, (1 << ends) - 1);
+        if ends > 0 {
+            let other = mate as u32 + 1;
+            matching.pair(0, other);
+            free &= !(1 | 1 << other);
+        }
+        rest(&mut matching, free, &mut visit);
+    }
+
+    /// Makes two ends mates.
+    const fn pair(&mut self, a: u32, b: u32) {
+        self.mates[a as usize] = b as u8;
+        self.mates[b as usize] = a as u8;
     }
 
     /// Its rank among the matchings of as many ends.
@@ -223,7 +235,9 @@ mod tests {
             let all: Vec<Matching> = (0..matchings(ends)).map(|rank| Matching::of_rank(ends, rank as u32)).collect();
             assert!(all.windows(2).all(|pair| pair[0].mates < pair[1].mates));
             let mut in_order = Vec::new();
-            Matching::each(ends, |matching| in_order.push(*matching));
+            for mate in 0..ends.max(2) - 1 {
+                Matching::each_with(ends, mate, |matching| in_order.push(*matching));
+            }
             assert_eq!(in_order, all);
             for (rank, matching) in all.iter().enumerate() {
                 assert_eq!(matching.rank() as usize, rank);

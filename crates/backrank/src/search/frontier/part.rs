@@ -6,7 +6,7 @@ use super::forecast::{bytes, most_bytes, sizes};
 use super::join::Pairs;
 use super::matching::MOST_ENDS;
 use super::parts::Meet;
-use super::reach::{Fork, Front, Fronts, Marks, Reached, Survey, either, retain};
+use super::reach::{Fork, Fronts, Marks, Reached, Survey, either, marked};
 use super::step::{Key, Step, ends};
 use crate::search::Limit;
 
@@ -17,7 +17,11 @@ pub(super) struct Part {
     pub(super) begins: [Arc<Vec<Key>>; 2],
     /// Those after each step.
     pub(super) keys: Fork<Vec<Arc<Vec<Key>>>>,
+    /// How many weights go through each step.
+    pub(super) come: Fork<Vec<f64>>,
     pub(super) pairs: Pairs,
+    /// How many weights go through changes and are multiplied.
+    pub(super) transitions: f64,
 }
 
 /// A part, and what is known of it before anything is counted.
@@ -25,8 +29,6 @@ pub(super) struct Found {
     pub(super) part: Part,
     /// Which of the keys with which it might begin lead to its end.
     pub(super) marks: Marks,
-    /// How many weights go through changes and are multiplied.
-    pub(super) transitions: f64,
     /// The bytes that are held at a time.
     pub(super) bytes: f64,
     /// The sum of its products is at most this, times two to the power behind it.
@@ -76,30 +78,26 @@ impl Part {
             let both = either(std::mem::take(&mut marks[0]), &marks[1]);
             marks = [both.clone(), both];
         }
-        let last = [0, 1].map(|side| {
-            let mut front = Front::clone(&last[side]);
-            front.retain(&marks[side]);
-            front
-        });
+        let last = [0, 1].map(|side| last[side].marked(&marks[side]));
         // Partners by their numbers among those that are kept.
         let number = |next: &mut u32, &mark: &bool| {
             *next += u32::from(mark);
             Some(*next - u32::from(mark))
         };
         let new: Vec<u32> = marks[1].iter().scan(0, number).collect();
-        let mut partners: Vec<Option<u32>> =
-            partners.into_iter().map(|partner| partner.map(|old| new[old as usize])).collect();
-        retain(&mut partners, &marks[0]);
-        let mut transitions = 0.0;
+        let partners: Vec<Option<u32>> =
+            marked(&partners, &marks[0]).into_iter().map(|partner| partner.map(|old| new[old as usize])).collect();
         let begin = before.each_ref().map(|reached| reached.begin());
-        let mut marks = survey.backward(tail, &begin, &mut layers, marks, &mut transitions)?;
+        let mut marks = survey.backward(tail, &begin, &mut layers, marks)?;
         if meet.is_shared {
             let both = either(std::mem::take(&mut marks[0]), &marks[1]);
             marks = [both.clone(), both];
         }
-        before.iter_mut().zip(&marks).for_each(|(reached, marks)| reached.retain(marks));
+        for (reached, marks) in before.iter_mut().zip(&marks) {
+            reached.retain(marks, &survey.crew)?;
+        }
         let all = layers.each().into_iter().flatten().chain(&before);
-        if all.flat_map(|layer| &layer.keys).any(|&key| ends(key) > MOST_ENDS) {
+        if all.flat_map(|layer| layer.keys.iter()).any(|&key| ends(key) > MOST_ENDS) {
             return Ok(None);
         }
         let [top, bottom] = last.each_ref().map(|front| &front.keys[..]);
@@ -110,13 +108,15 @@ impl Part {
             both * f64::from(1_u32 << pair.doublings())
         };
         let most = (pairs.pairs.iter().map(product).sum(), last[0].bits + last[1].bits);
-        transitions += pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
-        let bytes = before.iter().map(bytes).sum::<f64>() + most_bytes(&sizes(&layers));
-        let keys = |layers: Vec<Reached>| layers.into_iter().map(|layer| Arc::new(layer.keys)).collect();
-        let [top, bottom] = before.map(|reached| Arc::new(reached.keys));
+        let come = layers.as_ref().map(|layers| layers.iter().map(|layer| layer.come).collect::<Vec<f64>>());
+        let transitions = come.each().into_iter().flatten().sum::<f64>()
+            + pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
+        let bytes = before.iter().map(bytes).sum::<f64>() + most_bytes(&sizes(&layers, &survey.crew)?);
+        let keys = |layers: Vec<Reached>| layers.into_iter().map(|layer| layer.keys).collect();
+        let [top, bottom] = before.map(|reached| reached.keys);
         let bottom = if meet.is_shared { Arc::clone(&top) } else { bottom };
-        let part = Self { begins: [top, bottom], keys: layers.map(keys), pairs };
-        Ok(Some(Found { part, marks, transitions, bytes, most }))
+        let part = Self { begins: [top, bottom], keys: layers.map(keys), come, pairs, transitions };
+        Ok(Some(Found { part, marks, bytes, most }))
     }
 }
 

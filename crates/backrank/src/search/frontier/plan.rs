@@ -29,6 +29,8 @@ const MARKED: usize = 64;
 pub(super) struct Branch {
     pub(super) steps: Vec<Step>,
     pub(super) keys: Vec<Arc<Vec<Key>>>,
+    /// Roughly how many weights go through each step.
+    pub(super) come: Vec<f64>,
 }
 
 /// A count that can begin.
@@ -120,16 +122,16 @@ impl Plan {
             let both = either(std::mem::take(&mut marks[0]), &marks[1]);
             marks = [both.clone(), both];
         }
-        let mut transitions = 0.0;
-        survey.backward(&trunk, &[before.begin(), before.begin()], &mut layers, marks, &mut transitions)?;
+        survey.backward(&trunk, &[before.begin(), before.begin()], &mut layers, marks)?;
         if layers.each().into_iter().flatten().any(|layer| layer.keys.iter().any(|&key| ends(key) > MOST_ENDS)) {
             return Ok(None);
         }
         let to_keep = steps_to_keep(&trunk.as_ref());
-        let forecast = Forecast::new(&layers, &to_keep, transitions, &parts);
+        let forecast = Forecast::new(&layers, &to_keep, &parts, &survey.crew)?;
         let branch = |(steps, layers): (Vec<Step>, Vec<Reached>)| Branch {
             steps,
-            keys: layers.into_iter().map(|layer| Arc::new(layer.keys)).collect(),
+            come: layers.iter().map(|layer| layer.come).collect(),
+            keys: layers.into_iter().map(|layer| layer.keys).collect(),
         };
         let trunk = trunk.zip(layers).map(branch);
         let parts = parts.into_iter().map(|found| found.part).collect();

@@ -20,7 +20,7 @@ const MUCH_BITS: f64 = 256.0;
 /// and cycles they make: never fewer than the number of ways that make no cycle.
 #[derive(Clone, Debug)]
 pub(super) struct Front {
-    pub(super) keys: Vec<Key>,
+    pub(super) keys: Arc<Vec<Key>>,
     pub(super) ways: Vec<f64>,
     /// Ways are to be multiplied by two to this power.
     pub(super) bits: f64,
@@ -35,11 +35,13 @@ pub(super) type Marks = [Vec<bool>; 2];
 /// The keys after a step, with what is known of their blocks before anything is counted.
 #[derive(Debug)]
 pub(super) struct Reached {
-    pub(super) keys: Vec<Key>,
+    pub(super) keys: Arc<Vec<Key>>,
     /// Roughly how many of its matchings each key has.
     pub(super) states: Vec<f32>,
     /// Roughly how many bits the largest weight has.
     pub(super) bits: f64,
+    /// Roughly how many states of the keys before go through the step to these, once that is known.
+    pub(super) come: f64,
 }
 
 /// What two sweeps share, then what each has for itself.
@@ -70,37 +72,65 @@ impl<T> Fork<T> {
     }
 }
 
-/// Keeps what is marked.
-pub(super) fn retain<T, M: Copy + Default + PartialEq>(list: &mut Vec<T>, marks: &[M]) {
-    let mut marks = marks.iter();
-    list.retain(|_| marks.next().is_some_and(|&mark| mark != M::default()));
-    list.shrink_to_fit();
+/// What is marked of a list.
+pub(super) fn marked<T: Copy>(list: &[T], marks: &[bool]) -> Vec<T> {
+    list.iter().zip(marks).filter_map(|(&item, &mark)| mark.then_some(item)).collect()
 }
 
 impl Front {
     /// That before the first step.
     pub(super) fn start() -> Self {
-        Self { keys: vec![0], ways: vec![1.0], bits: 0.0 }
+        Self { keys: Arc::new(vec![0]), ways: vec![1.0], bits: 0.0 }
     }
 
     /// The keys of these numbers alone.
     pub(super) fn only(&self, numbers: &[u32]) -> Self {
         let keys = numbers.iter().map(|&number| self.keys[number as usize]).collect();
         let ways = numbers.iter().map(|&number| self.ways[number as usize]).collect();
-        Self { keys, ways, bits: self.bits }
+        Self { keys: Arc::new(keys), ways, bits: self.bits }
     }
 
     /// Those that are marked.
-    pub(super) fn retain(&mut self, marks: &[bool]) {
-        retain(&mut self.keys, marks);
-        retain(&mut self.ways, marks);
+    pub(super) fn marked(&self, marks: &[bool]) -> Self {
+        Self { keys: Arc::new(marked(&self.keys, marks)), ways: marked(&self.ways, marks), bits: self.bits }
     }
 
     /// What is known of the blocks of the keys.
     pub(super) fn reached(&self) -> Reached {
         let states = states(&self.keys, &self.ways, self.bits);
-        Reached::new(self, states)
+        let bits = bits(most_mean(&self.ways, &states)) + self.bits;
+        Reached { keys: Arc::clone(&self.keys), states, bits, come: 0.0 }
     }
+}
+
+/// Some keys that follow each other, as they are found.
+struct Found {
+    keys: Vec<Key>,
+    ways: Vec<f64>,
+    states: Vec<f32>,
+    /// The most ways of a key, and the most a matching.
+    most_ways: f64,
+    most_mean: f64,
+}
+
+impl Found {
+    /// Ways are to be multiplied by two to the power of the bits.
+    fn of(keys: Vec<Key>, ways: Vec<f64>, bits: f64) -> Self {
+        let states = states(&keys, &ways, bits);
+        let most_ways = ways.iter().copied().fold(0.0, f64::max);
+        let most_mean = most_mean(&ways, &states);
+        Self { keys, ways, states, most_ways, most_mean }
+    }
+}
+
+/// The most ways that a key has for each of its matchings.
+fn most_mean(ways: &[f64], states: &[f32]) -> f64 {
+    ways.iter().zip(states).map(|(ways, &states)| ways / f64::from(states)).fold(0.0, f64::max)
+}
+
+/// The bits of a number of ways.
+fn bits(ways: f64) -> f64 {
+    ways.max(1.0).log2()
 }
 
 /// Roughly how many matchings each key has.
@@ -119,23 +149,30 @@ fn states_of(key: Key, ways: f64) -> f32 {
 }
 
 impl Reached {
-    fn new(front: &Front, states: Vec<f32>) -> Self {
-        let each = front.ways.iter().zip(&states).map(|(ways, &states)| ways / f64::from(states));
-        let bits = each.fold(0.0, f64::max).max(1.0).log2() + front.bits;
-        Self { keys: front.keys.clone(), states, bits }
-    }
-
     /// As the beginning of steps.
     pub(super) fn begin(&self) -> Begin<'_> {
         Begin { keys: &self.keys, states: &self.states }
     }
 
     /// Keeps the keys that are marked.
-    pub(super) fn retain<M: Copy + Default + PartialEq>(&mut self, marks: &[M]) {
-        retain(&mut self.keys, marks);
-        retain(&mut self.states, marks);
+    pub(super) fn retain(&mut self, marks: &[bool], crew: &Crew<'_>) -> Result<(), Limit> {
+        if marks.iter().all(|&mark| mark) {
+            return Ok(());
+        }
+        let keep = |(): &mut (), part: usize| {
+            let range = part * MARKS_A_PART..marks.len().min((part + 1) * MARKS_A_PART);
+            let marks = &marks[range.clone()];
+            Ok((marked(&self.keys[range.clone()], marks), marked(&self.states[range], marks)))
+        };
+        let (keys, states): (Vec<_>, Vec<_>) =
+            crew.share(marks.len().div_ceil(MARKS_A_PART), || (), keep)?.into_iter().unzip();
+        (self.keys, self.states) = (Arc::new(crew.concat(&keys)), crew.concat(&states));
+        Ok(())
     }
 }
+
+/// So many marks are looked at by one thread at a time: less than a millisecond.
+const MARKS_A_PART: usize = 1 << 16;
 
 /// Goes through steps with a crew.
 #[derive(Clone, Copy)]
@@ -157,30 +194,21 @@ impl<'a> Survey<'a> {
 
     /// The keys after a step.
     fn after(&self, step: &Step, front: &Front) -> Result<(Reached, Front), Limit> {
-        let sources = Sources::new(step, &front.keys);
+        let sources = Sources::new(step, &front.keys, &self.crew)?;
         let ranges = sources.ranges(front.keys.len() / KEYS_A_PART + 1);
         let find = |(): &mut (), part: usize| {
             let (keys, ways) = sources.targets(&ranges[part], &front.ways);
-            let states = states(&keys, &ways, front.bits);
-            Ok((keys, ways, states))
+            Ok(Found::of(keys, ways, front.bits))
         };
         let mut parts = self.crew.share(ranges.len(), || (), find)?;
-        let (keys, mut ways, states) = match parts.len() {
-            1 => parts.swap_remove(0),
-            _ => {
-                let all: usize = parts.iter().map(|(keys, ..)| keys.len()).sum();
-                let (mut keys, mut ways, mut states) =
-                    (Vec::with_capacity(all), Vec::with_capacity(all), Vec::with_capacity(all));
-                parts.into_iter().for_each(|(some, some_ways, some_states)| {
-                    keys.extend(some);
-                    ways.extend(some_ways);
-                    states.extend(some_states);
-                });
-                (keys, ways, states)
-            }
-        };
-        let mut bits = front.bits;
-        if ways.iter().any(|&ways| ways > MUCH) {
+        let most = |of: fn(&Found) -> f64| parts.iter().map(of).fold(0.0, f64::max);
+        let (most_ways, most_mean) = (most(|found| found.most_ways), most(|found| found.most_mean));
+        let keys = self.joined(&mut parts, |found| &mut found.keys);
+        let mut ways = self.joined(&mut parts, |found| &mut found.ways);
+        let states = self.joined(&mut parts, |found| &mut found.states);
+        let reached = Reached { keys: Arc::new(keys), states, bits: bits(most_mean) + front.bits, come: 0.0 };
+        let (keys, mut bits) = (Arc::clone(&reached.keys), front.bits);
+        if most_ways > MUCH {
             // What is small beside the largest must not vanish.
             ways.iter_mut().for_each(|ways| *ways = (*ways / MUCH).max(f64::MIN_POSITIVE));
             bits += MUCH_BITS;
@@ -189,8 +217,17 @@ impl<'a> Survey<'a> {
         let bytes = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
         let share = if self.crew.budget.store().is_some() { SHARE_OF_KEYS / 2 } else { SHARE_OF_KEYS };
         self.crew.budget.allows_memory(bytes * share).map_err(|spent| spent.limit)?;
-        let front = Front { keys, ways, bits };
-        Ok((Reached::new(&front, states), front))
+        Ok((reached, Front { keys, ways, bits }))
+    }
+
+    /// A list of each part, one behind the other.
+    fn joined<T: Copy + Default + Send + Sync>(
+        &self,
+        parts: &mut [Found],
+        list: impl Fn(&mut Found) -> &mut Vec<T>,
+    ) -> Vec<T> {
+        let mut lists: Vec<Vec<T>> = parts.iter_mut().map(|part| std::mem::take(list(part))).collect();
+        if lists.len() == 1 { lists.swap_remove(0) } else { self.crew.concat(&lists) }
     }
 
     /// The keys after each of some steps, and those at the end of all.
@@ -218,63 +255,57 @@ impl<'a> Survey<'a> {
         Ok((Fork { stem, top, bottom }, [top_end, bottom_end]))
     }
 
-    /// To how many keys behind it each key before a step leads.
-    fn routes(&self, step: &Step, before: &[Key], after: &[Key]) -> Result<Vec<u16>, Limit> {
-        let sources = Sources::new(step, before);
-        let parts = before.len().div_ceil(KEYS_A_PART);
-        let routes = self.crew.share(
-            parts,
-            || (),
-            |(), part| {
-                let end = before.len().min((part + 1) * KEYS_A_PART);
-                Ok(sources.routes_from((part * KEYS_A_PART) as u32..end as u32, after))
-            },
-        )?;
-        Ok(routes.concat())
+    /// Which keys before a step lead to those behind it, and how many states go through it.
+    fn leading(&self, step: &Step, before: &Begin<'_>, after: &[Key]) -> Result<(Vec<bool>, f64), Limit> {
+        let sources = Sources::new(step, before.keys, &self.crew)?;
+        let look = |(): &mut (), part: usize| {
+            let range = part * KEYS_A_PART..before.keys.len().min((part + 1) * KEYS_A_PART);
+            let routes = sources.routes_from(range.start as u32..range.end as u32, after);
+            let through = routes.iter().zip(&before.states[range]);
+            let through: f64 = through.map(|(&routes, &states)| f64::from(routes) * f64::from(states)).sum();
+            Ok((routes.into_iter().map(|routes| routes > 0).collect(), through))
+        };
+        let parts = self.crew.share(before.keys.len().div_ceil(KEYS_A_PART), || (), look)?;
+        let (marks, through): (Vec<_>, Vec<f64>) = parts.into_iter().unzip();
+        Ok((self.crew.concat(&marks), through.into_iter().sum()))
     }
 
     /// Keeps of the layers of some steps only keys from which the last of them lead on, of which these are marked.
-    /// Which of the keys at the beginning do; adds up the states that go through the steps.
+    /// Which of the keys at the beginning do; notes how many states go through each step.
     fn back(
         &self,
         steps: &[Step],
         begin: &Begin<'_>,
         layers: &mut [Reached],
         mut marks: Vec<bool>,
-        transitions: &mut f64,
     ) -> Result<Vec<bool>, Limit> {
         for number in (0..steps.len()).rev() {
             let (before, after) = layers.split_at_mut(number);
-            after[0].retain(&marks);
-            let (keys, states) =
-                before.last().map_or((begin.keys, begin.states), |layer| (&layer.keys[..], &layer.states[..]));
-            let routes = self.routes(&steps[number], keys, &after[0].keys)?;
-            *transitions +=
-                routes.iter().zip(states).map(|(&routes, &states)| f64::from(routes) * f64::from(states)).sum::<f64>();
-            marks = routes.iter().map(|&routes| routes > 0).collect();
+            after[0].retain(&marks, &self.crew)?;
+            let before = before.last().map_or(*begin, Reached::begin);
+            (marks, after[0].come) = self.leading(&steps[number], &before, &after[0].keys)?;
         }
         Ok(marks)
     }
 
     /// Keeps of the layers of two sweeps only keys that lead to keys at the ends that are marked. Which of the keys at
-    /// the beginnings do so on each side; adds up the states that go through the steps.
+    /// the beginnings do so on each side. Notes how many states go through each step.
     pub(super) fn backward(
         &self,
         steps: &Fork<Vec<Step>>,
         [top, bottom]: &[Begin<'_>; 2],
         layers: &mut Fork<Vec<Reached>>,
         [top_marks, bottom_marks]: Marks,
-        transitions: &mut f64,
     ) -> Result<Marks, Limit> {
         let last = layers.stem.last().map(Reached::begin);
         let [of_top, of_bottom] = last.as_ref().map_or([top, bottom], |last| [last, last]);
-        let top_marks = self.back(&steps.top, of_top, &mut layers.top, top_marks, transitions)?;
-        let bottom_marks = self.back(&steps.bottom, of_bottom, &mut layers.bottom, bottom_marks, transitions)?;
+        let top_marks = self.back(&steps.top, of_top, &mut layers.top, top_marks)?;
+        let bottom_marks = self.back(&steps.bottom, of_bottom, &mut layers.bottom, bottom_marks)?;
         if last.is_none() {
             return Ok([top_marks, bottom_marks]);
         }
         let marks = either(top_marks, &bottom_marks);
-        let marks = self.back(&steps.stem, top, &mut layers.stem, marks, transitions)?;
+        let marks = self.back(&steps.stem, top, &mut layers.stem, marks)?;
         Ok([marks.clone(), marks])
     }
 }

@@ -45,7 +45,7 @@ pub(super) struct Run<'a, F> {
     pub(super) spare: Spare,
     /// How many steps are done, of how many.
     done: AtomicU64,
-    steps: usize,
+    steps: AtomicU64,
     advance: Mutex<F>,
 }
 
@@ -61,7 +61,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             room: [u64::MAX; 2],
             spare: Spare::default(),
             done: AtomicU64::new(0),
-            steps: steps as usize,
+            steps: AtomicU64::new(steps as u64),
             advance: Mutex::new(advance),
         }
     }
@@ -70,7 +70,14 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     pub(super) fn tell(&self, steps: u64) {
         let done = self.done.fetch_add(steps, Ordering::Relaxed) + steps;
         let mut advance = self.advance.lock().unwrap_or_else(PoisonError::into_inner);
-        advance((done as usize).min(self.steps), self.steps);
+        let steps = self.steps.load(Ordering::Relaxed);
+        advance(done.min(steps) as usize, steps as usize);
+    }
+
+    /// Says that so many steps were done in a run before this: they say nothing of how long the others take.
+    fn skip(&self, steps: f64) {
+        let _ =
+            self.steps.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(all.saturating_sub(steps as u64)));
     }
 
     /// The count of a plan, which has no more than so many bits.
@@ -100,7 +107,10 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let (mut exact, mut residues, mut is_exact) = (BigUint::ZERO, [0_u64; AT_ONCE], true);
         for ((number, part), known) in plan.parts.iter().enumerate().zip(known) {
             let sums = match (known, &mut last) {
-                (Some(known), _) => known,
+                (Some(known), _) => {
+                    self.skip(part.transitions);
+                    known
+                }
                 (None, Some(last)) => self.sums_of_part(plan, part, last, site.map(|site| (site, number)))?,
                 (None, last) => {
                     let last = last.insert(self.trunk(plan, site)?);
@@ -139,7 +149,8 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     /// The layers at both ends before the last steps.
     fn trunk(&mut self, plan: &Plan, site: Option<Site<'_>>) -> Result<[Arc<AnyLayer>; 2], Limit> {
         let start = self.start()?;
-        let trunk = plan.trunk.as_ref().map(|branch| (&branch.steps[..], &branch.keys[..]));
+        let trunk =
+            plan.trunk.as_ref().map(|branch| Steps { steps: &branch.steps, keys: &branch.keys, come: &branch.come });
         self.fork(&trunk, [Arc::clone(&start), start], site)
     }
 
@@ -213,7 +224,8 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             layer = Arc::new(self.after(&layer, step, keys, None)?);
             kept.push(Arc::clone(&layer));
         }
-        self.along((rest, rest_keys), layer, None)
+        let rest = Steps { steps: rest, keys: rest_keys, come: &branch.come[steps..] };
+        self.along(rest, layer, None)
     }
 
     /// The layers after the steps, from those states of a layer alone that lead to one key at their end: that of these
@@ -258,7 +270,8 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let top = Arc::new(last[0].only(&part.begins[0]));
         let is_shared = Arc::ptr_eq(&part.begins[0], &part.begins[1]);
         let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].only(&part.begins[1])) };
-        let steps = plan.tail.as_ref().zip(part.keys.as_ref()).map(|(steps, keys)| (&steps[..], &keys[..]));
+        let steps = plan.tail.as_ref().zip(part.keys.as_ref()).zip(part.come.as_ref());
+        let steps = steps.map(|((steps, keys), come)| Steps { steps, keys, come });
         let [top, bottom] = self.fork(&steps, [top, bottom], site)?;
         let bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.in_memory(bottom)?) };
         let top = self.in_memory(top)?;
@@ -275,7 +288,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     ) -> Result<[Arc<AnyLayer>; 2], Limit> {
         let on = |branch| site.map(|site| site.on(branch));
         let [top, bottom] = begins;
-        let [top, bottom] = if steps.stem.0.is_empty() {
+        let [top, bottom] = if steps.stem.steps.is_empty() {
             [top, bottom]
         } else {
             drop(bottom);
@@ -290,12 +303,13 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     /// The layer after some steps, from the last one on whose layer is kept.
     fn along(
         &mut self,
-        (steps, keys): Steps<'_>,
+        Steps { steps, keys, come }: Steps<'_>,
         begin: Arc<AnyLayer>,
         site: Option<Site<'_>>,
     ) -> Result<Arc<AnyLayer>, Limit> {
         let kept = site.map_or(Ok(None), |site| self.last_kept(&site, keys))?;
         let (first, mut layer) = kept.map_or((0, begin), |(step, layer)| (step + 1, Arc::new(layer)));
+        self.skip(come[..first].iter().sum());
         for (number, (step, keys)) in steps.iter().zip(keys).enumerate().skip(first) {
             let shelf = site.map(|site| site.shelf(number, number + 1 == steps.len()));
             let after = Arc::new(self.after(&layer, step, keys, shelf.as_ref())?);
@@ -337,7 +351,8 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             }
         }
         let joiner = || Joiner::new(layers, &part.pairs, &self.tables, reading);
-        self.crew.share(parts.len(), joiner, |joiner, number| {
+        let works: Vec<u64> = parts.iter().map(|&(_, work)| work).collect();
+        self.crew.share_longest_first(&works, joiner, |joiner, number| {
             let (pairs, work) = &parts[number];
             let taken = take(joiner, &part.pairs.pairs[pairs.clone()]);
             self.tell(*work);
@@ -346,8 +361,13 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     }
 }
 
-/// Some steps, with the keys after each.
-type Steps<'a> = (&'a [Step], &'a [Arc<Vec<Key>>]);
+/// Some steps, with the keys after each, and roughly how many weights go through it.
+#[derive(Clone, Copy)]
+struct Steps<'a> {
+    steps: &'a [Step],
+    keys: &'a [Arc<Vec<Key>>],
+    come: &'a [f64],
+}
 
 /// The layers of a plan that are kept: before the first step, and after each of some.
 pub(super) type Kept = Fork<Vec<Arc<AnyLayer>>>;

@@ -34,7 +34,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         keys: &Arc<Vec<Key>>,
         shelf: Option<&Shelf<'_>>,
     ) -> Result<AnyLayer, Limit> {
-        let sources = Sources::new(step, layer.keys());
+        let sources = Sources::new(step, layer.keys(), &self.crew)?;
         let routes = |(): &mut (), part: usize| {
             let end = keys.len().min((part + 1) * KEYS_A_PART);
             Ok(Routes::new(&sources, &keys[part * KEYS_A_PART..end], layer))
@@ -84,8 +84,16 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         // Few places are made sooner than a thread is.
         let places: usize = ids.iter().map(|&id| tables::size(id)).sum();
         let crew = if places < PLACES_A_THREAD { self.crew.alone() } else { self.crew };
-        let made = crew.share(ids.len(), || (), |(), at| Ok(tables::table(ids[at])))?;
-        ids.into_iter().zip(made).for_each(|(id, table)| self.tables.insert(id, table));
+        let pieces = ids.iter().flat_map(|&id| (0..tables::pieces(id)).map(move |mate| (id, mate)));
+        let pieces: Vec<(ChangeId, usize)> = pieces.collect();
+        let lengths: Vec<u64> = pieces.iter().map(|&(id, _)| (tables::size(id) / tables::pieces(id)) as u64).collect();
+        let made = crew.share_longest_first(&lengths, || (), |(), at| Ok(tables::piece(pieces[at].0, pieces[at].1)))?;
+        let mut made = &made[..];
+        for id in ids {
+            let (table, rest) = made.split_at(tables::pieces(id));
+            self.tables.insert(id, table.concat());
+            made = rest;
+        }
         Ok(())
     }
 

@@ -63,13 +63,19 @@ pub(super) fn size(id: ChangeId) -> usize {
     matchings(change(id).0)
 }
 
-/// The rank after the change for each rank before it; one behind the last where a path would close.
-pub(super) fn table(id: ChangeId) -> Vec<u32> {
+/// The ranks after the change for those ranks before it whose matchings have one mate of the first end; one behind the
+/// last where a path would close. All such pieces, one behind the other, are the table.
+pub(super) fn piece(id: ChangeId, mate: usize) -> Vec<u32> {
     let (ends, change) = change(id);
     let none = matchings(change.ends_after(ends)) as u32;
-    let mut table = Vec::with_capacity(matchings(ends));
-    Matching::each(ends, |matching| table.push(matching.after(change).map_or(none, |after| after.rank())));
-    table
+    let mut piece = Vec::new();
+    Matching::each_with(ends, mate, |matching| piece.push(matching.after(change).map_or(none, |after| after.rank())));
+    piece
+}
+
+/// How many pieces a table has: the mates that the first end can have.
+pub(super) fn pieces(id: ChangeId) -> usize {
+    change(id).0.max(2) - 1
 }
 
 /// Tables of frequent changes.

@@ -6,46 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-/// The languages of the messages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Language {
-    #[default]
-    En,
-    It,
-    Pl,
-    Vi,
-    Zh,
-}
-
-impl Language {
-    pub const ALL: [Self; 5] = [Self::En, Self::It, Self::Pl, Self::Vi, Self::Zh];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::It => "it",
-            Self::Pl => "pl",
-            Self::Vi => "vi",
-            Self::Zh => "zh",
-        }
-    }
-
-    /// The language of a name such as `it`, or of a locale such as `it_IT.UTF-8`.
-    pub fn of_locale(locale: &str) -> Option<Self> {
-        let name = locale.split(['_', '-', '.', '@']).next().unwrap_or(locale).to_ascii_lowercase();
-        Self::ALL.into_iter().find(|language| language.name() == name)
-    }
-
-    const fn messages(self) -> &'static str {
-        match self {
-            Self::En => include_str!("../../../locales/en.ftl"),
-            Self::It => include_str!("../../../locales/it.ftl"),
-            Self::Pl => include_str!("../../../locales/pl.ftl"),
-            Self::Vi => include_str!("../../../locales/vi.ftl"),
-            Self::Zh => include_str!("../../../locales/zh.ftl"),
-        }
-    }
-}
+pub use crate::language::Language;
 
 /// A message by its key, with what it speaks of; it becomes a sentence in [`Words`].
 #[derive(Clone, Debug)]
@@ -57,7 +18,9 @@ pub struct Message {
 /// What a message speaks of: text, or a number that may need a plural.
 #[derive(Clone, Debug)]
 pub enum Value {
+    /// Text as it is.
     Text(String),
+    /// A number that may need a plural.
     Number(u64),
     /// Texts apart by what the language puts between them.
     List(Vec<String>),
@@ -108,17 +71,21 @@ impl From<String> for Value {
 }
 
 impl Message {
+    /// The message of this key.
+    #[must_use]
     pub const fn new(key: &'static str) -> Self {
         Self { key, arguments: Vec::new() }
     }
 
     /// The same message speaking of this as well.
+    #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.arguments.push((name, value.into()));
         self
     }
 
     /// The same, for anything that prints itself.
+    #[must_use]
     pub fn show(self, name: &'static str, value: &impl ToString) -> Self {
         self.with(name, value.to_string())
     }
@@ -126,23 +93,44 @@ impl Message {
 
 /// The messages of one language.
 pub struct Words {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
+    /// What the command and the page both say.
+    #[must_use]
     pub fn new(language: Language) -> Self {
-        // A message that could not be read is missing and shows as its key; the tests read all.
-        let resource = FluentResource::try_new(language.messages().to_owned()).unwrap_or_else(|(partial, _)| partial);
         let identifier: LanguageIdentifier = language.name().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Marks around inserted text help mixed directions, which these languages do not have,
         // and would stand in the way of whoever copies a square's name.
         bundle.set_use_isolating(false);
-        bundle.add_resource_overriding(resource);
-        Self { bundle }
+        bundle.add_resource_overriding(resource(language.messages()));
+        Self { language, bundle }
+    }
+
+    /// The same with what only the page says: its labels, the pseudocode, the lessons.
+    #[must_use]
+    pub fn with_page(language: Language) -> Self {
+        let mut words = Self::new(language);
+        words.bundle.add_resource_overriding(resource(language.messages_of_page()));
+        words
+    }
+
+    /// The language of the messages.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// What only the page says, each sentence with its key; it speaks of nothing that varies.
+    pub fn page(&self) -> impl Iterator<Item = (&'static str, String)> {
+        keys_in(self.language.messages_of_page()).map(|key| (key, self.text(key)))
     }
 
     /// The sentence of a message.
+    #[must_use]
     pub fn say(&self, message: &Message) -> String {
         let mut arguments = FluentArgs::new();
         for (name, value) in &message.arguments {
@@ -160,16 +148,19 @@ impl Words {
     }
 
     /// Texts apart by what the language puts between them.
+    #[must_use]
     pub fn list(&self, texts: &[String]) -> String {
         texts.join(&self.text("list-separator"))
     }
 
     /// The sentence of a key that speaks of nothing.
+    #[must_use]
     pub fn text(&self, key: &str) -> String {
         self.format(key, None).into_owned()
     }
 
     /// Whether there is a message of this key.
+    #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }
@@ -182,22 +173,32 @@ impl Words {
     }
 }
 
+fn resource(text: &str) -> FluentResource {
+    // A message that could not be read is missing and shows as its key; the tests read all.
+    FluentResource::try_new(text.to_owned()).unwrap_or_else(|(partial, _)| partial)
+}
+
+/// The keys of messages as they are written: each begins a line.
+fn keys_in(text: &'static str) -> impl Iterator<Item = &'static str> {
+    let begun = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    begun.filter_map(|line| line.split_once('=')).map(|(key, _)| key.trim())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::collections::{BTreeMap, BTreeSet};
 
     /// Every key with the variables its message speaks of.
-    fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-        let text = language.messages();
-        assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{} does not parse", language.name());
+    fn keys(name: &str, text: &str) -> BTreeMap<String, BTreeSet<String>> {
+        assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{name} does not parse");
         let mut keys = BTreeMap::new();
         let mut key = String::new();
         for line in text.lines() {
             let begins = line.starts_with(|c: char| c.is_ascii_lowercase());
-            if let Some((name, _)) = line.split_once('=').filter(|_| begins) {
-                key = name.trim().to_owned();
-                assert!(keys.insert(key.clone(), BTreeSet::new()).is_none(), "{} has {key} twice", language.name());
+            if let Some((begun, _)) = line.split_once('=').filter(|_| begins) {
+                key = begun.trim().to_owned();
+                assert!(keys.insert(key.clone(), BTreeSet::new()).is_none(), "{name} has {key} twice");
             }
             for variable in line.split('$').skip(1) {
                 let end = variable.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(variable.len());
@@ -207,17 +208,43 @@ mod tests {
         keys
     }
 
-    #[test]
-    fn the_five_languages_have_the_same_keys_and_speak_of_the_same_things() {
-        let english = keys(Language::En);
-        assert!(english.len() > 100);
+    fn assert_same_keys(text: impl Fn(Language) -> &'static str) -> BTreeMap<String, BTreeSet<String>> {
+        let english = keys("en", text(Language::En));
         for language in Language::ALL {
-            let other = keys(language);
+            let other = keys(language.name(), text(language));
             for (key, variables) in &english {
                 assert_eq!(other.get(key), Some(variables), "{} in {}", key, language.name());
             }
             for key in other.keys() {
                 assert!(english.contains_key(key), "{} is only in {}", key, language.name());
+            }
+        }
+        english
+    }
+
+    #[test]
+    fn the_five_languages_have_the_same_keys_and_speak_of_the_same_things() {
+        assert!(assert_same_keys(Language::messages).len() > 100);
+    }
+
+    #[test]
+    fn what_the_page_says_is_said_in_five_languages_and_speaks_of_nothing_that_varies() {
+        let shared = keys("en", Language::En.messages());
+        for (key, variables) in assert_same_keys(Language::messages_of_page) {
+            assert!(variables.is_empty(), "{key} speaks of {variables:?}, which the page cannot say");
+            let prefix = key.split('-').next().unwrap_or_default();
+            assert!(["page", "code", "lesson"].contains(&prefix), "{key} is no label, pseudocode or lesson");
+            assert!(!shared.contains_key(&key), "{key} is said by the command as well");
+        }
+    }
+
+    #[test]
+    fn only_who_asks_for_the_page_is_given_its_sentences() {
+        for language in Language::ALL {
+            let (command, page) = (Words::new(language), Words::with_page(language));
+            assert!(page.page().count() > 0);
+            for (key, sentence) in page.page() {
+                assert!(!command.has(key) && sentence != key && !sentence.contains('{'), "{key}: {sentence}");
             }
         }
     }
@@ -230,13 +257,5 @@ mod tests {
         let polish: BTreeSet<String> = [1, 2, 5].map(|n| says(Language::Pl, n).split_off(1)).into();
         assert_eq!(polish.len(), 3, "Polish has three plural forms: {polish:?}");
         assert!(says(Language::It, u64::MAX).contains("18446744073709551615"));
-    }
-
-    #[test]
-    fn a_locale_names_its_language() {
-        assert_eq!(Language::of_locale("it_IT.UTF-8"), Some(Language::It));
-        assert_eq!(Language::of_locale("zh-Hans"), Some(Language::Zh));
-        assert_eq!(Language::of_locale("pl"), Some(Language::Pl));
-        assert_eq!(Language::of_locale("C.UTF-8"), None);
     }
 }

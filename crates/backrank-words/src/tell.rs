@@ -13,6 +13,7 @@ mod obstacle;
 
 /// Something that can be told to people.
 pub trait Tell {
+    /// The message that says it.
     fn message(&self) -> Message;
 }
 
@@ -110,11 +111,13 @@ impl Tell for Spent {
 }
 
 /// Bytes as people write them: 3.2 GB.
+#[must_use]
 pub fn bytes(bytes: u64) -> String {
     bytesize::ByteSize(bytes).display().si().to_string()
 }
 
 /// A large number as people write it when only its size matters: 3.2 x 10^46.
+#[must_use]
 pub fn rounded(number: f64) -> String {
     if number.is_infinite() {
         return "> 10^308".into();
@@ -191,6 +194,7 @@ impl Tell for tours::Reason {
 }
 
 /// Why steps cannot be given together, the steps counted from this number.
+#[must_use]
 pub fn steps_clash(reason: &tours::Reason, first_number: usize) -> Option<Message> {
     let step = |step: usize| step + first_number - 1;
     match reason {
@@ -215,11 +219,13 @@ const fn degrees(turn: BoardTurn) -> u32 {
 }
 
 /// A message that speaks of a turn of the board.
+#[must_use]
 pub fn turned(key: &'static str, turn: BoardTurn) -> Message {
     Message::new(key).show("turn", &turn).show("degrees", &degrees(turn))
 }
 
 /// What a theorem says, with its source.
+#[must_use]
 pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
     let key = match (theorem, exists) {
         (tours::Theorem::Schwenk, true) => "theorem-schwenk-yes",
@@ -318,6 +324,7 @@ impl Tell for PlacementFault {
 }
 
 /// The fault, its step counted from the first number of the convention.
+#[must_use]
 pub fn tour_fault(fault: &TourFault, first_number: usize) -> Message {
     let step = |step: usize| step + first_number - 1;
     match fault {

@@ -8,6 +8,7 @@ use crate::words::Message;
 
 /// Squares that show why there is no tour.
 pub struct Shown {
+    /// The squares, and what they are.
     pub evidence: Evidence,
     /// What they show, where that is another argument than the reason: rules and theorems speak of all
     /// boards of a kind, the squares of this one.
@@ -17,6 +18,7 @@ pub struct Shown {
 impl Shown {
     /// The squares that the reason rests on, else those of the simplest obstacle that is found within the
     /// budget.
+    #[must_use]
     pub fn of(reason: &Reason, problem: &TourProblem, budget: &Budget) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
             return Some(Self { evidence, by: None });

@@ -1,0 +1,59 @@
+//! `serve`: the page, for a browser.
+
+use std::io::{ErrorKind, Write};
+use std::num::NonZeroUsize;
+
+use backrank_web::{Config, Server};
+
+use crate::ask;
+use crate::exit::Exit;
+use crate::output::Output;
+use crate::session::Session;
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::Message;
+
+/// `serve`: prints the address, then answers until Ctrl-C.
+pub fn serve(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
+    let config = config(typed)?;
+    let (host, port) = (config.host.clone(), config.port);
+    let stop = session.switch();
+    let server = Server::bind(config).map_err(|error| not_listening(&host, port, &error))?;
+    let mut out = Output::open(typed.value("output"))?;
+    writeln!(out, "http://{}/", server.address())?;
+    out.finish()?;
+    server.run(&stop).map_err(|error| not_listening(&host, port, &error))?;
+    Ok(Exit::Yes)
+}
+
+fn config(typed: &Typed) -> Result<Config, Trouble> {
+    let mut config = Config::default();
+    if let Some(host) = typed.value("host") {
+        config.host = host.to_owned();
+    }
+    if let Some(port) = typed.value("port") {
+        let wrong = |_| Trouble::misuse(Message::new("wrong-port").with("value", port));
+        config.port = port.parse().map_err(wrong)?;
+    }
+    if let Some(searches) = ask::number(typed, "searches")? {
+        let searches = usize::try_from(searches).unwrap_or(usize::MAX);
+        config.searches = NonZeroUsize::new(searches).ok_or_else(|| Trouble::misuse(Message::new("searches-zero")))?;
+    }
+    if let Some(time) = ask::time_limit(typed)? {
+        config.time = time;
+    }
+    if typed.flag("memory-limit") {
+        config.memory = ask::memory(typed)?;
+    }
+    Ok(config)
+}
+
+fn not_listening(host: &str, port: u16, error: &std::io::Error) -> Trouble {
+    Trouble::misuse(match error.kind() {
+        ErrorKind::AddrInUse => Message::new("serve-port-taken").show("port", &port),
+        ErrorKind::AddrNotAvailable => Message::new("serve-no-host").with("host", host),
+        // A name that nobody knows is an error of no kind and no number.
+        _ if error.raw_os_error().is_none() => Message::new("serve-no-host").with("host", host),
+        _ => Message::new("serve-not-listening").with("host", host).show("port", &port).show("error", error),
+    })
+}

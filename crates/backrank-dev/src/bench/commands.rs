@@ -1,0 +1,73 @@
+//! Whole processes of the command, measured in turn.
+
+use crate::page::{self, time};
+use crate::process::{self, Ran};
+
+/// What takes longer than this many seconds is run once, all else three times.
+pub(super) const LONG_SECONDS: f64 = 10.0;
+pub(super) const REPEATS: usize = 3;
+
+/// What the table says.
+pub(super) const ABOUT: &str = "\
+Whole processes of the command, the least of three times; what takes longer than 10 s is run once. One thread and two are
+run in turn.";
+
+/// Command lines with what was measured of each.
+#[derive(Default)]
+pub(super) struct Table {
+    rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    /// Measures a command line; `more` is said behind the time.
+    pub(super) fn add(&mut self, line: &str, more: impl Fn(&Ran) -> String) -> Result<(), String> {
+        let [ran] = least([line.to_owned()])?;
+        self.push(line, format!("{}{}", time(ran.seconds), more(&ran)));
+        Ok(())
+    }
+
+    /// Measures a command line on one thread and on two, in turn.
+    pub(super) fn add_by_threads(&mut self, line: &str) -> Result<(), String> {
+        let lines = [1, 2].map(|threads| format!("{line} --threads {threads}"));
+        let [one, two] = least(lines.clone())?;
+        let megabytes = |ran: &Ran| format!("{:.0} MB", ran.peak as f64 / 1e6);
+        let ratio = one.seconds / two.seconds;
+        self.push(&lines[0], format!("{}, {}", time(one.seconds), megabytes(&one)));
+        self.push(&lines[1], format!("{}, {}, {ratio:.2} times one thread", time(two.seconds), megabytes(&two)));
+        Ok(())
+    }
+
+    fn push(&mut self, line: &str, measured: String) {
+        println!("{line}: {measured}");
+        self.rows.push(vec![format!("`{line}`"), measured]);
+    }
+
+    /// The table in Markdown.
+    pub(super) fn text(&self) -> String {
+        page::table(&["command", "measured"], &self.rows)
+    }
+}
+
+/// Runs command lines in turn, some times: the quickest run of each.
+fn least<const N: usize>(lines: [String; N]) -> Result<[Ran; N], String> {
+    let run = |line: &String| {
+        let ran = process::run(process::backrank().args(line.split(' ')), b"")?;
+        match ran.code {
+            Some(0) => Ok(ran),
+            code => Err(format!("`backrank {line}` ended with {code:?}: {}", ran.said)),
+        }
+    };
+    let mut least: Vec<Ran> = lines.iter().map(run).collect::<Result<_, _>>()?;
+    for _ in 1..REPEATS {
+        if least.iter().any(|ran| ran.seconds > LONG_SECONDS) {
+            break;
+        }
+        for (line, least) in lines.iter().zip(&mut least) {
+            let again = run(line)?;
+            if again.seconds < least.seconds {
+                *least = again;
+            }
+        }
+    }
+    least.try_into().map_err(|_| "as many runs as lines".to_owned())
+}

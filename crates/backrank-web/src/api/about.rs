@@ -1,0 +1,70 @@
+//! Everything that the page needs to begin.
+
+use backrank::board::{NAMED_PIECES, Piece};
+use backrank::placements;
+use backrank::render::piece_shape;
+use backrank::teach::Convention;
+use backrank::tours::{self, TieBreak};
+use backrank_words::words::{Language, Words};
+use serde_json::{Map, Value, json};
+
+use crate::config::{Config, MOST_BODY, MOST_SIDE};
+
+/// The version, the limits, and every label.
+pub(crate) fn about(config: &Config, words: &Words) -> Value {
+    let labelled = |prefix: &str, name: &str| {
+        let key = format!("{prefix}-{name}");
+        let label = if words.has(&key) { words.text(&key) } else { name.to_owned() };
+        json!({ "name": name, "label": label })
+    };
+    let language = |language: Language| json!({ "name": language.name(), "label": language.own_name() });
+    let piece = |&(name, _): &(&str, &str)| {
+        let mut piece = labelled("piece", name);
+        let shape = name.parse::<Piece>().ok().and_then(|piece| piece_shape(&piece));
+        piece["body"] = shape.map(|[body, _]| body).into();
+        piece["lines"] = shape.map(|[_, lines]| lines).into();
+        piece
+    };
+    // A frontier counts, and finds nothing.
+    let of_tours = tours::Method::ALL.into_iter().filter(|&method| method != tours::Method::Frontier);
+    let tour_method = |method: tours::Method| {
+        let mut labelled = labelled("method", method.name());
+        labelled["film"] = method.walks().into();
+        labelled
+    };
+    let piece_method = |method: placements::Method| {
+        let key = if method == placements::Method::Naive { "method-pieces" } else { "method" };
+        let mut labelled = labelled(key, method.name());
+        let is_watched = [
+            placements::Method::Pairs,
+            placements::Method::Masks,
+            placements::Method::Naive,
+            placements::Method::Subsets,
+        ];
+        labelled["film"] = is_watched.contains(&method).into();
+        labelled
+    };
+    let of_pieces: Vec<Value> = placements::Method::ALL.map(piece_method).into();
+    let words_of_page: Map<String, Value> = words.page().map(|(key, text)| (key.to_owned(), text.into())).collect();
+    json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "lang": words.language().name(),
+        "languages": Language::ALL.map(language),
+        "limits": {
+            "side": MOST_SIDE,
+            "seconds": config.time.as_secs_f64(),
+            "memory": config.memory,
+            "body": MOST_BODY,
+            "searches": config.searches,
+        },
+        "pieces": NAMED_PIECES.iter().map(piece).collect::<Vec<_>>(),
+        "methods": {
+            "tour": of_tours.map(tour_method).collect::<Vec<_>>(),
+            "queens": of_pieces.clone(),
+            "placement": of_pieces,
+        },
+        "orders": Convention::ALL.map(|convention| labelled("order", convention.name())),
+        "tie_breaks": TieBreak::ALL.map(|rule| labelled("tie-break", rule.name())),
+        "words": words_of_page,
+    })
+}

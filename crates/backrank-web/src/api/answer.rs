@@ -1,0 +1,93 @@
+//! Is there one? Then which, and what is it besides; else why not, to be seen on the board.
+
+use backrank::board::Tour;
+use backrank::placements::{self, PlacementProblem};
+use backrank::search::{Budget, Outcome, Spent};
+use backrank::tours::{self, TourProblem};
+use backrank_words::facts::Facts;
+use backrank_words::tell::Tell;
+use serde_json::{Value, json};
+
+use super::evidence;
+use crate::job::Job;
+use crate::refusal::Refusal;
+use crate::routes::Reply;
+use crate::setting::{Problem, Setting, names};
+
+/// `POST /api/answer`.
+pub(crate) fn answer(job: &Job, setting: Setting) -> Result<Reply, Refusal> {
+    Ok(Reply::Json(match &setting.asked()?.problem {
+        Problem::Tour(problem, method) => of_tours(job, problem, *method),
+        Problem::Placement(problem, method) => of_pieces(job, problem, *method),
+    }))
+}
+
+/// A tour by this method, or why there is none. What is proven without a tour is built as well.
+pub(super) fn tour(
+    problem: &TourProblem,
+    method: Option<tours::Method>,
+    budget: &Budget,
+) -> Outcome<(tours::Proof, Option<Tour>), tours::Reason> {
+    let decided = match method {
+        Some(method) => problem.find_by(method, budget).map(tours::Proof::Tour),
+        None => problem.decide(budget),
+    };
+    decided.map(|proof| {
+        let tour = match &proof {
+            tours::Proof::Tour(tour) => Some(tour.clone()),
+            _ => problem.find(budget).found(),
+        };
+        (proof, tour)
+    })
+}
+
+fn of_tours(job: &Job, problem: &TourProblem, method: Option<tours::Method>) -> Value {
+    let Job { words, budget, .. } = job;
+    match tour(problem, method, budget) {
+        Outcome::Found((proof, tour)) => {
+            let facts = tour.as_ref().map(|tour| Facts::of(tour, &mut budget.meter()).lines(words));
+            json!({
+                "answer": "yes",
+                "squares": tour.as_ref().map(|tour| names(tour.squares())),
+                "closed": tour.as_ref().map(Tour::is_closed),
+                "verdict": words.say(&proof.message()),
+                "facts": facts.unwrap_or_default(),
+            })
+        }
+        Outcome::Impossible(reason) => {
+            let (evidence, shown_by) = evidence::of_tours(words, problem, &reason, budget);
+            let verdict = words.say(&reason.message());
+            json!({ "answer": "no", "verdict": verdict, "code": reason.code(), "evidence": evidence, "shown_by": shown_by })
+        }
+        Outcome::Unknown(spent) => unknown(job, &spent),
+    }
+}
+
+fn of_pieces(job: &Job, problem: &PlacementProblem, method: Option<placements::Method>) -> Value {
+    let Job { words, budget, .. } = job;
+    let decided = match method {
+        Some(method) => problem.find_metered(method, &mut budget.meter()).map(placements::Proof::Placement),
+        None => problem.decide(budget),
+    };
+    match decided {
+        Outcome::Found(proof) => {
+            let placement = match &proof {
+                placements::Proof::Placement(placement) => Some(placement.clone()),
+                placements::Proof::Theorem(_) => problem.find(budget).found(),
+            };
+            let squares = placement.map(|placement| names(placement.squares()));
+            json!({ "answer": "yes", "squares": squares, "verdict": words.say(&proof.message()), "facts": [] })
+        }
+        Outcome::Impossible(reason) => json!({
+            "answer": "no",
+            "verdict": words.say(&reason.message()),
+            "code": reason.code(),
+            "evidence": evidence::of_pieces(words, &reason),
+        }),
+        Outcome::Unknown(spent) => unknown(job, &spent),
+    }
+}
+
+fn unknown(job: &Job, spent: &Spent) -> Value {
+    json!({ "answer": "unknown", "verdict": job.words.say(&spent.message()) })
+}

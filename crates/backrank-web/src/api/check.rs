@@ -1,0 +1,120 @@
+//! Is this one right, and if not, where and why?
+
+use backrank::board::{Placement, Square, Tour};
+use backrank::placements::PlacementProblem;
+use backrank::tours::TourProblem;
+use backrank_words::facts::Facts;
+use backrank_words::reading::{Kind, Reader, letter};
+use backrank_words::tell::{Tell, tour_fault};
+use backrank_words::words::Message;
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::job::Job;
+use crate::refusal::Refusal;
+use crate::routes::Reply;
+use crate::setting::{Asked, Problem, Puzzle, Setting, names};
+
+/// What is asked for.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Check {
+    setting: Setting,
+    text: String,
+}
+
+/// What is wrong, and at which step.
+pub(super) struct Wrong {
+    pub(super) step: Option<usize>,
+    pub(super) reason: Message,
+}
+
+impl From<Message> for Wrong {
+    fn from(reason: Message) -> Self {
+        Self { step: None, reason }
+    }
+}
+
+/// `POST /api/check`.
+pub(crate) fn check(job: &Job, check: Check) -> Result<Reply, Refusal> {
+    let asked = check.setting.asked()?;
+    let words = &job.words;
+    let squares = match read(&asked, &check.text) {
+        Ok(squares) => squares,
+        Err(message) => {
+            let verdict = words.say(&message);
+            return Ok(Reply::Json(
+                json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] }),
+            ));
+        }
+    };
+    let given = names(&squares);
+    let checked = match &asked.problem {
+        Problem::Tour(problem, _) => tour(problem, squares).map(|tour| {
+            let facts = Facts::of(&tour, &mut job.budget.meter()).lines(words);
+            ("serve-right-tour", facts)
+        }),
+        Problem::Placement(problem, _) => placement(problem, squares).map(|_| ("serve-right-pieces", Vec::new())),
+    };
+    Ok(Reply::Json(match checked {
+        Ok((key, facts)) => {
+            json!({ "valid": true, "verdict": words.text(key), "squares": given, "step": null, "facts": facts })
+        }
+        Err(Wrong { step, reason }) => {
+            json!({ "valid": false, "verdict": words.say(&reason), "squares": given, "step": step, "facts": [] })
+        }
+    }))
+}
+
+fn read(asked: &Asked, text: &str) -> Result<Vec<Square>, Message> {
+    let kind = match asked.puzzle {
+        Puzzle::Tour => Kind::Tour,
+        Puzzle::Queens => Kind::Queens,
+        Puzzle::Placement => Kind::Pieces,
+    };
+    let board = asked.board();
+    let square_of_id = |id: usize| board.square(id);
+    let reader = Reader { board, kind, letter: letter(asked.piece()), square_of_id: &square_of_id };
+    let text = text.trim_start_matches('\u{feff}').trim_end();
+    if !text.trim_start().starts_with(['{', '[']) {
+        return reader.read(text);
+    }
+    let value = serde_json::from_str(text)
+        .map_err(|error| Message::new("wrong-json").with("line", error.line()).with("column", error.column()))?;
+    reader.list(&value)
+}
+
+/// The tour of these squares, if it is one and as was asked for.
+pub(super) fn tour(problem: &TourProblem, squares: Vec<Square>) -> Result<Tour, Wrong> {
+    let made = if problem.is_closed() { Tour::closed } else { Tour::open };
+    let tour = made(problem.board(), problem.piece(), squares).map_err(|error| {
+        let first = error.faults.first();
+        let reason = first.map_or_else(|| Message::new("tour-no-squares"), |fault| tour_fault(fault, 1));
+        Wrong { step: first.and_then(backrank::board::TourFault::step), reason }
+    })?;
+    let ends = [("fault-start", problem.start(), tour.start()), ("fault-end", problem.end(), tour.end())];
+    let other = |(key, asked, given): &(&'static str, Option<Square>, Square)| {
+        let asked = asked.filter(|asked| asked != given)?;
+        Some(Message::new(key).show("asked", &asked).show("given", given))
+    };
+    ends.iter().find_map(other).map_or(Ok(tour), |reason| Err(reason.into()))
+}
+
+/// The placement on these squares, if it is one and as was asked for.
+pub(super) fn placement(problem: &PlacementProblem, squares: Vec<Square>) -> Result<Placement, Wrong> {
+    let missing = problem.standing().iter().find(|square| !squares.contains(square));
+    let forbidden = squares.iter().find(|&&square| problem.forbids(square)).copied();
+    let (count, missing) = (squares.len(), missing.copied());
+    let placement = Placement::new(problem.board(), problem.piece(), squares)
+        .map_err(|error| error.faults.first().map_or_else(|| Message::new("answer-empty"), Tell::message))?;
+    if let Some(square) = missing {
+        return Err(Message::new("fault-missing").show("square", &square).into());
+    }
+    if let Some(square) = forbidden {
+        return Err(Message::new("fault-forbidden").show("square", &square).into());
+    }
+    if count != problem.pieces() {
+        return Err(Message::new("fault-number").with("given", count).with("asked", problem.pieces()).into());
+    }
+    Ok(placement)
+}

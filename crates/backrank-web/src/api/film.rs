@@ -1,0 +1,181 @@
+//! A search that runs on as fast as it can, with frames from which every part of it can be seen again.
+//!
+//! The frames are so far apart that the page never keeps more than a thousand: when there would be more, the distance
+//! is doubled, and the page drops every second. The server keeps none but those that it has not told yet.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use backrank::search::{Budget, Event, Search};
+use backrank::trace::Frame;
+use backrank_words::tell::Tell;
+use backrank_words::words::Message;
+use serde_json::{Value, json};
+
+use super::stage::{FrameText, Halt, Stage};
+use crate::events::{Gone, Teller};
+use crate::job::Job;
+use crate::setting::Asked;
+
+/// The page keeps no more frames than this.
+const MOST_FRAMES: usize = 1024;
+
+/// How often frames are told.
+const TICK: Duration = Duration::from_millis(200);
+
+/// `GET /api/film`.
+pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone> {
+    let stage = match Stage::new(asked, &job.budget) {
+        Ok(stage) => stage,
+        Err(halt) => return end_before(job, teller, halt),
+    };
+    let begin = json!({
+        "squares": stage.names,
+        "target": stage.target,
+        "method": stage.method,
+        "code": stage.code.lines(&job.words),
+    });
+    teller.tell("begin", &begin)?;
+    run(job, &stage, &job.budget, teller)
+}
+
+/// Ends a film of which nothing is to be seen.
+fn end_before(job: &Job, teller: &Teller, halt: Halt) -> Result<(), Gone> {
+    let end = |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": job.words.say(message) });
+    match halt {
+        Halt::Refused(refusal) => teller.tell("error", &refusal.said(&job.words)),
+        Halt::None(message) => teller.tell("end", &end("exhausted", &message)),
+        Halt::Spent(spent) => teller.tell("end", &end("limit", &spent.message())),
+    }
+}
+
+fn run(job: &Job, stage: &Stage<'_>, budget: &Budget, teller: &Teller) -> Result<(), Gone> {
+    let mut film = match stage.film(budget, None) {
+        Ok(film) => film,
+        Err(halt) => return end_before(job, teller, halt),
+    };
+    let mut reel = Reel::default();
+    let mut told = Instant::now();
+    loop {
+        let depth = film.search().0.path().len() as u32;
+        let mut depths = (depth, depth);
+        let events = reel.stride - film.position() % reel.stride;
+        let end = film.run(events, |event| {
+            let depth = depth_after(event);
+            depths = (depths.0.min(depth), depths.1.max(depth));
+            ControlFlow::Continue(())
+        });
+        if film.position() % reel.stride == 0
+            && film.position() > reel.last
+            && let Some(frame) = film.frame()
+        {
+            reel.keep(frame, depths);
+        }
+        if end.is_some() || told.elapsed() >= TICK {
+            if !reel.waiting.is_empty() {
+                teller.tell("frames", &reel.tell())?;
+            }
+            told = Instant::now();
+        }
+        if let Some(end) = end {
+            let data = json!({
+                "end": Stage::end(end),
+                "frame": film.frame().map(FrameText::from),
+                "verdict": job.words.say(&stage.verdict(end, film.nodes())),
+            });
+            return teller.tell("end", &data);
+        }
+    }
+}
+
+/// How many vertices are entered after an event; of what changes nothing, before it.
+const fn depth_after(event: Event) -> u32 {
+    match event {
+        Event::Enter { depth, .. } => depth,
+        Event::Refuse { depth, .. } | Event::Leave { depth, .. } => depth - 1,
+        // As deep as before, which is the deepest of all.
+        Event::Found => 0,
+    }
+}
+
+/// The frames that are to be told, and how far apart they are.
+struct Reel {
+    stride: u64,
+    /// The position of the last frame.
+    last: u64,
+    /// How many frames the page keeps, with those that wait.
+    kept: usize,
+    waiting: Vec<(Frame, (u32, u32))>,
+}
+
+impl Default for Reel {
+    fn default() -> Self {
+        Self { stride: 1, last: 0, kept: 0, waiting: Vec::new() }
+    }
+}
+
+impl Reel {
+    fn keep(&mut self, frame: Frame, depths: (u32, u32)) {
+        self.last = frame.position;
+        self.kept += 1;
+        self.waiting.push((frame, depths));
+        if self.kept > MOST_FRAMES {
+            self.stride *= 2;
+            self.kept = MOST_FRAMES / 2;
+            self.thin_out();
+        }
+    }
+
+    /// Drops the frames between; what was between them lies between those that stay.
+    fn thin_out(&mut self) {
+        let mut before: Option<(u32, u32)> = None;
+        let mut kept = Vec::with_capacity(self.waiting.len() / 2 + 1);
+        for (frame, depths) in self.waiting.drain(..) {
+            let depths = before.take().map_or(depths, |(least, most)| (depths.0.min(least), depths.1.max(most)));
+            if frame.position.is_multiple_of(self.stride) {
+                kept.push((frame, depths));
+            } else {
+                before = Some(depths);
+            }
+        }
+        self.waiting = kept;
+    }
+
+    fn tell(&mut self) -> Value {
+        let depth: Vec<[u32; 2]> = self.waiting.iter().map(|(_, (least, most))| [*least, *most]).collect();
+        let frames: Vec<FrameText> = self.waiting.drain(..).map(|(frame, _)| frame.into()).collect();
+        json!({ "stride": self.stride, "frames": frames, "depth": depth })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frames_that_wait_are_as_far_apart_as_is_said_and_few() {
+        let mut reel = Reel::default();
+        for position in 1..=1_000_000 {
+            if position % reel.stride == 0 {
+                let depth = (position % 61) as u32;
+                reel.keep(Frame { position, ..Frame::default() }, (depth, depth));
+            }
+            assert!(reel.waiting.len() <= MOST_FRAMES);
+        }
+        assert!(reel.kept <= MOST_FRAMES && reel.kept >= MOST_FRAMES / 2 && reel.waiting.len() == reel.kept);
+        let positions: Vec<u64> = reel.waiting.iter().map(|(frame, _)| frame.position).collect();
+        assert!(positions.iter().zip(1..).all(|(&position, at)| position == at * reel.stride));
+    }
+
+    #[test]
+    fn depths_of_frames_that_are_dropped_count_for_the_next() {
+        let mut reel = Reel::default();
+        for (position, depth) in [(1, 9), (2, 4), (3, 1), (4, 5)] {
+            reel.keep(Frame { position, ..Frame::default() }, (depth, depth));
+        }
+        reel.stride = 2;
+        reel.thin_out();
+        let kept: Vec<_> = reel.waiting.iter().map(|(frame, depths)| (frame.position, *depths)).collect();
+        assert_eq!(kept, [(2, (4, 9)), (4, (1, 5))]);
+    }
+}

@@ -1,0 +1,67 @@
+//! Where a tour can start, or a piece stand.
+
+use std::collections::BTreeMap;
+
+use backrank::board::Square;
+use backrank::placements::PlacementProblem;
+use backrank::search::{Budget, Outcome};
+use backrank_words::words::Message;
+use serde_json::json;
+
+use crate::job::Job;
+use crate::refusal::Refusal;
+use crate::routes::Reply;
+use crate::setting::{Problem, Setting};
+
+/// `POST /api/map`.
+pub(crate) fn map(job: &Job, setting: Setting) -> Result<Reply, Refusal> {
+    let asked = setting.asked()?;
+    let answers: Vec<(Square, Option<bool>)> = match &asked.problem {
+        // With a start that is given, the map shows where tours from there end.
+        Problem::Tour(problem, _) => {
+            let both = problem.start().is_some() && problem.end().is_none();
+            let answers = if both { problem.ends(&job.budget) } else { problem.starts(&job.budget) };
+            answers.into_iter().map(|(square, outcome)| (square, known(&outcome))).collect()
+        }
+        Problem::Placement(problem, _) => standings(problem, &job.budget),
+    };
+    let of = |wanted: Option<bool>| -> Vec<String> {
+        answers.iter().filter(|(_, is)| *is == wanted).map(|(square, _)| square.to_string()).collect()
+    };
+    let (yes, no, unknown) = (of(Some(true)), of(Some(false)), of(None));
+    let message = Message::new("serve-map").with("yes", yes.len()).with("no", no.len()).with("unknown", unknown.len());
+    let verdict = job.words.say(&message);
+    Ok(Reply::Json(json!({ "yes": yes, "no": no, "unknown": unknown, "verdict": verdict })))
+}
+
+pub(super) const fn known<T, R>(outcome: &Outcome<T, R>) -> Option<bool> {
+    match outcome {
+        Outcome::Found(_) => Some(true),
+        Outcome::Impossible(_) => Some(false),
+        Outcome::Unknown(_) => None,
+    }
+}
+
+/// Whether some placement uses each square. Squares that a symmetry exchanges share one answer.
+fn standings(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, Option<bool>)> {
+    let board = problem.board();
+    let symmetries = problem.symmetries();
+    let mut known_of: BTreeMap<Square, Option<bool>> = BTreeMap::new();
+    for square in board.squares() {
+        if known_of.contains_key(&square) {
+            continue;
+        }
+        let answer = if problem.standing().contains(&square) {
+            known(&problem.find(budget))
+        } else if problem.forbids(square) || problem.standing().len() >= problem.pieces() {
+            Some(false)
+        } else {
+            known(&problem.clone().with_standing(square).find(budget))
+        };
+        for image in symmetries.iter().filter_map(|symmetry| symmetry.image(board, square)) {
+            known_of.insert(image, answer);
+        }
+        known_of.insert(square, answer);
+    }
+    known_of.into_iter().collect()
+}

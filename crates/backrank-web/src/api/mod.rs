@@ -1,0 +1,15 @@
+//! What the page can ask, a question to a file.
+
+pub(crate) mod about;
+pub(crate) mod answer;
+pub(crate) mod check;
+mod code;
+pub(crate) mod count;
+mod evidence;
+pub(crate) mod film;
+pub(crate) mod list;
+pub(crate) mod map;
+pub(crate) mod picture;
+pub(crate) mod play;
+mod stage;
+pub(crate) mod steps;

@@ -1,0 +1,204 @@
+//! A walk that somebody makes, or pieces that somebody places: where it can go, and whether it can still be done.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use backrank::board::{PlacementFault, Square};
+use backrank::placements::PlacementProblem;
+use backrank::search::{Budget, Outcome};
+use backrank::tours::{Begun, BegunError, TourProblem};
+use backrank_words::tell::{Tell, tour_fault};
+use backrank_words::words::{Message, Words};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::map::known;
+use crate::job::Job;
+use crate::refusal::Refusal;
+use crate::routes::Reply;
+use crate::setting::{Problem, Setting, names, squares};
+
+/// A hint is given within this time, or it says that it does not know.
+const HINT: Duration = Duration::from_secs(4);
+
+/// What is asked for.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Played {
+    setting: Setting,
+    path: Vec<String>,
+}
+
+/// What is told of the squares that can be chosen next.
+#[derive(Default)]
+struct Hints {
+    /// With these it can still be done.
+    good: Vec<Square>,
+    /// Of these it is not known.
+    unknown: Vec<Square>,
+}
+
+impl Hints {
+    fn add(&mut self, square: Square, known: Option<bool>) {
+        match known {
+            Some(true) => self.good.push(square),
+            Some(false) => {}
+            None => self.unknown.push(square),
+        }
+    }
+}
+
+/// `POST /api/play`.
+pub(crate) fn play(job: &Job, played: Played) -> Result<Reply, Refusal> {
+    let asked = played.setting.asked()?;
+    let path = squares(asked.board(), &played.path)?;
+    let budget = job.budget.clone().with_time(HINT.min(job.time));
+    let budget = job.flag("hint", true).then_some(&budget);
+    Ok(Reply::Json(match &asked.problem {
+        Problem::Tour(problem, _) => walked(&job.words, problem, path, budget),
+        Problem::Placement(problem, _) => placed(&job.words, problem, &path, budget),
+    }))
+}
+
+fn wrong(words: &Words, message: &Message) -> Value {
+    json!({ "state": "wrong", "verdict": words.say(message), "legal": [], "good": null, "back": null, "attacked": [] })
+}
+
+/// The answer about what is open, or not known: no hints were asked for, or some have no answer.
+fn told(words: &Words, legal: &[Square], hints: Option<&Hints>) -> Value {
+    let state = match hints {
+        Some(hints) if hints.good.is_empty() && !hints.unknown.is_empty() => "unknown",
+        _ => "open",
+    };
+    let verdict = match hints {
+        None => Message::new("serve-play-legal").with("count", legal.len()),
+        Some(_) if state == "unknown" => Message::new("serve-play-unknown"),
+        Some(hints) => Message::new("serve-play-open").with("count", hints.good.len()),
+    };
+    json!({
+        "state": state,
+        "verdict": words.say(&verdict),
+        "legal": names(legal),
+        "good": hints.map(|hints| names(&hints.good)),
+        "unknown": hints.map(|hints| names(&hints.unknown)),
+        "back": null,
+        "attacked": [],
+    })
+}
+
+/// The answer where it cannot be done any more: so many steps back it can, as far as that is known.
+fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, reason: Option<&Message>) -> Value {
+    let verdict = match back {
+        Some(Some(back)) => Message::new("serve-play-back").with("back", back),
+        Some(None) => Message::new("serve-play-none"),
+        None => Message::new("serve-play-dead"),
+    };
+    json!({
+        "state": "dead",
+        "verdict": words.say(&verdict),
+        "reason": reason.map(|reason| words.say(reason)),
+        "legal": names(legal),
+        "good": [],
+        "unknown": [],
+        "back": back.flatten(),
+        "attacked": [],
+    })
+}
+
+fn done(words: &Words, key: &'static str) -> Value {
+    json!({ "state": "done", "verdict": words.text(key), "legal": [], "good": [], "unknown": [], "back": 0, "attacked": [] })
+}
+
+fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Option<&Budget>) -> Value {
+    let begun = match Begun::new(problem, path) {
+        Ok(begun) => begun,
+        Err(BegunError::Fault(fault)) => return wrong(words, &tour_fault(&fault, 1)),
+        Err(BegunError::Start { asked, given }) => {
+            return wrong(words, &Message::new("fault-start").show("asked", &asked).show("given", &given));
+        }
+    };
+    let legal = begun.next();
+    let is_whole = begun.walk().len() == problem.board().len();
+    // A whole walk is a tour or not, which takes no search.
+    let at_once = Budget::unlimited();
+    if is_whole && matches!(begun.complete(&at_once), Outcome::Found(_)) {
+        return done(words, "serve-play-done-tour");
+    }
+    let Some(budget) = budget else {
+        // Without a way on it is over, whatever a search would say.
+        return if legal.is_empty() { dead(words, &legal, None, None) } else { told(words, &legal, None) };
+    };
+    let mut hints = Hints::default();
+    for (square, outcome) in begun.hints(budget) {
+        hints.add(square, known(&outcome));
+    }
+    if !hints.good.is_empty() || !hints.unknown.is_empty() {
+        return told(words, &legal, Some(&hints));
+    }
+    // Why the rest of the board has no tour is told if the walk could go on at all.
+    let reason = match begun.complete(budget) {
+        Outcome::Impossible(reason) if !legal.is_empty() => Some(reason.message()),
+        _ => None,
+    };
+    dead(words, &legal, begun.steps_back(budget).ok(), reason.as_ref())
+}
+
+fn placed(words: &Words, problem: &PlacementProblem, path: &[Square], budget: Option<&Budget>) -> Value {
+    let (board, piece) = (problem.board(), problem.piece());
+    let standing: Vec<Square> = problem.standing().iter().chain(path).copied().collect();
+    let attacked: BTreeSet<Square> = standing.iter().flat_map(|&square| piece.attacked(board, square)).collect();
+    let mut value = of_pieces(words, problem, &standing, path, &attacked, budget);
+    value["attacked"] = json!(names(&attacked.into_iter().collect::<Vec<_>>()));
+    value
+}
+
+fn of_pieces(
+    words: &Words,
+    problem: &PlacementProblem,
+    standing: &[Square],
+    path: &[Square],
+    attacked: &BTreeSet<Square>,
+    budget: Option<&Budget>,
+) -> Value {
+    let (board, piece) = (problem.board(), problem.piece());
+    let pairs = || standing.iter().enumerate().flat_map(|(at, &a)| standing[at + 1..].iter().map(move |&b| (a, b)));
+    if let Some((a, _)) = pairs().find(|(a, b)| a == b) {
+        return wrong(words, &PlacementFault::Repeated(a).message());
+    }
+    if let Some((a, b)) = pairs().find(|&(a, b)| piece.attacks(board, a, b)) {
+        return wrong(words, &PlacementFault::Attack(a, b).message());
+    }
+    if let Some(square) = path.iter().find(|&&square| problem.forbids(square)) {
+        return wrong(words, &Message::new("fault-forbidden").show("square", square));
+    }
+    if standing.len() > problem.pieces() {
+        let message = Message::new("placement-too-many-standing").with("standing", standing.len());
+        return wrong(words, &message.with("pieces", problem.pieces()));
+    }
+    if standing.len() == problem.pieces() {
+        return done(words, "serve-play-done-pieces");
+    }
+    let is_legal =
+        |square: &Square| !attacked.contains(square) && !standing.contains(square) && !problem.forbids(*square);
+    let legal: Vec<Square> = board.squares().filter(is_legal).collect();
+    let Some(budget) = budget else {
+        return if legal.is_empty() { dead(words, &legal, None, None) } else { told(words, &legal, None) };
+    };
+    let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_standing(square));
+    let mut hints = Hints::default();
+    for &square in &legal {
+        let more: Vec<Square> = path.iter().copied().chain([square]).collect();
+        hints.add(square, known(&with(&more).find(budget)));
+    }
+    if !hints.good.is_empty() || !hints.unknown.is_empty() {
+        return told(words, &legal, Some(&hints));
+    }
+    let back = (0..=path.len()).map(|back| (back, known(&with(&path[..path.len() - back]).find(budget))));
+    let mut back = back.skip_while(|(_, known)| *known == Some(false));
+    let back = match back.next() {
+        Some((back, Some(true))) => Some(Some(back)),
+        Some((_, _)) => None,
+        None => Some(None),
+    };
+    dead(words, &legal, back, None)
+}

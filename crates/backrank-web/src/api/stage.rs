@@ -1,0 +1,211 @@
+//! A search that is watched, whatever it searches for.
+
+use backrank::placements::{self, Choices, PlacementSearch, Ways};
+use backrank::search::{Budget, Choice, Limit, Meter, NotTaken, Observer, Place, Search, Spent, Step};
+use backrank::tours::{self, Purpose, TourSearch, Walks};
+use backrank::trace::{End, Film, Frame};
+use backrank_words::tell::Tell;
+use backrank_words::words::Message;
+use serde::{Deserialize, Serialize};
+
+use super::code::Code;
+use crate::refusal::Refusal;
+use crate::setting::{Asked, Problem};
+
+/// The search of a problem, set up.
+pub(super) struct Stage<'p> {
+    kind: Kind<'p>,
+    pub(super) code: Code,
+    pub(super) method: &'static str,
+    /// How long the path of a solution is.
+    pub(super) target: usize,
+    /// The name of each vertex that the search enters.
+    pub(super) names: Vec<String>,
+}
+
+enum Kind<'p> {
+    Walks(Walks<'p>, tours::Method),
+    Ways(Ways<'p>, Box<Choices<'p>>),
+}
+
+/// Why a search does not begin.
+pub(super) enum Halt {
+    /// It cannot be watched, or not from there.
+    Refused(Refusal),
+    /// It is seen at once that there is nothing to be found.
+    None(Message),
+    /// It would take more than it may.
+    Spent(Spent),
+}
+
+/// A search of either kind.
+pub(super) enum Watched<'a> {
+    Tour(TourSearch<'a>),
+    Pieces(PlacementSearch<'a>),
+}
+
+impl Search for Watched<'_> {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+        match self {
+            Self::Tour(search) => search.run(meter, observer),
+            Self::Pieces(search) => search.run(meter, observer),
+        }
+    }
+
+    fn path(&self) -> &[u32] {
+        match self {
+            Self::Tour(search) => search.path(),
+            Self::Pieces(search) => search.path(),
+        }
+    }
+
+    fn place(&self) -> Option<Place> {
+        match self {
+            Self::Tour(search) => search.place(),
+            Self::Pieces(search) => search.place(),
+        }
+    }
+
+    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+        match self {
+            Self::Tour(search) => search.take_up(place, meter),
+            Self::Pieces(search) => search.take_up(place, meter),
+        }
+    }
+}
+
+/// A frame as the page keeps it, and sends it back.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(super) struct FrameText {
+    position: u64,
+    nodes: u64,
+    backs: u64,
+    path: Vec<u32>,
+    next: u32,
+    found: bool,
+}
+
+impl From<Frame> for FrameText {
+    fn from(frame: Frame) -> Self {
+        let Frame { position, nodes, backs, place: Place { path, next, found } } = frame;
+        Self { position, nodes, backs, path, next, found }
+    }
+}
+
+impl From<FrameText> for Frame {
+    fn from(text: FrameText) -> Self {
+        let FrameText { position, nodes, backs, path, next, found } = text;
+        Self { position, nodes, backs, place: Place { path, next, found } }
+    }
+}
+
+impl<'p> Stage<'p> {
+    /// The search that is asked for: by the method that is named, or the one that teaches most.
+    pub(super) fn new(asked: &'p Asked, budget: &Budget) -> Result<Self, Halt> {
+        let mut meter = budget.meter();
+        match &asked.problem {
+            Problem::Tour(problem, method) => {
+                let method = method.unwrap_or(tours::Method::Backtracking);
+                if !method.walks() {
+                    return Err(not_watched(method.name()));
+                }
+                if let Some(reason) = problem.refusal() {
+                    return Err(Halt::None(reason.message()));
+                }
+                let walks = Walks::metered(problem, method, &mut meter).map_err(Halt::Spent)?;
+                let vertices = match method {
+                    tours::Method::Backtracking => problem.board().area(),
+                    _ => problem.board().len(),
+                };
+                Ok(Self {
+                    code: Code::of_tours(method),
+                    method: method.name(),
+                    target: problem.board().len(),
+                    names: (0..vertices as u32).map(|vertex| walks.square(vertex).to_string()).collect(),
+                    kind: Kind::Walks(walks, method),
+                })
+            }
+            Problem::Placement(problem, method) => {
+                let pairs = || Ways::new(problem, placements::Method::Pairs);
+                let ways = match method {
+                    Some(method) => Ways::new(problem, *method),
+                    None => pairs().or_else(|| Ways::new(problem, placements::Method::Subsets)),
+                };
+                let ways = ways.ok_or_else(|| not_watched(method.unwrap_or_default().name()))?;
+                if let Some(reason) = problem.refusal() {
+                    return Err(Halt::None(reason.message()));
+                }
+                let spent = |limit: Limit| Halt::Spent(Spent { limit, nodes: 0 });
+                let choices = Choices::new(problem, &ways, &mut meter).map_err(spent)?;
+                // Square by square the pieces that stand are no part of the path.
+                let beside = if ways.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
+                Ok(Self {
+                    code: Code::of_pieces(ways.method()),
+                    method: ways.method().name(),
+                    target: problem.pieces().saturating_sub(beside),
+                    names: (0..problem.board().area() as u32).map(|vertex| ways.square(vertex).to_string()).collect(),
+                    kind: Kind::Ways(ways, Box::new(choices)),
+                })
+            }
+        }
+    }
+
+    /// The search as a film, from the beginning or from a frame.
+    pub(super) fn film<'b>(&'b self, budget: &'b Budget, frame: Option<&Frame>) -> Result<Film<'b, Watched<'b>>, Halt> {
+        let mut meter = budget.meter();
+        let (search, never_steps_back) = match &self.kind {
+            Kind::Walks(walks, method) => {
+                (Watched::Tour(walks.search(Purpose::First)), *method == tours::Method::Warnsdorff)
+            }
+            Kind::Ways(ways, _) => (Watched::Pieces(ways.metered(&mut meter).map_err(Halt::Spent)?), false),
+        };
+        let film = match frame {
+            None => Film::new(search, meter),
+            Some(frame) => Film::taken_up(search, meter, frame).map_err(|error| match error {
+                NotTaken::NoSuchPlace => Halt::Refused(Refusal::wrong("frame", Message::new("serve-frame"))),
+                NotTaken::Spent(limit) => Halt::Spent(Spent { limit, nodes: frame.nodes }),
+            })?,
+        };
+        Ok(if never_steps_back { film.never_stepping_back() } else { film })
+    }
+
+    /// Where the search could go from where it stands.
+    pub(super) fn choices(&self, film: &mut Film<'_, Watched<'_>>) -> Option<Vec<Choice>> {
+        match &self.kind {
+            Kind::Walks(walks, _) => {
+                let (search, meter) = film.search();
+                let Watched::Tour(search) = search else { return None };
+                walks.choices(search, meter).ok()
+            }
+            Kind::Ways(_, choices) => Some(choices.at(&film.frame()?.place)),
+        }
+    }
+
+    /// How the film ended, in a word.
+    pub(super) const fn end(end: End) -> &'static str {
+        match end {
+            End::Found => "found",
+            End::Exhausted => "exhausted",
+            End::Stuck => "stuck",
+            End::Spent(_) => "limit",
+        }
+    }
+
+    /// The same in a sentence.
+    pub(super) fn verdict(&self, end: End, nodes: u64) -> Message {
+        let walks = matches!(self.kind, Kind::Walks(..));
+        let key = match (end, walks) {
+            (End::Found, true) => "trace-found-tour",
+            (End::Found, false) => "trace-found-placement",
+            (End::Exhausted, true) => "trace-exhausted-tour",
+            (End::Exhausted, false) => "trace-exhausted-placement",
+            (End::Stuck, _) => "trace-stuck",
+            (End::Spent(limit), _) => return Spent { limit, nodes }.message(),
+        };
+        Message::new(key).with("nodes", nodes)
+    }
+}
+
+fn not_watched(method: &str) -> Halt {
+    Halt::Refused(Refusal::wrong("method", Message::new("serve-not-watched").with("method", method)))
+}

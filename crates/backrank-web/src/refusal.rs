@@ -1,0 +1,62 @@
+//! Why a request is refused, as a status, a short code for the page and a sentence for people.
+
+use axum::Json;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use backrank_words::tell::Tell;
+use backrank_words::words::{Message, Words};
+use serde_json::{Value, json};
+
+/// A request that gets no answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Refusal {
+    status: StatusCode,
+    code: &'static str,
+    message: Message,
+}
+
+impl Refusal {
+    pub(crate) const fn new(status: StatusCode, code: &'static str, message: Message) -> Self {
+        Self { status, code, message }
+    }
+
+    /// What is asked cannot be.
+    pub(crate) const fn wrong(code: &'static str, message: Message) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, code, message)
+    }
+
+    /// The same for an error of the library.
+    pub(crate) fn told(code: &'static str, error: &impl Tell) -> Self {
+        Self::wrong(code, error.message())
+    }
+
+    /// The request cannot be read.
+    pub(crate) fn unreadable(error: &impl ToString) -> Self {
+        Self::wrong("request", Message::new("serve-request").show("text", error))
+    }
+
+    /// All places for searches are taken.
+    pub(crate) const fn busy() -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", Message::new("serve-busy"))
+    }
+
+    /// A search failed in a way that nobody foresaw.
+    pub(crate) const fn failed() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", Message::new("serve-failed"))
+    }
+
+    /// What is said to the page.
+    pub(crate) fn said(&self, words: &Words) -> Value {
+        json!({ "error": words.say(&self.message), "code": self.code })
+    }
+
+    /// The refusal in the language of the request.
+    pub(crate) fn answer(&self, words: &Words) -> Response {
+        let mut response = (self.status, Json(self.said(words))).into_response();
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
+    }
+}

@@ -1,0 +1,170 @@
+//! Which request is answered by what.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::body::{Bytes, to_bytes};
+use axum::extract::{Query, Request, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use backrank_words::words::{Message, Words};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use tokio::time::timeout;
+use tower_http::compression::CompressionLayer;
+
+use crate::api;
+use crate::assets;
+use crate::config::{Config, MOST_BODY, PATIENCE};
+use crate::events::{self, Gone, Teller};
+use crate::guard::guard;
+use crate::job::{self, Job};
+use crate::languages::Languages;
+use crate::refusal::Refusal;
+use crate::setting::{Asked, Setting};
+use crate::slots::Slots;
+
+/// What all requests share.
+pub(crate) struct Hall {
+    pub(crate) config: Config,
+    pub(crate) languages: Languages,
+    pub(crate) slots: Arc<Slots>,
+    /// Whether only this machine can ask.
+    pub(crate) is_local: bool,
+}
+
+impl Hall {
+    pub(crate) fn new(config: Config, is_local: bool) -> Self {
+        let slots = Arc::new(Slots::new(config.searches));
+        Self { config, languages: Languages::new(), slots, is_local }
+    }
+}
+
+/// What a request is answered with.
+pub(crate) enum Reply {
+    Json(Value),
+    /// A file to be kept.
+    File {
+        name: String,
+        kind: &'static str,
+        bytes: Vec<u8>,
+    },
+}
+
+impl IntoResponse for Reply {
+    fn into_response(self) -> Response {
+        let mut response = match self {
+            Self::Json(value) => Json(value).into_response(),
+            Self::File { name, kind, bytes } => {
+                let disposition = format!("attachment; filename=\"{name}\"");
+                let headers = [("content-disposition", disposition), ("content-type", kind.to_owned())];
+                (headers, bytes).into_response()
+            }
+        };
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        response
+    }
+}
+
+/// All that is answered.
+pub(crate) fn router(hall: Arc<Hall>) -> Router {
+    Router::new()
+        .route("/api/about", get(about))
+        .route("/api/answer", posted(api::answer::answer))
+        .route("/api/map", posted(api::map::map))
+        .route("/api/steps", posted(api::steps::steps))
+        .route("/api/play", posted(api::play::play))
+        .route("/api/check", posted(api::check::check))
+        .route("/api/picture", posted(api::picture::picture))
+        .route("/api/film", streamed(api::film::film))
+        .route("/api/count", streamed(api::count::count))
+        .route("/api/list", streamed(api::list::list))
+        .fallback(asset)
+        .method_not_allowed_fallback(other_method)
+        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(Arc::clone(&hall), guard))
+        .with_state(hall)
+}
+
+type Asking = HashMap<String, String>;
+
+/// The sentences for this request, and what stands behind `?` in its address.
+fn read(hall: &Hall, uri: &Uri, headers: &HeaderMap) -> (Arc<Words>, Asking) {
+    let query = Query::<Asking>::try_from_uri(uri).map_or_else(|_| Asking::new(), |Query(query)| query);
+    (hall.languages.words(query.get("lang").map(String::as_str), headers), query)
+}
+
+async fn about(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> Response {
+    let (words, _) = read(&hall, &uri, &headers);
+    Reply::Json(api::about::about(&hall.config, &words)).into_response()
+}
+
+/// A request with a body, answered when its search is over.
+fn posted<T: DeserializeOwned + Send + 'static>(
+    search: fn(&Job, T) -> Result<Reply, Refusal>,
+) -> axum::routing::MethodRouter<Arc<Hall>> {
+    post(move |State(hall): State<Arc<Hall>>, request: Request| async move {
+        let (words, query) = read(&hall, request.uri(), request.headers());
+        let reply = async {
+            let body = body(request).await?;
+            let asked: T = serde_json::from_slice(&body).map_err(|error| Refusal::unreadable(&error))?;
+            job::run(&hall, &words, query, move |job| search(job, asked)).await
+        };
+        reply.await.map_or_else(|refusal| refusal.answer(&words), Reply::into_response)
+    })
+}
+
+/// A question in the address, whose search tells what it does.
+fn streamed(search: fn(&Job, &Asked, &Teller) -> Result<(), Gone>) -> axum::routing::MethodRouter<Arc<Hall>> {
+    get(move |State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap| async move {
+        let (words, query) = read(&hall, &uri, &headers);
+        let response = async {
+            let text = query.get("q").map_or("", String::as_str);
+            let setting: Setting = serde_json::from_str(text).map_err(|error| Refusal::unreadable(&error))?;
+            let asked = setting.asked()?;
+            events::stream(&hall, &words, query, move |job, teller| search(job, &asked, teller)).await
+        };
+        response.await.unwrap_or_else(|refusal| refusal.answer(&words))
+    })
+}
+
+/// The body of a request, if it says that it is JSON and is not too long or too slow.
+async fn body(request: Request) -> Result<Bytes, Refusal> {
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim();
+    if !kind.eq_ignore_ascii_case("application/json") {
+        return Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "json", Message::new("serve-json")));
+    }
+    let read = timeout(PATIENCE, to_bytes(request.into_body(), MOST_BODY)).await;
+    let read = read.map_err(|_| Refusal::new(StatusCode::REQUEST_TIMEOUT, "slow", Message::new("serve-slow")))?;
+    let most = MOST_BODY as u64;
+    read.map_err(|_| {
+        let message = Message::new("serve-too-long").with("most", backrank_words::tell::bytes(most));
+        Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, "too-long", message)
+    })
+}
+
+/// A file of the page.
+async fn asset(State(hall): State<Arc<Hall>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let refusal = if method == Method::GET || method == Method::HEAD {
+        match assets::file(&method, uri.path(), &headers) {
+            Some(response) => return response,
+            None => Refusal::new(StatusCode::NOT_FOUND, "not-found", Message::new("serve-not-found")),
+        }
+    } else {
+        wrong_method()
+    };
+    refusal.answer(&read(&hall, &uri, &headers).0)
+}
+
+async fn other_method(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> Response {
+    wrong_method().answer(&read(&hall, &uri, &headers).0)
+}
+
+const fn wrong_method() -> Refusal {
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "method", Message::new("serve-method"))
+}

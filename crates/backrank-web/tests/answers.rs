@@ -1,0 +1,188 @@
+//! Each question of the page is answered as the agreement says.
+#![allow(clippy::unwrap_used)]
+
+mod visitor;
+
+use backrank::board::{Board, Piece, Square, Tour};
+use serde_json::{Value, json};
+use visitor::{House, queens, tour, with};
+
+fn squares(value: &Value) -> Vec<Square> {
+    value.as_array().unwrap().iter().map(|name| name.as_str().unwrap().parse().unwrap()).collect()
+}
+
+#[test]
+fn the_page_begins_with_labels_in_its_language_and_the_limits() {
+    let house = House::open();
+    let about = house.get("/api/about?lang=it").value();
+    assert_eq!((&about["lang"], &about["limits"]["side"]), (&json!("it"), &json!(40)));
+    assert_eq!(about["languages"].as_array().unwrap().len(), 5);
+    let knight = &about["pieces"][0];
+    assert_eq!((&knight["name"], &knight["label"]), (&json!("knight"), &json!("cavallo")));
+    assert!(knight["body"].as_str().unwrap().starts_with('M'));
+    let about = house.get("/api/about?lang=zh").value();
+    for list in [&about["methods"]["tour"], &about["methods"]["queens"], &about["orders"], &about["tie_breaks"]] {
+        for item in list.as_array().unwrap() {
+            assert_ne!(item["name"], item["label"], "{item} has no label");
+        }
+    }
+    for language in ["en", "it", "pl", "vi", "zh"] {
+        let words = house.get(&format!("/api/about?lang={language}")).value()["words"].clone();
+        assert!(words["page-title"].as_str().is_some_and(|title| title != "page-title"));
+    }
+    // The browser says it too.
+    let polish = house.request("GET", "/api/about", "Accept-Language: pl-PL,pl;q=0.9,en;q=0.5\r\n", "");
+    assert_eq!(house.raw(polish.as_bytes()).value()["lang"], "pl");
+}
+
+#[test]
+fn a_tour_is_answered_with_its_squares_and_what_it_is() {
+    let house = House::open();
+    for (ranks, files, closed) in [(8, 8, false), (8, 8, true), (5, 6, true), (40, 40, false), (3, 10, true)] {
+        let answer = house.value("/api/answer", &with(tour(ranks, files), "closed", closed));
+        assert_eq!(answer["answer"], "yes", "{answer}");
+        let made = if closed { Tour::closed } else { Tour::open };
+        made(&Board::new(ranks, files).unwrap(), &Piece::KNIGHT, squares(&answer["squares"])).unwrap();
+        assert!(answer["facts"].as_array().unwrap().len() > 2 && !answer["verdict"].as_str().unwrap().is_empty());
+    }
+    let from_to = with(with(tour(6, 6), "from", "a1"), "to", "b1");
+    let answer = squares(&house.value("/api/answer", &from_to)["squares"]);
+    assert_eq!((answer[0].to_string(), answer[35].to_string()), ("a1".into(), "b1".into()));
+    let by_lesson = with(with(with(tour(5, 5), "method", "backtracking"), "order", "it"), "from", "a5");
+    assert_eq!(house.value("/api/answer", &by_lesson)["squares"][1], "b3");
+}
+
+#[test]
+fn where_there_is_none_the_reason_comes_with_its_squares() {
+    let house = House::open();
+    let no = |setting: &Value| {
+        let answer = house.value("/api/answer", setting);
+        assert_eq!(answer["answer"], "no", "{answer}");
+        answer
+    };
+    let four = no(&tour(4, 4));
+    let kinds: Vec<&str> = four["evidence"].as_array().unwrap().iter().map(|e| e["kind"].as_str().unwrap()).collect();
+    assert_eq!((kinds[0], kinds.len()), ("removed", 7));
+    assert!(four["shown_by"].as_str().unwrap().contains("b2"));
+    let colours = no(&with(tour(5, 5), "from", "a2"));
+    assert_eq!((&colours["code"], &colours["evidence"][0]["kind"]), (&json!("end-colour"), &json!("colour")));
+    assert_eq!(colours["evidence"][0]["squares"].as_array().unwrap().len(), 13);
+    let lone = no(&tour(3, 3));
+    assert!(!lone["evidence"].as_array().unwrap().is_empty(), "{lone}");
+    let queens_of_three = no(&queens(3));
+    assert_eq!(queens_of_three["code"], "search");
+    let crowd = json!({ "puzzle": "placement", "board": { "ranks": 6, "files": 6 }, "piece": "king", "pieces": 10 });
+    let groups = no(&crowd);
+    assert_eq!(groups["evidence"].as_array().unwrap().len(), 9, "{groups}");
+}
+
+#[test]
+fn what_the_limits_do_not_allow_is_unknown_and_no_error() {
+    let house = House::with(backrank_web::Config {
+        time: std::time::Duration::from_millis(100),
+        ..backrank_web::Config::default()
+    });
+    let hard = with(with(tour(8, 8), "closed", true), "method", "backtracking");
+    let answer = house.value("/api/answer", &hard);
+    assert_eq!(answer["answer"], "unknown");
+    assert!(answer["verdict"].as_str().unwrap().contains("time"), "{answer}");
+    let stuck = with(with(tour(4, 4), "from", "a1"), "method", "warnsdorff");
+    assert_eq!(house.value("/api/answer", &stuck)["answer"], "unknown");
+}
+
+#[test]
+fn a_map_says_of_every_square_whether_it_can_be_the_start_or_hold_a_queen() {
+    let house = House::open();
+    let five = house.value("/api/map", &tour(5, 5));
+    assert_eq!((five["yes"].as_array().unwrap().len(), five["no"].as_array().unwrap().len()), (13, 12));
+    assert_eq!(five["unknown"], json!([]));
+    let six = house.value("/api/map", &queens(6));
+    // Of the four solutions none uses a corner or the long diagonals.
+    assert_eq!(six["yes"].as_array().unwrap().len(), 24);
+    assert!(six["no"].as_array().unwrap().contains(&json!("a1")));
+    let given = house.value("/api/map", &with(queens(6), "standing", json!(["b1"])));
+    assert_eq!(given["yes"].as_array().unwrap().len(), 6, "one solution has a queen there: {given}");
+}
+
+#[test]
+fn a_walk_is_told_where_it_can_go_where_it_should_and_how_far_back_it_must() {
+    let house = House::open();
+    let play = |setting: Value, path: &[&str]| house.value("/api/play", &json!({ "setting": setting, "path": path }));
+    let open = play(tour(5, 5), &["a1", "b3"]);
+    assert_eq!((&open["state"], &open["back"]), (&json!("open"), &Value::Null));
+    assert!(open["good"].as_array().unwrap().len() <= open["legal"].as_array().unwrap().len());
+    let dead = play(tour(5, 5), &["a2", "b4"]);
+    assert_eq!((&dead["state"], &dead["back"], &dead["good"]), (&json!("dead"), &json!(2), &json!([])));
+    assert_eq!(play(tour(4, 4), &["a1"])["verdict"], play(tour(4, 4), &["a2"])["verdict"]);
+    let wrong = play(tour(5, 5), &["a1", "a2"]);
+    assert_eq!(wrong["state"], "wrong");
+    let whole = ["a1", "c2", "a3", "b1", "d2", "b3", "c1", "a2", "c3", "d1", "b2", "d3"];
+    assert_eq!(play(tour(3, 4), &whole)["state"], "done");
+    assert_eq!(play(with(tour(3, 4), "closed", true), &whole)["state"], "dead");
+    let quick = house.value("/api/play?hint=0", &json!({ "setting": tour(8, 8), "path": ["a1"] }));
+    assert_eq!((&quick["legal"], &quick["good"]), (&json!(["b3", "c2"]), &Value::Null));
+    assert_eq!(play(with(tour(8, 8), "from", "a1"), &["b1"])["state"], "wrong");
+}
+
+#[test]
+fn queens_are_told_where_they_can_stand_and_what_they_attack() {
+    let house = House::open();
+    let play = |path: &[&str]| house.value("/api/play", &json!({ "setting": queens(6), "path": path }));
+    let empty = play(&[]);
+    assert_eq!((empty["legal"].as_array().unwrap().len(), empty["good"].as_array().unwrap().len()), (36, 24));
+    let corner = play(&["a1"]);
+    assert_eq!((&corner["state"], &corner["back"]), (&json!("dead"), &json!(1)));
+    assert_eq!(corner["attacked"].as_array().unwrap().len(), 15);
+    assert_eq!(play(&["b1", "b2"])["state"], "wrong");
+    assert_eq!(play(&["d1", "a2", "e3", "b4", "f5", "c6"])["state"], "done");
+}
+
+#[test]
+fn solutions_of_ones_own_are_checked_however_they_are_written() {
+    let house = House::open();
+    let check = |setting: Value, text: &str| house.value("/api/check", &json!({ "setting": setting, "text": text }));
+    let valid = |value: &Value| value["valid"] == true;
+    assert!(valid(&check(queens(8), "0 4 7 5 2 6 1 3")));
+    assert!(valid(&check(queens(8), "a8 e7 h6 f5 c4 g3 b2 d1")));
+    assert!(valid(&check(
+        tour(3, 4),
+        "[\"a1\",\"c2\",\"a3\",\"b1\",\"d2\",\"b3\",\"c1\",\"a2\",\"c3\",\"d1\",\"b2\",\"d3\"]"
+    )));
+    assert!(valid(&check(tour(3, 4), "3 6 9 12\n8 11 2 5\n1 4 7 10")));
+    let wrong = check(tour(3, 4), "a1 c2 c3");
+    assert_eq!((&wrong["valid"], &wrong["step"]), (&json!(false), &json!(3)));
+    assert!(!valid(&check(queens(8), "a1 b2")) && !valid(&check(queens(8), "")) && !valid(&check(queens(8), "{")));
+    assert!(!valid(&check(with(tour(3, 4), "from", "d3"), "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")));
+}
+
+#[test]
+fn solutions_are_taken_away_as_pictures_and_data() {
+    let house = House::open();
+    let take = |format: &str, body: &Value| house.post(&format!("/api/picture?format={format}"), body);
+    let asked = json!({ "setting": tour(5, 5), "squares": null, "film": false, "look": {} });
+    let svg = take("svg", &asked);
+    assert_eq!((svg.status, svg.header("content-type")), (200, Some("image/svg+xml")));
+    assert_eq!(svg.header("content-disposition"), Some("attachment; filename=\"backrank-tour-5x5.svg\""));
+    assert!(svg.body.starts_with("<svg ") && svg.body.contains("<title"));
+    let moves = take("moves", &asked);
+    assert_eq!(moves.body.split_whitespace().count(), 25);
+    let given: Vec<&str> = moves.body.split_whitespace().collect();
+    let again = take("csv", &json!({ "setting": tour(5, 5), "squares": given }));
+    assert!(again.body.starts_with(&format!("step,square\n1,{}\n", given[0])), "{}", again.body);
+    assert_eq!(take("json", &json!({ "setting": queens(6) })).value()["squares"].as_array().unwrap().len(), 6);
+    assert_eq!(take("svg", &json!({ "setting": tour(5, 5), "squares": ["a1"] })).status, 422);
+    assert_eq!(take("svg", &json!({ "setting": tour(4, 4) })).status, 422);
+    assert_eq!(take("bmp", &asked).status, 400);
+}
+
+#[test]
+fn the_files_of_the_page_come_with_tags_and_are_not_sent_twice() {
+    let house = House::open();
+    let page = house.get("/");
+    assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
+    let tag = format!("If-None-Match: {}\r\n", page.header("etag").unwrap());
+    let again = house.raw(house.request("GET", "/", &tag, "").as_bytes());
+    assert_eq!((again.status, again.body.as_str()), (304, ""));
+    let head = house.raw(house.request("HEAD", "/index.html", "", "").as_bytes());
+    assert_eq!((head.status, head.body.as_str()), (200, ""));
+}

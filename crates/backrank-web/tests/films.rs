@@ -1,0 +1,177 @@
+//! Searches stream, are taken up at their frames, and end when nobody looks any more.
+#![allow(clippy::unwrap_used)]
+
+mod visitor;
+
+use std::io::Read;
+use std::io::Write;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use visitor::{House, endless, queens, question, tour, with};
+
+fn steps(house: &House, setting: &Value, frame: &Value, more: Value) -> Value {
+    let mut body = json!({ "setting": setting, "frame": frame });
+    body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    house.value("/api/steps", &body)
+}
+
+#[test]
+fn a_film_has_a_beginning_frames_as_far_apart_as_is_said_and_an_end() {
+    let house = House::open();
+    for setting in [
+        with(with(tour(5, 5), "from", "a1"), "order", "it"),
+        with(tour(8, 8), "method", "warnsdorff"),
+        queens(8),
+        with(queens(6), "method", "masks"),
+        json!({ "puzzle": "placement", "board": { "ranks": 4, "files": 4 }, "piece": "king", "pieces": 4 }),
+    ] {
+        let events = house.events("/api/film", &setting);
+        assert_eq!(events[0].0, "begin", "{setting}");
+        let (name, end) = events.last().unwrap();
+        assert_eq!((name.as_str(), &end["end"]), ("end", &json!("found")), "{setting}");
+        assert_eq!(end["frame"]["path"].as_array().unwrap().len(), events[0].1["target"], "{setting}");
+        let mut frames = 0;
+        for (name, data) in &events[1..events.len() - 1] {
+            assert_eq!(name, "frames");
+            let stride = data["stride"].as_u64().unwrap();
+            for frame in data["frames"].as_array().unwrap() {
+                assert_eq!(frame["position"].as_u64().unwrap() % stride, 0);
+                frames += 1;
+            }
+            assert_eq!(data["frames"].as_array().unwrap().len(), data["depth"].as_array().unwrap().len());
+        }
+        assert!(frames > 3 && frames < 1400, "{frames}");
+    }
+}
+
+#[test]
+fn steps_from_any_frame_of_a_film_lead_to_the_next() {
+    let house = House::open();
+    for setting in
+        [with(with(tour(5, 5), "closed", true), "order", "vi"), queens(7), with(queens(6), "method", "subsets")]
+    {
+        let events = house.events("/api/film", &with(setting.clone(), "seed", 1));
+        let end = &events.last().unwrap().1;
+        let frames: Vec<&Value> = events.iter().flat_map(|(_, data)| data["frames"].as_array()).flatten().collect();
+        for pair in frames.windows(2).step_by(frames.len() / 8 + 1) {
+            let count = pair[1]["position"].as_u64().unwrap() - pair[0]["position"].as_u64().unwrap();
+            let seen = steps(&house, &setting, pair[0], json!({ "count": count }));
+            assert_eq!((&seen["frame"], seen["steps"].as_array().unwrap().len() as u64), (pair[1], count));
+            let strided = steps(&house, &setting, pair[0], json!({ "count": 1, "stride": count }));
+            if count > 1 {
+                assert_eq!(strided["frames"], json!([pair[1]]));
+            }
+        }
+        let last = steps(&house, &setting, frames[0], json!({ "count": 0, "until": "found" }));
+        assert_eq!((&last["end"], &last["frame"]), (&end["end"], &end["frame"]));
+        let over = steps(&house, &setting, &end["frame"], json!({ "count": 5 }));
+        assert_eq!((&over["steps"], &over["frame"]), (&json!([]), &end["frame"]));
+    }
+}
+
+#[test]
+fn the_steps_say_what_happens_where_the_search_could_go_and_which_line_it_is_at() {
+    let house = House::open();
+    let setting = with(tour(5, 5), "from", "a1");
+    let seen = steps(&house, &setting, &Value::Null, json!({ "count": 2000 }));
+    let names: Vec<String> = house.events("/api/film", &setting)[0].1["squares"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|name| name.as_str().unwrap().to_owned())
+        .collect();
+    let mut entered: Vec<String> = Vec::new();
+    for step in seen["steps"].as_array().unwrap() {
+        let square = step["square"].as_u64().map(|square| names[square as usize].clone());
+        match step["event"].as_str().unwrap() {
+            "enter" => {
+                entered.push(square.unwrap());
+                assert_eq!((step["depth"].as_u64(), step["line"].as_u64()), (Some(entered.len() as u64), Some(1)));
+            }
+            "leave" => {
+                assert_eq!(entered.pop(), square);
+                assert_eq!(step["line"], 6);
+            }
+            "refuse" => assert!(entered.contains(&square.unwrap())),
+            other => assert_eq!(other, "found"),
+        }
+        assert!(step["candidates"].is_array());
+    }
+    assert_eq!(steps(&house, &setting, &Value::Null, json!({ "count": 2001 }))["steps"][0]["candidates"], Value::Null);
+    // A dead end: the next event is a step back, after one that went on.
+    let dead = steps(&house, &setting, &Value::Null, json!({ "count": 0, "until": "dead-end" }));
+    let next = steps(&house, &setting, &dead["frame"], json!({ "count": 1 }));
+    assert_eq!(next["steps"][0]["event"], "leave");
+    let second = steps(&house, &setting, &next["frame"], json!({ "count": 0, "until": "dead-end" }));
+    assert!(second["frame"]["position"].as_u64() > next["frame"]["position"].as_u64());
+}
+
+#[test]
+fn frames_that_no_search_comes_to_are_refused() {
+    let house = House::open();
+    let frame = |path: Value| json!({ "position": 1, "nodes": 1, "backs": 0, "path": path, "next": 0, "found": false });
+    for path in [json!([0, 1]), json!([4_294_967_295_u32]), json!([0, 17, 0]), json!(vec![0; 5000])] {
+        let body = json!({ "setting": tour(8, 8), "frame": frame(path.clone()), "count": 1 });
+        assert_eq!(house.post("/api/steps", &body).status, 400, "{path}");
+    }
+    let body = json!({ "setting": tour(8, 8), "frame": frame(json!([0])), "count": 20001 });
+    assert_eq!(house.post("/api/steps", &body).status, 400);
+    let not_watched = json!({ "setting": with(tour(8, 8), "method", "edges"), "frame": null, "count": 1 });
+    assert_eq!(house.post("/api/steps", &not_watched).status, 400);
+}
+
+#[test]
+fn a_film_that_is_left_ends_its_search_at_once() {
+    let house = House::open();
+    let mut stream = house.connect();
+    stream.write_all(house.request("GET", &question("/api/film", &endless()), "", "").as_bytes()).unwrap();
+    let mut some = [0; 2000];
+    stream.read_exact(&mut some).unwrap();
+    assert_eq!(house.slots.running(), 1);
+    drop(stream);
+    assert!(house.comes_to_rest(Duration::from_secs(2)), "a search runs on for nobody");
+}
+
+#[test]
+fn an_answer_that_nobody_waits_for_ends_its_search_at_once() {
+    let house = House::open();
+    let mut stream = house.connect();
+    let body = endless().to_string();
+    let headers = "Content-Type: application/json\r\n";
+    stream.write_all(house.request("POST", "/api/answer", headers, &body).as_bytes()).unwrap();
+    let begun = Instant::now();
+    while house.slots.running() == 0 && begun.elapsed() < Duration::from_secs(5) {
+        sleep(Duration::from_millis(2));
+    }
+    assert_eq!(house.slots.running(), 1);
+    drop(stream);
+    assert!(house.comes_to_rest(Duration::from_secs(2)), "a search runs on for nobody");
+}
+
+#[test]
+fn counts_and_lists_tell_how_far_they_are() {
+    let house = House::open();
+    let end = |path: &str, setting: &Value| house.events(path, setting).pop().unwrap().1;
+    assert_eq!(end("/api/count", &with(tour(6, 6), "closed", true))["count"], "9862");
+    assert_eq!(end("/api/count", &queens(8))["count"], "92");
+    assert_eq!(end("/api/count?distinct=1", &queens(8))["count"], "12");
+    assert_eq!(end("/api/count", &tour(4, 4))["count"], "0");
+    let progress = house.events("/api/count", &with(tour(6, 7), "closed", true));
+    assert_eq!((progress[0].0.as_str(), &progress.last().unwrap().1["count"]), ("progress", &json!("1067638")));
+
+    let all = house.events("/api/list?limit=200", &queens(8));
+    let solutions: Vec<&Value> = all.iter().flat_map(|(_, data)| data["solutions"].as_array()).flatten().collect();
+    assert_eq!(solutions.len(), 92);
+    let fundamental = solutions.iter().filter(|solution| solution["fundamental"] == true).count();
+    assert_eq!(fundamental, 12);
+    let end = &all.last().unwrap().1;
+    assert_eq!((&end["count"], &end["fundamental"]), (&json!("92"), &json!("12")));
+    let some = house.events("/api/list?limit=5", &queens(10)).pop().unwrap().1;
+    assert_eq!((&some["count"], &some["listed"], &some["fundamental"]), (&json!("724"), &json!(5), &json!("92")));
+    let tours = house.events("/api/list?limit=2000", &tour(5, 5));
+    let tours: Vec<&Value> = tours.iter().flat_map(|(_, data)| data["solutions"].as_array()).flatten().collect();
+    let classes = tours.iter().filter(|tour| tour["fundamental"] == true).count();
+    assert_eq!((tours.len(), classes), (864, 112));
+}

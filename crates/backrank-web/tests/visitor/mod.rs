@@ -1,0 +1,196 @@
+//! A server on a free port, and those who ask it, by HTTP as it is on the wire.
+#![allow(dead_code, clippy::unwrap_used)] // each test uses a part of this
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{JoinHandle, sleep, spawn};
+use std::time::{Duration, Instant};
+
+use backrank_web::{Config, Server, Slots};
+use serde_json::{Value, json};
+
+/// Nothing here takes longer.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server that runs until it is dropped.
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    pub(crate) slots: Arc<Slots>,
+    stop: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl House {
+    pub(crate) fn open() -> Self {
+        Self::with(Config { time: Duration::from_secs(20), ..Config::default() })
+    }
+
+    pub(crate) fn of_searches(searches: usize) -> Self {
+        Self::with(Config { searches: NonZeroUsize::new(searches).unwrap(), ..Config::default() })
+    }
+
+    pub(crate) fn with(config: Config) -> Self {
+        let server = Server::bind(Config { port: 0, ..config }).unwrap();
+        let (address, slots, stop) = (server.address(), server.slots(), Arc::new(AtomicBool::new(false)));
+        let stopped = Arc::clone(&stop);
+        let thread = Some(spawn(move || server.run(&stopped).unwrap()));
+        Self { address, slots, stop, thread }
+    }
+
+    /// Sends these bytes and reads all that comes back.
+    pub(crate) fn raw(&self, bytes: &[u8]) -> Answer {
+        let mut stream = self.connect();
+        // Who is refused early may be cut off while writing.
+        let _ = stream.write_all(bytes);
+        Answer::read(&mut stream)
+    }
+
+    pub(crate) fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Answer {
+        self.raw(self.request("GET", path, "", "").as_bytes())
+    }
+
+    pub(crate) fn post(&self, path: &str, body: &Value) -> Answer {
+        self.send(path, &body.to_string())
+    }
+
+    pub(crate) fn send(&self, path: &str, body: &str) -> Answer {
+        self.raw(self.request("POST", path, "Content-Type: application/json\r\n", body).as_bytes())
+    }
+
+    /// The value that is answered where all is well.
+    pub(crate) fn value(&self, path: &str, body: &Value) -> Value {
+        let answer = self.post(path, body);
+        assert_eq!(answer.status, 200, "{path} {body}: {}", answer.body);
+        answer.value()
+    }
+
+    pub(crate) fn request(&self, method: &str, path: &str, headers: &str, body: &str) -> String {
+        let (address, length) = (self.address, body.len());
+        format!(
+            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}\
+             Content-Length: {length}\r\n\r\n{body}"
+        )
+    }
+
+    /// The events of a question in the address.
+    pub(crate) fn events(&self, path: &str, setting: &Value) -> Vec<(String, Value)> {
+        let answer = self.get(&question(path, setting));
+        assert_eq!(answer.status, 200, "{path} {setting}: {}", answer.body);
+        assert_eq!(answer.header("content-type"), Some("text/event-stream"));
+        events(&answer.body)
+    }
+
+    /// Waits until no search runs.
+    pub(crate) fn comes_to_rest(&self, within: Duration) -> bool {
+        let begun = Instant::now();
+        while self.slots.running() > 0 {
+            if begun.elapsed() > within {
+                return false;
+            }
+            sleep(Duration::from_millis(5));
+        }
+        true
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.thread.take().map(JoinHandle::join);
+    }
+}
+
+/// An address with a setting in it.
+pub(crate) fn question(path: &str, setting: &Value) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric();
+    let written = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    let setting: String = setting.to_string().bytes().map(written).collect();
+    let joint = if path.contains('?') { '&' } else { '?' };
+    format!("{path}{joint}q={setting}")
+}
+
+pub(crate) fn events(text: &str) -> Vec<(String, Value)> {
+    let event = |text: &str| {
+        let (name, data) = text.split_once('\n')?;
+        let data = serde_json::from_str(data.strip_prefix("data: ")?).ok()?;
+        Some((name.strip_prefix("event: ")?.to_owned(), data))
+    };
+    text.split("\n\n").filter(|text| !text.is_empty()).map(|text| event(text).unwrap()).collect()
+}
+
+pub(crate) fn tour(ranks: u32, files: u32) -> Value {
+    json!({ "puzzle": "tour", "board": { "ranks": ranks, "files": files } })
+}
+
+pub(crate) fn queens(side: u32) -> Value {
+    json!({ "puzzle": "queens", "board": { "ranks": side, "files": side } })
+}
+
+/// The value with one field more.
+pub(crate) fn with(mut value: Value, field: &str, new: impl Into<Value>) -> Value {
+    value[field] = new.into();
+    value
+}
+
+/// A search that nobody sees the end of.
+pub(crate) fn endless() -> Value {
+    with(with(tour(8, 8), "closed", true), "method", "backtracking")
+}
+
+/// What came back.
+#[derive(Debug, Default)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn read(stream: &mut TcpStream) -> Self {
+        let mut bytes = Vec::new();
+        // What was closed early is judged by what has come.
+        let _ = stream.read_to_end(&mut bytes);
+        let Some(split) = bytes.windows(4).position(|four| four == b"\r\n\r\n") else { return Self::default() };
+        let head = String::from_utf8_lossy(&bytes[..split]).into_owned();
+        let mut lines = head.lines();
+        let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        let header = |line: &str| line.split_once(": ").map(|(name, value)| (name.to_lowercase(), value.to_owned()));
+        let headers: Vec<(String, String)> = lines.filter_map(header).collect();
+        let mut answer = Self { status, headers, body: String::new() };
+        let body = &bytes[split + 4..];
+        let body = if answer.header("transfer-encoding").is_some() { dechunked(body) } else { body.to_vec() };
+        answer.body = String::from_utf8_lossy(&body).into_owned();
+        answer
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    pub(crate) fn value(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
+    }
+}
+
+fn dechunked(mut bytes: &[u8]) -> Vec<u8> {
+    let mut whole = Vec::new();
+    while let Some(end) = bytes.windows(2).position(|two| two == b"\r\n") {
+        let length = usize::from_str_radix(&String::from_utf8_lossy(&bytes[..end]), 16).unwrap_or(0);
+        let from = end + 2;
+        if length == 0 || from + length > bytes.len() {
+            break;
+        }
+        whole.extend_from_slice(&bytes[from..from + length]);
+        bytes = &bytes[(from + length + 2).min(bytes.len())..];
+    }
+    whole
+}

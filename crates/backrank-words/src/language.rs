@@ -1,0 +1,88 @@
+//! The languages, and the files that hold their messages.
+
+/// The languages of the messages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// Italian.
+    It,
+    /// Polish.
+    Pl,
+    /// Vietnamese.
+    Vi,
+    /// Chinese.
+    Zh,
+}
+
+impl Language {
+    /// All of them, English first.
+    pub const ALL: [Self; 5] = [Self::En, Self::It, Self::Pl, Self::Vi, Self::Zh];
+
+    /// The code of the language: `it`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::It => "it",
+            Self::Pl => "pl",
+            Self::Vi => "vi",
+            Self::Zh => "zh",
+        }
+    }
+
+    /// The name of the language in itself.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::It => "Italiano",
+            Self::Pl => "Polski",
+            Self::Vi => "Tiếng Việt",
+            Self::Zh => "中文",
+        }
+    }
+
+    /// The language of a name such as `it`, or of a locale such as `it_IT.UTF-8`.
+    #[must_use]
+    pub fn of_locale(locale: &str) -> Option<Self> {
+        let name = locale.split(['_', '-', '.', '@']).next().unwrap_or(locale).to_ascii_lowercase();
+        Self::ALL.into_iter().find(|language| language.name() == name)
+    }
+
+    /// The messages that the command and the page share, as they are written.
+    pub(crate) const fn messages(self) -> &'static str {
+        match self {
+            Self::En => include_str!("../../../locales/en.ftl"),
+            Self::It => include_str!("../../../locales/it.ftl"),
+            Self::Pl => include_str!("../../../locales/pl.ftl"),
+            Self::Vi => include_str!("../../../locales/vi.ftl"),
+            Self::Zh => include_str!("../../../locales/zh.ftl"),
+        }
+    }
+
+    /// What only the page says, as it is written.
+    pub(crate) const fn messages_of_page(self) -> &'static str {
+        match self {
+            Self::En => include_str!("../../../locales/page/en.ftl"),
+            Self::It => include_str!("../../../locales/page/it.ftl"),
+            Self::Pl => include_str!("../../../locales/page/pl.ftl"),
+            Self::Vi => include_str!("../../../locales/page/vi.ftl"),
+            Self::Zh => include_str!("../../../locales/page/zh.ftl"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_names_its_language() {
+        assert_eq!(Language::of_locale("it_IT.UTF-8"), Some(Language::It));
+        assert_eq!(Language::of_locale("zh-Hans"), Some(Language::Zh));
+        assert_eq!(Language::of_locale("pl"), Some(Language::Pl));
+        assert_eq!(Language::of_locale("C.UTF-8"), None);
+    }
+}

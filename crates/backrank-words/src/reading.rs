@@ -1,0 +1,198 @@
+//! Squares as people write them, in answers that are checked: names, numbers, grids, drawn boards, lists.
+
+use backrank::board::notation::read_squares;
+use backrank::board::{Board, NAMED_PIECES, Piece, Square};
+use serde_json::Value;
+
+use crate::words::Message;
+
+/// What an answer is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A tour: its squares in their order.
+    Tour,
+    /// Queens, which may be written as the files of the ranks.
+    Queens,
+    /// Other pieces.
+    Pieces,
+}
+
+/// The letter of a piece on a drawn board: the first of its English name, `N` for knights, `O` for whatever has no
+/// name.
+#[must_use]
+pub fn letter(piece: &Piece) -> char {
+    let name = piece.to_string();
+    match name.chars().next() {
+        _ if name == "knight" => 'N',
+        Some(first) if NAMED_PIECES.iter().any(|(known, _)| *known == name) => first.to_ascii_uppercase(),
+        _ => 'O',
+    }
+}
+
+/// Whether this character stands between numbers.
+#[must_use]
+pub fn is_between_numbers(c: char) -> bool {
+    c.is_whitespace() || c == ','
+}
+
+/// Reads the squares of answers on a board.
+pub struct Reader<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// What the answers are of.
+    pub kind: Kind,
+    /// The letter of the piece on drawn boards.
+    pub letter: char,
+    /// The square of a number, as the user counts.
+    pub square_of_id: &'a dyn Fn(usize) -> Option<Square>,
+}
+
+impl Reader<'_> {
+    /// The squares of a text in the order given.
+    ///
+    /// # Errors
+    /// What cannot be read, and where it stands.
+    pub fn read(&self, text: &str) -> Result<Vec<Square>, Message> {
+        if text.trim().is_empty() {
+            return Err(Message::new("answer-empty"));
+        }
+        if self.is_drawing(text) {
+            return read_pieces(text, self.board, self.letter);
+        }
+        if let Some(rows) = text.strip_prefix("step,square").or_else(|| text.strip_prefix("piece,square")) {
+            let square = |row: &str| row.rsplit(',').next().unwrap_or_default().to_owned();
+            return read_names(&rows.lines().map(square).collect::<Vec<_>>().join("\n"));
+        }
+        // A rank without a queen is `-` among the ids of queens.
+        let is_empty_rank = |word: &str| self.kind == Kind::Queens && word == "-";
+        let is_number = |word: &str| is_empty_rank(word) || word.bytes().all(|b| b.is_ascii_digit());
+        let numbers_only = text.split(is_between_numbers).filter(|word| !word.is_empty()).all(is_number);
+        if numbers_only { self.numbers(text) } else { read_names(text) }
+    }
+
+    /// The squares of a list in JSON, or of the list `squares` in it: names or numbers.
+    ///
+    /// # Errors
+    /// What is no square.
+    pub fn list(&self, value: &Value) -> Result<Vec<Square>, Message> {
+        let list = value.get("squares").unwrap_or(value).as_array();
+        let list = list.ok_or_else(|| Message::new("json-without-squares"))?;
+        if list.iter().any(|item| item.is_object() || item.is_array()) {
+            return Err(Message::new("json-several"));
+        }
+        let not_a_square = |text: &str| Message::new("not-a-square").with("text", text);
+        let square = |value: &Value| match value {
+            Value::String(name) => name.parse().map_err(|_| not_a_square(name)),
+            Value::Number(id) => {
+                let id = id.as_u64().and_then(|id| usize::try_from(id).ok());
+                let square = id.and_then(|id| (self.square_of_id)(id));
+                square.ok_or_else(|| Message::new("id-off-board").show("id", value))
+            }
+            other => Err(not_a_square(&other.to_string())),
+        };
+        list.iter().map(square).collect()
+    }
+
+    /// Whether a text draws pieces on a board.
+    #[must_use]
+    pub fn is_drawing(&self, text: &str) -> bool {
+        let letter = self.letter;
+        let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
+        let has_cells = text.contains(['|', '+']) || text.lines().any(|line| line.trim().chars().all(is_cell));
+        self.kind != Kind::Tour && has_cells && text.contains([letter, 'Q'])
+    }
+
+    /// Numbers: a grid if they stand in as many lines as the board has ranks, else ids.
+    fn numbers(&self, text: &str) -> Result<Vec<Square>, Message> {
+        let board = self.board;
+        let too_large = |word: &str| Message::new("number-too-large").with("text", word);
+        let number = |word: &str| match word {
+            "-" => Ok(None),
+            word => word.parse::<usize>().map(Some).map_err(|_| too_large(word)),
+        };
+        let row = |line: &str| line.split(is_between_numbers).filter(|word| !word.is_empty()).map(number).collect();
+        let rows: Vec<Vec<Option<usize>>> =
+            text.lines().filter(|line| !line.trim().is_empty()).map(row).collect::<Result<_, Message>>()?;
+        let rank_squares = |row: usize| {
+            let rank = board.ranks() - 1 - row as u32;
+            (0..board.files()).map(move |file| Square::new(file, rank)).filter(|&square| board.contains(square))
+        };
+        // A rank may be far longer than what was given for it.
+        let fills_its_rank =
+            |(row, numbers): (usize, &Vec<_>)| rank_squares(row).take(numbers.len() + 1).count() == numbers.len();
+        // On one rank a grid and ids look alike, but only ids have a 0.
+        let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
+        let is_grid = no_ids && rows.len() == board.ranks() as usize && rows.iter().enumerate().all(fills_its_rank);
+        if self.kind == Kind::Tour && is_grid {
+            let mut steps: Vec<(usize, Square)> = Vec::new();
+            for (row, numbers) in rows.iter().enumerate() {
+                steps.extend(numbers.iter().copied().flatten().zip(rank_squares(row)));
+            }
+            steps.sort_by_key(|(step, _)| *step);
+            // A step that is there twice or not at all makes no tour, whatever the order says.
+            if let Some(pair) = steps.windows(2).find(|pair| pair[0].0.checked_add(1) != Some(pair[1].0)) {
+                let ((before, _), (step, _)) = (pair[0], pair[1]);
+                let (key, step) = if before == step { ("grid-twice", step) } else { ("grid-gap", before + 1) };
+                return Err(Message::new(key).show("step", &step));
+            }
+            return Ok(steps.into_iter().map(|(_, square)| square).collect());
+        }
+        let ids = rows.concat();
+        if self.kind == Kind::Queens && ids.len() == board.ranks() as usize {
+            let top = board.ranks() - 1;
+            let file = |id: usize| u32::try_from(id).unwrap_or(u32::MAX);
+            let square = |(row, id): (usize, Option<usize>)| Some(Square::new(file(id?), top - row as u32));
+            return Ok(ids.into_iter().enumerate().filter_map(square).collect());
+        }
+        let square = |id: usize| (self.square_of_id)(id).ok_or_else(|| Message::new("id-off-board").show("id", &id));
+        ids.into_iter().flatten().map(square).collect()
+    }
+}
+
+/// Names of squares, is_between_numbers by spaces or commas.
+fn read_names(text: &str) -> Result<Vec<Square>, Message> {
+    let squares = text.lines().enumerate().map(|(index, line)| {
+        read_squares(line).map_err(|error| {
+            let column = line.find(&error.text).map_or(1, |at| line[..at].chars().count() + 1);
+            let message = Message::new("not-a-square-at").with("text", &error.text);
+            message.with("line", index + 1).with("column", column)
+        })
+    });
+    Ok(squares.collect::<Result<Vec<_>, _>>()?.concat())
+}
+
+/// A drawn board: lines of `|Q| |`, or of `Q` and `.`, the top rank first; instead of `Q` the
+/// letter of the piece.
+fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, Message> {
+    let lines: Vec<(usize, String)> = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('+'))
+        .map(|(index, line)| (index + 1, cells(line)))
+        .collect();
+    if lines.len() != board.ranks() as usize {
+        return Err(Message::new("grid-ranks").with("ranks", lines.len()).show("board", &board));
+    }
+    let mut squares = Vec::new();
+    for (rank, (line, cells)) in (0..board.ranks()).rev().zip(&lines) {
+        for (file, cell) in cells.chars().enumerate() {
+            match cell {
+                piece if piece == letter || piece == 'Q' => squares.push(Square::new(file as u32, rank)),
+                ' ' | '.' | '#' | 'x' => {}
+                other => {
+                    let message = Message::new("grid-strange").show("letter", &letter).show("character", &other);
+                    return Err(message.with("line", *line).with("column", file + 1));
+                }
+            }
+        }
+    }
+    Ok(squares)
+}
+
+/// The cells of a line: what stands between bars, or every character.
+fn cells(line: &str) -> String {
+    match line.trim().strip_prefix('|') {
+        Some(inside) => inside.split('|').filter_map(|cell| cell.chars().next()).collect(),
+        None => line.to_owned(),
+    }
+}
