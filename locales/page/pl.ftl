@@ -154,7 +154,7 @@ page-keys-film = Spacja odtwarza, strzałki w lewo i w prawo to jeden krok, D to
 ## Playing
 
 page-hints = Dokładne podpowiedzi
-page-hints-help = Pokazuje pola, z których jeszcze można się udać.
+page-hints-help = Pokazuje pola, z których wciąż da się dojść do rozwiązania.
 page-undo = Cofnij
 page-redo = Ponów
 page-start-over = Od nowa

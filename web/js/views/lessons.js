@@ -96,7 +96,7 @@ function filmStage(task) {
 
 /** Where a task can be gone on with. */
 const ONWARD = { answer: ["workshop", "page-open-workshop"], map: ["workshop", "page-open-workshop"], film: ["watch", "page-open-watch"], play: ["play", "page-play-this"], count: ["counts", "page-list-open"], list: ["counts", "page-list-open"] };
-const valuesFor = (task) => ({ map: { map: "yes" }, film: filmValues(task), list: { list: "yes" } })[task.part] ?? {};
+const valuesFor = (task) => ({ map: { map: "yes" }, film: filmValues(task), play: task.path?.length ? { path: task.path.join(".") } : {}, list: { list: "yes" } })[task.part] ?? {};
 function filmValues({ at, second }) {
   const values = { at, ...(second && { two: "yes", method2: second.method, order2: second.order, tie2: second.tie_break }) };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
