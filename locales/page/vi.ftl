@@ -145,6 +145,7 @@ page-first-search = Tìm kiếm thứ nhất
 page-second-search = Tìm kiếm thứ hai
 page-running = Tìm kiếm đang chạy tiếp.
 page-stop = Dừng
+page-run-on = Cho chạy tiếp
 page-keys-film = Phím cách để chạy, mũi tên trái và phải đi từng bước, D đến đường cụt tiếp theo.
 
 ## Playing

@@ -1,5 +1,6 @@
 // The lessons: text from the catalogue, and beside it a board on which each task is tried.
 
+import { methodLabel } from "../about.js";
 import { Board } from "../board/board.js";
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
@@ -62,25 +63,33 @@ function answerStage(task, isMap) {
 }
 
 function filmStage(task) {
-  const panel = new FilmPanel({ label: t("page-lesson-board"), seek: (position) => controls.seek(position) });
-  const controls = transport({ panels: () => [panel], speed: task.speed ?? 5 });
-  panel.heard = controls.update;
-  panel.open(task.setting).seek(task.at ?? 0);
+  const settings = [task.setting, ...(task.second ? [{ ...task.setting, ...task.second }] : [])];
+  const panels = settings.map(() => new FilmPanel({ label: t("page-lesson-board"), seek: (position) => controls.seek(position) }));
+  const controls = transport({ panels: () => panels, speed: task.speed ?? 5 });
+  panels.forEach((panel, index) => {
+    panel.heard = controls.update;
+    panel.open(settings[index]).seek(task.at ?? 0);
+  });
+  const [panel] = panels;
+  const column = ({ board, counters, plot, says }, index) => h("div", { class: "column" }, h("p", { class: "column-name" }, methodLabel(settings[index])), board.element, counters.element, plot.element, says);
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
   return {
-    element: [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.says, panel.details],
+    element: panels.length > 1
+      ? [h("div", { class: "columns" }, panels.map(column)), controls.element]
+      : [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.says, panel.details],
     stop() {
       removeEventListener("keydown", onKey);
       controls.pause();
-      panel.close();
+      panels.forEach((one) => one.close());
     },
   };
 }
 
 /** Where a task can be gone on with. */
 const ONWARD = { answer: ["workshop", "page-open-workshop"], map: ["workshop", "page-open-workshop"], film: ["watch", "page-open-watch"], play: ["play", "page-play-this"], count: ["counts", "page-list-open"], list: ["counts", "page-list-open"] };
-const valuesFor = (task) => ({ map: { map: "yes" }, film: task.at ? { at: task.at } : {}, list: { list: "yes" } })[task.part] ?? {};
+const secondValues = ({ second }) => (second ? { two: "yes", ...(second.method && { method2: second.method }), ...(second.order && { order2: second.order }) } : {});
+const valuesFor = (task) => ({ map: { map: "yes" }, film: { ...(task.at ? { at: task.at } : {}), ...secondValues(task) }, list: { list: "yes" } })[task.part] ?? {};
 
 export function lessons() {
   let tasks = {};
