@@ -164,6 +164,8 @@ page-first-search = First search
 page-second-search = Second search
 page-running = The search runs on ahead.
 page-stop = Stop
+# The search came to a limit of the server; this takes it on from there.
+page-run-on = Let it run on
 page-keys-film = Space plays, arrow left and right step, D goes to the next dead end.
 
 ## Playing

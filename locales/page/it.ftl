@@ -149,6 +149,7 @@ page-first-search = Prima ricerca
 page-second-search = Seconda ricerca
 page-running = La ricerca va avanti.
 page-stop = Ferma
+page-run-on = Fai proseguire
 page-keys-film = Spazio avvia, le frecce a sinistra e a destra fanno un passo, D va al prossimo vicolo cieco.
 
 ## Playing

@@ -149,6 +149,7 @@ page-first-search = Pierwsze szukanie
 page-second-search = Drugie szukanie
 page-running = Przeszukiwanie biegnie dalej.
 page-stop = Zatrzymaj
+page-run-on = Niech działa dalej
 page-keys-film = Spacja odtwarza, strzałki w lewo i w prawo to jeden krok, D to następny ślepy zaułek.
 
 ## Playing

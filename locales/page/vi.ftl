@@ -93,11 +93,11 @@ page-example-cross = Chữ thập
 page-example-queens = Tám quân hậu
 page-example-large = Bàn cờ lớn
 page-see = Hiện
-page-see-answer = Câu trả lời
-page-see-map = Bản đồ ô xuất phát
+page-see-answer = Trả lời
+page-see-map = Bản đồ xuất phát
 page-see-map-queens = Chỗ có thể đứng
 page-draw = Cách vẽ
-page-draw-path = Đường đi
+page-draw-path = Đường
 page-draw-numbers = Số
 page-draw-both = Cả hai
 page-map-yes = có
@@ -149,6 +149,7 @@ page-first-search = Tìm kiếm thứ nhất
 page-second-search = Tìm kiếm thứ hai
 page-running = Tìm kiếm đang chạy tiếp.
 page-stop = Dừng
+page-run-on = Cho chạy tiếp
 page-keys-film = Phím cách để chạy, mũi tên trái và phải đi từng bước, D đến đường cụt tiếp theo.
 
 ## Playing

@@ -22,6 +22,11 @@ export const pieceChoices = () => [...known.pieces.map(({ name, label }) => [nam
 export const isNamedPiece = (name) => known.pieces.some((piece) => piece.name === name);
 /** The methods whose search can be watched. */
 export const methodChoices = (puzzle) => (known.methods[puzzle] ?? []).filter(({ film }) => film !== false).map(({ name, label }) => [name, label]);
+/** The methods and the order of a setting, for a heading. */
+export function methodLabel({ puzzle, method, order }) {
+  const name = (known.methods[puzzle] ?? []).find((one) => one.name === (method ?? usualMethod(puzzle)))?.label;
+  return [name, known.orders.find((one) => one.name === order)?.label].filter(Boolean).join(" · ");
+}
 /** The method of a film where none is chosen. */
 export function usualMethod(puzzle) {
   const choices = methodChoices(puzzle);

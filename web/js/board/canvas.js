@@ -23,7 +23,12 @@ export function canvasPainter() {
   const cursor = h("div", { role: "gridcell", tabindex: "0", class: "cursor" });
   const row = h("div", { role: "row" }, cursor);
   const element = h("div", { class: "board-canvas-box" }, canvas, row);
-  const pen = canvas.getContext("2d");
+  const front = canvas.getContext("2d");
+  // The empty board is drawn once, and laid under each picture.
+  const under = document.createElement("canvas");
+  const back = under.getContext("2d");
+  let pen = front;
+  let laid = "";
   let scene = null;
   let u = 0;
   let glyph = { of: null, body: null, lines: null };
@@ -42,14 +47,28 @@ export function canvasPainter() {
     if (canvas.width !== width || canvas.height !== height) {
       canvas.width = width;
       canvas.height = height;
-    } else {
-      pen.clearRect(0, 0, width, height);
     }
     u = width / wide;
   }
 
   function ground(colours) {
-    const { ranks, files, holes } = scene.board;
+    const { ranks, files, holes, wrap } = scene.board;
+    const wanted = `${canvas.width} ${canvas.height} ${ranks} ${files} ${wrap} ${scene.theme} ${holes.join(".")}`;
+    if (wanted !== laid) {
+      laid = wanted;
+      Object.assign(under, { width: canvas.width, height: canvas.height });
+      pen = back;
+      lay(colours);
+      pen = front;
+    }
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(under, 0, 0);
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+  }
+
+  function lay(colours) {
+    const { ranks, files, holes, wrap } = scene.board;
     const cut = new Set(holes);
     pen.textAlign = "center";
     pen.textBaseline = "middle";
@@ -70,6 +89,22 @@ export function canvasPainter() {
     pen.strokeStyle = colours.line;
     pen.lineWidth = Math.max(1, 0.02 * u);
     pen.strokeRect(left(), top(), files * u, ranks * u);
+    if (!wrap) return;
+    const glued = [["group-0", [[0, 0, 0, ranks], [files, 0, files, ranks]]]];
+    if (wrap === "torus" || wrap === "klein") glued.push(["group-1", [[0, 0, files, 0], [0, ranks, files, ranks]]]);
+    pen.lineWidth = Math.max(3, 0.09 * u);
+    pen.lineCap = "round";
+    pen.setLineDash([0.03 * u, 0.15 * u]);
+    for (const [colour, edges] of glued) {
+      pen.strokeStyle = colours[colour];
+      pen.beginPath();
+      for (const [a, b, c, d] of edges) {
+        pen.moveTo(left() + a * u, top() + b * u);
+        pen.lineTo(left() + c * u, top() + d * u);
+      }
+      pen.stroke();
+    }
+    pen.setLineDash([]);
   }
 
   function lines(names, places) {

@@ -92,9 +92,23 @@ export class Film {
     this.stop();
   }
 
-  async run() {
+  /** Whether the search came to the server's limits, and can run on from there. */
+  get canRunOn() {
+    return this.end === "limit" && Boolean(this.last) && !this.running;
+  }
+
+  /** Lets the search run on from where it came to a limit. */
+  runOn() {
+    if (!this.canRunOn) return;
+    this.control = new AbortController();
+    Object.assign(this, { running: true, end: null, verdict: "" });
+    this.run({ frame: JSON.stringify(this.last), stride: String(this.stride) });
+    this.changed();
+  }
+
+  async run(from = {}) {
     try {
-      await stream("film", { q: JSON.stringify(this.body) }, (event, data) => this.hear(event, data), this.control.signal);
+      await stream("film", { q: JSON.stringify(this.body), ...from }, (event, data) => this.hear(event, data), this.control.signal);
     } catch (trouble) {
       if (trouble.name !== "AbortError") this.trouble = trouble;
     }
@@ -110,9 +124,8 @@ export class Film {
     } else if (event === "frames") {
       this.take(data);
     } else if (event === "end") {
-      Object.assign(this, { end: data.end, verdict: data.verdict ?? "" });
+      Object.assign(this, { end: data.end, verdict: data.verdict ?? "", last: data.frame ?? this.last });
       if (data.frame) this.length = Math.max(this.length, data.frame.position);
-      this.last = data.frame;
     } else if (event === "error") {
       this.trouble = new Trouble(data.error, data.code);
     }
@@ -202,7 +215,13 @@ export class Film {
   open(base, answer) {
     const state = stateOf(base ?? BEGINNING);
     this.window = { start: state.position, steps: answer.steps ?? [], after: answer.frame, over: Boolean(answer.end), state, index: 0 };
+    this.closing(answer);
     if (answer.end) this.length = Math.max(this.length, this.windowEnd());
+  }
+
+  /** What is said where steps end before the film did. */
+  closing({ end, verdict }) {
+    if (end && !this.end && verdict) this.verdict = verdict;
   }
 
   windowEnd() {
@@ -256,6 +275,7 @@ export class Film {
     if (this.window !== window) return;
     window.steps.push(...(answer.steps ?? []));
     Object.assign(window, { after: answer.frame, over: Boolean(answer.end) });
+    this.closing(answer);
     if (window.steps.length > MOST_KEPT && window.index > MOST_KEPT / 2) {
       // The window's own state is that of its index, so only its start moves.
       const gone = MOST_KEPT / 4;

@@ -41,7 +41,8 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   const speedText = h("output", { class: "speed-text", for: speedId });
   const ahead = h("p", { class: "ahead", role: "status" });
   const stop = button({ label: t("page-stop"), text: true, kind: "quiet small", does: () => films().forEach((film) => film.stop()) });
-  const run = h("div", { class: "row ahead-row" }, h("span", { class: "pulse", "aria-hidden": "true" }), ahead, stop);
+  const on = button({ label: t("page-run-on"), text: true, kind: "quiet small", does: () => films().forEach((film) => film.runOn()) });
+  const run = h("div", { class: "row ahead-row" }, h("span", { class: "pulse", "aria-hidden": "true" }), ahead, stop, on);
 
   const element = h("div", { class: "transport", role: "group", "aria-label": t("page-part-watch") },
     slider,
@@ -130,6 +131,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     const running = films().some((film) => film.running);
     run.classList.toggle("resting", !running);
     stop.hidden = !running;
+    on.hidden = !films().some((film) => film.canRunOn);
     write(ahead, running ? t("page-running") : "");
     back.disabled = now === 0;
   }

@@ -1,6 +1,6 @@
 // The lessons: text from the catalogue, and beside it a board on which each task is tried.
 
-import { methodChoices, orderChoices } from "../about.js";
+import { methodLabel, orderChoices } from "../about.js";
 import { Board } from "../board/board.js";
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
@@ -62,30 +62,28 @@ function answerStage(task, isMap) {
   return { element: [board.element, part.element], stop: part.stop };
 }
 
-/** The settings of a task's films: one, or two on the same board that differ in their search. */
-const filmsOf = ({ setting, second }) => (second ? [setting, { ...setting, order: null, tie_break: null, ...second }] : [setting]);
-
-/** What is written over a film that stands beside another. */
-function searchName({ puzzle, method, order }) {
-  const label = (choices, value) => choices.find(([name]) => name === value)?.[1];
-  return [label(methodChoices(puzzle), method), order && label(orderChoices(), order)].filter(Boolean).join(", ");
+/** What tells one of two searches from the other: its method, and its order where it has one of its own. */
+function searchLabel(setting) {
+  const order = orderChoices().find(([name]) => name && name === setting.order)?.[1];
+  return [methodLabel(setting), order].filter(Boolean).join(", ");
 }
 
 function filmStage(task) {
-  const settings = filmsOf(task);
-  const panels = settings.map((setting) => new FilmPanel({ label: settings.length > 1 ? searchName(setting) : t("page-lesson-board"), seek: (position) => controls.seek(position) }));
+  const settings = [task.setting, ...(task.second ? [{ ...task.setting, ...task.second }] : [])];
+  const panels = settings.map(() => new FilmPanel({ label: t("page-lesson-board"), seek: (position) => controls.seek(position) }));
   const controls = transport({ panels: () => panels, speed: task.speed ?? 5 });
   panels.forEach((panel, index) => {
     panel.heard = controls.update;
     panel.open(settings[index]).seek(task.at ?? 0);
   });
+  const [panel] = panels;
+  const column = ({ board, counters, plot, says }, index) => h("div", { class: "column" }, h("p", { class: "column-name" }, searchLabel(settings[index])), board.element, counters.element, plot.element, says);
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
-  const [panel] = panels;
-  const alone = () => [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.says, panel.details];
-  const column = ({ board, plot, counters, says }, index) => h("section", { class: "column" }, h("h3", { class: "field-label" }, searchName(settings[index])), board.element, counters.element, plot.element, says);
   return {
-    element: panels.length > 1 ? [h("div", { class: "columns" }, panels.map(column)), controls.element] : alone(),
+    element: panels.length > 1
+      ? [h("div", { class: "columns" }, panels.map(column)), controls.element]
+      : [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.says, panel.details],
     stop() {
       removeEventListener("keydown", onKey);
       controls.pause();
@@ -96,11 +94,8 @@ function filmStage(task) {
 
 /** Where a task can be gone on with. */
 const ONWARD = { answer: ["workshop", "page-open-workshop"], map: ["workshop", "page-open-workshop"], film: ["watch", "page-open-watch"], play: ["play", "page-play-this"], count: ["counts", "page-list-open"], list: ["counts", "page-list-open"] };
-const valuesFor = (task) => ({ map: { map: "yes" }, film: filmValues(task), play: task.path?.length ? { path: task.path.join(".") } : {}, list: { list: "yes" } })[task.part] ?? {};
-function filmValues({ at, second }) {
-  const values = { at, ...(second && { two: "yes", method2: second.method, order2: second.order, tie2: second.tie_break }) };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
-}
+const secondValues = ({ second }) => (second ? { two: "yes", ...(second.method && { method2: second.method }), ...(second.order && { order2: second.order }) } : {});
+const valuesFor = (task) => ({ map: { map: "yes" }, film: { ...(task.at ? { at: task.at } : {}), ...secondValues(task) }, play: task.path?.length ? { path: task.path.join(".") } : {}, list: { list: "yes" } })[task.part] ?? {};
 
 export function lessons() {
   let tasks = {};
