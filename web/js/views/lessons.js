@@ -1,6 +1,6 @@
 // The lessons: text from the catalogue, and beside it a board on which each task is tried.
 
-import { methodLabel, orderChoices } from "../about.js";
+import { methodLabel } from "../about.js";
 import { Board } from "../board/board.js";
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
@@ -62,12 +62,6 @@ function answerStage(task, isMap) {
   return { element: [board.element, part.element], stop: part.stop };
 }
 
-/** What tells one of two searches from the other: its method, and its order where it has one of its own. */
-function searchLabel(setting) {
-  const order = orderChoices().find(([name]) => name && name === setting.order)?.[1];
-  return [methodLabel(setting), order].filter(Boolean).join(", ");
-}
-
 function filmStage(task) {
   const settings = [task.setting, ...(task.second ? [{ ...task.setting, ...task.second }] : [])];
   const panels = settings.map(() => new FilmPanel({ label: t("page-lesson-board"), seek: (position) => controls.seek(position) }));
@@ -77,7 +71,7 @@ function filmStage(task) {
     panel.open(settings[index]).seek(task.at ?? 0);
   });
   const [panel] = panels;
-  const column = ({ board, counters, plot, says }, index) => h("div", { class: "column" }, h("p", { class: "column-name" }, searchLabel(settings[index])), board.element, counters.element, plot.element, says);
+  const column = ({ board, counters, plot, says }, index) => h("div", { class: "column" }, h("p", { class: "column-name" }, methodLabel(settings[index])), board.element, counters.element, plot.element, says);
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
   return {
