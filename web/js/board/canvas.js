@@ -13,6 +13,7 @@ function shape(kind) {
 }
 
 const MARK_COLOUR = {
+  fixed: "accent",
   yes: "yes", no: "no", unknown: "soft", forbidden: "no", attacked: "soft", legal: "accent", good: "accent", bad: "soft",
   candidate: "accent", refused: "no", left: "no", tried: "soft", removed: "ink",
 };
@@ -195,8 +196,8 @@ export function canvasPainter() {
         if (kind === "candidate" || kind === "tried" || !LINED.has(kind)) pen.fill(shape(kind));
         if (LINED.has(kind)) pen.stroke(shape(kind));
         if (text === undefined) return;
-        pen.fillStyle = colours.ink;
-        pen.font = `600 0.34px ${colours.font}`;
+        pen.fillStyle = kind.startsWith("group") ? colours.paper : colours.ink;
+        pen.font = `600 0.3px ${colours.font}`;
         pen.fillText(text, 0.5, 0.52);
       });
     }

@@ -147,7 +147,7 @@ export function svgPainter() {
       const lined = LINED.has(kind) ? "lined" : "filled";
       layers.marks.append(s("path", { d: SHAPES[kind] ?? SHAPES.legal, transform: at, class: `mark ${kind} ${lined}` }));
       if (text !== undefined) {
-        layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: "mark-text", "font-size": 0.34 * U }, text));
+        layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: `mark-text ${kind}`, "font-size": 0.3 * U }, text));
       }
     }
     for (const { from, to, kind } of scene.links) {
