@@ -185,6 +185,22 @@ export function canvasPainter() {
     }
   }
 
+  function links(colours) {
+    for (const { from, to, kind } of scene.links) {
+      pen.save();
+      pen.strokeStyle = kind === "unused" ? colours.no : colours.accent;
+      pen.lineWidth = Math.max(0.07 * u, 1.2);
+      if (kind === "unused") pen.setLineDash([0.15 * u, 0.15 * u]);
+      pen.beginPath();
+      for (const [file, rank, file2, rank2] of linesOf(placeOf(from), placeOf(to), scene.board)) {
+        pen.moveTo(x(file) + u / 2, y(rank) + u / 2);
+        pen.lineTo(x(file2) + u / 2, y(rank2) + u / 2);
+      }
+      pen.stroke();
+      pen.restore();
+    }
+  }
+
   function marks(colours) {
     for (const [name, { kind, text }] of scene.marks) {
       inSquare(name, () => {
@@ -200,19 +216,6 @@ export function canvasPainter() {
         pen.font = `600 0.3px ${colours.font}`;
         pen.fillText(text, 0.5, 0.52);
       });
-    }
-    for (const { from, to, kind } of scene.links) {
-      pen.save();
-      pen.strokeStyle = kind === "unused" ? colours.no : colours.accent;
-      pen.lineWidth = Math.max(0.07 * u, 1.2);
-      if (kind === "unused") pen.setLineDash([0.15 * u, 0.15 * u]);
-      pen.beginPath();
-      for (const [file, rank, file2, rank2] of linesOf(placeOf(from), placeOf(to), scene.board)) {
-        pen.moveTo(x(file) + u / 2, y(rank) + u / 2);
-        pen.lineTo(x(file2) + u / 2, y(rank2) + u / 2);
-      }
-      pen.stroke();
-      pen.restore();
     }
     for (const [name, kind] of [[scene.start, "start"], [scene.end, "end"]]) {
       inSquare(name, () => {
@@ -261,6 +264,7 @@ export function canvasPainter() {
       ground(colours);
       tints(colours);
       path(colours);
+      links(colours);
       marks(colours);
       pieces(colours);
     },
