@@ -51,7 +51,13 @@ page-square-forbidden = forbidden
 page-square-legal = can be chosen
 page-square-good = leads to a solution
 page-square-attacked = attacked
+# Followed by a number: so many ways on from this square.
 page-square-candidate = ways on
+# The search has tried this square already, or has just passed it over, or has just stepped back from it.
+page-square-tried = tried already
+page-square-refused = passed over
+page-square-left = left
+page-square-bad = leads nowhere
 page-square-free = free
 
 ## The workshop
@@ -147,16 +153,19 @@ page-candidates-fast = Shown when the film is slow or paused.
 page-degree = ways on from there
 page-stack = The path so far
 page-code = What the computer does
-page-event-enter = goes on to
-page-event-refuse = passes over
-page-event-leave = steps back from
-page-event-found = found
-page-event-begin = before the first step
+# What the search just did. The first three are followed by the name of a square.
+page-event-enter = Goes on to
+page-event-refuse = Passes over
+page-event-leave = Steps back from
+page-event-found = A solution is found.
+page-event-begin = Before the first step.
 page-compare = Two side by side
 page-first-search = First search
 page-second-search = Second search
 page-running = The search runs on ahead.
 page-stop = Stop
+# The search came to a limit of the server; this takes it on from there.
+page-run-on = Let it run on
 page-keys-film = Space plays, arrow left and right step, D goes to the next dead end.
 
 ## Playing
@@ -210,7 +219,8 @@ page-fundamental = fundamental
 # Followed by a number: solutions that turn or mirror into each other are of one class.
 page-class = class
 page-solution = Solution
-page-list-open = Open
+# Opens the board of a lesson in the part “Count”.
+page-list-open = Open in Count
 
 ## Taking it away
 
@@ -229,6 +239,10 @@ page-take-json = JSON
 page-take-csv = CSV, a row for each step
 page-take-moves = Text, the squares in order
 page-take-theme = Colours of the picture
+page-take-theme-paper = Paper
+page-take-theme-slate = Slate, dark
+page-take-theme-wood = Wood
+page-take-theme-contrast = Black and white
 page-take-show = Drawn as
 page-take-pieces = Pieces
 page-take-arrows = Arrows

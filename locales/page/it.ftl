@@ -44,6 +44,10 @@ page-square-legal = si può scegliere
 page-square-good = porta a una soluzione
 page-square-attacked = attaccata
 page-square-candidate = vie d’uscita
+page-square-tried = già provata
+page-square-refused = scartata
+page-square-left = abbandonata
+page-square-bad = non porta a nulla
 page-square-free = libera
 
 ## The workshop
@@ -135,16 +139,17 @@ page-candidates-fast = Si vedono quando la ricerca è lenta o in pausa.
 page-degree = vie d’uscita da lì
 page-stack = Il percorso finora
 page-code = Che cosa fa il computer
-page-event-enter = visitata
-page-event-refuse = scartata
-page-event-leave = abbandonata
-page-event-found = trovato
-page-event-begin = prima del primo passo
+page-event-enter = Va in
+page-event-refuse = Scarta
+page-event-leave = Torna indietro da
+page-event-found = Soluzione trovata.
+page-event-begin = Prima del primo passo.
 page-compare = Due fianco a fianco
 page-first-search = Prima ricerca
 page-second-search = Seconda ricerca
 page-running = La ricerca va avanti.
 page-stop = Ferma
+page-run-on = Fai proseguire
 page-keys-film = Spazio avvia, le frecce a sinistra e a destra fanno un passo, D va al prossimo vicolo cieco.
 
 ## Playing
@@ -196,7 +201,7 @@ page-list-all = Tutte
 page-fundamental = fondamentale
 page-class = classe
 page-solution = Soluzione
-page-list-open = Apri
+page-list-open = Apri in Conta
 
 ## Taking it away
 
@@ -215,6 +220,10 @@ page-take-json = JSON
 page-take-csv = CSV, una riga per passo
 page-take-moves = Testo, le case in ordine
 page-take-theme = Colori dell’immagine
+page-take-theme-paper = Carta
+page-take-theme-slate = Ardesia, scuro
+page-take-theme-wood = Legno
+page-take-theme-contrast = Bianco e nero
 page-take-show = Disegno
 page-take-pieces = Pezzi
 page-take-arrows = Frecce

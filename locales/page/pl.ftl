@@ -44,6 +44,10 @@ page-square-legal = można wybrać
 page-square-good = prowadzi do rozwiązania
 page-square-attacked = atakowane
 page-square-candidate = drogi dalej
+page-square-tried = już próbowane
+page-square-refused = pominięte
+page-square-left = opuszczone
+page-square-bad = donikąd nie prowadzi
 page-square-free = wolne
 
 ## The workshop
@@ -135,22 +139,23 @@ page-candidates-fast = Widoczne, gdy film jest wolny lub zatrzymany.
 page-degree = drogi dalej stamtąd
 page-stack = Dotychczasowa droga
 page-code = Co robi komputer
-page-event-enter = odwiedzone
-page-event-refuse = pominięte
-page-event-leave = opuszczone
-page-event-found = znaleziono
-page-event-begin = przed pierwszym krokiem
+page-event-enter = Wchodzi na
+page-event-refuse = Pomija
+page-event-leave = Cofa się z
+page-event-found = Znaleziono rozwiązanie.
+page-event-begin = Przed pierwszym krokiem.
 page-compare = Dwa obok siebie
 page-first-search = Pierwsze szukanie
 page-second-search = Drugie szukanie
 page-running = Przeszukiwanie biegnie dalej.
 page-stop = Zatrzymaj
+page-run-on = Niech działa dalej
 page-keys-film = Spacja odtwarza, strzałki w lewo i w prawo to jeden krok, D to następny ślepy zaułek.
 
 ## Playing
 
 page-hints = Dokładne podpowiedzi
-page-hints-help = Pokazuje pola, z których jeszcze można się udać.
+page-hints-help = Pokazuje pola, z których wciąż da się dojść do rozwiązania.
 page-undo = Cofnij
 page-redo = Ponów
 page-start-over = Od nowa
@@ -196,7 +201,7 @@ page-list-all = Wszystkie
 page-fundamental = podstawowe
 page-class = klasa
 page-solution = Rozwiązanie
-page-list-open = Otwórz
+page-list-open = Otwórz w części Licz
 
 ## Taking it away
 
@@ -215,6 +220,10 @@ page-take-json = JSON
 page-take-csv = CSV, wiersz na krok
 page-take-moves = Tekst, pola po kolei
 page-take-theme = Kolory obrazu
+page-take-theme-paper = Papier
+page-take-theme-slate = Łupek, ciemne
+page-take-theme-wood = Drewno
+page-take-theme-contrast = Czarno-białe
 page-take-show = Rysunek
 page-take-pieces = Figury
 page-take-arrows = Strzałki

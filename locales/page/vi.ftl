@@ -44,6 +44,10 @@ page-square-legal = chọn được
 page-square-good = dẫn đến lời giải
 page-square-attacked = bị tấn công
 page-square-candidate = lối đi tiếp
+page-square-tried = đã thử
+page-square-refused = bị bỏ qua
+page-square-left = đã rời
+page-square-bad = không dẫn đến đâu
 page-square-free = trống
 
 ## The workshop
@@ -89,11 +93,11 @@ page-example-cross = Chữ thập
 page-example-queens = Tám quân hậu
 page-example-large = Bàn cờ lớn
 page-see = Hiện
-page-see-answer = Câu trả lời
-page-see-map = Bản đồ ô xuất phát
+page-see-answer = Trả lời
+page-see-map = Bản đồ xuất phát
 page-see-map-queens = Chỗ có thể đứng
 page-draw = Cách vẽ
-page-draw-path = Đường đi
+page-draw-path = Đường
 page-draw-numbers = Số
 page-draw-both = Cả hai
 page-map-yes = có
@@ -135,16 +139,17 @@ page-candidates-fast = Hiện khi phim chạy chậm hoặc tạm dừng.
 page-degree = lối đi tiếp từ đó
 page-stack = Đường đi đến lúc này
 page-code = Máy tính đang làm gì
-page-event-enter = đi vào
-page-event-refuse = bỏ qua
-page-event-leave = lùi khỏi
-page-event-found = tìm thấy
-page-event-begin = trước bước đầu tiên
+page-event-enter = Đi đến
+page-event-refuse = Bỏ qua
+page-event-leave = Lùi khỏi
+page-event-found = Đã tìm thấy lời giải.
+page-event-begin = Trước bước đầu tiên.
 page-compare = Hai tìm kiếm cạnh nhau
 page-first-search = Tìm kiếm thứ nhất
 page-second-search = Tìm kiếm thứ hai
 page-running = Tìm kiếm đang chạy tiếp.
 page-stop = Dừng
+page-run-on = Cho chạy tiếp
 page-keys-film = Phím cách để chạy, mũi tên trái và phải đi từng bước, D đến đường cụt tiếp theo.
 
 ## Playing
@@ -196,7 +201,7 @@ page-list-all = Tất cả
 page-fundamental = cơ bản
 page-class = lớp
 page-solution = Lời giải
-page-list-open = Mở
+page-list-open = Mở trong phần Đếm
 
 ## Taking it away
 
@@ -215,6 +220,10 @@ page-take-json = JSON
 page-take-csv = CSV, mỗi bước một dòng
 page-take-moves = Văn bản, các ô theo thứ tự
 page-take-theme = Màu của hình
+page-take-theme-paper = Giấy
+page-take-theme-slate = Đá phiến, tối
+page-take-theme-wood = Gỗ
+page-take-theme-contrast = Đen trắng
 page-take-show = Cách vẽ
 page-take-pieces = Các quân
 page-take-arrows = Mũi tên

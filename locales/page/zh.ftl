@@ -44,6 +44,10 @@ page-square-legal = 可选
 page-square-good = 通向解
 page-square-attacked = 受攻击
 page-square-candidate = 出路
+page-square-tried = 已试过
+page-square-refused = 已跳过
+page-square-left = 已退出
+page-square-bad = 走不通
 page-square-free = 空格
 
 ## The workshop
@@ -135,16 +139,17 @@ page-candidates-fast = 放慢或暂停时显示。
 page-degree = 那里的出路
 page-stack = 到此为止的路线
 page-code = 计算机在做什么
-page-event-enter = 进入
+page-event-enter = 走到
 page-event-refuse = 跳过
-page-event-leave = 退回
-page-event-found = 找到
-page-event-begin = 第一步之前
+page-event-leave = 退出
+page-event-found = 找到一个解。
+page-event-begin = 第一步之前。
 page-compare = 两个并排
 page-first-search = 第一个搜索
 page-second-search = 第二个搜索
 page-running = 搜索正在继续。
 page-stop = 停止
+page-run-on = 让它继续运行
 page-keys-film = 空格键播放，左右方向键走一步，D 键到下一条死路。
 
 ## Playing
@@ -196,7 +201,7 @@ page-list-all = 全部
 page-fundamental = 基本解
 page-class = 类
 page-solution = 解
-page-list-open = 打开
+page-list-open = 在“计数”中打开
 
 ## Taking it away
 
@@ -215,6 +220,10 @@ page-take-json = JSON
 page-take-csv = CSV，每步一行
 page-take-moves = 文本，按顺序的方格
 page-take-theme = 图片颜色
+page-take-theme-paper = 纸
+page-take-theme-slate = 石板，深色
+page-take-theme-wood = 木
+page-take-theme-contrast = 黑白
 page-take-show = 画法
 page-take-pieces = 棋子
 page-take-arrows = 箭头

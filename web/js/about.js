@@ -9,15 +9,28 @@ export function setAbout(answer) {
 }
 export const knowledge = () => known;
 
-/** The drawing of a piece, where it has one. */
+/** How a piece is drawn: `body` filled, `lines` on it, in a box of 100; its letter where it has no shape. */
 export function glyphOf(setting) {
   const name = setting.puzzle === "queens" ? "queen" : setting.piece;
-  return known.pieces.find((piece) => piece.name === name)?.path ?? null;
+  const piece = known.pieces.find((one) => one.name === name);
+  const { body = null, lines = null, label = name } = piece ?? {};
+  return { body, lines, letter: (label ?? "").trim().charAt(0).toUpperCase() };
 }
 
 /** Pairs of value and label for a list. */
 export const pieceChoices = () => [...known.pieces.map(({ name, label }) => [name, label]), ["", t("page-piece-other")]];
 export const isNamedPiece = (name) => known.pieces.some((piece) => piece.name === name);
-export const methodChoices = (puzzle) => (known.methods[puzzle] ?? []).map(({ name, label }) => [name, label]);
+/** The methods whose search can be watched. */
+export const methodChoices = (puzzle) => (known.methods[puzzle] ?? []).filter(({ film }) => film !== false).map(({ name, label }) => [name, label]);
+/** The methods and the order of a setting, for a heading. */
+export function methodLabel({ puzzle, method, order }) {
+  const name = (known.methods[puzzle] ?? []).find((one) => one.name === (method ?? usualMethod(puzzle)))?.label;
+  return [name, known.orders.find((one) => one.name === order)?.label].filter(Boolean).join(" · ");
+}
+/** The method of a film where none is chosen. */
+export function usualMethod(puzzle) {
+  const choices = methodChoices(puzzle);
+  return (choices.find(([name]) => ["backtracking", "pairs"].includes(name)) ?? choices[0])?.[0] ?? null;
+}
 export const orderChoices = () => [["", t("page-order-default")], ...known.orders.map(({ name, label }) => [name, label])];
 export const tieChoices = () => known.tie_breaks.map(({ name, label }) => [name, label]);

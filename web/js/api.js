@@ -116,6 +116,8 @@ export async function stream(what, query, hear, signal) {
 export function latest() {
   let control = null;
   return {
+    /** Whether nothing is asked. */
+    idle: () => control === null,
     stop() {
       control?.abort();
       control = null;

@@ -102,7 +102,7 @@ function heading(languages) {
       openPart(name);
     } }, t(`page-part-${name}`)),
   );
-  const take = h("button", { type: "button", class: "button take", onclick: async () => (await import("./views/take.js")).take(open?.taken?.() ?? {}) }, icon("take"), h("span", {}, t("page-take")));
+  const take = h("button", { type: "button", class: "button take", "aria-label": t("page-take"), onclick: async () => (await import("./views/take.js")).take(open?.taken?.() ?? {}) }, icon("take"), h("span", {}, t("page-take")));
   const header = document.querySelector("header");
   fill(header.querySelector("nav"), links).setAttribute("aria-label", t("page-parts"));
   fill(header.querySelector(".tools"), take, language.element, themeButton());

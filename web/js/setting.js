@@ -39,21 +39,27 @@ export function side(value) {
 }
 export const largestSide = () => mostSide;
 
-/** The setting as it is sent: only what this puzzle knows. */
+/** The setting as it is sent: only what this puzzle knows. How it is searched is left to the server. */
 export function asked(setting) {
-  const { puzzle, board, method, order, seed } = setting;
-  const sent = { puzzle, board, seed };
-  if (method) sent.method = method;
+  const { puzzle, board } = setting;
+  const sent = { puzzle, board };
   if (puzzle === "tour") {
-    const { piece, closed, from, to, tie_break: tieBreak } = setting;
+    const { piece, closed, from, to } = setting;
     Object.assign(sent, { piece, closed, from, to });
-    if (order) sent.order = order;
-    if (tieBreak) sent.tie_break = tieBreak;
   } else {
     const { standing, forbidden, pieces } = setting;
     Object.assign(sent, { standing, forbidden });
     if (puzzle === "placement") Object.assign(sent, { piece: setting.piece, pieces });
   }
+  return sent;
+}
+
+/** The setting of a film, which says how it is searched as well; `method` is meant where none is chosen. */
+export function askedFilm(setting, method) {
+  const { puzzle, order, seed, tie_break: tieBreak } = setting;
+  const sent = { ...asked(setting), method: setting.method ?? method, seed };
+  if (puzzle === "tour" && order) sent.order = order;
+  if (puzzle === "tour" && tieBreak) sent.tie_break = tieBreak;
   return sent;
 }
 

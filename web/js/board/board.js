@@ -13,12 +13,13 @@ const MOST_SVG = 400;
 
 const SAID = {
   forbidden: "page-square-forbidden", legal: "page-square-legal", good: "page-square-good", attacked: "page-square-attacked",
-  candidate: "page-square-candidate", yes: "page-map-yes", no: "page-map-no", unknown: "page-map-unknown",
+  candidate: "page-square-candidate", tried: "page-square-tried", refused: "page-square-refused", left: "page-square-left",
+  bad: "page-square-bad", yes: "page-map-yes", no: "page-map-no", unknown: "page-map-unknown",
 };
 
 /** An empty scene of a board; parts add to it what is drawn. */
 export const emptyScene = (board) => ({
-  board, path: [], closed: false, total: 0, first: 1, draw: "path", marks: new Map(), start: null, end: null, pieces: [],
+  board, path: [], closed: false, total: 0, first: 1, draw: "path", marks: new Map(), links: [], start: null, end: null, pieces: [],
   glyph: null, tip: null, quick: false, labels: null,
 });
 
@@ -58,6 +59,7 @@ export class Board {
     this.element.setAttribute("aria-rowcount", scene.board.ranks);
     this.element.setAttribute("aria-colcount", scene.board.files);
     this.element.style.setProperty("--ratio", (scene.board.files + 0.76) / (scene.board.ranks + 0.76));
+    this.element.style.setProperty("--files", scene.board.files);
     this.placeCursor();
     this.relabel();
   }

@@ -6,14 +6,16 @@ import { styleColours, timeColour } from "./colours.js";
 import { BEAD, DISC, isNamed, LINE, LINED, MARGIN, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
 
 const shapes = new Map();
+const disc = new Path2D("M50 16A34 34 0 1 1 50 84 34 34 0 1 1 50 16z");
 function shape(kind) {
   if (!shapes.has(kind)) shapes.set(kind, new Path2D(SHAPES[kind] ?? SHAPES.legal));
   return shapes.get(kind);
 }
 
 const MARK_COLOUR = {
+  fixed: "accent",
   yes: "yes", no: "no", unknown: "soft", forbidden: "no", attacked: "soft", legal: "accent", good: "accent", bad: "soft",
-  candidate: "accent", refused: "no",
+  candidate: "accent", refused: "no", left: "no", tried: "soft", removed: "ink",
 };
 
 /** Draws scenes into a canvas; `cursor` is the one element that stands for the square of the keyboard. */
@@ -22,10 +24,15 @@ export function canvasPainter() {
   const cursor = h("div", { role: "gridcell", tabindex: "0", class: "cursor" });
   const row = h("div", { role: "row" }, cursor);
   const element = h("div", { class: "board-canvas-box" }, canvas, row);
-  const pen = canvas.getContext("2d");
+  const front = canvas.getContext("2d");
+  // The empty board is drawn once, and laid under each picture.
+  const under = document.createElement("canvas");
+  const back = under.getContext("2d");
+  let pen = front;
+  let laid = "";
   let scene = null;
   let u = 0;
-  let glyph = { text: "", path: null };
+  let glyph = { of: null, body: null, lines: null };
 
   const left = () => MARGIN * u;
   const top = () => 0.14 * u;
@@ -41,18 +48,32 @@ export function canvasPainter() {
     if (canvas.width !== width || canvas.height !== height) {
       canvas.width = width;
       canvas.height = height;
-    } else {
-      pen.clearRect(0, 0, width, height);
     }
     u = width / wide;
   }
 
   function ground(colours) {
-    const { ranks, files, holes } = scene.board;
+    const { ranks, files, holes, wrap } = scene.board;
+    const wanted = `${canvas.width} ${canvas.height} ${ranks} ${files} ${wrap} ${scene.theme} ${holes.join(".")}`;
+    if (wanted !== laid) {
+      laid = wanted;
+      Object.assign(under, { width: canvas.width, height: canvas.height });
+      pen = back;
+      lay(colours);
+      pen = front;
+    }
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(under, 0, 0);
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+  }
+
+  function lay(colours) {
+    const { ranks, files, holes, wrap } = scene.board;
     const cut = new Set(holes);
     pen.textAlign = "center";
     pen.textBaseline = "middle";
-    pen.font = `${Math.max(0.3 * u, Math.min(0.62 * u, 11))}px ${colours.font}`;
+    pen.font = `${Math.min(0.5, (0.27 * Math.max(ranks, files)) / 8) * u}px ${colours.font}`;
     for (let rank = 0; rank < ranks; rank += 1) {
       pen.fillStyle = colours.soft;
       if (isNamed(rank, ranks)) pen.fillText(String(rank + 1), left() * 0.5, y(rank) + u / 2);
@@ -69,6 +90,22 @@ export function canvasPainter() {
     pen.strokeStyle = colours.line;
     pen.lineWidth = Math.max(1, 0.02 * u);
     pen.strokeRect(left(), top(), files * u, ranks * u);
+    if (!wrap) return;
+    const glued = [["group-0", [[0, 0, 0, ranks], [files, 0, files, ranks]]]];
+    if (wrap === "torus" || wrap === "klein") glued.push(["group-1", [[0, 0, files, 0], [0, ranks, files, ranks]]]);
+    pen.lineWidth = Math.max(3, 0.09 * u);
+    pen.lineCap = "round";
+    pen.setLineDash([0.03 * u, 0.15 * u]);
+    for (const [colour, edges] of glued) {
+      pen.strokeStyle = colours[colour];
+      pen.beginPath();
+      for (const [a, b, c, d] of edges) {
+        pen.moveTo(left() + a * u, top() + b * u);
+        pen.lineTo(left() + c * u, top() + d * u);
+      }
+      pen.stroke();
+    }
+    pen.setLineDash([]);
   }
 
   function lines(names, places) {
@@ -148,6 +185,22 @@ export function canvasPainter() {
     }
   }
 
+  function links(colours) {
+    for (const { from, to, kind } of scene.links) {
+      pen.save();
+      pen.strokeStyle = kind === "unused" ? colours.no : colours.accent;
+      pen.lineWidth = Math.max(0.07 * u, 1.2);
+      if (kind === "unused") pen.setLineDash([0.15 * u, 0.15 * u]);
+      pen.beginPath();
+      for (const [file, rank, file2, rank2] of linesOf(placeOf(from), placeOf(to), scene.board)) {
+        pen.moveTo(x(file) + u / 2, y(rank) + u / 2);
+        pen.lineTo(x(file2) + u / 2, y(rank2) + u / 2);
+      }
+      pen.stroke();
+      pen.restore();
+    }
+  }
+
   function marks(colours) {
     for (const [name, { kind, text }] of scene.marks) {
       inSquare(name, () => {
@@ -155,12 +208,12 @@ export function canvasPainter() {
         pen.lineWidth = 0.07;
         pen.lineCap = "round";
         pen.strokeStyle = colour;
-        pen.fillStyle = kind === "candidate" ? colours.paper : colour;
-        if (kind === "candidate" || !LINED.has(kind)) pen.fill(shape(kind));
+        pen.fillStyle = kind === "candidate" || kind === "tried" ? colours.paper : colour;
+        if (kind === "candidate" || kind === "tried" || !LINED.has(kind)) pen.fill(shape(kind));
         if (LINED.has(kind)) pen.stroke(shape(kind));
         if (text === undefined) return;
-        pen.fillStyle = colours.ink;
-        pen.font = `600 0.34px ${colours.font}`;
+        pen.fillStyle = kind.startsWith("group") ? colours.paper : colours.ink;
+        pen.font = `600 0.3px ${colours.font}`;
         pen.fillText(text, 0.5, 0.52);
       });
     }
@@ -177,24 +230,25 @@ export function canvasPainter() {
   }
 
   function pieces(colours) {
-    if (glyph.text !== scene.glyph) glyph = { text: scene.glyph, path: scene.glyph ? new Path2D(scene.glyph) : null };
+    const { body, lines, letter } = scene.glyph ?? {};
+    if (glyph.of !== body) glyph = { of: body, body: body && new Path2D(body), lines: lines && new Path2D(lines) };
     const stand = (name) =>
       inSquare(name, () => {
-        pen.fillStyle = colours.piece;
+        pen.translate(0.05, 0.05);
+        pen.scale(0.009, 0.009);
+        pen.lineWidth = 6;
+        pen.lineJoin = "round";
         pen.strokeStyle = colours["piece-edge"];
-        if (glyph.path) {
-          pen.translate(0.08, 0.08);
-          pen.scale(0.84 / 45, 0.84 / 45);
-          pen.lineWidth = 1.5;
-          pen.stroke(glyph.path);
-          pen.fill(glyph.path);
-        } else {
-          pen.lineWidth = 0.04;
-          pen.beginPath();
-          pen.arc(0.5, 0.5, 0.26, 0, 7);
-          pen.fill();
-          pen.stroke();
-        }
+        pen.fillStyle = colours.piece;
+        const shape = glyph.body ?? disc;
+        pen.stroke(shape);
+        pen.fill(shape);
+        pen.lineWidth = 3;
+        if (glyph.lines) pen.stroke(glyph.lines);
+        if (glyph.body || !letter) return;
+        pen.fillStyle = colours["piece-edge"];
+        pen.font = `600 40px ${colours.font}`;
+        pen.fillText(letter, 50, 52);
       });
     scene.pieces.forEach(stand);
     if (scene.tip) stand(scene.tip);
@@ -210,6 +264,7 @@ export function canvasPainter() {
       ground(colours);
       tints(colours);
       path(colours);
+      links(colours);
       marks(colours);
       pieces(colours);
     },

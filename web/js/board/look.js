@@ -19,19 +19,25 @@ export const SHAPES = {
   yes: "M.3 .52L.45 .67 .72 .35",
   no: "M.36 .36L.64 .64M.64 .36L.36 .64",
   unknown: "M.3 .5h.01M.5 .5h.01M.7 .5h.01",
-  "group-0": "M.5 .26A.24 .24 0 1 1 .5 .74 .24 .24 0 1 1 .5 .26z",
-  "group-1": "M.5 .2L.8 .5 .5 .8 .2 .5z",
-  "group-2": "M.5 .22L.8 .74H.2z",
-  "group-3": "M.26 .26H.74V.74H.26z",
+  "group-0": "M.5 .31A.19 .19 0 1 1 .5 .69 .19 .19 0 1 1 .5 .31z",
+  "group-1": "M.5 .26L.74 .5 .5 .74 .26 .5z",
+  "group-2": "M.5 .27L.75 .7H.25z",
+  "group-3": "M.32 .32H.68V.68H.32z",
+  fixed: "M.07 .07H.93V.93H.07z",
+  removed: "M.2 .2L.8 .8M.8 .2L.2 .8",
+  used: "M.15 .85L.85 .15",
+  unused: "M.15 .85L.85 .15",
   forbidden: "M.22 .22L.78 .78M.78 .22L.22 .78",
   attacked: "M.44 .44L.56 .56M.56 .44L.44 .56",
   legal: "M.5 .4A.1 .1 0 1 1 .5 .6 .1 .1 0 1 1 .5 .4z",
   good: "M.5 .24A.26 .26 0 1 1 .5 .76 .26 .26 0 1 1 .5 .24z",
   bad: "M.5 .4A.1 .1 0 1 1 .5 .6 .1 .1 0 1 1 .5 .4z",
   candidate: "M.5 .2A.3 .3 0 1 1 .5 .8 .3 .3 0 1 1 .5 .2z",
+  tried: "M.5 .2A.3 .3 0 1 1 .5 .8 .3 .3 0 1 1 .5 .2z",
+  left: "M.5 .24A.26 .26 0 1 1 .5 .76 .26 .26 0 1 1 .5 .24z",
   refused: "M.22 .22L.78 .78M.78 .22L.22 .78",
 };
 /** Marks that are lines; all others are filled. */
-export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "refused"]);
+export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused", "removed", "used", "unused", "fixed"]);
 /** Marks that also tint their square. */
-export const TINTED = new Set(["yes", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused"]);
+export const TINTED = new Set(["yes", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused", "removed"]);

@@ -28,7 +28,7 @@ export function svgPainter() {
     element.setAttribute("viewBox", `${left} ${-0.14 * U} ${files * U - left + 0.14 * U} ${(ranks + MARGIN + 0.14) * U}`);
     cells = new Map();
     const rows = [];
-    const names = s("g", { class: "coordinates", "aria-hidden": "true" });
+    const names = s("g", { class: "coordinates", "aria-hidden": "true", "font-size": Math.min(0.5 * U, (0.27 * U * Math.max(ranks, files)) / 8) });
     for (let rank = ranks - 1; rank >= 0; rank -= 1) {
       const row = s("g", { role: "row" });
       for (let file = 0; file < files; file += 1) {
@@ -48,6 +48,7 @@ export function svgPainter() {
     const clip = `board-clip-${(clips += 1)}`;
     layers = {
       tints: s("g", { class: "tints" }),
+      links: s("g", { class: "links", "clip-path": `url(#${clip})` }),
       lines: s("g", { class: "lines", "clip-path": `url(#${clip})` }),
       beads: s("g", { class: "beads" }),
       marks: s("g", { class: "marks" }),
@@ -139,6 +140,13 @@ export function svgPainter() {
   function marks() {
     layers.marks.replaceChildren();
     layers.tints.replaceChildren();
+    layers.links.replaceChildren();
+    for (const { from, to, kind } of scene.links) {
+      for (const line of between(placeOf(from), placeOf(to), scene.board, "currentColor")) {
+        line.setAttribute("class", `link ${kind}`);
+        layers.links.append(line);
+      }
+    }
     for (const [name, { kind, text }] of scene.marks) {
       const place = placeOf(name);
       if (!place || !cells.has(name)) continue;
@@ -147,7 +155,7 @@ export function svgPainter() {
       const lined = LINED.has(kind) ? "lined" : "filled";
       layers.marks.append(s("path", { d: SHAPES[kind] ?? SHAPES.legal, transform: at, class: `mark ${kind} ${lined}` }));
       if (text !== undefined) {
-        layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: "mark-text", "font-size": 0.34 * U }, text));
+        layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: `mark-text ${kind}`, "font-size": 0.3 * U }, text));
       }
     }
     for (const [name, kind] of [[scene.start, "start"], [scene.end, "end"]]) {
@@ -161,14 +169,16 @@ export function svgPainter() {
 
   function pieces() {
     layers.pieces.replaceChildren();
+    const { body, lines, letter } = scene.glyph ?? {};
     const stand = (name, moving) => {
       const place = placeOf(name);
       if (!place) return;
-      const at = `translate(${x(place.file) + U * 0.08} ${y(place.rank) + U * 0.08}) scale(${(U * 0.84) / 45})`;
-      const glyph = scene.glyph
-        ? s("path", { d: scene.glyph, transform: at, class: `piece${moving ? " moving" : ""}` })
-        : s("circle", { cx: x(place.file) + U / 2, cy: y(place.rank) + U / 2, r: 0.26 * U, class: `piece plain${moving ? " moving" : ""}` });
-      layers.pieces.append(glyph);
+      const [left, top] = [x(place.file), y(place.rank)];
+      const at = `translate(${left + U * 0.05} ${top + U * 0.05}) scale(${(U * 0.9) / 100})`;
+      const shape = body
+        ? [s("path", { d: body, class: "piece-body" }), lines && s("path", { d: lines, class: "piece-lines" })]
+        : [s("circle", { cx: 50, cy: 50, r: 34, class: "piece-body" }), s("text", { x: 50, y: 52, class: "piece-letter" }, letter ?? "")];
+      layers.pieces.append(s("g", { class: moving ? "piece moving" : "piece", transform: at }, shape));
     };
     scene.pieces.forEach((name) => stand(name, false));
     if (scene.tip) stand(scene.tip, true);

@@ -4,7 +4,7 @@
 import { ask, latest } from "../api.js";
 import { calm } from "../frames.js";
 import { verdict } from "../controls.js";
-import { h } from "../dom.js";
+import { h, write } from "../dom.js";
 import { asked } from "../setting.js";
 import { t } from "../words.js";
 import { legend } from "./legend.js";
@@ -19,7 +19,8 @@ export function answerPart({ board, heard = () => {} }) {
   const marks = legend();
   const facts = h("ul", { class: "facts" });
   const about = h("details", { class: "about-answer", open: true }, h("summary", {}, t("page-facts")), facts);
-  const element = h("div", { class: "answer" }, says.element, marks.element, about);
+  const shownBy = h("p", { class: "shown-by" });
+  const element = h("div", { class: "answer" }, says.element, shownBy, marks.element, about);
   marks.element.hidden = true;
   about.hidden = true;
   let shown = { setting: null, answer: null, map: null };
@@ -38,8 +39,14 @@ export function answerPart({ board, heard = () => {} }) {
     if (answer.answer === undefined) {
       marks.show(mapMeanings().filter(([name]) => counted(name) > 0).map(([name, label]) => [name, label, counted(name)]));
     } else {
-      marks.show(groupsOf(answer).map((group, index) => [`group-${index}`, group.label, group.squares.length]));
+      const groups = groupsOf(answer).filter(({ group }) => group.squares.length > 0 || group.moves?.length > 0);
+      // The parts of a board have one label, and their numbers on the board.
+      const parts = groups.filter(({ group }) => group.part !== undefined);
+      const shown = groups.filter(({ group }) => group.part === undefined).concat(parts.slice(0, 1));
+      const squares = (group) => (group.part === undefined ? group.squares.length : parts.reduce((sum, part) => sum + part.group.squares.length, 0));
+      marks.show(shown.slice(0, 8).map(({ kind, group }) => [kind, group.label, group.moves?.length > 0 || /\d/.test(group.label) ? undefined : squares(group)]));
     }
+    write(shownBy, answer.shown_by ?? "");
     facts.replaceChildren(...(answer.facts ?? []).map((fact) => h("li", {}, fact)));
     about.hidden = facts.childElementCount === 0;
     heard(answer);
@@ -58,6 +65,7 @@ export function answerPart({ board, heard = () => {} }) {
       redraw();
       marks.show([]);
       about.hidden = true;
+      write(shownBy, "");
       says.say("trouble", trouble.message);
       heard(null);
     }

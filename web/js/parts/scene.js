@@ -34,16 +34,26 @@ export function answered(setting, answer, draw) {
       scene.glyph = glyphOf(setting);
     } else {
       scene.pieces = answer.squares;
+      // Those that were given stand out.
+      for (const name of setting.standing) scene.marks.set(name, { kind: "fixed" });
     }
   }
-  for (const [index, group] of groupsOf(answer).entries()) {
-    for (const name of group.squares) scene.marks.set(name, { kind: `group-${index}`, said: group.label });
+  for (const { kind, group } of groupsOf(answer)) {
+    for (const name of group.squares) scene.marks.set(name, { kind, said: group.label, text: group.part === undefined ? undefined : String(group.part) });
+    for (const [from, to] of group.moves ?? []) scene.links.push({ from, to, kind });
+    // A loop is told in order.
+    if (group.kind === "loop") group.squares.forEach((name, index) => scene.links.push({ from: name, to: group.squares[(index + 1) % group.squares.length], kind: "used" }));
   }
   return scene;
 }
 
-/** The groups of squares that a reason rests on, as many as can be told apart. */
-export const groupsOf = (answer) => (answer?.evidence ?? []).filter((group) => group.squares.length > 0).slice(0, 4);
+const OWN_MARK = { removed: "removed", used: "used", unused: "unused" };
+
+/** The groups of squares and moves that a reason rests on, each with its mark; neighbouring groups look different. */
+export function groupsOf(answer) {
+  let next = 0;
+  return (answer?.evidence ?? []).map((group) => ({ kind: OWN_MARK[group.kind] ?? `group-${next++ % 4}`, group }));
+}
 
 /** The board with the map of its starts. */
 export function mapped(setting, map) {

@@ -1,6 +1,6 @@
 // The controls of the setting. Each part shows those that it needs; all show the same setting.
 
-import { isNamedPiece, methodChoices, orderChoices, pieceChoices, tieChoices } from "../about.js";
+import { isNamedPiece, methodChoices, orderChoices, pieceChoices, tieChoices, usualMethod } from "../about.js";
 import { choice, field, segments, stepper } from "../controls.js";
 import { freshId, h } from "../dom.js";
 import { largestSide, resized, whole, WRAPS } from "../setting.js";
@@ -112,7 +112,7 @@ export function searchControls({ read, change }) {
       }
       const { method: name, order: moves, tie_break: rule } = read();
       const offered = methodChoices(now.puzzle);
-      method.set(offered.some(([offer]) => offer === name) ? name : offered[0]?.[0]);
+      method.set(offered.some(([offer]) => offer === name) ? name : usualMethod(now.puzzle));
       order.set(moves ?? "");
       tie.set(rule ?? tieChoices()[0]?.[0]);
       order.element.hidden = now.puzzle !== "tour";

@@ -60,7 +60,7 @@ export function workshop() {
   );
 
   const element = h("div", { class: "view workshop" },
-    h("div", { class: "stage" }, h("div", { class: "board-box" }, board.element), h("div", { class: "under" }, brush.element, clear)),
+    h("div", { class: "stage" }, h("div", { class: "under" }, brush.element, clear), h("div", { class: "board-box" }, board.element)),
     h("div", { class: "side" },
       answer.element, h("div", { class: "panel pair" }, see.element, draw.element),
       h("div", { class: "panel" }, setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"])),

@@ -2,6 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use super::crew::Crew;
 use super::layer::{Block, Chunk, Layer, Packed, Place};
 use super::step::Key;
 use super::weight::{Residues, Weight, add_modulo};
@@ -35,10 +36,27 @@ impl Spare {
         bytes(&mut self.small) + bytes(&mut self.large) + bytes(&mut self.modular)
     }
 
-    /// Gives all back to the system.
-    pub(super) fn clear(&mut self) {
-        *self = Self::default();
+    /// Gives all back to the system, which takes so long that threads share it out.
+    pub(super) fn clear(&mut self, crew: &Crew<'_>) {
+        let Self { small, large, modular } = std::mem::take(self);
+        give_back(small, crew);
+        give_back(large, crew);
+        give_back(modular, crew);
     }
+}
+
+fn give_back<W: Send>(spare: Mutex<Vec<Chunk<W>>>, crew: &Crew<'_>) {
+    let chunks = spare.lock().map_or(0, |chunks| chunks.len());
+    // What a limit leaves goes with the list.
+    let _ = crew.share(
+        chunks,
+        || (),
+        |(), _| {
+            let chunk = spare.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            drop(chunk);
+            Ok(())
+        },
+    );
 }
 
 fn bytes<W: Copy>(spare: &mut Mutex<Vec<Chunk<W>>>) -> u64 {

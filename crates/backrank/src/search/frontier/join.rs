@@ -216,12 +216,15 @@ impl<'a> Joiner<'a> {
         }
     }
 
-    /// Adds the product of a pair to the last sum.
-    fn add(&mut self, pair: Pair) {
+    /// Adds the product of a pair to the last sum; of one with more ends than blocks are dense with, only what comes of
+    /// one mate of the first end at the bottom, if one is given, counted behind it from 0.
+    fn add(&mut self, pair: Pair, mate: Option<u32>) {
         let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
         let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
         if ends > MOST_DENSE_ENDS {
             let [mut x, mut y] = self.blocks(pair);
+            let size = matchings(ends - 2) as u32;
+            y.retain(|(rank, _)| mate.is_none_or(|mate| rank / size == mate));
             x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
             return self.product(ends, &x, &mut y);
         }
@@ -356,10 +359,11 @@ impl<'a> Joiner<'a> {
         self.level.run(Dot { arithmetic, ends: self.waiting.0, x, y, joins, levels })
     }
 
-    /// The sum of these products; of residues a number that has its residue.
-    pub(super) fn sum(&mut self, pairs: &[Pair]) -> BigUint {
+    /// The sum of these products; of residues a number that has its residue. Of a pair that is shared out, what comes
+    /// of one mate of the first end.
+    pub(super) fn sum(&mut self, pairs: &[Pair], mate: Option<u32>) -> BigUint {
         self.sums.push(BigUint::ZERO);
-        pairs.iter().for_each(|&pair| self.add(pair));
+        pairs.iter().for_each(|&pair| self.add(pair, mate));
         self.flush();
         self.sums.drain(..).sum()
     }
@@ -368,7 +372,7 @@ impl<'a> Joiner<'a> {
     pub(super) fn each(&mut self, pairs: &[Pair]) -> Vec<BigUint> {
         for &pair in pairs {
             self.sums.push(BigUint::ZERO);
-            self.add(pair);
+            self.add(pair, None);
         }
         self.flush();
         std::mem::take(&mut self.sums)

@@ -57,6 +57,7 @@ mod shelf;
 mod site;
 mod step;
 mod stepping;
+mod stint;
 mod strip;
 mod sweep;
 mod table;

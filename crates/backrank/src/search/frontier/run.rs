@@ -1,6 +1,5 @@
 //! The work on a plan: layer after layer.
 
-use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -16,12 +15,10 @@ use super::reach::Fork;
 use super::residues::{joined, needed, primes};
 use super::site::{BOTTOM, STEM, Site, TOP};
 use super::step::{Key, Step};
+use super::stint::Stint;
 use super::tables::Tables;
 use super::weight::add_modulo;
 use crate::search::Limit;
-
-/// So many additions come to a part of the work on products: some milliseconds.
-const WORK_A_PART: u64 = 1 << 20;
 
 /// Counts that take more bytes give memory back at once.
 const LARGE: u64 = 1 << 30;
@@ -166,7 +163,11 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let layers = ends.each_ref().map(|layer| &**layer);
         let moduli = self.moduli;
         let mut sum = |reading| -> Result<BigUint, Limit> {
-            Ok(self.products(part, layers, reading, |joiner, pairs| joiner.sum(pairs))?.iter().sum())
+            let stints = Stint::split(&part.pairs.pairs);
+            Ok(self
+                .products(part, layers, reading, &stints, |joiner, pairs, mate| joiner.sum(pairs, mate))?
+                .iter()
+                .sum())
         };
         let sums = if layers.iter().all(|layer| layer.is_exact()) {
             Sums::Exact(sum(Reading::Exact)?)
@@ -201,9 +202,9 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             if !layers.iter().all(|layer| layer.is_exact()) {
                 return Ok(None);
             }
-            products.extend(
-                self.products(part, layers, Reading::Exact, |joiner, pairs| joiner.each(pairs))?.into_iter().flatten(),
-            );
+            let stints = Stint::of(&part.pairs.pairs);
+            let each = self.products(part, layers, Reading::Exact, &stints, |joiner, pairs, _| joiner.each(pairs))?;
+            products.extend(each.into_iter().flatten());
             ends.into_iter().for_each(|layer| self.recycle(layer));
         }
         Ok(Some((kept, products)))
@@ -316,12 +317,12 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             let before = std::mem::replace(&mut layer, after);
             // What was not needed again, unless that is little: the next part may need it.
             if self.spare.bytes() * LITTLE > self.held.load(Ordering::Relaxed) {
-                self.spare.clear();
+                self.spare.clear(&self.crew);
             }
             self.recycle(before);
             if self.room[0] < u64::MAX {
                 // Memory is short.
-                self.spare.clear();
+                self.spare.clear(&self.crew);
             }
         }
         Ok(layer)
@@ -339,22 +340,16 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         part: &Part,
         layers: [&AnyLayer; 2],
         reading: Reading,
-        take: impl Fn(&mut Joiner<'_>, &[Pair]) -> T + Sync,
+        stints: &[Stint],
+        take: impl Fn(&mut Joiner<'_>, &[Pair], Option<u32>) -> T + Sync,
     ) -> Result<Vec<T>, Limit> {
         self.make_tables(part.pairs.changes_needed())?;
         self.see_to_tables(part.pairs.other_changes(layers[0]))?;
-        let mut parts: Vec<(Range<usize>, u64)> = Vec::new();
-        for (number, pair) in part.pairs.pairs.iter().enumerate() {
-            match parts.last_mut().filter(|(_, sum)| *sum < WORK_A_PART) {
-                Some((part, sum)) => (part.end, *sum) = (number + 1, *sum + pair.work()),
-                None => parts.push((number..number + 1, pair.work())),
-            }
-        }
         let joiner = || Joiner::new(layers, &part.pairs, &self.tables, reading);
-        let works: Vec<u64> = parts.iter().map(|&(_, work)| work).collect();
+        let works: Vec<u64> = stints.iter().map(|stint| stint.work).collect();
         self.crew.share_longest_first(&works, joiner, |joiner, number| {
-            let (pairs, work) = &parts[number];
-            let taken = take(joiner, &part.pairs.pairs[pairs.clone()]);
+            let Stint { pairs, mate, work } = &stints[number];
+            let taken = take(joiner, &part.pairs.pairs[pairs.clone()], *mate);
             self.tell(*work);
             Ok(taken)
         })

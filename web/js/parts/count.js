@@ -1,0 +1,88 @@
+// Counting, with progress, until it is done or given up.
+
+import { latest, stream } from "../api.js";
+import { button, toggle } from "../controls.js";
+import { h, write } from "../dom.js";
+import { asked } from "../setting.js";
+import { number, t } from "../words.js";
+
+/** A count of the setting that `read()` answers; `kept(distinct)` is called when that choice changes. */
+export function countPart({ read, kept = () => {} }) {
+  const question = latest();
+  let distinct = false;
+  const figure = h("p", { class: "figure", "aria-live": "polite" });
+  const says = h("p", { class: "count-verdict", role: "status" });
+  const bar = h("progress", { "aria-label": t("page-progress"), max: 1 });
+  const begin = button({ label: t("page-count-do"), picture: "play", text: true, does: () => start() });
+  const cancel = button({ label: t("page-count-cancel"), picture: "close", text: true, kind: "quiet", does: () => {
+    question.stop();
+    rest();
+    write(says, t("page-count-cancelled"));
+  } });
+  const each = toggle({ label: t("page-count-distinct"), value: false, does: (on) => {
+    distinct = on;
+    clear();
+    kept(distinct);
+  } });
+  const element = h("section", { class: "panel count-part", "aria-label": t("page-count") },
+    h("h2", { class: "heading" }, t("page-count")), each.element, h("div", { class: "row wrap" }, begin, cancel), bar, figure, says);
+
+  function rest() {
+    bar.hidden = true;
+    cancel.hidden = true;
+    begin.hidden = false;
+  }
+
+  function clear() {
+    question.stop();
+    rest();
+    write(figure, "");
+    write(says, "");
+    figure.hidden = true;
+  }
+
+  async function start() {
+    clear();
+    begin.hidden = true;
+    cancel.hidden = false;
+    bar.hidden = false;
+    bar.removeAttribute("value");
+    cancel.focus();
+    const query = { q: JSON.stringify(asked(read())), distinct: distinct ? "1" : "0" };
+    try {
+      await question.run((signal) => stream("count", query, (event, data) => hear(event, data), signal));
+    } catch (trouble) {
+      write(says, trouble.message);
+    }
+    if (!cancel.hidden && question.idle()) rest();
+  }
+
+  function hear(event, data) {
+    if (event === "progress") {
+      if (data.all > 0) bar.value = Math.min(1, Number(data.done) / Number(data.all));
+      write(says, data.verdict ?? "");
+    } else if (event === "end") {
+      rest();
+      figure.hidden = data.count === null || data.count === undefined;
+      if (!figure.hidden) write(figure, `${data.exact ? "" : "\u2265\u2009"}${number(data.count)}`);
+      figure.classList.toggle("long", String(data.count ?? "").length > 14);
+      write(says, data.verdict ?? "");
+    } else if (event === "error") {
+      rest();
+      write(says, data.error);
+    }
+  }
+
+  clear();
+  return {
+    element,
+    start,
+    /** The setting changed: what was counted does not hold any more. */
+    clear,
+    setDistinct(on) {
+      distinct = on;
+      each.set(on);
+    },
+    stop: clear,
+  };
+}

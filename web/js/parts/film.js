@@ -1,0 +1,341 @@
+// A search as a film. The server keeps nothing: it sends *frames*, places from which the search can be
+// taken up again, while it runs on, and the single steps after any frame when they are asked for. Here
+// they are kept as a window of steps around the place that is shown, so one step back is one undone.
+
+import { usualMethod } from "../about.js";
+import { ask, latest, stream, Trouble } from "../api.js";
+import { askedFilm } from "../setting.js";
+
+const BEHIND = 500;
+const WINDOW = 1000;
+const MOST_KEPT = 8000;
+/** Up to so many steps a second each one is shown; above, frames are. */
+const EACH_SHOWN = 1500;
+const FRAMES_A_SECOND = 60;
+const SAMPLES = 90;
+
+const BEGINNING = { position: 0, nodes: 0, backs: 0, path: [] };
+
+/** What a step does to a path; undone with `back`. */
+function apply(state, step, back) {
+  const by = back ? -1 : 1;
+  state.position += by;
+  if (step.event === "enter") {
+    state.nodes += by;
+    if (back) state.path.pop();
+    else state.path.push(step.square);
+  } else if (step.event === "leave") {
+    state.backs += by;
+    if (back) state.path.push(step.square);
+    else state.path.pop();
+  }
+}
+
+const stateOf = (frame) => ({ position: frame.position, nodes: frame.nodes, backs: frame.backs, path: [...frame.path] });
+
+/** The last frame at or before a position, in a list in order. */
+function lastBefore(frames, position) {
+  let [low, high] = [0, frames.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (frames[middle].position <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 ? frames[low - 1] : null;
+}
+
+export class Film {
+  /** `changed()` is called whenever there is something new to show. */
+  constructor(setting, changed) {
+    this.setting = setting;
+    this.body = askedFilm(setting, usualMethod(setting.puzzle));
+    this.changed = changed;
+    this.squares = [];
+    this.code = [];
+    this.target = 0;
+    this.frames = [];
+    this.depths = [];
+    this.stride = 1;
+    this.length = 0;
+    this.end = null;
+    this.verdict = "";
+    this.trouble = null;
+    this.state = stateOf(BEGINNING);
+    this.step = null;
+    this.window = null;
+    this.samples = [];
+    this.sampleStride = 0;
+    this.loading = false;
+    this.control = new AbortController();
+    this.running = true;
+    this.seeking = latest();
+    // The first frames tell how the vertices are called; nothing can be shown before.
+    this.begun = new Promise((resolve) => (this.begin = resolve));
+    this.run();
+  }
+
+  get position() {
+    return this.state.position;
+  }
+
+  /** Gives the search up, on the server too. */
+  stop() {
+    this.control.abort();
+    this.running = false;
+    this.begin();
+    this.changed();
+  }
+
+  close() {
+    this.seeking.stop();
+    this.changed = () => {};
+    this.stop();
+  }
+
+  /** Whether the search came to the server's limits, and can run on from there. */
+  get canRunOn() {
+    return this.end === "limit" && Boolean(this.last) && !this.running;
+  }
+
+  /** Lets the search run on from where it came to a limit. */
+  runOn() {
+    if (!this.canRunOn) return;
+    this.control = new AbortController();
+    Object.assign(this, { running: true, end: null, verdict: "" });
+    this.run({ frame: JSON.stringify(this.last), stride: String(this.stride) });
+    this.changed();
+  }
+
+  async run(from = {}) {
+    try {
+      await stream("film", { q: JSON.stringify(this.body), ...from }, (event, data) => this.hear(event, data), this.control.signal);
+    } catch (trouble) {
+      if (trouble.name !== "AbortError") this.trouble = trouble;
+    }
+    this.running = false;
+    this.begin();
+    this.changed();
+  }
+
+  hear(event, data) {
+    if (event === "begin") {
+      Object.assign(this, { squares: data.squares, target: data.target, code: data.code ?? [], method: data.method });
+      this.begin();
+    } else if (event === "frames") {
+      this.take(data);
+    } else if (event === "end") {
+      Object.assign(this, { end: data.end, verdict: data.verdict ?? "", last: data.frame ?? this.last });
+      if (data.frame) this.length = Math.max(this.length, data.frame.position);
+    } else if (event === "error") {
+      this.trouble = new Trouble(data.error, data.code);
+    }
+    this.changed();
+  }
+
+  /** Frames lie a stride apart; when it grows, those between go, and their depths into their neighbours. */
+  take({ stride, frames, depth }) {
+    if (stride !== this.stride) {
+      const [kept, depths] = [[], []];
+      let open = null;
+      this.frames.forEach((frame, index) => {
+        const [least, most] = this.depths[index];
+        open = open ? [Math.min(open[0], least), Math.max(open[1], most)] : [least, most];
+        if (frame.position % stride !== 0) return;
+        kept.push(frame);
+        depths.push(open);
+        open = null;
+      });
+      Object.assign(this, { stride, frames: kept, depths });
+    }
+    for (const [index, frame] of frames.entries()) {
+      if (this.frames.length > 0 && frame.position <= this.frames.at(-1).position) continue;
+      this.frames.push(frame);
+      this.depths.push(depth?.[index] ?? [frame.path.length, frame.path.length]);
+    }
+    this.length = Math.max(this.length, this.frames.at(-1)?.position ?? 0);
+  }
+
+  steps(request, signal) {
+    return ask("steps", { setting: this.body, ...request }, { signal });
+  }
+
+  /** A frame at this very place, or at the end where the search ends before. */
+  async frameAt(position, signal) {
+    if (position <= 0) return null;
+    const before = lastBefore(this.frames, position);
+    const behind = position - (before?.position ?? 0);
+    if (behind === 0) return before;
+    if (this.last && position >= this.last.position) return this.last;
+    const answer = await this.steps({ frame: before, count: 1, stride: behind }, signal);
+    return answer.frame ?? answer.frames?.at(-1) ?? before;
+  }
+
+  /** Goes to a place: with its steps before and behind, and the candidates there. */
+  async seek(position) {
+    const to = Math.max(0, Math.round(position));
+    this.samples = [];
+    if (this.reach(to)) return;
+    try {
+      await this.begun;
+      await this.seeking.run(async (signal) => {
+        const base = await this.frameAt(Math.max(0, to - BEHIND), signal);
+        const answer = await this.steps({ frame: base, count: WINDOW, stride: 1 }, signal);
+        if (signal.aborted) return;
+        this.open(base, answer);
+        this.reach(Math.min(to, this.windowEnd()));
+      });
+    } catch (trouble) {
+      this.fail(trouble);
+    }
+  }
+
+  /** Goes on to where something happens: "dead-end" or "found". */
+  async until(what) {
+    try {
+      await this.begun;
+      const found = await this.seeking.run(async (signal) => {
+        const here = await this.frameAt(this.position, signal);
+        const answer = await this.steps({ frame: here, count: 1, stride: 1, until: what }, signal);
+        return answer.frame ?? answer.frames?.at(-1);
+      });
+      if (!found) return;
+      this.length = Math.max(this.length, found.position);
+      await this.seek(found.position);
+    } catch (trouble) {
+      this.fail(trouble);
+    }
+  }
+
+  fail(trouble) {
+    if (trouble.name === "AbortError") return;
+    this.trouble = trouble;
+    this.changed();
+  }
+
+  open(base, answer) {
+    const state = stateOf(base ?? BEGINNING);
+    this.window = { start: state.position, steps: answer.steps ?? [], after: answer.frame, over: Boolean(answer.end), state, index: 0 };
+    this.closing(answer);
+    if (answer.end) this.length = Math.max(this.length, this.windowEnd());
+  }
+
+  /** What is said where steps end before the film did. */
+  closing({ end, verdict }) {
+    if (end && !this.end && verdict) this.verdict = verdict;
+  }
+
+  windowEnd() {
+    return this.window ? this.window.start + this.window.steps.length : 0;
+  }
+
+  /** Shows a place that lies in the window; false where it does not. */
+  reach(position) {
+    const { window } = this;
+    if (!window || position < window.start || position > this.windowEnd()) return false;
+    // At the first place of a window one could not step back any more.
+    if (position === window.start && window.start > 0) return false;
+    const index = position - window.start;
+    while (window.index < index) apply(window.state, window.steps[window.index++], false);
+    while (window.index > index) apply(window.state, window.steps[--window.index], true);
+    this.state = { ...window.state };
+    this.step = index > 0 ? window.steps[index - 1] : null;
+    this.length = Math.max(this.length, position);
+    this.changed();
+    return true;
+  }
+
+  /** Whether the film cannot go on from here. */
+  get isOver() {
+    if (this.trouble) return true;
+    if (this.end && this.position >= this.length) return true;
+    return Boolean(this.window?.over) && this.position >= this.windowEnd();
+  }
+
+  /** Plays on to a place, at so many steps a second; as far as what is loaded goes. Answers where it came to. */
+  play(position, speed) {
+    return speed <= EACH_SHOWN ? this.playEach(position) : this.playFast(position, speed);
+  }
+
+  playEach(position) {
+    this.samples = [];
+    const to = Math.floor(position);
+    if (!this.window || this.position < this.window.start || this.position > this.windowEnd()) {
+      if (!this.loading) this.load(() => this.seek(this.position));
+      return this.position;
+    }
+    if (this.windowEnd() - to < WINDOW / 2 && !this.window.over) this.load(() => this.extend());
+    const reached = Math.min(to, this.windowEnd());
+    if (reached !== this.position) this.reach(reached);
+    return reached < to ? reached : position;
+  }
+
+  async extend() {
+    const { window } = this;
+    const answer = await this.steps({ frame: window.after, count: WINDOW, stride: 1 });
+    if (this.window !== window) return;
+    window.steps.push(...(answer.steps ?? []));
+    Object.assign(window, { after: answer.frame, over: Boolean(answer.end) });
+    this.closing(answer);
+    if (window.steps.length > MOST_KEPT && window.index > MOST_KEPT / 2) {
+      // The window's own state is that of its index, so only its start moves.
+      const gone = MOST_KEPT / 4;
+      window.steps.splice(0, gone);
+      window.start += gone;
+      window.index -= gone;
+    }
+  }
+
+  playFast(position, speed) {
+    const stride = Math.max(2, Math.round(speed / FRAMES_A_SECOND));
+    this.window = null;
+    const enough = this.stride <= stride && (this.end !== null || this.length > position);
+    const source = enough ? this.frames : this.sampled(position, stride);
+    let frame = lastBefore(source, position);
+    if (this.last && position >= this.last.position) frame = this.last;
+    if (!frame || frame.position < this.position) return this.position;
+    if (frame.position !== this.position) {
+      this.state = stateOf(frame);
+      this.step = null;
+      this.length = Math.max(this.length, frame.position);
+      this.changed();
+    }
+    const furthest = enough ? position : source.at(-1).position;
+    return Math.min(position, Math.max(furthest, frame.position));
+  }
+
+  /** Frames so far apart from here on, loaded ahead of the place. */
+  sampled(position, stride) {
+    if (this.sampleStride !== stride || this.samples.length === 0) {
+      this.sampleStride = stride;
+      this.samples = [];
+      this.load(async () => {
+        const frame = await this.frameAt(this.position);
+        await this.sample(frame, stride);
+      });
+    } else if (this.samples.at(-1).position - position < (stride * SAMPLES) / 2 && !this.samples.over) {
+      this.load(() => this.sample(this.samples.at(-1), stride));
+    }
+    return this.samples;
+  }
+
+  async sample(frame, stride) {
+    const answer = await this.steps({ frame, count: SAMPLES, stride });
+    if (this.sampleStride !== stride) return;
+    const over = Boolean(answer.end);
+    this.samples = [...this.samples.slice(-SAMPLES), ...(this.samples.length === 0 && frame ? [frame] : []), ...(answer.frames ?? [])];
+    this.samples.over = over;
+    if (over && this.samples.length > 0) this.last ??= this.samples.at(-1);
+  }
+
+  /** One request ahead at a time. */
+  async load(work) {
+    if (this.loading) return;
+    this.loading = true;
+    try {
+      await work();
+    } catch (trouble) {
+      this.fail(trouble);
+    }
+    this.loading = false;
+  }
+}

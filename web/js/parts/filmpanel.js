@@ -1,0 +1,155 @@
+// One search on its board, with everything about the place that is shown: counters, what happened,
+// the ways on with their degrees, the path, the pseudocode, and the plot of its depth.
+
+import { glyphOf } from "../about.js";
+import { Board } from "../board/board.js";
+import { fill, h, write } from "../dom.js";
+import { inFrame } from "../frames.js";
+import { number, t } from "../words.js";
+import { Film } from "./film.js";
+import { depthPlot } from "./plot.js";
+import { given } from "./scene.js";
+
+const STACK_SHOWN = 60;
+
+function counters() {
+  const values = {};
+  const element = h("dl", { class: "counters", "aria-label": t("page-counters") }, ["events", "entered", "steps-back", "depth"].map((name) => {
+    values[name] = h("dd", {});
+    return h("div", {}, h("dt", {}, t(`page-${name}`)), values[name]);
+  }));
+  return { element, values };
+}
+
+export class FilmPanel {
+  constructor({ label, seek }) {
+    this.board = new Board({ label });
+    this.board.element.classList.add("film-board");
+    this.plot = depthPlot((position) => seek(position));
+    this.counters = counters();
+    this.event = h("p", { class: "event", "aria-live": "off" });
+    this.candidates = h("ul", { class: "candidates" });
+    this.stack = h("ol", { class: "stack" });
+    this.code = h("ol", { class: "code" });
+    this.says = h("p", { class: "film-verdict", role: "status" });
+    const titled = (key, content) => h("section", { class: "detail" }, h("h2", { class: "field-label" }, t(key)), content);
+    this.details = h("div", { class: "details" },
+      h("div", { class: "panel" }, this.event, titled("page-candidates", this.candidates)),
+      h("div", { class: "panel" }, titled("page-code", this.code)),
+      h("div", { class: "panel" }, titled("page-stack", this.stack)),
+    );
+    this.film = null;
+    this.fast = false;
+    this.draw = () => this.drawNow();
+    this.heard = () => {};
+  }
+
+  /** Begins the film of a setting anew. */
+  open(setting) {
+    this.film?.close();
+    this.setting = setting;
+    this.codeShown = null;
+    this.film = new Film(setting, () => {
+      this.heard();
+      inFrame(this.draw);
+    });
+    this.board.show(given(setting));
+    return this.film;
+  }
+
+  close() {
+    this.film?.close();
+    this.film = null;
+  }
+
+  /** While it plays fast, the board is drawn on a canvas and the lists rest. */
+  setFast(fast) {
+    this.fast = fast;
+    inFrame(this.draw);
+  }
+
+  scene() {
+    const { film, setting } = this;
+    const scene = given(setting);
+    scene.quick = this.fast;
+    scene.total = film.target;
+    scene.glyph = glyphOf(setting);
+    const names = film.state.path.map((id) => film.squares[id]);
+    if (setting.puzzle === "tour") {
+      scene.path = names;
+      scene.draw = scene.board.ranks * scene.board.files > 400 ? "path" : "both";
+      scene.tip = names.at(-1) ?? null;
+    } else {
+      scene.pieces = [...setting.standing, ...names];
+    }
+    const { step } = film;
+    for (const [id, degree, tried] of step?.candidates ?? []) {
+      scene.marks.set(film.squares[id], setting.puzzle === "tour" ? { kind: tried ? "tried" : "candidate", text: String(degree) } : { kind: tried ? "bad" : "legal" });
+    }
+    if (step?.event === "refuse") scene.marks.set(film.squares[step.square], { kind: "refused" });
+    if (step?.event === "leave") scene.marks.set(film.squares[step.square], { kind: "left" });
+    return scene;
+  }
+
+  drawNow() {
+    const { film } = this;
+    if (!film) return;
+    const { state, step } = film;
+    const { values } = this.counters;
+    write(values.events, number(state.position));
+    write(values.entered, number(state.nodes));
+    write(values["steps-back"], number(state.backs));
+    write(values.depth, `${state.path.length} / ${film.target}`);
+    this.plot.show(film, film.length);
+    const over = film.isOver && film.verdict && state.position >= film.length;
+    write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));
+    if (film.squares.length === 0) return;
+    this.board.show(this.scene());
+    this.drawCode(film.code, step?.line ?? -1);
+    if (this.fast && state.position > 0) {
+      write(this.event, t("page-candidates-fast"));
+      this.candidates.replaceChildren();
+      this.stack.replaceChildren();
+      return;
+    }
+    this.tell(film, step);
+    this.drawStack(state.path.map((id) => film.squares[id]));
+  }
+
+  tell(film, step) {
+    if (!step) fill(this.event, t(film.position === 0 ? "page-event-begin" : "page-candidates-fast"));
+    else fill(this.event, t(`page-event-${step.event}`), " ", step.event !== "found" && h("b", {}, film.squares[step.square] ?? ""));
+    this.event.dataset.event = step?.event ?? "begin";
+    const candidates = step?.candidates ?? [];
+    const isTour = this.setting.puzzle === "tour";
+    const most = Math.max(1, ...candidates.map(([, degree]) => degree));
+    fill(this.candidates, candidates.slice(0, 40).map(([id, degree, tried]) => {
+      const bar = h("meter", { min: 0, max: most, value: degree, "aria-hidden": "true" });
+      return h("li", { class: tried ? "tried" : null }, h("b", {}, film.squares[id]), isTour && bar, isTour && h("span", {}, degree, h("span", { class: "read" }, ` ${t("page-degree")}`)));
+    }));
+    if (candidates.length === 0 && step) fill(this.candidates, h("li", { class: "none" }, t("page-candidates-none")));
+  }
+
+  drawCode(lines, lit) {
+    if (this.codeShown !== lines) {
+      this.codeShown = lines;
+      fill(this.code, lines.map((line) => {
+        const text = line.trimStart();
+        const item = h("li", {}, text);
+        item.style.setProperty("--indent", (line.length - text.length) / 2);
+        return item;
+      }));
+    }
+    [...this.code.children].forEach((item, index) => {
+      if (index === lit) item.setAttribute("aria-current", "step");
+      else item.removeAttribute("aria-current");
+    });
+  }
+
+  drawStack(names) {
+    const hidden = Math.max(0, names.length - STACK_SHOWN);
+    fill(this.stack, hidden > 0 && h("li", { class: "more" }, "…"), names.slice(hidden).map((name, index) => h("li", {}, h("small", {}, hidden + index + 1), name)));
+    this.stack.start = hidden + 1;
+    this.stack.scrollTop = this.stack.scrollHeight;
+  }
+}

@@ -1,0 +1,177 @@
+// All solutions as small boards, those marked that stand for their turns and mirror images.
+
+import { glyphOf } from "../about.js";
+import { latest, stream } from "../api.js";
+import { Board } from "../board/board.js";
+import { timeColour } from "../board/colours.js";
+import { timeOf } from "../board/look.js";
+import { button, segments } from "../controls.js";
+import { h, icon, s, write } from "../dom.js";
+import { inFrame } from "../frames.js";
+import { asked } from "../setting.js";
+import { linesOf, placeOf, squareName } from "../squares.js";
+import { number, t } from "../words.js";
+import { given } from "./scene.js";
+
+const AT_FIRST = 120;
+const MORE = 240;
+
+/** The dark squares of a board, as one path. */
+function darkSquares({ ranks, files, holes }) {
+  const cut = new Set(holes);
+  let path = "";
+  for (let rank = 0; rank < ranks; rank += 1) {
+    for (let file = rank % 2; file < files; file += 2) {
+      if (!cut.has(squareName(file, rank))) path += `M${file} ${ranks - 1 - rank}h1v1h-1z`;
+    }
+  }
+  return path;
+}
+
+function small(setting, squares, dark) {
+  const { board } = setting;
+  const { ranks, files } = board;
+  const picture = s("svg", { class: "thumb", viewBox: `0 0 ${files} ${ranks}`, "aria-hidden": "true" },
+    s("rect", { width: files, height: ranks, class: "square light" }), s("path", { d: dark, class: "square dark" }));
+  const places = squares.map(placeOf);
+  if (setting.puzzle === "tour") {
+    for (let index = 1; index < places.length; index += 1) {
+      for (const [file, rank, file2, rank2] of linesOf(places[index - 1], places[index], board)) {
+        picture.append(s("line", { x1: file + 0.5, y1: ranks - rank - 0.5, x2: file2 + 0.5, y2: ranks - rank2 - 0.5, stroke: timeColour(timeOf(index, places.length)).fill, "stroke-width": 0.14, "stroke-linecap": "round" }));
+      }
+    }
+    return picture;
+  }
+  const { body } = glyphOf(setting);
+  for (const { file, rank } of places) {
+    const [left, top] = [file, ranks - 1 - rank];
+    picture.append(body
+      ? s("path", { d: body, class: "piece-body thin", transform: `translate(${left + 0.04} ${top + 0.04}) scale(.0092)` })
+      : s("circle", { cx: left + 0.5, cy: top + 0.5, r: 0.3, class: "piece-body" }));
+  }
+  return picture;
+}
+
+/** The gallery of the setting that `read()` answers. */
+export function galleryPart({ read, openText, open }) {
+  const question = latest();
+  let solutions = [];
+  let shown = 0;
+  let only = false;
+  let limit = AT_FIRST;
+  let total = null;
+
+  const says = h("p", { class: "count-verdict", role: "status" });
+  const begin = button({ label: t("page-list-do"), picture: "forward", text: true, does: () => start() });
+  const filter = segments({
+    label: t("page-list"), hidden: true, value: "all", choices: [["all", t("page-list-all")], ["only", t("page-list-only")]],
+    does: (name) => {
+      only = name === "only";
+      grid.classList.toggle("only", only);
+    },
+  });
+  const grid = h("ul", { class: "gallery", "aria-label": t("page-list") });
+  const more = button({ label: t("page-list-more"), text: true, kind: "quiet", does: () => {
+    limit += MORE;
+    ask();
+  } });
+  const element = h("section", { class: "gallery-part", "aria-label": t("page-list") },
+    h("div", { class: "gallery-head" }, h("h2", { class: "heading" }, t("page-list")), begin, filter.element), says, grid, more);
+
+  function item(solution, index, setting, dark) {
+    const label = [t("page-solution"), index + 1, solution.class && `, ${t("page-class")} ${solution.class}`, solution.fundamental && `, ${t("page-fundamental")}`].filter(Boolean).join(" ").replaceAll(" ,", ",");
+    const star = solution.fundamental && h("span", { class: "star", title: t("page-fundamental") }, icon("yes"));
+    const caption = h("span", { class: "thumb-text", "aria-hidden": "true" }, h("b", {}, index + 1), solution.class ? h("small", {}, `${t("page-class")} ${solution.class}`) : null);
+    return h("li", { class: solution.fundamental ? "fundamental" : null },
+      h("button", { type: "button", class: "thumb-button", "aria-label": label, onclick: () => enlarge(index, setting) }, small(setting, solution.squares, dark), caption, star));
+  }
+
+  function drawNew() {
+    const setting = read();
+    const dark = darkSquares(setting.board);
+    const items = [];
+    for (; shown < solutions.length; shown += 1) items.push(item(solutions[shown], shown, setting, dark));
+    grid.append(...items);
+    filter.element.hidden = !solutions.some((solution) => solution.fundamental);
+  }
+
+  function hear(event, data) {
+    if (event === "solutions") {
+      ask.heard += data.solutions.length;
+      const known = solutions.length;
+      const first = ask.heard - data.solutions.length;
+      solutions.push(...data.solutions.slice(Math.max(0, known - first)));
+      inFrame(drawNew);
+    } else if (event === "end") {
+      total = data;
+      write(says, data.verdict ?? "");
+      more.hidden = solutions.length < limit || String(solutions.length) === String(data.count);
+    } else if (event === "error") {
+      write(says, data.error);
+    }
+  }
+
+  async function ask() {
+    ask.heard = 0;
+    more.hidden = true;
+    write(says, t("page-working"));
+    const query = { q: JSON.stringify(asked(read())), limit: String(limit) };
+    try {
+      await question.run((signal) => stream("list", query, hear, signal));
+    } catch (trouble) {
+      write(says, trouble.message);
+    }
+    if (question.idle() && says.textContent === t("page-working")) write(says, "");
+  }
+
+  function clear() {
+    question.stop();
+    solutions = [];
+    shown = 0;
+    limit = AT_FIRST;
+    total = null;
+    grid.replaceChildren();
+    more.hidden = true;
+    filter.element.hidden = true;
+    begin.hidden = false;
+    write(says, "");
+  }
+
+  function start() {
+    clear();
+    begin.hidden = true;
+    ask();
+  }
+
+  /** One solution on a large board. */
+  function enlarge(index, setting) {
+    const board = new Board({ label: `${t("page-solution")} ${index + 1}` });
+    const place = h("p", { class: "enlarged-text" });
+    let now = index;
+    const show = (next) => {
+      now = (next + solutions.length) % solutions.length;
+      const solution = solutions[now];
+      const scene = given(setting);
+      if (setting.puzzle === "tour") Object.assign(scene, { path: solution.squares, draw: "both" });
+      else scene.pieces = solution.squares;
+      board.show(scene);
+      place.textContent = [`${t("page-solution")} ${now + 1} / ${total?.count ?? solutions.length}`, solution.class && `${t("page-class")} ${solution.class}`, solution.fundamental && t("page-fundamental")].filter(Boolean).join(" · ");
+    };
+    const dialog = h("dialog", { class: "dialog enlarged", "aria-label": t("page-solution"), onclose: () => dialog.remove() },
+      place, board.element,
+      h("div", { class: "row wrap" },
+        button({ label: t("page-step-back"), picture: "back", kind: "quiet", does: () => show(now - 1) }),
+        button({ label: t("page-step-forward"), picture: "forward", kind: "quiet", does: () => show(now + 1) }),
+        button({ label: openText, text: true, does: () => {
+          dialog.close();
+          open(setting, solutions[now].squares);
+        } }),
+        button({ label: t("page-close"), text: true, kind: "quiet", does: () => dialog.close() })));
+    document.body.append(dialog);
+    dialog.showModal();
+    show(index);
+  }
+
+  clear();
+  return { element, start, clear, stop: clear };
+}

@@ -1,0 +1,160 @@
+// Finding the way oneself. The server says which squares can be chosen, and which of them still lead
+// to a solution; here is only what was chosen.
+
+import { glyphOf } from "../about.js";
+import { ask, latest } from "../api.js";
+import { Board } from "../board/board.js";
+import { button, toggle, verdict } from "../controls.js";
+import { h, write } from "../dom.js";
+import { asked } from "../setting.js";
+import { number, t } from "../words.js";
+import { legend } from "./legend.js";
+import { given, lengthOf } from "./scene.js";
+
+const KIND = { done: "yes", dead: "no", wrong: "no", unknown: "unknown", open: "open" };
+
+/** A board to play on; `kept(path, hints)` is called when there is something to keep. */
+export function playPart({ kept = () => {} } = {}) {
+  let setting = null;
+  let path = [];
+  let undone = [];
+  let hints = true;
+  let state = null;
+  let checked = null;
+  const question = latest();
+
+  const board = new Board({ label: t("page-board"), pick: (name) => pick(name) });
+  const says = verdict();
+  const count = h("p", { class: "play-count" });
+  const make = (key, picture, does) => button({ label: t(key), picture, text: true, kind: "quiet", does });
+  const undo = make("page-undo", "undo", () => goBack(1));
+  const redo = make("page-redo", "redo", () => undone.length > 0 && go([...path, undone.pop()], true));
+  const over = make("page-start-over", "again", () => go([]));
+  const rescue = button({ label: t("page-go-back"), picture: "undo", text: true, does: () => goBack(state?.back ?? 1) });
+  const wantsHints = toggle({ label: t("page-hints"), help: t("page-hints-help"), value: hints, does: (on) => {
+    hints = on;
+    kept(path, hints);
+    ask1();
+  } });
+  rescue.hidden = true;
+  const marks = legend();
+  const element = h("div", { class: "play-part" }, says.element, rescue, marks.element,
+    h("div", { class: "panel" }, count, h("div", { class: "row wrap" }, undo, redo, over), wantsHints.element));
+
+  const isTour = () => setting.puzzle === "tour";
+
+  function pick(name) {
+    if (!setting) return;
+    checked = null;
+    const at = path.indexOf(name);
+    if (at >= 0 && !isTour()) go(path.filter((other) => other !== name));
+    else if (at >= 0) goBack(Math.max(path.length - 1 - at, at === path.length - 1 ? 1 : 0));
+    else if (!state || state.legal.includes(name)) go([...path, name]);
+    else board.element.animate?.({ translate: ["0", "-4px", "4px", "0"] }, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160);
+  }
+
+  function goBack(steps) {
+    if (checked) return go(path);
+    const from = Math.max(0, path.length - steps);
+    undone.push(...path.slice(from).reverse());
+    go(path.slice(0, from), true);
+  }
+
+  function go(next, keepsUndone = false) {
+    if (!keepsUndone) undone = [];
+    checked = null;
+    path = next;
+    state = null;
+    kept(path, hints);
+    draw();
+    ask1();
+  }
+
+  async function ask1() {
+    const body = { setting: asked(setting), path };
+    says.wait();
+    try {
+      await question.run(async (signal) => {
+        // First what can be chosen, at once; then what is good, which may take a search.
+        hear(await ask("play", body, { signal, query: { hint: "0" } }), signal);
+        if (hints) hear(await ask("play", body, { signal, query: { hint: "1" } }), signal);
+      });
+    } catch (trouble) {
+      says.say("trouble", trouble.message);
+    }
+    says.done();
+  }
+
+  function hear(answer, signal) {
+    if (signal.aborted) return;
+    state = answer;
+    const begins = path.length === 0 && answer.state === "open" && !answer.good;
+    const sentence = [answer.verdict, answer.reason].filter(Boolean).join(" ");
+    says.say(KIND[answer.state] ?? "open", begins ? t(isTour() ? "page-play-help-tour" : "page-play-help-queens") : sentence);
+    rescue.hidden = !(answer.state === "dead" && answer.back > 0 && hints);
+    draw();
+  }
+
+  function scene() {
+    const now = given(setting);
+    now.glyph = glyphOf(setting);
+    const squares = checked?.squares ?? path;
+    if (isTour()) {
+      now.path = squares;
+      now.draw = "both";
+      now.tip = checked ? null : (path.at(-1) ?? null);
+    } else {
+      now.pieces = [...new Set([...setting.standing, ...squares])];
+    }
+    if (checked) {
+      if (checked.step && squares[checked.step - 1]) now.marks.set(squares[checked.step - 1], { kind: "refused" });
+      return now;
+    }
+    if (!isTour()) for (const name of state?.attacked ?? []) if (!now.pieces.includes(name)) now.marks.set(name, { kind: "attacked" });
+    const good = state?.good && hints ? new Set(state.good) : null;
+    const unknown = new Set(state?.unknown ?? []);
+    const quiet = path.length === 0 && !good;
+    const kind = (name) => (!good ? "legal" : good.has(name) ? "good" : unknown.has(name) ? "legal" : "bad");
+    for (const name of quiet ? [] : (state?.legal ?? [])) now.marks.set(name, { kind: kind(name) });
+    return now;
+  }
+
+  function draw() {
+    const shown = scene();
+    board.show(shown);
+    const kinds = new Set([...shown.marks.values()].map(({ kind }) => kind));
+    marks.show(["good", "bad", "legal", "attacked"].filter((kind) => kinds.has(kind)).map((kind) => [kind, t(`page-square-${kind}`)]));
+    const all = isTour() ? lengthOf(setting.board) : (setting.pieces ?? Math.max(setting.board.ranks, 0));
+    write(count, `${t("page-played")}: ${number(path.length)} / ${number(all)}`);
+    undo.disabled = path.length === 0;
+    redo.disabled = undone.length === 0;
+  }
+
+  return {
+    element,
+    board,
+    /** Opens a setting, with what was played before. */
+    open(next, before = [], withHints = true) {
+      setting = next;
+      path = before;
+      undone = [];
+      hints = withHints;
+      wantsHints.set(hints);
+      checked = null;
+      state = null;
+      draw();
+      ask1();
+    },
+    /** Shows an answer of a check. */
+    showChecked(answer) {
+      checked = answer;
+      question.stop();
+      says.say(answer.valid ? "yes" : "no", answer.verdict);
+      rescue.hidden = true;
+      draw();
+    },
+    path: () => path,
+    undo: () => goBack(1),
+    stop: () => question.stop(),
+  };
+}

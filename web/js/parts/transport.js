@@ -1,0 +1,154 @@
+// Play, pause, steps and speed, for one film or for two at once.
+
+import { button, redress } from "../controls.js";
+import { freshId, h, write } from "../dom.js";
+import { inFrame } from "../frames.js";
+import { number, t } from "../words.js";
+
+/** The speeds, in steps a second. */
+const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 3000, 10000, 30000, 100000, 300000, 1000000];
+/** Above this the eye does not follow single steps: the board goes onto a canvas. */
+const FAST = 45;
+
+/** Controls of the panels that `panels()` answers; `moved(position)` is called when the place settles. */
+export function transport({ panels, moved = () => {}, speed: first = 5, speedChanged = () => {} }) {
+  let playing = false;
+  let place = 0;
+  let before = 0;
+  let speed = SPEEDS.includes(first) ? first : 5;
+
+  const films = () => panels().map((panel) => panel.film).filter(Boolean);
+  const length = () => Math.max(1, ...films().map((film) => film.length));
+
+  const toggle = h("button", { type: "button", class: "button round", onclick: () => (playing ? pause() : play()) });
+  const make = (key, picture, does) => button({ label: t(key), picture, does, kind: "quiet" });
+  const beginning = make("page-to-beginning", "first", () => seek(0));
+  const back = make("page-step-back", "back", () => step(-1));
+  const forward = make("page-step-forward", "forward", () => step(1));
+  const dead = make("page-next-dead-end", "dead", () => until("dead-end"));
+  const goal = make("page-to-solution", "goal", () => until("found"));
+  const end = make("page-to-end", "last", () => seek(length()));
+
+  const slider = h("input", {
+    type: "range", class: "scrubber", min: 0, max: 1, value: 0, step: 1, "aria-label": t("page-position"),
+    oninput: () => seek(Number(slider.value)),
+  });
+  const speedId = freshId("speed");
+  const speedSlider = h("input", {
+    id: speedId, type: "range", min: 0, max: SPEEDS.length - 1, step: 1, value: SPEEDS.indexOf(speed),
+    oninput: () => setSpeed(SPEEDS[Number(speedSlider.value)]),
+  });
+  const speedText = h("output", { class: "speed-text", for: speedId });
+  const ahead = h("p", { class: "ahead", role: "status" });
+  const stop = button({ label: t("page-stop"), text: true, kind: "quiet small", does: () => films().forEach((film) => film.stop()) });
+  const on = button({ label: t("page-run-on"), text: true, kind: "quiet small", does: () => films().forEach((film) => film.runOn()) });
+  const run = h("div", { class: "row ahead-row" }, h("span", { class: "pulse", "aria-hidden": "true" }), ahead, stop, on);
+
+  const element = h("div", { class: "transport", role: "group", "aria-label": t("page-part-watch") },
+    slider,
+    h("div", { class: "transport-row" },
+      h("div", { class: "row buttons" }, beginning, back, toggle, forward, dead, goal, end),
+      h("div", { class: "speed" }, h("label", { for: speedId, class: "field-label" }, t("page-speed")), speedSlider, speedText),
+    ),
+    run,
+  );
+
+  function setSpeed(next) {
+    speed = next;
+    speedText.replaceChildren(h("b", {}, number(speed)), " ", t("page-a-second"));
+    speedSlider.setAttribute("aria-valuetext", `${number(speed)} ${t("page-a-second")}`);
+    panels().forEach((panel) => panel.setFast(playing && speed > FAST));
+    speedChanged(speed);
+  }
+
+  function dress() {
+    redress(toggle, t(playing ? "page-pause-film" : "page-play-film"), playing ? "pause" : "play");
+  }
+
+  function tick(now) {
+    if (!playing) return;
+    const elapsed = before > 0 ? Math.min(now - before, 100) : 1000 / 60;
+    before = now;
+    const to = place + (elapsed / 1000) * speed;
+    const reached = films().filter((film) => !film.isOver).map((film) => film.play(to, speed));
+    if (reached.length === 0) {
+      pause();
+      return;
+    }
+    // Two films go together: the one that waits for the server holds the other.
+    place = Math.max(place, Math.min(...reached));
+    inFrame(tick);
+  }
+
+  function play() {
+    if (playing || films().length === 0) return;
+    if (films().every((film) => film.isOver)) films().forEach((film) => film.seek(0));
+    playing = true;
+    before = 0;
+    place = Math.max(0, ...films().map((film) => film.position));
+    if (films().every((film) => film.isOver)) place = 0;
+    setSpeed(speed);
+    dress();
+    inFrame(tick);
+  }
+
+  function pause() {
+    if (!playing) return;
+    playing = false;
+    dress();
+    panels().forEach((panel) => panel.setFast(false));
+    // Now there is time for the single steps around this place.
+    films().forEach((film) => film.seek(film.position));
+    moved(here());
+  }
+
+  const here = () => Math.max(0, ...films().map((film) => film.position));
+
+  function seek(position) {
+    place = Math.max(0, position);
+    films().forEach((film) => film.seek(Math.min(place, film.end ? film.length : place)));
+    moved(place);
+  }
+
+  function step(by) {
+    pause();
+    seek(here() + by);
+  }
+
+  async function until(what) {
+    pause();
+    await Promise.all(films().map((film) => film.until(what)));
+    moved(here());
+  }
+
+  function update() {
+    const most = length();
+    if (Number(slider.max) !== most) slider.max = most;
+    const now = here();
+    if (Number(slider.value) !== now) slider.value = now;
+    slider.setAttribute("aria-valuetext", `${number(now)} ${t("page-of")} ${number(most)}`);
+    slider.style.setProperty("--part", `${(100 * now) / most}%`);
+    const running = films().some((film) => film.running);
+    run.classList.toggle("resting", !running);
+    stop.hidden = !running;
+    on.hidden = !films().some((film) => film.canRunOn);
+    write(ahead, running ? t("page-running") : "");
+    back.disabled = now === 0;
+  }
+
+  /** Keys that work wherever nothing is written: true if one was meant. */
+  function key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return false;
+    if (event.target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea, [role=grid]")) return false;
+    const does = { " ": () => (playing ? pause() : play()), ArrowRight: () => step(1), ArrowLeft: () => step(-1), d: () => until("dead-end") }[event.key];
+    if (!does || (event.key === " " && event.target.closest?.("button, a, label, summary"))) return false;
+    if (event.key.startsWith("Arrow") && event.target.closest?.("fieldset")) return false;
+    event.preventDefault();
+    does();
+    return true;
+  }
+
+  setSpeed(speed);
+  dress();
+  return { element, update: () => inFrame(update), play, pause, seek, key, isPlaying: () => playing };
+}

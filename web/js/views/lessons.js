@@ -1,0 +1,195 @@
+// The lessons: text from the catalogue, and beside it a board on which each task is tried.
+
+import { methodLabel } from "../about.js";
+import { Board } from "../board/board.js";
+import { button } from "../controls.js";
+import { fill, h } from "../dom.js";
+import { answerPart } from "../parts/answer.js";
+import { countPart } from "../parts/count.js";
+import { FilmPanel } from "../parts/filmpanel.js";
+import { galleryPart } from "../parts/gallery.js";
+import { playPart } from "../parts/play.js";
+import { transport } from "../parts/transport.js";
+import { whole } from "../setting.js";
+import { changeValues, openWith, valuesOf } from "../store.js";
+import { hasWord, t } from "../words.js";
+
+const LESSONS = ["tour", "brute", "backtracking", "graph", "warnsdorff", "parity", "queens", "counting"];
+const MOST_PARAGRAPHS = 40;
+const TASKS = new URL("../../lessons.json", import.meta.url);
+
+/** The numbers of a lesson's paragraphs, in order. */
+function paragraphs(id) {
+  const numbers = [];
+  for (let number = 1; number < MOST_PARAGRAPHS && (hasWord(`lesson-${id}-${number}`) || hasWord(`lesson-${id}-${number}-try`)); number += 1) numbers.push(number);
+  return numbers;
+}
+
+/** What shows a task; each answers its element, and how it is stopped. */
+const SHOW = {
+  answer: (task) => answerStage(task, false),
+  map: (task) => answerStage(task, true),
+  play(task) {
+    const part = playPart();
+    part.open(task.setting, task.path ?? [], task.hints !== false);
+    return { element: [part.board.element, part.element], stop: part.stop };
+  },
+  count(task) {
+    const board = new Board({ label: t("page-lesson-board") });
+    const part = countPart({ read: () => task.setting });
+    part.setDistinct(task.distinct === true);
+    const answer = answerPart({ board });
+    answer.ask(task.setting);
+    answer.drawAs("path");
+    return { element: [board.element, part.element], stop() {
+      part.stop();
+      answer.stop();
+    } };
+  },
+  list(task) {
+    const part = galleryPart({ read: () => task.setting, openText: t("page-play-this"), open: (shown, squares) => openWith("play", shown, { path: squares.join(".") }) });
+    part.start();
+    return { element: part.element, stop: part.stop };
+  },
+  film: filmStage,
+};
+
+function answerStage(task, isMap) {
+  const board = new Board({ label: t("page-lesson-board") });
+  const part = answerPart({ board });
+  part.drawAs(task.draw ?? "both");
+  part.ask(task.setting, isMap);
+  return { element: [board.element, part.element], stop: part.stop };
+}
+
+function filmStage(task) {
+  const settings = [task.setting, ...(task.second ? [{ ...task.setting, ...task.second }] : [])];
+  const panels = settings.map(() => new FilmPanel({ label: t("page-lesson-board"), seek: (position) => controls.seek(position) }));
+  const controls = transport({ panels: () => panels, speed: task.speed ?? 5 });
+  panels.forEach((panel, index) => {
+    panel.heard = controls.update;
+    panel.open(settings[index]).seek(task.at ?? 0);
+  });
+  const [panel] = panels;
+  const column = ({ board, counters, plot, says }, index) => h("div", { class: "column" }, h("p", { class: "column-name" }, methodLabel(settings[index])), board.element, counters.element, plot.element, says);
+  const onKey = (event) => controls.key(event);
+  addEventListener("keydown", onKey);
+  return {
+    element: panels.length > 1
+      ? [h("div", { class: "columns" }, panels.map(column)), controls.element]
+      : [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.says, panel.details],
+    stop() {
+      removeEventListener("keydown", onKey);
+      controls.pause();
+      panels.forEach((one) => one.close());
+    },
+  };
+}
+
+/** Where a task can be gone on with. */
+const ONWARD = { answer: ["workshop", "page-open-workshop"], map: ["workshop", "page-open-workshop"], film: ["watch", "page-open-watch"], play: ["play", "page-play-this"], count: ["counts", "page-list-open"], list: ["counts", "page-list-open"] };
+const secondValues = ({ second }) => (second ? { two: "yes", ...(second.method && { method2: second.method }), ...(second.order && { order2: second.order }) } : {});
+const valuesFor = (task) => ({ map: { map: "yes" }, film: { ...(task.at ? { at: task.at } : {}), ...secondValues(task) }, play: task.path?.length ? { path: task.path.join(".") } : {}, list: { list: "yes" } })[task.part] ?? {};
+
+export function lessons() {
+  let tasks = {};
+  let shown = null;
+  let stage = null;
+  const loaded = fetch(TASKS).then((response) => response.json()).then((read) => (tasks = read), () => {});
+
+  const list = h("ol", { class: "lesson-list" });
+  const article = h("article", { class: "lesson" });
+  const board = h("section", { class: "lesson-stage", "aria-label": t("page-lesson-board") });
+  const element = h("div", { class: "view lessons" }, h("nav", { "aria-label": t("page-lesson-list") }, list), article, board);
+
+  const narrow = matchMedia("(max-width: 860px)");
+  narrow.addEventListener("change", () => shown && place(shown.number));
+
+  const open = (id) => changeValues({ lesson: id, task: null }, "lessons");
+  const title = (id) => t(`lesson-${id}-title`);
+
+  function drawList(id) {
+    fill(list, LESSONS.map((name, index) => h("li", {}, h("button", { type: "button", "aria-current": name === id ? "true" : null, onclick: () => open(name) }, h("span", {}, index + 1), title(name)))));
+    list.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }
+
+  function drawText(id) {
+    const index = LESSONS.indexOf(id);
+    const numbers = paragraphs(id);
+    const turn = (by, key) => {
+      const other = LESSONS[index + by];
+      return other ? h("button", { type: "button", class: "turn", onclick: () => {
+        open(other);
+        article.scrollIntoView({ block: "start" });
+        article.querySelector("h2").focus();
+      } }, h("small", {}, t(key)), h("span", {}, title(other))) : h("span", {});
+    };
+    const content = numbers.flatMap((number) => {
+      const key = `lesson-${id}-${number}`;
+      const task = tasks[id]?.[number];
+      return [
+        hasWord(key) && h("p", {}, t(key)),
+        hasWord(`${key}-try`) && task && h("button", { type: "button", class: "try", dataset: { task: number }, onclick: () => {
+          changeValues({ lesson: id, task: number }, "lessons");
+        } }, h("span", {}, t(`${key}-try`))),
+      ];
+    });
+    fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), hasWord(`lesson-${id}-summary`) && h("p", { class: "lead" }, t(`lesson-${id}-summary`)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
+  }
+
+  /** On a narrow page the board stands below the task that it shows, else beside the text. */
+  function place(number) {
+    const button = narrow.matches && article.querySelector(`.try[data-task="${number}"]`);
+    if (button) button.after(board);
+    else if (board.parentElement !== element) element.append(board);
+  }
+
+  function drawTask(id, number) {
+    stage?.stop();
+    stage = null;
+    const task = tasks[id]?.[number];
+    place(number);
+    for (const item of article.querySelectorAll(".try")) item.toggleAttribute("data-open", item.dataset.task === String(number));
+    if (!task || !SHOW[task.part]) {
+      board.replaceChildren();
+      return;
+    }
+    const ready = { ...task, setting: whole(task.setting) };
+    stage = SHOW[task.part](ready);
+    const [where, key] = ONWARD[task.part];
+    fill(board, stage.element, h("div", { class: "row" }, button({ label: t(key), picture: "forward", text: true, kind: "quiet", does: () => openWith(where, ready.setting, valuesFor(ready)) })));
+    board.dataset.part = task.part;
+  }
+
+  function sync() {
+    const values = valuesOf("lessons");
+    const id = LESSONS.includes(values.lesson) ? values.lesson : LESSONS[0];
+    const number = values.task ?? Object.keys(tasks[id] ?? {})[0];
+    const isOther = shown?.id !== id;
+    if (isOther) {
+      drawList(id);
+      drawText(id);
+    }
+    if (isOther || shown.number !== number) drawTask(id, number);
+    shown = { id, number };
+  }
+
+  const start = async () => {
+    await loaded;
+    sync();
+  };
+  return {
+    element,
+    show: start,
+    change: (what) => what !== "setting" && start(),
+    hide() {
+      stage?.stop();
+      stage = null;
+      shown = null;
+    },
+    taken() {
+      const task = tasks[shown?.id]?.[shown?.number];
+      return { setting: whole(task?.setting), squares: null, film: task?.part === "film" };
+    },
+  };
+}

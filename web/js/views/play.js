@@ -1,0 +1,72 @@
+// Playing, and checking a solution of one's own.
+
+import { ask } from "../api.js";
+import { button } from "../controls.js";
+import { freshId, h } from "../dom.js";
+import { playPart } from "../parts/play.js";
+import { setup } from "../parts/setup.js";
+import { asked } from "../setting.js";
+import { placeOf } from "../squares.js";
+import { changeValues, setting, valuesOf } from "../store.js";
+import { t } from "../words.js";
+
+const values = () => valuesOf("play");
+
+export function play() {
+  const part = playPart({ kept: (path, hints) => changeValues({ path: path.join("."), hints: hints ? null : "no" }, "play") });
+
+  const id = freshId("check");
+  const text = h("textarea", { id, rows: "4", spellcheck: "false", autocomplete: "off", "aria-describedby": `${id}-said` });
+  const said = h("p", { class: "check-said", id: `${id}-said`, role: "status" });
+  const check = async () => {
+    try {
+      const answer = await ask("check", { setting: asked(setting()), text: text.value });
+      said.textContent = answer.verdict;
+      said.dataset.kind = answer.valid ? "yes" : "no";
+      part.showChecked(answer);
+    } catch (trouble) {
+      said.textContent = trouble.message;
+      said.dataset.kind = "no";
+    }
+  };
+  const own = h("details", { class: "panel settings" }, h("summary", {}, t("page-check")),
+    h("div", { class: "field" }, h("label", { class: "field-label", for: id }, t("page-check-text")), text),
+    h("div", { class: "row" }, button({ label: t("page-check-do"), picture: "yes", text: true, does: check })), said);
+  const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
+
+  const element = h("div", { class: "view play" },
+    h("div", { class: "stage" }, h("div", { class: "board-box" }, part.board.element)),
+    h("div", { class: "side" }, part.element, own, settings));
+
+  let shown = "";
+  function sync(what) {
+    if (what === "values") return;
+    const key = JSON.stringify(asked(setting()));
+    if (what === "setting" && key === shown) return;
+    const isOther = shown !== "" && key !== shown;
+    shown = key;
+    const before = isOther ? [] : (values().path ?? "").split(".").filter((name) => placeOf(name) !== null);
+    if (isOther) changeValues({ path: null }, "play");
+    part.open(setting(), before, values().hints !== "no");
+  }
+
+  const onKey = (event) => {
+    if ((event.ctrlKey || event.metaKey) && event.key === "z" && !event.target.closest?.("input, textarea")) {
+      event.preventDefault();
+      part.undo();
+    }
+  };
+  return {
+    element,
+    show() {
+      addEventListener("keydown", onKey);
+      sync("all");
+    },
+    change: sync,
+    hide() {
+      removeEventListener("keydown", onKey);
+      part.stop();
+    },
+    taken: () => ({ setting: setting(), squares: part.path() }),
+  };
+}

@@ -1,0 +1,112 @@
+// Taking away what is seen: a link, pictures, data, paper.
+
+import { file } from "../api.js";
+import { button, choice, segments, toggle } from "../controls.js";
+import { h } from "../dom.js";
+import { calm } from "../frames.js";
+import { knowledge } from "../about.js";
+import { latest } from "../api.js";
+import { asked } from "../setting.js";
+import { address } from "../store.js";
+import { hasWord, t } from "../words.js";
+
+const PICTURES = ["svg", "png", "gif"];
+const DATA = ["json", "csv", "moves"];
+
+function save({ blob, name }) {
+  const link = h("a", { href: URL.createObjectURL(blob), download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+/** Opens the dialog for what a part offers: `setting`, `squares`, and whether its search is a film. */
+export function take({ setting, squares, film = false }) {
+  const isTour = setting.puzzle === "tour";
+  const look = { show: isTour ? "path" : "pieces", arrows: false };
+  const themes = knowledge().themes ?? [];
+  const preview = h("img", { class: "preview", alt: t("page-take-preview") });
+  const said = h("p", { class: "take-said", role: "status" });
+  const question = latest();
+
+  const body = (isFilm = false) => ({ setting: asked(setting), squares: squares?.length > 0 ? squares : null, film: isFilm, look });
+  const show = calm(async () => {
+    try {
+      const got = await question.run((signal) => file(body(), { format: "svg" }, signal));
+      if (!got) return;
+      if (preview.src) URL.revokeObjectURL(preview.src);
+      preview.src = URL.createObjectURL(got.blob);
+      preview.hidden = false;
+      said.textContent = "";
+    } catch (trouble) {
+      preview.hidden = true;
+      said.textContent = trouble.message;
+    }
+  }, 60);
+
+  const download = async (format, isFilm) => {
+    said.textContent = t("page-working");
+    try {
+      save(await file(body(isFilm), { format }));
+      said.textContent = "";
+    } catch (trouble) {
+      said.textContent = trouble.message;
+    }
+  };
+  const formats = (names) => h("div", { class: "row wrap" }, names.map(([name, format, isFilm]) =>
+    button({ label: t(`page-take-${name}`), picture: "take", text: true, kind: "quiet", does: () => download(format, isFilm) })));
+
+  const link = h("input", { type: "text", readonly: true, value: location.href.split("#")[0] + address(), "aria-label": t("page-take-link"), onfocus: () => link.select() });
+  const copy = button({ label: t("page-take-copy"), picture: "link", text: true, does: async () => {
+    try {
+      await navigator.clipboard.writeText(link.value);
+    } catch {
+      link.select();
+      document.execCommand("copy");
+    }
+    said.textContent = t("page-take-copied");
+  } });
+
+  const drawn = segments({
+    label: t("page-take-show"), value: look.show,
+    choices: isTour ? [["path", t("page-draw-path")], ["numbers", t("page-draw-numbers")], ["pieces", t("page-take-pieces")]] : [["pieces", t("page-take-pieces")]],
+    does: (name) => {
+      look.show = name;
+      show();
+    },
+  });
+  const colours = themes.length > 0 && choice({
+    label: t("page-take-theme"), choices: themes.map((theme) => (typeof theme === "string" ? [theme, hasWord(`page-theme-${theme}`) ? t(`page-theme-${theme}`) : theme] : [theme.name, theme.label])),
+    value: themes[0].name ?? themes[0],
+    does: (name) => {
+      look.theme = name;
+      show();
+    },
+  });
+  const arrows = toggle({ label: t("page-take-arrows"), value: false, does: (on) => {
+    look.arrows = on;
+    show();
+  } });
+
+  const dialog = h("dialog", { class: "dialog take-dialog", "aria-labelledby": "take-title", onclose: () => {
+    question.stop();
+    dialog.remove();
+  } },
+    h("div", { class: "dialog-head" }, h("h2", { class: "heading", id: "take-title" }, t("page-take")), h("p", {}, t("page-take-about")),
+      button({ label: t("page-close"), picture: "close", kind: "quiet", does: () => dialog.close() })),
+    h("div", { class: "take-columns" },
+      h("div", { class: "preview-box" }, preview),
+      h("div", { class: "take-list" },
+        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
+        isTour && drawn.element, colours?.element, isTour && arrows.element,
+        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...PICTURES.map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
+        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(DATA.map((name) => [name, name, false]))),
+        h("div", { class: "row wrap" }, button({ label: t("page-take-print"), text: true, kind: "quiet", does: () => {
+          dialog.close();
+          setTimeout(() => print(), 50);
+        } })), said)));
+  document.body.append(dialog);
+  dialog.showModal();
+  show();
+}

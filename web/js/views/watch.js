@@ -1,0 +1,117 @@
+// Watching a search, or two on the same board.
+
+import { toggle } from "../controls.js";
+import { fill, h } from "../dom.js";
+import { calm } from "../frames.js";
+import { FilmPanel } from "../parts/filmpanel.js";
+import { searchControls, setup } from "../parts/setup.js";
+import { transport } from "../parts/transport.js";
+import { askedFilm } from "../setting.js";
+import { changeSetting, changeValues, setting, valuesOf } from "../store.js";
+import { t } from "../words.js";
+
+const values = () => valuesOf("watch");
+/** The setting of the second search: another method, order or rule on the same board. */
+const second = () => ({ ...setting(), method: values().method2 ?? "warnsdorff-backtracking", order: values().order2 ?? null, tie_break: values().tie2 ?? null });
+
+export function watch() {
+  const panels = [];
+  let two = false;
+  let shown = ["", ""];
+
+  const keepPlace = calm((position) => changeValues({ at: position > 0 ? position : null }, "watch"), 400);
+  const controls = transport({
+    panels: () => panels, moved: keepPlace, speed: Number(values().speed) || 5,
+    speedChanged: (speed) => (Number(values().speed) || 5) !== speed && changeValues({ speed: speed === 5 ? null : speed }, "watch"),
+  });
+  const newPanel = (key) => {
+    const panel = new FilmPanel({ label: t(key), seek: (position) => controls.seek(position) });
+    panel.heard = controls.update;
+    return panel;
+  };
+  panels.push(newPanel("page-first-search"));
+
+  const searches = [
+    searchControls({ read: setting, change: changeSetting }),
+    searchControls({
+      read: second,
+      change: ({ method, order, tie_break: tie, ...rest }) => {
+        const changes = {};
+        if (method !== undefined) changes.method2 = method;
+        if (order !== undefined) changes.order2 = order;
+        if (tie !== undefined) changes.tie2 = tie;
+        changeValues({ ...changes, ...rest }, "watch");
+      },
+    }),
+  ];
+  const compare = toggle({ label: t("page-compare"), value: false, does: (on) => changeValues({ two: on ? "yes" : null }, "watch") });
+  const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
+  const element = h("div", { class: "view watch" });
+  const help = h("small", { class: "help keys" }, t("page-keys-film"));
+
+  function build() {
+    element.classList.toggle("two", two);
+    const [one, other] = panels;
+    if (!two) {
+      fill(element,
+        h("div", { class: "stage" }, h("div", { class: "board-box" }, one.board.element), h("div", { class: "deck" }, one.plot.element, controls.element, help)),
+        h("div", { class: "side" }, h("div", { class: "panel" }, searches[0].element, compare.element), one.counters.element, one.says, one.details, settings),
+      );
+      return;
+    }
+    const column = (panel, search, key) => h("section", { class: "column", "aria-label": t(key) },
+      search.element, h("div", { class: "board-box" }, panel.board.element), panel.counters.element, panel.plot.element, panel.event, panel.says);
+    fill(element,
+      h("div", { class: "columns" }, column(one, searches[0], "page-first-search"), column(other, searches[1], "page-second-search")),
+      h("div", { class: "deck" }, controls.element, help),
+      h("div", { class: "panel" }, compare.element), settings,
+    );
+  }
+
+  function sync(what) {
+    const wanted = values().two === "yes";
+    compare.set(wanted);
+    searches.forEach((search) => search.sync(setting()));
+    if (wanted !== two || element.childElementCount === 0) {
+      two = wanted;
+      if (two && panels.length === 1) panels.push(newPanel("page-second-search"));
+      else if (!two && panels.length === 2) {
+        panels.pop().close();
+        shown[1] = "";
+        // Its event line stood in the column; it belongs to the details again.
+        panels[0].details.firstElementChild.prepend(panels[0].event);
+      }
+      build();
+    }
+    const settingsNow = two ? [setting(), second()] : [setting()];
+    const at = what === "setting" ? 0 : Number(values().at) || 0;
+    settingsNow.forEach((now, index) => {
+      const key = JSON.stringify(askedFilm(now));
+      if (shown[index] === key && panels[index].film) return;
+      shown[index] = key;
+      controls.pause();
+      panels[index].open(now).seek(at);
+    });
+    controls.update();
+  }
+
+  const onKey = (event) => controls.key(event);
+  return {
+    element,
+    show() {
+      addEventListener("keydown", onKey);
+      sync("all");
+    },
+    change: sync,
+    hide() {
+      removeEventListener("keydown", onKey);
+      controls.pause();
+      panels.forEach((panel) => panel.close());
+      shown = ["", ""];
+    },
+    taken() {
+      const film = panels[0].film;
+      return { setting: setting(), squares: film ? film.state.path.map((id) => film.squares[id]) : null, film: true };
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// The page in a real browser, in several languages and widths. Any error on the page fails its test.
+
+import assert from "node:assert/strict";
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import * as parts from "./parts.js";
+import { launch, serve, visit } from "./stage.js";
+
+const WEIGHT = 300 * 1024;
+const PARTS = ["workshop", "watch", "play", "lessons", "take", "counts"];
+const PEOPLE = [
+  { language: "en", width: 1280, scheme: "light" },
+  { language: "en", width: 360, scheme: "dark" },
+  { language: "it", width: 360, scheme: "light" },
+  { language: "zh", width: 1280, scheme: "dark" },
+];
+
+let server;
+let browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.stop();
+});
+
+const open = (options) => visit(browser, { url: server.url, ...options });
+
+for (const who of PEOPLE) {
+  describe(`${who.language}, ${who.width} wide, ${who.scheme}`, () => {
+    for (const name of PARTS) {
+      test(`${name} is used as a person would`, { timeout: 180_000 }, async (context) => {
+        const person = await open(who);
+        try {
+          await parts[name](person, name === "take" ? browser : (line) => context.diagnostic(line), visit);
+        } catch (error) {
+          await person.shot(`failed-${name}`).catch(() => {});
+          error.message += ` [${person.errors.join("; ")}]`;
+          throw error;
+        }
+        assert.deepEqual(await person.close(), []);
+      });
+    }
+  });
+}
+
+describe("every language", () => {
+  for (const language of ["en", "it", "pl", "vi", "zh"]) {
+    test(`${language} has words for every part, and they fit`, { timeout: 60_000 }, async () => {
+      for (const width of [360, 1280]) {
+        const person = await open({ language, width, motion: "reduce" });
+        for (const name of ["watch", "play", "lessons", "counts", "workshop"]) {
+          await person.part(name);
+          await person.shot(`part-${name}`);
+          const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(wide <= 0, `${name} is ${wide} pixels too wide at ${width}`);
+        }
+        assert.deepEqual(await person.close(), []);
+      }
+    });
+  }
+});
+
+describe("everyone", () => {
+  for (const scheme of ["light", "dark"]) {
+    test(`finds no serious barrier in ${scheme} colours`, { timeout: 120_000 }, async () => {
+      const person = await open({ language: "en", width: 1280, scheme });
+      for (const name of ["workshop", "watch", "play", "lessons", "counts"]) {
+        await person.part(name);
+        await person.page.waitForTimeout(1200);
+        assert.deepEqual(await person.barriers(), [], name);
+      }
+      await person.part("workshop");
+      await person.verdict("yes");
+      await person.button("page-take").click();
+      await person.page.waitForSelector(".preview[src]");
+      assert.deepEqual(await person.barriers(), [], "take");
+      assert.deepEqual(await person.close(), []);
+    });
+  }
+
+  test("gets a small page soon", { timeout: 60_000 }, async (context) => {
+    const person = await open({ language: "en", width: 1280 });
+    for (const name of ["watch", "play", "lessons", "counts", "workshop"]) await person.part(name);
+    await person.verdict("yes");
+    await person.button("page-take").click();
+    await person.page.waitForSelector(".preview[src]");
+    const { paint, sent } = await person.page.evaluate(() => ({
+      paint: performance.getEntriesByType("paint").find(({ name }) => name === "first-contentful-paint")?.startTime,
+      sent: [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    }));
+    assert.deepEqual(await person.close(), []);
+    context.diagnostic(`first contentful paint after ${Math.round(paint)} ms`);
+    context.diagnostic(`${Math.round(sent / 1024)} kB for all parts, answers included`);
+    assert.ok(sent < WEIGHT, `${sent} bytes`);
+    const web = path.resolve(import.meta.dirname, "..");
+    const files = readdirSync(web, { recursive: true }).filter((name) => !name.startsWith("tests") && statSync(path.join(web, name)).isFile());
+    const weight = files.reduce((sum, name) => sum + statSync(path.join(web, name)).size, 0);
+    context.diagnostic(`${Math.round(weight / 1024)} kB in ${files.length} files`);
+    assert.ok(weight < WEIGHT, `${weight} bytes`);
+  });
+});

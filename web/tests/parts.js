@@ -1,0 +1,286 @@
+// The six parts of the page, each used as a person would.
+
+import assert from "node:assert/strict";
+import { statSync } from "node:fs";
+
+async function set(locator, value) {
+  await locator.fill(String(value));
+  await locator.press("Tab");
+}
+
+async function size(person, ranks, files) {
+  await set(person.page.getByLabel(person.word("page-ranks"), { exact: true }).first(), ranks);
+  await set(person.page.getByLabel(person.word("page-files"), { exact: true }).first(), files);
+}
+
+/** 1. A board is made, and each change is answered; reasons show on the board. */
+export async function workshop(person) {
+  const { page, word } = person;
+  await person.part("workshop");
+  await person.verdict("yes");
+  await page.waitForFunction(() => document.querySelectorAll(".beads .number").length === 64);
+  await person.shot("workshop");
+
+  // A wrong colour to start from: the reason is a count of colours.
+  await size(person, 5, 5);
+  await person.choose("page-brush-start");
+  await person.square("b1").click();
+  const reason = await person.verdict("no");
+  assert.match(reason, /13/);
+  assert.equal(await person.marks("group-0"), 13);
+  assert.equal(await person.marks("group-1"), 12);
+  await person.shot("workshop-colours");
+
+  // The map of all starts.
+  await person.choose("page-see-map");
+  await page.waitForFunction(() => document.querySelectorAll(".marks .mark.yes").length === 13);
+  await person.shot("workshop-map");
+  await person.choose("page-see-answer");
+  await person.verdict("no");
+
+  // By keyboard: the start goes, and a square is cut away.
+  await person.square("b1").click();
+  await person.verdict("yes");
+  await person.radio("page-brush-hole").focus();
+  await page.keyboard.press("Space");
+  await page.locator('[role=gridcell][tabindex="0"]').focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-square="b2"] .hole');
+  await page.waitForSelector(".verdict:not([data-wait])");
+  await page.waitForFunction(() => location.hash.includes("holes=b2"));
+  assert.match(await person.square("b2").getAttribute("aria-label"), new RegExp(word("page-square-hole")));
+
+  // Other edges, other pieces, large boards.
+  await page.getByLabel(word("page-wrap"), { exact: true }).selectOption("torus");
+  await person.verdict("yes");
+  await person.shot("workshop-torus");
+  await page.getByRole("button", { name: word("page-example-large"), exact: true }).click();
+  await page.waitForSelector(".board-canvas");
+  await person.verdict("yes");
+  await person.shot("workshop-large");
+  await page.getByRole("button", { name: word("page-example-queens"), exact: true }).click();
+  await person.verdict("yes");
+  await page.waitForFunction(() => document.querySelectorAll(".pieces .piece").length === 8);
+  await person.shot("workshop-queens", true);
+}
+
+/** 2. A search is watched, forward and back, slow and fast. */
+export async function watch(person, report) {
+  const { page, word } = person;
+  await page.goto(`${person.url}#watch&puzzle=tour&board=8x8&from=a1&lang=${person.language}`);
+  await page.reload();
+  await page.waitForSelector(".view.watch");
+  await page.waitForFunction(() => document.querySelectorAll(".code li").length > 3);
+  const forward = person.button("page-step-forward");
+  await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "0");
+  for (let step = 1; step <= 3; step += 1) {
+    await forward.click();
+    await page.waitForFunction((wanted) => document.querySelector(".counters dd").textContent === String(wanted), step);
+  }
+  assert.deepEqual(await person.counters(), { events: 3, entered: 3, back: 0, depth: 3 });
+  await page.waitForSelector(".candidates li b");
+  assert.equal(await page.locator(".code [aria-current]").count(), 1);
+  assert.equal(await page.locator(".stack li").count(), 3);
+  await person.button("page-step-back").click();
+  await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "2");
+  await person.button("page-next-dead-end").click();
+  await page.waitForFunction(() => Number(document.querySelector(".counters dd").textContent) > 10);
+  const dead = await person.counters();
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction((wanted) => document.querySelector(".counters dd").textContent === String(wanted), dead.events - 1);
+  await person.shot("watch-dead-end", true);
+
+  // As fast as it goes, while the search runs on ahead: the page's own counter says how smooth that was.
+  const speed = page.getByLabel(word("page-speed"), { exact: true });
+  await speed.focus();
+  await page.keyboard.press("End");
+  await page.evaluate(() => globalThis.backrank.resetFrames());
+  await person.button("page-play-film").click();
+  await page.waitForTimeout(1500);
+  await person.shot("watch-fast");
+  const frames = await page.evaluate(() => globalThis.backrank.frameReport());
+  report(`${person.width} wide, a million steps a second: ${frames.rate.toFixed(1)} frames a second, the longest ${frames.longest.toFixed(0)} ms`);
+  await person.button("page-pause-film").click();
+  await page.waitForSelector(".event b");
+  const far = await person.counters();
+  assert.ok(far.events > 100000, `${far.events} steps`);
+  await person.button("page-step-back").click();
+  await page.waitForFunction((wanted) => Number(document.querySelector(".counters dd").textContent.replace(/\D/g, "")) === wanted, far.events - 1);
+
+  // Two searches on the same board.
+  await page.locator("label.toggle", { hasText: word("page-compare") }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".column .board").length === 2);
+  await person.button("page-to-solution").click();
+  await page.waitForFunction(() => document.querySelectorAll(".counters")[1].querySelectorAll("dd")[3].textContent === "64 / 64", null, { timeout: 30000 });
+  await person.shot("watch-two", true);
+  await page.locator("label.toggle", { hasText: word("page-compare") }).click();
+
+  // Queens, row by row.
+  await page.locator("details.settings summary").click();
+  await person.choose("page-puzzle-queens");
+  await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "0");
+  await person.button("page-to-solution").click();
+  await page.waitForFunction(() => document.querySelectorAll(".pieces .piece").length === 8);
+  await person.shot("watch-queens");
+}
+
+/** 3. The way is found by oneself; hints are exact. */
+export async function play(person) {
+  const { page, word } = person;
+  await page.goto(`${person.url}#play&puzzle=tour&board=5x5&from=a1&path=a1&lang=${person.language}`);
+  await page.reload();
+  await page.waitForSelector(".view.play .mark.good");
+  // Along good squares, until one can be chosen that leads nowhere; then it is over.
+  for (let step = 0; (await person.marks("bad")) === 0; step += 1) {
+    assert.ok(step < 24, "no wrong way was offered");
+    await markedSquare(person, "good").then((name) => person.square(name).click());
+    await settled(person);
+  }
+  await person.shot("play-hints");
+  const wrong = await markedSquare(person, "bad");
+  const before = (await page.locator(".play-count").textContent()).match(/\d+/)[0];
+  await person.square(wrong).click();
+  const said = await person.verdict("no");
+  assert.match(said, /1/);
+  await person.shot("play-dead");
+  await person.button("page-go-back").click();
+  await settled(person);
+  assert.equal((await page.locator(".play-count").textContent()).match(/\d+/)[0], before);
+  // To the end, by keyboard only.
+  for (let step = 0; (await page.locator('.verdict[data-kind="yes"]').count()) === 0; step += 1) {
+    assert.ok(step < 25, "the tour does not end");
+    await walkTo(person, await markedSquare(person, "good"));
+    await page.keyboard.press("Enter");
+    await settled(person);
+  }
+  await person.shot("play-done");
+  await page.keyboard.press("Control+z");
+  await settled(person);
+
+  // A tour of one's own, with a slip.
+  await page.getByText(word("page-check"), { exact: true }).click();
+  await page.getByLabel(word("page-check-text"), { exact: true }).fill("a1 c2 c3");
+  await person.button("page-check-do").click();
+  await page.waitForSelector('.check-said[data-kind="no"]');
+  await person.shot("play-check", true);
+
+  // Queens.
+  await page.locator("details.settings summary").last().click();
+  await person.choose("page-puzzle-queens");
+  await page.waitForSelector(".mark.good");
+  while ((await page.locator('.verdict[data-kind="yes"]').count()) === 0) {
+    await person.square(await markedSquare(person, "good")).click();
+    await settled(person);
+    if ((await page.locator(".pieces .piece").count()) === 2) await person.shot("play-queens");
+  }
+  assert.equal(await page.locator(".pieces .piece").count(), 5);
+}
+
+async function settled(person) {
+  const { page } = person;
+  await page.waitForTimeout(60);
+  await page.waitForSelector(".verdict:not([data-wait])");
+  await page.waitForFunction(() => document.querySelector('.marks .mark.good, .verdict[data-kind="no"], .verdict[data-kind="yes"]'));
+}
+
+/** The first square with such a mark, by where the mark is drawn. */
+async function markedSquare({ page }, kind) {
+  return page.evaluate((wanted) => {
+    const mark = document.querySelector(`.marks .mark.${wanted}`).getBoundingClientRect();
+    const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2];
+    const holds = ({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom;
+    return [...document.querySelectorAll("[data-square]")].find((cell) => holds(cell.getBoundingClientRect())).dataset.square;
+  }, kind);
+}
+
+async function walkTo({ page }, name) {
+  const cell = page.locator('[role=gridcell][tabindex="0"]');
+  await cell.focus();
+  const at = await cell.getAttribute("data-square");
+  const by = (from, to, [less, more]) => Array(Math.abs(to - from)).fill(to < from ? less : more);
+  const keys = [...by(at.charCodeAt(0), name.charCodeAt(0), ["ArrowLeft", "ArrowRight"]), ...by(Number(at[1]), Number(name[1]), ["ArrowDown", "ArrowUp"])];
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** 4. Every lesson opens, with all its tasks. */
+export async function lessons(person) {
+  const { page } = person;
+  await person.part("lessons");
+  await page.waitForSelector(".lesson-list button");
+  const count = await page.locator(".lesson-list button").count();
+  assert.equal(count, 8);
+  for (let index = 0; index < count; index += 1) {
+    await page.locator(".lesson-list button").nth(index).click();
+    await page.waitForFunction((wanted) => document.querySelectorAll(".lesson-list li")[wanted].querySelector("[aria-current]"), index);
+    assert.ok((await page.locator(".lesson > p").count()) >= 3, `lesson ${index + 1} has text`);
+    const tasks = page.locator(".lesson .try");
+    assert.ok((await tasks.count()) >= 1, `lesson ${index + 1} has tasks`);
+    for (let task = 0; task < (await tasks.count()); task += 1) {
+      await tasks.nth(task).click();
+      await page.waitForSelector(".lesson-stage > *");
+      await page.waitForTimeout(350);
+      if (task === 0) await person.shot(`lesson-${index + 1}`);
+    }
+  }
+}
+
+/** 5. What is seen is taken away, and a link brings it back. */
+export async function take(person, browser, visit) {
+  const { page, word } = person;
+  await page.goto(`${person.url}#workshop&puzzle=tour&board=6x6&closed=yes&draw=numbers&lang=${person.language}`);
+  await page.reload();
+  await page.waitForSelector(".view.workshop");
+  await person.verdict("yes");
+  await person.button("page-take").click();
+  await page.waitForSelector(".preview[src]");
+  await page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
+  await person.shot("take");
+  for (const name of ["svg", "png", "gif", "json", "csv", "moves"]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), person.button(`page-take-${name}`).click()]);
+    assert.ok(statSync(await download.path()).size > 60, `${name} is empty`);
+  }
+  const link = await page.getByLabel(word("page-take-link"), { exact: true }).inputValue();
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  const other = await visit(browser, { ...person, hash: link.slice(link.indexOf("#")) });
+  await other.verdict("yes");
+  await other.page.waitForFunction(() => document.querySelectorAll(".beads rect").length === 36);
+  assert.equal(await other.page.locator('input[value="closed"]').isChecked(), true);
+  assert.deepEqual(await other.close(), []);
+  await page.emulateMedia({ media: "print" });
+  await person.shot("take-print", true);
+  await page.emulateMedia({ media: "screen" });
+}
+
+/** 6. Counts, with cancelling, and the gallery of all solutions. */
+export async function counts(person) {
+  const { page, word } = person;
+  await page.goto(`${person.url}#counts&puzzle=queens&board=8x8&lang=${person.language}`);
+  await page.reload();
+  await page.waitForSelector(".view.counts");
+  await person.button("page-count-do").click();
+  await page.waitForFunction(() => document.querySelector(".figure").textContent === "92");
+  await page.locator("label.toggle", { hasText: word("page-count-distinct") }).click();
+  await person.button("page-count-do").click();
+  await page.waitForFunction(() => document.querySelector(".figure").textContent === "12");
+  await person.button("page-list-do").click();
+  await page.waitForFunction(() => document.querySelectorAll(".gallery li").length === 92);
+  assert.equal(await page.locator(".gallery .fundamental").count(), 12);
+  await person.shot("gallery", true);
+  await person.choose("page-list-only");
+  assert.equal(await page.locator(".gallery li:visible").count(), 12);
+  await page.locator(".thumb-button").first().click();
+  await page.waitForSelector("dialog .board-svg");
+  await person.shot("gallery-one");
+  await page.keyboard.press("Escape");
+  // A count that takes long is given up.
+  await page.goto(`${person.url}#counts&puzzle=queens&board=20x20&lang=${person.language}`);
+  await page.waitForFunction(() => document.querySelector(".figure").hidden);
+  await person.button("page-count-do").click();
+  await page.waitForSelector("progress:not([hidden])");
+  await page.waitForTimeout(400);
+  await person.shot("count-progress");
+  await person.button("page-count-cancel").click();
+  await page.getByText(word("page-count-cancelled"), { exact: true }).waitFor();
+}

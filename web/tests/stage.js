@@ -1,0 +1,108 @@
+// What every test needs: the server, a browser, a page that fails its test on any error, and the words
+// of a language, so that buttons are found by what they say.
+
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { chromium } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+export const screenshots = path.resolve(process.env.BACKRANK_SCREENSHOTS ?? "../../target/page-screenshots");
+
+/** Starts the server on a port of its choice; `BACKRANK_URL` names one that runs already. */
+export async function serve() {
+  if (process.env.BACKRANK_URL) return { url: process.env.BACKRANK_URL, stop() {} };
+  const child = spawn(process.env.BACKRANK, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
+  const url = await new Promise((resolve, reject) => {
+    let said = "";
+    const hear = (data) => {
+      said += data;
+      const found = /http:\/\/[^\s/]+\/?/.exec(said);
+      if (found) resolve(found[0]);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("error", reject);
+    child.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return { url: url.replace(/\/?$/, "/"), stop: () => child.kill() };
+}
+
+export async function launch() {
+  mkdirSync(screenshots, { recursive: true });
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+}
+
+/** The words of the page in a language. */
+export async function wordsOf(url, language) {
+  const about = await (await fetch(`${url}api/about?lang=${language}`)).json();
+  return (key) => {
+    if (about.words[key] === undefined) throw new Error(`no message ${key} in ${language}`);
+    return about.words[key];
+  };
+}
+
+/** Opens the page for a person, with a language, a width and colours. */
+export async function visit(browser, { url, language, width, scheme = "light", hash = "", motion = "no-preference" }) {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 500 ? 780 : 900 }, locale: language, colorScheme: scheme, reducedMotion: motion, acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const errors = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(`console: ${message.text()}`));
+  page.on("pageerror", (error) => errors.push(`error: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    // A question that is given up is no failure: that is what a new one does to the one before.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") errors.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on("response", (response) => response.status() >= 400 && errors.push(`${response.status()}: ${response.url()}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) errors.push(`another host: ${request.url()}`);
+  });
+  await page.goto(`${url}${hash}`);
+  await page.waitForSelector("body[data-ready]");
+  const word = await wordsOf(url, language);
+  return {
+    page, word, errors, language, width, scheme, url,
+    button: (key) => page.getByRole("button", { name: word(key), exact: true }),
+    radio: (key) => page.getByRole("radio", { name: word(key), exact: true }),
+    async choose(key) {
+      await page.locator("label.segment", { has: page.getByRole("radio", { name: word(key), exact: true }) }).first().click();
+    },
+    async part(name) {
+      await page.getByRole("link", { name: word(`page-part-${name}`), exact: true }).click();
+      await page.waitForSelector(`body[data-part=${name}] .view.${name}`);
+    },
+    square: (name) => page.locator(`[data-square="${name}"]`).first(),
+    async verdict(kind) {
+      await page.waitForSelector(`.verdict[data-kind="${kind}"]:not([data-wait])`, { timeout: 20000 });
+      return page.locator(".verdict-text").first().textContent();
+    },
+    marks: (kind) => page.locator(`.marks .mark.${kind}`).count(),
+    async shot(name, fullPage = false) {
+      await page.waitForTimeout(350);
+      await page.screenshot({ path: path.join(screenshots, `${name}-${language}-${width}-${scheme}.png`), fullPage });
+    },
+    /** What axe finds that is serious. */
+    async barriers() {
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+      return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any?.[0]?.message ?? ""}`).join(" | ")}`);
+    },
+    async counters() {
+      const texts = await page.locator(".counters").first().locator("dd").allTextContents();
+      const [events, entered, back] = texts.map((text) => Number(text.split("/")[0].replace(/\D/g, "")));
+      return { events, entered, back, depth: Number(texts[3].split("/")[0]) };
+    },
+    async close() {
+      const missed = await page.evaluate(() => globalThis.backrank.missedWords());
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await context.close();
+      if (missed.length > 0) errors.push(`no words for ${missed.join(" ")}`);
+      if (wide > 0) errors.push(`the page is ${wide} pixels too wide`);
+      return errors;
+    },
+  };
+}
