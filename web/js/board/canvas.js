@@ -13,6 +13,7 @@ function shape(kind) {
 }
 
 const MARK_COLOUR = {
+  fixed: "accent",
   yes: "yes", no: "no", unknown: "soft", forbidden: "no", attacked: "soft", legal: "accent", good: "accent", bad: "soft",
   candidate: "accent", refused: "no", left: "no", tried: "soft", removed: "ink",
 };
@@ -184,22 +185,7 @@ export function canvasPainter() {
     }
   }
 
-  function marks(colours) {
-    for (const [name, { kind, text }] of scene.marks) {
-      inSquare(name, () => {
-        const colour = colours[MARK_COLOUR[kind] ?? kind] ?? colours.accent;
-        pen.lineWidth = 0.07;
-        pen.lineCap = "round";
-        pen.strokeStyle = colour;
-        pen.fillStyle = kind === "candidate" || kind === "tried" ? colours.paper : colour;
-        if (kind === "candidate" || kind === "tried" || !LINED.has(kind)) pen.fill(shape(kind));
-        if (LINED.has(kind)) pen.stroke(shape(kind));
-        if (text === undefined) return;
-        pen.fillStyle = colours.ink;
-        pen.font = `600 0.34px ${colours.font}`;
-        pen.fillText(text, 0.5, 0.52);
-      });
-    }
+  function links(colours) {
     for (const { from, to, kind } of scene.links) {
       pen.save();
       pen.strokeStyle = kind === "unused" ? colours.no : colours.accent;
@@ -212,6 +198,24 @@ export function canvasPainter() {
       }
       pen.stroke();
       pen.restore();
+    }
+  }
+
+  function marks(colours) {
+    for (const [name, { kind, text }] of scene.marks) {
+      inSquare(name, () => {
+        const colour = colours[MARK_COLOUR[kind] ?? kind] ?? colours.accent;
+        pen.lineWidth = 0.07;
+        pen.lineCap = "round";
+        pen.strokeStyle = colour;
+        pen.fillStyle = kind === "candidate" || kind === "tried" ? colours.paper : colour;
+        if (kind === "candidate" || kind === "tried" || !LINED.has(kind)) pen.fill(shape(kind));
+        if (LINED.has(kind)) pen.stroke(shape(kind));
+        if (text === undefined) return;
+        pen.fillStyle = kind.startsWith("group") ? colours.paper : colours.ink;
+        pen.font = `600 0.3px ${colours.font}`;
+        pen.fillText(text, 0.5, 0.52);
+      });
     }
     for (const [name, kind] of [[scene.start, "start"], [scene.end, "end"]]) {
       inSquare(name, () => {
@@ -260,6 +264,7 @@ export function canvasPainter() {
       ground(colours);
       tints(colours);
       path(colours);
+      links(colours);
       marks(colours);
       pieces(colours);
     },

@@ -23,6 +23,7 @@ export const SHAPES = {
   "group-1": "M.5 .26L.74 .5 .5 .74 .26 .5z",
   "group-2": "M.5 .27L.75 .7H.25z",
   "group-3": "M.32 .32H.68V.68H.32z",
+  fixed: "M.07 .07H.93V.93H.07z",
   removed: "M.2 .2L.8 .8M.8 .2L.2 .8",
   used: "M.15 .85L.85 .15",
   unused: "M.15 .85L.85 .15",
@@ -37,6 +38,6 @@ export const SHAPES = {
   refused: "M.22 .22L.78 .78M.78 .22L.22 .78",
 };
 /** Marks that are lines; all others are filled. */
-export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused", "removed", "used", "unused"]);
+export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused", "removed", "used", "unused", "fixed"]);
 /** Marks that also tint their square. */
 export const TINTED = new Set(["yes", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused", "removed"]);

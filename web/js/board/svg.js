@@ -48,6 +48,7 @@ export function svgPainter() {
     const clip = `board-clip-${(clips += 1)}`;
     layers = {
       tints: s("g", { class: "tints" }),
+      links: s("g", { class: "links", "clip-path": `url(#${clip})` }),
       lines: s("g", { class: "lines", "clip-path": `url(#${clip})` }),
       beads: s("g", { class: "beads" }),
       marks: s("g", { class: "marks" }),
@@ -139,6 +140,13 @@ export function svgPainter() {
   function marks() {
     layers.marks.replaceChildren();
     layers.tints.replaceChildren();
+    layers.links.replaceChildren();
+    for (const { from, to, kind } of scene.links) {
+      for (const line of between(placeOf(from), placeOf(to), scene.board, "currentColor")) {
+        line.setAttribute("class", `link ${kind}`);
+        layers.links.append(line);
+      }
+    }
     for (const [name, { kind, text }] of scene.marks) {
       const place = placeOf(name);
       if (!place || !cells.has(name)) continue;
@@ -147,13 +155,7 @@ export function svgPainter() {
       const lined = LINED.has(kind) ? "lined" : "filled";
       layers.marks.append(s("path", { d: SHAPES[kind] ?? SHAPES.legal, transform: at, class: `mark ${kind} ${lined}` }));
       if (text !== undefined) {
-        layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: "mark-text", "font-size": 0.34 * U }, text));
-      }
-    }
-    for (const { from, to, kind } of scene.links) {
-      for (const line of between(placeOf(from), placeOf(to), scene.board, "currentColor")) {
-        line.setAttribute("class", `link ${kind}`);
-        layers.marks.append(line);
+        layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: `mark-text ${kind}`, "font-size": 0.3 * U }, text));
       }
     }
     for (const [name, kind] of [[scene.start, "start"], [scene.end, "end"]]) {

@@ -40,7 +40,11 @@ export function answerPart({ board, heard = () => {} }) {
       marks.show(mapMeanings().filter(([name]) => counted(name) > 0).map(([name, label]) => [name, label, counted(name)]));
     } else {
       const groups = groupsOf(answer).filter(({ group }) => group.squares.length > 0 || group.moves?.length > 0);
-      marks.show(groups.slice(0, 8).map(({ kind, group }) => [kind, group.label, group.moves?.length > 0 ? undefined : group.squares.length]));
+      // The parts of a board have one label, and their numbers on the board.
+      const parts = groups.filter(({ group }) => group.part !== undefined);
+      const shown = groups.filter(({ group }) => group.part === undefined).concat(parts.slice(0, 1));
+      const squares = (group) => (group.part === undefined ? group.squares.length : parts.reduce((sum, part) => sum + part.group.squares.length, 0));
+      marks.show(shown.slice(0, 8).map(({ kind, group }) => [kind, group.label, group.moves?.length > 0 || /\d/.test(group.label) ? undefined : squares(group)]));
     }
     write(shownBy, answer.shown_by ?? "");
     facts.replaceChildren(...(answer.facts ?? []).map((fact) => h("li", {}, fact)));

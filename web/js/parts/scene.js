@@ -34,10 +34,12 @@ export function answered(setting, answer, draw) {
       scene.glyph = glyphOf(setting);
     } else {
       scene.pieces = answer.squares;
+      // Those that were given stand out.
+      for (const name of setting.standing) scene.marks.set(name, { kind: "fixed" });
     }
   }
   for (const { kind, group } of groupsOf(answer)) {
-    for (const name of group.squares) scene.marks.set(name, { kind, said: group.label });
+    for (const name of group.squares) scene.marks.set(name, { kind, said: group.label, text: group.part === undefined ? undefined : String(group.part) });
     for (const [from, to] of group.moves ?? []) scene.links.push({ from, to, kind });
     // A loop is told in order.
     if (group.kind === "loop") group.squares.forEach((name, index) => scene.links.push({ from: name, to: group.squares[(index + 1) % group.squares.length], kind: "used" }));

@@ -102,6 +102,9 @@ export function lessons() {
   const board = h("section", { class: "lesson-stage", "aria-label": t("page-lesson-board") });
   const element = h("div", { class: "view lessons" }, h("nav", { "aria-label": t("page-lesson-list") }, list), article, board);
 
+  const narrow = matchMedia("(max-width: 860px)");
+  narrow.addEventListener("change", () => shown && place(shown.number));
+
   const open = (id) => changeValues({ lesson: id, task: null }, "lessons");
   const title = (id) => t(`lesson-${id}-title`);
 
@@ -128,17 +131,24 @@ export function lessons() {
         hasWord(key) && h("p", {}, t(key)),
         hasWord(`${key}-try`) && task && h("button", { type: "button", class: "try", dataset: { task: number }, onclick: () => {
           changeValues({ lesson: id, task: number }, "lessons");
-          if (matchMedia("(max-width: 860px)").matches) board.scrollIntoView({ block: "start", behavior: "smooth" });
         } }, h("span", {}, t(`${key}-try`))),
       ];
     });
     fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), hasWord(`lesson-${id}-summary`) && h("p", { class: "lead" }, t(`lesson-${id}-summary`)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
   }
 
+  /** On a narrow page the board stands below the task that it shows, else beside the text. */
+  function place(number) {
+    const button = narrow.matches && article.querySelector(`.try[data-task="${number}"]`);
+    if (button) button.after(board);
+    else if (board.parentElement !== element) element.append(board);
+  }
+
   function drawTask(id, number) {
     stage?.stop();
     stage = null;
     const task = tasks[id]?.[number];
+    place(number);
     for (const item of article.querySelectorAll(".try")) item.toggleAttribute("data-open", item.dataset.task === String(number));
     if (!task || !SHOW[task.part]) {
       board.replaceChildren();
