@@ -77,7 +77,8 @@ export function workshop() {
     answer.drawAs(values().draw ?? "both");
     if (what === "values" && map === mapShown) return;
     mapShown = map;
-    answer.ask(setting(), map);
+    // A map is of all starts, whichever is given.
+    answer.ask(map ? { ...setting(), from: null } : setting(), map);
   }
 
   return {
