@@ -13,7 +13,7 @@ pub(crate) const MOST_BODY: usize = 64 << 10;
 pub(crate) const MOST_HEAD: usize = 64 << 10;
 
 /// So many connections are open at a time; further ones are closed at once.
-pub(crate) const MOST_CONNECTIONS: usize = 1024;
+pub(crate) const MOST_CONNECTIONS: usize = 512;
 
 /// A request must have come, and an answer must be taken, within this time.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);

@@ -175,3 +175,37 @@ fn counts_and_lists_tell_how_far_they_are() {
     let classes = tours.iter().filter(|tour| tour["fundamental"] == true).count();
     assert_eq!((tours.len(), classes), (864, 112));
 }
+
+#[test]
+fn a_film_that_its_time_ended_goes_on_from_its_last_frame() {
+    let house = House::with(backrank_web::Config { time: Duration::from_millis(300), ..Default::default() });
+    let setting = endless();
+    let first = house.events("/api/film", &setting);
+    let (end, last) = (&first[first.len() - 1].1, &first[first.len() - 2].1);
+    assert_eq!(end["end"], "limit");
+    let frame: String = end["frame"].to_string().bytes().map(|byte| format!("%{byte:02X}")).collect();
+    let path = format!("/api/film?frame={frame}&stride={}", last["stride"]);
+    let on = house.events(&path, &setting);
+    let (_, frames) = on.iter().find(|(name, _)| name == "frames").unwrap();
+    let next = frames["frames"][0]["position"].as_u64().unwrap();
+    assert!(next > end["frame"]["position"].as_u64().unwrap());
+    assert_eq!(frames["stride"].as_u64().unwrap() % last["stride"].as_u64().unwrap(), 0);
+    assert_eq!(house.events("/api/film?frame=%7B%7D", &setting).last().unwrap().0, "error");
+    assert_eq!(house.events("/api/film?stride=0", &queens(6)).last().unwrap().1["end"], "found");
+}
+
+#[test]
+fn every_line_that_is_lit_is_a_line_of_the_pseudocode() {
+    let house = House::open();
+    let of_tours = ["backtracking", "graph", "naive", "warnsdorff", "warnsdorff-backtracking"];
+    let of_queens = ["pairs", "masks", "naive", "subsets"];
+    let tours = of_tours.map(|method| with(with(tour(3, 4), "from", "a1"), "method", method));
+    let queens = of_queens.map(|method| with(queens(5), "method", method));
+    for setting in tours.iter().chain(&queens) {
+        let begin = house.events("/api/film?lang=pl", setting).remove(0).1;
+        let lines = begin["code"].as_array().unwrap().len() as u64;
+        let seen = steps(&house, setting, &Value::Null, json!({ "count": 3000 }));
+        let lit = seen["steps"].as_array().unwrap().iter().map(|step| step["line"].as_u64().unwrap()).max().unwrap();
+        assert!(lit < lines && lines > 4, "{setting}: line {lit} of {lines}");
+    }
+}

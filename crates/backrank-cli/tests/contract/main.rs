@@ -21,6 +21,7 @@ mod queens;
 mod ranks;
 mod reasons;
 mod rows;
+mod serving;
 mod shares;
 mod streams;
 mod traces;

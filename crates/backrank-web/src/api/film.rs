@@ -1,20 +1,23 @@
 //! A search that runs on as fast as it can, with frames from which every part of it can be seen again.
 //!
+//! It begins with the first step, or goes on from a frame of an earlier film that its time ended.
+//!
 //! The frames are so far apart that the page never keeps more than a thousand: when there would be more, the distance
 //! is doubled, and the page drops every second. The server keeps none but those that it has not told yet.
 
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use backrank::search::{Budget, Event, Search};
-use backrank::trace::Frame;
+use backrank::search::{Event, Search};
+use backrank::trace::{Film, Frame};
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
 
-use super::stage::{FrameText, Halt, Stage};
+use super::stage::{FrameText, Halt, Stage, Watched};
 use crate::events::{Gone, Teller};
 use crate::job::Job;
+use crate::refusal::Refusal;
 use crate::setting::Asked;
 
 /// The page keeps no more frames than this.
@@ -36,7 +39,18 @@ pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone
         "code": stage.code.lines(&job.words),
     });
     teller.tell("begin", &begin)?;
-    run(job, &stage, &job.budget, teller)
+    let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameText>(frame)) {
+        None => None,
+        Some(Ok(frame)) => Some(Frame::from(frame)),
+        Some(Err(error)) => return end_before(job, teller, Halt::Refused(Refusal::unreadable(&error))),
+    };
+    let film = match stage.film(&job.budget, from.as_ref()) {
+        Ok(film) => film,
+        Err(halt) => return end_before(job, teller, halt),
+    };
+    let stride = job.query.get("stride").and_then(|stride| stride.parse().ok());
+    let reel = Reel::new(film.position(), stride.unwrap_or(1));
+    run(job, &stage, film, reel, teller)
 }
 
 /// Ends a film of which nothing is to be seen.
@@ -49,12 +63,13 @@ fn end_before(job: &Job, teller: &Teller, halt: Halt) -> Result<(), Gone> {
     }
 }
 
-fn run(job: &Job, stage: &Stage<'_>, budget: &Budget, teller: &Teller) -> Result<(), Gone> {
-    let mut film = match stage.film(budget, None) {
-        Ok(film) => film,
-        Err(halt) => return end_before(job, teller, halt),
-    };
-    let mut reel = Reel::default();
+fn run(
+    job: &Job,
+    stage: &Stage<'_>,
+    mut film: Film<'_, Watched<'_>>,
+    mut reel: Reel,
+    teller: &Teller,
+) -> Result<(), Gone> {
     let mut told = Instant::now();
     loop {
         let depth = film.search().0.path().len() as u32;
@@ -108,13 +123,14 @@ struct Reel {
     waiting: Vec<(Frame, (u32, u32))>,
 }
 
-impl Default for Reel {
-    fn default() -> Self {
-        Self { stride: 1, last: 0, kept: 0, waiting: Vec::new() }
-    }
-}
-
 impl Reel {
+    /// A reel that begins at this position, where the page has frames so far apart, or wider if those were too many.
+    fn new(begin: u64, stride: u64) -> Self {
+        let least = (begin / MOST_FRAMES as u64 + 1).checked_next_power_of_two().unwrap_or(u64::MAX);
+        let stride = stride.clamp(1, 1 << 62).max(least);
+        Self { stride, last: begin, kept: usize::try_from(begin / stride).unwrap_or(MOST_FRAMES), waiting: Vec::new() }
+    }
+
     fn keep(&mut self, frame: Frame, depths: (u32, u32)) {
         self.last = frame.position;
         self.kept += 1;
@@ -154,7 +170,7 @@ mod tests {
 
     #[test]
     fn frames_that_wait_are_as_far_apart_as_is_said_and_few() {
-        let mut reel = Reel::default();
+        let mut reel = Reel::new(0, 1);
         for position in 1..=1_000_000 {
             if position % reel.stride == 0 {
                 let depth = (position % 61) as u32;
@@ -169,7 +185,7 @@ mod tests {
 
     #[test]
     fn depths_of_frames_that_are_dropped_count_for_the_next() {
-        let mut reel = Reel::default();
+        let mut reel = Reel::new(0, 1);
         for (position, depth) in [(1, 9), (2, 4), (3, 1), (4, 5)] {
             reel.keep(Frame { position, ..Frame::default() }, (depth, depth));
         }

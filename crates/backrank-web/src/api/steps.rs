@@ -22,7 +22,7 @@ const MOST: u32 = 20_000;
 const MOST_WITH_CANDIDATES: u32 = 2000;
 
 /// The most numbers in the paths of all frames of an answer.
-const MOST_NUMBERS: usize = 4_000_000;
+const MOST_NUMBERS: usize = 1_000_000;
 
 /// A search that looks for a dead end comes back to where it was no more than so many events ago.
 const CHUNK: u64 = 1 << 16;
@@ -127,14 +127,13 @@ fn told(event: Event, target: usize) -> Value {
 fn frames(count: u32, stride: u64, film: &mut Film<'_, Watched<'_>>) -> Vec<Value> {
     let (mut frames, mut numbers) = (Vec::new(), 0);
     for _ in 0..count {
+        let before = film.position();
         let end = film.run(stride, |_| ControlFlow::Continue(()));
-        if end.is_some() {
-            break;
-        }
-        let Some(frame) = film.frame() else { break };
+        // The end may lie nearer than the next frame would.
+        let Some(frame) = film.frame().filter(|frame| frame.position == before.saturating_add(stride)) else { break };
         numbers += frame.place.path.len();
         frames.push(json!(FrameText::from(frame)));
-        if numbers > MOST_NUMBERS {
+        if end.is_some() || numbers > MOST_NUMBERS {
             break;
         }
     }

@@ -1,0 +1,76 @@
+//! `serve` prints its address, answers there, and ends when it is interrupted.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use crate::command::{LANGUAGES, Line, Running, backrank};
+
+/// The command serving, and the address that it printed.
+fn serving(words: &str) -> (Running, String) {
+    let mut running = Line::of(words).start();
+    let mut line = String::new();
+    BufReader::new(running.child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let address = line.strip_prefix("http://").unwrap().strip_suffix("/\n").unwrap().to_owned();
+    (running, address)
+}
+
+fn ask(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut text = String::new();
+    stream.read_to_string(&mut text).unwrap();
+    text
+}
+
+#[cfg(unix)]
+#[test]
+fn a_served_page_is_at_the_printed_address_until_it_is_interrupted() {
+    let (running, address) = serving("serve --port 0 --time-limit 5s --searches 2");
+    assert!(address.starts_with("127.0.0.1:"), "{address}");
+    assert!(ask(&address, "/").starts_with("HTTP/1.1 200 OK"));
+    let about = ask(&address, "/api/about?lang=en");
+    assert!(about.contains("\"seconds\":5.0") && about.contains("\"searches\":2"), "{about}");
+    let status = Command::new("kill").args(["-INT", &running.child.id().to_string()]).status().unwrap();
+    assert!(status.success());
+    let interrupted = Instant::now();
+    let ran = running.end().exits(130);
+    assert!(interrupted.elapsed() < Duration::from_secs(5) && ran.said().is_empty(), "{ran}");
+    assert!(TcpStream::connect(&address).is_err());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_port_that_is_taken_is_said_in_every_language() {
+    let (running, address) = serving("serve --port 0");
+    let port = address.rsplit(':').next().unwrap();
+    let said = LANGUAGES.map(|language| {
+        let ran = backrank(&format!("serve --port {port} --lang {language}")).exits(2);
+        assert!(ran.said().contains(port) && ran.said().contains("--port") && ran.text().is_empty(), "{ran}");
+        ran.said().to_owned()
+    });
+    assert!(said.iter().enumerate().all(|(at, one)| !said[..at].contains(one)));
+    let status = Command::new("kill").args(["-INT", &running.child.id().to_string()]).status().unwrap();
+    assert!(status.success());
+    running.end().exits(130);
+}
+
+#[test]
+fn what_cannot_be_served_is_refused() {
+    for (words, named) in [
+        ("serve --port 99999", "--port"),
+        ("serve --port x", "--port"),
+        ("serve --searches 0", "--searches"),
+        ("serve --time-limit soon", "--time-limit"),
+        ("serve --memory-limit much", "--memory-limit"),
+        ("serve --host no-such-host.invalid --port 0", "--host"),
+        ("serve --host 203.0.113.7 --port 0", "--host"),
+        ("serve tour 8", "tour"),
+        ("find tour 8 --port 80", "serve"),
+    ] {
+        let ran = backrank(words).exits(2);
+        assert!(ran.said().contains(named), "{ran}");
+    }
+}
