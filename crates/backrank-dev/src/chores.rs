@@ -3,7 +3,7 @@
 use clap::{Parser, ValueEnum};
 
 use crate::step::Step;
-use crate::{bench, boards, cargo_deny, components, counts, exceptions, proof, rivals};
+use crate::{bench, boards, browser, cargo_deny, components, counts, exceptions, proof, rivals};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Copy, Debug, Parser)]
@@ -74,6 +74,7 @@ impl Chore {
                 formatting(),
                 lints(),
                 Step::cargo("tests", "test --workspace --locked"),
+                Step::new("page", browser::run),
                 documentation(),
                 // Advisories need a download that a test should not depend on.
                 deny("--offline check licenses bans sources"),

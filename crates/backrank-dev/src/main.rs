@@ -5,6 +5,7 @@
 
 mod bench;
 mod boards;
+mod browser;
 mod cargo_deny;
 mod chores;
 mod completion;
