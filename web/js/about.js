@@ -2,6 +2,9 @@
 
 import { t } from "./words.js";
 
+/** A label that begins a line. */
+const capital = (label) => label.charAt(0).toUpperCase() + label.slice(1);
+
 let known = { pieces: [], methods: {}, orders: [], tie_breaks: [], languages: [], limits: {} };
 
 export function setAbout(answer) {
@@ -18,19 +21,19 @@ export function glyphOf(setting) {
 }
 
 /** Pairs of value and label for a list. */
-export const pieceChoices = () => [...known.pieces.map(({ name, label }) => [name, label]), ["", t("page-piece-other")]];
+export const pieceChoices = () => [...known.pieces.map(({ name, label }) => [name, capital(label)]), ["", t("page-piece-other")]];
 export const isNamedPiece = (name) => known.pieces.some((piece) => piece.name === name);
 /** The methods whose search can be watched. */
-export const methodChoices = (puzzle) => (known.methods[puzzle] ?? []).filter(({ film }) => film !== false).map(({ name, label }) => [name, label]);
+export const methodChoices = (puzzle) => (known.methods[puzzle] ?? []).filter(({ film }) => film !== false).map(({ name, label }) => [name, capital(label)]);
 /** The methods and the order of a setting, for a heading. */
 export function methodLabel({ puzzle, method, order }) {
   const name = (known.methods[puzzle] ?? []).find((one) => one.name === (method ?? usualMethod(puzzle)))?.label;
-  return [name, known.orders.find((one) => one.name === order)?.label].filter(Boolean).join(" · ");
+  return [name && capital(name), known.orders.find((one) => one.name === order)?.label].filter(Boolean).join(" · ");
 }
 /** The method of a film where none is chosen. */
 export function usualMethod(puzzle) {
   const choices = methodChoices(puzzle);
   return (choices.find(([name]) => ["backtracking", "pairs"].includes(name)) ?? choices[0])?.[0] ?? null;
 }
-export const orderChoices = () => [["", t("page-order-default")], ...known.orders.map(({ name, label }) => [name, label])];
-export const tieChoices = () => known.tie_breaks.map(({ name, label }) => [name, label]);
+export const orderChoices = () => [["", t("page-order-default")], ...known.orders.map(({ name, label }) => [name, capital(label)])];
+export const tieChoices = () => known.tie_breaks.map(({ name, label }) => [name, capital(label)]);

@@ -34,6 +34,11 @@ export function segments({ label, choices, value, does, hidden = false }) {
   );
   return {
     element,
+    /** Says one of the choices in other words. */
+    rename(which, text) {
+      const input = inputs.find(([one]) => one.value === which)?.[0];
+      if (input && input.nextSibling.textContent !== text) input.nextSibling.textContent = text;
+    },
     set(next) {
       for (const [input] of inputs) input.checked = input.value === next;
     },

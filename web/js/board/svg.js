@@ -39,7 +39,7 @@ export function svgPainter() {
         row.append(cell);
       }
       rows.push(row);
-      if (isNamed(rank, ranks)) names.append(s("text", { x: -0.2 * U, y: y(rank) + U / 2, class: "rank" }, String(rank + 1)));
+      if (isNamed(rank, ranks)) names.append(s("text", { x: -0.31 * U, y: y(rank) + U / 2, class: "rank" }, String(rank + 1)));
     }
     for (let file = 0; file < files; file += 1) {
       if (isNamed(file, files)) names.append(s("text", { x: x(file) + U / 2, y: (ranks + 0.36) * U, class: "file" }, fileName(file)));

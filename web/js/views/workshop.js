@@ -73,6 +73,7 @@ export function workshop() {
   function sync(what) {
     const map = values().map === "yes";
     see.set(map ? "map" : "answer");
+    see.rename("map", t(setting().puzzle === "tour" ? "page-see-map" : "page-see-map-queens"));
     draw.set(values().draw ?? (lengthOf(setting().board) > 400 ? "path" : "both"));
     draw.element.hidden = map || setting().puzzle !== "tour";
     answer.drawAs(values().draw ?? null);
