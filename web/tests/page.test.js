@@ -82,6 +82,22 @@ describe("everyone", () => {
     });
   }
 
+  test("goes back and forth as in any browser", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#workshop&puzzle=tour&board=6x6" });
+    await person.verdict("yes");
+    await person.part("watch");
+    await person.part("play");
+    await person.page.goBack();
+    await person.page.waitForSelector(".view.watch");
+    await person.page.goBack();
+    await person.page.waitForSelector(".view.workshop");
+    await person.verdict("yes");
+    assert.equal(await person.page.locator("[data-square]").count(), 36);
+    await person.page.goForward();
+    await person.page.waitForSelector(".view.watch");
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("gets a small page soon", { timeout: 60_000 }, async (context) => {
     const person = await open({ language: "en", width: 1280 });
     for (const name of ["watch", "play", "lessons", "counts", "workshop"]) await person.part(name);

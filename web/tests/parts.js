@@ -219,7 +219,7 @@ export async function lessons(person) {
     for (let task = 0; task < (await tasks.count()); task += 1) {
       await tasks.nth(task).click();
       await page.waitForSelector(".lesson-stage > *");
-      await page.waitForTimeout(350);
+      await page.waitForTimeout(150);
       if (task === 0) await person.shot(`lesson-${index + 1}`);
     }
   }

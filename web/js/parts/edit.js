@@ -25,7 +25,7 @@ export function brushes() {
     if (shown === puzzle) return;
     shown = puzzle;
     const names = BRUSHES[puzzle];
-    if (!names.includes(brush)) brush = names[0];
+    [brush] = names;
     const choices = names.map((name) => [name, t(`page-brush-${name}`)]);
     control = segments({ label: t("page-brush"), choices, value: brush, does: (name) => {
       brush = name;

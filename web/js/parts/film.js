@@ -66,6 +66,8 @@ export class Film {
     this.samples = [];
     this.sampleStride = 0;
     this.loading = false;
+    // Whether something is looked for that a person asked for.
+    this.busy = false;
     this.control = new AbortController();
     this.running = true;
     this.seeking = latest();
@@ -81,13 +83,13 @@ export class Film {
   /** Gives the search up, on the server too. */
   stop() {
     this.control.abort();
+    this.seeking.stop();
     this.running = false;
     this.begin();
     this.changed();
   }
 
   close() {
-    this.seeking.stop();
     this.changed = () => {};
     this.stop();
   }
@@ -191,6 +193,8 @@ export class Film {
 
   /** Goes on to where something happens: "dead-end" or "found". */
   async until(what) {
+    this.busy = true;
+    this.changed();
     try {
       await this.begun;
       const found = await this.seeking.run(async (signal) => {
@@ -203,6 +207,9 @@ export class Film {
       await this.seek(found.position);
     } catch (trouble) {
       this.fail(trouble);
+    } finally {
+      this.busy = false;
+      this.changed();
     }
   }
 

@@ -129,10 +129,11 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     slider.setAttribute("aria-valuetext", `${number(now)} ${t("page-of")} ${number(most)}`);
     slider.style.setProperty("--part", `${(100 * now) / most}%`);
     const running = films().some((film) => film.running);
-    run.classList.toggle("resting", !running);
-    stop.hidden = !running;
+    const busy = films().some((film) => film.busy);
+    run.classList.toggle("resting", !running && !busy);
+    stop.hidden = !running && !busy;
     on.hidden = !films().some((film) => film.canRunOn);
-    write(ahead, running ? t("page-running") : "");
+    write(ahead, busy ? t("page-working") : running ? t("page-running") : "");
     back.disabled = now === 0;
   }
 
