@@ -38,7 +38,8 @@ export class Board {
     this.listen();
     this.paint = () => this.paintNow();
     this.relabel = calm(() => this.labels(), 250);
-    onTheme(() => this.scene && this.show(this.scene));
+    // At once: paper does not wait for the next frame.
+    onTheme(() => this.scene && this.paintNow());
     new ResizeObserver(() => this.painter === this.canvas && this.scene && inFrame(this.paint)).observe(this.element);
   }
 

@@ -26,10 +26,12 @@ function table(theme) {
   });
 }
 
+let printing = false;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /** The theme that is shown: "light" or "dark". */
 export function theme() {
+  if (printing) return "light";
   const chosen = document.documentElement.dataset.theme;
   if (chosen === "light" || chosen === "dark") return chosen;
   return dark.matches ? "dark" : "light";
@@ -53,6 +55,12 @@ export function themeChanged() {
   themeListeners.forEach((listener) => listener());
 }
 dark.addEventListener("change", themeChanged);
+for (const [event, now] of [["beforeprint", true], ["afterprint", false]]) {
+  addEventListener(event, () => {
+    printing = now;
+    themeChanged();
+  });
+}
 
 let cached = null;
 /** The colours of the style sheet that a canvas needs, by name. */

@@ -15,6 +15,7 @@ export function svgPainter() {
   let layers = null;
   let cells = new Map();
   let steps = [];
+  let cut = new Set();
   let drawnAs = "";
   let scene = null;
 
@@ -22,8 +23,7 @@ export function svgPainter() {
   const y = (rank) => (scene.board.ranks - 1 - rank) * U;
 
   function ground() {
-    const { ranks, files, holes } = scene.board;
-    const cut = new Set(holes);
+    const { ranks, files } = scene.board;
     const left = -MARGIN * U;
     element.setAttribute("viewBox", `${left} ${-0.14 * U} ${files * U - left + 0.14 * U} ${(ranks + MARGIN + 0.14) * U}`);
     cells = new Map();
@@ -33,8 +33,7 @@ export function svgPainter() {
       const row = s("g", { role: "row" });
       for (let file = 0; file < files; file += 1) {
         const name = squareName(file, rank);
-        const tone = cut.has(name) ? "hole" : (file + rank) % 2 === 0 ? "dark" : "light";
-        const rect = s("rect", { x: x(file), y: y(rank), width: U, height: U, class: `square ${tone}` });
+        const rect = s("rect", { x: x(file), y: y(rank), width: U, height: U, class: `square ${tone(file, rank)}` });
         const cell = s("g", { role: "gridcell", tabindex: "-1", dataset: { square: name } }, rect);
         cells.set(name, cell);
         row.append(cell);
@@ -67,6 +66,19 @@ export function svgPainter() {
     // The rows belong to the grid itself.
     element.querySelector(".cells").removeAttribute("role");
     steps = [];
+    cut = new Set();
+  }
+
+  const tone = (file, rank) => ((file + rank) % 2 === 0 ? "dark" : "light");
+
+  /** Squares go and come back without losing the keyboard, which may be on them. */
+  function cutAway() {
+    const now = new Set(scene.board.holes);
+    for (const name of [...cut, ...now]) {
+      const place = placeOf(name);
+      if (cut.has(name) !== now.has(name)) cells.get(name)?.firstChild.setAttribute("class", `square ${now.has(name) ? "hole" : tone(place.file, place.rank)}`);
+    }
+    cut = now;
   }
 
   function glue({ width, height }) {
@@ -188,12 +200,13 @@ export function svgPainter() {
     element,
     draw(next) {
       scene = next;
-      const { ranks, files, holes, wrap } = scene.board;
-      const wanted = `${ranks}x${files} ${wrap} ${holes.join(".")}`;
+      const { ranks, files, wrap } = scene.board;
+      const wanted = `${ranks}x${files} ${wrap}`;
       if (wanted !== shape) {
         shape = wanted;
         ground();
       }
+      cutAway();
       path();
       marks();
       pieces();

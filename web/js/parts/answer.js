@@ -8,7 +8,7 @@ import { h, write } from "../dom.js";
 import { asked } from "../setting.js";
 import { t } from "../words.js";
 import { legend } from "./legend.js";
-import { answered, given, groupsOf, mapMeanings, mapped } from "./scene.js";
+import { answered, given, groupsOf, lengthOf, mapMeanings, mapped } from "./scene.js";
 
 const CALM = 70;
 
@@ -24,12 +24,14 @@ export function answerPart({ board, heard = () => {} }) {
   marks.element.hidden = true;
   about.hidden = true;
   let shown = { setting: null, answer: null, map: null };
-  let draw = "both";
+  let draw = null;
 
   function redraw() {
     const { setting, answer, map } = shown;
     if (!setting) return;
-    board.show(map ? mapped(setting, map) : answered(setting, answer, draw));
+    // On a large board numbers would be too small to read.
+    const usual = lengthOf(setting.board) > 400 ? "path" : "both";
+    board.show(map ? mapped(setting, map) : answered(setting, answer, draw ?? usual));
   }
 
   function tell(answer) {

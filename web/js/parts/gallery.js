@@ -53,7 +53,7 @@ function small(setting, squares, dark) {
 }
 
 /** The gallery of the setting that `read()` answers. */
-export function galleryPart({ read, openText, open }) {
+export function galleryPart({ read, openText, open, kept = () => {} }) {
   const question = latest();
   let solutions = [];
   let shown = 0;
@@ -62,7 +62,10 @@ export function galleryPart({ read, openText, open }) {
   let total = null;
 
   const says = h("p", { class: "count-verdict", role: "status" });
-  const begin = button({ label: t("page-list-do"), picture: "forward", text: true, does: () => start() });
+  const begin = button({ label: t("page-list-do"), picture: "forward", text: true, does: () => {
+    kept();
+    start();
+  } });
   const filter = segments({
     label: t("page-list"), hidden: true, value: "all", choices: [["all", t("page-list-all")], ["only", t("page-list-only")]],
     does: (name) => {

@@ -17,7 +17,7 @@ const values = () => valuesOf("counts");
 export function counts() {
   const count = countPart({ read: setting, kept: (distinct) => changeValues({ distinct: distinct ? "yes" : null }, "counts") });
   const gallery = galleryPart({
-    read: setting, openText: t("page-play-this"),
+    read: setting, kept: () => changeValues({ list: "yes" }, "counts"), openText: t("page-play-this"),
     open: (shown, squares) => openWith("play", shown, { path: squares.join(".") }),
   });
   const brush = brushes();

@@ -57,7 +57,7 @@ const SHOW = {
 function answerStage(task, isMap) {
   const board = new Board({ label: t("page-lesson-board") });
   const part = answerPart({ board });
-  part.drawAs(task.draw ?? "both");
+  part.drawAs(task.draw ?? null);
   part.ask(task.setting, isMap);
   return { element: [board.element, part.element], stop: part.stop };
 }

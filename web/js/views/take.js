@@ -21,6 +21,8 @@ function save({ blob, name }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
+const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-take-theme-${theme}`) : theme];
+
 /** Opens the dialog for what a part offers: `setting`, `squares`, and whether its search is a film. */
 export function take({ setting, squares, film = false }) {
   const isTour = setting.puzzle === "tour";
@@ -77,7 +79,7 @@ export function take({ setting, squares, film = false }) {
     },
   });
   const colours = themes.length > 0 && choice({
-    label: t("page-take-theme"), choices: themes.map((theme) => (typeof theme === "string" ? [theme, hasWord(`page-theme-${theme}`) ? t(`page-theme-${theme}`) : theme] : [theme.name, theme.label])),
+    label: t("page-take-theme"), choices: themes.map((theme) => named(theme.name ?? theme)),
     value: themes[0].name ?? themes[0],
     does: (name) => {
       look.theme = name;
@@ -99,7 +101,7 @@ export function take({ setting, squares, film = false }) {
       h("div", { class: "preview-box" }, preview),
       h("div", { class: "take-list" },
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
-        isTour && drawn.element, colours?.element, isTour && arrows.element,
+        isTour && drawn.element, colours?.element, isTour && themes.length > 0 && arrows.element,
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...PICTURES.map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(DATA.map((name) => [name, name, false]))),
         h("div", { class: "row wrap" }, button({ label: t("page-take-print"), text: true, kind: "quiet", does: () => {

@@ -5,6 +5,7 @@ import { button, segments } from "../controls.js";
 import { h } from "../dom.js";
 import { answerPart } from "../parts/answer.js";
 import { brushes } from "../parts/edit.js";
+import { lengthOf } from "../parts/scene.js";
 import { setup } from "../parts/setup.js";
 import { whole } from "../setting.js";
 import { changeSetting, changeValues, openPart, setting, valuesOf } from "../store.js";
@@ -45,7 +46,7 @@ export function workshop() {
   const draw = segments({
     label: t("page-draw"), value: values().draw ?? "both",
     choices: ["path", "numbers", "both"].map((name) => [name, t(`page-draw-${name}`)]),
-    does: (name) => changeValues({ draw: name === "both" ? null : name }, "workshop"),
+    does: (name) => changeValues({ draw: name }, "workshop"),
   });
   const clear = button({
     label: t("page-clear"), picture: "again", text: true, kind: "quiet",
@@ -72,12 +73,13 @@ export function workshop() {
   function sync(what) {
     const map = values().map === "yes";
     see.set(map ? "map" : "answer");
-    draw.set(values().draw ?? "both");
+    draw.set(values().draw ?? (lengthOf(setting().board) > 400 ? "path" : "both"));
     draw.element.hidden = map || setting().puzzle !== "tour";
-    answer.drawAs(values().draw ?? "both");
+    answer.drawAs(values().draw ?? null);
     if (what === "values" && map === mapShown) return;
     mapShown = map;
-    answer.ask(setting(), map);
+    // A map is of all starts, whichever is given.
+    answer.ask(map ? { ...setting(), from: null } : setting(), map);
   }
 
   return {
