@@ -47,16 +47,15 @@ pub fn command(words: &Words) -> Command {
         words.text("heading-verbs"),
         words.text("heading-options"),
     ));
-    let verb_template = template(&format!(
-        "{{about}}\n\nUSAGE\n\n{}\n{{positionals}}\n\n{}\n{{options}}{{after-help}}",
-        words.text("heading-words"),
-        words.text("heading-options"),
-    ));
+    let of_options = format!("{}\n{{options}}{{after-help}}", words.text("heading-options"));
+    let of_words = format!("{}\n{{positionals}}\n\n", words.text("heading-words"));
     let verbs = Verb::ALL.map(|verb| {
         let usage = format!("backrank {} {} {}", verb.name(), verb.usage(words), words.text("usage-options"));
+        let positionals = verb.positionals(words);
+        let of_words = if positionals.is_empty() { "" } else { &of_words };
         let mut command = Command::new(verb.name())
             .about(words.text(&format!("verb-{}", verb.name())))
-            .help_template(verb_template.clone())
+            .help_template(template(&format!("{{about}}\n\nUSAGE\n\n{of_words}{of_options}")))
             .override_usage(usage.replace("  ", " "))
             .disable_help_flag(true)
             .arg(help_flag(words));
@@ -64,7 +63,7 @@ pub fn command(words: &Words) -> Command {
         if words.has(&examples) {
             command = command.after_help(format!("{}\n{}", words.text("heading-examples"), words.text(&examples)));
         }
-        for positional in verb.positionals(words) {
+        for positional in positionals {
             command = command.arg(positional);
         }
         for option in OPTIONS.iter().filter(|option| option.verbs.contains(&verb)) {
