@@ -220,6 +220,9 @@ export async function lessons(person) {
       await tasks.nth(task).click();
       await page.waitForSelector(".lesson-stage > *");
       await page.waitForTimeout(150);
+      // What is to be watched begins.
+      const plays = (await page.locator(".lesson-stage[data-part=film]").count()) > 0;
+      if (plays) await page.waitForFunction(() => document.querySelector(".lesson-stage .counters dd").textContent !== "0");
       if (task === 0) await person.shot(`lesson-${index + 1}`);
     }
   }

@@ -41,7 +41,7 @@ const SHOW = {
     const answer = answerPart({ board });
     answer.ask(task.setting);
     answer.drawAs("path");
-    return { element: [board.element, part.element], stop() {
+    return { element: [board.element, part.element], begin: part.start, stop() {
       part.stop();
       answer.stop();
     } };
@@ -78,6 +78,11 @@ function filmStage(task) {
     element: panels.length > 1
       ? [h("div", { class: "columns" }, panels.map(column)), controls.element]
       : [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.says, panel.details],
+    async begin() {
+      if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      await Promise.all(panels.map(({ film }) => film.begun));
+      controls.play();
+    },
     stop() {
       removeEventListener("keydown", onKey);
       controls.pause();
@@ -95,6 +100,7 @@ export function lessons() {
   let tasks = {};
   let shown = null;
   let stage = null;
+  let chosen = false;
   const loaded = fetch(TASKS).then((response) => response.json()).then((read) => (tasks = read), () => {});
 
   const list = h("ol", { class: "lesson-list" });
@@ -129,12 +135,17 @@ export function lessons() {
       const task = tasks[id]?.[number];
       return [
         hasWord(key) && h("p", {}, t(key)),
-        hasWord(`${key}-try`) && task && h("button", { type: "button", class: "try", dataset: { task: number }, onclick: () => {
-          changeValues({ lesson: id, task: number }, "lessons");
-        } }, h("span", {}, t(`${key}-try`))),
+        hasWord(`${key}-try`) && task && h("button", { type: "button", class: "try", dataset: { task: number }, onclick: () => choose(id, number) }, h("span", {}, t(`${key}-try`))),
       ];
     });
     fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), hasWord(`lesson-${id}-summary`) && h("p", { class: "lead" }, t(`lesson-${id}-summary`)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
+  }
+
+  /** A task that is chosen begins at once, and anew if it was chosen before. */
+  function choose(id, number) {
+    chosen = true;
+    if (shown) shown.number = null;
+    changeValues({ lesson: id, task: number }, "lessons");
   }
 
   /** On a narrow page the board stands below the task that it shows, else beside the text. */
@@ -170,8 +181,10 @@ export function lessons() {
       drawList(id);
       drawText(id);
     }
-    if (isOther || shown.number !== number) drawTask(id, number);
-    shown = { id, number };
+    if (isOther || shown.number !== String(number)) drawTask(id, number);
+    shown = { id, number: String(number) };
+    if (chosen) stage?.begin?.();
+    chosen = false;
   }
 
   const start = async () => {
