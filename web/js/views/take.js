@@ -1,16 +1,18 @@
 // Taking away what is seen: a link, pictures, data, paper.
 
-import { file } from "../api.js";
+import { knowledge, usualMethod } from "../about.js";
+import { file, latest } from "../api.js";
 import { button, choice, segments, toggle } from "../controls.js";
 import { h } from "../dom.js";
 import { calm } from "../frames.js";
-import { knowledge } from "../about.js";
-import { latest } from "../api.js";
-import { asked } from "../setting.js";
+import { lengthOf } from "../parts/scene.js";
+import { asked, askedFilm } from "../setting.js";
 import { address } from "../store.js";
 import { hasWord, t } from "../words.js";
 
 const PICTURES = ["svg", "png", "gif"];
+/** What a picture shows of what can be shown. */
+const SHOWN = { path: "path,pieces,names", numbers: "numbers,names", both: "path,numbers,names", pieces: "pieces,names" };
 const DATA = ["json", "csv", "moves"];
 
 function save({ blob, name }) {
@@ -26,13 +28,18 @@ const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-t
 /** Opens the dialog for what a part offers: `setting`, `squares`, and whether its search is a film. */
 export function take({ setting, squares, film = false }) {
   const isTour = setting.puzzle === "tour";
-  const look = { show: isTour ? "path" : "pieces", arrows: false };
+  const look = { show: isTour ? SHOWN.path : SHOWN.pieces, arrows: false };
   const themes = knowledge().themes ?? [];
   const preview = h("img", { class: "preview", alt: t("page-take-preview") });
   const said = h("p", { class: "take-said", role: "status" });
   const question = latest();
 
-  const body = (isFilm = false) => ({ setting: asked(setting), squares: squares?.length > 0 ? squares : null, film: isFilm, look });
+  // A picture is of a whole solution; where there is only a part of one, the server finds one.
+  const whole = isTour ? lengthOf(setting.board) : (setting.pieces ?? setting.board.ranks);
+  const solution = squares?.length === whole ? squares : null;
+  const body = (isFilm = false) => (isFilm
+    ? { setting: askedFilm(setting, usualMethod(setting.puzzle)), squares: null, film: true, look }
+    : { setting: asked(setting), squares: solution, film: false, look });
   const show = calm(async () => {
     try {
       const got = await question.run((signal) => file(body(), { format: "svg" }, signal));
@@ -71,10 +78,10 @@ export function take({ setting, squares, film = false }) {
   } });
 
   const drawn = segments({
-    label: t("page-take-show"), value: look.show,
-    choices: isTour ? [["path", t("page-draw-path")], ["numbers", t("page-draw-numbers")], ["pieces", t("page-take-pieces")]] : [["pieces", t("page-take-pieces")]],
+    label: t("page-take-show"), value: "path",
+    choices: ["path", "numbers", "both"].map((name) => [name, t(`page-draw-${name}`)]),
     does: (name) => {
-      look.show = name;
+      look.show = SHOWN[name];
       show();
     },
   });
