@@ -19,7 +19,7 @@ verb-map = Show which starts, or with --from which ends, have a tour; how many p
 verb-trace = Show the search step by step, forward and back
 verb-check = Check a tour or a placement, and say what is wrong with it
 verb-graph = Write the move graph for other programs
-verb-draw = Draw a picture (SVG)
+verb-draw = Draw a picture (SVG, PNG, GIF)
 verb-serve = Serve the page for the browser, and print its address
 verb-rank = Say the number of a tour, or of a placement in the order of list
 verb-unrank = Show the tour or placement of a number
@@ -49,6 +49,9 @@ value-method = METHOD
 value-moves = MOVES
 value-tie-break = RULE
 value-format = FORMAT
+value-theme = THEME
+value-show = PARTS
+value-pixels = PIXELS
 value-shard = SHARE
 value-file = FILE
 value-folder = DIR
@@ -104,8 +107,14 @@ option-shard = Count only a share, such as 3/50, and write a record of it for me
 option-checkpoint = Keep how far the count has come, in a file or, for tours, in a folder, and go on from it
 option-scratch = Keep in this folder what does not fit into memory, while a count of tours runs
 option-format = The form of the answer: { $formats }
+option-theme = The colours of a picture: paper, slate, wood or contrast
+option-show = What a picture shows, apart by commas: path, numbers, pieces, names (of files and ranks)
 option-no-numbers = Draw a tour without the numbers of its steps
-option-output = Write the answer to this file
+option-arrows = Draw an arrow on each step of a tour
+option-width = How many pixels wide a picture is
+option-delay = The time from a picture of a GIF to the next, such as 200ms
+option-frames = The most pictures of a GIF (default: 400); of more only every so many are shown
+option-output = Write the answer to this file; .svg, .png and .gif say the format of a picture
 option-time-limit = Give up after this time, such as 30s or 2m
 option-time-limit-serve = Give up each search after this time (default: 30s)
 option-node-limit = Give up after entering this many squares; writing a tour enters none
@@ -151,6 +160,7 @@ examples-map =
 examples-trace =
     {"  "}backrank trace tour 4 --convention pl     the Polish lesson's drawings
     {"  "}backrank trace queens 6 --play
+    {"  "}backrank trace queens 6 --output search.gif
     {"  "}backrank trace tour --edges A-B,A-C,B-E,B-F,C-D,D-G,D-H,E-I
 examples-check =
     {"  "}backrank check tour 3x4 a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3
@@ -162,6 +172,8 @@ examples-graph =
     {"  "}backrank graph --edges A-B,B-C --format graph6
 examples-draw =
     {"  "}backrank draw tour 8 --closed --output tour.svg
+    {"  "}backrank draw tour 8 --theme slate --arrows --output tour.png
+    {"  "}backrank draw tour 6 --closed --output tour.gif
     {"  "}backrank draw queens 8 --output queens.svg
     {"  "}backrank find tour 6 | backrank draw tour 6 - --output mine.svg
 examples-serve =
@@ -233,6 +245,13 @@ merge-missing = shares are missing: { $numbers }
 merge-wrong = the counts cannot be right: they do not add up to a count
 threads-zero = --threads needs 1 or more, not 0
 wrong-time = --time-limit needs a time such as 30s, 2m or 500ms, not { $value }
+wrong-show = --show needs any of { $values }, apart by commas, not "{ $value }"
+wrong-width = --width needs a number of pixels from 1 to { $most }, not { $value }
+wrong-delay = --delay needs a time from 20ms to 60s, such as 200ms, not { $value }
+wrong-frames = --frames needs a number from 2 to { $most }, not { $value }
+option-of-pictures = --{ $option } is for pictures; add --format svg, png or gif
+option-of-films = --{ $option } is for pictures that move; add --format gif
+bytes-to-terminal = { $format } would fill the terminal with signs that nobody can read; add --output FILE, or send it to a program
 wrong-bytes = --memory-limit needs a size such as 500M or 4G, not { $value }
 wrong-move-order = --move-order needs the knight's eight moves, each once, such as "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", not "{ $text }"
 wrong-edge = --edges needs edges such as A-B,A-C, not { $edge }
@@ -372,6 +391,9 @@ spent-memory = this would need about { $needs } of memory and { $allowed } are a
 spent-memory-no-scratch = this would need about { $needs } of memory and { $allowed } are allowed; --scratch DIR does with { $least }, and { $away } on the disk, or a larger --memory-limit
 spent-room = this would need about { $needs } on the disk of the folder, which has room for { $room }; name a folder on a larger disk, or make room
 drawing-too-large = the drawing of this board is too large: { $reason }; --format ids or moves draws none
+picture-too-large = the picture is too large: { $reason }; a smaller --width takes less
+picture-sides = the picture would have { $width } x { $height } pixels, and at most { $most } on a side can be drawn; give a smaller --width
+picture-shapes = the picture has too many shapes to be painted; --format svg draws them, or take a smaller board
 spent-frontier = every frontier on this board is too wide to count with; leave out --method frontier to run through the tours, or take a narrower board
 spent-squares = the board has { $squares } squares, and a search can number { $most } at most; take a smaller board
 spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking
@@ -681,6 +703,10 @@ walk-tour = { $tour }: a tour
 walk-no-tour = None visits all: there is no tour from { $start }
 walk-unknown = The search was stopped: whether there is a tour is unknown
 
+film-of-tour = Search for a tour of the { $piece } on { $board }
+film-of-pieces = Search for a placement on { $board }: { $piece }
+film-caption = step { $step } · depth { $depth } of { $target }
+film-sampled = The film shows every { $every }th of { $steps } steps; a larger --frames shows more of them, a smaller --limit the first ones.
 picture-open-tour = Open tour of the { $piece } on { $board }
 picture-closed-tour = Closed tour of the { $piece } on { $board }
 picture-tour = Start and end: { $squares }
@@ -842,5 +868,5 @@ serve-count-piece-classes = Fundamental solutions: { $count }
 serve-listed = Solutions: { $count }, fundamental: { $fundamental }
 serve-listed-part = Shown: { $listed } of { $count }
 serve-listed-some = Shown: { $listed }; how many there are is not known
-serve-no-raster = pictures of this kind are not made here yet
+serve-picture-slow = the picture takes too long to make; take a smaller board, fewer steps or fewer pixels
 serve-format = there is no format "{ $format }"; use svg, png, gif, json, csv or moves

@@ -19,7 +19,7 @@ verb-map = Mostra da quali case parte un giro, o con --from dove finisce; quante
 verb-trace = Mostra la ricerca passo per passo, avanti e indietro
 verb-check = Verifica un giro o una disposizione e dice che cosa non va
 verb-graph = Scrive il grafo delle mosse per altri programmi
-verb-draw = Disegna una figura (SVG)
+verb-draw = Disegna una figura (SVG, PNG, GIF)
 verb-serve = Serve la pagina per il browser e ne scrive l'indirizzo
 verb-rank = Dice il numero di un giro, o di una disposizione nell’ordine di list
 verb-unrank = Mostra il giro o la disposizione che ha un numero
@@ -49,6 +49,9 @@ value-method = METODO
 value-moves = MOSSE
 value-tie-break = REGOLA
 value-format = FORMATO
+value-theme = TEMA
+value-show = PARTI
+value-pixels = PIXEL
 value-shard = PARTE
 value-file = FILE
 value-folder = CARTELLA
@@ -104,8 +107,14 @@ option-shard = Conta solo una parte, come 3/50, e ne scrive una registrazione pe
 option-checkpoint = Conserva a che punto è il conteggio, in un file o, per i percorsi, in una cartella, e da lì riprende
 option-scratch = Tiene in questa cartella ciò che non entra in memoria, mentre conta percorsi
 option-format = La forma della risposta: { $formats }
+option-theme = I colori della figura: paper, slate, wood o contrast
+option-show = Che cosa mostra la figura, separato da virgole: path (linea), numbers (numeri), pieces (pezzi), names (nomi di colonne e traverse)
 option-no-numbers = Disegna il giro senza i numeri dei passi
-option-output = Scrive la risposta in questo file
+option-arrows = Disegna una freccia su ogni passo del giro
+option-width = La larghezza della figura in pixel
+option-delay = Il tempo da un’immagine della GIF alla successiva, come 200ms
+option-frames = Il massimo di immagini in una GIF (predefinito: 400); se sono di più, ne mostra una ogni tante
+option-output = Scrive la risposta in questo file; .svg, .png e .gif indicano il formato della figura
 option-time-limit = Rinuncia dopo questo tempo, come 30s o 2m
 option-time-limit-serve = Rinuncia a ogni ricerca dopo questo tempo (predefinito: 30s)
 option-node-limit = Rinuncia dopo aver visitato questo numero di case; scrivere un giro non ne visita
@@ -151,6 +160,7 @@ examples-map =
 examples-trace =
     {"  "}backrank trace tour 4 --convention pl     i disegni della lezione polacca
     {"  "}backrank trace queens 6 --play
+    {"  "}backrank trace queens 6 --output search.gif
     {"  "}backrank trace tour --edges A-B,A-C,B-E,B-F,C-D,D-G,D-H,E-I
 examples-check =
     {"  "}backrank check tour 3x4 a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3
@@ -162,6 +172,8 @@ examples-graph =
     {"  "}backrank graph --edges A-B,B-C --format graph6
 examples-draw =
     {"  "}backrank draw tour 8 --closed --output tour.svg
+    {"  "}backrank draw tour 8 --theme slate --arrows --output tour.png
+    {"  "}backrank draw tour 6 --closed --output tour.gif
     {"  "}backrank draw queens 8 --output queens.svg
     {"  "}backrank find tour 6 | backrank draw tour 6 - --output mine.svg
 examples-serve =
@@ -233,6 +245,13 @@ merge-missing = mancano le parti { $numbers }
 merge-wrong = i conteggi non possono essere giusti: insieme non danno un conteggio
 threads-zero = --threads richiede almeno 1, non 0
 wrong-time = --time-limit richiede un tempo come 30s, 2m o 500ms, non { $value }
+wrong-show = --show richiede una o più di queste parole, separate da virgole: { $values }; non "{ $value }"
+wrong-width = --width richiede un numero di pixel da 1 a { $most }, non { $value }
+wrong-delay = --delay richiede un tempo da 20ms a 60s, come 200ms, non { $value }
+wrong-frames = --frames richiede un numero da 2 a { $most }, non { $value }
+option-of-pictures = --{ $option } vale per le figure; aggiungere --format svg, png o gif
+option-of-films = --{ $option } vale per le figure animate; aggiungere --format gif
+bytes-to-terminal = { $format } riempirebbe il terminale di segni illeggibili; aggiungere --output FILE o passarlo a un programma
 wrong-bytes = --memory-limit richiede una quantità come 500M o 4G, non { $value }
 wrong-move-order = --move-order richiede le otto mosse del cavallo, ciascuna una volta sola, come "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", non "{ $text }"
 wrong-edge = --edges richiede archi come A-B,A-C, non { $edge }
@@ -372,6 +391,9 @@ spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowe
 spent-memory-no-scratch = servirebbero circa { $needs } di memoria e il limite è { $allowed }; con --scratch DIR bastano { $least }, e { $away } su disco; oppure aumentare --memory-limit
 spent-room = servirebbero circa { $needs } sul disco della cartella, dove c'è posto per { $room }; indicare una cartella su un disco più grande, o fare posto
 drawing-too-large = per disegnare la scacchiera { $reason }; con --format ids o moves non serve disegnarla
+picture-too-large = la figura è troppo grande: { $reason }; con un valore minore di --width ne serve di meno
+picture-sides = la figura avrebbe { $width } x { $height } pixel, e per lato se ne possono disegnare al massimo { $most }; dare a --width un valore minore
+picture-shapes = la figura ha troppe forme per essere dipinta; --format svg le disegna, oppure scegliere una scacchiera più piccola
 spent-frontier = su questa scacchiera ogni frontiera è troppo larga per contare; togliere --method frontier per passare in rassegna i giri, o scegliere una scacchiera più stretta
 spent-squares = la scacchiera ha { $squares } case e una ricerca può numerarne al massimo { $most }; scegliere una scacchiera più piccola
 spent-stuck = dopo { $visited ->
@@ -702,6 +724,10 @@ walk-tour = { $tour }: è un giro
 walk-no-tour = Nessuno tocca tutti i vertici: non esiste alcun giro da { $start }
 walk-unknown = La ricerca è stata fermata: non si sa se esista un giro
 
+film-of-tour = Ricerca di un giro su { $board } ({ $piece })
+film-of-pieces = Ricerca di una disposizione su { $board } ({ $piece })
+film-caption = passo { $step } · profondità { $depth } di { $target }
+film-sampled = Il filmato mostra un passo ogni { $every } su { $steps }; con --frames maggiore se ne vedono di più, con --limit minore i primi.
 picture-open-tour = Giro aperto su { $board } ({ $piece })
 picture-closed-tour = Giro chiuso su { $board } ({ $piece })
 picture-tour = Inizio e fine: { $squares }
@@ -863,5 +889,5 @@ serve-count-piece-classes = Soluzioni fondamentali: { $count }
 serve-listed = Soluzioni: { $count }, fondamentali: { $fundamental }
 serve-listed-part = Mostrate: { $listed } di { $count }
 serve-listed-some = Mostrate: { $listed }; quante siano non si sa
-serve-no-raster = figure di questo tipo qui non si fanno ancora
+serve-picture-slow = la figura richiede troppo tempo; prendi una scacchiera più piccola, meno passi o meno pixel
 serve-format = il formato "{ $format }" non c'è; usa svg, png, gif, json, csv o moves

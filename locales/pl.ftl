@@ -19,7 +19,7 @@ verb-map = Pokazuje, skąd wiedzie trasa, a z --from dokąd; w ilu ustawieniach 
 verb-trace = Pokazuje przeszukiwanie krok po kroku, naprzód i wstecz
 verb-check = Sprawdza trasę lub ustawienie i mówi, co się nie zgadza
 verb-graph = Zapisuje graf ruchów dla innych programów
-verb-draw = Rysuje ilustrację (SVG)
+verb-draw = Rysuje ilustrację (SVG, PNG, GIF)
 verb-serve = Udostępnia stronę dla przeglądarki i wypisuje jej adres
 verb-rank = Podaje numer trasy albo ustawienia w kolejności polecenia list
 verb-unrank = Pokazuje trasę lub ustawienie o danym numerze
@@ -49,6 +49,9 @@ value-method = METODA
 value-moves = RUCHY
 value-tie-break = REGUŁA
 value-format = FORMAT
+value-theme = MOTYW
+value-show = CZĘŚCI
+value-pixels = PIKSELE
 value-shard = CZĘŚĆ
 value-file = PLIK
 value-folder = KATALOG
@@ -104,8 +107,14 @@ option-shard = Zlicza tylko jedną część, np. 3/50, i zapisuje jej wynik dla 
 option-checkpoint = Zapisuje w pliku, a dla tras w katalogu, jak daleko zaszło liczenie, i wznawia je od tego miejsca
 option-scratch = Trzyma w tym katalogu to, co nie mieści się w pamięci przy zliczaniu tras
 option-format = Postać odpowiedzi: { $formats }
+option-theme = Kolory ilustracji: paper, slate, wood lub contrast
+option-show = Co pokazuje ilustracja, po przecinkach: path (linia), numbers (numery), pieces (figury), names (nazwy kolumn i rzędów)
 option-no-numbers = Rysuje trasę bez numerów kroków
-option-output = Zapisuje wynik do tego pliku
+option-arrows = Rysuje strzałkę na każdym kroku trasy
+option-width = Szerokość ilustracji w pikselach
+option-delay = Czas od jednego obrazu GIF do następnego, np. 200ms
+option-frames = Najwięcej obrazów w GIF (domyślnie 400); z większej liczby pokazuje co któryś
+option-output = Zapisuje wynik do tego pliku; .svg, .png i .gif wskazują format ilustracji
 option-time-limit = Przerywa po tym czasie, np. 30s lub 2m
 option-time-limit-serve = Przerywa każde szukanie po tym czasie (domyślnie 30s)
 option-node-limit = Przerywa po tylu wejściach na pola; zapis trasy nie wchodzi na żadne
@@ -151,6 +160,7 @@ examples-map =
 examples-trace =
     {"  "}backrank trace tour 4 --convention pl     rysunki z lekcji polskiej
     {"  "}backrank trace queens 6 --play
+    {"  "}backrank trace queens 6 --output search.gif
     {"  "}backrank trace tour --edges A-B,A-C,B-E,B-F,C-D,D-G,D-H,E-I
 examples-check =
     {"  "}backrank check tour 3x4 a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3
@@ -162,6 +172,8 @@ examples-graph =
     {"  "}backrank graph --edges A-B,B-C --format graph6
 examples-draw =
     {"  "}backrank draw tour 8 --closed --output tour.svg
+    {"  "}backrank draw tour 8 --theme slate --arrows --output tour.png
+    {"  "}backrank draw tour 6 --closed --output tour.gif
     {"  "}backrank draw queens 8 --output queens.svg
     {"  "}backrank find tour 6 | backrank draw tour 6 - --output mine.svg
 examples-serve =
@@ -233,6 +245,13 @@ merge-missing = brakuje części { $numbers }
 merge-wrong = liczby nie mogą być poprawne: razem nie dają wyniku
 threads-zero = --threads wymaga co najmniej 1, a nie 0
 wrong-time = --time-limit wymaga czasu, np. 30s, 2m lub 500ms, a nie { $value }
+wrong-show = --show wymaga słów spośród { $values }, po przecinkach, a nie „{ $value }”
+wrong-width = --width wymaga liczby pikseli od 1 do { $most }, a nie { $value }
+wrong-delay = --delay wymaga czasu od 20ms do 60s, np. 200ms, a nie { $value }
+wrong-frames = --frames wymaga liczby od 2 do { $most }, a nie { $value }
+option-of-pictures = --{ $option } dotyczy ilustracji; dodaj --format svg, png albo gif
+option-of-films = --{ $option } dotyczy ruchomych ilustracji; dodaj --format gif
+bytes-to-terminal = { $format } zasypałby terminal nieczytelnymi znakami; dodaj --output PLIK albo przekaż wynik programowi
 wrong-bytes = --memory-limit wymaga rozmiaru, np. 500M lub 4G, a nie { $value }
 wrong-move-order = --move-order wymaga ośmiu ruchów skoczka, każdego raz, np. "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", a nie „{ $text }”
 wrong-edge = --edges wymaga krawędzi, np. A-B,A-C, a nie { $edge }
@@ -390,6 +409,9 @@ spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allo
 spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; z --scratch DIR wystarczy { $least } i { $away } na dysku; można też podać większy --memory-limit
 spent-room = potrzeba na to około { $needs } na dysku katalogu, a wolne jest { $room }; podaj katalog na większym dysku albo zwolnij miejsce
 drawing-too-large = żeby narysować szachownicę, { $reason }; --format ids albo moves nie wymaga rysunku
+picture-too-large = ilustracja jest za duża: { $reason }; przy mniejszym --width wystarczy mniej
+picture-sides = ilustracja miałaby { $width } x { $height } pikseli, a bok może mieć najwyżej { $most }; podaj mniejszy --width
+picture-shapes = ilustracja ma za dużo kształtów, by ją namalować; --format svg je narysuje, albo weź mniejszą szachownicę
 spent-frontier = na tej szachownicy każda granica jest za szeroka, żeby nią liczyć; pomiń --method frontier, aby przejrzeć trasy po kolei, albo weź węższą szachownicę
 spent-squares = szachownica ma { $squares } pól, a przeszukiwanie może ponumerować najwyżej { $most }; weź mniejszą szachownicę
 spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wypróbuj --method warnsdorff-backtracking
@@ -741,6 +763,10 @@ walk-tour = { $tour }: trasa
 walk-no-tour = Żadna nie odwiedza wszystkich wierzchołków: z { $start } nie ma trasy
 walk-unknown = Przeszukiwanie przerwano: nie wiadomo, czy jest trasa
 
+film-of-tour = Szukanie trasy, figura: { $piece }; szachownica { $board }
+film-of-pieces = Szukanie ustawienia, figura: { $piece }; szachownica { $board }
+film-caption = krok { $step } · głębokość { $depth } z { $target }
+film-sampled = Film pokazuje co { $every }. krok z { $steps }; z większym --frames widać ich więcej, z mniejszym --limit same początkowe.
 picture-open-tour = Trasa otwarta, figura: { $piece }; szachownica { $board }
 picture-closed-tour = Trasa zamknięta, figura: { $piece }; szachownica { $board }
 picture-tour = Początek i koniec: { $squares }
@@ -902,5 +928,5 @@ serve-count-piece-classes = Rozwiązania podstawowe: { $count }
 serve-listed = Rozwiązania: { $count }, podstawowe: { $fundamental }
 serve-listed-part = Pokazane: { $listed } z { $count }
 serve-listed-some = Pokazane: { $listed }; ile ich jest, nie wiadomo
-serve-no-raster = takich obrazów jeszcze się tu nie tworzy
+serve-picture-slow = obraz powstaje zbyt długo; weź mniejszą planszę, mniej kroków lub mniej pikseli
 serve-format = nie ma formatu „{ $format }”; użyj svg, png, gif, json, csv lub moves

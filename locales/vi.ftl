@@ -19,7 +19,7 @@ verb-map = Chỉ ra những ô xuất phát có hành trình, hoặc những ô 
 verb-trace = Cho xem quá trình tìm kiếm từng bước, cả tiến lẫn lùi
 verb-check = Kiểm tra một hành trình hoặc một cách xếp và chỉ ra chỗ sai
 verb-graph = Ghi đồ thị nước đi cho các chương trình khác
-verb-draw = Vẽ hình (SVG)
+verb-draw = Vẽ hình (SVG, PNG, GIF)
 verb-serve = Phục vụ trang cho trình duyệt và in địa chỉ của nó
 verb-rank = Cho biết số thứ tự của một hành trình, hoặc của một cách xếp theo thứ tự của list
 verb-unrank = Hiện hành trình hoặc cách xếp mang một số
@@ -49,6 +49,9 @@ value-method = PHƯƠNG-PHÁP
 value-moves = NƯỚC-ĐI
 value-tie-break = QUY-TẮC
 value-format = ĐỊNH-DẠNG
+value-theme = MÀU
+value-show = PHẦN
+value-pixels = ĐIỂM-ẢNH
 value-shard = PHẦN
 value-file = TỆP
 value-folder = THƯ_MỤC
@@ -104,8 +107,14 @@ option-shard = Chỉ đếm một phần, như 3/50, và ghi kết quả của p
 option-checkpoint = Lưu tiến độ của phép đếm vào tệp, hay vào thư mục khi đếm hành trình, và tiếp tục từ đó
 option-scratch = Để vào thư mục này những gì bộ nhớ không chứa hết khi đếm hành trình
 option-format = Dạng của lời đáp: { $formats }
+option-theme = Màu của hình: paper, slate, wood hoặc contrast
+option-show = Những gì hình cho thấy, cách nhau bằng dấu phẩy: path (đường đi), numbers (số), pieces (quân), names (tên cột và hàng)
 option-no-numbers = Vẽ hành trình mà không ghi số thứ tự các bước
-option-output = Ghi kết quả vào tệp này
+option-arrows = Vẽ mũi tên trên mỗi bước của hành trình
+option-width = Bề rộng của hình tính bằng điểm ảnh
+option-delay = Thời gian từ hình này sang hình sau của GIF, như 200ms
+option-frames = Số hình nhiều nhất của GIF (mặc định: 400); nếu nhiều hơn thì cứ vài hình mới hiện một
+option-output = Ghi kết quả vào tệp này; .svg, .png và .gif cho biết dạng của hình
 option-time-limit = Thôi tìm sau chừng này thời gian, như 30s hoặc 2m
 option-time-limit-serve = Thôi mỗi tìm kiếm sau chừng này thời gian (mặc định: 30s)
 option-node-limit = Thôi tìm sau khi đã đi vào chừng này ô; việc ghi hành trình không đi vào ô nào
@@ -151,6 +160,7 @@ examples-map =
 examples-trace =
     {"  "}backrank trace tour 4 --convention pl     hình vẽ của bài học tiếng Ba Lan
     {"  "}backrank trace queens 6 --play
+    {"  "}backrank trace queens 6 --output search.gif
     {"  "}backrank trace tour --edges A-B,A-C,B-E,B-F,C-D,D-G,D-H,E-I
 examples-check =
     {"  "}backrank check tour 3x4 a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3
@@ -162,6 +172,8 @@ examples-graph =
     {"  "}backrank graph --edges A-B,B-C --format graph6
 examples-draw =
     {"  "}backrank draw tour 8 --closed --output tour.svg
+    {"  "}backrank draw tour 8 --theme slate --arrows --output tour.png
+    {"  "}backrank draw tour 6 --closed --output tour.gif
     {"  "}backrank draw queens 8 --output queens.svg
     {"  "}backrank find tour 6 | backrank draw tour 6 - --output mine.svg
 examples-serve =
@@ -233,6 +245,13 @@ merge-missing = thiếu các phần { $numbers }
 merge-wrong = các số đếm không thể đúng: cộng lại không thành một kết quả
 threads-zero = --threads cần ít nhất 1, chứ không phải 0
 wrong-time = --time-limit cần một khoảng thời gian như 30s, 2m hoặc 500ms, chứ không phải { $value }
+wrong-show = --show cần các từ trong số { $values }, cách nhau bằng dấu phẩy, chứ không phải "{ $value }"
+wrong-width = --width cần số điểm ảnh từ 1 đến { $most }, chứ không phải { $value }
+wrong-delay = --delay cần một khoảng thời gian từ 20ms đến 60s, như 200ms, chứ không phải { $value }
+wrong-frames = --frames cần một số từ 2 đến { $most }, chứ không phải { $value }
+option-of-pictures = --{ $option } dành cho hình vẽ; hãy thêm --format svg, png hoặc gif
+option-of-films = --{ $option } dành cho hình chuyển động; hãy thêm --format gif
+bytes-to-terminal = { $format } sẽ làm terminal đầy những ký hiệu không đọc được; hãy thêm --output TỆP, hoặc chuyển cho một chương trình
 wrong-bytes = --memory-limit cần một dung lượng như 500M hoặc 4G, chứ không phải { $value }
 wrong-move-order = --move-order cần đủ tám nước đi của mã, mỗi nước một lần, như "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", chứ không phải "{ $text }"
 wrong-edge = --edges cần các cạnh như A-B,A-C, chứ không phải { $edge }
@@ -348,6 +367,9 @@ spent-memory = việc này cần khoảng { $needs } bộ nhớ mà chỉ đư�
 spent-memory-no-scratch = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; với --scratch DIR chỉ cần { $least } và { $away } trên đĩa, hoặc hãy tăng --memory-limit
 spent-room = việc này cần khoảng { $needs } trên đĩa của thư mục mà chỉ còn { $room }; hãy chọn thư mục trên đĩa lớn hơn, hoặc dọn bớt đĩa
 drawing-too-large = để vẽ bàn cờ, { $reason }; --format ids hoặc moves không cần vẽ
+picture-too-large = hình quá lớn: { $reason }; với --width nhỏ hơn thì cần ít hơn
+picture-sides = hình sẽ có { $width } x { $height } điểm ảnh, mà mỗi cạnh chỉ vẽ được nhiều nhất { $most }; hãy cho --width nhỏ hơn
+picture-shapes = hình có quá nhiều nét để tô; --format svg vẽ được, hoặc hãy chọn bàn cờ nhỏ hơn
 spent-frontier = trên bàn cờ này mọi biên đều quá rộng để đếm; hãy bỏ --method frontier để duyệt từng hành trình, hoặc chọn bàn cờ hẹp hơn
 spent-squares = bàn cờ có { $squares } ô, mà việc tìm kiếm chỉ đánh số được nhiều nhất { $most } ô; hãy chọn bàn cờ nhỏ hơn
 spent-stuck = đi qua { $visited } trong số { $of } ô thì quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui; hãy thử --method warnsdorff-backtracking
@@ -562,6 +584,10 @@ walk-tour = { $tour }: là một hành trình
 walk-no-tour = Không lần thử nào qua hết các đỉnh: không có hành trình từ { $start }
 walk-unknown = Việc tìm kiếm đã bị dừng: chưa biết có hành trình hay không
 
+film-of-tour = Tìm hành trình của quân { $piece } trên bàn cờ { $board }
+film-of-pieces = Tìm cách xếp quân { $piece } trên bàn cờ { $board }
+film-caption = bước { $step } · độ sâu { $depth } trên { $target }
+film-sampled = Phim cứ { $every } bước mới hiện một, trong { $steps } bước; --frames lớn hơn cho thấy nhiều hơn, --limit nhỏ hơn cho thấy các bước đầu.
 picture-open-tour = Hành trình mở của quân { $piece } trên bàn cờ { $board }
 picture-closed-tour = Hành trình khép kín của quân { $piece } trên bàn cờ { $board }
 picture-tour = Ô đầu và ô cuối: { $squares }
@@ -713,5 +739,5 @@ serve-count-piece-classes = Số lời giải cơ bản: { $count }
 serve-listed = Số lời giải: { $count }, cơ bản: { $fundamental }
 serve-listed-part = Đang xem: { $listed } trên { $count }
 serve-listed-some = Đang xem: { $listed }; chưa biết có tất cả bao nhiêu
-serve-no-raster = ở đây chưa làm được hình loại này
+serve-picture-slow = vẽ hình mất quá nhiều thời gian; hãy lấy bàn cờ nhỏ hơn, ít bước hơn hoặc ít điểm ảnh hơn
 serve-format = không có định dạng "{ $format }"; hãy dùng svg, png, gif, json, csv hoặc moves

@@ -19,7 +19,7 @@ verb-map = 显示哪些起点（给出 --from 时为哪些终点）有周游，�
 verb-trace = 逐步演示搜索过程，包括前进与回退
 verb-check = 检查一个周游或摆放，并指出错在何处
 verb-graph = 输出走法图，供其他程序使用
-verb-draw = 绘制图形（SVG）
+verb-draw = 绘制图形（SVG、PNG、GIF）
 verb-serve = 为浏览器提供页面，并输出其地址
 verb-rank = 给出周游的序号，或摆放在 list 顺序中的序号
 verb-unrank = 显示某个序号的周游或摆放
@@ -49,6 +49,9 @@ value-method = 方法
 value-moves = 走法
 value-tie-break = 规则
 value-format = 格式
+value-theme = 配色
+value-show = 内容
+value-pixels = 像素数
 value-shard = 份
 value-file = 文件
 value-folder = 文件夹
@@ -104,8 +107,14 @@ option-shard = 只数其中一份，如 3/50，并写出供 merge 使用的记�
 option-checkpoint = 在文件（周游用文件夹）里保存进度，并由此继续
 option-scratch = 对周游计数时，把内存放不下的部分存入此文件夹
 option-format = 答案的格式：{ $formats }
+option-theme = 图的配色：paper、slate、wood 或 contrast
+option-show = 图中显示的内容： path、numbers、pieces、names 中的若干项，以逗号分隔
 option-no-numbers = 绘制周游时不标各步的编号
-option-output = 将答案写入此文件
+option-arrows = 在周游的每一步上画箭头
+option-width = 图的宽度，以像素计
+option-delay = GIF 中相邻两幅画面的间隔，如 200ms
+option-frames = GIF 的画面数上限（默认：400），超过则抽取
+option-output = 将答案写入此文件；.svg、.png 和 .gif 表示图的格式
 option-time-limit = 超过此时间即放弃，如 30s 或 2m
 option-time-limit-serve = 每次搜索超过此时间即放弃（默认：30s）
 option-node-limit = 进入方格达到此次数即放弃；写出周游不计入
@@ -151,6 +160,7 @@ examples-map =
 examples-trace =
     {"  "}backrank trace tour 4 --convention pl     波兰文教程的图示
     {"  "}backrank trace queens 6 --play
+    {"  "}backrank trace queens 6 --output search.gif
     {"  "}backrank trace tour --edges A-B,A-C,B-E,B-F,C-D,D-G,D-H,E-I
 examples-check =
     {"  "}backrank check tour 3x4 a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3
@@ -162,6 +172,8 @@ examples-graph =
     {"  "}backrank graph --edges A-B,B-C --format graph6
 examples-draw =
     {"  "}backrank draw tour 8 --closed --output tour.svg
+    {"  "}backrank draw tour 8 --theme slate --arrows --output tour.png
+    {"  "}backrank draw tour 6 --closed --output tour.gif
     {"  "}backrank draw queens 8 --output queens.svg
     {"  "}backrank find tour 6 | backrank draw tour 6 - --output mine.svg
 examples-serve =
@@ -233,6 +245,13 @@ merge-missing = 缺少第 { $numbers } 份
 merge-wrong = 计数不可能正确：合起来不是一个结果
 threads-zero = --threads 至少为 1，不能为 0
 wrong-time = --time-limit 需要一个时长，如 30s、2m 或 500ms，而不是 { $value }
+wrong-show = --show 需要 { $values } 中的若干项，以逗号分隔，而不是 "{ $value }"
+wrong-width = --width 需要 1 到 { $most } 之间的像素数，而不是 { $value }
+wrong-delay = --delay 需要 20ms 到 60s 之间的时长，如 200ms，而不是 { $value }
+wrong-frames = --frames 需要 2 到 { $most } 之间的数，而不是 { $value }
+option-of-pictures = --{ $option } 只用于图；请加上 --format svg、png 或 gif
+option-of-films = --{ $option } 只用于动图；请加上 --format gif
+bytes-to-terminal = { $format } 会在终端里写满无法阅读的符号；请加上 --output 文件，或把它传给其他程序
 wrong-bytes = --memory-limit 需要一个字节数，如 500M 或 4G，而不是 { $value }
 wrong-move-order = --move-order 需要马的八种走法，每种一次，如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"，而不是 "{ $text }"
 wrong-edge = --edges 需要形如 A-B,A-C 的边，而不是 { $edge }
@@ -348,6 +367,9 @@ spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较�
 spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；用 --scratch DIR 只需 { $least }，另需磁盘 { $away }；或加大 --memory-limit
 spent-room = 该文件夹所在磁盘约需 { $needs }，而只剩 { $room }；请指定更大磁盘上的文件夹，或腾出空间
 drawing-too-large = 画出棋盘{ $reason }；用 --format ids 或 moves 则无需画图
+picture-too-large = 图太大：{ $reason }；较小的 --width 所需更少
+picture-sides = 图会有 { $width } x { $height } 像素，而每边最多能画 { $most }；请给出较小的 --width
+picture-shapes = 图中的形状太多，无法着色；--format svg 可以画出，或换较小的棋盘
 spent-frontier = 这个棋盘上的边界都太宽，无法用来计数；去掉 --method frontier 可逐一遍历周游，或换较窄的棋盘
 spent-squares = 棋盘有 { $squares } 格，而搜索最多只能编号 { $most } 格；请换较小的棋盘
 spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；可试 --method warnsdorff-backtracking
@@ -562,6 +584,10 @@ walk-tour = { $tour }：是周游
 walk-no-tour = 没有一条路径走遍所有顶点：从 { $start } 出发没有周游
 walk-unknown = 搜索中途停止：是否有周游尚不可知
 
+film-of-tour = 搜索 { $board } 上的{ $piece }周游
+film-of-pieces = 搜索 { $board } 上{ $piece }的摆放
+film-caption = 第 { $step } 步 · 深度 { $depth } / { $target }
+film-sampled = 影片每 { $every } 步显示一步，共 { $steps } 步；加大 --frames 可显示更多，减小 --limit 只显示开头各步。
 picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）
 picture-closed-tour = { $piece }的闭合周游（{ $board } 棋盘）
 picture-tour = 起点和终点：{ $squares }
@@ -713,5 +739,5 @@ serve-count-piece-classes = 基本解的个数：{ $count }
 serve-listed = 解：{ $count }，基本解：{ $fundamental }
 serve-listed-part = 已显示：{ $listed } / { $count }
 serve-listed-some = 已显示：{ $listed }；总数未知
-serve-no-raster = 这里还不能生成这种图
+serve-picture-slow = 生成图片耗时过长；请用较小的棋盘、较少的步数或较少的像素
 serve-format = 没有格式“{ $format }”；请用 svg、png、gif、json、csv 或 moves

@@ -1,5 +1,7 @@
 //! The formats of answers, by name.
 
+use std::path::Path;
+
 use backrank::render::GraphFormat;
 
 use crate::args::Verb;
@@ -17,10 +19,14 @@ pub enum Format {
     Csv,
     Binary,
     Svg,
+    Png,
+    Gif,
     Graph(GraphFormat),
 }
 
 impl Format {
+    const PICTURES: [Self; 3] = [Self::Svg, Self::Png, Self::Gif];
+
     pub fn name(self) -> &'static str {
         match self {
             Self::Text => "text",
@@ -32,6 +38,8 @@ impl Format {
             Self::Csv => "csv",
             Self::Binary => "binary",
             Self::Svg => "svg",
+            Self::Png => "png",
+            Self::Gif => "gif",
             Self::Graph(format) => format.name(),
         }
     }
@@ -40,17 +48,19 @@ impl Format {
     pub fn of(verb: Verb) -> Vec<Self> {
         match verb {
             Verb::Find => {
-                vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv, Self::Binary, Self::Svg]
+                let text = [Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv, Self::Binary];
+                text.into_iter().chain(Self::PICTURES).collect()
             }
             Verb::List => vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Ndjson, Self::Csv],
             Verb::Unrank | Verb::Sample => {
-                vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv, Self::Svg]
+                let text = [Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv];
+                text.into_iter().chain(Self::PICTURES).collect()
             }
-            Verb::Map => vec![Self::Text, Self::Lines, Self::Json, Self::Csv, Self::Svg],
+            Verb::Map => vec![Self::Text, Self::Lines, Self::Json, Self::Csv, Self::Svg, Self::Png],
             Verb::Decide | Verb::Count | Verb::Check | Verb::Rank => vec![Self::Text, Self::Json],
-            Verb::Trace => vec![Self::Text, Self::Ndjson],
+            Verb::Trace => vec![Self::Text, Self::Ndjson, Self::Gif],
             Verb::Graph => [Self::Text].into_iter().chain(GraphFormat::ALL.map(Self::Graph)).collect(),
-            Verb::Draw => vec![Self::Svg],
+            Verb::Draw => Self::PICTURES.to_vec(),
             Verb::Merge | Verb::Serve | Verb::Completions | Verb::Man => Vec::new(),
         }
     }
@@ -60,15 +70,34 @@ impl Format {
         Self::of(verb).into_iter().map(|format| format.name().to_owned()).collect()
     }
 
-    /// The format that was asked for; without one `usual`. What no answer can have was refused when
-    /// the line was read.
+    /// The format that was asked for, by its name or, for pictures, by the ending of the file; without one
+    /// `usual`. What no answer can have was refused when the line was read.
     pub fn asked_or(typed: &Typed, usual: Self) -> Self {
-        let asked = typed.value("format");
-        Self::of(typed.verb).into_iter().find(|format| Some(format.name()) == asked).unwrap_or(usual)
+        let of_verb = Self::of(typed.verb);
+        if let Some(asked) = typed.value("format") {
+            return of_verb.into_iter().find(|format| format.name() == asked).unwrap_or(usual);
+        }
+        let ending = typed.value("output").and_then(|path| Path::new(path).extension()?.to_str());
+        let is_meant = |format: &Self| ending.is_some_and(|ending| ending.eq_ignore_ascii_case(format.name()));
+        of_verb.into_iter().filter(|format| format.is_picture()).find(is_meant).unwrap_or(usual)
     }
 
     /// The format that was asked for, or text.
     pub fn asked_or_text(typed: &Typed) -> Self {
         Self::asked_or(typed, Self::Text)
+    }
+
+    /// The format that was asked for, or the usual one of the verb.
+    pub fn meant(typed: &Typed) -> Self {
+        Self::asked_or(typed, if typed.verb == Verb::Draw { Self::Svg } else { Self::Text })
+    }
+
+    pub const fn is_picture(self) -> bool {
+        matches!(self, Self::Svg | Self::Png | Self::Gif)
+    }
+
+    /// Whether nobody can read it who is no program.
+    pub const fn is_for_programs(self) -> bool {
+        matches!(self, Self::Binary | Self::Png | Self::Gif)
     }
 }

@@ -26,6 +26,15 @@ fn remember_unfinished(path: Option<PathBuf>) -> Option<PathBuf> {
     std::mem::replace(&mut *UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner), path)
 }
 
+/// Whether an answer that goes to this file, or to standard output without one, goes to a terminal.
+pub fn is_terminal(path: Option<&str>) -> bool {
+    is_stdout(path) && io::stdout().is_terminal()
+}
+
+fn is_stdout(path: Option<&str>) -> bool {
+    path.is_none_or(|path| matches!(path, "-" | "/dev/stdout"))
+}
+
 /// Where the answer goes.
 pub enum Output {
     /// Standard output.
@@ -39,7 +48,7 @@ pub enum Output {
 impl Output {
     /// The file, or standard output without one.
     pub fn open(path: Option<&str>) -> Result<Self, Trouble> {
-        let Some(name) = path.filter(|path| !matches!(*path, "-" | "/dev/stdout")) else {
+        let Some(name) = path.filter(|_| !is_stdout(path)) else {
             return Ok(Self::Stdout(BufWriter::with_capacity(BUFFER, io::stdout())));
         };
         let path = Path::new(name);

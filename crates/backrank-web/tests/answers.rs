@@ -16,7 +16,7 @@ fn the_page_begins_with_labels_in_its_language_and_the_limits() {
     let house = House::open();
     let about = house.get("/api/about?lang=it").value();
     assert_eq!((&about["lang"], &about["limits"]["side"]), (&json!("it"), &json!(40)));
-    assert_eq!(about["languages"].as_array().unwrap().len(), 5);
+    assert_eq!((about["languages"].as_array().unwrap().len(), about["themes"].as_array().unwrap().len()), (5, 4));
     let knight = &about["pieces"][0];
     assert_eq!((&knight["name"], &knight["label"]), (&json!("knight"), &json!("cavallo")));
     assert!(knight["body"].as_str().unwrap().starts_with('M'));
@@ -173,6 +173,32 @@ fn solutions_are_taken_away_as_pictures_and_data() {
     assert_eq!(take("svg", &json!({ "setting": tour(5, 5), "squares": ["a1"] })).status, 422);
     assert_eq!(take("svg", &json!({ "setting": tour(4, 4) })).status, 422);
     assert_eq!(take("bmp", &asked).status, 400);
+}
+
+#[test]
+fn pictures_are_made_of_pixels_and_films_move() {
+    let house = House::open();
+    let take = |format: &str, body: &Value| {
+        let answer = house.post(&format!("/api/picture?format={format}"), body);
+        assert_eq!(answer.status, 200, "{format}: {}", answer.body);
+        answer
+    };
+    let look = json!({ "theme": "slate", "show": "path,pieces", "arrows": true, "width": 200 });
+    for setting in [tour(5, 5), with(tour(5, 6), "closed", true), queens(6)] {
+        let asked = json!({ "setting": setting, "look": look });
+        assert!(take("png", &asked).body.contains("PNG"));
+        assert!(take("gif", &asked).body.starts_with("GIF89a"));
+        assert!(take("svg", &asked).body.starts_with("<svg "));
+    }
+    for setting in [with(with(tour(5, 5), "from", "a1"), "method", "warnsdorff"), queens(6)] {
+        let film = take("gif", &json!({ "setting": setting, "film": true, "look": { "width": 160 } }));
+        assert_eq!(film.header("content-type"), Some("image/gif"));
+        assert!(film.body.starts_with("GIF89a") && film.body.len() > 2000);
+    }
+    let refused = |look: Value| house.post("/api/picture", &json!({ "setting": tour(5, 5), "look": look })).status;
+    assert_eq!((refused(json!({ "theme": "gold" })), refused(json!({ "show": "ghosts" }))), (400, 400));
+    let huge = json!({ "setting": tour(5, 5), "look": { "width": 4_000_000_000_u32 } });
+    assert!(take("png", &huge).body.len() > 100);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The options of the command, each defined once.
 
 use backrank::board::{BoardTurn, Wrap};
+use backrank::render::Theme;
 use backrank::teach::Convention;
 use backrank::tours::{Few, TieBreak};
 use clap::builder::PossibleValuesParser;
@@ -66,6 +67,9 @@ const DEMANDS: &[Verb] = {
 };
 /// The verbs that look for pieces that attack or hold every square, or check that some do.
 const DOMINATION: &[Verb] = &[Verb::Find, Verb::Decide, Verb::Count, Verb::List, Verb::Check, Verb::Draw];
+/// The verbs whose answers can be pictures, and those whose pictures can move.
+const PICTURES: &[Verb] = &[Verb::Find, Verb::Map, Verb::Trace, Verb::Draw, Verb::Unrank, Verb::Sample];
+const FILMS: &[Verb] = &[Verb::Find, Verb::Trace, Verb::Draw, Verb::Unrank, Verb::Sample];
 const EVERYWHERE: &[Verb] = &Verb::ALL;
 
 const fn flag(name: &'static str, verbs: &'static [Verb]) -> Opt {
@@ -82,7 +86,7 @@ const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb])
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
-pub const OPTIONS: [Opt; 49] = [
+pub const OPTIONS: [Opt; 55] = [
     flag("closed", PROBLEMS),
     value("from", "value-square", PROBLEMS),
     value("to", "value-square", PROBLEMS),
@@ -120,7 +124,13 @@ pub const OPTIONS: [Opt; 49] = [
     value("checkpoint", "value-file", &[Verb::Count]),
     value("scratch", "value-folder", &[Verb::Count]),
     value("format", "value-format", ANSWERS),
+    value("theme", "value-theme", PICTURES),
+    value("show", "value-show", FILMS),
     flag("no-numbers", &[Verb::Draw, Verb::Find]),
+    flag("arrows", FILMS),
+    value("width", "value-pixels", PICTURES),
+    value("delay", "value-time", FILMS),
+    value("frames", "value-number", FILMS),
     value("output", "value-file", EVERYWHERE),
     value("host", "value-host", &[Verb::Serve]),
     value("port", "value-port", &[Verb::Serve]),
@@ -168,6 +178,7 @@ impl Opt {
             "wrap" => Wrap::ALL.map(Wrap::name).to_vec(),
             "convention" => Convention::ALL.map(Convention::name).to_vec(),
             "symmetric" => BoardTurn::ALL.map(BoardTurn::name).to_vec(),
+            "theme" => Theme::ALL.map(Theme::name).to_vec(),
             "few" => Few::ALL.map(Few::name).to_vec(),
             "tie-break" => TieBreak::ALL.map(TieBreak::name).to_vec(),
             "format" => Format::of(verb).into_iter().map(Format::name).collect(),

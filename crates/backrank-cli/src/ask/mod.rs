@@ -4,6 +4,7 @@ mod allowance;
 mod completion;
 mod demands;
 mod few;
+mod look;
 mod method;
 mod place;
 mod row;
@@ -25,6 +26,7 @@ pub use allowance::{budget, memory, refuse_beyond_memory, refuse_board, threads,
 use completion::{completed, without_diagonals};
 use demands::demand;
 use few::{few, with_few};
+pub use look::{bare_look, look, pace, refuse_what_is_not_seen};
 pub use method::{placement_method, tour_method, unused};
 pub use place::{Place, board, coordinates, not_a_square, piece, square_on};
 pub use row::Row;

@@ -13,6 +13,7 @@ use super::check::what_is_wrong;
 use super::constructed;
 use super::explicit;
 use super::extreme::{self, Sought};
+use super::picture;
 use super::show::{Answer, Show};
 use super::timely;
 use crate::answer::{self, Kept};
@@ -87,7 +88,7 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let closed = closed || matches!(&asked.problem, Problem::Tour(problem) if problem.is_closed());
     // Any number of pieces can be drawn, if none is asked for.
     let asked = if typed.flag("pieces") { asked } else { extreme::with_pieces(&asked, squares.len()) };
-    let show = show(typed, session, &asked, format);
+    let show = show(typed, session, &asked, format)?;
     let refused = |message: Message| Trouble::Said(message, Exit::No);
     if let Some(wrong) = what_is_wrong(&asked, closed, squares.clone()).into_iter().next() {
         return Err(refused(wrong.reason));
@@ -121,8 +122,8 @@ fn refuse_bytes(asked: &Asked, format: Format) -> Result<(), Trouble> {
     Ok(())
 }
 
-fn show<'a>(typed: &'a Typed, session: &'a Session, asked: &'a Asked, format: Format) -> Show<'a> {
-    Show { typed, asked, words: &session.words, format }
+fn show<'a>(typed: &'a Typed, session: &'a Session, asked: &'a Asked, format: Format) -> Result<Show<'a>, Trouble> {
+    Show::new(typed, asked, &session.words, format)
 }
 
 pub fn write_out(session: &Session, show: &Show<'_>, answer: Answer<'_>, meter: &Meter<'_>) -> Result<Exit, Trouble> {
@@ -145,7 +146,7 @@ pub fn no_half_file(session: &Session, out: &Output, path: Option<&str>) {
 }
 
 fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Format) -> Result<Exit, Trouble> {
-    let show = show(typed, session, asked, format);
+    let show = show(typed, session, asked, format)?;
     let (budget, progress) = ask::budget(typed, session, false)?;
     let mut meter = budget.meter();
     let began = Instant::now();
@@ -225,7 +226,8 @@ fn draw_why_not(
     let Some(Shown { evidence, by }) = Shown::of(reason, problem, budget) else { return Ok(None) };
     let by = by.map(|by| Message::new("shown-by").with("reason", by));
     let mut out = Output::open(show.typed.value("output"))?;
-    show.why_not(problem, &evidence, std::iter::once(reason.message()).chain(by.clone()), &mut out)?;
+    let sentences = std::iter::once(reason.message()).chain(by.clone());
+    picture::why_not(show, problem, &evidence, sentences, &mut out)?;
     out.finish()?;
     Ok(by)
 }

@@ -39,7 +39,7 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Ok(resolved) => resolved,
         Err(exit) => return Ok(exit),
     };
-    let show = Show { typed, asked: &asked, words: &session.words, format };
+    let show = Show::new(typed, &asked, &session.words, format)?;
     let lines = Lines::new(show, typed.flag("distinct"));
     let mut listing = Listing { is_watched: out.is_watched(), lines, out, limit, failed: None };
     let count = listing.run(typed, &asked, &budget)?;

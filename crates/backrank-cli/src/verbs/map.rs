@@ -6,13 +6,14 @@ use std::borrow::Cow;
 use std::io::Write;
 
 use backrank::board::Square;
-use backrank::render::{PictureWords, Tone, map_svg, number_grid};
+use backrank::render::{Picture, PictureWords, Tone, number_grid};
 use backrank::search::Outcome;
 use backrank::teach::{Convention, Notation};
 use backrank::tours::{self, TourProblem};
 use serde_json::{Map, Value, json};
 
 use super::find::unknown;
+use super::picture::picture_out;
 use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -124,7 +125,7 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     };
     drop(progress);
     let mut out = Output::open(typed.value("output"))?;
-    write_marks(&asked, ask, &session.words, format, &marks, &mut out)?;
+    write_marks((typed, &asked), ask, &session.words, format, &marks, &mut out)?;
     out.finish()?;
     Ok(spent.map_or(Exit::Yes, |spent| unknown(session, &spent)))
 }
@@ -139,8 +140,8 @@ fn mark(square: Square, outcome: &Outcome<(), tours::Reason>) -> Mark {
 }
 
 fn write_marks(
-    asked: &Asked,
-    ask: Option<Ask>,
+    (typed, asked): (&Typed, &Asked),
+    of: Option<Ask>,
     words: &Words,
     format: Format,
     marks: &[Mark],
@@ -150,7 +151,7 @@ fn write_marks(
     match format {
         Format::Lines => {
             for mark in in_order(asked, marks) {
-                writeln!(out, "{}", line(asked, words, ask, mark))?;
+                writeln!(out, "{}", line(asked, words, of, mark))?;
             }
         }
         Format::Json => {
@@ -161,13 +162,13 @@ fn write_marks(
             writeln!(out, "{}", Value::Object(fields))?;
         }
         Format::Csv => {
-            writeln!(out, "square,{}", if ask.is_some() { "tour" } else { "placements" })?;
+            writeln!(out, "square,{}", if of.is_some() { "tour" } else { "placements" })?;
             for mark in marks {
                 writeln!(out, "{},{}", mark.square, mark.value)?;
             }
         }
-        Format::Svg => {
-            let title = match ask {
+        Format::Svg | Format::Png => {
+            let title = match of {
                 Some(Ask::Ends(from)) => Message::new("picture-map-ends").show("square", &from),
                 Some(Ask::Starts(Some(to))) => Message::new("picture-map-starts").show("square", &to),
                 Some(Ask::Starts(None)) => Message::new("picture-map-tour"),
@@ -176,14 +177,15 @@ fn write_marks(
             let title = words.say(&title.show("board", &board));
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
             let words = PictureWords { title, description: lines.join(", ") };
-            let given = match ask {
+            let given = match of {
                 Some(Ask::Ends(given) | Ask::Starts(Some(given))) => Some(given),
                 Some(Ask::Starts(None)) | None => None,
             };
             let tone = |mark: &Mark| if given == Some(mark.square) { Tone::Given } else { mark.tone };
             let marks: Vec<(Square, String, Tone)> =
                 marks.iter().map(|mark| (mark.square, mark.text_in_picture(), tone(mark))).collect();
-            write!(out, "{}", map_svg(board, &marks, &words))?;
+            let look = ask::bare_look(typed)?;
+            picture_out((typed, &look), format, &Picture::Map { board, marks: &marks }, &words, out)?;
         }
         _ => {
             let text = |square| {

@@ -12,6 +12,7 @@ mod graph;
 mod layers;
 mod list;
 mod map;
+mod picture;
 mod ranks;
 mod serve;
 mod shares;
@@ -24,6 +25,7 @@ mod walk;
 pub use list::lines::Class;
 
 use crate::args::Verb;
+use crate::ask;
 use crate::exit::Exit;
 use crate::session::Session;
 use crate::trouble::Trouble;
@@ -31,6 +33,7 @@ use crate::typed::Typed;
 
 /// Does what was asked.
 pub fn run(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
+    ask::refuse_what_is_not_seen(typed)?;
     match typed.verb {
         Verb::Find => find::find(typed, session),
         Verb::Draw => find::draw(typed, session),

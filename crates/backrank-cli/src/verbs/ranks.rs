@@ -123,7 +123,7 @@ fn several(typed: &Typed, session: &Session, asked: &Asked, seeds: Range<u64>) -
     if !Format::of(Verb::List).contains(&format) {
         return Err(Trouble::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
     }
-    let show = Show { typed, asked, words: &session.words, format };
+    let show = Show::new(typed, asked, &session.words, format)?;
     let (mut out, mut lines) = (Output::open(typed.value("output"))?, Lines::new(show, false));
     lines.begin(&mut out)?;
     let budget = ask::time_and_memory(typed)?.with_cancel(session.switch());
@@ -237,7 +237,7 @@ fn placements_numbered<T>(
 /// Shows the answer, or says why there is none.
 fn one(typed: &Typed, session: &Session, asked: &Asked, numbered: Numbered<Option<Found>>) -> Result<Exit, Trouble> {
     let budget = ask::time_and_memory(typed)?.with_cancel(session.switch());
-    let show = Show { typed, asked, words: &session.words, format: Format::asked_or_text(typed) };
+    let show = Show::new(typed, asked, &session.words, Format::asked_or_text(typed))?;
     let write = |answer: Answer<'_>| write_out(session, &show, answer, &budget.meter());
     match numbered {
         Ok((Some(Found::Tour(tour)), _)) => write(Answer::Tour(&tour)),

@@ -1,18 +1,15 @@
 //! How a tour or a placement is shown, in every format.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use backrank::board::{Pieces, Square, Tour, TourHeader, TourWriter};
-use backrank::render::{
-    Mark, PictureWords, PieceGrid, TourStyle, attacks_svg, number_grid, obstacle_svg, pieces_svg, relation_svg,
-    write_tour_svg,
-};
-use backrank::tours::{Evidence, TourProblem};
+use backrank::render::{Look, PieceGrid, number_grid};
+
+use super::picture;
 
 use crate::ask::{self, Asked, Puzzle};
 use crate::format::Format;
 use crate::json;
-use crate::output::Output;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
@@ -42,13 +39,18 @@ pub struct Show<'a> {
     pub asked: &'a Asked,
     pub words: &'a Words,
     pub format: Format,
+    /// How a picture looks.
+    pub look: Look,
 }
 
-impl Show<'_> {
+impl<'a> Show<'a> {
+    pub fn new(typed: &'a Typed, asked: &'a Asked, words: &'a Words, format: Format) -> Result<Self, Trouble> {
+        Ok(Self { typed, asked, words, format, look: ask::look(typed, asked)? })
+    }
+
     /// Writes one answer, ended by a line end.
     pub fn one(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
-        // The picture of a tour is never in memory as a whole.
-        if !matches!((self.format, answer), (Format::Svg, Answer::Tour(_))) {
+        if self.format == Format::Text {
             self.fits()?;
         }
         match self.format {
@@ -60,7 +62,7 @@ impl Show<'_> {
                 writeln!(out, "{}", self.csv_header(false))?;
                 self.csv_rows(answer, None, out)?;
             }
-            Format::Svg => self.svg(answer, out)?,
+            Format::Svg | Format::Png | Format::Gif => picture::answer(self, answer, out)?,
             Format::Binary => binary(answer, out)?,
             Format::Lines | Format::Graph(_) => {}
         }
@@ -133,80 +135,6 @@ impl Show<'_> {
             writeln!(out, "{},{square}", index + first)?;
         }
         Ok(())
-    }
-
-    /// Draws why there is no tour, which these sentences say.
-    pub fn why_not(
-        &self,
-        problem: &TourProblem,
-        evidence: &Evidence,
-        sentences: impl Iterator<Item = Message>,
-        out: &mut Output,
-    ) -> Result<(), Trouble> {
-        self.fits()?;
-        let (board, piece) = (problem.board(), problem.piece());
-        let title = Message::new("picture-no-tour").show("board", &board).with("piece", self.piece_name());
-        let sentences: Vec<String> = sentences.map(|sentence| self.words.say(&sentence)).collect();
-        let words = PictureWords { title: self.words.say(&title), description: sentences.join(". ") };
-        // Some marks speak of a number of moves.
-        let moves = match evidence {
-            Evidence::NoWay { moves, .. } => *moves,
-            Evidence::Turned { moves, .. } => moves.unwrap_or(0),
-            _ => 0,
-        };
-        let legend = |mark: Mark| match mark {
-            Mark::To => self.words.say(&Message::new("mark-to").with("moves", moves)),
-            Mark::Image => self.words.say(&Message::new("mark-image").with("moves", moves)),
-            mark => self.words.text(&format!("mark-{}", mark.name())),
-        };
-        let picture = match evidence {
-            Evidence::Obstacle(obstacle) => obstacle_svg(board, piece, &problem.terms(), obstacle, legend, &words),
-            Evidence::NoWay { from, to, .. } => {
-                relation_svg(board, (Mark::From, from), (Mark::To, &[*to]), legend, &words)
-            }
-            Evidence::Turned { pairs, .. } => {
-                let (turned, images): (Vec<Square>, Vec<Square>) = pairs.iter().copied().unzip();
-                relation_svg(board, (Mark::Turned, &turned), (Mark::Image, &images), legend, &words)
-            }
-            _ => return Ok(()),
-        };
-        write!(out, "{picture}")?;
-        Ok(())
-    }
-
-    fn piece_name(&self) -> String {
-        let name = self.words.text(&format!("piece-{}", self.asked.piece()));
-        if name.starts_with("piece-") { self.asked.piece().to_string() } else { name }
-    }
-
-    /// A picture; that of a tour is written as it is drawn.
-    fn svg(&self, answer: Answer<'_>, mut out: &mut dyn Write) -> io::Result<()> {
-        let board = self.asked.board();
-        let piece = self.piece_name();
-        let say = |key, squares: &[Square]| {
-            let message = Message::new(key).show("board", &board).with("piece", &piece);
-            self.words.say(&message.with("count", squares.len()).with("squares", joined(squares.iter())))
-        };
-        match answer {
-            Answer::Tour(tour) => {
-                let key = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
-                let ends = [tour.start(), tour.end()];
-                let words = PictureWords { title: say(key, &ends), description: say("picture-tour", &ends) };
-                let style =
-                    TourStyle { numbers: (!self.typed.flag("no-numbers")).then_some(self.asked.first_number()) };
-                write_tour_svg(tour, &style, &words, &mut out)
-            }
-            Answer::Pieces(_) => {
-                let squares = answer.squares();
-                let description = say("picture-squares", squares);
-                let (title, draw): (_, fn(_, _, _, _) -> _) = match self.asked.domination {
-                    Some(_) => (say("picture-dominating", squares), attacks_svg),
-                    None => (say("picture-placement", squares), pieces_svg),
-                };
-                let words = PictureWords { title, description };
-                write!(out, "{}", draw(self.asked.board(), self.asked.piece(), squares, &words))
-            }
-        }
     }
 }
 

@@ -1,10 +1,12 @@
-//! `trace`: the search, step by step, as text, as events, or played in the terminal.
+//! `trace`: the search, step by step, as text, as events, as a film, or played in the terminal.
+
+mod film;
 
 use std::io::Write;
 
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::{self, Ways};
-use backrank::render::labelled_table;
+use backrank::render::{Look, labelled_table};
 use backrank::search::{Event, Search};
 use backrank::teach::Convention;
 use backrank::tours::{Method, Purpose, Walks};
@@ -30,11 +32,17 @@ const PLAY_MEMORY: usize = 1_000_000;
 /// `trace`.
 pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let format = Format::asked_or_text(typed);
+    if typed.flag("edges") && format == Format::Gif {
+        return Err(Trouble::misuse(
+            Message::new("not-together").with("option", "--edges").with("other", "--format gif"),
+        ));
+    }
     if typed.flag("edges") {
         return trace_walk(typed, session);
     }
     let asked = ask::asked(typed, &session.words)?;
-    let limit = ask::number(typed, "limit")?.unwrap_or(u64::MAX);
+    let limit = ask::number(typed, "limit")?.unwrap_or(if format == Format::Gif { film::STEPS } else { u64::MAX });
+    let look = ask::look(typed, &asked)?;
     let (budget, _progress) = ask::budget(typed, session, true)?;
     // The board is drawn at each step, so a board that could not be drawn is refused.
     let drawn = (asked.board().area() as u64).saturating_mul(64);
@@ -59,7 +67,7 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             if method == Method::Warnsdorff {
                 player = player.never_stepping_back();
             }
-            let tracing = Tracing::new(session, &asked, &square, problem.board().len());
+            let tracing = Tracing::new((session, &asked), look, &square, problem.board().len());
             let exit = tracing.run(typed, format, limit, player)?;
             say_unused(typed, session, &asked);
             Ok(exit)
@@ -86,7 +94,7 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             let player = Player::new(search, meter, memory);
             // Where standing pieces are no part of the search, its path is shorter by them.
             let beside = if ways.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
-            Tracing::new(session, &asked, &square, problem.pieces() - beside).run(typed, format, limit, player)
+            Tracing::new((session, &asked), look, &square, problem.pieces() - beside).run(typed, format, limit, player)
         }
     }
 }
@@ -94,6 +102,8 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 /// A search on its way to the reader.
 struct Tracing<'a> {
     session: &'a Session,
+    /// How a film looks.
+    look: Look,
     words: &'a Words,
     board: &'a Board,
     piece: &'a Piece,
@@ -110,13 +120,19 @@ struct Tracing<'a> {
 }
 
 impl<'a> Tracing<'a> {
-    fn new(session: &'a Session, asked: &'a Asked, square: &'a dyn Fn(u32) -> Square, target: usize) -> Self {
+    fn new(
+        (session, asked): (&'a Session, &'a Asked),
+        look: Look,
+        square: &'a dyn Fn(u32) -> Square,
+        target: usize,
+    ) -> Self {
         let (walks, standing, forbidden) = match &asked.problem {
             Problem::Tour(_) => (true, &[][..], Vec::new()),
             Problem::Placement(problem) => (false, problem.standing(), problem.forbidden().collect()),
         };
         Self {
             session,
+            look,
             words: &session.words,
             board: asked.board(),
             piece: asked.piece(),
@@ -151,6 +167,9 @@ impl<'a> Tracing<'a> {
                 forbidden: &self.forbidden,
             };
             return play::play(player, &stage, self.session);
+        }
+        if format == Format::Gif {
+            return self.film(typed, limit, player);
         }
         let mut out = Output::open(typed.value("output"))?;
         let mut shown = 0;

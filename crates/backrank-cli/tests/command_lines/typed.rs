@@ -150,11 +150,16 @@ fn value(option: &str) -> BoxedStrategy<String> {
         ),
         "move-order" => one_of("1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2|1,2|1,2 1,2 1,2 1,2 1,2 1,2 1,2 1,2|a,b|"),
         "tie-break" => one_of("first|random|roth|pohl|last"),
+        "theme" => one_of("paper|slate|wood|contrast|glass"),
+        "show" => one_of("path|numbers,pieces|path,names|all|,"),
+        "width" => one_of("1|64|200|0|99999|wide"),
+        "delay" => one_of("100ms|20|1s|0|1h|soon"),
+        "frames" => one_of("2|7|40|1|99999"),
         "memory-limit" => one_of("64M|1k|0|1G|99999999999G|x|-1"),
         "lang" => one_of("en|it|pl|vi|zh|it_IT|xx|"),
         _ => one_of(
             "text|text|json|json|json|ids|moves|ndjson|csv|svg|lines|\
-            dot|graphml|dimacs|metis|hcp|graph6|adjacency|png|JSON",
+            dot|graphml|dimacs|metis|hcp|graph6|adjacency|png|gif|jpeg|JSON",
         ),
     };
     prop_oneof![20 => good, 1 => "\\PC{0,8}".boxed()].boxed()
@@ -169,6 +174,7 @@ fn suits(option: &str, puzzle: &str) -> bool {
             puzzle != "tour"
         }
         "piece" => puzzle != "queens",
+        "arrows" => puzzle == "tour",
         "edges" | "play" => false,
         _ => true,
     }
@@ -193,6 +199,7 @@ fn options(verb: &str, puzzle: &str) -> BoxedStrategy<Vec<String>> {
             "holes-block",
             "play",
             "no-numbers",
+            "arrows",
             "progress",
             "quiet",
             "help",

@@ -76,7 +76,7 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("find tour 8 --convention fr", &["--convention", "fr", "it, pl, vi, zh"]),
         ("find tour 8 --lang fr", &["--lang", "fr", "en, it, pl, vi, zh"]),
         ("--lang fr find tour 8", &["--lang", "fr", "en, it, pl, vi, zh"]),
-        ("find tour 8 --format png", &["--format", "png", "svg"]),
+        ("find tour 8 --format jpeg", &["--format", "jpeg", "svg, png, gif"]),
         ("find tour 8 --method frontier", &["--method frontier", "leave it out"]),
         ("list tour 5 --method frontier", &["--method frontier", "leave it out"]),
         ("count tour 5 --distinct --method frontier", &["--method frontier", "leave it out"]),

@@ -16,6 +16,7 @@ mod formats;
 mod known;
 mod layers;
 mod pages;
+mod pictures;
 mod pieces;
 mod queens;
 mod ranks;

@@ -2,7 +2,7 @@
 
 use backrank::board::{NAMED_PIECES, Piece};
 use backrank::placements;
-use backrank::render::piece_shape;
+use backrank::render::{Theme, piece_shape};
 use backrank::teach::Convention;
 use backrank::tours::{self, TieBreak};
 use backrank_words::words::{Language, Words};
@@ -65,6 +65,7 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
         },
         "orders": Convention::ALL.map(|convention| labelled("order", convention.name())),
         "tie_breaks": TieBreak::ALL.map(|rule| labelled("tie-break", rule.name())),
+        "themes": Theme::ALL.map(|theme| json!({ "name": theme.name() })),
         "words": words_of_page,
     })
 }

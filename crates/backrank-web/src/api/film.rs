@@ -18,7 +18,7 @@ use super::stage::{FrameText, Halt, Stage, Watched};
 use crate::events::{Gone, Teller};
 use crate::job::Job;
 use crate::refusal::Refusal;
-use crate::setting::Asked;
+use crate::setting::{Asked, names};
 
 /// The page keeps no more frames than this.
 const MOST_FRAMES: usize = 1024;
@@ -33,7 +33,7 @@ pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone
         Err(halt) => return end_before(job, teller, halt),
     };
     let begin = json!({
-        "squares": stage.names,
+        "squares": names(&stage.squares),
         "target": stage.target,
         "method": stage.method,
         "code": stage.code.lines(&job.words),

@@ -11,5 +11,6 @@ pub(crate) mod list;
 pub(crate) mod map;
 pub(crate) mod picture;
 pub(crate) mod play;
+mod reel;
 mod stage;
 pub(crate) mod steps;

@@ -1,36 +1,74 @@
-//! A solution to take away: a picture, or data.
+//! A solution to take away: a picture, a film, or data.
 
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::io;
 
 use axum::http::StatusCode;
-use backrank::board::{Placement, Square, Tour};
-use backrank::render::{PictureWords, TourStyle, pieces_svg, tour_svg};
-use backrank::search::Outcome;
+use backrank::board::{Piece, Placement, Square, Tour};
+use backrank::render::{Film, Look, Pace, Picture, PictureWords, RasterError, Scenes, Shown, Theme};
+use backrank::search::{Budget, Outcome};
 use backrank_words::tell::Tell;
 use backrank_words::words::{Message, Words};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{answer, check};
+use super::{answer, check, reel};
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
 use crate::setting::{Asked, Problem, Setting, names, squares};
 
+/// A film is made of no more pictures than this.
+pub(super) const MOST_PICTURES: usize = 300;
+
+/// The widest picture, in pixels.
+const MOST_WIDTH: u32 = 4096;
+/// The widest picture of a film, and the usual one.
+const MOST_WIDTH_OF_FILM: u32 = 1024;
+const WIDTH_OF_FILM: u32 = 480;
+
 /// What is asked for.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Picture {
+pub(crate) struct Taken {
     setting: Setting,
     /// The solution; one is found where none is given.
     squares: Option<Vec<String>>,
+    /// Whether the search is to be seen, and not the solution.
     film: Option<bool>,
-    look: Option<Look>,
+    look: Option<LookText>,
 }
 
+/// How it is to look, as the page writes it.
 #[derive(Debug, Default, Deserialize)]
-struct Look {
+struct LookText {
+    theme: Option<String>,
+    /// `path`, `numbers`, `pieces`, `names`, apart by commas.
     show: Option<String>,
+    arrows: Option<bool>,
+    width: Option<u32>,
+}
+
+impl LookText {
+    fn look(&self, is_film: bool) -> Result<Look, Refusal> {
+        let wrong = |field: &str, value: &str, values: &[&str]| {
+            let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+            let message = Message::new("wrong-value").with("option", field).with("value", value).with("values", values);
+            Refusal::wrong("look", message.with("nearest", ""))
+        };
+        let mut look = Look::default();
+        if let Some(theme) = &self.theme {
+            look.theme = theme.parse().map_err(|_| wrong("theme", theme, &Theme::ALL.map(Theme::name)))?;
+        }
+        if let Some(show) = self.show.as_deref().filter(|show| !show.is_empty()) {
+            let shown: Shown = show.parse().map_err(|_| wrong("show", show, &Shown::NAMES))?;
+            look.shown = Some(shown);
+        }
+        look.arrows = self.arrows.unwrap_or(false);
+        let (usual, most) = if is_film { (Some(WIDTH_OF_FILM), MOST_WIDTH_OF_FILM) } else { (None, MOST_WIDTH) };
+        look.width = self.width.or(usual).map(|width| width.clamp(16, most));
+        Ok(look)
+    }
 }
 
 /// What is drawn.
@@ -49,35 +87,67 @@ impl Solution {
 }
 
 /// `POST /api/picture`.
-pub(crate) fn picture(job: &Job, picture: Picture) -> Result<Reply, Refusal> {
+pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
     let format = job.query.get("format").map_or("svg", String::as_str);
-    if picture.film.unwrap_or(false) || matches!(format, "png" | "gif") {
-        return Err(Refusal::new(StatusCode::NOT_IMPLEMENTED, "format", Message::new("serve-no-raster")));
-    }
-    let write: fn(&Asked, &Solution, &Picture, &Words) -> String = match format {
-        "svg" => svg,
-        "json" => to_json,
-        "csv" => csv,
-        "moves" => |_, solution, _, _| names(solution.squares()).join(" ") + "\n",
-        other => return Err(Refusal::wrong("format", Message::new("serve-format").with("format", other))),
-    };
-    let asked = picture.setting.asked()?;
-    let solution = solution(job, &asked, &picture)?;
     let (kind, extension) = match format {
         "svg" => ("image/svg+xml", "svg"),
+        "png" => ("image/png", "png"),
+        "gif" => ("image/gif", "gif"),
         "json" => ("application/json", "json"),
         "csv" => ("text/csv; charset=utf-8", "csv"),
-        _ => ("text/plain; charset=utf-8", "txt"),
+        "moves" => ("text/plain; charset=utf-8", "txt"),
+        other => return Err(Refusal::wrong("format", Message::new("serve-format").with("format", other))),
     };
+    let asked = taken.setting.asked()?;
+    let look =
+        taken.look.as_ref().map_or_else(|| LookText::default().look(format == "gif"), |l| l.look(format == "gif"))?;
+    let mut out = Patient { bytes: Vec::new(), budget: &job.budget };
+    if format == "gif" && taken.film.unwrap_or(false) {
+        reel::write(job, &asked, &look, &mut out)?;
+    } else {
+        let solution = solution(job, &asked, &taken)?;
+        write(job, &asked, &solution, format, &look, &mut out)?;
+    }
     let (puzzle, board) = (asked.puzzle.name(), asked.board());
     let name = format!("backrank-{puzzle}-{}x{}.{extension}", board.ranks(), board.files());
-    Ok(Reply::File { name, kind, bytes: write(&asked, &solution, &picture, &job.words).into_bytes() })
+    Ok(Reply::File { name, kind, bytes: out.bytes })
+}
+
+/// Keeps bytes as long as there is time, and somebody waits for them.
+pub(super) struct Patient<'b> {
+    bytes: Vec<u8>,
+    budget: &'b Budget,
+}
+
+impl io::Write for Patient<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.budget.look_at_clock().map_err(|_| io::Error::from(io::ErrorKind::TimedOut))?;
+        self.bytes.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+pub(super) fn refused(message: Message) -> Refusal {
+    Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "solution", message)
+}
+
+pub(super) fn not_drawn(error: &RasterError) -> Refusal {
+    refused(match error {
+        RasterError::Size { width, height, most } => {
+            Message::new("picture-sides").show("width", width).show("height", height).show("most", most)
+        }
+        RasterError::Write(_) => Message::new("serve-picture-slow"),
+        _ => Message::new("picture-shapes"),
+    })
 }
 
 /// The solution that is given, if it is one; else one that is found.
-fn solution(job: &Job, asked: &Asked, picture: &Picture) -> Result<Solution, Refusal> {
-    let refused = |message: Message| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "solution", message);
-    let given = picture.squares.as_ref().map(|given| squares(asked.board(), given)).transpose()?;
+fn solution(job: &Job, asked: &Asked, taken: &Taken) -> Result<Solution, Refusal> {
+    let given = taken.squares.as_ref().map(|given| squares(asked.board(), given)).transpose()?;
     match (&asked.problem, given) {
         (Problem::Tour(problem, _), Some(squares)) => {
             check::tour(problem, squares).map(Solution::Tour).map_err(|wrong| refused(wrong.reason))
@@ -89,8 +159,7 @@ fn solution(job: &Job, asked: &Asked, picture: &Picture) -> Result<Solution, Ref
             Outcome::Unknown(spent) => Err(refused(spent.message())),
         },
         (Problem::Placement(problem, _), Some(squares)) => {
-            let checked = check::placement(problem, squares).map_err(|wrong| refused(wrong.reason))?;
-            Ok(Solution::Pieces(checked))
+            check::placement(problem, squares).map(Solution::Pieces).map_err(|wrong| refused(wrong.reason))
         }
         (Problem::Placement(problem, _), None) => match problem.find(&job.budget) {
             Outcome::Found(placement) => Ok(Solution::Pieces(placement)),
@@ -100,9 +169,56 @@ fn solution(job: &Job, asked: &Asked, picture: &Picture) -> Result<Solution, Ref
     }
 }
 
-fn svg(asked: &Asked, solution: &Solution, picture: &Picture, words: &Words) -> String {
-    let key = format!("piece-{}", asked.piece());
-    let piece = if words.has(&key) { words.text(&key) } else { asked.piece().to_string() };
+fn write(
+    job: &Job,
+    asked: &Asked,
+    solution: &Solution,
+    format: &str,
+    look: &Look,
+    out: &mut Patient<'_>,
+) -> Result<(), Refusal> {
+    let (board, piece) = (asked.board(), asked.piece());
+    let picture = match solution {
+        Solution::Tour(tour) => Picture::Tour(tour),
+        Solution::Pieces(pieces) => Picture::Pieces { board, piece, squares: pieces.squares() },
+    };
+    let words = words_of(&job.words, asked, solution);
+    let drawn = match format {
+        "svg" => picture.write_svg(look, &words, out).map_err(RasterError::from),
+        "png" => picture.write_png(look, &words, out),
+        "gif" => {
+            let scenes = match solution {
+                Solution::Tour(tour) => Scenes::Tour(tour),
+                Solution::Pieces(pieces) => Scenes::Pieces(pieces.squares()),
+            };
+            let pace = Pace { most: MOST_PICTURES, ..Pace::default() };
+            Film { board, piece, scenes }.write_gif(look, &words, &pace, out)
+        }
+        "json" => {
+            out.bytes = to_json(asked, solution).into_bytes();
+            Ok(())
+        }
+        "csv" => {
+            out.bytes = csv(solution).into_bytes();
+            Ok(())
+        }
+        _ => {
+            out.bytes = (names(solution.squares()).join(" ") + "\n").into_bytes();
+            Ok(())
+        }
+    };
+    drawn.map_err(|error| not_drawn(&error))
+}
+
+/// What a piece is called.
+pub(super) fn piece_name(words: &Words, piece: &Piece) -> String {
+    let key = format!("piece-{piece}");
+    if words.has(&key) { words.text(&key) } else { piece.to_string() }
+}
+
+/// What is said of the picture where it cannot be seen.
+fn words_of(words: &Words, asked: &Asked, solution: &Solution) -> PictureWords {
+    let piece = piece_name(words, asked.piece());
     let say = |key, squares: &[Square]| {
         let message = Message::new(key).show("board", asked.board()).with("piece", &piece);
         words.say(&message.with("count", squares.len()).with("squares", names(squares).join(" ")))
@@ -111,20 +227,16 @@ fn svg(asked: &Asked, solution: &Solution, picture: &Picture, words: &Words) -> 
         Solution::Tour(tour) => {
             let ends = [tour.start(), tour.end()];
             let key = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
-            let words = PictureWords { title: say(key, &ends), description: say("picture-tour", &ends) };
-            let shows_path = picture.look.as_ref().and_then(|look| look.show.as_deref()) == Some("path");
-            tour_svg(tour, &TourStyle { numbers: (!shows_path).then_some(1) }, &words)
+            PictureWords { title: say(key, &ends), description: say("picture-tour", &ends) }
         }
         Solution::Pieces(pieces) => {
             let squares = pieces.squares();
-            let words =
-                PictureWords { title: say("picture-placement", squares), description: say("picture-squares", squares) };
-            pieces_svg(asked.board(), asked.piece(), squares, &words)
+            PictureWords { title: say("picture-placement", squares), description: say("picture-squares", squares) }
         }
     }
 }
 
-fn to_json(asked: &Asked, solution: &Solution, _: &Picture, _: &Words) -> String {
+fn to_json(asked: &Asked, solution: &Solution) -> String {
     let board = asked.board();
     let mut value = json!({
         "puzzle": asked.puzzle.name(),
@@ -140,7 +252,7 @@ fn to_json(asked: &Asked, solution: &Solution, _: &Picture, _: &Words) -> String
     format!("{value}\n")
 }
 
-fn csv(_: &Asked, solution: &Solution, _: &Picture, _: &Words) -> String {
+fn csv(solution: &Solution) -> String {
     let mut text = String::from(if matches!(solution, Solution::Tour(_)) { "step,square\n" } else { "piece,square\n" });
     for (index, square) in solution.squares().iter().enumerate() {
         // A string takes anything.

@@ -1,9 +1,10 @@
 //! A search that is watched, whatever it searches for.
 
+use backrank::board::Square;
 use backrank::placements::{self, Choices, PlacementSearch, Ways};
 use backrank::search::{Budget, Choice, Limit, Meter, NotTaken, Observer, Place, Search, Spent, Step};
 use backrank::tours::{self, Purpose, TourSearch, Walks};
-use backrank::trace::{End, Film, Frame};
+use backrank::trace::{End, Film, Frame, Player};
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde::{Deserialize, Serialize};
@@ -19,8 +20,8 @@ pub(super) struct Stage<'p> {
     pub(super) method: &'static str,
     /// How long the path of a solution is.
     pub(super) target: usize,
-    /// The name of each vertex that the search enters.
-    pub(super) names: Vec<String>,
+    /// The square of each vertex that the search enters.
+    pub(super) squares: Vec<Square>,
 }
 
 enum Kind<'p> {
@@ -121,7 +122,7 @@ impl<'p> Stage<'p> {
                     code: Code::of_tours(method),
                     method: method.name(),
                     target: problem.board().len(),
-                    names: (0..vertices as u32).map(|vertex| walks.square(vertex).to_string()).collect(),
+                    squares: (0..vertices as u32).map(|vertex| walks.square(vertex)).collect(),
                     kind: Kind::Walks(walks, method),
                 })
             }
@@ -143,7 +144,7 @@ impl<'p> Stage<'p> {
                     code: Code::of_pieces(ways.method()),
                     method: ways.method().name(),
                     target: problem.pieces().saturating_sub(beside),
-                    names: (0..problem.board().area() as u32).map(|vertex| ways.square(vertex).to_string()).collect(),
+                    squares: (0..problem.board().area() as u32).map(|vertex| ways.square(vertex)).collect(),
                     kind: Kind::Ways(ways, Box::new(choices)),
                 })
             }
@@ -153,12 +154,7 @@ impl<'p> Stage<'p> {
     /// The search as a film, from the beginning or from a frame.
     pub(super) fn film<'b>(&'b self, budget: &'b Budget, frame: Option<&Frame>) -> Result<Film<'b, Watched<'b>>, Halt> {
         let mut meter = budget.meter();
-        let (search, never_steps_back) = match &self.kind {
-            Kind::Walks(walks, method) => {
-                (Watched::Tour(walks.search(Purpose::First)), *method == tours::Method::Warnsdorff)
-            }
-            Kind::Ways(ways, _) => (Watched::Pieces(ways.metered(&mut meter).map_err(Halt::Spent)?), false),
-        };
+        let search = self.search(&mut meter)?;
         let film = match frame {
             None => Film::new(search, meter),
             Some(frame) => Film::taken_up(search, meter, frame).map_err(|error| match error {
@@ -166,7 +162,26 @@ impl<'p> Stage<'p> {
                 NotTaken::Spent(limit) => Halt::Spent(Spent { limit, nodes: frame.nodes }),
             })?,
         };
-        Ok(if never_steps_back { film.never_stepping_back() } else { film })
+        Ok(if self.never_steps_back() { film.never_stepping_back() } else { film })
+    }
+
+    /// The search from the beginning, to be played event by event.
+    pub(super) fn player<'b>(&'b self, budget: &'b Budget) -> Result<Player<'b, Watched<'b>>, Halt> {
+        let mut meter = budget.meter();
+        let player = Player::new(self.search(&mut meter)?, meter, 0);
+        Ok(if self.never_steps_back() { player.never_stepping_back() } else { player })
+    }
+
+    fn search(&self, meter: &mut Meter<'_>) -> Result<Watched<'_>, Halt> {
+        match &self.kind {
+            Kind::Walks(walks, _) => Ok(Watched::Tour(walks.search(Purpose::First))),
+            Kind::Ways(ways, _) => ways.metered(meter).map(Watched::Pieces).map_err(Halt::Spent),
+        }
+    }
+
+    /// Warnsdorff's rule alone never steps back.
+    const fn never_steps_back(&self) -> bool {
+        matches!(self.kind, Kind::Walks(_, tours::Method::Warnsdorff))
     }
 
     /// Where the search could go from where it stands.

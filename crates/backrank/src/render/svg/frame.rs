@@ -1,10 +1,10 @@
 //! The board under every picture: its squares, its border, the names of its files and ranks.
 
-use super::PictureWords;
-use super::canvas::{CELL, Canvas, Num};
+use super::canvas::{CELL, Canvas, Num, Sheet};
 use super::legend::Legend;
-use super::palette::{DARK, EDGE, LIGHT, NAMES};
 use crate::board::{Board, Square, file_name};
+#[cfg(feature = "raster")]
+use crate::render::look::Look;
 
 /// How much of a square is seen around its tint.
 pub(super) const INSET: i64 = 4;
@@ -18,9 +18,10 @@ pub(super) struct Frame<'a> {
 }
 
 impl<'a> Frame<'a> {
-    /// The board with `room` between its border and the names of files and ranks.
-    pub(super) fn new(board: &'a Board, room: i64) -> Self {
-        Self { board, names: Names::of(board, room), contrast: 1.0 }
+    /// The board with `room` between its border and the names of files and ranks, if there are any.
+    pub(super) fn new(board: &'a Board, room: i64, names: bool) -> Self {
+        let names = if names { Names::of(board, room) } else { Names::of(board, room).none(room) };
+        Self { board, names, contrast: 1.0 }
     }
 
     /// The same board with its dark squares paler, so that they do not disturb what is finer.
@@ -30,29 +31,53 @@ impl<'a> Frame<'a> {
     }
 
     /// The page with the board on it, ready for what stands on the squares.
-    pub(super) fn canvas<'c>(&self, words: &PictureWords) -> Canvas<'c> {
-        self.canvas_of(self.size(), 0, words)
+    pub(super) fn canvas<'c>(&self, sheet: Sheet<'c>) -> Canvas<'c> {
+        self.canvas_of(self.size(), 0, sheet)
     }
 
     /// The same with a legend beneath the board, which stands in the middle above it if it is narrower.
-    pub(super) fn canvas_above<'c>(&self, legend: &Legend, words: &PictureWords) -> Canvas<'c> {
+    pub(super) fn canvas_above<'c>(&self, legend: &Legend, sheet: Sheet<'c>) -> Canvas<'c> {
         let (width, height) = self.size();
         let room = legend.room();
         let beside = (room.0 - width).max(0) / 2;
-        let mut canvas = self.canvas_of((width + 2 * beside, height + room.1), beside, words);
+        let mut canvas = self.canvas_of((width + 2 * beside, height + room.1), beside, sheet);
         legend.draw(&mut canvas, (-beside, height + self.names.margin));
         canvas
     }
 
     /// The page with so much room, the board `beside` from its left.
-    fn canvas_of<'c>(&self, (width, height): (i64, i64), beside: i64, words: &PictureWords) -> Canvas<'c> {
+    fn canvas_of<'c>(&self, (width, height): (i64, i64), beside: i64, sheet: Sheet<'c>) -> Canvas<'c> {
         let margin = self.names.margin;
         let corner = (margin + beside, margin);
-        let mut canvas = Canvas::new(width + 2 * margin, height + 2 * margin, corner, words);
+        let mut canvas = Canvas::new((width + 2 * margin, height + 2 * margin), corner, sheet);
         self.draw_squares(&mut canvas);
         self.draw_border(&mut canvas);
         self.draw_names(&mut canvas);
         canvas
+    }
+
+    /// A page without paper, to be laid over that of [`canvas_with_foot`](Self::canvas_with_foot).
+    #[cfg(feature = "raster")]
+    pub(super) fn clear_canvas<'c>(&self, foot: i64, look: &Look) -> Canvas<'c> {
+        Canvas::clear(self.page(foot), (self.names.margin, self.names.margin), look)
+    }
+
+    /// The page with so much room under it.
+    pub(super) fn canvas_with_foot<'c>(&self, foot: i64, sheet: Sheet<'c>) -> Canvas<'c> {
+        let (width, height) = self.size();
+        self.canvas_of((width, height + foot), 0, sheet)
+    }
+
+    /// Width and height of the page with so much room under the board.
+    #[cfg(feature = "raster")]
+    pub(super) fn page(&self, foot: i64) -> (i64, i64) {
+        let ((width, height), margin) = (self.size(), self.names.margin);
+        (width + 2 * margin, height + foot + 2 * margin)
+    }
+
+    /// How far below the upper edge of the board the room under its names begins.
+    pub(super) fn foot(&self) -> i64 {
+        self.size().1 + self.names.margin
     }
 
     /// The size of text that can be read beside the board.
@@ -90,12 +115,13 @@ impl<'a> Frame<'a> {
     /// Each rank is a band of light squares with a dashed line of dark ones over it, so that a
     /// board without holes takes O(ranks) of text, whatever its width.
     fn draw_squares(&self, canvas: &mut Canvas) {
-        canvas.add(format_args!("<path fill=\"{LIGHT}\" shape-rendering=\"crispEdges\" d=\""));
+        canvas.add(format_args!("<path fill=\"{}\" shape-rendering=\"crispEdges\" d=\"", canvas.palette.light));
         for (rank, files) in self.bands() {
             let (x, y) = self.corner(Square::new(files.start, rank));
             canvas.add(format_args!("M{x} {y}H{}v{CELL}H{x}z", CELL * i64::from(files.end)));
         }
-        canvas.add(format_args!("\"/>\n<path fill=\"none\" stroke=\"{DARK}\" stroke-width=\"{CELL}\" "));
+        canvas
+            .add(format_args!("\"/>\n<path fill=\"none\" stroke=\"{}\" stroke-width=\"{CELL}\" ", canvas.palette.dark));
         canvas.add(format_args!("stroke-opacity=\"{}\" ", Num(self.contrast)));
         canvas.add(format_args!("stroke-dasharray=\"{CELL} {CELL}\" shape-rendering=\"crispEdges\" d=\""));
         for (rank, files) in self.bands() {
@@ -125,7 +151,8 @@ impl<'a> Frame<'a> {
     fn draw_border(&self, canvas: &mut Canvas) {
         let width = (self.names.size / 8).max(4);
         canvas.add(format_args!(
-            "<path fill=\"none\" stroke=\"{EDGE}\" stroke-width=\"{width}\" stroke-linecap=\"square\" d=\""
+            "<path fill=\"none\" stroke=\"{}\" stroke-width=\"{width}\" stroke-linecap=\"square\" d=\"",
+            canvas.palette.edge
         ));
         if self.board.len() == self.board.area() {
             let (width, height) = self.size();
@@ -159,8 +186,11 @@ impl<'a> Frame<'a> {
     }
 
     fn draw_names(&self, canvas: &mut Canvas) {
-        let Names { size, step, distance, .. } = self.names;
-        canvas.begin_text(size, NAMES, 400);
+        let Names { size, step, distance, shown, .. } = self.names;
+        if !shown {
+            return;
+        }
+        canvas.begin_text(size, canvas.palette.names, 400);
         for file in named(self.board.files(), step) {
             let (x, _) = self.centre(Square::new(file, 0));
             canvas.text((x, self.size().1 + distance), size, &file_name(file));
@@ -181,6 +211,7 @@ struct Names {
     /// From the border to the middle of a name.
     distance: i64,
     margin: i64,
+    shown: bool,
 }
 
 impl Names {
@@ -194,7 +225,12 @@ impl Names {
         let fits = |step: &u32| i64::from(*step) * CELL >= width * 13 / 10;
         let step = steps.into_iter().find(fits).unwrap_or(u32::MAX);
         let gap = size * 6 / 10;
-        Self { size, step, distance: room + gap + width / 2, margin: room + 2 * gap + width }
+        Self { size, step, distance: room + gap + width / 2, margin: room + 2 * gap + width, shown: true }
+    }
+
+    /// None of them, and no room for them.
+    fn none(self, room: i64) -> Self {
+        Self { margin: room + self.size * 6 / 10, shown: false, ..self }
     }
 }
 
@@ -219,11 +255,13 @@ fn runs(count: u32, holds: impl Fn(u32) -> bool) -> Vec<std::ops::Range<u32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::render::PictureWords;
+    use crate::render::look::{Look, Shown};
 
     #[test]
     fn a_square_is_found_from_the_upper_left_corner() {
         let board = Board::new(3, 4).unwrap();
-        let frame = Frame::new(&board, 0);
+        let frame = Frame::new(&board, 0, true);
         assert_eq!(frame.corner("a3".parse().unwrap()), (0, 0));
         assert_eq!(frame.centre("d1".parse().unwrap()), (350, 250));
     }
@@ -246,8 +284,9 @@ mod tests {
         // 2  x .
         // 1  x x
         let board = Board::new(2, 2).unwrap().with_holes(["b2".parse().unwrap()]).unwrap();
-        let mut canvas = Canvas::new(200, 200, (0, 0), &PictureWords::default());
-        let frame = Frame::new(&board, 0);
+        let (look, words) = (Look::default(), PictureWords::default());
+        let mut canvas = Canvas::new((200, 200), (0, 0), Sheet::new(&look, Shown::PIECES, &words));
+        let frame = Frame::new(&board, 0, true);
         frame.draw_squares(&mut canvas);
         frame.draw_border(&mut canvas);
         let text = canvas.finish();
@@ -259,7 +298,17 @@ mod tests {
     #[test]
     fn a_wide_board_needs_no_work_for_each_square() {
         let board = Board::new(1000, 1_000_000).unwrap();
-        let text = Frame::new(&board, 0).canvas(&PictureWords::default()).finish();
+        let (look, words) = (Look::default(), PictureWords::default());
+        let text = Frame::new(&board, 0, true).canvas(Sheet::new(&look, Shown::PIECES, &words)).finish();
         assert!(text.len() < 200_000, "{}", text.len());
+    }
+
+    #[test]
+    fn a_board_without_names_has_no_text_and_less_room() {
+        let board = Board::new(3, 3).unwrap();
+        let (look, words) = (Look::default(), PictureWords::default());
+        let page = |names| Frame::new(&board, 0, names).canvas(Sheet::new(&look, Shown::PIECES, &words)).finish();
+        assert_eq!([true, false].map(|names| page(names).matches("<text").count()), [6, 0]);
+        assert!(page(false).contains("viewBox=\"-18 -18 336 336\""), "{}", page(false));
     }
 }

@@ -1,7 +1,7 @@
 //! What the marks of a picture mean, in lines beneath it.
 
-use super::canvas::Canvas;
-use super::palette::{BLUE, BLUE_TINT, INK, ORANGE, ORANGE_TINT, PAPER, PATH};
+use super::canvas::{Anchor, Canvas};
+use super::palette::Palette;
 
 /// A kind of mark in the pictures of why there is no tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,21 +56,21 @@ impl Mark {
     }
 
     /// How it is drawn where it is a line.
-    pub(super) const fn line(self) -> Option<Line> {
+    pub(super) const fn line(self, palette: &Palette) -> Option<Line> {
         Some(match self {
-            Self::Used => Line { colour: PATH, width: 10, dashes: "none" },
-            Self::Unused => Line { colour: PATH, width: 5, dashes: "1 12" },
-            Self::Inward | Self::Loop => Line { colour: ORANGE, width: 7, dashes: "none" },
-            Self::Elsewhere => Line { colour: ORANGE, width: 5, dashes: "14 12" },
+            Self::Used => Line { colour: palette.path, width: 10, dashes: "none" },
+            Self::Unused => Line { colour: palette.path, width: 5, dashes: "1 12" },
+            Self::Inward | Self::Loop => Line { colour: palette.orange, width: 7, dashes: "none" },
+            Self::Elsewhere => Line { colour: palette.orange, width: 5, dashes: "14 12" },
             _ => return None,
         })
     }
 
     /// The colour of a square that is filled with it.
-    pub(super) const fn tint(self) -> &'static str {
+    pub(super) const fn tint(self, palette: &Palette) -> &'static str {
         match self {
-            Self::To | Self::Image => ORANGE_TINT,
-            _ => BLUE_TINT,
+            Self::To | Self::Image => palette.orange_tint,
+            _ => palette.blue_tint,
         }
     }
 }
@@ -131,7 +131,7 @@ impl Legend {
             }
             middle += self.height() - self.line();
         }
-        canvas.begin_text_at("start", self.size, INK, 400);
+        canvas.begin_text_at(Anchor::Start, self.size, canvas.palette.ink, 400);
         for (middle, line) in texts {
             canvas.text((left + swatch(self.size), middle), self.size, line);
         }
@@ -152,27 +152,31 @@ impl Legend {
     /// A small example of the mark, from this point to the right.
     fn draw_mark(&self, canvas: &mut Canvas, mark: Mark, (left, middle): (i64, i64)) {
         let (side, half) = (self.size, self.size / 2);
+        let palette = canvas.palette;
+        let (paper, orange) = (palette.paper, palette.orange);
         let centre = left + self.size;
         match mark {
             Mark::Needing => canvas.add(format_args!(
-                "<circle cx=\"{centre}\" cy=\"{middle}\" r=\"{half}\" fill=\"{PAPER}\" stroke=\"{ORANGE}\" \
+                "<circle cx=\"{centre}\" cy=\"{middle}\" r=\"{half}\" fill=\"{paper}\" stroke=\"{orange}\" \
                  stroke-width=\"{}\"/>\n",
                 self.size / 5
             )),
-            Mark::Part => self.fill(canvas, &[(centre - side, BLUE_TINT), (centre, ORANGE_TINT)], middle),
-            Mark::Neighbour => self.fill(canvas, &[(centre - half, BLUE)], middle),
+            Mark::Part => {
+                self.fill(canvas, &[(centre - side, palette.blue_tint), (centre, palette.orange_tint)], middle)
+            }
+            Mark::Neighbour => self.fill(canvas, &[(centre - half, palette.blue)], middle),
             Mark::From | Mark::To | Mark::Turned | Mark::Image => {
-                self.fill(canvas, &[(centre - half, mark.tint())], middle);
+                self.fill(canvas, &[(centre - half, mark.tint(palette))], middle);
             }
             Mark::Removed => canvas.add(format_args!(
-                "<path fill=\"none\" stroke=\"{ORANGE}\" stroke-width=\"{}\" stroke-linecap=\"round\" \
+                "<path fill=\"none\" stroke=\"{orange}\" stroke-width=\"{}\" stroke-linecap=\"round\" \
                  d=\"M{} {}l{side} {side}m0 -{side}l-{side} {side}\"/>\n",
                 self.size / 4,
                 centre - half,
                 middle - half
             )),
             Mark::Inward | Mark::Elsewhere | Mark::Used | Mark::Unused | Mark::Loop => {
-                let Some(Line { colour, width, dashes }) = mark.line() else { return };
+                let Some(Line { colour, width, dashes }) = mark.line(palette) else { return };
                 canvas.add(format_args!(
                     "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"round\" \
                      stroke-dasharray=\"{dashes}\" d=\"M{left} {middle}h{}\"/>\n",

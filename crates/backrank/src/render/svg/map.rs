@@ -1,9 +1,7 @@
 //! The picture of a question that was asked for each square of a board.
 
-use super::PictureWords;
-use super::canvas::{CELL, Canvas, fitting};
+use super::canvas::{CELL, Canvas, Sheet, fitting};
 use super::frame::{Frame, INSET};
-use super::palette::{BLUE, BLUE_TINT, INK, ORANGE, ORANGE_TINT, share_tint};
 use crate::board::{Board, Square};
 
 /// The answer for one square.
@@ -22,16 +20,16 @@ pub enum Tone {
 /// A board with an answer on each of the given squares: a mark, and the text, if it is not empty,
 /// beneath the mark or, for a [`Tone::Count`], in the middle. Squares off the board and holes are
 /// passed over.
-#[must_use]
-pub fn map_svg(board: &Board, marks: &[(Square, String, Tone)], words: &PictureWords) -> String {
-    let frame = Frame::new(board, 0);
-    let mut canvas = frame.canvas(words);
+pub(super) fn draw<'a>(board: &Board, marks: &[(Square, String, Tone)], sheet: Sheet<'a>) -> Canvas<'a> {
+    let frame = Frame::new(board, 0, sheet.shown.names);
+    let mut canvas = frame.canvas(sheet);
+    let palette = canvas.palette;
     let on_board: Vec<_> = marks.iter().filter(|(square, _, _)| board.contains(*square)).collect();
     for (square, _, tone) in &on_board {
         let tint = match tone {
-            Tone::Yes | Tone::Given => BLUE_TINT.to_owned(),
-            Tone::No => ORANGE_TINT.to_owned(),
-            Tone::Count(share) => share_tint(*share).0,
+            Tone::Yes | Tone::Given => palette.blue_tint.to_owned(),
+            Tone::No => palette.orange_tint.to_owned(),
+            Tone::Count(share) => palette.share_tint(*share).0,
         };
         frame.tint(&mut canvas, *square, &tint);
     }
@@ -39,11 +37,11 @@ pub fn map_svg(board: &Board, marks: &[(Square, String, Tone)], words: &PictureW
         let found = on_board.iter().filter(move |(_, _, tone)| *tone == wanted);
         found.map(|(square, text, _)| (frame.centre(*square), !text.is_empty()))
     };
-    draw_marks(marked(Tone::Yes), BLUE, "m-22 2l15 15l29 -32", &mut canvas);
-    draw_marks(marked(Tone::No), ORANGE, "m-17 -17l34 34m0 -34l-34 34", &mut canvas);
+    draw_marks(marked(Tone::Yes), palette.blue, "m-22 2l15 15l29 -32", &mut canvas);
+    draw_marks(marked(Tone::No), palette.orange, "m-17 -17l34 34m0 -34l-34 34", &mut canvas);
     for (square, _, _) in on_board.iter().filter(|(_, _, tone)| *tone == Tone::Given) {
         let (x, y) = frame.centre(*square);
-        canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"26\" fill=\"{BLUE}\"/>\n"));
+        canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"26\" fill=\"{}\"/>\n", palette.blue));
     }
     // All numbers of a map are equally large, so that no small one stands out.
     let longest = |counts: bool| {
@@ -55,14 +53,14 @@ pub fn map_svg(board: &Board, marks: &[(Square, String, Tone)], words: &PictureW
     for (square, text, tone) in on_board.iter().filter(|(_, text, _)| !text.is_empty()) {
         let (x, y) = frame.centre(*square);
         let (colour, lower, size) = match tone {
-            Tone::Yes | Tone::No | Tone::Given => (INK, LOWER, under_marks),
-            Tone::Count(share) => (share_tint(*share).1, 0, counts),
+            Tone::Yes | Tone::No | Tone::Given => (palette.ink, LOWER, under_marks),
+            Tone::Count(share) => (palette.share_tint(*share).1, 0, counts),
         };
         canvas.begin_text(size, colour, 600);
         canvas.text((x, y + lower), size, text);
         canvas.end_group();
     }
-    canvas.finish()
+    canvas
 }
 
 /// How far below the centre the text under a mark stands; the mark moves up to make room.
@@ -84,7 +82,11 @@ fn draw_marks(centres: impl Iterator<Item = ((i64, i64), bool)>, colour: &str, m
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::svg::palette::PAPER;
+    use crate::render::{Look, Picture, PictureWords};
+
+    fn picture(board: &Board, marks: &[(Square, String, Tone)]) -> String {
+        Picture::Map { board, marks }.svg(&Look::default(), &PictureWords::default())
+    }
 
     fn square(name: &str) -> Square {
         name.parse().unwrap()
@@ -98,7 +100,7 @@ mod tests {
             (square("b1"), "12".to_owned(), Tone::No),
             (square("c1"), "7 & 8".to_owned(), Tone::Count(1.0)),
         ];
-        let text = map_svg(&board, &marks, &PictureWords::default());
+        let text = picture(&board, &marks);
         assert!(text.contains("d=\"M50 50m-22 2"), "{text}");
         assert!(text.contains("d=\"M150 34m-17 -17"), "{text}");
         assert!(text.contains(">12</text>") && text.contains(">7 &amp; 8</text>"), "{text}");
@@ -109,7 +111,7 @@ mod tests {
     fn the_square_that_was_asked_from_is_a_disc() {
         let board = Board::new(1, 2).unwrap();
         let marks = [(square("a1"), String::new(), Tone::Given), (square("b1"), String::new(), Tone::No)];
-        let text = map_svg(&board, &marks, &PictureWords::default());
+        let text = picture(&board, &marks);
         assert!(text.contains("<circle cx=\"50\" cy=\"50\""), "{text}");
         assert_eq!(text.matches("<circle").count(), 1);
     }
@@ -118,14 +120,6 @@ mod tests {
     fn squares_off_the_board_and_holes_get_no_mark() {
         let board = Board::new(1, 2).unwrap().with_holes([square("b1")]).unwrap();
         let marks = ["b1", "c9"].map(|name| (square(name), "never".to_owned(), Tone::Yes));
-        assert!(!map_svg(&board, &marks, &PictureWords::default()).contains("never"));
-    }
-
-    #[test]
-    fn a_larger_share_is_a_deeper_blue_and_no_share_breaks_the_picture() {
-        assert_eq!(share_tint(0.0), ("#eef4fa".to_owned(), "#0b1020"));
-        assert_eq!(share_tint(1.0), ("#08457e".to_owned(), PAPER));
-        assert_eq!(share_tint(f64::NAN), share_tint(0.0));
-        assert_eq!(share_tint(7.0), share_tint(1.0));
+        assert!(!picture(&board, &marks).contains("never"));
     }
 }

@@ -2,11 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::PictureWords;
-use super::canvas::{CELL, Canvas, Num, fitting};
+use super::canvas::{CELL, Canvas, Num, Sheet, fitting};
 use super::frame::Frame;
 use super::legend::{Legend, Line, Mark};
-use super::palette::{BLUE, INK, ORANGE, PAPER, TINTS};
+use super::palette::Palette;
 use super::route::{Route, Step, leaving};
 use crate::board::{Board, Clash, Count, Cut, Move, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
@@ -17,41 +16,25 @@ use crate::board::{Board, Clash, Count, Cut, Move, MoveOrder, Obstacle, Piece, S
 /// that a tour uses there. A cut: crosses on the squares that are taken away, and on each other square
 /// the number of its part. Moves that are forced before that: thick lines for those that every tour
 /// uses, dotted ones for those that none does. `legend` says what a mark means, for the lines beneath.
-///
-/// ```
-/// use backrank::board::{Board, Count, Obstacle, Piece, TourTerms};
-/// use backrank::render::{Mark, PictureWords, obstacle_svg};
-///
-/// let b2 = "b2".parse()?;
-/// let obstacle = Obstacle::from(Count { squares: vec![b2], neighbours: vec![], needed: 2, room: 0, elsewhere: 0 });
-/// let words = PictureWords { title: "No tour".into(), description: "No knight comes to b2".into() };
-/// let (board, terms) = (Board::new(3, 3)?, TourTerms::default());
-/// let legend = |mark: Mark| mark.name().to_owned();
-/// let picture = obstacle_svg(&board, &Piece::KNIGHT, &terms, &obstacle, legend, &words);
-/// assert!(picture.starts_with("<svg ") && picture.contains(">needing</text>"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn obstacle_svg(
-    board: &Board,
-    piece: &Piece,
+pub(super) fn draw<'a>(
+    (board, piece): (&'a Board, &'a Piece),
     terms: &TourTerms,
     obstacle: &Obstacle,
-    legend: impl Fn(Mark) -> String,
-    words: &PictureWords,
-) -> String {
+    legend: &dyn Fn(Mark) -> String,
+    sheet: Sheet<'a>,
+) -> Canvas<'a> {
     let lines = lines(board, piece, obstacle);
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
     let marks = drawn.chain(marks_on_squares(&obstacle.clash)).collect();
     let route = Route::new(board, piece);
-    let frame = Frame::new(board, if route.may_cross() { OVER } else { 0 });
+    let frame = Frame::new(board, if route.may_cross() { OVER } else { 0 }, sheet.shown.names);
     let legend = Legend::new(marks, legend, frame.text_size(), frame.size().0);
-    let mut picture = Picture { canvas: frame.canvas_above(&legend, words), frame, route };
+    let mut picture = Drawing { canvas: frame.canvas_above(&legend, sheet), frame, route };
     let parts = match &obstacle.clash {
         Clash::Cut(cut) => parts(board, piece, cut, &unused(obstacle)),
         _ => Vec::new(),
     };
-    let tints = tints(&parts);
+    let tints = tints(&parts, picture.canvas.palette.tints());
     picture.tint_parts(&parts, &tints);
     lines.iter().for_each(|(mark, moves)| picture.draw_moves(moves, *mark));
     match &obstacle.clash {
@@ -62,7 +45,7 @@ pub fn obstacle_svg(
         }
         Clash::Loop(_) => {}
     }
-    picture.canvas.finish()
+    picture.canvas
 }
 
 /// How far a move over a glued edge is drawn beyond the border.
@@ -135,7 +118,7 @@ fn parts(board: &Board, piece: &Piece, cut: &Cut, unused: &BTreeSet<Move>) -> Ve
 }
 
 /// A tint for each part: another one than those of the parts that touch it, as long as there are enough.
-fn tints(parts: &[(Square, usize)]) -> Vec<&'static str> {
+fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> {
     let part_of: BTreeMap<Square, usize> = parts.iter().copied().collect();
     let count = parts.iter().map(|(_, part)| part + 1).max().unwrap_or(0);
     let mut touching: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); count];
@@ -150,20 +133,22 @@ fn tints(parts: &[(Square, usize)]) -> Vec<&'static str> {
     let mut chosen: Vec<usize> = Vec::with_capacity(count);
     for (part, touching) in touching.iter().enumerate() {
         let is_free = |tint: &usize| touching.range(..part).all(|&other| chosen[other] != *tint);
-        chosen.push((0..TINTS.len()).find(is_free).unwrap_or(part % TINTS.len()));
+        chosen.push((0..of.len()).find(is_free).unwrap_or(part % of.len()));
     }
-    chosen.into_iter().map(|tint| TINTS[tint]).collect()
+    chosen.into_iter().map(|tint| of[tint]).collect()
 }
 
-struct Picture<'a> {
+struct Drawing<'a> {
     canvas: Canvas<'a>,
     frame: Frame<'a>,
     route: Route<'a>,
 }
 
-impl Picture<'_> {
+impl Drawing<'_> {
     fn draw_moves(&mut self, moves: &[Move], line: Mark) {
-        let Some(Line { colour, width, dashes }) = line.line().filter(|_| !moves.is_empty()) else { return };
+        let Some(Line { colour, width, dashes }) = line.line(self.canvas.palette).filter(|_| !moves.is_empty()) else {
+            return;
+        };
         self.canvas.add(format_args!(
             "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"round\" \
              stroke-dasharray=\"{dashes}\" d=\""
@@ -185,10 +170,11 @@ impl Picture<'_> {
 
     /// Rings on the squares that need moves, squares where these have room.
     fn mark_count(&mut self, count: &Count, terms: &TourTerms) {
+        let Palette { ink, paper, blue, orange, .. } = self.canvas.palette;
         for &square in &count.neighbours {
             let (x, y) = self.frame.centre(square);
             self.canvas.add(format_args!(
-                "<rect x=\"{}\" y=\"{}\" width=\"48\" height=\"48\" rx=\"6\" fill=\"{BLUE}\"/>\n",
+                "<rect x=\"{}\" y=\"{}\" width=\"48\" height=\"48\" rx=\"6\" fill=\"{blue}\"/>\n",
                 x - 24,
                 y - 24
             ));
@@ -196,10 +182,10 @@ impl Picture<'_> {
         for &square in &count.squares {
             let (x, y) = self.frame.centre(square);
             self.canvas.add(format_args!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"24\" fill=\"{PAPER}\" stroke=\"{ORANGE}\" stroke-width=\"8\"/>\n"
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"24\" fill=\"{paper}\" stroke=\"{orange}\" stroke-width=\"8\"/>\n"
             ));
         }
-        for (squares, colour) in [(&count.neighbours, PAPER), (&count.squares, INK)] {
+        for (squares, colour) in [(&count.neighbours, paper), (&count.squares, ink)] {
             self.canvas.begin_text(28, colour, 600);
             for &square in squares {
                 let is_end = terms.ends().any(|end| end == square);
@@ -224,7 +210,7 @@ impl Picture<'_> {
             let ((x, y), colour) = (self.frame.centre(square), tints[index]);
             self.canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"26\" fill=\"{colour}\"/>\n"));
         }
-        self.canvas.begin_text(size, INK, 600);
+        self.canvas.begin_text(size, self.canvas.palette.ink, 600);
         for &(square, index) in parts {
             self.canvas.text(self.frame.centre(square), size, &(index + 1).to_string());
         }
@@ -234,7 +220,8 @@ impl Picture<'_> {
     /// A cross on each square that is taken away.
     fn mark_removed(&mut self, removed: &[Square]) {
         self.canvas.add(format_args!(
-            "<path fill=\"none\" stroke=\"{ORANGE}\" stroke-width=\"14\" stroke-linecap=\"round\" d=\""
+            "<path fill=\"none\" stroke=\"{}\" stroke-width=\"14\" stroke-linecap=\"round\" d=\"",
+            self.canvas.palette.orange
         ));
         for &square in removed {
             let (x, y) = self.frame.centre(square);
@@ -249,6 +236,7 @@ mod tests {
     use super::*;
     use crate::board::notation::read_squares;
     use crate::board::{Grounds, Step as Forced};
+    use crate::render::{Look, Picture, PictureWords, Theme};
 
     fn squares(names: &str) -> Vec<Square> {
         read_squares(names).unwrap()
@@ -257,7 +245,9 @@ mod tests {
     fn picture(board: &str, obstacle: &Obstacle) -> String {
         let terms = TourTerms { closed: false, start: "b3".parse().ok(), end: None };
         let legend = |mark: Mark| mark.name().to_owned();
-        obstacle_svg(&board.parse().unwrap(), &Piece::KNIGHT, &terms, obstacle, legend, &PictureWords::default())
+        let (board, piece) = (&board.parse().unwrap(), &Piece::KNIGHT);
+        let picture = Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend };
+        picture.svg(&Look::default(), &PictureWords::default())
     }
 
     #[test]
@@ -303,11 +293,12 @@ mod tests {
         // 1  1 3 3
         let square = |(index, part): (u32, &usize)| (Square::new(index % 3, 2 - index / 3), *part);
         let parts: Vec<(Square, usize)> = (0..).zip(&[0, 1, 2, 2, 0, 1, 0, 2, 2]).map(square).collect();
-        let tints = tints(&parts);
+        let four = Palette::of(Theme::Paper).tints();
+        let tints = tints(&parts, four);
         assert_eq!(tints.iter().collect::<BTreeSet<_>>().len(), 3, "{tints:?}");
         // What lies apart may share one.
         let apart = squares("a1 c1 e1").into_iter().enumerate().map(|(part, square)| (square, part));
-        assert_eq!(super::tints(&apart.collect::<Vec<_>>()), [TINTS[0]; 3]);
+        assert_eq!(super::tints(&apart.collect::<Vec<_>>(), four), [four[0]; 3]);
     }
 
     #[test]

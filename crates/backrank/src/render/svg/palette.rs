@@ -1,77 +1,198 @@
-//! The colours of the pictures.
+//! The colours of the pictures, theme by theme.
 //!
 //! Blue against orange is told apart with every kind of colour blindness, and each pair that has
 //! to be told apart differs in shape or lightness as well. Text and marks keep a contrast of at
 //! least 4 to 1 against what they stand on, as the Web Content Accessibility Guidelines measure it.
 
-/// The paper around the board, and in the holes.
-pub(super) const PAPER: &str = "#fffdf9";
-pub(super) const LIGHT: &str = "#f8f2e6";
-pub(super) const DARK: &str = "#e7dcc6";
-/// The border of the board.
-pub(super) const EDGE: &str = "#8a7c64";
-/// The names of files and ranks.
-pub(super) const NAMES: &str = "#6a5f4c";
-/// Pieces and numbers.
-pub(super) const INK: &str = "#26304a";
-/// Text on tints, which may be darker than any square of the board.
-const DEEP_INK: &str = "#0b1020";
-/// The line of a tour.
-pub(super) const PATH: &str = "#55688c";
-/// The start of a tour, and yes.
-pub(super) const BLUE: &str = "#0a5ca8";
-/// The end of a tour, and no.
-pub(super) const ORANGE: &str = "#a84206";
-pub(super) const BLUE_TINT: &str = "#c9def2";
-pub(super) const ORANGE_TINT: &str = "#f8d5bd";
-/// What lies side by side and has to be told apart.
-pub(super) const TINTS: [&str; 4] = [BLUE_TINT, ORANGE_TINT, "#8fbbe3", "#eeb48a"];
+use crate::render::look::Theme;
 
-/// The tint of a share from 0 to 1, from pale to deep blue, and a colour for text upon it.
-pub(super) fn share_tint(share: f64) -> (String, &'static str) {
-    const PALE: [f64; 3] = [238.0, 244.0, 250.0];
-    const DEEP: [f64; 3] = [8.0, 69.0, 126.0];
-    // A share that is no number counts as none.
-    let share = if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) };
-    let [r, g, b] = [0, 1, 2].map(|i| (PALE[i] + (DEEP[i] - PALE[i]) * share).round() as u8);
-    (format!("#{r:02x}{g:02x}{b:02x}"), if share > 0.68 { PAPER } else { DEEP_INK })
+/// The colours of a theme.
+#[derive(Debug)]
+pub(super) struct Palette {
+    /// The paper around the board, and in the holes; text on whatever is blue or orange.
+    pub(super) paper: &'static str,
+    pub(super) light: &'static str,
+    pub(super) dark: &'static str,
+    /// The border of the board.
+    pub(super) edge: &'static str,
+    /// The names of files and ranks.
+    pub(super) names: &'static str,
+    /// Pieces and numbers.
+    pub(super) ink: &'static str,
+    /// The line of a tour.
+    pub(super) path: &'static str,
+    /// The start of a tour, and yes.
+    pub(super) blue: &'static str,
+    /// The end of a tour, and no.
+    pub(super) orange: &'static str,
+    pub(super) blue_tint: &'static str,
+    pub(super) orange_tint: &'static str,
+    /// Deeper tints, for what lies side by side and has to be told apart.
+    deeper: [&'static str; 2],
+    /// The tints of no share and of the whole.
+    shares: [[u8; 3]; 2],
+    /// Text on shares: dark or light.
+    on_shares: [&'static str; 2],
+}
+
+impl Palette {
+    /// The colours of this theme.
+    pub(super) const fn of(theme: Theme) -> &'static Self {
+        match theme {
+            Theme::Paper => &PAPER,
+            Theme::Slate => &SLATE,
+            Theme::Wood => &WOOD,
+            Theme::Contrast => &CONTRAST,
+        }
+    }
+
+    /// Tints for what lies side by side.
+    pub(super) const fn tints(&self) -> [&'static str; 4] {
+        [self.blue_tint, self.orange_tint, self.deeper[0], self.deeper[1]]
+    }
+
+    /// The tint of a share from 0 to 1, the deeper blue the more, and a colour for text upon it.
+    pub(super) fn share_tint(&self, share: f64) -> (String, &'static str) {
+        // A share that is no number counts as none.
+        let share = if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) };
+        let [none, whole] = self.shares;
+        let part = |i: usize| (f64::from(none[i]) + (f64::from(whole[i]) - f64::from(none[i])) * share).round() as u8;
+        let tint = [part(0), part(1), part(2)];
+        let [dark, light] = self.on_shares;
+        let seen = |text: &str| contrast(luminance(tint), luminance(parts(text)));
+        let text = if seen(dark) >= seen(light) { dark } else { light };
+        (format!("#{:02x}{:02x}{:02x}", tint[0], tint[1], tint[2]), text)
+    }
+}
+
+const PAPER: Palette = Palette {
+    paper: "#fffdf9",
+    light: "#f8f2e6",
+    dark: "#e7dcc6",
+    edge: "#8a7c64",
+    names: "#6a5f4c",
+    ink: "#26304a",
+    path: "#55688c",
+    blue: "#0a5ca8",
+    orange: "#a84206",
+    blue_tint: "#c9def2",
+    orange_tint: "#f8d5bd",
+    deeper: ["#8fbbe3", "#eeb48a"],
+    shares: [[238, 244, 250], [8, 69, 126]],
+    on_shares: ["#0b1020", "#fffdf9"],
+};
+
+const SLATE: Palette = Palette {
+    paper: "#161d2b",
+    light: "#333f56",
+    dark: "#28334a",
+    edge: "#8593ad",
+    names: "#aab6cb",
+    ink: "#f2f5fa",
+    path: "#a9bbdd",
+    blue: "#7fc0fa",
+    orange: "#f5ad6e",
+    blue_tint: "#1f4468",
+    orange_tint: "#633d1d",
+    deeper: ["#2d5f8f", "#7f5228"],
+    shares: [[34, 52, 78], [143, 204, 255]],
+    on_shares: ["#05080f", "#f2f5fa"],
+};
+
+const WOOD: Palette = Palette {
+    paper: "#fbf5ea",
+    light: "#f1dcb9",
+    dark: "#d2ab7b",
+    edge: "#6d4a26",
+    names: "#6b4a28",
+    ink: "#2a1a0c",
+    path: "#4d3319",
+    blue: "#0b3f7d",
+    orange: "#8c2600",
+    blue_tint: "#bcd6ee",
+    orange_tint: "#f6c6a2",
+    deeper: ["#8fbbe3", "#eeb48a"],
+    shares: [[238, 244, 250], [8, 69, 126]],
+    on_shares: ["#0b1020", "#fffdf9"],
+};
+
+const CONTRAST: Palette = Palette {
+    paper: "#ffffff",
+    light: "#ffffff",
+    dark: "#d4d4d4",
+    edge: "#000000",
+    names: "#000000",
+    ink: "#000000",
+    path: "#000000",
+    blue: "#003a96",
+    orange: "#8f3000",
+    blue_tint: "#bcd8ff",
+    orange_tint: "#ffd0ad",
+    deeper: ["#7fb2f5", "#f5a264"],
+    shares: [[242, 247, 255], [0, 58, 150]],
+    on_shares: ["#000000", "#ffffff"],
+};
+
+/// The contrast of two luminances by WCAG 2, from 1 to 21.
+fn contrast(one: f64, other: f64) -> f64 {
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// How light a colour is by WCAG 2, from 0 to 1.
+fn luminance(colour: [u8; 3]) -> f64 {
+    let [red, green, blue] = colour.map(|part| {
+        let value = f64::from(part) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    });
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// The parts of a colour that is written as `#rrggbb`.
+fn parts(colour: &str) -> [u8; 3] {
+    [1, 3, 5].map(|at| colour.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok()).unwrap_or(0))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The contrast of two colours by WCAG 2, from 1 to 21.
-    fn contrast(one: &str, other: &str) -> f64 {
-        let luminance = |colour: &str| {
-            let part = |at: usize| {
-                let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
-                if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-            };
-            0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
-        };
-        let (one, other) = (luminance(one), luminance(other));
-        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    #[test]
+    fn text_and_marks_stand_out_from_what_they_stand_on_in_every_theme() {
+        for theme in Theme::ALL {
+            let p = Palette::of(theme);
+            for (upon, colours) in [
+                (p.paper, &[p.names, p.ink, p.path, p.blue, p.orange][..]),
+                (p.light, &[p.ink, p.path, p.blue, p.orange]),
+                (p.dark, &[p.ink, p.path, p.blue, p.orange]),
+                (p.blue_tint, &[p.blue, p.ink]),
+                (p.orange_tint, &[p.orange, p.ink]),
+                (p.deeper[0], &[p.ink]),
+                (p.deeper[1], &[p.ink]),
+            ] {
+                for colour in colours {
+                    let seen = contrast(luminance(parts(upon)), luminance(parts(colour)));
+                    assert!(seen >= 4.0, "{theme}: {colour} on {upon}: {seen}");
+                }
+            }
+            for hundredth in 0..=100 {
+                let (tint, text) = p.share_tint(f64::from(hundredth) / 100.0);
+                let seen = contrast(luminance(parts(&tint)), luminance(parts(text)));
+                assert!(seen >= 4.0, "{theme}: {text} on {tint}: {seen}");
+            }
+        }
     }
 
     #[test]
-    fn text_and_marks_stand_out_from_what_they_stand_on() {
-        for (upon, colours) in [
-            (PAPER, &[NAMES, INK, PATH, BLUE, ORANGE][..]),
-            (LIGHT, &[INK, PATH, BLUE, ORANGE]),
-            (DARK, &[INK, PATH, BLUE, ORANGE]),
-            (BLUE_TINT, &[BLUE, INK]),
-            (ORANGE_TINT, &[ORANGE, INK]),
-            (TINTS[2], &[INK]),
-            (TINTS[3], &[INK]),
-        ] {
-            for colour in colours {
-                assert!(contrast(upon, colour) >= 4.0, "{colour} on {upon}: {}", contrast(upon, colour));
-            }
-        }
-        for hundredth in 0..=100 {
-            let (tint, text) = share_tint(f64::from(hundredth) / 100.0);
-            assert!(contrast(&tint, text) >= 4.0, "{text} on {tint}: {}", contrast(&tint, text));
-        }
+    fn black_on_white_is_the_greatest_contrast() {
+        assert!((contrast(luminance(parts("#ffffff")), luminance(parts("#000000"))) - 21.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_larger_share_is_a_deeper_blue_and_no_share_breaks_the_picture() {
+        let paper = Palette::of(Theme::Paper);
+        assert_eq!(paper.share_tint(0.0), ("#eef4fa".to_owned(), "#0b1020"));
+        assert_eq!(paper.share_tint(1.0), ("#08457e".to_owned(), "#fffdf9"));
+        assert_eq!(paper.share_tint(f64::NAN), paper.share_tint(0.0));
+        assert_eq!(paper.share_tint(7.0), paper.share_tint(1.0));
     }
 }

@@ -2,31 +2,43 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::PictureWords;
-use super::canvas::{CELL, Canvas, fitting};
+use super::canvas::{CELL, Canvas, Sheet, fitting};
 use super::frame::{Frame, INSET};
-use super::palette::{INK, PAPER, share_tint};
 use super::shapes::Shape;
 use crate::board::{Board, Piece, Square};
+use crate::render::look::Shown;
 
 /// How much of its square a piece fills.
 const SIDE: i64 = 92;
 
 /// Pieces of one kind as a picture: each on its square, in its shape if it is a piece of chess,
-/// else as a disc with the first letter of its name.
-#[must_use]
-pub fn pieces_svg(board: &Board, piece: &Piece, squares: &[Square], words: &PictureWords) -> String {
-    let frame = Frame::new(board, 0);
-    let mut canvas = frame.canvas(words);
-    draw_pieces(piece, squares, &frame, &mut canvas);
-    canvas.finish()
+/// else as a disc with the first letter of its name. With numbers each other square says by how many
+/// of the pieces it is attacked: the deeper blue, the more.
+pub(super) fn draw<'a>(board: &Board, piece: &Piece, squares: &[Square], sheet: Sheet<'a>) -> Canvas<'a> {
+    let shown = sheet.shown;
+    let frame = Frame::new(board, 0, shown.names);
+    let mut canvas = frame.canvas(sheet);
+    draw_on((board, piece), squares, shown, &frame, &mut canvas);
+    canvas
 }
 
-/// The same, and on each other square by how many of the pieces it is attacked: the deeper blue, the more.
-#[must_use]
-pub fn attacks_svg(board: &Board, piece: &Piece, squares: &[Square], words: &PictureWords) -> String {
-    let frame = Frame::new(board, 0);
-    let mut canvas = frame.canvas(words);
+/// The same on a board that is there.
+pub(super) fn draw_on(
+    (board, piece): (&Board, &Piece),
+    squares: &[Square],
+    shown: Shown,
+    frame: &Frame<'_>,
+    canvas: &mut Canvas<'_>,
+) {
+    if shown.numbers {
+        draw_attacks((board, piece), squares, frame, canvas);
+    }
+    if shown.pieces {
+        draw_pieces(piece, squares, frame, canvas);
+    }
+}
+
+fn draw_attacks((board, piece): (&Board, &Piece), squares: &[Square], frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
     let mut attackers: BTreeMap<Square, usize> = BTreeMap::new();
     for &square in squares {
         // Around glued edges a piece may attack a square in several ways.
@@ -37,17 +49,15 @@ pub fn attacks_svg(board: &Board, piece: &Piece, squares: &[Square], words: &Pic
     let most = attackers.values().max().copied().unwrap_or(1);
     let size = fitting(most.to_string().len(), CELL - 2 * INSET - 12, 32);
     for (square, count) in attackers {
-        let (tint, colour) = share_tint(count as f64 / most as f64);
-        frame.tint(&mut canvas, square, &tint);
+        let (tint, colour) = canvas.palette.share_tint(count as f64 / most as f64);
+        frame.tint(canvas, square, &tint);
         canvas.begin_text(size, colour, 600);
         canvas.text(frame.centre(square), size, &count.to_string());
         canvas.end_group();
     }
-    draw_pieces(piece, squares, &frame, &mut canvas);
-    canvas.finish()
 }
 
-fn draw_pieces(piece: &Piece, squares: &[Square], frame: &Frame<'_>, canvas: &mut Canvas) {
+pub(super) fn draw_pieces(piece: &Piece, squares: &[Square], frame: &Frame<'_>, canvas: &mut Canvas) {
     let name = piece.to_string();
     if let Some(shape) = Shape::of(piece) {
         draw_shapes(squares, shape, &name, frame, canvas);
@@ -63,7 +73,7 @@ fn draw_shapes(squares: &[Square], shape: Shape, name: &str, frame: &Frame<'_>, 
     let id = format!("backrank-{name}");
     let scale = format!("0.{SIDE}");
     canvas.add(format_args!("<defs><g id=\"{id}\" transform=\"scale({scale})\">\n"));
-    shape.define(INK, PAPER, canvas);
+    shape.define(canvas.palette.ink, canvas.palette.paper, canvas);
     canvas.add(format_args!("</g></defs>\n"));
     let inset = (CELL - SIDE) / 2;
     for &square in squares {
@@ -73,7 +83,7 @@ fn draw_shapes(squares: &[Square], shape: Shape, name: &str, frame: &Frame<'_>, 
 }
 
 fn draw_discs(squares: &[Square], initial: Option<char>, frame: &Frame<'_>, canvas: &mut Canvas) {
-    canvas.add(format_args!("<g fill=\"{INK}\">\n"));
+    canvas.add(format_args!("<g fill=\"{}\">\n", canvas.palette.ink));
     for &square in squares {
         let (x, y) = frame.centre(square);
         canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"34\"/>\n"));
@@ -81,7 +91,7 @@ fn draw_discs(squares: &[Square], initial: Option<char>, frame: &Frame<'_>, canv
     canvas.end_group();
     if let Some(initial) = initial {
         let letter = initial.to_uppercase().to_string();
-        canvas.begin_text(42, PAPER, 600);
+        canvas.begin_text(42, canvas.palette.paper, 600);
         for &square in squares {
             canvas.text(frame.centre(square), 42, &letter);
         }
@@ -93,11 +103,15 @@ fn draw_discs(squares: &[Square], initial: Option<char>, frame: &Frame<'_>, canv
 mod tests {
     use super::*;
     use crate::board::notation::read_squares;
+    use crate::render::{Look, Picture, PictureWords};
+
+    fn shown(board: &Board, piece: &Piece, squares: &str, shown: Option<Shown>) -> String {
+        let (squares, look) = (read_squares(squares).unwrap(), Look { shown, ..Look::default() });
+        Picture::Pieces { board, piece, squares: &squares }.svg(&look, &PictureWords::default())
+    }
 
     fn picture(piece: &str, squares: &str) -> String {
-        let board = Board::new(4, 4).unwrap();
-        let squares = read_squares(squares).unwrap();
-        pieces_svg(&board, &piece.parse().unwrap(), &squares, &PictureWords::default())
+        shown(&Board::new(4, 4).unwrap(), &piece.parse().unwrap(), squares, None)
     }
 
     #[test]
@@ -112,8 +126,7 @@ mod tests {
     #[test]
     fn each_square_without_a_piece_says_how_many_attack_it() {
         let board = Board::new(2, 3).unwrap().with_wrap(crate::board::Wrap::Cylinder);
-        let squares = read_squares("a1 c2").unwrap();
-        let text = attacks_svg(&board, &Piece::ROOK, &squares, &PictureWords::default());
+        let text = shown(&board, &Piece::ROOK, "a1 c2", Some(Shown { path: false, ..Shown::ALL }));
         // b1 and b2 once each, c1 and a2 twice each.
         assert_eq!([">1</text>", ">2</text>"].map(|count| text.matches(count).count()), [3, 3]);
         assert_eq!(text.matches("<use ").count(), 2);

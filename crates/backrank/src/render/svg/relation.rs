@@ -1,43 +1,29 @@
 //! The picture of squares that no moves, or no turn, bring together as a tour would.
 
-use super::PictureWords;
-use super::canvas::{CELL, fitting};
+use super::canvas::{CELL, Canvas, Sheet, fitting};
 use super::frame::Frame;
 use super::legend::{Legend, Mark};
-use super::palette::INK;
 use crate::board::{Board, Square};
 
 /// A board on which two sets of squares are marked. Where there are several, and as many of the one as
 /// of the other, a square and its partner bear the same number. `legend` says what a mark means.
-///
-/// ```
-/// use backrank::board::Board;
-/// use backrank::render::{Mark, PictureWords, relation_svg};
-///
-/// let (from, to) = (["a1".parse()?], ["h8".parse()?]);
-/// let words = PictureWords { title: "No tour".into(), description: "No 3 moves lead from a1 to h8".into() };
-/// let legend = |mark: Mark| mark.name().to_owned();
-/// let picture = relation_svg(&Board::new(8, 8)?, (Mark::From, &from), (Mark::To, &to), legend, &words);
-/// assert!(picture.contains(">from</text>"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn relation_svg(
+pub(super) fn draw<'a>(
     board: &Board,
     one: (Mark, &[Square]),
     other: (Mark, &[Square]),
-    legend: impl Fn(Mark) -> String,
-    words: &PictureWords,
-) -> String {
-    let frame = Frame::new(board, 0);
+    legend: &dyn Fn(Mark) -> String,
+    sheet: Sheet<'a>,
+) -> Canvas<'a> {
+    let frame = Frame::new(board, 0, sheet.shown.names);
     let legend = Legend::new(vec![one.0, other.0], legend, frame.text_size(), frame.size().0);
-    let mut canvas = frame.canvas_above(&legend, words);
+    let mut canvas = frame.canvas_above(&legend, sheet);
+    let palette = canvas.palette;
     for (mark, squares) in [one, other] {
-        squares.iter().for_each(|&square| frame.tint(&mut canvas, square, mark.tint()));
+        squares.iter().for_each(|&square| frame.tint(&mut canvas, square, mark.tint(palette)));
     }
     if one.1.len() > 1 && one.1.len() == other.1.len() {
         let size = fitting(one.1.len().to_string().len(), CELL - 40, 40);
-        canvas.begin_text(size, INK, 600);
+        canvas.begin_text(size, palette.ink, 600);
         for squares in [one.1, other.1] {
             for (number, &square) in (1..).zip(squares) {
                 let number: usize = number;
@@ -46,20 +32,25 @@ pub fn relation_svg(
         }
         canvas.end_group();
     }
-    canvas.finish()
+    canvas
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::notation::read_squares;
-    use crate::render::svg::palette::{BLUE_TINT, ORANGE_TINT};
+    use crate::render::{Look, Picture, PictureWords};
+
+    const BLUE_TINT: &str = "#c9def2";
+    const ORANGE_TINT: &str = "#f8d5bd";
 
     fn picture(from: &str, to: &str) -> String {
         let [from, to] = [from, to].map(|names| read_squares(names).unwrap());
         let board = Board::new(3, 3).unwrap();
         let legend = |mark: Mark| mark.name().to_owned();
-        relation_svg(&board, (Mark::Turned, &from), (Mark::Image, &to), legend, &PictureWords::default())
+        let (one, other) = ((Mark::Turned, &from[..]), (Mark::Image, &to[..]));
+        let picture = Picture::Relation { board: &board, one, other, legend: &legend };
+        picture.svg(&Look::default(), &PictureWords::default())
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! How the steps of a tour run on a picture: straight, or out over a glued edge and back in.
 
-use crate::board::{Board, MoveOrder, Piece, Square, Tour};
+use crate::board::{Board, MoveOrder, Piece, Square};
 
 /// One step of a tour as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,10 +27,6 @@ pub(super) struct Route<'a> {
 }
 
 impl<'a> Route<'a> {
-    pub(super) fn of(tour: &'a Tour) -> Self {
-        Self::new(tour.board(), tour.piece())
-    }
-
     pub(super) fn new(board: &'a Board, piece: &'a Piece) -> Self {
         let glued = board.wrap().files_wrap().then(|| {
             let flat = board.clone().with_wrap(crate::board::Wrap::Flat);

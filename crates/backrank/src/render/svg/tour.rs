@@ -1,217 +1,45 @@
 //! The picture of a tour.
 
-use std::io;
+use super::canvas::{Canvas, Sheet};
+use super::walk::Walk;
+use crate::board::Tour;
 
-use super::PictureWords;
-use super::canvas::{Canvas, Num, fitting};
-use super::frame::Frame;
-use super::palette::{BLUE, INK, ORANGE, PAPER, PATH};
-use super::route::{Route, Step, leaving};
-use super::shapes::Shape;
-use crate::board::{Square, Tour};
-
-/// The longest side of a board on which single squares still have room for a number or a dot.
-const LONGEST_WITH_NUMBERS: u32 = 40;
-
-/// How far a step over a glued edge is drawn beyond the border.
-const OVER: i64 = 34;
-
-/// What a picture of a tour shows besides its line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TourStyle {
-    /// The number of the first step, if each step shows its number on its square. On boards with a
-    /// side above 40 there is no room for them, and they are left out.
-    pub numbers: Option<usize>,
+/// Draws a tour.
+pub(super) fn draw<'a>(tour: &Tour, sheet: Sheet<'a>) -> Canvas<'a> {
+    let (look, shown) = (sheet.look, sheet.shown);
+    let frame = Walk::frame(tour.board(), tour.piece(), shown.names);
+    let mut canvas = frame.canvas(sheet);
+    Walk::of(tour).draw((look, shown), &frame, &mut canvas);
+    canvas
 }
 
-impl Default for TourStyle {
-    /// With numbers from 1.
-    fn default() -> Self {
-        Self { numbers: Some(1) }
-    }
-}
-
-/// A tour as a picture: a line through the centres of its squares, a blue disc on its start and,
-/// if it is open, an orange square on its end. Steps over glued edges are dashed stubs that leave
-/// the board and come back on its other side.
-///
-/// ```
-/// use backrank::board::{Board, Piece, Tour, notation::read_squares};
-/// use backrank::render::{PictureWords, TourStyle, tour_svg};
-///
-/// let squares = read_squares("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?;
-/// let tour = Tour::open(&Board::new(3, 4)?, &Piece::KNIGHT, squares)?;
-/// let words = PictureWords { title: "A knight's tour".into(), description: "From a1 to d3".into() };
-/// assert!(tour_svg(&tour, &TourStyle::default(), &words).starts_with("<svg "));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn tour_svg(tour: &Tour, style: &TourStyle, words: &PictureWords) -> String {
-    let mut canvas = frame(tour).canvas(words);
-    draw(tour, style, &mut canvas);
-    canvas.finish()
-}
-
-/// Writes the picture that [`tour_svg`] gives piece by piece, so that it is never in memory as a whole.
-///
-/// # Errors
-/// If the writer fails; no more is written then.
-pub fn write_tour_svg(
-    tour: &Tour,
-    style: &TourStyle,
-    words: &PictureWords,
-    out: &mut impl io::Write,
-) -> io::Result<()> {
-    let mut canvas = frame(tour).canvas(words).written_to(out);
-    draw(tour, style, &mut canvas);
-    canvas.finish_writing()
-}
-
-fn frame(tour: &Tour) -> Frame<'_> {
-    let frame = Frame::new(tour.board(), if Route::of(tour).may_cross() { OVER } else { 0 });
-    if is_crowded(tour) { frame.pale() } else { frame }
-}
-
-fn draw(tour: &Tour, style: &TourStyle, canvas: &mut Canvas<'_>) {
-    let (frame, route) = (frame(tour), Route::of(tour));
-    draw_line(tour, &route, &frame, canvas);
-    if is_crowded(tour) {
-        // So that they are found, the marks are as large as those of a board of about that side.
-        draw_marks(tour, &frame, i64::from(longest_side(tour)), canvas);
-    } else if let Some(first) = style.numbers {
-        draw_numbers(tour, first, &frame, canvas);
-    } else {
-        draw_dots(tour, &frame, canvas);
-        draw_marks(tour, &frame, 30, canvas);
-        if let Some(shape) = Shape::of(tour.piece()) {
-            shape.draw(frame.centre(tour.start()), 48, [PAPER, BLUE], canvas);
+impl<'a> Walk<'a> {
+    /// The whole tour.
+    pub(super) fn of(tour: &'a Tour) -> Self {
+        Self {
+            board: tour.board(),
+            piece: tour.piece(),
+            squares: tour.squares(),
+            is_closed: tour.is_closed(),
+            at_end: false,
         }
     }
-}
-
-/// Whether the board is too large for a number or a dot on each square.
-fn is_crowded(tour: &Tour) -> bool {
-    longest_side(tour) > LONGEST_WITH_NUMBERS
-}
-
-fn longest_side(tour: &Tour) -> u32 {
-    tour.board().ranks().max(tour.board().files())
-}
-
-/// The line, in as many pieces as there are steps over glued edges, and then these.
-fn draw_line(tour: &Tour, route: &Route<'_>, frame: &Frame<'_>, canvas: &mut Canvas) {
-    let squares = tour.squares();
-    let closing = (tour.is_closed() && squares.len() > 1).then(|| (tour.end(), tour.start()));
-    let steps = squares.windows(2).map(|pair| (pair[0], pair[1])).chain(closing);
-    let mut around = Vec::new();
-    canvas.add(format_args!(
-        "<path fill=\"none\" stroke=\"{PATH}\" stroke-width=\"8\" stroke-linejoin=\"round\" \
-         stroke-linecap=\"round\" d=\""
-    ));
-    let (x, y) = frame.centre(tour.start());
-    canvas.add(format_args!("M{x} {y}"));
-    for (index, (from, to)) in steps.enumerate() {
-        let (x, y) = frame.centre(to);
-        match route.step(from, to) {
-            // A line that never breaks can be closed, so that its first corner is round, too.
-            Step::Straight if around.is_empty() && index + 1 == squares.len() => canvas.add(format_args!("z")),
-            Step::Straight => canvas.add(format_args!("L{x} {y}")),
-            Step::Around { out, back } => {
-                around.extend([(from, out), (to, back)]);
-                canvas.add(format_args!("M{x} {y}"));
-            }
-        }
-    }
-    canvas.add(format_args!("\"/>\n"));
-    if !around.is_empty() {
-        draw_stubs(&around, frame, canvas);
-    }
-}
-
-fn draw_stubs(stubs: &[(Square, (i64, i64))], frame: &Frame<'_>, canvas: &mut Canvas) {
-    canvas.add(format_args!(
-        "<path fill=\"none\" stroke=\"{PATH}\" stroke-width=\"6\" stroke-linecap=\"round\" \
-         stroke-opacity=\"0.8\" stroke-dasharray=\"10 13\" d=\""
-    ));
-    for &(square, (files, ranks)) in stubs {
-        let centre = frame.centre(square);
-        let (x, y) = leaving(centre, (files, -ranks), frame.size(), OVER);
-        canvas.add(format_args!("M{} {}L{} {}", centre.0, centre.1, Num(x), Num(y)));
-    }
-    canvas.add(format_args!("\"/>\n"));
-}
-
-/// A disc on each square with the number of its step. No move of a knight passes so near to the
-/// centre of a square that the disc would cover it.
-fn draw_numbers(tour: &Tour, first: usize, frame: &Frame<'_>, canvas: &mut Canvas) {
-    const RADIUS: i64 = 28;
-    let numbered = || (first..).zip(tour.squares()).filter(|&(_, &square)| !is_marked(tour, square));
-    canvas.add(format_args!("<g fill=\"{PAPER}\" stroke=\"{PATH}\" stroke-width=\"3.5\">\n"));
-    for (_, &square) in numbered() {
-        let (x, y) = frame.centre(square);
-        canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{RADIUS}\"/>\n"));
-    }
-    canvas.end_group();
-    draw_marks(tour, frame, RADIUS + 4, canvas);
-    let last = first + tour.squares().len() - 1;
-    let size = fitting(last.to_string().len(), 2 * RADIUS - 10, 28);
-    canvas.begin_text(size, INK, 600);
-    for (step, &square) in numbered() {
-        canvas.text(frame.centre(square), size, &step.to_string());
-    }
-    canvas.end_group();
-    canvas.begin_text(size, PAPER, 600);
-    canvas.text(frame.centre(tour.start()), size, &first.to_string());
-    if has_end_mark(tour) {
-        canvas.text(frame.centre(tour.end()), size, &last.to_string());
-    }
-    canvas.end_group();
-}
-
-fn draw_dots(tour: &Tour, frame: &Frame<'_>, canvas: &mut Canvas) {
-    canvas.add(format_args!("<g fill=\"{PATH}\">\n"));
-    for &square in tour.squares().iter().filter(|&&square| !is_marked(tour, square)) {
-        let (x, y) = frame.centre(square);
-        canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"10\"/>\n"));
-    }
-    canvas.end_group();
-}
-
-/// A disc on the start and, for those who do not see its colour, another shape on the end.
-fn draw_marks(tour: &Tour, frame: &Frame<'_>, radius: i64, canvas: &mut Canvas) {
-    if has_end_mark(tour) {
-        let (x, y) = frame.centre(tour.end());
-        // A square with this half side looks as large as the disc.
-        let half = radius * 9 / 10;
-        canvas.add(format_args!(
-            "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"{}\" fill=\"{ORANGE}\"/>\n",
-            x - half,
-            y - half,
-            half / 3,
-            side = 2 * half,
-        ));
-    }
-    let (x, y) = frame.centre(tour.start());
-    canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{BLUE}\"/>\n"));
-}
-
-fn is_marked(tour: &Tour, square: Square) -> bool {
-    square == tour.start() || (has_end_mark(tour) && square == tour.end())
-}
-
-/// Whether the tour ends elsewhere than it begins.
-fn has_end_mark(tour: &Tour) -> bool {
-    !tour.is_closed() && tour.end() != tour.start()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::notation::read_squares;
-    use crate::board::{Board, Piece, Wrap};
+    use std::io;
+
+    use crate::board::{Board, Piece, Square, Wrap};
+    use crate::render::{Look, Picture, PictureWords, Shown};
+
+    const ORANGE: &str = "#a84206";
 
     fn picture(tour: &Tour, numbers: bool) -> String {
-        tour_svg(tour, &TourStyle { numbers: numbers.then_some(1) }, &PictureWords::default())
+        let look = Look { shown: Some(if numbers { Shown::TOUR } else { Shown::LINE }), ..Look::default() };
+        Picture::Tour(tour).svg(&look, &PictureWords::default())
     }
 
     fn tour(board: &Board, squares: &str, closed: bool) -> Tour {
@@ -286,13 +114,13 @@ mod tests {
                 Ok(())
             }
         }
-        let (tour, style, words) = (long(10_000), TourStyle::default(), PictureWords::default());
-        let whole = tour_svg(&tour, &style, &words);
+        let (tour, look, words) = (long(10_000), Look::default(), PictureWords::default());
+        let whole = Picture::Tour(&tour).svg(&look, &words);
         let mut all = Takes(usize::MAX, Vec::new());
-        write_tour_svg(&tour, &style, &words, &mut all).unwrap();
+        Picture::Tour(&tour).write_svg(&look, &words, &mut all).unwrap();
         assert_eq!(all.1, whole.as_bytes());
         let mut one = Takes(1, Vec::new());
-        let error = write_tour_svg(&tour, &style, &words, &mut one).unwrap_err();
+        let error = Picture::Tour(&tour).write_svg(&look, &words, &mut one).unwrap_err();
         assert_eq!((error.kind(), one.1.len() < whole.len() / 2), (io::ErrorKind::StorageFull, true));
     }
 
@@ -301,5 +129,32 @@ mod tests {
         let text = picture(&long(41), true);
         assert!(!text.contains(">82</text>"));
         assert_eq!(text.matches("<circle ").count(), 1);
+    }
+
+    #[test]
+    fn each_step_has_an_arrow_before_the_square_where_it_arrives() {
+        let look = Look { arrows: true, ..Look::default() };
+        let board = Board::new(1, 3).unwrap();
+        let wazir: Piece = "wazir".parse().unwrap();
+        let tour = Tour::open(&board, &wazir, read_squares("a1 b1 c1").unwrap()).unwrap();
+        let text = Picture::Tour(&tour).svg(&look, &PictureWords::default());
+        assert!(text.contains("d=\"M117 50L91 62L91 38zM213 50L187 62L187 38z\""), "{text}");
+        assert!(!picture(&tour, true).contains("M117 50"));
+    }
+
+    #[test]
+    fn a_tour_shows_what_it_is_asked_to_show() {
+        let tour = ring(true);
+        let drawn = |shown: &str| {
+            let look = Look { shown: Some(shown.parse().unwrap()), ..Look::default() };
+            Picture::Tour(&tour).svg(&look, &PictureWords::default())
+        };
+        let texts =
+            ["path", "numbers", "names", "path,numbers,names"].map(|shown| drawn(shown).matches("<text").count());
+        assert_eq!(texts, [0, 8, 6, 14]);
+        assert_eq!(["path", "numbers"].map(|shown| drawn(shown).contains("L250 150z")), [true, false]);
+        // The piece stands where the number of the start would.
+        let piece = drawn("path,numbers,pieces");
+        assert_eq!((piece.matches("<text").count(), piece.matches("scale(0.64)").count()), (7, 1));
     }
 }

@@ -1,0 +1,182 @@
+//! Answers, and reasons why there is none, as pictures.
+
+use std::io::Write;
+
+use backrank::board::Square;
+use backrank::render::{Film, Look, Mark, Picture, PictureWords, RasterError, Scenes};
+use backrank::tours::{Evidence, TourProblem};
+
+use super::show::{Answer, Show, joined};
+use crate::ask;
+use crate::format::Format;
+use crate::trouble::Trouble;
+use crate::typed::Typed;
+use crate::words::{Message, Words};
+
+/// Writes the picture of an answer; that of a tour is written as it is drawn.
+pub fn answer(show: &Show<'_>, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+    let (board, asked) = (show.asked.board(), show.asked);
+    let piece = piece_name(show);
+    let say = |key, squares: &[Square]| {
+        let message = Message::new(key).show("board", &board).with("piece", &piece);
+        show.words.say(&message.with("count", squares.len()).with("squares", joined(squares.iter())))
+    };
+    let squares = answer.squares();
+    let words = match answer {
+        Answer::Tour(tour) => {
+            let key = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
+            let ends = [tour.start(), tour.end()];
+            PictureWords { title: say(key, &ends), description: say("picture-tour", &ends) }
+        }
+        Answer::Pieces(_) => {
+            let title = if asked.domination.is_some() { "picture-dominating" } else { "picture-placement" };
+            PictureWords { title: say(title, squares), description: say("picture-squares", squares) }
+        }
+    };
+    if show.format == Format::Gif {
+        let film = match answer {
+            Answer::Tour(tour) => Film::of_tour(tour),
+            Answer::Pieces(_) => Film { board, piece: asked.piece(), scenes: Scenes::Pieces(squares) },
+        };
+        return film_out((show.typed, &show.look), &film, &words, out);
+    }
+    let picture = match answer {
+        Answer::Tour(tour) => Picture::Tour(tour),
+        Answer::Pieces(_) => Picture::Pieces { board, piece: asked.piece(), squares },
+    };
+    // The picture of a tour as SVG is never in memory as a whole.
+    if !matches!((show.format, answer), (Format::Svg, Answer::Tour(_))) {
+        show.fits()?;
+    }
+    picture_out((show.typed, &show.look), show.format, &picture, &words, out)
+}
+
+/// Draws why there is no tour, which these sentences say.
+pub fn why_not(
+    show: &Show<'_>,
+    problem: &TourProblem,
+    evidence: &Evidence,
+    sentences: impl Iterator<Item = Message>,
+    out: &mut dyn Write,
+) -> Result<(), Trouble> {
+    show.fits()?;
+    let (board, piece) = (problem.board(), problem.piece());
+    let title = Message::new("picture-no-tour").show("board", &board).with("piece", piece_name(show));
+    let sentences: Vec<String> = sentences.map(|sentence| show.words.say(&sentence)).collect();
+    let words = PictureWords { title: show.words.say(&title), description: sentences.join(". ") };
+    // Some marks speak of a number of moves.
+    let moves = match evidence {
+        Evidence::NoWay { moves, .. } => *moves,
+        Evidence::Turned { moves, .. } => moves.unwrap_or(0),
+        _ => 0,
+    };
+    let legend = |mark: Mark| match mark {
+        Mark::To => show.words.say(&Message::new("mark-to").with("moves", moves)),
+        Mark::Image => show.words.say(&Message::new("mark-image").with("moves", moves)),
+        mark => show.words.text(&format!("mark-{}", mark.name())),
+    };
+    let mut draw = |picture: &Picture<'_>| picture_out((show.typed, &show.look), show.format, picture, &words, out);
+    match evidence {
+        Evidence::Obstacle(obstacle) => {
+            draw(&Picture::Obstacle { board, piece, terms: &problem.terms(), obstacle, legend: &legend })
+        }
+        Evidence::NoWay { from, to, .. } => {
+            let (one, other) = ((Mark::From, &from[..]), (Mark::To, &[*to][..]));
+            draw(&Picture::Relation { board, one, other, legend: &legend })
+        }
+        Evidence::Turned { pairs, .. } => {
+            let (turned, images): (Vec<Square>, Vec<Square>) = pairs.iter().copied().unzip();
+            let (one, other) = ((Mark::Turned, &turned[..]), (Mark::Image, &images[..]));
+            draw(&Picture::Relation { board, one, other, legend: &legend })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes a picture in one of the formats of pictures.
+pub fn picture_out(
+    (typed, look): (&Typed, &Look),
+    format: Format,
+    picture: &Picture<'_>,
+    words: &PictureWords,
+    out: &mut dyn Write,
+) -> Result<(), Trouble> {
+    match format {
+        Format::Png => {
+            fits(typed, picture.png_bytes(look))?;
+            picture.write_png(look, words, out).map_err(trouble)
+        }
+        Format::Gif => {
+            fits(typed, picture.gif_bytes(look))?;
+            picture.write_gif(look, words, out).map_err(trouble)
+        }
+        _ => Ok(picture.write_svg(look, words, out)?),
+    }
+}
+
+/// Writes a film.
+pub fn film_out(
+    (typed, look): (&Typed, &Look),
+    film: &Film<'_>,
+    words: &PictureWords,
+    out: &mut dyn Write,
+) -> Result<(), Trouble> {
+    fits(typed, film.gif_bytes(look))?;
+    film.write_gif(look, words, &ask::pace(typed)?, out).map_err(trouble)
+}
+
+/// Refuses a picture whose pixels and shapes do not fit into memory.
+fn fits(typed: &Typed, needs: u64) -> Result<(), Trouble> {
+    ask::refuse_beyond_memory(typed, needs).map_err(|trouble| match trouble {
+        Trouble::Unknown(reason) => Trouble::Unknown(Message::new("picture-too-large").with("reason", reason)),
+        other => other,
+    })
+}
+
+fn trouble(error: RasterError) -> Trouble {
+    match error {
+        RasterError::Size { width, height, most } => {
+            let message = Message::new("picture-sides").show("width", &width).show("height", &height);
+            Trouble::misuse(message.show("most", &most))
+        }
+        RasterError::Write(error) => error.into(),
+        _ => Trouble::misuse(Message::new("picture-shapes")),
+    }
+}
+
+/// What the piece is called in the language of the user.
+pub fn name_of(piece: &backrank::board::Piece, words: &Words) -> String {
+    let name = words.text(&format!("piece-{piece}"));
+    if name.starts_with("piece-") { piece.to_string() } else { name }
+}
+
+fn piece_name(show: &Show<'_>) -> String {
+    name_of(show.asked.piece(), show.words)
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank::render::without_letter;
+
+    #[test]
+    fn the_fonts_of_pictures_have_every_letter_that_pictures_draw() {
+        for language in ["en", "it", "pl", "vi", "zh"] {
+            let path = format!("{}/../../locales/{language}.ftl", env!("CARGO_MANIFEST_DIR"));
+            let messages = std::fs::read_to_string(path).unwrap();
+            let mut drawn = 0;
+            for message in
+                messages.split("\n").filter(|line| ["mark-", "film-caption"].iter().any(|key| line.starts_with(key)))
+            {
+                let at = messages.find(message).unwrap();
+                // A message goes on where lines begin with a space or close a brace.
+                let whole = messages[at..].lines().enumerate();
+                let lines = whole.take_while(|(index, line)| *index == 0 || line.starts_with([' ', '}']));
+                for (_, line) in lines {
+                    assert_eq!(without_letter(line), None, "{language}: {line}");
+                    drawn += 1;
+                }
+            }
+            assert!(drawn > 13, "{language}: {drawn}");
+        }
+    }
+}

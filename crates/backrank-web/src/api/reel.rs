@@ -1,0 +1,51 @@
+//! A film of a search, as GIF.
+
+use backrank::board::Square;
+use backrank::render::{Film, Look, Moment, Pace, PictureWords, Placing, Scenes};
+use backrank::trace::{Reel, Shots};
+use backrank_words::tell::Tell;
+use backrank_words::words::Message;
+
+use super::picture::{MOST_PICTURES, Patient, not_drawn, piece_name, refused};
+use super::stage::{Halt, Stage};
+use crate::job::Job;
+use crate::refusal::Refusal;
+use crate::setting::{Asked, Problem};
+
+/// A longer search is filmed up to here, some seconds.
+const MOST_STEPS: u64 = 20_000_000;
+
+/// Plays the search, and writes what is seen of it.
+pub(super) fn write(job: &Job, asked: &Asked, look: &Look, out: &mut Patient<'_>) -> Result<(), Refusal> {
+    let halted = |halt| match halt {
+        Halt::Refused(refusal) => refusal,
+        Halt::None(message) => refused(message),
+        Halt::Spent(spent) => refused(spent.message()),
+    };
+    let stage = Stage::new(asked, &job.budget).map_err(halted)?;
+    let mut player = stage.player(&job.budget).map_err(halted)?;
+    let (standing, forbidden): (&[Square], Vec<Square>) = match &asked.problem {
+        Problem::Tour(..) => (&[], Vec::new()),
+        Problem::Placement(problem, _) => (problem.standing(), problem.forbidden().collect()),
+    };
+    let places = matches!(asked.problem, Problem::Placement(..));
+    let shots = Shots { refused: places, steps: MOST_STEPS, most: MOST_PICTURES };
+    let reel = Reel::record(&mut player, shots, |vertex| stage.squares[vertex as usize]);
+    let caption = |moment: &Moment| {
+        let message = Message::new("film-caption").show("step", &moment.step).with("depth", moment.path.len());
+        job.words.say(&message.with("target", stage.target))
+    };
+    let scenes = Scenes::Search {
+        moments: &reel.moments,
+        placing: places.then_some(Placing { standing, forbidden: &forbidden }),
+        target: stage.target,
+        caption: &caption,
+    };
+    let title = Message::new(if places { "film-of-pieces" } else { "film-of-tour" });
+    let title = title.show("board", asked.board()).with("piece", piece_name(&job.words, asked.piece()));
+    let description = reel.moments.last().map(caption).unwrap_or_default();
+    let words = PictureWords { title: job.words.say(&title), description };
+    let film = Film { board: asked.board(), piece: asked.piece(), scenes };
+    let pace = Pace { most: MOST_PICTURES, ..Pace::default() };
+    film.write_gif(look, &words, &pace, out).map_err(|error| not_drawn(&error))
+}

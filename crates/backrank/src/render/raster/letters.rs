@@ -1,0 +1,152 @@
+//! Text as outlines of the embedded fonts.
+
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
+
+use crate::render::svg::{Anchor, Num};
+
+/// The fonts, in the order in which they are asked for a letter: those of European languages and of Vietnamese, and
+/// the Chinese characters that pictures use. `fonts/README.md` says where they come from.
+static FONTS: LazyLock<Vec<Face<'static>>> = LazyLock::new(|| {
+    let fonts: [&[u8]; 2] = [include_bytes!("fonts/latin.ttf"), include_bytes!("fonts/han.otf")];
+    fonts.into_iter().filter_map(|font| Face::parse(font, 0).ok()).collect()
+});
+
+/// The width of the box that stands for a letter that no font has, as a share of the size.
+const BOX: f64 = 0.6;
+
+/// The width of a space.
+const SPACE: f64 = 0.26;
+
+/// The first letter of a text that the fonts of pictures do not have; in its place there would be an empty box.
+#[must_use]
+pub fn without_letter(text: &str) -> Option<char> {
+    text.chars().find(|&letter| !letter.is_whitespace() && glyph(letter).is_none())
+}
+
+/// The text of this size as the data of a path, its start or middle at this point of its baseline.
+pub(in crate::render) fn outline(text: &str, (x, y): (f64, f64), size: f64, anchor: Anchor) -> String {
+    let width: f64 = text.chars().map(|letter| advance(letter) * size).sum();
+    let mut left = match anchor {
+        Anchor::Start => x,
+        Anchor::Middle => x - width / 2.0,
+    };
+    let mut path = String::new();
+    for letter in text.chars() {
+        match glyph(letter) {
+            Some((font, glyph)) => {
+                let scale = size / f64::from(font.units_per_em());
+                font.outline_glyph(glyph, &mut Pen { path: &mut path, origin: (left, y), scale });
+            }
+            None if letter.is_whitespace() => {}
+            None => add_box(&mut path, (left, y), size),
+        }
+        left += advance(letter) * size;
+    }
+    path
+}
+
+/// The font that has the letter, and the letter's number in it.
+fn glyph(letter: char) -> Option<(&'static Face<'static>, GlyphId)> {
+    FONTS.iter().find_map(|font| Some((font, font.glyph_index(letter)?)))
+}
+
+/// How wide a letter is, as a share of the size.
+fn advance(letter: char) -> f64 {
+    match glyph(letter) {
+        Some((font, glyph)) => f64::from(font.glyph_hor_advance(glyph).unwrap_or(0)) / f64::from(font.units_per_em()),
+        None if letter.is_whitespace() => SPACE,
+        None => BOX,
+    }
+}
+
+/// A box with an empty middle.
+fn add_box(path: &mut String, (x, y): (f64, f64), size: f64) {
+    let at = |right: f64, up: f64| format!("{} {}", Num(x + right * size), Num(y - up * size));
+    let ring = [
+        [(0.06, 0.0), (0.54, 0.0), (0.54, 0.7), (0.06, 0.7)],
+        [(0.13, 0.07), (0.13, 0.63), (0.47, 0.63), (0.47, 0.07)],
+    ];
+    for corners in ring {
+        let corners = corners.map(|(right, up)| at(right, up)).join("L");
+        // Writing into a `String` cannot fail.
+        let _ = write!(path, "M{corners}z");
+    }
+}
+
+/// Writes the outline of a letter, whose points look up, as a path, whose points look down.
+struct Pen<'a> {
+    path: &'a mut String,
+    origin: (f64, f64),
+    scale: f64,
+}
+
+impl Pen<'_> {
+    fn add(&mut self, command: char, points: &[(f32, f32)]) {
+        self.path.push(command);
+        for (index, &(x, y)) in points.iter().enumerate() {
+            let between = if index == 0 { "" } else { " " };
+            let (x, y) = (self.origin.0 + f64::from(x) * self.scale, self.origin.1 - f64::from(y) * self.scale);
+            // Writing into a `String` cannot fail.
+            let _ = write!(self.path, "{between}{} {}", Num(x), Num(y));
+        }
+    }
+}
+
+impl OutlineBuilder for Pen<'_> {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.add('M', &[(x, y)]);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.add('L', &[(x, y)]);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.add('Q', &[(x1, y1), (x, y)]);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.add('C', &[(x1, y1), (x2, y2), (x, y)]);
+    }
+
+    fn close(&mut self) {
+        self.path.push('z');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_fonts_are_read_and_have_the_letters_of_five_languages() {
+        assert_eq!(FONTS.len(), 2);
+        for text in ["Knight's tour 0123456789", "perché più", "Zażółć gęślą jaźń", "Hành trình của quân mã", "走步"]
+        {
+            assert_eq!(without_letter(text), None, "{text}");
+        }
+        assert_eq!(without_letter("c3 ♞"), Some('♞'));
+    }
+
+    #[test]
+    fn a_text_stands_where_its_anchor_says() {
+        let first = |anchor| {
+            let path = outline("HH", (100.0, 50.0), 20.0, anchor);
+            path[1..].split([' ', 'L']).next().unwrap().parse::<f64>().unwrap()
+        };
+        let width = 2.0 * advance('H') * 20.0;
+        let [start, middle] = [Anchor::Start, Anchor::Middle].map(first);
+        assert!(((start - middle) - width / 2.0).abs() < 0.02);
+        assert!(start > 100.0 && start < 100.0 + width / 2.0, "{start}");
+    }
+
+    #[test]
+    fn what_no_font_has_is_a_box_and_a_space_is_nothing() {
+        assert_eq!(outline(" \u{a0}", (0.0, 0.0), 10.0, Anchor::Start), "");
+        let path = outline("♞", (0.0, 0.0), 100.0, Anchor::Start);
+        assert_eq!(path, "M6 0L54 0L54 -70L6 -70zM13 -7L13 -63L47 -63L47 -7z");
+    }
+}

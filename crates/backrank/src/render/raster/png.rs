@@ -1,0 +1,95 @@
+//! PNG: painted and written a band of rows at a time, so that memory does not grow with the height.
+
+use std::io::{self, Write};
+
+use png::{BitDepth, ColorType, Encoder, EncodingError};
+use resvg::usvg::Tree;
+
+use super::{BYTES_A_SQUARE, RasterError, paint};
+use crate::render::look::Look;
+use crate::render::svg::{Picture, PictureWords};
+
+/// So many rows are painted at once.
+const BAND: u32 = 256;
+
+impl Picture<'_> {
+    /// About the bytes of memory that [`write_png`](Self::write_png) takes.
+    #[must_use]
+    pub fn png_bytes(&self, look: &Look) -> u64 {
+        let shapes = (self.board().area() as u64).saturating_mul(BYTES_A_SQUARE);
+        shapes.saturating_add(u64::from(look.width.unwrap_or(1 << 11)) * u64::from(BAND) * 7)
+    }
+
+    /// Writes the picture as PNG, with its words as texts beside the pixels.
+    ///
+    /// # Errors
+    /// If the picture would have too many pixels or shapes, or the writer fails; no more is written then.
+    pub fn write_png(&self, look: &Look, words: &PictureWords, out: &mut dyn Write) -> Result<(), RasterError> {
+        let shapes = paint::shapes(&self.svg(&look.outlined(), words))?;
+        let mut outlet = Outlet { out, failed: None };
+        let written = write(&shapes, words, &mut outlet);
+        // Of what the writer says on its failure the encoder leaves nothing but words.
+        outlet.failed.map_or(written, |error| Err(error.into()))
+    }
+}
+
+fn write(shapes: &Tree, words: &PictureWords, out: &mut Outlet<'_>) -> Result<(), RasterError> {
+    let (width, height) = paint::size(shapes)?;
+    let mut encoder = Encoder::new(out, width, height);
+    encoder.set_color(ColorType::Rgb);
+    encoder.set_depth(BitDepth::Eight);
+    for (keyword, text) in [("Title", &words.title), ("Description", &words.description)] {
+        encoder.add_itxt_chunk(keyword.to_owned(), text.clone()).map_err(failed)?;
+    }
+    let mut writer = encoder.write_header().map_err(failed)?;
+    let mut rows = writer.stream_writer().map_err(failed)?;
+    let mut row = vec![0; width as usize * 3];
+    for first in (0..height).step_by(BAND as usize) {
+        let mut band = paint::pixels(width, BAND.min(height - first))?;
+        paint::paint(shapes, first, &mut band);
+        for pixels in band.data().chunks_exact(width as usize * 4) {
+            // There is paper under all of it, so every pixel is opaque.
+            for (rgb, rgba) in row.chunks_exact_mut(3).zip(pixels.chunks_exact(4)) {
+                rgb.copy_from_slice(&rgba[..3]);
+            }
+            rows.write_all(&row)?;
+        }
+    }
+    rows.finish().map_err(failed)?;
+    writer.finish().map_err(failed)
+}
+
+/// A writer that remembers why it failed.
+struct Outlet<'a> {
+    out: &'a mut dyn Write,
+    failed: Option<io::Error>,
+}
+
+impl Outlet<'_> {
+    fn remember<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
+        result.map_err(|error| {
+            let kind = error.kind();
+            self.failed.get_or_insert(error);
+            kind.into()
+        })
+    }
+}
+
+impl Write for Outlet<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let result = self.out.write(bytes);
+        self.remember(result)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let result = self.out.flush();
+        self.remember(result)
+    }
+}
+
+fn failed(error: EncodingError) -> RasterError {
+    match error {
+        EncodingError::IoError(error) => RasterError::Write(error),
+        error => RasterError::Write(io::Error::other(error)),
+    }
+}

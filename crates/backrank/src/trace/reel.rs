@@ -1,0 +1,135 @@
+//! A search seen in a bounded number of moments, however long it is.
+
+use crate::board::Square;
+use crate::render::{Change, Moment};
+use crate::search::{Event, Search};
+
+use super::{End, Player};
+
+/// What was seen of a search.
+#[derive(Clone, Debug)]
+pub struct Reel {
+    /// The moments, evenly from the beginning to the end.
+    pub moments: Vec<Moment>,
+    /// Every so many steps there is a moment; besides there is one at the end.
+    pub every: u64,
+    /// How many steps there were.
+    pub steps: u64,
+    /// How the search ended, if it did.
+    pub end: Option<End>,
+}
+
+/// What to record of a search.
+#[derive(Clone, Copy, Debug)]
+pub struct Shots {
+    /// Whether squares that it is refused are steps: where pieces are placed, not where one walks.
+    pub refused: bool,
+    /// After so many steps recording ends.
+    pub steps: u64,
+    /// The most moments.
+    pub most: usize,
+}
+
+impl Reel {
+    /// Plays a search to its end and keeps what it looks like every so many steps: when that would be more than the most
+    /// moments, every other one is dropped. So memory stays the same, and every step is kept of a short search.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::Budget;
+    /// use backrank::tours::{Method, Purpose, TourProblem, Walks};
+    /// use backrank::trace::{Player, Reel, Shots};
+    ///
+    /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).from("a1".parse()?);
+    /// let walks = Walks::new(&problem, Method::Warnsdorff);
+    /// let budget = Budget::unlimited();
+    /// let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0);
+    /// let shots = Shots { refused: false, steps: 1000, most: 100 };
+    /// let reel = Reel::record(&mut player, shots, |vertex| walks.square(vertex));
+    /// assert_eq!((reel.moments.len(), reel.every), (26, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn record<S: Search>(player: &mut Player<'_, S>, shots: Shots, square: impl Fn(u32) -> Square) -> Self {
+        let most = shots.most.max(2);
+        let moment = |step: u64, path: &[u32], change: Change| {
+            let path = path.iter().map(|&vertex| square(vertex)).collect();
+            Moment { step, path, change }
+        };
+        let mut reel = Self { moments: vec![moment(0, &[], Change::Begun)], every: 1, steps: 0, end: None };
+        let mut last = None;
+        while reel.steps < shots.steps
+            && let Some(event) = player.forward()
+        {
+            let change = match event {
+                Event::Enter { .. } => Change::Entered,
+                Event::Leave { vertex, .. } => Change::Left(square(vertex)),
+                Event::Refuse { vertex, .. } if shots.refused => Change::Refused(square(vertex)),
+                Event::Refuse { .. } | Event::Found => continue,
+            };
+            reel.steps += 1;
+            last = Some(change);
+            if reel.steps.is_multiple_of(reel.every) {
+                reel.moments.push(moment(reel.steps, player.path(), change));
+                last = None;
+                // One place is kept for the end.
+                while reel.moments.len() >= most && reel.moments.len() > 1 {
+                    reel.every *= 2;
+                    let every = reel.every;
+                    reel.moments.retain(|moment| moment.step.is_multiple_of(every));
+                    last = (reel.moments.last().map(|moment| moment.step) != Some(reel.steps)).then_some(change);
+                }
+            }
+        }
+        if let Some(change) = last {
+            reel.moments.push(moment(reel.steps, player.path(), change));
+        }
+        reel.end = player.end();
+        reel
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Budget;
+    use crate::tours::{Method, Purpose, TourProblem, Walks};
+    use backrank_board::{Board, Piece};
+
+    fn recorded(steps: u64, most: usize) -> Reel {
+        let problem = TourProblem::new(Board::new(4, 4).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
+        let walks = Walks::new(&problem, Method::Backtracking);
+        let budget = Budget::unlimited();
+        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0);
+        Reel::record(&mut player, Shots { refused: false, steps, most }, |vertex| walks.square(vertex))
+    }
+
+    #[test]
+    fn every_step_of_a_short_search_is_kept() {
+        let reel = recorded(50, 100);
+        assert_eq!((reel.moments.len(), reel.every, reel.steps, reel.end), (51, 1, 50, None));
+        for pair in reel.moments.windows(2) {
+            let expected = match pair[1].change {
+                Change::Entered => pair[0].path.len() + 1,
+                _ => pair[0].path.len() - 1,
+            };
+            assert_eq!(pair[1].path.len(), expected);
+        }
+    }
+
+    #[test]
+    fn a_long_search_is_seen_evenly_and_its_end_is_seen() {
+        let whole = recorded(u64::MAX, usize::MAX);
+        assert_eq!(whole.end, Some(End::Exhausted));
+        for most in [2, 3, 10, 64] {
+            let reel = recorded(u64::MAX, most);
+            assert!(reel.moments.len() <= most, "{} of {most}", reel.moments.len());
+            assert_eq!((reel.steps, reel.end), (whole.steps, whole.end));
+            assert_eq!(reel.moments.last(), whole.moments.last(), "{most}");
+            for moment in &reel.moments {
+                assert_eq!(moment, &whole.moments[moment.step as usize]);
+            }
+            let but_last = &reel.moments[..reel.moments.len() - 1];
+            assert!(but_last.iter().enumerate().all(|(at, moment)| moment.step == at as u64 * reel.every), "{most}");
+        }
+    }
+}
