@@ -243,6 +243,10 @@ export async function take(person, browser, visit) {
     const [download] = await Promise.all([page.waitForEvent("download"), person.button(`page-take-${name}`).click()]);
     assert.ok(statSync(await download.path()).size > 60, `${name} is empty`);
   }
+  const before = await page.locator(".preview").getAttribute("src");
+  await page.getByLabel(word("page-take-theme"), { exact: true }).selectOption("slate");
+  await page.waitForFunction((old) => document.querySelector(".preview").src !== old && document.querySelector(".preview").complete, before);
+  await person.shot("take-slate");
   const link = await page.getByLabel(word("page-take-link"), { exact: true }).inputValue();
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
@@ -254,6 +258,13 @@ export async function take(person, browser, visit) {
   await page.emulateMedia({ media: "print" });
   await person.shot("take-print", true);
   await page.emulateMedia({ media: "screen" });
+
+  // The film of a search.
+  await page.goto(`${person.url}#watch&puzzle=tour&board=3x4&from=a1&lang=${person.language}`);
+  await page.waitForSelector(".view.watch");
+  await person.button("page-take").click();
+  const [film] = await Promise.all([page.waitForEvent("download", { timeout: 60000 }), person.button("page-take-film").click()]);
+  assert.ok(statSync(await film.path()).size > 1000, "the film is empty");
 }
 
 /** 6. Counts, with cancelling, and the gallery of all solutions. */
