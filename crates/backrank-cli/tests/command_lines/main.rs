@@ -78,7 +78,13 @@ fn fault(typed: &Typed, ran: &Ran, folder: &Path) -> Option<String> {
         ran.to_string().contains("--checkpoint") && text.trim_end().parse::<backrank::search::Record>().is_ok()
     };
     let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
-    let known = |name: &std::ffi::OsString| name == OUTPUT || name == typed::BOARD || is_record(name);
+    // The folder of --scratch is made where there is none, and nothing stays in it.
+    let is_scratch = |name: &std::ffi::OsString| {
+        let inside = fs::read_dir(folder.join(name)).map_or(usize::MAX, Iterator::count);
+        ran.to_string().contains("--scratch") && inside == 0
+    };
+    let is_known = |name: &std::ffi::OsString| name == OUTPUT || name == typed::BOARD || is_record(name);
+    let known = |name: &std::ffi::OsString| is_known(name) || is_scratch(name);
     if let Some(left) = names.into_iter().find(|name| !known(name)) {
         return Some(format!("{left:?} was left behind"));
     }
