@@ -244,7 +244,6 @@ page-take-theme-slate = Slate, dark
 page-take-theme-wood = Wood
 page-take-theme-contrast = Black and white
 page-take-show = Drawn as
-page-take-pieces = Pieces
 page-take-arrows = Arrows
 page-take-print = Print this page
 page-take-preview = Preview

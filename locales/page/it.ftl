@@ -225,7 +225,6 @@ page-take-theme-slate = Ardesia, scuro
 page-take-theme-wood = Legno
 page-take-theme-contrast = Bianco e nero
 page-take-show = Disegno
-page-take-pieces = Pezzi
 page-take-arrows = Frecce
 page-take-print = Stampa questa pagina
 page-take-preview = Anteprima

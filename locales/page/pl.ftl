@@ -225,7 +225,6 @@ page-take-theme-slate = Łupek, ciemne
 page-take-theme-wood = Drewno
 page-take-theme-contrast = Czarno-białe
 page-take-show = Rysunek
-page-take-pieces = Figury
 page-take-arrows = Strzałki
 page-take-print = Wydrukuj tę stronę
 page-take-preview = Podgląd

@@ -225,7 +225,6 @@ page-take-theme-slate = Đá phiến, tối
 page-take-theme-wood = Gỗ
 page-take-theme-contrast = Đen trắng
 page-take-show = Cách vẽ
-page-take-pieces = Các quân
 page-take-arrows = Mũi tên
 page-take-print = In trang này
 page-take-preview = Xem trước

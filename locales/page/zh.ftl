@@ -225,7 +225,6 @@ page-take-theme-slate = 石板，深色
 page-take-theme-wood = 木
 page-take-theme-contrast = 黑白
 page-take-show = 画法
-page-take-pieces = 棋子
 page-take-arrows = 箭头
 page-take-print = 打印本页
 page-take-preview = 预览
