@@ -76,8 +76,9 @@ fn run(
         let mut depths = (depth, depth);
         let events = reel.stride - film.position() % reel.stride;
         let end = film.run(events, |event| {
-            let depth = depth_after(event);
-            depths = (depths.0.min(depth), depths.1.max(depth));
+            if let Some(depth) = depth_after(event) {
+                depths = (depths.0.min(depth), depths.1.max(depth));
+            }
             ControlFlow::Continue(())
         });
         if film.position() % reel.stride == 0
@@ -103,13 +104,12 @@ fn run(
     }
 }
 
-/// How many vertices are entered after an event; of what changes nothing, before it.
-const fn depth_after(event: Event) -> u32 {
+/// How many vertices are entered after an event; `None` where it stays as deep as it was.
+const fn depth_after(event: Event) -> Option<u32> {
     match event {
-        Event::Enter { depth, .. } => depth,
-        Event::Refuse { depth, .. } | Event::Leave { depth, .. } => depth - 1,
-        // As deep as before, which is the deepest of all.
-        Event::Found => 0,
+        Event::Enter { depth, .. } => Some(depth),
+        Event::Refuse { depth, .. } | Event::Leave { depth, .. } => Some(depth - 1),
+        Event::Found => None,
     }
 }
 

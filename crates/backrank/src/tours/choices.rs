@@ -19,7 +19,7 @@ impl Walks<'_> {
     /// let mut film = Film::new(walks.search(Purpose::First), budget.meter());
     /// film.run(1, |_| std::ops::ControlFlow::Continue(()));
     /// let (search, meter) = film.search();
-    /// let choices = walks.choices(search, meter)?;
+    /// let choices = walks.choices(search, meter).expect("nothing is limited");
     /// let told: Vec<_> = choices.iter().map(|choice| (walks.square(choice.vertex).to_string(), choice.degree)).collect();
     /// assert_eq!(told, [("b3".to_owned(), 5), ("c2".to_owned(), 5)]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
