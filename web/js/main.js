@@ -2,7 +2,7 @@
 
 import { about, onBusy, setLanguage } from "./api.js";
 import { setAbout } from "./about.js";
-import { themeChanged } from "./board/colours.js";
+import { dress } from "./board/colours.js";
 import { choice } from "./controls.js";
 import { fill, h, icon } from "./dom.js";
 import { frameReport, resetFrames } from "./frames.js";
@@ -66,21 +66,19 @@ function themeButton() {
   const names = ["auto", "light", "dark"];
   const pictures = { auto: "half", light: "sun", dark: "moon" };
   const button = h("button", { type: "button", class: "button quiet only-icon theme-switch" });
-  const dress = () => {
+  const show = () => {
     const now = kept().theme ?? "auto";
-    if (now === "auto") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = now;
     button.replaceChildren(icon(pictures[now]));
     const label = `${t("page-theme")}: ${t(`page-theme-${now}`)}`;
     button.setAttribute("aria-label", label);
     button.title = label;
-    themeChanged();
+    dress(now);
   };
   button.addEventListener("click", () => {
     keep({ theme: names[(names.indexOf(kept().theme ?? "auto") + 1) % names.length] });
-    dress();
+    show();
   });
-  dress();
+  show();
   return button;
 }
 

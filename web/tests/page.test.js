@@ -92,7 +92,7 @@ describe("everyone", () => {
     await person.page.goBack();
     await person.page.waitForSelector(".view.workshop");
     await person.verdict("yes");
-    assert.equal(await person.page.locator("[data-square]").count(), 36);
+    await person.sees("[data-square]", 36);
     await person.page.goForward();
     await person.page.waitForSelector(".view.watch");
     assert.deepEqual(await person.close(), []);

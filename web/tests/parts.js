@@ -18,7 +18,7 @@ export async function workshop(person) {
   const { page, word } = person;
   await person.part("workshop");
   await person.verdict("yes");
-  await page.waitForFunction(() => document.querySelectorAll(".beads .number").length === 64);
+  await person.sees(".beads .number", 64);
   await person.shot("workshop");
 
   // A wrong colour to start from: the reason is a count of colours.
@@ -27,13 +27,13 @@ export async function workshop(person) {
   await person.square("b1").click();
   const reason = await person.verdict("no");
   assert.match(reason, /13/);
-  assert.equal(await person.marks("group-0"), 13);
-  assert.equal(await person.marks("group-1"), 12);
+  await person.sees(".marks .mark.group-0", 13);
+  await person.sees(".marks .mark.group-1", 12);
   await person.shot("workshop-colours");
 
   // The map of all starts.
   await person.choose("page-see-map");
-  await page.waitForFunction(() => document.querySelectorAll(".marks .mark.yes").length === 13);
+  await person.sees(".marks .mark.yes", 13);
   await person.shot("workshop-map");
   await person.choose("page-see-answer");
   await person.verdict("no");
@@ -61,7 +61,7 @@ export async function workshop(person) {
   await person.shot("workshop-large");
   await page.getByRole("button", { name: word("page-example-queens"), exact: true }).click();
   await person.verdict("yes");
-  await page.waitForFunction(() => document.querySelectorAll(".pieces .piece").length === 8);
+  await person.sees(".pieces .piece", 8);
   await person.shot("workshop-queens", true);
 }
 
@@ -80,8 +80,8 @@ export async function watch(person, report) {
   }
   assert.deepEqual(await person.counters(), { events: 3, entered: 3, back: 0, depth: 3 });
   await page.waitForSelector(".candidates li b");
-  assert.equal(await page.locator(".code [aria-current]").count(), 1);
-  assert.equal(await page.locator(".stack li").count(), 3);
+  await person.sees(".code [aria-current]", 1);
+  await person.sees(".stack li", 3);
   await person.button("page-step-back").click();
   await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "2");
   await person.button("page-next-dead-end").click();
@@ -110,7 +110,7 @@ export async function watch(person, report) {
 
   // Two searches on the same board.
   await page.locator("label.toggle", { hasText: word("page-compare") }).click();
-  await page.waitForFunction(() => document.querySelectorAll(".column .board").length === 2);
+  await person.sees(".column .board", 2);
   await person.button("page-to-solution").click();
   await page.waitForFunction(() => document.querySelectorAll(".counters")[1].querySelectorAll("dd")[3].textContent === "64 / 64", null, { timeout: 30000 });
   await person.shot("watch-two", true);
@@ -121,7 +121,7 @@ export async function watch(person, report) {
   await person.choose("page-puzzle-queens");
   await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "0");
   await person.button("page-to-solution").click();
-  await page.waitForFunction(() => document.querySelectorAll(".pieces .piece").length === 8);
+  await person.sees(".pieces .piece", 8);
   await person.shot("watch-queens");
 }
 
@@ -174,7 +174,7 @@ export async function play(person) {
     await settled(person);
     if ((await page.locator(".pieces .piece").count()) === 2) await person.shot("play-queens");
   }
-  assert.equal(await page.locator(".pieces .piece").count(), 5);
+  await person.sees(".pieces .piece", 5);
 }
 
 async function settled(person) {
@@ -182,6 +182,7 @@ async function settled(person) {
   await page.waitForTimeout(60);
   await page.waitForSelector(".verdict:not([data-wait])");
   await page.waitForFunction(() => document.querySelector('.marks .mark.good, .verdict[data-kind="no"], .verdict[data-kind="yes"]'));
+  await person.drawn();
 }
 
 /** The first square with such a mark, by where the mark is drawn. */
@@ -279,11 +280,11 @@ export async function counts(person) {
   await person.button("page-count-do").click();
   await page.waitForFunction(() => document.querySelector(".figure").textContent === "12");
   await person.button("page-list-do").click();
-  await page.waitForFunction(() => document.querySelectorAll(".gallery li").length === 92);
-  assert.equal(await page.locator(".gallery .fundamental").count(), 12);
+  await person.sees(".gallery li", 92);
+  await person.sees(".gallery .fundamental", 12);
   await person.shot("gallery", true);
   await person.choose("page-list-only");
-  assert.equal(await page.locator(".gallery li:visible").count(), 12);
+  await person.sees(".gallery li:visible", 12);
   await page.locator(".thumb-button").first().click();
   await page.waitForSelector("dialog .board-svg");
   await person.shot("gallery-one");

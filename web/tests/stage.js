@@ -77,9 +77,25 @@ export async function visit(browser, { url, language, width, scheme = "light", h
     square: (name) => page.locator(`[data-square="${name}"]`).first(),
     async verdict(kind) {
       await page.waitForSelector(`.verdict[data-kind="${kind}"]:not([data-wait])`, { timeout: 20000 });
+      await this.drawn();
       return page.locator(".verdict-text").first().textContent();
     },
-    marks: (kind) => page.locator(`.marks .mark.${kind}`).count(),
+    /** What was heard is drawn in the next frame. */
+    drawn: () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
+    /** Waits until so many are on the page. */
+    async sees(selector, wanted) {
+      const until = Date.now() + 10000;
+      let seen = -1;
+      while (seen !== wanted && Date.now() < until) {
+        if (seen !== -1) await page.waitForTimeout(50);
+        seen = await page.locator(selector).count();
+      }
+      if (seen !== wanted) throw new Error(`${seen} of ${selector}, not ${wanted}`);
+    },
+    async marks(kind) {
+      await this.drawn();
+      return page.locator(`.marks .mark.${kind}`).count();
+    },
     async shot(name, fullPage = false) {
       await page.waitForTimeout(350);
       await page.screenshot({ path: path.join(screenshots, `${name}-${language}-${width}-${scheme}.png`), fullPage });
@@ -92,6 +108,7 @@ export async function visit(browser, { url, language, width, scheme = "light", h
         .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any?.[0]?.message ?? ""}`).join(" | ")}`);
     },
     async counters() {
+      await this.drawn();
       const texts = await page.locator(".counters").first().locator("dd").allTextContents();
       const [events, entered, back] = texts.map((text) => Number(text.split("/")[0].replace(/\D/g, "")));
       return { events, entered, back, depth: Number(texts[3].split("/")[0]) };

@@ -7,6 +7,7 @@ use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::search::{Budget, Count, Limit};
 use backrank::tours::{Directions, Method, TourProblem};
 
+use crate::page::memory;
 use crate::step::root;
 
 /// What the counts may take where the system does not say how much memory is free.
@@ -89,7 +90,7 @@ pub(crate) fn run() -> Result<(), String> {
     let path = root().join("testdata/known/tours.toml");
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     let known: toml::Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
-    let memory = free_memory().map_or(MEMORY, |free| free / 4 * 3);
+    let memory = memory("MemAvailable").map_or(MEMORY, |free| free / 4 * 3);
     let budget = Budget::unlimited().with_memory(memory);
     println!("with {:.1} GB of memory", memory as f64 / 1e9);
     let mut wrong = Vec::new();
@@ -125,11 +126,4 @@ impl Question {
             Self::Classes(problem) => problem.count_classes_on(Method::Auto, threads, budget, |_| {}),
         }
     }
-}
-
-/// How many bytes of memory are free, on Linux.
-fn free_memory() -> Option<u64> {
-    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
-    Some(line.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
 }

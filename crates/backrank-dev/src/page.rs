@@ -63,6 +63,13 @@ pub(crate) fn time(seconds: f64) -> String {
     format!("{number:.digits$} {unit}")
 }
 
+/// The bytes of memory that Linux tells of under this name.
+pub(crate) fn memory(name: &str) -> Option<u64> {
+    let text = fs::read_to_string("/proc/meminfo").ok()?;
+    let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'))?;
+    Some(value.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
+}
+
 /// The day, the version and the machine, as one sentence.
 fn circumstances() -> String {
     let file = |path: &str| fs::read_to_string(path).unwrap_or_default();
@@ -75,7 +82,6 @@ fn circumstances() -> String {
         line.and_then(|line| line.split_once(':'))
             .map_or_else(|| "unknown".to_owned(), |(_, value)| value.trim().to_owned())
     };
-    let gibibytes = field(&file("/proc/meminfo"), "MemTotal").split(' ').next().and_then(|kib| kib.parse::<f64>().ok());
     format!(
         "{}, backrank {} ({}), {}; {}, {} cores, {:.0} GiB of memory, load {} at the end.",
         said("date", &["-u", "+%Y-%m-%d"]),
@@ -84,7 +90,7 @@ fn circumstances() -> String {
         said("rustc", &["--version"]),
         field(&file("/proc/cpuinfo"), "model name"),
         std::thread::available_parallelism().map_or(0, usize::from),
-        gibibytes.unwrap_or(0.0) / f64::from(1 << 20),
+        memory("MemTotal").unwrap_or(0) as f64 / f64::from(1 << 30),
         file("/proc/loadavg").split(' ').next().unwrap_or("unknown"),
     )
 }

@@ -27,14 +27,20 @@ function table(theme) {
 }
 
 let printing = false;
+let chosen = "auto";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /** The theme that is shown: "light" or "dark". */
 export function theme() {
-  if (printing) return "light";
-  const chosen = document.documentElement.dataset.theme;
-  if (chosen === "light" || chosen === "dark") return chosen;
-  return dark.matches ? "dark" : "light";
+  return !printing && document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+}
+
+/** Puts on the colours that a person chose: "light", "dark", or "auto" for those of the system. */
+export function dress(choice) {
+  chosen = choice;
+  const system = dark.matches ? "dark" : "light";
+  document.documentElement.dataset.theme = choice === "light" || choice === "dark" ? choice : system;
+  themeChanged();
 }
 
 /** The colour of a step, and of what is written on it; `at` goes from 0 to 1. */
@@ -49,12 +55,11 @@ const themeListeners = new Set();
 export function onTheme(listener) {
   themeListeners.add(listener);
 }
-/** Says that the theme changed. */
-export function themeChanged() {
+function themeChanged() {
   cached = null;
   themeListeners.forEach((listener) => listener());
 }
-dark.addEventListener("change", themeChanged);
+dark.addEventListener("change", () => dress(chosen));
 for (const [event, now] of [["beforeprint", true], ["afterprint", false]]) {
   addEventListener(event, () => {
     printing = now;

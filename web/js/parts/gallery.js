@@ -176,5 +176,8 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
   }
 
   clear();
-  return { element, start, clear, stop: clear };
+  /** Whether a person asked for the list in the meantime. */
+  const begun = () => begin.hidden;
+
+  return { element, start, begun, clear, stop: clear };
 }

@@ -29,7 +29,7 @@ export function counts() {
 
   let shown = "";
   const begin = calm(() => {
-    if (values().list === "yes") gallery.start();
+    if (values().list === "yes" && !gallery.begun()) gallery.start();
   }, 300);
   function sync(what) {
     count.setDistinct(values().distinct === "yes");

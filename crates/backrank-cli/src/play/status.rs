@@ -2,6 +2,7 @@
 
 use backrank::search::Event;
 use backrank::trace::End;
+use backrank_words::pictures::piece_name;
 
 use super::Stage;
 use super::line::{Line, Look};
@@ -11,9 +12,7 @@ use crate::words::{Message, Words};
 
 /// The board and the piece.
 pub(super) fn title(stage: &Stage<'_>, words: &Words) -> Line {
-    let name = stage.piece.to_string();
-    let key = format!("piece-{name}");
-    let name = if words.has(&key) { words.text(&key) } else { name };
+    let name = piece_name(words, stage.piece);
     Line::of(words.say(&Message::new("play-title").show("board", stage.board).with("piece", name)), Look::Strong)
 }
 

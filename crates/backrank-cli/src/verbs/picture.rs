@@ -5,32 +5,24 @@ use std::io::Write;
 use backrank::board::Square;
 use backrank::render::{Film, Look, Mark, Picture, PictureWords, RasterError, Scenes};
 use backrank::tours::{Evidence, TourProblem};
+use backrank_words::pictures;
 
-use super::show::{Answer, Show, joined};
+use super::show::{Answer, Show};
 use crate::ask;
 use crate::format::Format;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
-use crate::words::{Message, Words};
+use crate::words::Message;
 
 /// Writes the picture of an answer; that of a tour is written as it is drawn.
 pub fn answer(show: &Show<'_>, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
     let (board, asked) = (show.asked.board(), show.asked);
-    let piece = piece_name(show);
-    let say = |key, squares: &[Square]| {
-        let message = Message::new(key).show("board", &board).with("piece", &piece);
-        show.words.say(&message.with("count", squares.len()).with("squares", joined(squares.iter())))
-    };
     let squares = answer.squares();
     let words = match answer {
-        Answer::Tour(tour) => {
-            let key = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
-            let ends = [tour.start(), tour.end()];
-            PictureWords { title: say(key, &ends), description: say("picture-tour", &ends) }
-        }
+        Answer::Tour(tour) => pictures::of_tour(show.words, tour),
         Answer::Pieces(_) => {
             let title = if asked.domination.is_some() { "picture-dominating" } else { "picture-placement" };
-            PictureWords { title: say(title, squares), description: say("picture-squares", squares) }
+            pictures::of_pieces(show.words, title, board, asked.piece(), squares)
         }
     };
     if show.format == Format::Gif {
@@ -61,7 +53,8 @@ pub fn why_not(
 ) -> Result<(), Trouble> {
     show.fits()?;
     let (board, piece) = (problem.board(), problem.piece());
-    let title = Message::new("picture-no-tour").show("board", &board).with("piece", piece_name(show));
+    let title =
+        Message::new("picture-no-tour").show("board", &board).with("piece", pictures::piece_name(show.words, piece));
     let sentences: Vec<String> = sentences.map(|sentence| show.words.say(&sentence)).collect();
     let words = PictureWords { title: show.words.say(&title), description: sentences.join(". ") };
     // Some marks speak of a number of moves.
@@ -142,16 +135,6 @@ fn trouble(error: RasterError) -> Trouble {
         RasterError::Write(error) => error.into(),
         _ => Trouble::misuse(Message::new("picture-shapes")),
     }
-}
-
-/// What the piece is called in the language of the user.
-pub fn name_of(piece: &backrank::board::Piece, words: &Words) -> String {
-    let name = words.text(&format!("piece-{piece}"));
-    if name.starts_with("piece-") { piece.to_string() } else { name }
-}
-
-fn piece_name(show: &Show<'_>) -> String {
-    name_of(show.asked.piece(), show.words)
 }
 
 #[cfg(test)]

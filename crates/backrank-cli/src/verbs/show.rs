@@ -151,6 +151,6 @@ fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
 }
 
 /// Values apart by spaces.
-pub fn joined<T: ToString>(values: impl Iterator<Item = T>) -> String {
+fn joined<T: ToString>(values: impl Iterator<Item = T>) -> String {
     values.map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
 }

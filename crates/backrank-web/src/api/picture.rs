@@ -4,11 +4,12 @@ use std::fmt::Write as _;
 use std::io;
 
 use axum::http::StatusCode;
-use backrank::board::{Piece, Placement, Square, Tour};
-use backrank::render::{Film, Look, Pace, Picture, PictureWords, RasterError, Scenes, Shown, Theme};
+use backrank::board::{Placement, Square, Tour};
+use backrank::render::{Film, Look, Pace, Picture, RasterError, Scenes, Shown, Theme};
 use backrank::search::{Budget, Outcome};
+use backrank_words::pictures;
 use backrank_words::tell::Tell;
-use backrank_words::words::{Message, Words};
+use backrank_words::words::Message;
 use serde::Deserialize;
 use serde_json::json;
 
@@ -182,7 +183,12 @@ fn write(
         Solution::Tour(tour) => Picture::Tour(tour),
         Solution::Pieces(pieces) => Picture::Pieces { board, piece, squares: pieces.squares() },
     };
-    let words = words_of(&job.words, asked, solution);
+    let words = match solution {
+        Solution::Tour(tour) => pictures::of_tour(&job.words, tour),
+        Solution::Pieces(pieces) => {
+            pictures::of_pieces(&job.words, "picture-placement", board, piece, pieces.squares())
+        }
+    };
     let drawn = match format {
         "svg" => picture.write_svg(look, &words, out).map_err(RasterError::from),
         "png" => picture.write_png(look, &words, out),
@@ -208,32 +214,6 @@ fn write(
         }
     };
     drawn.map_err(|error| not_drawn(&error))
-}
-
-/// What a piece is called.
-pub(super) fn piece_name(words: &Words, piece: &Piece) -> String {
-    let key = format!("piece-{piece}");
-    if words.has(&key) { words.text(&key) } else { piece.to_string() }
-}
-
-/// What is said of the picture where it cannot be seen.
-fn words_of(words: &Words, asked: &Asked, solution: &Solution) -> PictureWords {
-    let piece = piece_name(words, asked.piece());
-    let say = |key, squares: &[Square]| {
-        let message = Message::new(key).show("board", asked.board()).with("piece", &piece);
-        words.say(&message.with("count", squares.len()).with("squares", names(squares).join(" ")))
-    };
-    match solution {
-        Solution::Tour(tour) => {
-            let ends = [tour.start(), tour.end()];
-            let key = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
-            PictureWords { title: say(key, &ends), description: say("picture-tour", &ends) }
-        }
-        Solution::Pieces(pieces) => {
-            let squares = pieces.squares();
-            PictureWords { title: say("picture-placement", squares), description: say("picture-squares", squares) }
-        }
-    }
 }
 
 fn to_json(asked: &Asked, solution: &Solution) -> String {

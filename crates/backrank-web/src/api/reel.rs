@@ -1,12 +1,13 @@
 //! A film of a search, as GIF.
 
 use backrank::board::Square;
-use backrank::render::{Film, Look, Moment, Pace, PictureWords, Placing, Scenes};
+use backrank::render::{Film, Look, Moment, Pace, Placing, Scenes};
 use backrank::trace::{Reel, Shots};
+use backrank_words::pictures;
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 
-use super::picture::{MOST_PICTURES, Patient, not_drawn, piece_name, refused};
+use super::picture::{MOST_PICTURES, Patient, not_drawn, refused};
 use super::stage::{Halt, Stage};
 use crate::job::Job;
 use crate::refusal::Refusal;
@@ -41,10 +42,8 @@ pub(super) fn write(job: &Job, asked: &Asked, look: &Look, out: &mut Patient<'_>
         target: stage.target,
         caption: &caption,
     };
-    let title = Message::new(if places { "film-of-pieces" } else { "film-of-tour" });
-    let title = title.show("board", asked.board()).with("piece", piece_name(&job.words, asked.piece()));
-    let description = reel.moments.last().map(caption).unwrap_or_default();
-    let words = PictureWords { title: job.words.say(&title), description };
+    let last = reel.moments.last().map(caption);
+    let words = pictures::of_search(&job.words, !places, asked.board(), asked.piece(), last);
     let film = Film { board: asked.board(), piece: asked.piece(), scenes };
     let pace = Pace { most: MOST_PICTURES, ..Pace::default() };
     film.write_gif(look, &words, &pace, out).map_err(|error| not_drawn(&error))

@@ -1,8 +1,9 @@
 //! A search as a film.
 
-use backrank::render::{Film, Moment, PictureWords, Placing, Scenes};
+use backrank::render::{Film, Moment, Placing, Scenes};
 use backrank::search::{Search, Spent};
 use backrank::trace::{End, Player, Reel, Shots};
+use backrank_words::pictures;
 
 use super::Tracing;
 use crate::ask;
@@ -11,7 +12,7 @@ use crate::output::Output;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::verbs::find::unknown;
-use crate::verbs::picture::{film_out, name_of};
+use crate::verbs::picture::film_out;
 use crate::words::Message;
 
 /// A film without --limit ends after so many steps, which takes about a second.
@@ -41,7 +42,9 @@ impl Tracing<'_> {
         };
         let film = Film { board: self.board, piece: self.piece, scenes };
         let mut out = Output::open(typed.value("output"))?;
-        film_out((typed, &self.look), &film, &self.picture_words(reel.moments.last().map(caption)), &mut out)?;
+        let last = reel.moments.last().map(caption);
+        let words = pictures::of_search(self.words, self.walks, self.board, self.piece, last);
+        film_out((typed, &self.look), &film, &words, &mut out)?;
         out.finish()?;
         if reel.every > 1 {
             self.session.explain(&Message::new("film-sampled").show("every", &reel.every).with("steps", reel.steps));
@@ -54,12 +57,5 @@ impl Tracing<'_> {
                 Ok(Exit::Yes)
             }
         }
-    }
-
-    /// What the film shows, and how far it goes.
-    fn picture_words(&self, last: Option<String>) -> PictureWords {
-        let title = Message::new(if self.walks { "film-of-tour" } else { "film-of-pieces" });
-        let title = title.show("board", &self.board).with("piece", name_of(self.piece, self.words));
-        PictureWords { title: self.words.say(&title), description: last.unwrap_or_default() }
     }
 }

@@ -104,7 +104,7 @@ impl Front {
 }
 
 /// Some keys that follow each other, as they are found.
-struct Found {
+struct Portion {
     keys: Vec<Key>,
     ways: Vec<f64>,
     states: Vec<f32>,
@@ -113,7 +113,7 @@ struct Found {
     most_mean: f64,
 }
 
-impl Found {
+impl Portion {
     /// Ways are to be multiplied by two to the power of the bits.
     fn of(keys: Vec<Key>, ways: Vec<f64>, bits: f64) -> Self {
         let states = states(&keys, &ways, bits);
@@ -198,14 +198,14 @@ impl<'a> Survey<'a> {
         let ranges = sources.ranges(front.keys.len() / KEYS_A_PART + 1);
         let find = |(): &mut (), part: usize| {
             let (keys, ways) = sources.targets(&ranges[part], &front.ways);
-            Ok(Found::of(keys, ways, front.bits))
+            Ok(Portion::of(keys, ways, front.bits))
         };
         let mut parts = self.crew.share(ranges.len(), || (), find)?;
-        let most = |of: fn(&Found) -> f64| parts.iter().map(of).fold(0.0, f64::max);
-        let (most_ways, most_mean) = (most(|found| found.most_ways), most(|found| found.most_mean));
-        let keys = self.joined(&mut parts, |found| &mut found.keys);
-        let mut ways = self.joined(&mut parts, |found| &mut found.ways);
-        let states = self.joined(&mut parts, |found| &mut found.states);
+        let most = |of: fn(&Portion) -> f64| parts.iter().map(of).fold(0.0, f64::max);
+        let (most_ways, most_mean) = (most(|portion| portion.most_ways), most(|portion| portion.most_mean));
+        let keys = self.joined(&mut parts, |portion| &mut portion.keys);
+        let mut ways = self.joined(&mut parts, |portion| &mut portion.ways);
+        let states = self.joined(&mut parts, |portion| &mut portion.states);
         let reached = Reached { keys: Arc::new(keys), states, bits: bits(most_mean) + front.bits, come: 0.0 };
         let (keys, mut bits) = (Arc::clone(&reached.keys), front.bits);
         if most_ways > MUCH {
@@ -223,8 +223,8 @@ impl<'a> Survey<'a> {
     /// A list of each part, one behind the other.
     fn joined<T: Copy + Default + Send + Sync>(
         &self,
-        parts: &mut [Found],
-        list: impl Fn(&mut Found) -> &mut Vec<T>,
+        parts: &mut [Portion],
+        list: impl Fn(&mut Portion) -> &mut Vec<T>,
     ) -> Vec<T> {
         let mut lists: Vec<Vec<T>> = parts.iter_mut().map(|part| std::mem::take(list(part))).collect();
         if lists.len() == 1 { lists.swap_remove(0) } else { self.crew.concat(&lists) }

@@ -1,0 +1,49 @@
+//! The words that stand for pictures where they cannot be seen.
+
+use backrank::board::{Board, Piece, Square, Tour};
+use backrank::render::PictureWords;
+
+use crate::words::{Message, Words};
+
+/// What a piece is called in the language.
+#[must_use]
+pub fn piece_name(words: &Words, piece: &Piece) -> String {
+    let key = format!("piece-{piece}");
+    if words.has(&key) { words.text(&key) } else { piece.to_string() }
+}
+
+/// Of the picture of a tour.
+#[must_use]
+pub fn of_tour(words: &Words, tour: &Tour) -> PictureWords {
+    let title = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
+    of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &[tour.start(), tour.end()])
+}
+
+/// Of the picture of pieces; the title is the message of this key.
+#[must_use]
+pub fn of_pieces(words: &Words, title: &'static str, board: &Board, piece: &Piece, squares: &[Square]) -> PictureWords {
+    of_squares(words, [title, "picture-squares"], board, piece, squares)
+}
+
+fn of_squares(
+    words: &Words,
+    keys: [&'static str; 2],
+    board: &Board,
+    piece: &Piece,
+    squares: &[Square],
+) -> PictureWords {
+    let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+    let [title, description] = keys.map(|key| {
+        let message = Message::new(key).show("board", board).with("piece", piece_name(words, piece));
+        words.say(&message.with("count", squares.len()).with("squares", names.join(" ")))
+    });
+    PictureWords { title, description }
+}
+
+/// Of the film of a search for a tour, or for places of pieces, which ends with this sentence.
+#[must_use]
+pub fn of_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, last: Option<String>) -> PictureWords {
+    let title = Message::new(if is_tour { "film-of-tour" } else { "film-of-pieces" });
+    let title = title.show("board", board).with("piece", piece_name(words, piece));
+    PictureWords { title: words.say(&title), description: last.unwrap_or_default() }
+}
