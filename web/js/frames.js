@@ -46,11 +46,16 @@ export function resetFrames() {
   last = 0;
 }
 
-/** Waits until nothing was called for so long, then calls. */
+/** Waits until nothing was called for so long, then calls; `now` does not wait. */
 export function calm(work, milliseconds) {
   let timer = 0;
-  return (...values) => {
+  const later = (...values) => {
     clearTimeout(timer);
     timer = setTimeout(() => work(...values), milliseconds);
   };
+  later.now = (...values) => {
+    clearTimeout(timer);
+    work(...values);
+  };
+  return later;
 }

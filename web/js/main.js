@@ -29,7 +29,7 @@ function keep(changes) {
 }
 
 function languageWanted() {
-  const wanted = [chosenLanguage(), kept().language, ...navigator.languages.map((name) => name.slice(0, 2))];
+  const wanted = [chosenLanguage(), new URLSearchParams(location.search).get("lang"), kept().language, ...navigator.languages.map((name) => name.slice(0, 2))];
   return wanted.find((name) => LANGUAGES.includes(name)) ?? "en";
 }
 

@@ -14,6 +14,8 @@ const SETTING_FIELDS = new Set([
 const state = { part: "workshop", setting: whole(), values: {}, language: null };
 const listeners = new Set();
 let written = "";
+// Whether the setting changed since the address was written: then one can go back to what it was.
+let isOther = false;
 
 /** Calls back after each change, with what changed: "part", "setting", "values" or "all". */
 export const onChange = (listener) => listeners.add(listener);
@@ -35,7 +37,10 @@ export function address() {
 
 const save = calm(() => {
   written = address();
-  if (location.hash !== written) history.replaceState(null, "", written);
+  if (location.hash === written) return;
+  if (isOther) history.pushState(null, "", written);
+  else history.replaceState(null, "", written);
+  isOther = false;
 }, 150);
 
 /** Takes the view over from the address. */
@@ -71,14 +76,15 @@ export function followAddress() {
 export function openPart(name) {
   if (name === state.part) return;
   state.part = name;
-  written = address();
-  history.pushState(null, "", written);
+  isOther = true;
+  save.now();
   tell("part");
 }
 
 /** Changes some of the setting. */
 export function changeSetting(changes) {
   state.setting = { ...state.setting, ...changes };
+  isOther = true;
   save();
   tell("setting");
 }
@@ -107,8 +113,8 @@ export function openWith(name, setting, values = {}) {
   changeValuesQuietly(name, values);
   const stays = state.part === name;
   state.part = name;
-  written = address();
-  history.pushState(null, "", written);
+  isOther = true;
+  save.now();
   tell(stays ? "all" : "part");
 }
 

@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use backrank_words::words::{Message, Words};
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 
@@ -111,7 +111,7 @@ fn posted<T: DeserializeOwned + Send + 'static>(
         let (words, query) = read(&hall, request.uri(), request.headers());
         let reply = async {
             let body = body(request).await?;
-            let asked: T = serde_json::from_slice(&body).map_err(|error| Refusal::unreadable(&error))?;
+            let asked: T = read_json(&body)?;
             job::run(&hall, &words, query, move |job| search(job, asked)).await
         };
         reply.await.map_or_else(|refusal| refusal.answer(&words), Reply::into_response)
@@ -124,12 +124,23 @@ fn streamed(search: fn(&Job, &Asked, &Teller) -> Result<(), Gone>) -> axum::rout
         let (words, query) = read(&hall, &uri, &headers);
         let response = async {
             let text = query.get("q").map_or("", String::as_str);
-            let setting: Setting = serde_json::from_str(text).map_err(|error| Refusal::unreadable(&error))?;
-            let asked = setting.asked()?;
+            let asked = read_json::<Setting>(text.as_bytes())?.asked()?;
+            for name in ["limit", "stride"] {
+                if let Some(text) = query.get(name).filter(|text| text.parse::<u64>().is_err()) {
+                    let message = Message::new("serve-number").with("field", name).with("text", text);
+                    return Err(Refusal::wrong("number", message));
+                }
+            }
             events::stream(&hall, &words, query, move |job, teller| search(job, &asked, teller)).await
         };
         response.await.unwrap_or_else(|refusal| refusal.answer(&words))
     })
+}
+
+fn read_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
+    let fields = serde_json::from_slice::<Map<String, Value>>(text);
+    let read = fields.and_then(|fields| serde_json::from_value(Value::Object(fields)));
+    read.map_err(|error| Refusal::unreadable(&error))
 }
 
 /// The body of a request, if it says that it is JSON and is not too long or too slow.

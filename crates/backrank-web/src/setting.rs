@@ -5,7 +5,9 @@ use backrank::placements::{self, PlacementProblem};
 use backrank::teach::Convention;
 use backrank::tours::{self, TieBreak, TourProblem};
 use backrank_words::words::Message;
-use serde::Deserialize;
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
 
 use crate::config::MOST_SIDE;
 use crate::refusal::Refusal;
@@ -15,6 +17,7 @@ use crate::refusal::Refusal;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Setting {
     puzzle: Puzzle,
+    #[serde(deserialize_with = "named")]
     board: BoardSetting,
     piece: Option<String>,
     closed: Option<bool>,
@@ -36,6 +39,12 @@ struct BoardSetting {
     files: u32,
     holes: Option<Vec<String>>,
     wrap: Option<String>,
+}
+
+/// Reads an object: fields that nobody named could be meant for others.
+pub(crate) fn named<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<T, D::Error> {
+    let fields = Map::<String, Value>::deserialize(deserializer)?;
+    T::deserialize(Value::Object(fields)).map_err(D::Error::custom)
 }
 
 /// What is asked about.
@@ -129,6 +138,10 @@ fn choice<T: Copy>(
 impl Setting {
     /// What it means, if it means something.
     pub(crate) fn asked(&self) -> Result<Asked, Refusal> {
+        if let Some(field) = self.field_of_another_puzzle() {
+            let message = Message::new("serve-field").with("field", field).with("puzzle", self.puzzle.name());
+            return Err(Refusal::wrong("field", message));
+        }
         let board = self.board.board()?;
         let piece = self.piece()?;
         let problem = match self.puzzle {
@@ -136,6 +149,26 @@ impl Setting {
             Puzzle::Queens | Puzzle::Placement => self.placement(board, piece)?,
         };
         Ok(Asked { puzzle: self.puzzle, problem })
+    }
+
+    /// A field that says something which this puzzle does not ask.
+    fn field_of_another_puzzle(&self) -> Option<&'static str> {
+        let of_tours = [
+            ("closed", self.closed == Some(true)),
+            ("from", self.from.is_some()),
+            ("to", self.to.is_some()),
+            ("order", self.order.is_some()),
+            ("tie_break", self.tie_break.is_some()),
+        ];
+        let says = |names: &Option<Vec<String>>| names.as_ref().is_some_and(|names| !names.is_empty());
+        let of_pieces = [("standing", says(&self.standing)), ("forbidden", says(&self.forbidden))];
+        let of_queens = [("piece", self.piece.as_ref().is_some_and(|piece| piece != "queen"))];
+        let strange = match self.puzzle {
+            Puzzle::Tour => [&of_pieces[..], &[("pieces", self.pieces.is_some())]].concat(),
+            Puzzle::Queens => [&of_tours[..], &of_queens].concat(),
+            Puzzle::Placement => of_tours.to_vec(),
+        };
+        strange.into_iter().find(|&(_, is_said)| is_said).map(|(name, _)| name)
     }
 
     fn piece(&self) -> Result<Piece, Refusal> {

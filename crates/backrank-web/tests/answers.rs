@@ -72,6 +72,17 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
     let queens_of_three = no(&queens(3));
     assert_eq!(queens_of_three["code"], "search");
     let crowd = json!({ "puzzle": "placement", "board": { "ranks": 6, "files": 6 }, "piece": "king", "pieces": 10 });
+    let four_lines = no(&with(tour(4, 6), "closed", true));
+    let of = |evidence: &Value| evidence["squares"].as_array().unwrap().len();
+    assert_eq!(four_lines["evidence"].as_array().unwrap().iter().map(of).collect::<Vec<_>>(), [12, 12]);
+    assert_eq!(four_lines["evidence"][0]["squares"][11], "f4");
+    let attack = no(&with(queens(8), "standing", json!(["a1", "b2"])));
+    let evidence = &attack["evidence"][0];
+    assert_eq!((&evidence["squares"], &evidence["moves"]), (&json!(["a1", "b2"]), &json!([["a1", "b2"]])));
+    let forbidden = no(&with(with(queens(8), "standing", json!(["c3"])), "forbidden", json!(["c3"])));
+    assert_eq!(forbidden["evidence"][0]["squares"], json!(["c3"]));
+    let rank = no(&with(queens(4), "forbidden", json!(["a2", "b2", "c2", "d2"])));
+    assert_eq!(rank["evidence"][0]["squares"], json!(["a2", "b2", "c2", "d2"]));
     let groups = no(&crowd);
     assert_eq!(groups["evidence"].as_array().unwrap().len(), 9, "{groups}");
 }
@@ -171,8 +182,22 @@ fn solutions_are_taken_away_as_pictures_and_data() {
     assert!(again.body.starts_with(&format!("step,square\n1,{}\n", given[0])), "{}", again.body);
     assert_eq!(take("json", &json!({ "setting": queens(6) })).value()["squares"].as_array().unwrap().len(), 6);
     assert_eq!(take("svg", &json!({ "setting": tour(5, 5), "squares": ["a1"] })).status, 422);
-    assert_eq!(take("svg", &json!({ "setting": tour(4, 4) })).status, 422);
+    assert_eq!(take("json", &json!({ "setting": tour(4, 4) })).status, 422);
     assert_eq!(take("bmp", &asked).status, 400);
+}
+
+#[test]
+fn why_there_is_none_and_the_map_are_taken_away_as_pictures() {
+    let house = House::open();
+    let take = |body: Value| house.post("/api/picture?format=svg", &body);
+    let why = take(json!({ "setting": tour(4, 4) }));
+    assert_eq!(why.status, 200, "{}", why.body);
+    let crosses = why.body.matches("a square taken away").count();
+    assert!(crosses > 0 && why.body.contains("<desc"), "{}", why.body);
+    let map = take(json!({ "setting": tour(5, 5), "map": true }));
+    assert!(map.body.contains("13") && map.body.contains("12"), "{}", map.body);
+    let png = house.post("/api/picture?format=png", &json!({ "setting": queens(6), "map": true }));
+    assert!(png.body.contains("PNG"));
 }
 
 #[test]

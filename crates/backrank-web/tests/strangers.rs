@@ -64,7 +64,14 @@ fn settings_that_mean_nothing_are_refused_in_the_language_of_the_request() {
         board(json!({ "ranks": 1, "files": 1, "holes": ["a1"] })),
         board(json!({ "ranks": 8, "files": 8, "wrap": "sphere" })),
         board(json!({ "ranks": 8, "files": 8, "depth": 8 })),
+        board(json!([8, 8])),
+        json!(["tour", { "ranks": 8, "files": 8 }]),
+        json!("tour"),
         with(eight(), "puzzle", "chess"),
+        with(eight(), "standing", json!(["a1"])),
+        with(eight(), "pieces", 3),
+        with(queens(8), "from", "a1"),
+        with(queens(8), "piece", "king"),
         with(eight(), "piece", "pawn"),
         with(eight(), "piece", "0,0"),
         with(eight(), "piece", "x".repeat(10_000)),
@@ -89,6 +96,9 @@ fn settings_that_mean_nothing_are_refused_in_the_language_of_the_request() {
         let unreadable = english.value()["code"] == "request";
         assert!(unreadable || english.body != vietnamese.body, "{}", english.body);
         refused(&house.get(&question("/api/film", setting)), 400, &setting.to_string());
+    }
+    for query in ["limit=x", "limit=-1", "stride=1.5"] {
+        refused(&house.get(&format!("{}&{query}", question("/api/list", &queens(6)))), 400, query);
     }
     // What cannot be is no error: it is answered.
     for setting in

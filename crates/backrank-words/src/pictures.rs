@@ -1,7 +1,8 @@
 //! The words that stand for pictures where they cannot be seen.
 
 use backrank::board::{Board, Piece, Square, Tour};
-use backrank::render::PictureWords;
+use backrank::render::{Mark, Picture, PictureWords};
+use backrank::tours::{Evidence, TourProblem};
 
 use crate::words::{Message, Words};
 
@@ -46,4 +47,43 @@ pub fn of_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, las
     let title = Message::new(if is_tour { "film-of-tour" } else { "film-of-pieces" });
     let title = title.show("board", board).with("piece", piece_name(words, piece));
     PictureWords { title: words.say(&title), description: last.unwrap_or_default() }
+}
+
+/// Draws why there is no tour, which these sentences say; what draws it is given the picture and its words.
+pub fn why_not<T>(
+    words: &Words,
+    problem: &TourProblem,
+    evidence: &Evidence,
+    sentences: impl IntoIterator<Item = Message>,
+    draw: impl FnOnce(&Picture<'_>, &PictureWords) -> T,
+) -> T {
+    let (board, piece) = (problem.board(), problem.piece());
+    let title = Message::new("picture-no-tour").show("board", board).with("piece", piece_name(words, piece));
+    let sentences: Vec<String> = sentences.into_iter().map(|sentence| words.say(&sentence)).collect();
+    let alternative = PictureWords { title: words.say(&title), description: sentences.join(". ") };
+    // Some marks speak of a number of moves.
+    let moves = match evidence {
+        Evidence::NoWay { moves, .. } => *moves,
+        Evidence::Turned { moves, .. } => moves.unwrap_or(0),
+        _ => 0,
+    };
+    let legend = |mark: Mark| match mark {
+        Mark::To => words.say(&Message::new("mark-to").with("moves", moves)),
+        Mark::Image => words.say(&Message::new("mark-image").with("moves", moves)),
+        mark => words.text(&format!("mark-{}", mark.name())),
+    };
+    let terms = problem.terms();
+    let (from, to): (Vec<Square>, Vec<Square>) = match evidence {
+        Evidence::NoWay { from, to, .. } => (from.clone(), vec![*to]),
+        Evidence::Turned { pairs, .. } => pairs.iter().copied().unzip(),
+        _ => (Vec::new(), Vec::new()),
+    };
+    let picture = match evidence {
+        Evidence::Obstacle(obstacle) => Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend },
+        Evidence::Turned { .. } => {
+            Picture::Relation { board, one: (Mark::Turned, &from), other: (Mark::Image, &to), legend: &legend }
+        }
+        _ => Picture::Relation { board, one: (Mark::From, &from), other: (Mark::To, &to), legend: &legend },
+    };
+    draw(&picture, &alternative)
 }

@@ -28,9 +28,11 @@ export function countPart({ read, kept = () => {} }) {
     h("h2", { class: "heading" }, t("page-count")), each.element, h("div", { class: "row wrap" }, begin, cancel), bar, figure, says);
 
   function rest() {
+    const isFocused = document.activeElement === cancel;
     bar.hidden = true;
     cancel.hidden = true;
     begin.hidden = false;
+    if (isFocused) begin.focus();
   }
 
   function clear() {
@@ -60,6 +62,7 @@ export function countPart({ read, kept = () => {} }) {
   function hear(event, data) {
     if (event === "progress") {
       if (data.all > 0) bar.value = Math.min(1, Number(data.done) / Number(data.all));
+      else bar.removeAttribute("value");
       write(says, data.verdict ?? "");
     } else if (event === "end") {
       rest();

@@ -25,8 +25,8 @@ function save({ blob, name }) {
 
 const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-take-theme-${theme}`) : theme];
 
-/** Opens the dialog for what a part offers: `setting`, `squares`, and whether its search is a film. */
-export function take({ setting, squares, film = false }) {
+/** Opens the dialog for what a part offers: `setting`, `squares`, whether its search is a film, and whether a map is seen. */
+export function take({ setting, squares, film = false, map = false }) {
   const isTour = setting.puzzle === "tour";
   const look = { show: isTour ? SHOWN.path : SHOWN.pieces, arrows: false };
   const themes = knowledge().themes ?? [];
@@ -39,7 +39,7 @@ export function take({ setting, squares, film = false }) {
   const solution = squares?.length === whole ? squares : null;
   const body = (isFilm = false) => (isFilm
     ? { setting: askedFilm(setting, usualMethod(setting.puzzle)), squares: null, film: true, look }
-    : { setting: asked(setting), squares: solution, film: false, look });
+    : { setting: asked(setting), squares: solution, film: false, map, look });
   const show = calm(async () => {
     try {
       const got = await question.run((signal) => file(body(), { format: "svg" }, signal));

@@ -69,6 +69,9 @@ export function workshop() {
     ),
   );
 
+  // A map is of all starts, whichever is given.
+  const asks = (map) => (map ? { ...setting(), from: null } : setting());
+
   let mapShown = null;
   function sync(what) {
     const map = values().map === "yes";
@@ -79,8 +82,7 @@ export function workshop() {
     answer.drawAs(values().draw ?? null);
     if (what === "values" && map === mapShown) return;
     mapShown = map;
-    // A map is of all starts, whichever is given.
-    answer.ask(map ? { ...setting(), from: null } : setting(), map);
+    answer.ask(asks(map), map);
   }
 
   return {
@@ -89,6 +91,6 @@ export function workshop() {
     change: sync,
     hide: () => answer.stop(),
     /** What can be taken away. */
-    taken: () => ({ setting: setting(), squares: answer.squares() }),
+    taken: () => ({ setting: asks(mapShown), squares: answer.squares(), map: mapShown }),
   };
 }

@@ -2,8 +2,7 @@
 
 use std::io::Write;
 
-use backrank::board::Square;
-use backrank::render::{Film, Look, Mark, Picture, PictureWords, RasterError, Scenes};
+use backrank::render::{Film, Look, Picture, PictureWords, RasterError, Scenes};
 use backrank::tours::{Evidence, TourProblem};
 use backrank_words::pictures;
 
@@ -52,38 +51,9 @@ pub fn why_not(
     out: &mut dyn Write,
 ) -> Result<(), Trouble> {
     show.fits()?;
-    let (board, piece) = (problem.board(), problem.piece());
-    let title =
-        Message::new("picture-no-tour").show("board", &board).with("piece", pictures::piece_name(show.words, piece));
-    let sentences: Vec<String> = sentences.map(|sentence| show.words.say(&sentence)).collect();
-    let words = PictureWords { title: show.words.say(&title), description: sentences.join(". ") };
-    // Some marks speak of a number of moves.
-    let moves = match evidence {
-        Evidence::NoWay { moves, .. } => *moves,
-        Evidence::Turned { moves, .. } => moves.unwrap_or(0),
-        _ => 0,
-    };
-    let legend = |mark: Mark| match mark {
-        Mark::To => show.words.say(&Message::new("mark-to").with("moves", moves)),
-        Mark::Image => show.words.say(&Message::new("mark-image").with("moves", moves)),
-        mark => show.words.text(&format!("mark-{}", mark.name())),
-    };
-    let mut draw = |picture: &Picture<'_>| picture_out((show.typed, &show.look), show.format, picture, &words, out);
-    match evidence {
-        Evidence::Obstacle(obstacle) => {
-            draw(&Picture::Obstacle { board, piece, terms: &problem.terms(), obstacle, legend: &legend })
-        }
-        Evidence::NoWay { from, to, .. } => {
-            let (one, other) = ((Mark::From, &from[..]), (Mark::To, &[*to][..]));
-            draw(&Picture::Relation { board, one, other, legend: &legend })
-        }
-        Evidence::Turned { pairs, .. } => {
-            let (turned, images): (Vec<Square>, Vec<Square>) = pairs.iter().copied().unzip();
-            let (one, other) = ((Mark::Turned, &turned[..]), (Mark::Image, &images[..]));
-            draw(&Picture::Relation { board, one, other, legend: &legend })
-        }
-        _ => Ok(()),
-    }
+    pictures::why_not(show.words, problem, evidence, sentences, |picture, words| {
+        picture_out((show.typed, &show.look), show.format, picture, words, out)
+    })
 }
 
 /// Writes a picture in one of the formats of pictures.

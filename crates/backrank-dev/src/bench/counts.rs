@@ -12,6 +12,9 @@ pub(crate) fn run() -> Result<(), String> {
     }
     table.add_by_threads("count tour 7x7")?;
     let megabytes = |ran: &crate::process::Ran| format!(", {:.0} MB", ran.peak as f64 / 1e6);
+    for line in ["count tour 8 --memory-limit 16GB", "count tour 8x32 --closed --memory-limit 16GB"] {
+        table.add(line, megabytes)?;
+    }
     table.add("sample tour 8 --closed --seed 1", megabytes)?;
     table.add("sample tour 8 --closed --seed 1 --limit 1000 --format moves --output /dev/null", megabytes)?;
     let tours = 55_488_142.0 / 1e6;

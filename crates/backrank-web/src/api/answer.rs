@@ -6,6 +6,7 @@ use backrank::search::{Budget, Outcome, Spent};
 use backrank::tours::{self, TourProblem};
 use backrank_words::facts::Facts;
 use backrank_words::tell::Tell;
+use backrank_words::words::Message;
 use serde_json::{Value, json};
 
 use super::evidence;
@@ -50,7 +51,10 @@ fn of_tours(job: &Job, problem: &TourProblem, method: Option<tours::Method>) -> 
                 "answer": "yes",
                 "squares": tour.as_ref().map(|tour| names(tour.squares())),
                 "closed": tour.as_ref().map(Tour::is_closed),
-                "verdict": words.say(&proof.message()),
+                "verdict": words.say(&match &proof {
+                    tours::Proof::Tour(_) => proof.message(),
+                    _ => Message::new("serve-there-is-tour").with("reason", proof.message()),
+                }),
                 "facts": facts.unwrap_or_default(),
             })
         }
@@ -76,13 +80,19 @@ fn of_pieces(job: &Job, problem: &PlacementProblem, method: Option<placements::M
                 placements::Proof::Theorem(_) => problem.find(budget).found(),
             };
             let squares = placement.map(|placement| names(placement.squares()));
-            json!({ "answer": "yes", "squares": squares, "verdict": words.say(&proof.message()), "facts": [] })
+            let verdict = words.say(&match &proof {
+                placements::Proof::Placement(_) => proof.message(),
+                placements::Proof::Theorem(_) => {
+                    Message::new("serve-there-is-placement").with("reason", proof.message())
+                }
+            });
+            json!({ "answer": "yes", "squares": squares, "verdict": verdict, "facts": [] })
         }
         Outcome::Impossible(reason) => json!({
             "answer": "no",
             "verdict": words.say(&reason.message()),
             "code": reason.code(),
-            "evidence": evidence::of_pieces(words, &reason),
+            "evidence": evidence::of_pieces(words, problem, &reason),
         }),
         Outcome::Unknown(spent) => unknown(job, &spent),
     }

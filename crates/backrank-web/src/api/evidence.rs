@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use backrank::board::{Clash, Cut, Move, MoveOrder, Obstacle, Square};
+use backrank::board::{Clash, Cut, Move, MoveOrder, Obstacle, PlacementFault, Square};
+use backrank::placements::{self, Line, PlacementProblem};
 use backrank::render::Mark;
 use backrank::search::Budget;
-use backrank::tours::{Evidence, Reason, TourProblem};
-use backrank::{placements, tours};
+use backrank::tours::{self, Evidence, Reason, Theorem, TourProblem};
 use backrank_words::shown::Shown;
 use backrank_words::words::{Message, Words};
 use serde_json::{Value, json};
@@ -20,7 +20,19 @@ pub(super) fn of_tours(
     reason: &tours::Reason,
     budget: &Budget,
 ) -> (Vec<Value>, Option<String>) {
-    let Some(Shown { evidence, by }) = Shown::of(reason, problem, budget) else { return (Vec::new(), None) };
+    if let Some(marks) = four_lines(words, problem, reason) {
+        let is_said = matches!(reason, Reason::InnerEnd(_));
+        return (marks, (!is_said).then(|| words.text("serve-four-lines")));
+    }
+    let Some(Shown { evidence, by }) = Shown::of(reason, problem, budget) else {
+        let squares = match reason {
+            Reason::SameEnds(square) => vec![*square],
+            Reason::TooShortToClose => problem.board().squares().collect(),
+            Reason::EndsMeet(path) => path.clone(),
+            _ => Vec::new(),
+        };
+        return (named(words, &squares, None).into_iter().collect(), None);
+    };
     let marks = match &evidence {
         Evidence::Obstacle(obstacle) => marks_of(words, problem, reason, obstacle),
         Evidence::NoWay { from, to, moves, .. } => {
@@ -36,12 +48,60 @@ pub(super) fn of_tours(
     (marks, by.map(|by| words.say(&Message::new("shown-by").with("reason", by))))
 }
 
-/// The groups of squares that show why no more pieces fit.
-pub(super) fn of_pieces(words: &Words, reason: &placements::Reason) -> Vec<Value> {
-    let placements::Reason::Crowded { cover, .. } = reason else { return Vec::new() };
-    let group =
-        |group: &Vec<Square>| json!({ "kind": "group", "label": words.text("serve-group"), "squares": names(group) });
-    cover.groups().iter().map(group).collect()
+/// The outer and the inner squares of a board of four ranks or files that has no closed tour, or none that ends on an
+/// inner one: a tour takes both in turn.
+fn four_lines(words: &Words, problem: &TourProblem, reason: &Reason) -> Option<Vec<Value>> {
+    let board = problem.board();
+    let is_told_so = matches!(reason, Reason::Theorem(Theorem::Schwenk) | Reason::InnerEnd(_));
+    let outer: fn(Square) -> bool = match (board.ranks(), board.files()) {
+        (4, _) => |square| matches!(square.rank(), 0 | 3),
+        (_, 4) => |square| matches!(square.file(), 0 | 3),
+        _ => return None,
+    };
+    let (outer, inner): (Vec<Square>, Vec<Square>) = board.squares().partition(|&square| outer(square));
+    let mark = |key, squares: &[Square]| {
+        let label = words.say(&Message::new(key).with("count", squares.len()));
+        json!({ "kind": "colour", "label": label, "squares": names(squares) })
+    };
+    is_told_so.then(|| vec![mark("serve-outer", &outer), mark("serve-inner", &inner)])
+}
+
+/// The squares that show why the pieces cannot stand so.
+pub(super) fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Reason) -> Vec<Value> {
+    use placements::Reason;
+    let board = problem.board();
+    let marks = |squares: &[Square]| named(words, squares, None).into_iter().collect();
+    match reason {
+        Reason::Crowded { cover, .. } => {
+            let label = words.text("serve-group");
+            let group = |group: &Vec<Square>| json!({ "kind": "group", "label": label, "squares": names(group) });
+            cover.groups().iter().map(group).collect()
+        }
+        Reason::Standing(PlacementFault::Attack(a, b)) => named(words, &[*a, *b], Some([*a, *b])).into_iter().collect(),
+        Reason::StandingForbidden(square) => marks(&[*square]),
+        Reason::TooManyStanding { .. } => marks(problem.standing()),
+        Reason::TooFewSquares { .. } => {
+            let forbidden: BTreeSet<Square> = problem.forbidden().collect();
+            let can_be_used = |square: &Square| !forbidden.contains(square);
+            marks(&board.squares().filter(can_be_used).collect::<Vec<_>>())
+        }
+        Reason::FarApart { squares, .. } => marks(squares),
+        Reason::LineWithoutSquare(line) => {
+            let lies_on_it = |square: &Square| match line {
+                Line::Rank(rank) => square.rank() == *rank,
+                Line::File(file) => square.file() == *file,
+            };
+            marks(&board.squares().filter(lies_on_it).collect::<Vec<_>>())
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The squares that the sentence speaks of, and two of them that one line joins.
+fn named(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option<Value> {
+    let lines: Vec<Vec<String>> = line.iter().map(|ends| names(ends)).collect();
+    let label = words.text("serve-named");
+    (!squares.is_empty()).then(|| json!({ "kind": "named", "label": label, "squares": names(squares), "moves": lines }))
 }
 
 fn mark(words: &Words, mark: Mark, squares: &[Square]) -> Value {
@@ -60,7 +120,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
     let mut marks = match &obstacle.clash {
         Clash::Count(count) if is_of_colours(reason) => {
             let colour = |squares: &[Square]| {
-                let label = words.say(&Message::new("serve-colour").with("count", squares.len()));
+                let label = words.say(&Message::new(name_of_side(reason, squares)).with("count", squares.len()));
                 json!({ "kind": "colour", "label": label, "squares": names(squares) })
             };
             vec![colour(&count.squares), colour(&count.neighbours)]
@@ -85,6 +145,15 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
     marks.extend(moves(words, Mark::Used, &used));
     marks.extend(moves(words, Mark::Unused, &unused));
     marks
+}
+
+/// The message that names one of the two sets between which all moves lead.
+fn name_of_side(reason: &Reason, squares: &[Square]) -> &'static str {
+    match (reason, squares.first().map(|square| square.colour())) {
+        (Reason::Sides { .. }, _) | (_, None) => "serve-side",
+        (_, Some(0)) => "serve-dark",
+        (_, Some(_)) => "serve-light",
+    }
 }
 
 const fn is_of_colours(reason: &Reason) -> bool {

@@ -11,27 +11,41 @@ use serde_json::json;
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
-use crate::setting::{Problem, Setting};
+use crate::setting::{Asked, Problem, Setting};
 
 /// `POST /api/map`.
 pub(crate) fn map(job: &Job, setting: Setting) -> Result<Reply, Refusal> {
-    let asked = setting.asked()?;
-    let answers: Vec<(Square, Option<bool>)> = match &asked.problem {
-        // With a start that is given, the map shows where tours from there end.
-        Problem::Tour(problem, _) => {
-            let both = problem.start().is_some() && problem.end().is_none();
-            let answers = if both { problem.ends(&job.budget) } else { problem.starts(&job.budget) };
-            answers.into_iter().map(|(square, outcome)| (square, known(&outcome))).collect()
-        }
-        Problem::Placement(problem, _) => standings(problem, &job.budget),
-    };
+    let Answers { squares, verdict } = Answers::of(job, &setting.asked()?);
     let of = |wanted: Option<bool>| -> Vec<String> {
-        answers.iter().filter(|(_, is)| *is == wanted).map(|(square, _)| square.to_string()).collect()
+        squares.iter().filter(|(_, is)| *is == wanted).map(|(square, _)| square.to_string()).collect()
     };
     let (yes, no, unknown) = (of(Some(true)), of(Some(false)), of(None));
-    let message = Message::new("serve-map").with("yes", yes.len()).with("no", no.len()).with("unknown", unknown.len());
-    let verdict = job.words.say(&message);
     Ok(Reply::Json(json!({ "yes": yes, "no": no, "unknown": unknown, "verdict": verdict })))
+}
+
+/// What is known of each square.
+pub(super) struct Answers {
+    pub(super) squares: Vec<(Square, Option<bool>)>,
+    /// How many there are of each answer.
+    pub(super) verdict: String,
+}
+
+impl Answers {
+    pub(super) fn of(job: &Job, asked: &Asked) -> Self {
+        let squares: Vec<(Square, Option<bool>)> = match &asked.problem {
+            // With a start that is given, the map shows where tours from there end.
+            Problem::Tour(problem, _) => {
+                let both = problem.start().is_some() && problem.end().is_none();
+                let answers = if both { problem.ends(&job.budget) } else { problem.starts(&job.budget) };
+                answers.into_iter().map(|(square, outcome)| (square, known(&outcome))).collect()
+            }
+            Problem::Placement(problem, _) => standings(problem, &job.budget),
+        };
+        let count = |wanted| squares.iter().filter(|(_, is)| *is == wanted).count();
+        let message = Message::new("serve-map").with("yes", count(Some(true))).with("no", count(Some(false)));
+        let verdict = job.words.say(&message.with("unknown", count(None)));
+        Self { squares, verdict }
+    }
 }
 
 pub(super) const fn known<T, R>(outcome: &Outcome<T, R>) -> Option<bool> {

@@ -5,19 +5,22 @@ use std::io;
 
 use axum::http::StatusCode;
 use backrank::board::{Placement, Square, Tour};
-use backrank::render::{Film, Look, Pace, Picture, RasterError, Scenes, Shown, Theme};
+use backrank::render::{self, Film, Look, Pace, Picture, PictureWords, RasterError, Scenes, Theme, Tone};
 use backrank::search::{Budget, Outcome};
+use backrank::tours::{self, TourProblem};
 use backrank_words::pictures;
+use backrank_words::shown::Shown;
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde::Deserialize;
 use serde_json::json;
 
+use super::map::Answers;
 use super::{answer, check, reel};
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
-use crate::setting::{Asked, Problem, Setting, names, squares};
+use crate::setting::{Asked, Problem, Setting, named, names, squares};
 
 /// A film is made of no more pictures than this.
 pub(super) const MOST_PICTURES: usize = 300;
@@ -32,11 +35,14 @@ const WIDTH_OF_FILM: u32 = 480;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Taken {
+    #[serde(deserialize_with = "named")]
     setting: Setting,
     /// The solution; one is found where none is given.
     squares: Option<Vec<String>>,
     /// Whether the search is to be seen, and not the solution.
     film: Option<bool>,
+    /// Whether the answer for each square is to be seen, and not a solution.
+    map: Option<bool>,
     look: Option<LookText>,
 }
 
@@ -62,7 +68,7 @@ impl LookText {
             look.theme = theme.parse().map_err(|_| wrong("theme", theme, &Theme::ALL.map(Theme::name)))?;
         }
         if let Some(show) = self.show.as_deref().filter(|show| !show.is_empty()) {
-            let shown: Shown = show.parse().map_err(|_| wrong("show", show, &Shown::NAMES))?;
+            let shown: render::Shown = show.parse().map_err(|_| wrong("show", show, &render::Shown::NAMES))?;
             look.shown = Some(shown);
         }
         look.arrows = self.arrows.unwrap_or(false);
@@ -103,11 +109,23 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
     let look =
         taken.look.as_ref().map_or_else(|| LookText::default().look(format == "gif"), |l| l.look(format == "gif"))?;
     let mut out = Patient { bytes: Vec::new(), budget: &job.budget };
+    let is_still = kind.starts_with("image/");
     if format == "gif" && taken.film.unwrap_or(false) {
         reel::write(job, &asked, &look, &mut out)?;
+    } else if is_still && taken.map.unwrap_or(false) {
+        map(job, &asked, format, &look, &mut out)?;
     } else {
-        let solution = solution(job, &asked, &taken)?;
-        write(job, &asked, &solution, format, &look, &mut out)?;
+        match solution(job, &asked, &taken) {
+            Ok(solution) => write(job, &asked, &solution, format, &look, &mut out)?,
+            Err(NoSolution { refusal, evidence: Some(evidence) }) if is_still => {
+                let (problem, reason, shown) = *evidence;
+                let sentences = [Some(reason.message()), shown.by].into_iter().flatten();
+                pictures::why_not(&job.words, problem, &shown.evidence, sentences, |picture, words| {
+                    still(picture, format, &look, words, &mut out).map_err(|_| refusal)
+                })?;
+            }
+            Err(NoSolution { refusal, .. }) => return Err(refusal),
+        }
     }
     let (puzzle, board) = (asked.puzzle.name(), asked.board());
     let name = format!("backrank-{puzzle}-{}x{}.{extension}", board.ranks(), board.files());
@@ -146,28 +164,78 @@ pub(super) fn not_drawn(error: &RasterError) -> Refusal {
     })
 }
 
+/// Why there is no solution to draw.
+struct NoSolution<'p> {
+    refusal: Refusal,
+    /// What of the board shows that there is none.
+    evidence: Option<Box<(&'p TourProblem, tours::Reason, Shown)>>,
+}
+
+impl From<Refusal> for NoSolution<'_> {
+    fn from(refusal: Refusal) -> Self {
+        Self { refusal, evidence: None }
+    }
+}
+
 /// The solution that is given, if it is one; else one that is found.
-fn solution(job: &Job, asked: &Asked, taken: &Taken) -> Result<Solution, Refusal> {
+fn solution<'p>(job: &Job, asked: &'p Asked, taken: &Taken) -> Result<Solution, NoSolution<'p>> {
     let given = taken.squares.as_ref().map(|given| squares(asked.board(), given)).transpose()?;
+    let none = |message| NoSolution::from(refused(message));
     match (&asked.problem, given) {
         (Problem::Tour(problem, _), Some(squares)) => {
-            check::tour(problem, squares).map(Solution::Tour).map_err(|wrong| refused(wrong.reason))
+            check::tour(problem, squares).map(Solution::Tour).map_err(|wrong| none(wrong.reason))
         }
         (Problem::Tour(problem, method), None) => match answer::tour(problem, *method, &job.budget) {
             Outcome::Found((_, Some(tour))) => Ok(Solution::Tour(tour)),
-            Outcome::Found((proof, None)) => Err(refused(proof.message())),
-            Outcome::Impossible(reason) => Err(refused(reason.message())),
-            Outcome::Unknown(spent) => Err(refused(spent.message())),
+            Outcome::Found((proof, None)) => Err(none(proof.message())),
+            Outcome::Impossible(reason) => {
+                let refusal = refused(reason.message());
+                let evidence = Shown::of(&reason, problem, &job.budget).map(|shown| Box::new((problem, reason, shown)));
+                Err(NoSolution { refusal, evidence })
+            }
+            Outcome::Unknown(spent) => Err(none(spent.message())),
         },
         (Problem::Placement(problem, _), Some(squares)) => {
-            check::placement(problem, squares).map(Solution::Pieces).map_err(|wrong| refused(wrong.reason))
+            check::placement(problem, squares).map(Solution::Pieces).map_err(|wrong| none(wrong.reason))
         }
         (Problem::Placement(problem, _), None) => match problem.find(&job.budget) {
             Outcome::Found(placement) => Ok(Solution::Pieces(placement)),
-            Outcome::Impossible(reason) => Err(refused(reason.message())),
-            Outcome::Unknown(spent) => Err(refused(spent.message())),
+            Outcome::Impossible(reason) => Err(none(reason.message())),
+            Outcome::Unknown(spent) => Err(none(spent.message())),
         },
     }
+}
+
+/// Writes a picture in which nothing moves.
+fn still(
+    picture: &Picture<'_>,
+    format: &str,
+    look: &Look,
+    words: &PictureWords,
+    out: &mut Patient<'_>,
+) -> Result<(), RasterError> {
+    match format {
+        "png" => picture.write_png(look, words, out),
+        "gif" => picture.write_gif(look, words, out),
+        _ => picture.write_svg(look, words, out).map_err(RasterError::from),
+    }
+}
+
+/// Draws where a tour can start, or a piece stand.
+fn map(job: &Job, asked: &Asked, format: &str, look: &Look, out: &mut Patient<'_>) -> Result<(), Refusal> {
+    let board = asked.board();
+    let Answers { squares, verdict } = Answers::of(job, asked);
+    let tone = |&(square, answer): &(Square, Option<bool>)| {
+        Some((square, String::new(), if answer? { Tone::Yes } else { Tone::No }))
+    };
+    let marks: Vec<_> = squares.iter().filter_map(tone).collect();
+    let title = match &asked.problem {
+        Problem::Tour(..) => "picture-map-tour",
+        Problem::Placement(..) => "picture-map-uses",
+    };
+    let title = job.words.say(&Message::new(title).show("board", board));
+    let words = PictureWords { title, description: verdict };
+    still(&Picture::Map { board, marks: &marks }, format, look, &words, out).map_err(|error| not_drawn(&error))
 }
 
 fn write(
@@ -190,8 +258,7 @@ fn write(
         }
     };
     let drawn = match format {
-        "svg" => picture.write_svg(look, &words, out).map_err(RasterError::from),
-        "png" => picture.write_png(look, &words, out),
+        "svg" | "png" => still(&picture, format, look, &words, out),
         "gif" => {
             let scenes = match solution {
                 Solution::Tour(tour) => Scenes::Tour(tour),

@@ -46,18 +46,19 @@ impl TourProblem {
         method: Method,
         threads: NonZeroUsize,
         budget: &Budget,
-        tell: impl FnMut(Counting) + Send,
+        mut tell: impl FnMut(Counting) + Send,
     ) -> Count {
         if method != Method::Auto || budget.limits_nodes() || self.demands_more() {
             return self.list_classes(method, budget, |_, _| ControlFlow::Continue(()));
         }
         // A walk from a given start is a tour like others.
-        let all = self.count_on(Method::Auto, Directions::Undirected, threads, budget, tell);
+        let all = self.count_on(Method::Auto, Directions::Undirected, threads, budget, &mut tell);
         let walks_a_tour = 1 + u32::from(self.runs_both_ways(Directions::Undirected));
         let all = Count::new(all.found / walks_a_tour, all.spent);
         if all.found == BigUint::ZERO {
             return all;
         }
+        tell(Counting::Done { of: 0, steps: 0 });
         let mut meter = budget.meter();
         let kept = match &all.spent {
             Some(spent) => Err(*spent),

@@ -34,7 +34,7 @@ pub enum Counting {
     },
     /// So many steps are done.
     Done {
-        /// Of them all.
+        /// Of them all; 0 where it cannot be told how many.
         of: usize,
         /// Those that are done.
         steps: usize,
