@@ -491,3 +491,18 @@ lesson-counting-6-try = Count up to symmetry on 6x6
 # count tour 6 --closed by both methods edges and frontier: 9,862; 14,772,512: count queens 16
 lesson-counting-7 = How does one trust such a number? By getting it in two ways: list and sweep both say 9,862 on 6x6, and the count of classes must fit the count of tours. Queens are counted without a list as well: sixteen of them can stand in 14,772,512 ways.
 lesson-counting-7-try = Count sixteen queens
+
+# What the command says with its options, said where there are none.
+spent-time = the time was up{ $nodes ->
+    [0] {""}
+    [one] {" "}({ $nodes } square entered)
+   *[other] {" "}({ $nodes } squares entered)
+}
+spent-memory = this would need about { $needs } of memory and { $allowed } are allowed here; take a smaller board
+spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; choose the method that does
+spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; take a smaller board, or a method that tests at every step
+method-not-for = the method { $method } does not cover this problem
+piece-unknown = "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
+piece-no-place = "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
+piece-does-not-move = "{ $text }" does not move
+hole-off-board = { $square } does not lie on the board

@@ -415,3 +415,21 @@ lesson-counting-6 = Girato o riflesso, un giro resta la stessa figura. A meno di
 lesson-counting-6-try = Conta a meno di simmetrie sulla 6x6
 lesson-counting-7 = Come fidarsi di un numero così? Ottenendolo in due modi: elenco e conteggio dicono entrambi 9.862 sulla 6x6, e il numero delle classi deve accordarsi con quello dei giri. Anche le regine si contano senza elencarle: sedici possono stare in 14.772.512 modi.
 lesson-counting-7-try = Conta sedici regine
+
+# What the command says with its options, said where there are none.
+spent-time = tempo scaduto{ $nodes ->
+    [0] {""}
+    [one] {" "}({ $nodes } casa visitata)
+   *[other] {" "}({ $nodes } case visitate)
+}
+spent-memory = servirebbero circa { $needs } di memoria e qui il limite è { $allowed }; scegliere una scacchiera più piccola
+spent-stuck = dopo { $visited ->
+    [one] una casa
+   *[other] { $visited } case
+} su { $of } la regola non trova più mosse, e non torna mai indietro; scegliere il metodo che lo fa
+spent-candidates = i candidati da generare sono circa { $about }, e oltre { $most } ci vorrebbe troppo tempo; scegliere una scacchiera più piccola o un metodo che controlla a ogni passo
+method-not-for = il metodo { $method } non è adatto a questo problema
+piece-unknown = "{ $text }" non è un pezzo: scrivere un nome come cavallo, un salto come 1,4 o lettere di Betza come NC{ $nearest }
+piece-no-place = "{ $text }" qui non trova posto: un pezzo attacca come muove, allo stesso modo in tutte le direzioni, perciò non ci sono pedoni, arrocco o prese
+piece-does-not-move = "{ $text }" non si muove
+hole-off-board = { $square } è fuori dalla scacchiera

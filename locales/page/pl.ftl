@@ -415,3 +415,20 @@ lesson-counting-6 = Trasa obrócona lub odbita to wciąż ten sam obraz. Z dokł
 lesson-counting-6-try = Policz z dokładnością do symetrii na 6x6
 lesson-counting-7 = Jak zaufać takiej liczbie? Trzeba ją otrzymać na dwa sposoby: lista i liczenie zgodnie dają 9862 na 6x6, a liczba klas musi pasować do liczby tras. Hetmany też liczy się bez listy: szesnaście może stać na 14 772 512 sposobów.
 lesson-counting-7-try = Policz szesnaście hetmanów
+
+# What the command says with its options, said where there are none.
+spent-time = upłynął czas{ $nodes ->
+    [0] {""}
+    [one] {" "}({ $nodes } wejście na pole)
+    [few] {" "}({ $nodes } wejścia na pola)
+    [many] {" "}({ $nodes } wejść na pola)
+   *[other] {" "}({ $nodes } wejść na pola)
+}
+spent-memory = potrzeba na to około { $needs } pamięci, a tu wolno użyć { $allowed }; weź mniejszą szachownicę
+spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wybierz metodę, która się cofa
+spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej niż { $most } zajęłoby zbyt dużo czasu; weź mniejszą szachownicę albo metodę, która sprawdza warunki w każdym kroku
+method-not-for = metoda { $method } nie obejmuje tego problemu
+piece-unknown = „{ $text }” to nie figura: podaj nazwę (np. skoczek lub knight), skok (np. 1,4) albo litery Betzy (np. NC){ $nearest }
+piece-no-place = „{ $text }” nie ma tu zastosowania: figura atakuje tak, jak się porusza, jednakowo we wszystkich kierunkach, więc nie ma pionów, roszady ani bicia
+piece-does-not-move = „{ $text }” nie wykonuje żadnych ruchów
+hole-off-board = pole { $square } nie leży na szachownicy

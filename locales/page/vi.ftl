@@ -415,3 +415,17 @@ lesson-counting-6 = Xoay hay lật, hành trình vẫn là một hình. Nếu co
 lesson-counting-6-try = Đếm các lớp đối xứng trên bàn 6x6
 lesson-counting-7 = Làm sao tin được một con số như thế? Bằng cách tìm ra nó theo hai cách: liệt kê và đếm đều cho 9.862 trên bàn 6x6, và số lớp phải khớp với số hành trình. Quân hậu cũng được đếm mà không cần liệt kê: mười sáu quân có 14.772.512 cách xếp.
 lesson-counting-7-try = Đếm mười sáu quân hậu
+
+# What the command says with its options, said where there are none.
+spent-time = đã hết thời gian{ $nodes ->
+    [0] {""}
+   *[other] {" "}(đã đi vào { $nodes } ô)
+}
+spent-memory = việc này cần khoảng { $needs } bộ nhớ mà ở đây chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn
+spent-stuck = đi qua { $visited } trong số { $of } ô thì quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui; hãy chọn phương pháp biết quay lui
+spent-candidates = phải sinh khoảng { $about } phương án, mà nhiều hơn { $most } thì sẽ quá lâu; hãy chọn bàn cờ nhỏ hơn, hoặc một phương pháp kiểm tra ở từng bước
+method-not-for = phương pháp { $method } không áp dụng được cho bài toán này
+piece-unknown = không có quân "{ $text }"; hãy viết một tên như mã hoặc knight, một bước nhảy như 1,4, hoặc các chữ cái Betza như NC{ $nearest }
+piece-no-place = "{ $text }" không dùng được ở đây: quân đi thế nào thì tấn công thế ấy, mọi hướng như nhau, nên không có tốt, không có nhập thành và không có ăn quân
+piece-does-not-move = "{ $text }" không di chuyển
+hole-off-board = { $square } không nằm trên bàn cờ

@@ -415,3 +415,17 @@ lesson-counting-6 = 旋转或翻转之后，周游还是同一个图案。把对
 lesson-counting-6-try = 在 6x6 上把对称的算作一个来数
 lesson-counting-7 = 怎样才能相信这样的数？用两种方法得到它：在 6x6 上，列举和扫描都得到 9862，而且类数必须和周游总数对得上。皇后也不用列举就能数：十六个皇后有 14,772,512 种摆法。
 lesson-counting-7-try = 数十六皇后
+
+# What the command says with its options, said where there are none.
+spent-time = 时间已到{ $nodes ->
+    [0] {""}
+   *[other] （进入方格 { $nodes } 次）
+}
+spent-memory = 约需内存 { $needs }，而这里的上限是 { $allowed }；请换较小的棋盘
+spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；请选会回退的方法
+spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的方法
+method-not-for = 方法 { $method } 不适用于这个问题
+piece-unknown = “{ $text }”不是棋子{ $nearest }；请写名称（如 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
+piece-no-place = “{ $text }”在这里不适用：棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
+piece-does-not-move = “{ $text }”不能走动
+hole-off-board = { $square } 不在棋盘上

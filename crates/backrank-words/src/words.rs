@@ -110,7 +110,8 @@ impl Words {
         Self { language, bundle }
     }
 
-    /// The same with what only the page says: its labels, the pseudocode, the lessons.
+    /// The same with what only the page says: its labels, the pseudocode, the lessons, and what the command says with
+    /// its options, which the page does not have.
     #[must_use]
     pub fn with_page(language: Language) -> Self {
         let mut words = Self::new(language);
@@ -126,7 +127,8 @@ impl Words {
 
     /// What only the page says, each sentence with its key; it speaks of nothing that varies.
     pub fn page(&self) -> impl Iterator<Item = (&'static str, String)> {
-        keys_in(self.language.messages_of_page()).map(|key| (key, self.text(key)))
+        let keys = keys_in(self.language.messages_of_page()).filter(|key| is_of_page(key));
+        keys.map(|key| (key, self.text(key)))
     }
 
     /// The sentence of a message.
@@ -184,6 +186,11 @@ fn keys_in(text: &'static str) -> impl Iterator<Item = &'static str> {
     begun.filter_map(|line| line.split_once('=')).map(|(key, _)| key.trim())
 }
 
+/// Whether only the page says such a thing.
+fn is_of_page(key: &str) -> bool {
+    ["page-", "code-", "lesson-"].iter().any(|prefix| key.starts_with(prefix))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -231,10 +238,24 @@ mod tests {
     fn what_the_page_says_is_said_in_five_languages_and_speaks_of_nothing_that_varies() {
         let shared = keys("en", Language::En.messages());
         for (key, variables) in assert_same_keys(Language::messages_of_page) {
-            assert!(variables.is_empty(), "{key} speaks of {variables:?}, which the page cannot say");
-            let prefix = key.split('-').next().unwrap_or_default();
-            assert!(["page", "code", "lesson"].contains(&prefix), "{key} is no label, pseudocode or lesson");
-            assert!(!shared.contains_key(&key), "{key} is said by the command as well");
+            if is_of_page(&key) {
+                assert!(variables.is_empty(), "{key} speaks of {variables:?}, which the page cannot say");
+                assert!(!shared.contains_key(&key), "{key} is said by the command as well");
+            } else {
+                let of_command = shared.get(&key).unwrap_or_else(|| panic!("{key} is said by nobody else"));
+                assert_eq!(&variables, of_command, "{key}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_page_says_in_other_words_names_no_option() {
+        for language in Language::ALL {
+            let (command, page) = (Words::new(language), Words::with_page(language));
+            for key in keys_in(language.messages_of_page()).filter(|key| !is_of_page(key)) {
+                assert!(command.text(key).contains("--"), "{key} need not be said in other words");
+                assert!(!page.text(key).contains("--"), "{key}: {}", page.text(key));
+            }
         }
     }
 
