@@ -157,6 +157,8 @@ page-code = What the computer does
 page-event-enter = Goes on to
 page-event-refuse = Passes over
 page-event-leave = Steps back from
+page-event-move-enter = Uses
+page-event-move-leave = Takes back
 page-event-found = A solution is found.
 page-event-begin = Before the first step.
 page-compare = Two side by side
@@ -284,6 +286,15 @@ code-warnsdorff-backtracking-5 = {"  "}for each target, fewest ways on first
 code-warnsdorff-backtracking-6 = {"    "}is it free? visit(target)
 code-warnsdorff-backtracking-7 = {"    "}if not, pass over it
 code-warnsdorff-backtracking-8 = {"  "}no move left: unmark it, step back
+# The exact search. Lit: 2 a move is chosen, 3 a move that follows, 6 found, 7 steps back.
+code-edges-1 = until the moves make one ring of all squares
+code-edges-2 = {"  "}at the square with the fewest ways, use a move
+code-edges-3 = {"    "}use those that a square cannot spare
+code-edges-4 = {"    "}drop those of squares that have their two
+code-edges-5 = {"    "}drop those that would close a ring too early
+code-edges-6 = the ring is there: a tour is found
+code-edges-7 = a square has too few left: take all back
+code-edges-8 = {"  "}and drop the move that was chosen
 # Queens row by row, each compared with all above. Lit: 5 enter, 4 passed over, 2 found, 6 steps back.
 code-pairs-1 = place(row)
 code-pairs-2 = {"  "}no row left? a solution is found

@@ -116,6 +116,15 @@ export async function watch(person, report) {
   await person.shot("watch-two", true);
   await page.locator("label.toggle", { hasText: word("page-compare") }).click();
 
+  // The exact search decides moves, and draws them.
+  await page.getByLabel(word("page-method"), { exact: true }).first().selectOption("edges");
+  await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "0");
+  await forward.click();
+  await person.sees(".links .used", 1);
+  await person.button("page-to-solution").click();
+  await page.waitForFunction(() => /^66 \/ 66$/.test(document.querySelectorAll(".counters dd")[3].textContent), null, { timeout: 30000 });
+  await person.shot("watch-exact");
+
   // Queens, row by row.
   await page.locator("details.settings summary").click();
   await person.choose("page-puzzle-queens");

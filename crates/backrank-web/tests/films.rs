@@ -23,6 +23,8 @@ fn a_film_has_a_beginning_frames_as_far_apart_as_is_said_and_an_end() {
     for setting in [
         with(with(tour(5, 5), "from", "a1"), "order", "it"),
         with(tour(8, 8), "method", "warnsdorff"),
+        with(with(tour(8, 8), "closed", true), "method", "edges"),
+        with(tour(5, 5), "method", "edges"),
         queens(8),
         with(queens(6), "method", "masks"),
         json!({ "puzzle": "placement", "board": { "ranks": 4, "files": 4 }, "piece": "king", "pieces": 4 }),
@@ -49,9 +51,12 @@ fn a_film_has_a_beginning_frames_as_far_apart_as_is_said_and_an_end() {
 #[test]
 fn steps_from_any_frame_of_a_film_lead_to_the_next() {
     let house = House::open();
-    for setting in
-        [with(with(tour(5, 5), "closed", true), "order", "vi"), queens(7), with(queens(6), "method", "subsets")]
-    {
+    for setting in [
+        with(with(tour(5, 5), "closed", true), "order", "vi"),
+        with(with(tour(6, 6), "from", "c3"), "method", "edges"),
+        queens(7),
+        with(queens(6), "method", "subsets"),
+    ] {
         let events = house.events("/api/film", &with(setting.clone(), "seed", 1));
         let end = &events.last().unwrap().1;
         let frames: Vec<&Value> = events.iter().flat_map(|(_, data)| data["frames"].as_array()).flatten().collect();
@@ -69,6 +74,24 @@ fn steps_from_any_frame_of_a_film_lead_to_the_next() {
         let over = steps(&house, &setting, &end["frame"], json!({ "count": 5 }));
         assert_eq!((&over["steps"], &over["frame"]), (&json!([]), &end["frame"]));
     }
+}
+
+#[test]
+fn the_exact_search_shows_the_moves_that_it_uses() {
+    let house = House::open();
+    let setting = with(with(tour(6, 6), "closed", true), "method", "edges");
+    let begin = house.events("/api/film", &setting)[0].1.clone();
+    assert_eq!((&begin["target"], begin["moves"].as_array().unwrap().len()), (&json!(36), 80));
+    let seen = steps(&house, &setting, &Value::Null, json!({ "count": 9 }));
+    let first = &seen["steps"][0];
+    // The corners have two moves each, which follow; then one is chosen.
+    let corner = begin["moves"][first["square"].as_u64().unwrap() as usize].to_string();
+    assert!(["a1", "a6", "f1", "f6"].iter().any(|name| corner.contains(name)), "{corner}");
+    assert_eq!((&first["line"], &seen["steps"][8]["line"]), (&json!(2), &json!(1)));
+    let film = json!({ "setting": setting, "film": true });
+    assert_eq!(house.post("/api/picture?format=gif", &film).status, 400);
+    let none = with(tour(4, 4), "method", "edges");
+    assert_eq!(house.events("/api/film", &none).last().unwrap().1["end"], "exhausted");
 }
 
 #[test]
@@ -113,12 +136,14 @@ fn frames_that_no_search_comes_to_are_refused() {
     let house = House::open();
     let frame = |path: Value| json!({ "position": 1, "nodes": 1, "backs": 0, "path": path, "next": 0, "found": false });
     for path in [json!([0, 1]), json!([4_294_967_295_u32]), json!([0, 17, 0]), json!(vec![0; 5000])] {
-        let body = json!({ "setting": tour(8, 8), "frame": frame(path.clone()), "count": 1 });
-        assert_eq!(house.post("/api/steps", &body).status, 400, "{path}");
+        for setting in [tour(8, 8), with(tour(8, 8), "method", "edges")] {
+            let body = json!({ "setting": setting, "frame": frame(path.clone()), "count": 1 });
+            assert_eq!(house.post("/api/steps", &body).status, 400, "{path}");
+        }
     }
     let body = json!({ "setting": tour(8, 8), "frame": frame(json!([0])), "count": 20001 });
     assert_eq!(house.post("/api/steps", &body).status, 400);
-    let not_watched = json!({ "setting": with(tour(8, 8), "method", "edges"), "frame": null, "count": 1 });
+    let not_watched = json!({ "setting": with(tour(8, 8), "method", "rotations"), "frame": null, "count": 1 });
     assert_eq!(house.post("/api/steps", &not_watched).status, 400);
 }
 

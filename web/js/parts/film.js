@@ -50,7 +50,9 @@ export class Film {
     this.setting = setting;
     this.body = askedFilm(setting, usualMethod(setting.puzzle));
     this.changed = changed;
-    this.squares = [];
+    // What each vertex of the path is called; where moves are decided, also which squares they join.
+    this.names = [];
+    this.moves = null;
     this.code = [];
     this.target = 0;
     this.frames = [];
@@ -121,7 +123,9 @@ export class Film {
 
   hear(event, data) {
     if (event === "begin") {
-      Object.assign(this, { squares: data.squares, target: data.target, code: data.code ?? [], method: data.method });
+      Object.assign(this, { moves: data.moves ?? null, target: data.target, code: data.code ?? [], method: data.method });
+      // A move that joins one square alone is an end of the tour.
+      this.names = data.squares ?? data.moves.map(([from, to]) => (from && to ? `${from}–${to}` : `${from ?? to ?? ""}·`));
       this.begin();
     } else if (event === "frames") {
       this.take(data);

@@ -5,7 +5,7 @@ import { glyphOf } from "../about.js";
 import { Board } from "../board/board.js";
 import { fill, h, write } from "../dom.js";
 import { inFrame } from "../frames.js";
-import { number, t } from "../words.js";
+import { hasWord, number, t } from "../words.js";
 import { Film } from "./film.js";
 import { depthPlot } from "./plot.js";
 import { given } from "./scene.js";
@@ -74,7 +74,8 @@ export class FilmPanel {
     scene.quick = this.fast;
     scene.total = film.target;
     scene.glyph = glyphOf(setting);
-    const names = film.state.path.map((id) => film.squares[id]);
+    if (film.moves) return this.ofMoves(scene);
+    const names = film.state.path.map((id) => film.names[id]);
     if (setting.puzzle === "tour") {
       scene.path = names;
       scene.draw = scene.board.ranks * scene.board.files > 400 ? "path" : "both";
@@ -84,10 +85,25 @@ export class FilmPanel {
     }
     const { step } = film;
     for (const [id, degree, tried] of step?.candidates ?? []) {
-      scene.marks.set(film.squares[id], setting.puzzle === "tour" ? { kind: tried ? "tried" : "candidate", text: String(degree) } : { kind: tried ? "bad" : "legal" });
+      scene.marks.set(film.names[id], setting.puzzle === "tour" ? { kind: tried ? "tried" : "candidate", text: String(degree) } : { kind: tried ? "bad" : "legal" });
     }
-    if (step?.event === "refuse") scene.marks.set(film.squares[step.square], { kind: "refused" });
-    if (step?.event === "leave") scene.marks.set(film.squares[step.square], { kind: "left" });
+    if (step?.event === "refuse") scene.marks.set(film.names[step.square], { kind: "refused" });
+    if (step?.event === "leave") scene.marks.set(film.names[step.square], { kind: "left" });
+    return scene;
+  }
+
+  /** The moves that are used, those that can be chosen, and what the last step did. */
+  ofMoves(scene) {
+    const { film } = this;
+    const { step } = film;
+    const link = (id, kind) => {
+      const [from, to] = film.moves[id];
+      if (from && to) scene.links.push({ from, to, kind });
+      else if (from ?? to) scene.marks.set(from ?? to, { kind: kind === "used" ? "fixed" : "candidate" });
+    };
+    for (const id of film.state.path) link(id, "used");
+    for (const [id] of step?.candidates ?? []) link(id, "unused");
+    if (step?.event === "leave") for (const name of film.moves[step.square]) if (name) scene.marks.set(name, { kind: "left" });
     return scene;
   }
 
@@ -103,7 +119,7 @@ export class FilmPanel {
     this.plot.show(film, film.length);
     const over = film.isOver && film.verdict && state.position >= film.length;
     write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));
-    if (film.squares.length === 0) return;
+    if (film.names.length === 0) return;
     this.board.show(this.scene());
     this.drawCode(film.code, step?.line ?? -1);
     if (this.fast && state.position > 0) {
@@ -113,21 +129,22 @@ export class FilmPanel {
       return;
     }
     this.tell(film, step);
-    this.drawStack(state.path.map((id) => film.squares[id]));
+    this.drawStack(state.path.map((id) => film.names[id]));
   }
 
   tell(film, step) {
     if (!step) fill(this.event, t(film.position === 0 ? "page-event-begin" : "page-candidates-fast"));
-    else fill(this.event, t(`page-event-${step.event}`), " ", step.event !== "found" && h("b", {}, film.squares[step.square] ?? ""));
+    else fill(this.event, t(film.moves && hasWord(`page-event-move-${step.event}`) ? `page-event-move-${step.event}` : `page-event-${step.event}`), " ", step.event !== "found" && h("b", {}, film.names[step.square] ?? ""));
     this.event.dataset.event = step?.event ?? "begin";
     const candidates = step?.candidates ?? [];
     const isTour = this.setting.puzzle === "tour";
     const most = Math.max(1, ...candidates.map(([, degree]) => degree));
     fill(this.candidates, candidates.slice(0, 40).map(([id, degree, tried]) => {
       const bar = h("meter", { min: 0, max: most, value: degree, "aria-hidden": "true" });
-      return h("li", { class: tried ? "tried" : null }, h("b", {}, film.squares[id]), isTour && bar, isTour && h("span", {}, degree, h("span", { class: "read" }, ` ${t("page-degree")}`)));
+      return h("li", { class: tried ? "tried" : null }, h("b", {}, film.names[id]), isTour && bar, isTour && h("span", {}, degree, h("span", { class: "read" }, ` ${t("page-degree")}`)));
     }));
-    if (candidates.length === 0 && step) fill(this.candidates, h("li", { class: "none" }, t("page-candidates-none")));
+    // Where moves are decided, there is nothing to choose while conclusions are drawn.
+    if (candidates.length === 0 && step && !film.moves) fill(this.candidates, h("li", { class: "none" }, t("page-candidates-none")));
   }
 
   drawCode(lines, lit) {

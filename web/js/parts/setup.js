@@ -115,7 +115,8 @@ export function searchControls({ read, change }) {
       method.set(offered.some(([offer]) => offer === name) ? name : usualMethod(now.puzzle));
       order.set(moves ?? "");
       tie.set(rule ?? tieChoices()[0]?.[0]);
-      order.element.hidden = now.puzzle !== "tour";
+      // The exact search chooses by what is left, in no order.
+      order.element.hidden = now.puzzle !== "tour" || name === "edges";
       tie.element.hidden = now.puzzle !== "tour" || !(name ?? "").startsWith("warnsdorff");
     },
   };

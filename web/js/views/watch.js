@@ -111,7 +111,9 @@ export function watch() {
     },
     taken() {
       const film = panels[0].film;
-      return { setting: setting(), squares: film ? film.state.path.map((id) => film.squares[id]) : null, film: true };
+      // Of moves there is no film to take away, only the tour.
+      const walks = film && !film.moves;
+      return { setting: setting(), squares: walks ? film.state.path.map((id) => film.names[id]) : null, film: walks };
     },
   };
 }

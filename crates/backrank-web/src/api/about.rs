@@ -29,7 +29,7 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
     let of_tours = tours::Method::ALL.into_iter().filter(|&method| method != tours::Method::Frontier);
     let tour_method = |method: tours::Method| {
         let mut labelled = labelled("method", method.name());
-        labelled["film"] = method.walks().into();
+        labelled["film"] = (method.walks() || method == tours::Method::Edges).into();
         labelled
     };
     let piece_method = |method: placements::Method| {

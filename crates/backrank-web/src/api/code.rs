@@ -25,6 +25,8 @@ impl Code {
             tours::Method::Naive => code("naive", [2, 6, 7, 4]),
             tours::Method::Warnsdorff => code("warnsdorff", [5, 3, 7, 6]),
             tours::Method::WarnsdorffBacktracking => code("warnsdorff-backtracking", [2, 7, 8, 3]),
+            // It passes over nothing; what follows from a choice has that line.
+            tours::Method::Edges => code("edges", [2, 3, 7, 6]),
             _ => code("backtracking", [2, 6, 7, 3]),
         }
     }

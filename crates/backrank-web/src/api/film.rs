@@ -18,7 +18,7 @@ use super::stage::{FrameText, Halt, Stage, Watched};
 use crate::events::{Gone, Teller};
 use crate::job::Job;
 use crate::refusal::Refusal;
-use crate::setting::{Asked, names};
+use crate::setting::Asked;
 
 /// The page keeps no more frames than this.
 const MOST_FRAMES: usize = 1024;
@@ -32,12 +32,10 @@ pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone
         Ok(stage) => stage,
         Err(halt) => return end_before(job, teller, halt),
     };
-    let begin = json!({
-        "squares": names(&stage.squares),
-        "target": stage.target,
-        "method": stage.method,
-        "code": stage.code.lines(&job.words),
-    });
+    let mut begin = stage.vertices();
+    begin["target"] = stage.target.into();
+    begin["method"] = stage.method.into();
+    begin["code"] = stage.code.lines(&job.words).into();
     teller.tell("begin", &begin)?;
     let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameText>(frame)) {
         None => None,

@@ -8,7 +8,7 @@ use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 
 use super::picture::{MOST_PICTURES, Patient, not_drawn, refused};
-use super::stage::{Halt, Stage};
+use super::stage::{Halt, Stage, not_watched};
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::setting::{Asked, Problem};
@@ -24,6 +24,9 @@ pub(super) fn write(job: &Job, asked: &Asked, look: &Look, out: &mut Patient<'_>
         Halt::Spent(spent) => refused(spent.message()),
     };
     let stage = Stage::new(asked, &job.budget).map_err(halted)?;
+    if stage.squares.is_empty() {
+        return Err(halted(not_watched(stage.method)));
+    }
     let mut player = stage.player(&job.budget).map_err(halted)?;
     let (standing, forbidden): (&[Square], Vec<Square>) = match &asked.problem {
         Problem::Tour(..) => (&[], Vec::new()),

@@ -2,16 +2,17 @@
 
 use backrank::board::Square;
 use backrank::placements::{self, Choices, PlacementSearch, Ways};
-use backrank::search::{Budget, Choice, Limit, Meter, NotTaken, Observer, Place, Search, Spent, Step};
-use backrank::tours::{self, Purpose, TourSearch, Walks};
+use backrank::search::{Budget, Choice, Event, Limit, Meter, NotTaken, Observer, Outcome, Place, Search, Spent, Step};
+use backrank::tours::{self, EdgeTrace, Edges, Purpose, TourProblem, TourSearch, Walks};
 use backrank::trace::{End, Film, Frame, Player};
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use super::code::Code;
 use crate::refusal::Refusal;
-use crate::setting::{Asked, Problem};
+use crate::setting::{Asked, Problem, names};
 
 /// The search of a problem, set up.
 pub(super) struct Stage<'p> {
@@ -20,12 +21,13 @@ pub(super) struct Stage<'p> {
     pub(super) method: &'static str,
     /// How long the path of a solution is.
     pub(super) target: usize,
-    /// The square of each vertex that the search enters.
+    /// The square of each vertex that the search enters; none where it decides moves.
     pub(super) squares: Vec<Square>,
 }
 
 enum Kind<'p> {
     Walks(Walks<'p>, tours::Method),
+    Edges(Edges),
     Ways(Ways<'p>, Box<Choices<'p>>),
 }
 
@@ -42,6 +44,7 @@ pub(super) enum Halt {
 /// A search of either kind.
 pub(super) enum Watched<'a> {
     Tour(TourSearch<'a>),
+    Moves(EdgeTrace<'a>),
     Pieces(PlacementSearch<'a>),
 }
 
@@ -49,6 +52,7 @@ impl Search for Watched<'_> {
     fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
         match self {
             Self::Tour(search) => search.run(meter, observer),
+            Self::Moves(search) => search.run(meter, observer),
             Self::Pieces(search) => search.run(meter, observer),
         }
     }
@@ -56,6 +60,7 @@ impl Search for Watched<'_> {
     fn path(&self) -> &[u32] {
         match self {
             Self::Tour(search) => search.path(),
+            Self::Moves(search) => search.path(),
             Self::Pieces(search) => search.path(),
         }
     }
@@ -63,6 +68,7 @@ impl Search for Watched<'_> {
     fn place(&self) -> Option<Place> {
         match self {
             Self::Tour(search) => search.place(),
+            Self::Moves(search) => search.place(),
             Self::Pieces(search) => search.place(),
         }
     }
@@ -70,6 +76,7 @@ impl Search for Watched<'_> {
     fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
         match self {
             Self::Tour(search) => search.take_up(place, meter),
+            Self::Moves(search) => search.take_up(place, meter),
             Self::Pieces(search) => search.take_up(place, meter),
         }
     }
@@ -107,6 +114,9 @@ impl<'p> Stage<'p> {
         match &asked.problem {
             Problem::Tour(problem, method) => {
                 let method = method.unwrap_or(tours::Method::Backtracking);
+                if method == tours::Method::Edges {
+                    return Self::of_moves(problem, budget, &mut meter);
+                }
                 if !method.walks() {
                     return Err(not_watched(method.name()));
                 }
@@ -151,6 +161,48 @@ impl<'p> Stage<'p> {
         }
     }
 
+    /// The exact search, which decides moves.
+    fn of_moves(problem: &TourProblem, budget: &Budget, meter: &mut Meter<'_>) -> Result<Self, Halt> {
+        let spent = |limit: Limit| Halt::Spent(Spent { limit, nodes: 0 });
+        problem.fits(tours::Method::Edges, meter).map_err(Halt::Spent)?;
+        let Some(edges) = Edges::new(problem, meter).map_err(spent)? else {
+            return Err(match problem.decide(budget) {
+                Outcome::Impossible(reason) => Halt::None(reason.message()),
+                _ => not_watched(tours::Method::Edges.name()),
+            });
+        };
+        Ok(Self {
+            code: Code::of_tours(tours::Method::Edges),
+            method: tours::Method::Edges.name(),
+            target: edges.len(),
+            squares: Vec::new(),
+            kind: Kind::Edges(edges),
+        })
+    }
+
+    /// What the page calls each vertex that the search enters: a square, or the two squares of a move, of which one is
+    /// missing at an end of the tour.
+    pub(super) fn vertices(&self) -> Value {
+        match &self.kind {
+            Kind::Edges(edges) => {
+                let name = |square: Option<Square>| square.map(|square| square.to_string());
+                json!({ "moves": edges.moves().map(|ends| ends.map(name)).collect::<Vec<_>>() })
+            }
+            _ => json!({ "squares": names(&self.squares) }),
+        }
+    }
+
+    /// The line of the pseudocode that an event stands for, from 0; the film is behind it.
+    pub(super) fn line(&self, event: Event, film: &mut Film<'_, Watched<'_>>) -> usize {
+        match (event, &film.search().0) {
+            // A move that follows from others is in a line of its own.
+            (Event::Enter { vertex, depth }, Watched::Moves(search)) if !search.is_chosen(vertex) => {
+                self.code.line(Event::Refuse { vertex, depth })
+            }
+            _ => self.code.line(event),
+        }
+    }
+
     /// The search as a film, from the beginning or from a frame.
     pub(super) fn film<'b>(&'b self, budget: &'b Budget, frame: Option<&Frame>) -> Result<Film<'b, Watched<'b>>, Halt> {
         let mut meter = budget.meter();
@@ -175,6 +227,7 @@ impl<'p> Stage<'p> {
     fn search(&self, meter: &mut Meter<'_>) -> Result<Watched<'_>, Halt> {
         match &self.kind {
             Kind::Walks(walks, _) => Ok(Watched::Tour(walks.search(Purpose::First))),
+            Kind::Edges(edges) => Ok(Watched::Moves(edges.search())),
             Kind::Ways(ways, _) => ways.metered(meter).map(Watched::Pieces).map_err(Halt::Spent),
         }
     }
@@ -192,6 +245,10 @@ impl<'p> Stage<'p> {
                 let Watched::Tour(search) = search else { return None };
                 walks.choices(search, meter).ok()
             }
+            Kind::Edges(_) => {
+                let Watched::Moves(search) = film.search().0 else { return None };
+                Some(search.choices())
+            }
             Kind::Ways(_, choices) => Some(choices.at(&film.frame()?.place)),
         }
     }
@@ -208,12 +265,13 @@ impl<'p> Stage<'p> {
 
     /// The same in a sentence.
     pub(super) fn verdict(&self, end: End, nodes: u64) -> Message {
-        let walks = matches!(self.kind, Kind::Walks(..));
-        let key = match (end, walks) {
-            (End::Found, true) => "trace-found-tour",
-            (End::Found, false) => "trace-found-placement",
-            (End::Exhausted, true) => "trace-exhausted-tour",
-            (End::Exhausted, false) => "trace-exhausted-placement",
+        let key = match (end, &self.kind) {
+            (End::Found, Kind::Walks(..)) => "trace-found-tour",
+            (End::Found, Kind::Edges(_)) => "serve-moves-found",
+            (End::Found, Kind::Ways(..)) => "trace-found-placement",
+            (End::Exhausted, Kind::Walks(..)) => "trace-exhausted-tour",
+            (End::Exhausted, Kind::Edges(_)) => "serve-moves-exhausted",
+            (End::Exhausted, Kind::Ways(..)) => "trace-exhausted-placement",
             (End::Stuck, _) => "trace-stuck",
             (End::Spent(limit), _) => return Spent { limit, nodes }.message(),
         };
@@ -221,6 +279,6 @@ impl<'p> Stage<'p> {
     }
 }
 
-fn not_watched(method: &str) -> Halt {
+pub(super) fn not_watched(method: &str) -> Halt {
     Halt::Refused(Refusal::wrong("method", Message::new("serve-not-watched").with("method", method)))
 }

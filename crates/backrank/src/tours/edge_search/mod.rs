@@ -10,6 +10,7 @@ mod schedule;
 mod state;
 mod two_connected;
 mod two_factor;
+mod watched;
 
 use std::ops::ControlFlow;
 
@@ -18,6 +19,7 @@ pub use self::answer::Answer;
 use self::branch::Search;
 pub(super) use self::components::Components;
 pub use self::demands::Demands;
+pub use self::watched::{EdgeTrace, Edges};
 use super::toughness::toughness_cut;
 use super::walk_question::WalkQuestion;
 use crate::search::{Limit, Meter};

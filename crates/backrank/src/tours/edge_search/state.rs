@@ -146,6 +146,14 @@ impl<'c> State<'c> {
         self.circuit.len() - self.chosen_in_all
     }
 
+    /// The chosen edges, in the order in which they were chosen.
+    pub(super) fn chosen_in_order(&self) -> impl Iterator<Item = u32> + '_ {
+        self.trail.iter().filter_map(|change| match change {
+            Change::Chose { edge, .. } => Some(*edge),
+            Change::Forbade(_) => None,
+        })
+    }
+
     /// Decides that the cycle uses the edge.
     pub(super) fn choose(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let (u, v) = self.circuit.ends[edge as usize];
