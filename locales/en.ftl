@@ -251,6 +251,7 @@ wrong-delay = --delay needs a time from 20ms to 60s, such as 200ms, not { $value
 wrong-frames = --frames needs a number from 2 to { $most }, not { $value }
 option-of-pictures = --{ $option } is for pictures; add --format svg, png or gif
 option-of-films = --{ $option } is for pictures that move; add --format gif
+picture-not-of-verb = { $verb } does not answer in { $format }; choose one of { $formats } with --format, or another ending for --output
 bytes-to-terminal = { $format } would fill the terminal with signs that nobody can read; add --output FILE, or send it to a program
 wrong-bytes = --memory-limit needs a size such as 500M or 4G, not { $value }
 wrong-move-order = --move-order needs the knight's eight moves, each once, such as "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", not "{ $text }"

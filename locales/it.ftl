@@ -251,6 +251,7 @@ wrong-delay = --delay richiede un tempo da 20ms a 60s, come 200ms, non { $value 
 wrong-frames = --frames richiede un numero da 2 a { $most }, non { $value }
 option-of-pictures = --{ $option } vale per le figure; aggiungere --format svg, png o gif
 option-of-films = --{ $option } vale per le figure animate; aggiungere --format gif
+picture-not-of-verb = { $verb } non risponde in { $format }; sceglierne uno tra { $formats } con --format, o un’altra estensione per --output
 bytes-to-terminal = { $format } riempirebbe il terminale di segni illeggibili; aggiungere --output FILE o passarlo a un programma
 wrong-bytes = --memory-limit richiede una quantità come 500M o 4G, non { $value }
 wrong-move-order = --move-order richiede le otto mosse del cavallo, ciascuna una volta sola, come "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", non "{ $text }"

@@ -251,6 +251,7 @@ wrong-delay = --delay wymaga czasu od 20ms do 60s, np. 200ms, a nie { $value }
 wrong-frames = --frames wymaga liczby od 2 do { $most }, a nie { $value }
 option-of-pictures = --{ $option } dotyczy ilustracji; dodaj --format svg, png albo gif
 option-of-films = --{ $option } dotyczy ruchomych ilustracji; dodaj --format gif
+picture-not-of-verb = { $verb } nie odpowiada w formacie { $format }; wybierz jeden z { $formats } przez --format albo inne zakończenie pliku w --output
 bytes-to-terminal = { $format } zasypałby terminal nieczytelnymi znakami; dodaj --output PLIK albo przekaż wynik programowi
 wrong-bytes = --memory-limit wymaga rozmiaru, np. 500M lub 4G, a nie { $value }
 wrong-move-order = --move-order wymaga ośmiu ruchów skoczka, każdego raz, np. "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", a nie „{ $text }”

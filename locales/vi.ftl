@@ -251,6 +251,7 @@ wrong-delay = --delay cần một khoảng thời gian từ 20ms đến 60s, nh�
 wrong-frames = --frames cần một số từ 2 đến { $most }, chứ không phải { $value }
 option-of-pictures = --{ $option } dành cho hình vẽ; hãy thêm --format svg, png hoặc gif
 option-of-films = --{ $option } dành cho hình chuyển động; hãy thêm --format gif
+picture-not-of-verb = { $verb } không trả lời ở dạng { $format }; hãy chọn một trong { $formats } bằng --format, hoặc đuôi tệp khác cho --output
 bytes-to-terminal = { $format } sẽ làm terminal đầy những ký hiệu không đọc được; hãy thêm --output TỆP, hoặc chuyển cho một chương trình
 wrong-bytes = --memory-limit cần một dung lượng như 500M hoặc 4G, chứ không phải { $value }
 wrong-move-order = --move-order cần đủ tám nước đi của mã, mỗi nước một lần, như "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", chứ không phải "{ $text }"

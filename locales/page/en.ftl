@@ -115,7 +115,6 @@ page-draw-both = Both
 page-map-yes = there is one
 page-map-no = there is none
 page-map-unknown = not decided
-page-squares = squares
 page-facts = About this one
 page-reason = The reason, on the board
 
@@ -161,6 +160,8 @@ page-event-move-enter = Uses
 page-event-move-leave = Takes back
 page-event-found = A solution is found.
 page-event-begin = Before the first step.
+# Between a verdict and its reason.
+page-because = {" – "}
 page-compare = Two side by side
 page-first-search = First search
 page-second-search = Second search
@@ -517,3 +518,4 @@ piece-unknown = "{ $text }" is no piece: write a name such as knight, a leap suc
 piece-no-place = "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
 piece-does-not-move = "{ $text }" does not move
 hole-off-board = { $square } does not lie on the board
+answer-empty = there is nothing to check: give squares such as a1 c2, numbers, a grid or JSON

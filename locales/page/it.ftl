@@ -103,7 +103,6 @@ page-draw-both = Entrambi
 page-map-yes = esiste
 page-map-no = non esiste
 page-map-unknown = non deciso
-page-squares = case
 page-facts = Su questa soluzione
 page-reason = Il motivo, sulla scacchiera
 
@@ -146,6 +145,8 @@ page-event-move-enter = Usa
 page-event-move-leave = Torna indietro da
 page-event-found = Soluzione trovata.
 page-event-begin = Prima del primo passo.
+# Between a verdict and its reason.
+page-because = {" – "}
 page-compare = Due fianco a fianco
 page-first-search = Prima ricerca
 page-second-search = Seconda ricerca
@@ -444,3 +445,4 @@ piece-unknown = "{ $text }" non è un pezzo: scrivere un nome come cavallo, un s
 piece-no-place = "{ $text }" qui non trova posto: un pezzo attacca come muove, allo stesso modo in tutte le direzioni, perciò non ci sono pedoni, arrocco o prese
 piece-does-not-move = "{ $text }" non si muove
 hole-off-board = { $square } è fuori dalla scacchiera
+answer-empty = non c’è nulla da esaminare: indicare case come a1 c2, numeri, una griglia o JSON

@@ -103,7 +103,6 @@ page-draw-both = Linia z liczbami
 page-map-yes = jest
 page-map-no = nie ma
 page-map-unknown = nie ustalono
-page-squares = × pole
 page-facts = O tym rozwiązaniu
 page-reason = Powód, na szachownicy
 
@@ -146,6 +145,8 @@ page-event-move-enter = Używa
 page-event-move-leave = Cofa
 page-event-found = Znaleziono rozwiązanie.
 page-event-begin = Przed pierwszym krokiem.
+# Between a verdict and its reason.
+page-because = {" – "}
 page-compare = Dwa obok siebie
 page-first-search = Pierwsze szukanie
 page-second-search = Drugie szukanie
@@ -443,3 +444,4 @@ piece-unknown = „{ $text }” to nie figura: podaj nazwę (np. skoczek lub kni
 piece-no-place = „{ $text }” nie ma tu zastosowania: figura atakuje tak, jak się porusza, jednakowo we wszystkich kierunkach, więc nie ma pionów, roszady ani bicia
 piece-does-not-move = „{ $text }” nie wykonuje żadnych ruchów
 hole-off-board = pole { $square } nie leży na szachownicy
+answer-empty = nie ma czego sprawdzić: podaj pola, np. a1 c2, liczby, siatkę lub JSON

@@ -103,7 +103,6 @@ page-draw-both = Cả hai
 page-map-yes = có
 page-map-no = không có
 page-map-unknown = chưa rõ
-page-squares = ô
 page-facts = Về lời giải này
 page-reason = Lý do, ngay trên bàn cờ
 
@@ -146,6 +145,8 @@ page-event-move-enter = Dùng
 page-event-move-leave = Lùi lại
 page-event-found = Đã tìm thấy lời giải.
 page-event-begin = Trước bước đầu tiên.
+# Between a verdict and its reason.
+page-because = {" – "}
 page-compare = Hai tìm kiếm cạnh nhau
 page-first-search = Tìm kiếm thứ nhất
 page-second-search = Tìm kiếm thứ hai
@@ -440,3 +441,4 @@ piece-unknown = không có quân "{ $text }"; hãy viết một tên như mã ho
 piece-no-place = "{ $text }" không dùng được ở đây: quân đi thế nào thì tấn công thế ấy, mọi hướng như nhau, nên không có tốt, không có nhập thành và không có ăn quân
 piece-does-not-move = "{ $text }" không di chuyển
 hole-off-board = { $square } không nằm trên bàn cờ
+answer-empty = không có gì để kiểm tra: hãy cho các ô như a1 c2, các số, một lưới hoặc JSON

@@ -103,7 +103,6 @@ page-draw-both = 两者
 page-map-yes = 有
 page-map-no = 没有
 page-map-unknown = 未定
-page-squares = 格
 page-facts = 关于这个解
 page-reason = 理由，见棋盘
 
@@ -146,6 +145,8 @@ page-event-move-enter = 使用
 page-event-move-leave = 退回
 page-event-found = 找到一个解。
 page-event-begin = 第一步之前。
+# Between a verdict and its reason.
+page-because = ：
 page-compare = 两个并排
 page-first-search = 第一个搜索
 page-second-search = 第二个搜索
@@ -440,3 +441,4 @@ piece-unknown = “{ $text }”不是棋子{ $nearest }；请写名称（如 kni
 piece-no-place = “{ $text }”在这里不适用：棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
 piece-does-not-move = “{ $text }”不能走动
 hole-off-board = { $square } 不在棋盘上
+answer-empty = 没有可检查的内容：请给出方格（如 a1 c2）、编号、棋盘图或 JSON

@@ -82,12 +82,14 @@ export function stepper({ label, value, least, most, does, empty = false }) {
   const id = freshId("number");
   const input = h("input", {
     id, type: "number", inputmode: "numeric", min: least, max: most, value: value ?? "", placeholder: empty ? "–" : null,
-    onchange: () => settle(input.value === "" && empty ? null : Number(input.value)),
+    // Where there must be a number, the last one stays.
+    onchange: () => settle(input.value === "" ? (empty ? null : last) : Number(input.value)),
   });
+  let last = value;
   const settle = (number) => {
-    const next = number === null ? null : Math.min(Math.max(Math.round(number) || least, least), most);
-    input.value = next ?? "";
-    does(next);
+    last = number === null ? null : Math.min(Math.max(Math.round(number) || least, least), most);
+    input.value = last ?? "";
+    does(last);
   };
   const by = (change) => {
     const now = input.value === "" ? least - change : Number(input.value);
@@ -105,6 +107,7 @@ export function stepper({ label, value, least, most, does, empty = false }) {
   return {
     element,
     set(next) {
+      last = next;
       if (document.activeElement !== input) input.value = next ?? "";
     },
   };
@@ -124,6 +127,8 @@ export function verdict() {
       if (element.dataset.kind !== kind) sign.replaceChildren(...(["yes", "no", "unknown"].includes(kind) ? [icon(kind)] : []));
       element.dataset.kind = kind;
       if (text.textContent !== sentence) text.textContent = sentence;
+      // The name of a square stays as it is.
+      text.classList.toggle("named", /^[a-z]+\d/.test(sentence));
     },
     wait() {
       element.dataset.wait = "";

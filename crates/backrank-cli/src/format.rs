@@ -5,7 +5,9 @@ use std::path::Path;
 use backrank::render::GraphFormat;
 
 use crate::args::Verb;
+use crate::trouble::Trouble;
 use crate::typed::Typed;
+use crate::words::Message;
 
 /// The format of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +82,18 @@ impl Format {
         let ending = typed.value("output").and_then(|path| Path::new(path).extension()?.to_str());
         let is_meant = |format: &Self| ending.is_some_and(|ending| ending.eq_ignore_ascii_case(format.name()));
         of_verb.into_iter().filter(|format| format.is_picture()).find(is_meant).unwrap_or(usual)
+    }
+
+    /// Refuses a file whose ending says a picture that the verb does not draw.
+    pub fn refuse_other_pictures(typed: &Typed) -> Result<(), Trouble> {
+        let ending = typed.value("output").and_then(|path| Path::new(path).extension()?.to_str());
+        let ends_so = |format: &Self| ending.is_some_and(|ending| ending.eq_ignore_ascii_case(format.name()));
+        let meant = Self::PICTURES.into_iter().find(ends_so);
+        let Some(meant) = meant.filter(|meant| !typed.flag("format") && !Self::of(typed.verb).contains(meant)) else {
+            return Ok(());
+        };
+        let message = Message::new("picture-not-of-verb").with("format", meant.name()).with("verb", typed.verb.name());
+        Err(Trouble::misuse(message.with("formats", Self::names(typed.verb))))
     }
 
     /// The format that was asked for, or text.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::body::{Bytes, to_bytes};
 use axum::extract::{Query, Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
@@ -150,13 +150,19 @@ async fn body(request: Request) -> Result<Bytes, Refusal> {
     if !kind.eq_ignore_ascii_case("application/json") {
         return Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "json", Message::new("serve-json")));
     }
-    let read = timeout(PATIENCE, to_bytes(request.into_body(), MOST_BODY)).await;
-    let read = read.map_err(|_| Refusal::new(StatusCode::REQUEST_TIMEOUT, "slow", Message::new("serve-slow")))?;
     let most = MOST_BODY as u64;
-    read.map_err(|_| {
+    let too_long = || {
         let message = Message::new("serve-too-long").with("most", backrank_words::tell::bytes(most));
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, "too-long", message)
-    })
+    };
+    let claimed = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    if claimed.is_some_and(|claimed| claimed > most) {
+        return Err(too_long());
+    }
+    let read = timeout(PATIENCE, to_bytes(request.into_body(), MOST_BODY)).await;
+    let read = read.map_err(|_| Refusal::new(StatusCode::REQUEST_TIMEOUT, "slow", Message::new("serve-slow")))?;
+    // A body without a length is too long, or broken.
+    read.map_err(|error| if claimed.is_none() { too_long() } else { Refusal::unreadable(&error) })
 }
 
 /// A file of the page.

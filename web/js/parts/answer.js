@@ -44,9 +44,12 @@ export function answerPart({ board, heard = () => {} }) {
       const groups = groupsOf(answer).filter(({ group }) => group.squares.length > 0 || group.moves?.length > 0);
       // The parts of a board have one label, and their numbers on the board.
       const parts = groups.filter(({ group }) => group.part !== undefined);
-      const shown = groups.filter(({ group }) => group.part === undefined).concat(parts.slice(0, 1));
+      // So have squares of which one alone can have a piece; that holds for each group of them.
+      const alike = groups.filter(({ group }) => group.kind === "group");
+      const others = groups.filter(({ group }) => group.part === undefined && group.kind !== "group");
+      const shown = [...others, ...alike.slice(0, 1), ...parts.slice(0, 1)];
       const squares = (group) => (group.part === undefined ? group.squares.length : parts.reduce((sum, part) => sum + part.group.squares.length, 0));
-      marks.show(shown.slice(0, 8).map(({ kind, group }) => [kind, group.label, group.moves?.length > 0 || /\d/.test(group.label) ? undefined : squares(group)]));
+      marks.show(shown.slice(0, 8).map(({ kind, group }) => [kind, group.label, group.kind === "group" || group.moves?.length > 0 || /\d/.test(group.label) ? undefined : squares(group)]));
     }
     write(shownBy, answer.shown_by ?? "");
     facts.replaceChildren(...(answer.facts ?? []).map((fact) => h("li", {}, fact)));

@@ -86,6 +86,11 @@ export function countPart({ read, kept = () => {} }) {
       distinct = on;
       each.set(on);
     },
-    stop: clear,
+    /** Gives up what is counted, and says so. */
+    stop() {
+      if (question.idle()) return;
+      clear();
+      write(says, t("page-count-cancelled"));
+    },
   };
 }

@@ -82,11 +82,10 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
     h("div", { class: "gallery-head" }, h("h2", { class: "heading" }, t("page-list")), begin, filter.element), says, grid, more);
 
   function item(solution, index, setting, dark) {
-    const label = [t("page-solution"), index + 1, solution.class && `, ${t("page-class")} ${solution.class}`, solution.fundamental && `, ${t("page-fundamental")}`].filter(Boolean).join(" ").replaceAll(" ,", ",");
-    const star = solution.fundamental && h("span", { class: "star", title: t("page-fundamental") }, icon("yes"));
-    const caption = h("span", { class: "thumb-text", "aria-hidden": "true" }, h("b", {}, index + 1), solution.class ? h("small", {}, `${t("page-class")} ${solution.class}`) : null);
+    const star = solution.fundamental && h("span", { class: "star", title: t("page-fundamental") }, icon("yes"), h("span", { class: "read" }, t("page-fundamental")));
+    const caption = h("span", { class: "thumb-text" }, h("span", { class: "read" }, t("page-solution")), h("b", {}, index + 1), solution.class ? h("small", {}, `${t("page-class")} ${solution.class}`) : null);
     return h("li", { class: solution.fundamental ? "fundamental" : null },
-      h("button", { type: "button", class: "thumb-button", "aria-label": label, onclick: () => enlarge(index, setting) }, small(setting, solution.squares, dark), caption, star));
+      h("button", { type: "button", class: "thumb-button", onclick: () => enlarge(index, setting) }, small(setting, solution.squares, dark), caption, star));
   }
 
   function drawNew() {

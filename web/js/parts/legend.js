@@ -2,7 +2,7 @@
 
 import { fill, h, s } from "../dom.js";
 import { LINED, SHAPES } from "../board/look.js";
-import { number, t } from "../words.js";
+import { number } from "../words.js";
 
 export function swatch(kind) {
   return s(
@@ -21,7 +21,7 @@ export function legend() {
     show(entries) {
       element.hidden = entries.length === 0;
       fill(element, entries.map(([kind, label, count]) =>
-        h("li", {}, swatch(kind), h("span", { class: "legend-label" }, label), count !== undefined && h("span", { class: "legend-count" }, number(count), " ", h("small", {}, t("page-squares")))),
+        h("li", {}, swatch(kind), h("span", { class: "legend-label" }, label), count !== undefined && h("span", { class: "legend-count" }, number(count))),
       ));
     },
   };

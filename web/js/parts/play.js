@@ -89,7 +89,7 @@ export function playPart({ kept = () => {} } = {}) {
     if (signal.aborted) return;
     state = answer;
     const begins = path.length === 0 && answer.state === "open" && !answer.good;
-    const sentence = [answer.verdict, answer.reason].filter(Boolean).join(" ");
+    const sentence = [answer.verdict, answer.reason].filter(Boolean).join(t("page-because"));
     says.say(KIND[answer.state] ?? "open", begins ? t(isTour() ? "page-play-help-tour" : "page-play-help-queens") : sentence);
     rescue.hidden = !(answer.state === "dead" && answer.back > 0 && hints);
     draw();

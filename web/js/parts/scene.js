@@ -2,6 +2,7 @@
 
 import { glyphOf } from "../about.js";
 import { emptyScene } from "../board/board.js";
+import { placeOf, squareName } from "../squares.js";
 import { t } from "../words.js";
 
 /** How many squares a board has, which is how long its tours are. */
@@ -51,8 +52,24 @@ const OWN_MARK = { removed: "removed", used: "used", unused: "unused" };
 
 /** The groups of squares and moves that a reason rests on, each with its mark; neighbouring groups look different. */
 export function groupsOf(answer) {
+  const marked = new Map();
   let next = 0;
-  return (answer?.evidence ?? []).map((group) => ({ kind: OWN_MARK[group.kind] ?? `group-${next++ % 4}`, group }));
+  return (answer?.evidence ?? []).map((group) => {
+    const own = OWN_MARK[group.kind];
+    if (own) return { kind: own, group };
+    const near = new Set(group.squares.flatMap((name) => around(name)).map((name) => marked.get(name)));
+    const free = [0, 1, 2, 3].map((step) => (next + step) % 4).find((look) => !near.has(look)) ?? next % 4;
+    next = free + 1;
+    for (const name of group.squares) marked.set(name, free);
+    return { kind: `group-${free}`, group };
+  });
+}
+
+/** A square and those around it. */
+function around(name) {
+  const { file, rank } = placeOf(name);
+  const steps = [-1, 0, 1];
+  return steps.flatMap((up) => steps.filter((right) => file + right >= 0 && rank + up >= 0).map((right) => squareName(file + right, rank + up)));
 }
 
 /** The board with the map of its starts. */

@@ -36,10 +36,11 @@ export function counts() {
     if (what === "values") return;
     board.show(given(setting()));
     const key = JSON.stringify(asked(setting()));
-    if (key === shown) return;
-    shown = key;
-    count.clear();
-    gallery.clear();
+    if (key !== shown) {
+      shown = key;
+      count.clear();
+      gallery.clear();
+    }
     begin();
   }
   return {
@@ -47,7 +48,6 @@ export function counts() {
     show: () => sync("all"),
     change: sync,
     hide() {
-      shown = "";
       count.stop();
       gallery.stop();
     },

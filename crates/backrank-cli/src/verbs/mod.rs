@@ -27,6 +27,7 @@ pub use list::lines::Class;
 use crate::args::Verb;
 use crate::ask;
 use crate::exit::Exit;
+use crate::format::Format;
 use crate::session::Session;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
@@ -34,6 +35,7 @@ use crate::typed::Typed;
 /// Does what was asked.
 pub fn run(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     ask::refuse_what_is_not_seen(typed)?;
+    Format::refuse_other_pictures(typed)?;
     match typed.verb {
         Verb::Find => find::find(typed, session),
         Verb::Draw => find::draw(typed, session),

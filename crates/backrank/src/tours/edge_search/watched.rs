@@ -13,6 +13,24 @@ use crate::search::{Choice, Event, Limit, Meter, NotTaken, Observer, Place, Sear
 ///
 /// An open tour becomes a closed one over one or two extra vertices, which are no squares: what joins a square to one of
 /// them is an end of the tour.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use backrank::board::{Board, Piece};
+/// use backrank::search::{Budget, Search, Step};
+/// use backrank::tours::{Edges, TourProblem};
+///
+/// let problem = TourProblem::new(Board::new(6, 6)?, Piece::KNIGHT).closed();
+/// let budget = Budget::unlimited();
+/// let mut meter = budget.meter();
+/// let edges = Edges::new(&problem, &mut meter).expect("nothing is limited").expect("nothing is seen at once");
+/// let mut search = edges.search();
+/// assert_eq!(search.run(&mut meter, &mut |_| ControlFlow::Continue(())), Step::Found);
+/// let used: Vec<_> = search.path().iter().map(|&edge| edges.moves().nth(edge as usize)).collect();
+/// assert_eq!(used.len(), 36);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Edges {
     moves: MoveGraph,
     circuit: Circuit,
