@@ -206,7 +206,7 @@ fn the_ending_of_the_file_says_the_format_unless_it_is_asked_for() {
     begins("find queens 5", "b.png", b"\x89PNG");
     begins("find queens 5 --format moves", "c.png", b"");
     begins("map tour 5", "d.png", b"\x89PNG");
-    begins("map tour 5", "d.gif", "✔".as_bytes());
+    begins("map tour 5 --format text", "d.gif", "✔".as_bytes());
     begins("trace queens 4", "e.gif", b"GIF89a");
     begins("unrank queens 6 1", "f.png", b"\x89PNG");
     begins("draw tour 5 --format svg", "g.png", b"<svg ");
