@@ -120,9 +120,11 @@ export async function watch(person, report) {
   await page.getByLabel(word("page-method"), { exact: true }).first().selectOption("edges");
   await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "0");
   await forward.click();
-  await person.sees(".links .used", 1);
+  await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "1");
   await person.button("page-to-solution").click();
-  await page.waitForFunction(() => /^66 \/ 66$/.test(document.querySelectorAll(".counters dd")[3].textContent), null, { timeout: 30000 });
+  // With the two ends that join the tour to a ring.
+  await page.waitForFunction(() => document.querySelectorAll(".counters dd")[3].textContent === "66 / 66", null, { timeout: 30000 });
+  await person.sees(".links .used", 63);
   await person.shot("watch-exact");
 
   // Queens, row by row.
@@ -196,6 +198,7 @@ async function settled(person) {
 
 /** The first square with such a mark, by where the mark is drawn. */
 async function markedSquare({ page }, kind) {
+  await page.waitForSelector(`.marks .mark.${kind}`, { state: "attached" });
   return page.evaluate((wanted) => {
     const mark = document.querySelector(`.marks .mark.${wanted}`).getBoundingClientRect();
     const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2];
