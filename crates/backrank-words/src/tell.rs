@@ -88,14 +88,14 @@ impl Tell for Spent {
             Limit::Time => nodes("spent-time"),
             Limit::Cancelled => nodes("spent-cancelled"),
             Limit::NoStore { needs, allowed, least, away } => {
-                let message = Message::new("spent-memory-no-scratch").with("needs", bytes(needs));
-                message.with("allowed", bytes(allowed)).with("least", bytes(least)).with("away", bytes(away))
+                let message = Message::new("spent-memory-no-scratch").with("needs", enough(needs));
+                message.with("allowed", bytes(allowed)).with("least", enough(least)).with("away", enough(away))
             }
             Limit::Room { needs, room } => {
-                Message::new("spent-room").with("needs", bytes(needs)).with("room", bytes(room))
+                Message::new("spent-room").with("needs", enough(needs)).with("room", bytes(room))
             }
             Limit::Memory { needs, allowed } => {
-                Message::new("spent-memory").with("needs", bytes(needs)).with("allowed", bytes(allowed))
+                Message::new("spent-memory").with("needs", enough(needs)).with("allowed", bytes(allowed))
             }
             Limit::Stuck { visited, of } => Message::new("spent-stuck").with("visited", visited).with("of", of),
             Limit::Candidates { about, most } => {
@@ -114,6 +114,12 @@ impl Tell for Spent {
 #[must_use]
 pub fn bytes(bytes: u64) -> String {
     bytesize::ByteSize(bytes).display().si().to_string()
+}
+
+/// Bytes that are needed, rounded up: whoever allows what is shown allows enough.
+fn enough(needed: u64) -> String {
+    let unit = 1000_u64.pow(needed.max(1).ilog(1000));
+    bytes(needed.div_ceil(unit.div_ceil(10)).saturating_mul(unit.div_ceil(10)))
 }
 
 /// A large number as people write it when only its size matters: 3.2 x 10^46.

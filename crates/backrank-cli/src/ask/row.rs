@@ -36,7 +36,7 @@ impl Row {
             return Err(not_together("--ranks", option));
         }
         if let (Some(_), Some(option)) =
-            (&row, typed.first_of(&["from", "to", "step", "symmetric", "distinct", "shard", "checkpoint", "scratch"]))
+            (&row, typed.first_of(&["step", "symmetric", "shard", "checkpoint", "scratch"]))
         {
             let first = if typed.flag("prefixes") { "--prefixes" } else { "--ranks" };
             return Err(not_together(first, option));
@@ -62,6 +62,14 @@ impl Row {
             return Some((*ranks.start(), true));
         }
         (files.start() == files.end()).then_some((*files.start(), false))
+    }
+
+    /// The longest side of its boards, if sizes are given.
+    pub fn longest(&self) -> u32 {
+        match self {
+            Self::Sizes { ranks, files } => *ranks.end().max(files.end()),
+            Self::Prefixes => 0,
+        }
     }
 
     /// Each board with its name.

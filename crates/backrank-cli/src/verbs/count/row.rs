@@ -26,19 +26,24 @@ pub fn count(typed: &Typed, session: &Session, row: &Row) -> Result<Exit, Troubl
     let asked = ask::asked(&first, &session.words)?;
     let Problem::Tour(problem) = &asked.problem else { return Ok(Exit::No) };
     let (budget, progress) = ask::budget(typed, session, false)?;
-    let strips = match typed.flag("recurrence").then(|| strips(typed, row, problem, &budget)).transpose()? {
-        Some(Err(spent)) => return Ok(unknown(session, &spent)),
-        Some(Ok(strips)) => Some(strips),
-        None => None,
+    let has_law = typed.flag("recurrence");
+    let may_help = has_law || row.longest() > MOST_ALONE;
+    let strips = match may_help.then(|| strips(typed, row, problem, &budget)) {
+        Some(Ok(Ok(strips))) => Some(strips),
+        Some(Ok(Err(spent))) if has_law => return Ok(unknown(session, &spent)),
+        Some(Err(trouble)) if has_law => return Err(trouble),
+        _ => None,
     };
     let mut out = Output::open(typed.value("output"))?;
     let mut ended = None;
+    let mut long = strips.as_ref().map(Strips::long);
     for board in row.boards(&asked) {
         let (name, board) = board?;
         let of_board = Asked { problem: Problem::Tour(problem.clone().on(board)), ..asked.clone() };
-        let count = match &of_board.problem {
-            Problem::Tour(problem) => of_tours(typed, session, &of_board, problem, (&budget, &progress))?,
-            Problem::Placement(_) => Count::new(0_u32, None),
+        let count = match (&of_board.problem, long.as_mut().and_then(|long| long(of_board.board()))) {
+            (_, Some(count)) => Count::new(count, budget.look_at_clock().err().map(|limit| Spent { limit, nodes: 0 })),
+            (Problem::Tour(problem), None) => of_tours(typed, session, &of_board, problem, (&budget, &progress))?,
+            (Problem::Placement(_), None) => Count::new(0_u32, None),
         };
         if let Some(spent) = count.spent {
             ended = Some(spent);
@@ -56,7 +61,7 @@ pub fn count(typed: &Typed, session: &Session, row: &Row) -> Result<Exit, Troubl
         }
         out.flush()?;
     }
-    if let (Some(strips), None) = (strips, ended) {
+    if let (Some(strips), None) = (strips.as_ref().filter(|_| has_law), ended) {
         match strips.law(directions(typed), &budget, &progress) {
             Ok(law) => writeln!(out, "{}", told(typed, session, &law))?,
             Err(spent) => ended = Some(spent),
@@ -90,7 +95,7 @@ fn strips(typed: &Typed, row: &Row, problem: &TourProblem, budget: &Budget) -> R
     let Some((lines, is_by_files)) = row.fixed_side() else {
         return Err(Trouble::misuse(Message::new("recurrence-one-side")));
     };
-    if let Some(option) = typed.first_of(&["wrap", "method"]) {
+    if let Some(option) = typed.first_of(&["wrap", "method", "from", "to", "distinct"]) {
         let message = Message::new("not-together").with("option", "--recurrence");
         return Err(Trouble::misuse(message.with("other", format!("--{option}"))));
     }
@@ -102,7 +107,20 @@ fn strips(typed: &Typed, row: &Row, problem: &TourProblem, budget: &Budget) -> R
     })
 }
 
+/// Boards of more lines than this are counted from those before them: each by itself takes as long as it has lines.
+const MOST_ALONE: u32 = 40;
+
 impl Strips {
+    /// The counts of long boards of a row, from the shortest to the longest.
+    fn long(&self) -> impl FnMut(&Board) -> Option<BigUint> {
+        let mut counts = (self.found.shortest()..).zip(self.found.counts());
+        move |board| {
+            let lines = if self.is_by_files { board.files() } else { board.ranks() };
+            let mut find = || counts.find_map(|(of, count)| (of == lines as usize).then_some(count));
+            if lines > MOST_ALONE { find() } else { None }
+        }
+    }
+
     /// Finds what counts obey.
     fn law(&self, directions: Directions, budget: &Budget, progress: &Progress) -> Result<Law, Spent> {
         let recurrence = self.found.recurrence(budget, |done, all| progress.tell(done, all))?;

@@ -5,7 +5,7 @@ use super::crew::Crew;
 use super::matching::matchings;
 use super::part::Found;
 use super::pull::DENSE_PERCENT;
-use super::reach::{Fork, Reached};
+use super::reach::{Fork, Reached, Survey};
 use super::step::ends;
 use crate::search::Limit;
 
@@ -43,9 +43,9 @@ impl Forecast {
         trunk: &Fork<Vec<Reached>>,
         to_keep: &Fork<usize>,
         parts: &[Found],
-        crew: &Crew<'_>,
+        survey: &Survey<'_>,
     ) -> Result<Self, Limit> {
-        let sizes = sizes(trunk, crew)?;
+        let sizes = sizes(trunk, &survey.crew)?;
         let [stem, top, bottom] = sizes.each().map(|sizes| sizes.last().copied());
         // Both ends are held while a part is looked at.
         let ends =
@@ -62,8 +62,8 @@ impl Forecast {
         let transitions = trunk.each().into_iter().flatten().map(|layer| layer.come).sum::<f64>();
         Ok(Self {
             transitions: transitions + parts.iter().map(|found| found.part.transitions).sum::<f64>(),
-            bytes: most_bytes(&sizes).max(of_parts) + (8 * keys) as f64,
-            least_bytes: most_bytes(&blocks) + (8 * keys) as f64,
+            bytes: (most_bytes(&sizes).max(of_parts) + (8 * keys) as f64).max(survey.bytes() as f64),
+            least_bytes: (most_bytes(&blocks) + (8 * keys) as f64).max(survey.bytes() as f64),
             part_bytes: of_part,
             pair_bytes: most_bytes(&sizes),
             end_bytes: ends,
@@ -76,20 +76,22 @@ impl Forecast {
 
 /// Roughly how many bytes a layer takes.
 pub(super) fn bytes(layer: &Reached) -> f64 {
-    let bits = layer.bits + BITS_ABOVE_MEAN;
-    let a_weight = if bits < 32.0 {
-        4.0
-    } else if bits < 60.0 {
-        8.0
-    } else {
-        8.0 * AT_ONCE as f64
-    };
+    let a_weight = bytes_a_weight(layer.bits);
     let of_key = |(&key, &states): (&u64, &f32)| {
         let (all, states) = (matchings(ends(key)) as f64, f64::from(states));
         let is_dense = states * 100.0 >= all * DENSE_PERCENT as f64;
         BYTES_A_KEY + if is_dense { all * a_weight } else { states * (a_weight + 4.0) }
     };
     layer.keys.iter().zip(&layer.states).map(of_key).sum()
+}
+
+/// How many bytes a weight takes where the mean of the largest key has so many bits.
+pub(super) fn bytes_a_weight(bits: f64) -> f64 {
+    match bits + BITS_ABOVE_MEAN {
+        bits if bits < 32.0 => 4.0,
+        bits if bits < 60.0 => 8.0,
+        _ => 8.0 * AT_ONCE as f64,
+    }
 }
 
 /// Roughly how many bytes each layer takes.

@@ -173,7 +173,7 @@ impl CycleCounter {
     const fn least_before_parts(&self) -> u64 {
         // No window has more than a layer, of two that follow each other.
         let layer = self.forecast.pair_bytes as u64 / 2;
-        let window = if layer < 2 * WINDOW { layer } else { 2 * WINDOW };
+        let window = if layer < WINDOW { layer } else { WINDOW };
         self.forecast.least_bytes as u64 + window * self.threads.get() as u64
     }
 
@@ -221,7 +221,7 @@ impl CycleCounter {
         let fits = budget.allows_memory(self.bytes());
         let Some(store) = budget.store() else {
             return match fits {
-                Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least <= allowed => {
+                Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least < needs => {
                     let away = self.away_bytes(memory);
                     Err(Spent { limit: Limit::NoStore { needs, allowed, least, away }, nodes: 0 })
                 }
@@ -237,7 +237,7 @@ impl CycleCounter {
         if fits.is_ok() {
             return Ok([u64::MAX; 2]);
         }
-        budget.allows_memory(least)?;
+        budget.allows_memory(least.min(self.bytes()))?;
         let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
         Ok([room(self.least_before_parts()), room(least)])
     }

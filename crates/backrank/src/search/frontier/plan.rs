@@ -92,25 +92,37 @@ impl Plan {
     /// # Errors
     /// What was spent. Where keys are too many, what the whole count would need.
     pub(super) fn new(meeting: Meeting, crew: Crew<'_>) -> Result<Option<(Self, Forecast)>, Spent> {
-        let bytes = order::rough_bytes(&meeting) as u64;
+        let rough = order::rough_bytes(&meeting) as u64;
         // What is far beyond the limit needs no look at keys, where all must fit.
         let has_store = crew.budget.store().is_some();
-        if !has_store && crew.budget.allows_memory(bytes / ROUGHLY).is_err() {
-            crew.budget.allows_memory(bytes)?;
+        if !has_store && crew.budget.allows_memory(rough / ROUGHLY).is_err() {
+            crew.budget.allows_memory(rough)?;
         }
-        Self::within(meeting, &Survey::new(crew, &AtomicU64::new(0))).map_err(|limit| {
-            let limit = match limit {
-                Limit::Memory { needs, allowed } if !has_store => Limit::Memory { needs: needs.max(bytes), allowed },
-                limit => limit,
-            };
-            Spent { limit, nodes: 0 }
-        })
-    }
-
-    fn within(meeting: Meeting, survey: &Survey<'_>) -> Result<Option<(Self, Forecast)>, Limit> {
         let Meeting { stem, top, bottom, meets, mirror, fold } = meeting;
         let (trunk, tail, is_shared) = cut(Fork { stem, top, bottom }, &meets);
         let meet = Meet::new(meets, fold.as_deref(), &tail, is_shared);
+        let of_keys = AtomicU64::new(0);
+        let survey = Survey::new(crew, &of_keys);
+        let found = Self::within(trunk.clone(), tail, meet, mirror, &survey);
+        let refuse = |limit| match limit {
+            // Keys do not fit: what all would need shows without them, or roughly.
+            Limit::Memory { needs, allowed } if !has_store => match survey.measured(&trunk) {
+                Err(other) if !matches!(other, Limit::Memory { .. }) => other,
+                all => Limit::Memory { needs: needs.max(all.unwrap_or(rough)), allowed },
+            },
+            limit => limit,
+        };
+        found.map_err(|limit| Spent { limit: refuse(limit), nodes: 0 })
+    }
+
+    fn within(
+        trunk: Fork<Vec<Step>>,
+        tail: Fork<Vec<Step>>,
+        meet: Meet,
+        mirror: Option<Vec<u32>>,
+        survey: &Survey<'_>,
+    ) -> Result<Option<(Self, Forecast)>, Limit> {
+        let is_shared = meet.is_shared;
         let start = Arc::new(Front::start());
         let before = start.reached();
         let (mut layers, last) = survey.forward(&trunk, &[Arc::clone(&start), start])?;
@@ -127,7 +139,7 @@ impl Plan {
             return Ok(None);
         }
         let to_keep = steps_to_keep(&trunk.as_ref());
-        let forecast = Forecast::new(&layers, &to_keep, &parts, &survey.crew)?;
+        let forecast = Forecast::new(&layers, &to_keep, &parts, survey)?;
         let branch = |(steps, layers): (Vec<Step>, Vec<Reached>)| Branch {
             steps,
             come: layers.iter().map(|layer| layer.come).collect(),

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::crew::Crew;
 use super::degrees::Sources;
+use super::forecast::bytes_a_weight;
 use super::matching::{MOST_ENDS, matchings};
 use super::step::{Key, Step, ends};
 use crate::search::Limit;
@@ -36,8 +37,9 @@ pub(super) type Marks = [Vec<bool>; 2];
 #[derive(Debug)]
 pub(super) struct Reached {
     pub(super) keys: Arc<Vec<Key>>,
-    /// Roughly how many of its matchings each key has.
+    /// Roughly how many of its matchings each key has, and how many those of all keys are.
     pub(super) states: Vec<f32>,
+    all_states: f64,
     /// Roughly how many bits the largest weight has.
     pub(super) bits: f64,
     /// Roughly how many states of the keys before go through the step to these, once that is known.
@@ -99,7 +101,8 @@ impl Front {
     pub(super) fn reached(&self) -> Reached {
         let states = states(&self.keys, &self.ways, self.bits);
         let bits = bits(most_mean(&self.ways, &states)) + self.bits;
-        Reached { keys: Arc::clone(&self.keys), states, bits, come: 0.0 }
+        let all_states = sum(&states);
+        Reached { keys: Arc::clone(&self.keys), states, all_states, bits, come: 0.0 }
     }
 }
 
@@ -108,6 +111,7 @@ struct Portion {
     keys: Vec<Key>,
     ways: Vec<f64>,
     states: Vec<f32>,
+    all_states: f64,
     /// The most ways of a key, and the most a matching.
     most_ways: f64,
     most_mean: f64,
@@ -119,8 +123,13 @@ impl Portion {
         let states = states(&keys, &ways, bits);
         let most_ways = ways.iter().copied().fold(0.0, f64::max);
         let most_mean = most_mean(&ways, &states);
-        Self { keys, ways, states, most_ways, most_mean }
+        let all_states = sum(&states);
+        Self { keys, ways, states, all_states, most_ways, most_mean }
     }
+}
+
+fn sum(states: &[f32]) -> f64 {
+    states.iter().map(|&states| f64::from(states)).sum()
 }
 
 /// The most ways that a key has for each of its matchings.
@@ -152,6 +161,11 @@ impl Reached {
     /// As the beginning of steps.
     pub(super) fn begin(&self) -> Begin<'_> {
         Begin { keys: &self.keys, states: &self.states }
+    }
+
+    /// Roughly how many bytes the weights of all keys take.
+    fn most_bytes(&self) -> f64 {
+        self.all_states * bytes_a_weight(self.bits)
     }
 
     /// Keeps the keys that are marked.
@@ -202,22 +216,30 @@ impl<'a> Survey<'a> {
         };
         let mut parts = self.crew.share(ranges.len(), || (), find)?;
         let most = |of: fn(&Portion) -> f64| parts.iter().map(of).fold(0.0, f64::max);
+        let all_states = parts.iter().map(|portion| portion.all_states).sum();
         let (most_ways, most_mean) = (most(|portion| portion.most_ways), most(|portion| portion.most_mean));
         let keys = self.joined(&mut parts, |portion| &mut portion.keys);
         let mut ways = self.joined(&mut parts, |portion| &mut portion.ways);
         let states = self.joined(&mut parts, |portion| &mut portion.states);
-        let reached = Reached { keys: Arc::new(keys), states, bits: bits(most_mean) + front.bits, come: 0.0 };
+        let bits_of_most = bits(most_mean) + front.bits;
+        let reached = Reached { keys: Arc::new(keys), states, all_states, bits: bits_of_most, come: 0.0 };
         let (keys, mut bits) = (Arc::clone(&reached.keys), front.bits);
         if most_ways > MUCH {
             // What is small beside the largest must not vanish.
             ways.iter_mut().for_each(|ways| *ways = (*ways / MUCH).max(f64::MIN_POSITIVE));
             bits += MUCH_BITS;
         }
-        let bytes = (keys.len() * (size_of::<Key>() + size_of::<f32>())) as u64;
-        let bytes = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
-        let share = if self.crew.budget.store().is_some() { SHARE_OF_KEYS / 2 } else { SHARE_OF_KEYS };
-        self.crew.budget.allows_memory(bytes * share).map_err(|spent| spent.limit)?;
         Ok((reached, Front { keys, ways, bits }))
+    }
+
+    /// Roughly how many bytes the look at keys took until now, with what is needed for a moment.
+    pub(super) fn bytes(&self) -> u64 {
+        self.bytes.load(Ordering::Relaxed) / 4 * 5
+    }
+
+    /// Whether the count may take so many bytes.
+    fn allow(&self, bytes: u64) -> Result<(), Limit> {
+        self.crew.budget.allows_memory(bytes).map_err(|spent| spent.limit)
     }
 
     /// A list of each part, one behind the other.
@@ -235,10 +257,36 @@ impl<'a> Survey<'a> {
         let (mut layers, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
             let (reached, after) = self.after(step, &front)?;
+            let bytes = (reached.keys.len() * (size_of::<Key>() + size_of::<f32>())) as u64;
+            self.bytes.fetch_add(bytes, Ordering::Relaxed);
+            self.allow(self.bytes())?;
             layers.push(reached);
             front = Arc::new(after);
         }
         Ok((layers, front))
+    }
+
+    /// Roughly how many bytes a count takes whose keys do not fit: from two fronts at a time.
+    pub(super) fn measured(&self, steps: &Fork<Vec<Step>>) -> Result<u64, Limit> {
+        let (mut keys, mut most) = (0, 0.0_f64);
+        let mut along = |steps: &[Step], begin: &Front| -> Result<Front, Limit> {
+            let (mut before, mut front) = (0.0, begin.clone());
+            for step in steps {
+                let (reached, after) = self.after(step, &front)?;
+                // As they are found, and as they are put together.
+                let fronts = 2 * (front.keys.len() + after.keys.len());
+                self.allow((fronts * (size_of::<Key>() + size_of::<f32>() + size_of::<f64>())) as u64)?;
+                keys += after.keys.len();
+                most = most.max(before + reached.most_bytes());
+                (before, front) = (reached.most_bytes(), after);
+            }
+            Ok(front)
+        };
+        let shared = along(&steps.stem, &Front::start())?;
+        along(&steps.top, &shared)?;
+        along(&steps.bottom, &shared)?;
+        // The last steps have about as many keys as those before.
+        Ok((2 * keys * size_of::<Key>()) as u64 + most as u64)
     }
 
     /// The keys after each step of two sweeps, which begin at these keys, the same ones if they share some steps; and
@@ -322,6 +370,3 @@ pub(super) fn either(mut marks: Vec<bool>, others: &[bool]) -> Vec<bool> {
     marks.iter_mut().zip(others).for_each(|(mark, other)| *mark |= other);
     marks
 }
-
-/// One part of so many of all memory may be taken by keys, or twice as much where weights go elsewhere.
-const SHARE_OF_KEYS: u64 = 4;

@@ -9,8 +9,9 @@ use super::matching::matchings;
 use super::step::{Key, ends};
 use super::tables::{ChangeId, change_id, most_origins};
 
-/// So many weights come to a part of the work: some milliseconds.
-const WEIGHTS_A_PART: u64 = 1 << 20;
+/// So many weights come to a part of the work: about a millisecond. Where weights are away a thread looks at those of
+/// some dozens of chunks at a time, so chunks are small.
+const WEIGHTS_A_PART: u64 = 1 << 18;
 
 /// The sources of some targets of a step that follow each other.
 #[derive(Debug)]
