@@ -436,6 +436,7 @@ tour-colours-open = every move changes colour, so a tour has at most one square 
 tour-end-colour = every move changes colour, so a tour must start and end on the colour with more squares ({ $more } against { $fewer }), and { $square } has the other
 tour-ends-colour = every move changes colour, so a tour over an even number of squares has ends of different colours, but { $start } and { $end } have the same
 tour-inner-end = the two outer lines of this board hold half of its squares, and no move joins two of them; a tour with the end { $square } would take inner and outer squares in turn, and then all outer squares would have one colour, but they have both
+tour-four-lines = the two outer lines of this board hold half of its squares, and no move joins two of them; a closed tour would take inner and outer squares in turn, and then all outer squares would have one colour, but they have both
 tour-ends-meet = squares that have only two moves left need both, and that makes the path { $path } from end to end, without the other squares
 tour-sides = the squares fall into two sets such that every move leads from one into the other, and a tour must alternate between them; { $first } and { $second } squares, with the given ends, do not allow that
 tour-few-moves = { $moves ->
@@ -719,6 +720,7 @@ picture-map-tour = Starts that have a tour on { $board }
 picture-map-starts = Starts of tours to { $square } on { $board }
 picture-map-ends = Ends of tours from { $square } on { $board }
 picture-map-uses = How many placements use each square of { $board }
+picture-map-used = Squares of some placement on { $board }
 mark-needing = a square that needs so many moves; one less if it is a free end
 mark-neighbour = a square where they lead, with room for so many
 mark-inward = a move from the one to the other
@@ -733,6 +735,8 @@ mark-to = where { $moves ->
     [one] one move does
    *[other] { $moves } moves do
 } not lead
+mark-outer = an outer square
+mark-inner = an inner square
 mark-turned = a square
 mark-image = { $moves ->
     [0] where the turn takes it
@@ -855,9 +859,6 @@ serve-side = Squares of one set: { $count }
 serve-named = the squares that this speaks of
 serve-there-is-tour = There is a tour: { $reason }
 serve-there-is-placement = There is a solution: { $reason }
-serve-four-lines = No move joins two outer squares, and half of the squares are outer: a closed tour would take outer and inner squares in turn, just as dark and light ones, and all outer squares would have one colour. They do not.
-serve-outer = Outer squares: { $count }
-serve-inner = Inner squares: { $count }
 serve-not-watched = the method "{ $method }" has no steps that could be shown here
 serve-frame = the search does not come to this place
 serve-moves-found = The tour is complete. Moves used on the way: { $nodes }

@@ -451,6 +451,7 @@ tour-colours-open = ogni mossa cambia colore, quindi in un giro un colore ha al 
 tour-end-colour = ogni mossa cambia colore, quindi un giro deve cominciare e finire sul colore con più case ({ $more } contro { $fewer }), e { $square } ha l'altro
 tour-ends-colour = ogni mossa cambia colore, quindi un giro su un numero pari di case ha gli estremi di colori diversi, ma { $start } e { $end } hanno lo stesso
 tour-inner-end = le due linee esterne di questa scacchiera contengono metà delle case, e nessuna mossa ne unisce due; un giro con un estremo in { $square } alternerebbe case interne ed esterne, e allora tutte le case esterne avrebbero lo stesso colore, ma ne hanno due
+tour-four-lines = le due linee esterne di questa scacchiera contengono metà delle case, e nessuna mossa ne unisce due; un giro chiuso alternerebbe case interne ed esterne, e allora tutte le case esterne avrebbero lo stesso colore, ma ne hanno due
 tour-ends-meet = alle case a cui restano solo due mosse servono entrambe, e già questo forma il percorso { $path } da un estremo all'altro, senza le altre case
 tour-sides = le case si dividono in due insiemi tali che ogni mossa porta dall'uno all'altro, e un giro deve alternarli; { $first } e { $second } case, con gli estremi dati, non lo permettono
 tour-few-moves = { $moves ->
@@ -740,6 +741,7 @@ picture-map-tour = Case da cui parte un giro su { $board }
 picture-map-starts = Case da cui parte un giro che finisce in { $square } su { $board }
 picture-map-ends = Case in cui finisce un giro che parte da { $square } su { $board }
 picture-map-uses = Quante disposizioni usano ciascuna casa di { $board }
+picture-map-used = Case usate da qualche disposizione su { $board }
 mark-needing = una casa che richiede tante mosse; una di meno se è un estremo libero
 mark-neighbour = una casa dove portano, con posto per tante
 mark-inward = una mossa dall'una all'altra
@@ -754,6 +756,8 @@ mark-to = dove { $moves ->
     [one] una mossa non porta
    *[other] { $moves } mosse non portano
 }
+mark-outer = una casa esterna
+mark-inner = una casa interna
 mark-turned = una casa
 mark-image = { $moves ->
     [0] dove la porta la rotazione
@@ -876,9 +880,6 @@ serve-side = Case di un insieme: { $count }
 serve-named = le case di cui si parla
 serve-there-is-tour = Un giro esiste: { $reason }
 serve-there-is-placement = Una soluzione esiste: { $reason }
-serve-four-lines = Nessuna mossa unisce due case esterne, e metà delle case è esterna: un giro chiuso alternerebbe case esterne e interne, come le scure e le chiare, e tutte le esterne avrebbero un solo colore. Ma non è così.
-serve-outer = Case esterne: { $count }
-serve-inner = Case interne: { $count }
 serve-not-watched = il metodo "{ $method }" non ha passi da mostrare qui
 serve-frame = la ricerca non arriva a questo punto
 serve-moves-found = Il giro è completo. Mosse usate lungo la ricerca: { $nodes }

@@ -240,6 +240,7 @@ page-take-film = GIF of the search
 page-take-data = Data
 page-take-json = JSON
 page-take-csv = CSV, a row for each step
+page-take-csv-map = CSV, a row for each square
 page-take-moves = Text, the squares in order
 page-take-theme = Colours of the picture
 page-take-theme-paper = Paper

@@ -221,6 +221,7 @@ page-take-film = GIF della ricerca
 page-take-data = Dati
 page-take-json = JSON
 page-take-csv = CSV, una riga per passo
+page-take-csv-map = CSV, una riga per casa
 page-take-moves = Testo, le case in ordine
 page-take-theme = Colori dell’immagine
 page-take-theme-paper = Carta

@@ -221,6 +221,7 @@ page-take-film = GIF przeszukiwania
 page-take-data = Dane
 page-take-json = JSON
 page-take-csv = CSV, wiersz na krok
+page-take-csv-map = CSV, wiersz na pole
 page-take-moves = Tekst, pola po kolei
 page-take-theme = Kolory obrazu
 page-take-theme-paper = Papier

@@ -221,6 +221,7 @@ page-take-film = GIF quá trình tìm kiếm
 page-take-data = Dữ liệu
 page-take-json = JSON
 page-take-csv = CSV, mỗi bước một dòng
+page-take-csv-map = CSV, mỗi ô một dòng
 page-take-moves = Văn bản, các ô theo thứ tự
 page-take-theme = Màu của hình
 page-take-theme-paper = Giấy

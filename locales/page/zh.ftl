@@ -221,6 +221,7 @@ page-take-film = GIF，搜索过程
 page-take-data = 数据
 page-take-json = JSON
 page-take-csv = CSV，每步一行
+page-take-csv-map = CSV，每格一行
 page-take-moves = 文本，按顺序的方格
 page-take-theme = 图片颜色
 page-take-theme-paper = 纸

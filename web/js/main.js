@@ -138,6 +138,11 @@ async function begin() {
   if (answer.limits?.side) setMostSide(answer.limits.side);
   const skip = document.querySelector(".skip");
   skip.textContent = t("page-skip");
+  // The address says what is seen, so this link must not write its own there.
+  skip.addEventListener("click", (event) => {
+    event.preventDefault();
+    main.focus();
+  });
   heading(answer.languages ?? []);
   watchBusy();
   onChange((what) => {

@@ -13,7 +13,6 @@ const SETTING_FIELDS = new Set([
 
 const state = { part: "workshop", setting: whole(), values: {}, language: null };
 const listeners = new Set();
-let written = "";
 // Whether the setting changed since the address was written: then one can go back to what it was.
 let isOther = false;
 
@@ -36,10 +35,8 @@ export function address() {
 }
 
 const save = calm(() => {
-  written = address();
-  if (location.hash === written) return;
-  if (isOther) history.pushState(null, "", written);
-  else history.replaceState(null, "", written);
+  const now = address();
+  if (location.hash !== now) history[isOther ? "pushState" : "replaceState"](null, "", now);
   isOther = false;
 }, 150);
 
@@ -63,10 +60,11 @@ export function readAddress() {
   state.values[state.part] = Object.fromEntries(values);
 }
 
-/** Follows the address when a person changes it or goes back. */
+/** Follows the address when a person changes it, or goes back or forward; what is seen first has one to go back to. */
 export function followAddress() {
+  save.now();
   addEventListener("hashchange", () => {
-    if (location.hash === written) return;
+    isOther = false;
     readAddress();
     tell("all");
   });

@@ -95,6 +95,34 @@ describe("everyone", () => {
     await person.sees("[data-square]", 36);
     await person.page.goForward();
     await person.page.waitForSelector(".view.watch");
+    // The link that skips the heading leads nowhere else.
+    await person.page.locator(".skip").press("Enter");
+    await person.page.waitForSelector("main:focus .view.watch");
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("goes back to what a board was, and forward again", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "" });
+    const { page } = person;
+    const become = async (kind, hasStart) => {
+      await person.verdict(kind);
+      await page.waitForFunction((wanted) => location.hash.includes("from=b1") === wanted, hasStart);
+    };
+    await become("yes", false);
+    await page.getByRole("button", { name: person.word("page-example-odd"), exact: true }).click();
+    await become("no", true);
+    await person.button("page-clear").click();
+    await become("yes", false);
+    await page.goBack();
+    await become("no", true);
+    await page.goForward();
+    await become("yes", false);
+    await person.sees("[data-square]", 25);
+    await page.goBack();
+    await become("no", true);
+    await page.goBack();
+    await become("yes", false);
+    await person.sees("[data-square]", 64);
     assert.deepEqual(await person.close(), []);
   });
 

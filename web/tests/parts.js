@@ -1,7 +1,7 @@
 // The six parts of the page, each used as a person would.
 
 import assert from "node:assert/strict";
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 
 async function set(locator, value) {
   await locator.fill(String(value));
@@ -272,6 +272,16 @@ export async function take(person, browser, visit) {
   await person.shot("take-print", true);
   await page.emulateMedia({ media: "screen" });
 
+  // A map, on which there is no line to draw, and no order of squares.
+  await page.goto(`${person.url}#workshop&puzzle=tour&board=5x5&map=yes&lang=${person.language}`);
+  await person.sees(".marks .mark.yes", 13);
+  await person.button("page-take").click();
+  const [map] = await Promise.all([page.waitForEvent("download"), person.button("page-take-csv-map").click()]);
+  assert.match(readFileSync(await map.path(), "utf8"), /^square,tour\n(.*\n)*a1,yes\n/);
+  assert.equal(await person.button("page-take-moves").count(), 0);
+  assert.equal(await person.radio("page-draw-path").count(), 0);
+  await page.keyboard.press("Escape");
+
   // The film of a search.
   await page.goto(`${person.url}#watch&puzzle=tour&board=3x4&from=a1&lang=${person.language}`);
   await page.waitForSelector(".view.watch");
@@ -301,6 +311,9 @@ export async function counts(person) {
   await page.waitForSelector("dialog .board-svg");
   await person.shot("gallery-one");
   await page.keyboard.press("Escape");
+  // What was counted up to symmetry is no count of all.
+  await page.goto(`${person.url}#counts&puzzle=queens&board=8x8&lang=${person.language}`);
+  await page.waitForFunction(() => document.querySelector(".figure").hidden && !document.querySelector(".count-part [role=switch]").checked);
   // A count that takes long is given up.
   await page.goto(`${person.url}#counts&puzzle=queens&board=20x20&lang=${person.language}`);
   await page.waitForFunction(() => document.querySelector(".figure").hidden);

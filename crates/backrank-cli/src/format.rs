@@ -76,22 +76,23 @@ impl Format {
     /// `usual`. What no answer can have was refused when the line was read.
     pub fn asked_or(typed: &Typed, usual: Self) -> Self {
         let of_verb = Self::of(typed.verb);
-        if let Some(asked) = typed.value("format") {
-            return of_verb.into_iter().find(|format| format.name() == asked).unwrap_or(usual);
-        }
-        let ending = typed.value("output").and_then(|path| Path::new(path).extension()?.to_str());
-        let is_meant = |format: &Self| ending.is_some_and(|ending| ending.eq_ignore_ascii_case(format.name()));
-        of_verb.into_iter().filter(|format| format.is_picture()).find(is_meant).unwrap_or(usual)
+        let asked = match typed.value("format") {
+            Some(name) => of_verb.into_iter().find(|format| format.name() == name),
+            None => Self::of_ending(typed).filter(|meant| of_verb.contains(meant)),
+        };
+        asked.unwrap_or(usual)
+    }
+
+    /// The picture that the ending of the file says.
+    fn of_ending(typed: &Typed) -> Option<Self> {
+        let ending = typed.value("output").and_then(|path| Path::new(path).extension()?.to_str())?;
+        Self::PICTURES.into_iter().find(|format| ending.eq_ignore_ascii_case(format.name()))
     }
 
     /// Refuses a file whose ending says a picture that the verb does not draw.
     pub fn refuse_other_pictures(typed: &Typed) -> Result<(), Trouble> {
-        let ending = typed.value("output").and_then(|path| Path::new(path).extension()?.to_str());
-        let ends_so = |format: &Self| ending.is_some_and(|ending| ending.eq_ignore_ascii_case(format.name()));
-        let meant = Self::PICTURES.into_iter().find(ends_so);
-        let Some(meant) = meant.filter(|meant| !typed.flag("format") && !Self::of(typed.verb).contains(meant)) else {
-            return Ok(());
-        };
+        let cannot_be = |meant: &Self| !typed.flag("format") && !Self::of(typed.verb).contains(meant);
+        let Some(meant) = Self::of_ending(typed).filter(cannot_be) else { return Ok(()) };
         let message = Message::new("picture-not-of-verb").with("format", meant.name()).with("verb", typed.verb.name());
         Err(Trouble::misuse(message.with("formats", Self::names(typed.verb))))
     }

@@ -99,6 +99,7 @@ pub fn evidence(evidence: &Evidence) -> Map<String, Value> {
             let numbers = [("moves", Some(*moves)), ("least", *least)];
             related(json!({ "from": names(from), "to": names(&[*to]) }), &numbers)
         }
+        Evidence::FourLines { outer, inner } => related(json!({ "outer": names(outer), "inner": names(inner) }), &[]),
         Evidence::Turned { pairs, moves } => {
             let (turned, images): (Vec<Square>, Vec<Square>) = pairs.iter().copied().unzip();
             related(json!({ "turned": names(&turned), "images": names(&images) }), &[("moves", *moves)])

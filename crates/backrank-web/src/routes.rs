@@ -1,6 +1,7 @@
 //! Which request is answered by what.
 
 use std::collections::HashMap;
+use std::error::Error as _;
 use std::sync::Arc;
 
 use axum::body::{Bytes, to_bytes};
@@ -12,8 +13,9 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use backrank_words::words::{Message, Words};
+use http_body_util::LengthLimitError;
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 
@@ -25,7 +27,7 @@ use crate::guard::guard;
 use crate::job::{self, Job};
 use crate::languages::Languages;
 use crate::refusal::Refusal;
-use crate::setting::{Asked, Setting};
+use crate::setting::{Asked, Setting, object};
 use crate::slots::Slots;
 
 /// What all requests share.
@@ -138,8 +140,8 @@ fn streamed(search: fn(&Job, &Asked, &Teller) -> Result<(), Gone>) -> axum::rout
 }
 
 fn read_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
-    let fields = serde_json::from_slice::<Map<String, Value>>(text);
-    let read = fields.and_then(|fields| serde_json::from_value(Value::Object(fields)));
+    let mut json = serde_json::Deserializer::from_slice(text);
+    let read = object(&mut json).and_then(|asked| json.end().map(|()| asked));
     read.map_err(|error| Refusal::unreadable(&error))
 }
 
@@ -161,8 +163,8 @@ async fn body(request: Request) -> Result<Bytes, Refusal> {
     }
     let read = timeout(PATIENCE, to_bytes(request.into_body(), MOST_BODY)).await;
     let read = read.map_err(|_| Refusal::new(StatusCode::REQUEST_TIMEOUT, "slow", Message::new("serve-slow")))?;
-    // A body without a length is too long, or broken.
-    read.map_err(|error| if claimed.is_none() { too_long() } else { Refusal::unreadable(&error) })
+    let is_too_long = |error: &axum::Error| error.source().is_some_and(|source| source.is::<LengthLimitError>());
+    read.map_err(|error| if is_too_long(&error) { too_long() } else { Refusal::unreadable(&error) })
 }
 
 /// A file of the page.

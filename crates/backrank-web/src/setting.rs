@@ -1,13 +1,16 @@
 //! What is asked, as the page writes it, and what it means.
 
+use std::fmt;
+use std::marker::PhantomData;
+
 use backrank::board::{Board, MoveOrder, Piece, Square, Wrap};
 use backrank::placements::{self, PlacementProblem};
 use backrank::teach::Convention;
 use backrank::tours::{self, TieBreak, TourProblem};
 use backrank_words::words::Message;
-use serde::de::{DeserializeOwned, Error as _};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
-use serde_json::{Map, Value};
 
 use crate::config::MOST_SIDE;
 use crate::refusal::Refusal;
@@ -17,7 +20,7 @@ use crate::refusal::Refusal;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Setting {
     puzzle: Puzzle,
-    #[serde(deserialize_with = "named")]
+    #[serde(deserialize_with = "object")]
     board: BoardSetting,
     piece: Option<String>,
     closed: Option<bool>,
@@ -41,10 +44,23 @@ struct BoardSetting {
     wrap: Option<String>,
 }
 
-/// Reads an object: fields that nobody named could be meant for others.
-pub(crate) fn named<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<T, D::Error> {
-    let fields = Map::<String, Value>::deserialize(deserializer)?;
-    T::deserialize(Value::Object(fields)).map_err(D::Error::custom)
+/// Reads an object and nothing else: in a list, fields that nobody named could be meant for others.
+pub(crate) fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+    deserializer.deserialize_map(Object(PhantomData))
+}
+
+struct Object<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map))
+    }
 }
 
 /// What is asked about.

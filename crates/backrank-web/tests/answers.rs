@@ -76,6 +76,7 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
     let of = |evidence: &Value| evidence["squares"].as_array().unwrap().len();
     assert_eq!(four_lines["evidence"].as_array().unwrap().iter().map(of).collect::<Vec<_>>(), [12, 12]);
     assert_eq!(four_lines["evidence"][0]["squares"][11], "f4");
+    assert!(four_lines["shown_by"].as_str().unwrap().contains("two outer lines"), "{four_lines}");
     let attack = no(&with(queens(8), "standing", json!(["a1", "b2"])));
     let evidence = &attack["evidence"][0];
     assert_eq!((&evidence["squares"], &evidence["moves"]), (&json!(["a1", "b2"]), &json!([["a1", "b2"]])));
@@ -194,10 +195,46 @@ fn why_there_is_none_and_the_map_are_taken_away_as_pictures() {
     assert_eq!(why.status, 200, "{}", why.body);
     let crosses = why.body.matches("a square taken away").count();
     assert!(crosses > 0 && why.body.contains("<desc"), "{}", why.body);
+    // The same squares as on the page.
+    let lines = take(json!({ "setting": with(tour(4, 6), "closed", true) }));
+    assert!(lines.body.contains("an outer square") && lines.body.matches("rx=\"8\"").count() == 24, "{}", lines.body);
     let map = take(json!({ "setting": tour(5, 5), "map": true }));
-    assert!(map.body.contains("13") && map.body.contains("12"), "{}", map.body);
+    assert!(map.body.contains("Yes: 13, no: 12, not known: 0"), "{}", map.body);
     let png = house.post("/api/picture?format=png", &json!({ "setting": queens(6), "map": true }));
     assert!(png.body.contains("PNG"));
+}
+
+#[test]
+fn a_map_says_what_it_is_of_as_a_picture_and_as_data() {
+    let house = House::open();
+    let take = |format: &str, setting: Value| {
+        house.post(&format!("/api/picture?format={format}"), &with(json!({ "map": true }), "setting", setting))
+    };
+    for (setting, title) in [
+        (tour(5, 5), "Starts that have a tour on 5x5"),
+        (with(tour(5, 5), "from", "a1"), "Ends of tours from a1 on 5x5"),
+        (with(tour(5, 5), "to", "a1"), "Starts of tours to a1 on 5x5"),
+        (queens(6), "Squares of some placement on 6x6"),
+    ] {
+        let map = take("svg", setting);
+        assert!(map.body.contains(&format!(">{title}</title>")), "{title}: {}", map.body);
+    }
+    let ends = house.value("/api/map", &with(tour(5, 5), "from", "a1"));
+    let data = take("json", with(tour(5, 5), "from", "a1")).value();
+    assert_eq!((&data["from"], &data["to"]), (&json!("a1"), &Value::Null));
+    let csv = take("csv", with(tour(5, 5), "from", "a1")).body;
+    assert!(csv.starts_with("square,tour\n"), "{csv}");
+    for word in ["yes", "no"] {
+        let squares = ends[word].as_array().unwrap();
+        assert!(!squares.is_empty() && squares.iter().all(|square| data["map"][square.as_str().unwrap()] == word));
+        assert_eq!(csv.matches(&format!(",{word}\n")).count(), squares.len());
+    }
+    assert!(take("csv", queens(4)).body.starts_with("square,placement\na1,no\nb1,yes\n"));
+    assert_eq!(take("moves", tour(5, 5)).status, 400);
+    // What is not known is no hole in the map.
+    let hasty = House::with(backrank_web::Config { memory: 1, ..backrank_web::Config::default() });
+    let map = hasty.post("/api/picture", &json!({ "setting": tour(5, 5), "map": true }));
+    assert_eq!(map.body.matches(">?</text>").count(), 25, "{}", map.body);
 }
 
 #[test]

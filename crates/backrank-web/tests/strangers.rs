@@ -44,6 +44,23 @@ fn what_is_no_json_or_of_other_types_is_refused_everywhere() {
 }
 
 #[test]
+fn fields_that_come_twice_or_in_a_list_are_refused() {
+    let house = House::open();
+    let board = r#""board": { "ranks": 8, "files": 8 }"#;
+    for body in [
+        format!(r#"{{ "puzzle": "tour", {board}, "puzzle": "queens" }}"#),
+        format!(r#"{{ "puzzle": "tour", {board}, {board} }}"#),
+        r#"{ "puzzle": "tour", "board": { "ranks": 8, "files": 8, "ranks": 9 } }"#.to_owned(),
+        format!(r#"{{ "puzzle": "tour", {board} }} {{}}"#),
+    ] {
+        refused(&house.send("/api/answer", &body), 400, &body);
+    }
+    for look in [json!(["slate", null, null, 200]), json!({ "colour": "slate" })] {
+        refused(&house.post("/api/picture", &json!({ "setting": tour(5, 5), "look": look })), 400, &look.to_string());
+    }
+}
+
+#[test]
 fn settings_that_mean_nothing_are_refused_in_the_language_of_the_request() {
     let house = House::open();
     let board = |board: Value| json!({ "puzzle": "tour", "board": board });
@@ -120,6 +137,13 @@ fn what_is_too_long_is_not_read_to_the_end() {
         assert!(answer.status == 413 || answer.status == 0, "{}", answer.status);
     }
     refused(&house.send("/api/answer", &" ".repeat(65_537)), 413, "a body");
+    let chunked = |body: &str| {
+        let headers = "Content-Type: application/json\r\nTransfer-Encoding: chunked";
+        let head = format!("POST /api/answer HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}", house.address);
+        house.raw(format!("{head}\r\n\r\n{body}").as_bytes())
+    };
+    refused(&chunked("zz\r\n"), 400, "no size of a chunk");
+    refused(&chunked(&format!("10001\r\n{}\r\n0\r\n\r\n", " ".repeat(65_537))), 413, "a chunk");
     let claimed = format!(
         "POST /api/answer HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 99999999999999999999\r\n\r\n",
         house.address

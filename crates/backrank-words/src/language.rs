@@ -62,7 +62,7 @@ impl Language {
         }
     }
 
-    /// What only the page says, as it is written.
+    /// What only the page says, and what it says in other words than the command, as it is written.
     pub(crate) const fn messages_of_page(self) -> &'static str {
         match self {
             Self::En => include_str!("../../../locales/page/en.ftl"),

@@ -49,6 +49,17 @@ pub fn of_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, las
     PictureWords { title: words.say(&title), description: last.unwrap_or_default() }
 }
 
+/// The title of a map of tours: of their ends if the start is given, else of their starts.
+#[must_use]
+pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
+    let title = match (problem.start(), problem.end()) {
+        (Some(from), None) => Message::new("picture-map-ends").show("square", &from),
+        (_, Some(to)) => Message::new("picture-map-starts").show("square", &to),
+        (None, None) => Message::new("picture-map-tour"),
+    };
+    words.say(&title.show("board", problem.board()))
+}
+
 /// Draws why there is no tour, which these sentences say; what draws it is given the picture and its words.
 pub fn why_not<T>(
     words: &Words,
@@ -73,17 +84,15 @@ pub fn why_not<T>(
         mark => words.text(&format!("mark-{}", mark.name())),
     };
     let terms = problem.terms();
-    let (from, to): (Vec<Square>, Vec<Square>) = match evidence {
-        Evidence::NoWay { from, to, .. } => (from.clone(), vec![*to]),
-        Evidence::Turned { pairs, .. } => pairs.iter().copied().unzip(),
-        _ => (Vec::new(), Vec::new()),
+    let (marks, (one, other)): ([Mark; 2], (Vec<Square>, Vec<Square>)) = match evidence {
+        Evidence::NoWay { from, to, .. } => ([Mark::From, Mark::To], (from.clone(), vec![*to])),
+        Evidence::FourLines { outer, inner } => ([Mark::Outer, Mark::Inner], (outer.clone(), inner.clone())),
+        Evidence::Turned { pairs, .. } => ([Mark::Turned, Mark::Image], pairs.iter().copied().unzip()),
+        _ => ([Mark::From, Mark::To], (Vec::new(), Vec::new())),
     };
     let picture = match evidence {
         Evidence::Obstacle(obstacle) => Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend },
-        Evidence::Turned { .. } => {
-            Picture::Relation { board, one: (Mark::Turned, &from), other: (Mark::Image, &to), legend: &legend }
-        }
-        _ => Picture::Relation { board, one: (Mark::From, &from), other: (Mark::To, &to), legend: &legend },
+        _ => Picture::Relation { board, one: (marks[0], &one), other: (marks[1], &other), legend: &legend },
     };
     draw(&picture, &alternative)
 }

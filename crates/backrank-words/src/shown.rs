@@ -21,7 +21,9 @@ impl Shown {
     #[must_use]
     pub fn of(reason: &Reason, problem: &TourProblem, budget: &Budget) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
-            return Some(Self { evidence, by: None });
+            // A theorem speaks of all boards, the lines of this one.
+            let is_of_lines = matches!((reason, &evidence), (Reason::Theorem(_), Evidence::FourLines { .. }));
+            return Some(Self { evidence, by: is_of_lines.then(|| Message::new("tour-four-lines")) });
         }
         let obstacle = problem.obstacle(budget)?;
         Some(Self { by: Some(obstacle.message()), evidence: Evidence::Obstacle(obstacle) })

@@ -32,6 +32,18 @@ fn shows(problem: &TourProblem, reason: &Reason, evidence: &Evidence) -> bool {
                 |least: usize| (0..=least).all(|moves| after(problem, from[0], moves).contains(to) == (moves == least));
             !from.is_empty() && none && least.is_none_or(is_least)
         }
+        Evidence::FourLines { outer, inner } => {
+            let squares: BTreeSet<Square> = outer.iter().chain(inner).copied().collect();
+            let joins = |a: &Square| outer.iter().any(|b| problem.piece().attacks(problem.board(), *a, *b));
+            let of_one_colour = outer.iter().all(|square| square.colour() == outer[0].colour());
+            let is_taken_in_turn =
+                problem.is_closed() || matches!(reason, Reason::InnerEnd(end) if inner.contains(end));
+            squares.len() == problem.board().len()
+                && 2 * outer.len() == squares.len()
+                && !outer.iter().any(joins)
+                && !of_one_colour
+                && is_taken_in_turn
+        }
         Evidence::Turned { pairs, moves } => {
             let are_images = pairs.iter().all(|&(square, turned)| image(square) == Some(turned));
             let none_leads = |moves: usize| pairs.iter().all(|(from, to)| !after(problem, *from, moves).contains(to));
@@ -88,7 +100,15 @@ fn the_squares_of_a_reason_show_what_is_said_of_them() {
         assert!(shows(&problem, &reason, &evidence), "{reason}: {evidence:?} for {problem:?}");
         *seen.entry(reason.code()).or_default() += 1;
     }
-    for code in ["ends-not-joined", "steps-colour", "steps-apart", "tour-not-symmetric", "ends-not-symmetric"] {
+    for code in [
+        "ends-not-joined",
+        "steps-colour",
+        "steps-apart",
+        "tour-not-symmetric",
+        "ends-not-symmetric",
+        "schwenk-1991",
+        "inner-end",
+    ] {
         assert!(seen.get(code).is_some_and(|&count| count > 5), "{code}: {seen:?}");
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use backrank::board::{Board, BoardTurn, Piece, Square, Symmetry, Wrap};
 use backrank::search::{Budget, Count, Limit};
-use backrank::tours::{Directions, Method, TourProblem};
+use backrank::tours::{Counting, Directions, Method, TourProblem};
 use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -120,6 +120,25 @@ fn what_a_turn_keeps_is_counted_both_ways_where_that_is_asked() {
             assert_eq!(count.found, (times * kept).into(), "{}", turned.board());
         }
     }
+}
+
+#[test]
+fn what_symmetries_keep_is_told_as_no_part_of_the_count_of_all() {
+    let told = |budget: &Budget| {
+        let mut told = Vec::new();
+        let count = knight("5x6").closed().count_classes_on(Method::Auto, NonZeroUsize::MIN, budget, |counting| {
+            if let Counting::Done { steps, of } = counting {
+                told.push((steps, of));
+            }
+        });
+        (count.is_exact(), told)
+    };
+    let (is_exact, whole) = told(&Budget::unlimited());
+    assert!(is_exact && whole.len() > 1 && whole.iter().filter(|told| **told == (0, 0)).count() == 1, "{whole:?}");
+    assert_eq!(whole.last(), Some(&(0, 0)));
+    // What is out of time does not come to that.
+    let (is_exact, hasty) = told(&Budget::unlimited().with_time(Duration::ZERO));
+    assert!(!is_exact && !hasty.contains(&(0, 0)), "{hasty:?}");
 }
 
 #[test]

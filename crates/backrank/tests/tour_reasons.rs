@@ -162,7 +162,7 @@ fn ends_that_four_ranks_do_not_allow_have_an_obstacle_without_a_search() {
 fn four_ranks_fall_apart_without_the_moves_that_no_closed_tour_uses() {
     // Every move from the outer ranks leads to the inner ones, which have room for no other moves; so
     // none joins inner squares, and a tour would keep to half of the board.
-    for files in 6..30 {
+    for files in (6..30).chain([1 << 14]) {
         let problem = TourProblem::new(Board::new(4, files).unwrap(), Piece::KNIGHT).closed();
         let obstacle = problem.obstacle(&Budget::unlimited()).unwrap();
         assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.terms()), Ok(()), "{files}");

@@ -82,9 +82,12 @@ export function countPart({ read, kept = () => {} }) {
     start,
     /** The setting changed: what was counted does not hold any more. */
     clear,
+    /** Counts each class once, or not: what was counted otherwise does not hold any more. */
     setDistinct(on) {
+      if (on === distinct) return;
       distinct = on;
       each.set(on);
+      clear();
     },
     /** Gives up what is counted, and says so. */
     stop() {

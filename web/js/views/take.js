@@ -13,7 +13,8 @@ import { hasWord, t } from "../words.js";
 const PICTURES = ["svg", "png", "gif"];
 /** What a picture shows of what can be shown. */
 const SHOWN = { path: "path,pieces,names", numbers: "numbers,names", both: "path,numbers,names", pieces: "pieces,names" };
-const DATA = ["json", "csv", "moves"];
+const DATA = [["json", "json"], ["csv", "csv"], ["moves", "moves"]];
+const DATA_OF_MAP = [["json", "json"], ["csv-map", "csv"]];
 
 function save({ blob, name }) {
   const link = h("a", { href: URL.createObjectURL(blob), download: name });
@@ -28,6 +29,8 @@ const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-t
 /** Opens the dialog for what a part offers: `setting`, `squares`, whether its search is a film, and whether a map is seen. */
 export function take({ setting, squares, film = false, map = false }) {
   const isTour = setting.puzzle === "tour";
+  // A map has no line to draw.
+  const hasPath = isTour && !map;
   const look = { show: isTour ? SHOWN.path : SHOWN.pieces, arrows: false };
   const themes = knowledge().themes ?? [];
   const preview = h("img", { class: "preview", alt: t("page-take-preview") });
@@ -108,9 +111,9 @@ export function take({ setting, squares, film = false, map = false }) {
       h("div", { class: "preview-box" }, preview),
       h("div", { class: "take-list" },
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
-        isTour && drawn.element, colours?.element, isTour && themes.length > 0 && arrows.element,
+        hasPath && drawn.element, colours?.element, hasPath && themes.length > 0 && arrows.element,
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...PICTURES.map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
-        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(DATA.map((name) => [name, name, false]))),
+        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(map ? DATA_OF_MAP : DATA)),
         h("div", { class: "row wrap" }, button({ label: t("page-take-print"), text: true, kind: "quiet", does: () => {
           dialog.close();
           setTimeout(() => print(), 50);

@@ -10,6 +10,7 @@ use backrank::render::{Picture, PictureWords, Tone, number_grid};
 use backrank::search::Outcome;
 use backrank::teach::{Convention, Notation};
 use backrank::tours::{self, TourProblem};
+use backrank_words::pictures;
 use serde_json::{Map, Value, json};
 
 use super::find::unknown;
@@ -168,13 +169,10 @@ fn write_marks(
             }
         }
         Format::Svg | Format::Png => {
-            let title = match of {
-                Some(Ask::Ends(from)) => Message::new("picture-map-ends").show("square", &from),
-                Some(Ask::Starts(Some(to))) => Message::new("picture-map-starts").show("square", &to),
-                Some(Ask::Starts(None)) => Message::new("picture-map-tour"),
-                None => Message::new("picture-map-uses"),
+            let title = match &asked.problem {
+                Problem::Tour(problem) => pictures::title_of_map(words, problem),
+                Problem::Placement(_) => words.say(&Message::new("picture-map-uses").show("board", board)),
             };
-            let title = words.say(&title.show("board", &board));
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
             let words = PictureWords { title, description: lines.join(", ") };
             let given = match of {

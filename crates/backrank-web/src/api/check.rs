@@ -13,13 +13,13 @@ use serde_json::json;
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
-use crate::setting::{Asked, Problem, Puzzle, Setting, named, names};
+use crate::setting::{Asked, Problem, Puzzle, Setting, names, object};
 
 /// What is asked for.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Check {
-    #[serde(deserialize_with = "named")]
+    #[serde(deserialize_with = "object")]
     setting: Setting,
     text: String,
 }

@@ -24,13 +24,16 @@ pub(crate) fn count(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gon
     let mut told: Option<Instant> = None;
     let distinct = job.flag("distinct", false);
     let count = counted(job, asked, distinct, |done, all| {
-        if told.is_some_and(|told| told.elapsed() < TICK) {
+        // How long what comes after the parts will take is not known, which is told once.
+        let has_parts = all > 0;
+        if has_parts && told.is_some_and(|told| told.elapsed() < TICK) {
             return;
         }
         told = Some(Instant::now());
         let message = Message::new("serve-progress").with("done", done).with("all", all);
+        let verdict = has_parts.then(|| job.words.say(&message));
         // Who is gone has ended the count as well.
-        let _ = teller.tell("progress", &json!({ "done": done, "all": all, "verdict": job.words.say(&message) }));
+        let _ = teller.tell("progress", &json!({ "done": done, "all": all, "verdict": verdict }));
     });
     let verdict = match &count.spent {
         Some(spent) => spent.message(),

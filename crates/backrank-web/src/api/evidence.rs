@@ -6,7 +6,7 @@ use backrank::board::{Clash, Cut, Move, MoveOrder, Obstacle, PlacementFault, Squ
 use backrank::placements::{self, Line, PlacementProblem};
 use backrank::render::Mark;
 use backrank::search::Budget;
-use backrank::tours::{self, Evidence, Reason, Theorem, TourProblem};
+use backrank::tours::{self, Evidence, Reason, TourProblem};
 use backrank_words::shown::Shown;
 use backrank_words::words::{Message, Words};
 use serde_json::{Value, json};
@@ -20,10 +20,6 @@ pub(super) fn of_tours(
     reason: &tours::Reason,
     budget: &Budget,
 ) -> (Vec<Value>, Option<String>) {
-    if let Some(marks) = four_lines(words, problem, reason) {
-        let is_said = matches!(reason, Reason::InnerEnd(_));
-        return (marks, (!is_said).then(|| words.text("serve-four-lines")));
-    }
     let Some(Shown { evidence, by }) = Shown::of(reason, problem, budget) else {
         let squares = match reason {
             Reason::SameEnds(square) => vec![*square],
@@ -42,28 +38,11 @@ pub(super) fn of_tours(
                 json!({ "kind": Mark::To.name(), "label": label, "squares": [to.to_string()] }),
             ]
         }
+        Evidence::FourLines { outer, inner } => vec![mark(words, Mark::Outer, outer), mark(words, Mark::Inner, inner)],
         // Nothing that turns is asked for here.
         _ => Vec::new(),
     };
     (marks, by.map(|by| words.say(&Message::new("shown-by").with("reason", by))))
-}
-
-/// The outer and the inner squares of a board of four ranks or files that has no closed tour, or none that ends on an
-/// inner one: a tour takes both in turn.
-fn four_lines(words: &Words, problem: &TourProblem, reason: &Reason) -> Option<Vec<Value>> {
-    let board = problem.board();
-    let is_told_so = matches!(reason, Reason::Theorem(Theorem::Schwenk) | Reason::InnerEnd(_));
-    let outer: fn(Square) -> bool = match (board.ranks(), board.files()) {
-        (4, _) => |square| matches!(square.rank(), 0 | 3),
-        (_, 4) => |square| matches!(square.file(), 0 | 3),
-        _ => return None,
-    };
-    let (outer, inner): (Vec<Square>, Vec<Square>) = board.squares().partition(|&square| outer(square));
-    let mark = |key, squares: &[Square]| {
-        let label = words.say(&Message::new(key).with("count", squares.len()));
-        json!({ "kind": "colour", "label": label, "squares": names(squares) })
-    };
-    is_told_so.then(|| vec![mark("serve-outer", &outer), mark("serve-inner", &inner)])
 }
 
 /// The squares that show why the pieces cannot stand so.

@@ -4,10 +4,13 @@ use std::collections::BTreeMap;
 
 use backrank::board::Square;
 use backrank::placements::PlacementProblem;
+use backrank::render::{Look, Picture, PictureWords, Tone};
 use backrank::search::{Budget, Outcome};
+use backrank_words::pictures;
 use backrank_words::words::Message;
-use serde_json::json;
+use serde_json::{Value, json};
 
+use super::picture::{self, Patient};
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
@@ -45,6 +48,64 @@ impl Answers {
         let message = Message::new("serve-map").with("yes", count(Some(true))).with("no", count(Some(false)));
         let verdict = job.words.say(&message.with("unknown", count(None)));
         Self { squares, verdict }
+    }
+}
+
+/// Writes the map to take away, as a picture or as data.
+pub(super) fn write(job: &Job, asked: &Asked, format: &str, look: &Look, out: &mut Patient<'_>) -> Result<(), Refusal> {
+    let board = asked.board();
+    let Answers { squares, verdict } = Answers::of(job, asked);
+    match format {
+        "json" => {
+            let mut value = picture::header(asked);
+            if let Problem::Tour(problem, _) = &asked.problem {
+                value["closed"] = problem.is_closed().into();
+                for (name, end) in [("from", problem.start()), ("to", problem.end())] {
+                    value[name] = end.map(|end| end.to_string()).into();
+                }
+            }
+            let fields = squares.iter().map(|(square, answer)| (square.to_string(), word(*answer).into()));
+            value["map"] = Value::Object(fields.collect());
+            out.bytes = format!("{value}\n").into_bytes();
+            Ok(())
+        }
+        "csv" => {
+            let head = if matches!(asked.problem, Problem::Tour(..)) { "square,tour" } else { "square,placement" };
+            let rows = squares.iter().map(|(square, answer)| format!("{square},{}\n", word(*answer)));
+            out.bytes = format!("{head}\n{}", rows.collect::<String>()).into_bytes();
+            Ok(())
+        }
+        // Nothing moves on a map.
+        "moves" => {
+            let message = Message::new("wrong-value").with("option", "format").with("value", format);
+            let formats = ["svg", "png", "gif", "json", "csv"].map(String::from).to_vec();
+            Err(Refusal::wrong("format", message.with("values", formats).with("nearest", "")))
+        }
+        _ => {
+            let (title, given) = match &asked.problem {
+                Problem::Tour(problem, _) => {
+                    (pictures::title_of_map(&job.words, problem), problem.end().or(problem.start()))
+                }
+                Problem::Placement(..) => (job.words.say(&Message::new("picture-map-used").show("board", board)), None),
+            };
+            let mark = |&(square, answer): &(Square, Option<bool>)| match answer {
+                _ if given == Some(square) => (square, String::new(), Tone::Given),
+                Some(true) => (square, String::new(), Tone::Yes),
+                Some(false) => (square, String::new(), Tone::No),
+                None => (square, "?".to_owned(), Tone::Count(0.0)),
+            };
+            let marks: Vec<_> = squares.iter().map(mark).collect();
+            let words = PictureWords { title, description: verdict };
+            picture::still(&Picture::Map { board, marks: &marks }, format, look, &words, out)
+        }
+    }
+}
+
+const fn word(answer: Option<bool>) -> &'static str {
+    match answer {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "unknown",
     }
 }
 

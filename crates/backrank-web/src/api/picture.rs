@@ -5,22 +5,21 @@ use std::io;
 
 use axum::http::StatusCode;
 use backrank::board::{Placement, Square, Tour};
-use backrank::render::{self, Film, Look, Pace, Picture, PictureWords, RasterError, Scenes, Theme, Tone};
+use backrank::render::{self, Film, Look, Pace, Picture, PictureWords, RasterError, Scenes, Theme};
 use backrank::search::{Budget, Outcome};
-use backrank::tours::{self, TourProblem};
+use backrank::tours;
 use backrank_words::pictures;
 use backrank_words::shown::Shown;
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::map::Answers;
-use super::{answer, check, reel};
+use super::{answer, check, map, reel};
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
-use crate::setting::{Asked, Problem, Setting, named, names, squares};
+use crate::setting::{Asked, Problem, Setting, names, object, squares};
 
 /// A film is made of no more pictures than this.
 pub(super) const MOST_PICTURES: usize = 300;
@@ -35,7 +34,7 @@ const WIDTH_OF_FILM: u32 = 480;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Taken {
-    #[serde(deserialize_with = "named")]
+    #[serde(deserialize_with = "object")]
     setting: Setting,
     /// The solution; one is found where none is given.
     squares: Option<Vec<String>>,
@@ -43,11 +42,13 @@ pub(crate) struct Taken {
     film: Option<bool>,
     /// Whether the answer for each square is to be seen, and not a solution.
     map: Option<bool>,
-    look: Option<LookText>,
+    #[serde(default, deserialize_with = "object")]
+    look: LookText,
 }
 
 /// How it is to look, as the page writes it.
 #[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct LookText {
     theme: Option<String>,
     /// `path`, `numbers`, `pieces`, `names`, apart by commas.
@@ -106,25 +107,25 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
         other => return Err(Refusal::wrong("format", Message::new("serve-format").with("format", other))),
     };
     let asked = taken.setting.asked()?;
-    let look =
-        taken.look.as_ref().map_or_else(|| LookText::default().look(format == "gif"), |l| l.look(format == "gif"))?;
+    let look = taken.look.look(format == "gif")?;
     let mut out = Patient { bytes: Vec::new(), budget: &job.budget };
-    let is_still = kind.starts_with("image/");
     if format == "gif" && taken.film.unwrap_or(false) {
         reel::write(job, &asked, &look, &mut out)?;
-    } else if is_still && taken.map.unwrap_or(false) {
-        map(job, &asked, format, &look, &mut out)?;
+    } else if taken.map.unwrap_or(false) {
+        map::write(job, &asked, format, &look, &mut out)?;
     } else {
         match solution(job, &asked, &taken) {
             Ok(solution) => write(job, &asked, &solution, format, &look, &mut out)?,
-            Err(NoSolution { refusal, evidence: Some(evidence) }) if is_still => {
-                let (problem, reason, shown) = *evidence;
-                let sentences = [Some(reason.message()), shown.by].into_iter().flatten();
-                pictures::why_not(&job.words, problem, &shown.evidence, sentences, |picture, words| {
-                    still(picture, format, &look, words, &mut out).map_err(|_| refusal)
-                })?;
-            }
-            Err(NoSolution { refusal, .. }) => return Err(refusal),
+            Err(NoSolution { refusal, reason }) => match (&asked.problem, reason) {
+                (Problem::Tour(problem, _), Some(reason)) if kind.starts_with("image/") => {
+                    let shown = Shown::of(&reason, problem, &job.budget).ok_or(refusal)?;
+                    let sentences = [Some(reason.message()), shown.by].into_iter().flatten();
+                    pictures::why_not(&job.words, problem, &shown.evidence, sentences, |picture, words| {
+                        still(picture, format, &look, words, &mut out)
+                    })?;
+                }
+                _ => return Err(refusal),
+            },
         }
     }
     let (puzzle, board) = (asked.puzzle.name(), asked.board());
@@ -134,7 +135,7 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
 
 /// Keeps bytes as long as there is time, and somebody waits for them.
 pub(super) struct Patient<'b> {
-    bytes: Vec<u8>,
+    pub(super) bytes: Vec<u8>,
     budget: &'b Budget,
 }
 
@@ -165,20 +166,20 @@ pub(super) fn not_drawn(error: &RasterError) -> Refusal {
 }
 
 /// Why there is no solution to draw.
-struct NoSolution<'p> {
+struct NoSolution {
     refusal: Refusal,
-    /// What of the board shows that there is none.
-    evidence: Option<Box<(&'p TourProblem, tours::Reason, Shown)>>,
+    /// Why there is no tour at all.
+    reason: Option<Box<tours::Reason>>,
 }
 
-impl From<Refusal> for NoSolution<'_> {
+impl From<Refusal> for NoSolution {
     fn from(refusal: Refusal) -> Self {
-        Self { refusal, evidence: None }
+        Self { refusal, reason: None }
     }
 }
 
 /// The solution that is given, if it is one; else one that is found.
-fn solution<'p>(job: &Job, asked: &'p Asked, taken: &Taken) -> Result<Solution, NoSolution<'p>> {
+fn solution(job: &Job, asked: &Asked, taken: &Taken) -> Result<Solution, NoSolution> {
     let given = taken.squares.as_ref().map(|given| squares(asked.board(), given)).transpose()?;
     let none = |message| NoSolution::from(refused(message));
     match (&asked.problem, given) {
@@ -189,9 +190,7 @@ fn solution<'p>(job: &Job, asked: &'p Asked, taken: &Taken) -> Result<Solution, 
             Outcome::Found((_, Some(tour))) => Ok(Solution::Tour(tour)),
             Outcome::Found((proof, None)) => Err(none(proof.message())),
             Outcome::Impossible(reason) => {
-                let refusal = refused(reason.message());
-                let evidence = Shown::of(&reason, problem, &job.budget).map(|shown| Box::new((problem, reason, shown)));
-                Err(NoSolution { refusal, evidence })
+                Err(NoSolution { refusal: refused(reason.message()), reason: Some(Box::new(reason)) })
             }
             Outcome::Unknown(spent) => Err(none(spent.message())),
         },
@@ -207,35 +206,19 @@ fn solution<'p>(job: &Job, asked: &'p Asked, taken: &Taken) -> Result<Solution, 
 }
 
 /// Writes a picture in which nothing moves.
-fn still(
+pub(super) fn still(
     picture: &Picture<'_>,
     format: &str,
     look: &Look,
     words: &PictureWords,
     out: &mut Patient<'_>,
-) -> Result<(), RasterError> {
-    match format {
+) -> Result<(), Refusal> {
+    let drawn = match format {
         "png" => picture.write_png(look, words, out),
         "gif" => picture.write_gif(look, words, out),
         _ => picture.write_svg(look, words, out).map_err(RasterError::from),
-    }
-}
-
-/// Draws where a tour can start, or a piece stand.
-fn map(job: &Job, asked: &Asked, format: &str, look: &Look, out: &mut Patient<'_>) -> Result<(), Refusal> {
-    let board = asked.board();
-    let Answers { squares, verdict } = Answers::of(job, asked);
-    let tone = |&(square, answer): &(Square, Option<bool>)| {
-        Some((square, String::new(), if answer? { Tone::Yes } else { Tone::No }))
     };
-    let marks: Vec<_> = squares.iter().filter_map(tone).collect();
-    let title = match &asked.problem {
-        Problem::Tour(..) => "picture-map-tour",
-        Problem::Placement(..) => "picture-map-uses",
-    };
-    let title = job.words.say(&Message::new(title).show("board", board));
-    let words = PictureWords { title, description: verdict };
-    still(&Picture::Map { board, marks: &marks }, format, look, &words, out).map_err(|error| not_drawn(&error))
+    drawn.map_err(|error| not_drawn(&error))
 }
 
 fn write(
@@ -257,7 +240,7 @@ fn write(
             pictures::of_pieces(&job.words, "picture-placement", board, piece, pieces.squares())
         }
     };
-    let drawn = match format {
+    match format {
         "svg" | "png" => still(&picture, format, look, &words, out),
         "gif" => {
             let scenes = match solution {
@@ -265,7 +248,7 @@ fn write(
                 Solution::Pieces(pieces) => Scenes::Pieces(pieces.squares()),
             };
             let pace = Pace { most: MOST_PICTURES, ..Pace::default() };
-            Film { board, piece, scenes }.write_gif(look, &words, &pace, out)
+            Film { board, piece, scenes }.write_gif(look, &words, &pace, out).map_err(|error| not_drawn(&error))
         }
         "json" => {
             out.bytes = to_json(asked, solution).into_bytes();
@@ -279,20 +262,24 @@ fn write(
             out.bytes = (names(solution.squares()).join(" ") + "\n").into_bytes();
             Ok(())
         }
-    };
-    drawn.map_err(|error| not_drawn(&error))
+    }
 }
 
-fn to_json(asked: &Asked, solution: &Solution) -> String {
+/// What is asked, as the beginning of data.
+pub(super) fn header(asked: &Asked) -> Value {
     let board = asked.board();
-    let mut value = json!({
+    json!({
         "puzzle": asked.puzzle.name(),
         "board": board.to_string(),
         "wrap": board.wrap().name(),
         "holes": names(&board.holes().collect::<Vec<_>>()),
         "piece": asked.piece().to_string(),
-        "squares": names(solution.squares()),
-    });
+    })
+}
+
+fn to_json(asked: &Asked, solution: &Solution) -> String {
+    let mut value = header(asked);
+    value["squares"] = names(solution.squares()).into();
     if let Solution::Tour(tour) = solution {
         value["closed"] = tour.is_closed().into();
     }

@@ -16,7 +16,7 @@ use super::map::known;
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
-use crate::setting::{Problem, Setting, named, names, squares};
+use crate::setting::{Problem, Setting, names, object, squares};
 
 /// A hint is given within this time, or it says that it does not know.
 const HINT: Duration = Duration::from_secs(4);
@@ -25,7 +25,7 @@ const HINT: Duration = Duration::from_secs(4);
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Played {
-    #[serde(deserialize_with = "named")]
+    #[serde(deserialize_with = "object")]
     setting: Setting,
     path: Vec<String>,
 }

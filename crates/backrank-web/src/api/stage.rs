@@ -174,7 +174,7 @@ impl<'p> Stage<'p> {
         Ok(Self {
             code: Code::of_tours(tours::Method::Edges),
             method: tours::Method::Edges.name(),
-            target: edges.len(),
+            target: edges.target(),
             squares: Vec::new(),
             kind: Kind::Edges(edges),
         })

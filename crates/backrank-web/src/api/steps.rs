@@ -13,7 +13,7 @@ use super::stage::{FrameText, Halt, Stage, Watched};
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
-use crate::setting::{Setting, named};
+use crate::setting::{Setting, object};
 
 /// The most steps, or frames, of one answer.
 const MOST: u32 = 20_000;
@@ -31,7 +31,7 @@ const CHUNK: u64 = 1 << 16;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Steps {
-    #[serde(deserialize_with = "named")]
+    #[serde(deserialize_with = "object")]
     setting: Setting,
     frame: Option<FrameText>,
     count: u32,

@@ -23,8 +23,8 @@ use crate::search::{Budget, Count, Limit, Meter};
 
 impl TourProblem {
     /// Counts the classes of tours that [`list_classes`](Self::list_classes) would list, on so many threads if that can
-    /// be; `tell` is told how far the count of all tours has come. All are listed where a method is named, where nodes
-    /// are limited, and where more is demanded than ends.
+    /// be; `tell` is told how far the count of all tours has come, and of 0 parts when those follow that symmetries
+    /// keep. All are listed where a method is named, where nodes are limited, and where more is demanded than ends.
     ///
     /// Time and memory are those of [`count_on`](Self::count_on), and of a similar count for every symmetry that could
     /// keep a tour: on flat boards the turns, and reflections of odd boards.
@@ -58,11 +58,13 @@ impl TourProblem {
         if all.found == BigUint::ZERO {
             return all;
         }
-        tell(Counting::Done { of: 0, steps: 0 });
         let mut meter = budget.meter();
         let kept = match &all.spent {
             Some(spent) => Err(*spent),
-            None => self.kept_by_symmetries(&mut meter).map_err(|limit| meter.spent(limit)),
+            None => {
+                tell(Counting::Done { of: 0, steps: 0 });
+                self.kept_by_symmetries(&mut meter).map_err(|limit| meter.spent(limit))
+            }
         };
         let kept = match kept {
             Ok(kept) => kept,

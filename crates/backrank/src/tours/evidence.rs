@@ -5,6 +5,7 @@ use backrank_board::{Obstacle, Square};
 use super::explain;
 use super::problem::TourProblem;
 use super::reason::Reason;
+use super::theorems::Theorem;
 use super::{steps, turned};
 
 /// What of the board shows that there is no tour.
@@ -24,6 +25,14 @@ pub enum Evidence {
         /// How many it takes at least, if that is more.
         least: Option<usize>,
     },
+    /// Four ranks, or files: no move joins two outer squares, and half of the squares are outer. A closed tour, and one
+    /// that ends on an inner square, would take both in turn, just as both colours, and all outer squares would have one.
+    FourLines {
+        /// The squares of the first and the last rank, or file.
+        outer: Vec<Square>,
+        /// The others.
+        inner: Vec<Square>,
+    },
     /// Squares, and where the turn takes each, which is not where it would take it with the tour.
     Turned {
         /// Each square with its image.
@@ -33,13 +42,13 @@ pub enum Evidence {
     },
 }
 
-/// The most squares, holes included, of a board on which they are listed by colour, or in pairs.
+/// The most squares, holes included, of a board on which they are listed by colour, by line, or in pairs.
 const MOST_LISTED: usize = 1 << 20;
 
 impl Reason {
-    /// The squares that the reason rests on; `None` for a question that can be seen to have no
-    /// tour, for a theorem, for a rule whose sentence names its squares, and for a search; and where
-    /// half of the squares of a board of more than a million would be listed.
+    /// The squares that the reason rests on; `None` for a question that can be seen to have no tour, for a theorem,
+    /// except on closed tours of four ranks or files, for a rule whose sentence names its squares, and for a search; and
+    /// where half of the squares of a board of more than a million would be listed.
     /// O(squares x moves).
     ///
     /// ```
@@ -56,7 +65,9 @@ impl Reason {
     /// ```
     #[must_use]
     pub fn evidence(&self, problem: &TourProblem) -> Option<Evidence> {
-        let is_small = problem.board().area() <= MOST_LISTED;
+        let board = problem.board();
+        let is_small = board.area() <= MOST_LISTED;
+        let has_four_lines = [board.ranks(), board.files()].contains(&4);
         let way = |from, to, moves, least| Some(Evidence::NoWay { from, to, moves, least });
         match self {
             Self::Colours { .. } | Self::EndColour { .. } | Self::EndsColour { .. } | Self::Sides { .. }
@@ -71,8 +82,12 @@ impl Reason {
             }
             &Self::StepsColour { squares: [from, to], moves } => way(vec![from], to, moves, None),
             &Self::StepsApart { squares: [from, to], moves, least } => way(vec![from], to, moves, Some(least)),
+            Self::InnerEnd(_) | Self::Theorem(Theorem::Schwenk) if is_small && has_four_lines => {
+                let (outer, inner) = board.squares().partition(|&square| steps::is_outer(board, square));
+                Some(Evidence::FourLines { outer, inner })
+            }
             Self::OpenNotKept(turn) if is_small => {
-                Some(Evidence::Turned { pairs: turned::pairs(problem.board(), *turn)?, moves: None })
+                Some(Evidence::Turned { pairs: turned::pairs(board, *turn)?, moves: None })
             }
             &Self::ClosedNotKept { square, image, moves, .. } => {
                 let moves = Some(moves).filter(|_| square != image);

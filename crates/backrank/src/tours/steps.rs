@@ -1,6 +1,6 @@
 //! Tours that have given squares at given steps: what follows before any search.
 
-use backrank_board::{Graph, MoveGraph, Piece, Square, Symmetry};
+use backrank_board::{Board, Graph, MoveGraph, Piece, Square, Symmetry};
 
 use super::explain;
 use super::problem::TourProblem;
@@ -145,13 +145,14 @@ fn from_four_lines(problem: &TourProblem) -> Option<Reason> {
     if !is_whole || !sides.contains(&4) {
         return None;
     }
-    let is_outer = |square: Square| {
-        let line = if sides[0] == 4 { square.rank() } else { square.file() };
-        line == 0 || line == 3
-    };
     let is_out_at = |step: usize| (step % 2 == 1) == (step <= board.len() / 2);
-    let wrong = given(problem).into_iter().find(|&(square, step)| is_outer(square) != is_out_at(step));
-    wrong.map(|(square, step)| Reason::StepLine { square, step, outer: is_outer(square) })
+    let wrong = given(problem).into_iter().find(|&(square, step)| is_outer(board, square) != is_out_at(step));
+    wrong.map(|(square, step)| Reason::StepLine { square, step, outer: is_outer(board, square) })
+}
+
+/// Whether a square of a board of four ranks, or files, lies on an outer one.
+pub(super) fn is_outer(board: &Board, square: Square) -> bool {
+    matches!(if board.ranks() == 4 { square.rank() } else { square.file() }, 0 | 3)
 }
 
 /// The squares of the colour, or set, of which there are more, in the order of the board.

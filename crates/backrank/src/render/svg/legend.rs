@@ -28,6 +28,10 @@ pub enum Mark {
     From,
     /// An orange tint: where they would end.
     To,
+    /// A blue tint: a square of an outer line.
+    Outer,
+    /// An orange tint: a square of an inner line.
+    Inner,
     /// A blue tint with a number: a square that is turned.
     Turned,
     /// An orange tint with the same number: where the turn takes it.
@@ -50,6 +54,8 @@ impl Mark {
             Self::Part => "part",
             Self::From => "from",
             Self::To => "to",
+            Self::Outer => "outer",
+            Self::Inner => "inner",
             Self::Turned => "turned",
             Self::Image => "image",
         }
@@ -69,7 +75,7 @@ impl Mark {
     /// The colour of a square that is filled with it.
     pub(super) const fn tint(self, palette: &Palette) -> &'static str {
         match self {
-            Self::To | Self::Image => palette.orange_tint,
+            Self::To | Self::Inner | Self::Image => palette.orange_tint,
             _ => palette.blue_tint,
         }
     }
@@ -165,7 +171,7 @@ impl Legend {
                 self.fill(canvas, &[(centre - side, palette.blue_tint), (centre, palette.orange_tint)], middle)
             }
             Mark::Neighbour => self.fill(canvas, &[(centre - half, palette.blue)], middle),
-            Mark::From | Mark::To | Mark::Turned | Mark::Image => {
+            Mark::From | Mark::To | Mark::Outer | Mark::Inner | Mark::Turned | Mark::Image => {
                 self.fill(canvas, &[(centre - half, mark.tint(palette))], middle);
             }
             Mark::Removed => canvas.add(format_args!(

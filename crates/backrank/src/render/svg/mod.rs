@@ -102,8 +102,8 @@ pub enum Picture<'a> {
         /// What a mark means, for the lines beneath.
         legend: &'a dyn Fn(Mark) -> String,
     },
-    /// A board on which two sets of squares are marked. Where there are several, and as many of the one as of the
-    /// other, a square and its partner bear the same number.
+    /// A board on which two sets of squares are marked. Where several are turned, a square and its image bear the same
+    /// number.
     Relation {
         /// The board.
         board: &'a Board,

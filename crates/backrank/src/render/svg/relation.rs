@@ -5,8 +5,8 @@ use super::frame::Frame;
 use super::legend::{Legend, Mark};
 use crate::board::{Board, Square};
 
-/// A board on which two sets of squares are marked. Where there are several, and as many of the one as
-/// of the other, a square and its partner bear the same number. `legend` says what a mark means.
+/// A board on which two sets of squares are marked. Where several are turned, a square and its image bear the
+/// same number. `legend` says what a mark means.
 pub(super) fn draw<'a>(
     board: &Board,
     one: (Mark, &[Square]),
@@ -21,7 +21,7 @@ pub(super) fn draw<'a>(
     for (mark, squares) in [one, other] {
         squares.iter().for_each(|&square| frame.tint(&mut canvas, square, mark.tint(palette)));
     }
-    if one.1.len() > 1 && one.1.len() == other.1.len() {
+    if one.0 == Mark::Turned && one.1.len() > 1 {
         let size = fitting(one.1.len().to_string().len(), CELL - 40, 40);
         canvas.begin_text(size, palette.ink, 600);
         for squares in [one.1, other.1] {
@@ -44,18 +44,18 @@ mod tests {
     const BLUE_TINT: &str = "#c9def2";
     const ORANGE_TINT: &str = "#f8d5bd";
 
-    fn picture(from: &str, to: &str) -> String {
+    fn picture([one, other]: [Mark; 2], from: &str, to: &str) -> String {
         let [from, to] = [from, to].map(|names| read_squares(names).unwrap());
         let board = Board::new(3, 3).unwrap();
         let legend = |mark: Mark| mark.name().to_owned();
-        let (one, other) = ((Mark::Turned, &from[..]), (Mark::Image, &to[..]));
+        let (one, other) = ((one, &from[..]), (other, &to[..]));
         let picture = Picture::Relation { board: &board, one, other, legend: &legend };
         picture.svg(&Look::default(), &PictureWords::default())
     }
 
     #[test]
-    fn partners_bear_the_same_number() {
-        let text = picture("a1 b1", "c3 b3");
+    fn a_square_and_its_image_bear_the_same_number() {
+        let text = picture([Mark::Turned, Mark::Image], "a1 b1", "c3 b3");
         // On the board, and once in the legend; rank 1 has its name besides.
         assert_eq!([BLUE_TINT, ORANGE_TINT].map(|tint| text.matches(tint).count()), [3, 3], "{text}");
         assert_eq!(text.matches(">1</text>").count(), 3, "{text}");
@@ -63,9 +63,11 @@ mod tests {
     }
 
     #[test]
-    fn many_that_share_a_partner_bear_none() {
-        let text = picture("a1 c3", "b1");
-        assert_eq!(text.matches(">1</text>").count(), 1, "{text}");
-        assert_eq!(text.matches(BLUE_TINT).count(), 3, "{text}");
+    fn squares_that_are_no_partners_bear_none() {
+        for marks in [[Mark::From, Mark::To], [Mark::Outer, Mark::Inner]] {
+            let text = picture(marks, "a1 c3", "b1 b3");
+            assert_eq!(text.matches(">1</text>").count(), 1, "{text}");
+            assert_eq!([BLUE_TINT, ORANGE_TINT].map(|tint| text.matches(tint).count()), [3, 3], "{text}");
+        }
     }
 }

@@ -62,14 +62,8 @@ impl Edges {
 
     /// How many of them a tour has.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub fn target(&self) -> usize {
         self.circuit.len()
-    }
-
-    /// Whether there is nothing to decide, which is never so.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.circuit.len() == 0
     }
 
     /// A new search.
@@ -170,17 +164,13 @@ impl<'c> EdgeTrace<'c> {
         if self.state.chosen(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
     }
 
-    /// Drops the last move that was chosen, when all that came of it is taken back; `false` if none was.
-    fn drop_last(&mut self) -> bool {
-        while let Some(decision) = self.decisions.pop() {
-            if decision.is_used {
-                self.decisions.push(Decision { is_used: false, ..decision });
-                self.turns_back = false;
-                self.make_anew();
-                return true;
-            }
-        }
-        false
+    /// Drops the last move that was chosen, if there is one, when all that came of it is taken back.
+    fn drop_last(&mut self) {
+        let Some(last) = self.decisions.iter().rposition(|decision| decision.is_used) else { return };
+        self.decisions.truncate(last + 1);
+        self.decisions[last].is_used = false;
+        self.turns_back = false;
+        self.make_anew();
     }
 
     /// How many moves were used before the last one that was chosen.
@@ -342,7 +332,7 @@ mod tests {
                 let mut search = edges.search();
                 while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == Step::Found {
                     let mut tour = search.path().to_vec();
-                    assert_eq!(tour.len(), edges.len());
+                    assert_eq!(tour.len(), edges.target());
                     tour.sort_unstable();
                     assert!(found.insert(tour), "twice");
                 }
@@ -375,8 +365,7 @@ mod tests {
                     ControlFlow::Continue(())
                 });
                 let rest = &events[at.min(events.len())..events.len().min(at + 40)];
-                assert!(more.starts_with(rest) || rest.starts_with(&more), "{at} {frame:?} of {problem:?}");
-                assert!(more.len() >= rest.len());
+                assert!(more.starts_with(rest), "{at} {frame:?} of {problem:?}");
             }
         }
     }
