@@ -10,8 +10,8 @@ use super::matching::{MOST_ENDS, matchings};
 use super::step::{Key, Step, ends};
 use crate::search::Limit;
 
-/// So many keys are looked at by one thread at a time: about a millisecond.
-const KEYS_A_PART: usize = 1 << 14;
+/// So many keys are looked at by one thread at a time: about half a millisecond.
+const KEYS_A_PART: usize = 1 << 13;
 
 /// Ways are scaled when they pass this, so that those of the longest sweep fit.
 const MUCH: f64 = 1.157_920_892_373_162e77;

@@ -19,8 +19,8 @@ use crate::simd::Level;
 /// All weights of a key together stay below this, so that sums and doubles fit 64 bits.
 const MOST_EXACT: u128 = 1 << 60;
 
-/// The routes of so many keys are found by one thread at a time: some milliseconds.
-const KEYS_A_PART: usize = 1 << 13;
+/// The routes of so many keys are found by one thread at a time: a millisecond or two.
+const KEYS_A_PART: usize = 1 << 12;
 
 /// So many places of tables are worth a thread: some milliseconds.
 const PLACES_A_THREAD: usize = 1 << 15;

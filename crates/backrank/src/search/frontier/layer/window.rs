@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::{Chunk, Layer, Packed, Places};
 use crate::search::Limit;
 
-/// A window has about so many bytes: half of them are kept beside those that are looked at.
-pub(in super::super) const WINDOW: u64 = 1 << 27;
+/// A window has about so many bytes: a third of them are kept beside those that are looked at.
+pub(in super::super) const WINDOW: u64 = 3 << 26;
 
 /// The chunks of a layer of which weights were read last.
 #[derive(Debug)]
@@ -38,7 +38,7 @@ impl<W: Packed> Window<W> {
             let mut missing = wanted.to_vec();
             missing.retain(|number| !self.there.contains(number));
             self.there.retain(|number| !is_wanted(number));
-            while let Some(&first) = self.there.front().filter(|_| self.bytes > WINDOW / 2) {
+            while let Some(&first) = self.there.front().filter(|_| self.bytes > WINDOW / 3) {
                 self.bytes -= std::mem::take(&mut chunks[first as usize]).bytes();
                 self.there.pop_front();
             }
