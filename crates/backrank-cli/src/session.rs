@@ -83,9 +83,9 @@ impl Session {
         }
     }
 
-    /// Says something that is neither the answer nor an error; only to a terminal.
+    /// Says something that is neither the answer nor an error: to a terminal, or where progress is asked for.
     pub fn note(&self, message: &Message) {
-        if !self.quiet && stderr().is_terminal() {
+        if !self.quiet && (self.forced_progress || stderr().is_terminal()) {
             say_line(&self.words.say(message));
         }
     }
@@ -123,14 +123,17 @@ impl Session {
         let (words, seen, in_sight) = (Arc::clone(&self.words), Arc::clone(&nodes), Arc::clone(&all));
         let began = Instant::now();
         let thread = std::thread::spawn(move || {
-            if ended.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
-                return;
-            }
             let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-            let tick = if on_terminal { TICK } else { LINE_TICK };
-            loop {
+            let between = if on_terminal { TICK } else { LINE_TICK };
+            let (mut pace, mut next) = (Pace::default(), PATIENCE);
+            while ended.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
                 let (done, all) = (seen.load(Ordering::Relaxed), in_sight.load(Ordering::Relaxed));
-                let message = words.say(&how_far(done, all, began.elapsed().as_secs()));
+                let (passed, left) = (began.elapsed(), pace.left(done, all, Instant::now()));
+                if passed < next {
+                    continue;
+                }
+                next = passed + between;
+                let message = words.say(&how_far(done, all, passed.as_secs(), left));
                 if on_terminal {
                     let template = if all > 0 { "{bar:30} {msg}" } else { "{spinner} {msg}" };
                     if let Ok(style) = ProgressStyle::with_template(template) {
@@ -143,9 +146,6 @@ impl Session {
                 } else {
                     say_line(&message);
                 }
-                if ended.recv_timeout(tick) != Err(RecvTimeoutError::Timeout) {
-                    break;
-                }
             }
             bar.finish_and_clear();
         });
@@ -153,26 +153,42 @@ impl Session {
     }
 }
 
-/// Fewer parts than this, of thousands, say nothing of how long the others take.
-const FEW_PARTS: u64 = 16;
+/// How fast work goes on, from when some of it was first seen to be done: what comes before says nothing of the rest.
+#[derive(Default)]
+struct Pace {
+    first: Option<(u64, Instant)>,
+}
+
+impl Pace {
+    /// How long the rest takes, once that can be said.
+    fn left(&mut self, done: u64, all: u64, now: Instant) -> Option<Duration> {
+        let (first, since) = *self.first.get_or_insert((done, now));
+        if first == 0 || done < first {
+            // Nothing is done yet, or other work has begun.
+            self.first = Some((done, now));
+        }
+        let (some, took) = (done.saturating_sub(first), now.duration_since(since));
+        let is_known = first > 0 && some > 0 && took >= PATIENCE / 2;
+        let left = took.as_secs_f64() * all.saturating_sub(done) as f64 / some as f64;
+        if is_known { Duration::try_from_secs_f64(left).ok() } else { None }
+    }
+}
 
 /// How far the work has come after so many seconds; where its end is in sight, with the time left.
-fn how_far(done: u64, all: u64, seconds: u64) -> Message {
-    if all == 0 && done > 0 {
-        return Message::new("progress").with("nodes", done).with("seconds", seconds);
+fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message {
+    match left {
+        _ if all == 0 && done > 0 => Message::new("progress").with("nodes", done).with("seconds", seconds),
+        Some(left) if all > 0 => {
+            let percent = u128::from(done) * 100 / u128::from(all);
+            let message = Message::new("progress-squares").with("percent", percent as u64).with("seconds", seconds);
+            message.with("left", span(left.as_secs()))
+        }
+        _ => Message::new("progress-begun").with("seconds", seconds),
     }
-    // From the first few of many parts nothing can be said of the rest.
-    if all == 0 || done < FEW_PARTS && done.saturating_mul(1000) < all || done == 0 {
-        return Message::new("progress-begun").with("seconds", seconds);
-    }
-    let left = u128::from(seconds) * u128::from(all - done.min(all)) / u128::from(done.max(1));
-    let percent = u128::from(done) * 100 / u128::from(all);
-    let message = Message::new("progress-squares").with("percent", percent as u64).with("seconds", seconds);
-    message.with("left", span(left))
 }
 
 /// Seconds in the largest unit of which there are some.
-fn span(seconds: u128) -> String {
+fn span(seconds: u64) -> String {
     let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
     match seconds {
         ..600 => format!("{seconds} s"),
@@ -204,5 +220,22 @@ impl Drop for Progress {
             drop(end);
             let _ = thread.join();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_left_is_told_from_when_something_was_first_done() {
+        let (begin, mut pace) = (Instant::now(), Pace::default());
+        let mut left = |done, seconds: f64| pace.left(done, 1000, begin + Duration::from_secs_f64(seconds));
+        assert_eq!([left(0, 0.1), left(0, 7.0), left(100, 8.0), left(101, 8.1)], [None; 4]);
+        // A hundred parts in two seconds.
+        assert_eq!(left(200, 10.0), Some(Duration::from_secs(16)));
+        // Other work begins.
+        assert_eq!([left(10, 11.0), left(10, 12.0)], [None; 2]);
+        assert_eq!(left(20, 13.0), Some(Duration::from_secs(196)));
     }
 }
