@@ -152,6 +152,14 @@ page-candidates-fast = Shown when the film is slow or paused.
 page-degree = ways on from there
 page-stack = The path so far
 page-code = What the computer does
+# The bit masks of the search for queens: which files, and which squares by diagonals that come down to the right or
+# the left, are taken in the row that comes next; which cannot be used in any case; which are left. Named as in the pseudocode.
+page-masks = Masks of this row
+page-mask-files = files
+page-mask-right = diagonals ↘
+page-mask-left = antidiagonals ↙
+page-mask-closed = closed
+page-mask-free = free
 # What the search just did. The first three are followed by the name of a square.
 page-event-enter = Goes on to
 page-event-refuse = Passes over
@@ -304,7 +312,7 @@ code-pairs-3 = {"  "}for each square of the row, from the left
 code-pairs-4 = {"    "}does a queen above attack it? pass over it
 code-pairs-5 = {"    "}if none does, put a queen there, place(next row)
 code-pairs-6 = {"    "}take the queen away, step back
-# Queens row by row with bit masks. Lit: 4 enter, 2 found, 6 steps back, 3 passed over.
+# Queens row by row with bit masks. Lit: 5 enter, 2 found, 6 steps back, 3 passed over.
 code-masks-1 = place(row, files, diagonals, antidiagonals)
 code-masks-2 = {"  "}no row left? a solution is found
 code-masks-3 = {"  "}free = not (files or diagonals or antidiagonals)

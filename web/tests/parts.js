@@ -134,6 +134,16 @@ export async function watch(person, report) {
   await person.button("page-to-solution").click();
   await person.sees(".pieces .piece", 8);
   await person.shot("watch-queens");
+
+  // By bit masks: those of the seventh rank after the first queen.
+  await page.getByLabel(word("page-method"), { exact: true }).first().selectOption("masks");
+  await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "0");
+  await forward.click();
+  await page.waitForFunction(() => document.querySelectorAll(".masks .set").length === 8);
+  assert.deepEqual(await page.locator(".masks tbody tr").evaluateAll((rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => cell.textContent).join(""))),
+    ["10000000", "01000000", "00000000", "00111111"]);
+  await page.locator("details.settings summary").click();
+  await person.shot("watch-masks", true);
 }
 
 /** 3. The way is found by oneself; hints are exact. */

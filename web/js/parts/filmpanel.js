@@ -8,6 +8,7 @@ import { inFrame } from "../frames.js";
 import { hasWord, number, t } from "../words.js";
 import { Film } from "./film.js";
 import { depthPlot } from "./plot.js";
+import { maskTable } from "./masks.js";
 import { given } from "./scene.js";
 
 const STACK_SHOWN = 60;
@@ -27,6 +28,7 @@ export class FilmPanel {
     this.board.element.classList.add("film-board");
     this.plot = depthPlot((position) => seek(position));
     this.counters = counters();
+    this.masks = maskTable();
     this.event = h("p", { class: "event", "aria-live": "off" });
     this.candidates = h("ul", { class: "candidates" });
     this.stack = h("ol", { class: "stack" });
@@ -122,6 +124,7 @@ export class FilmPanel {
     if (film.names.length === 0) return;
     this.board.show(this.scene());
     this.drawCode(film.code, step?.line ?? -1);
+    this.masks.show(film, this.setting.board.files, this.fast ? null : step);
     if (this.fast && state.position > 0) {
       write(this.event, t("page-candidates-fast"));
       this.candidates.replaceChildren();

@@ -71,13 +71,14 @@ function filmStage(task) {
     panel.open(settings[index]).seek(task.at ?? 0);
   });
   const [panel] = panels;
-  const column = ({ board, counters, plot, says }, index) => h("div", { class: "column" }, h("p", { class: "column-name" }, methodLabel(settings[index])), board.element, counters.element, plot.element, says);
+  const column = ({ board, counters, masks, plot, says }, index) => h("div", { class: "column" }, h("p", { class: "column-name" }, methodLabel(settings[index])), board.element, counters.element, plot.element, says, masks.element);
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
   return {
     element: panels.length > 1
       ? [h("div", { class: "columns" }, panels.map(column)), controls.element]
-      : [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.says, panel.details],
+      : [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.masks.element, panel.says, panel.details],
+    squares: () => panel.squares(),
     async begin() {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
       await Promise.all(panels.map(({ film }) => film.begun));

@@ -55,12 +55,12 @@ export function watch() {
     if (!two) {
       fill(element,
         h("div", { class: "stage" }, h("div", { class: "board-box" }, one.board.element), h("div", { class: "deck" }, one.plot.element, controls.element, help)),
-        h("div", { class: "side" }, h("div", { class: "panel" }, searches[0].element, compare.element), one.counters.element, one.says, one.details, settings),
+        h("div", { class: "side" }, h("div", { class: "panel" }, searches[0].element, compare.element), one.counters.element, one.masks.element, one.says, one.details, settings),
       );
       return;
     }
     const column = (panel, search, key) => h("section", { class: "column", "aria-label": t(key) },
-      search.element, h("div", { class: "board-box" }, panel.board.element), panel.counters.element, panel.plot.element, panel.event, panel.says);
+      search.element, h("div", { class: "board-box" }, panel.board.element), panel.counters.element, panel.plot.element, panel.event, panel.says, panel.masks.element);
     fill(element,
       h("div", { class: "columns" }, column(one, searches[0], "page-first-search"), column(other, searches[1], "page-second-search")),
       h("div", { class: "deck" }, controls.element, help),
