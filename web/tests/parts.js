@@ -292,6 +292,15 @@ export async function take(person, browser, visit) {
   assert.equal(await person.radio("page-draw-path").count(), 0);
   await page.keyboard.press("Escape");
 
+  // A walk that is not finished, as far as it goes.
+  await page.goto(`${person.url}#play&puzzle=tour&board=5x5&path=a1.b3.c5&lang=${person.language}`);
+  await page.waitForSelector(".view.play");
+  await person.button("page-take").click();
+  const [walk] = await Promise.all([page.waitForEvent("download"), person.button("page-take-moves").click()]);
+  assert.equal(readFileSync(await walk.path(), "utf8"), "a1 b3 c5\n");
+  await person.shot("take-walk");
+  await page.keyboard.press("Escape");
+
   // The film of a search.
   await page.goto(`${person.url}#watch&puzzle=tour&board=3x4&from=a1&lang=${person.language}`);
   await page.waitForSelector(".view.watch");
@@ -320,6 +329,10 @@ export async function counts(person) {
   await page.locator(".thumb-button").first().click();
   await page.waitForSelector("dialog .board-svg");
   await person.shot("gallery-one");
+  await page.locator("dialog").getByRole("button", { name: word("page-take"), exact: true }).click();
+  const [board] = await Promise.all([page.waitForEvent("download"), person.button("page-take-moves").click()]);
+  assert.equal(readFileSync(await board.path(), "utf8"), "a8 e7 h6 f5 c4 g3 b2 d1\n");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   // What was counted up to symmetry is no count of all.
   await page.goto(`${person.url}#counts&puzzle=queens&board=8x8&lang=${person.language}`);

@@ -70,6 +70,14 @@ export class FilmPanel {
     inFrame(this.draw);
   }
 
+  /** What is walked, or stands, at the place that is shown; nothing where moves are decided. */
+  squares() {
+    const { film, setting } = this;
+    if (!film || film.moves) return null;
+    const names = film.state.path.map((id) => film.names[id]);
+    return setting.puzzle === "tour" ? names : [...new Set([...setting.standing, ...names])];
+  }
+
   scene() {
     const { film, setting } = this;
     const scene = given(setting);
@@ -77,13 +85,13 @@ export class FilmPanel {
     scene.total = film.target;
     scene.glyph = glyphOf(setting);
     if (film.moves) return this.ofMoves(scene);
-    const names = film.state.path.map((id) => film.names[id]);
+    const squares = this.squares();
     if (setting.puzzle === "tour") {
-      scene.path = names;
+      scene.path = squares;
       scene.draw = scene.board.ranks * scene.board.files > 400 ? "path" : "both";
-      scene.tip = names.at(-1) ?? null;
+      scene.tip = squares.at(-1) ?? null;
     } else {
-      scene.pieces = [...setting.standing, ...names];
+      scene.pieces = squares;
     }
     const { step } = film;
     for (const [id, degree, tried] of step?.candidates ?? []) {

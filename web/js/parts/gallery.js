@@ -164,6 +164,7 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
       h("div", { class: "row wrap" },
         button({ label: t("page-step-back"), picture: "back", kind: "quiet", does: () => show(now - 1) }),
         button({ label: t("page-step-forward"), picture: "forward", kind: "quiet", does: () => show(now + 1) }),
+        button({ label: t("page-take"), picture: "take", text: true, kind: "quiet", does: async () => (await import("../views/take.js")).take({ setting, squares: solutions[now].squares }) }),
         button({ label: openText, text: true, does: () => {
           dialog.close();
           open(setting, solutions[now].squares);

@@ -95,16 +95,22 @@ export function playPart({ kept = () => {} } = {}) {
     draw();
   }
 
+  /** The squares that are seen: those that are checked, else those that are played. */
+  function seen() {
+    const squares = checked?.squares ?? path;
+    return isTour() ? squares : [...new Set([...setting.standing, ...squares])];
+  }
+
   function scene() {
     const now = given(setting);
     now.glyph = glyphOf(setting);
-    const squares = checked?.squares ?? path;
+    const squares = seen();
     if (isTour()) {
       now.path = squares;
       now.draw = "both";
       now.tip = checked ? null : (path.at(-1) ?? null);
     } else {
-      now.pieces = [...new Set([...setting.standing, ...squares])];
+      now.pieces = squares;
     }
     if (checked) {
       if (checked.step && squares[checked.step - 1]) now.marks.set(squares[checked.step - 1], { kind: "refused" });
@@ -153,7 +159,7 @@ export function playPart({ kept = () => {} } = {}) {
       rescue.hidden = true;
       draw();
     },
-    path: () => path,
+    squares: seen,
     undo: () => goBack(1),
     stop: () => question.stop(),
   };

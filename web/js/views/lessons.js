@@ -32,7 +32,7 @@ const SHOW = {
   play(task) {
     const part = playPart();
     part.open(task.setting, task.path ?? [], task.hints !== false);
-    return { element: [part.board.element, part.element], stop: part.stop };
+    return { element: [part.board.element, part.element], stop: part.stop, squares: part.squares };
   },
   count(task) {
     const board = new Board({ label: t("page-lesson-board") });
@@ -59,7 +59,7 @@ function answerStage(task, isMap) {
   const part = answerPart({ board });
   part.drawAs(task.draw ?? null);
   part.ask(task.setting, isMap);
-  return { element: [board.element, part.element], stop: part.stop };
+  return { element: [board.element, part.element], stop: part.stop, squares: part.squares };
 }
 
 function filmStage(task) {
@@ -203,7 +203,7 @@ export function lessons() {
     },
     taken() {
       const task = tasks[shown?.id]?.[shown?.number];
-      return { setting: whole(task?.setting), squares: null, film: task?.part === "film" };
+      return { setting: whole(task?.setting), squares: stage?.squares?.() ?? null, film: task?.part === "film", map: task?.part === "map" };
     },
   };
 }

@@ -5,7 +5,6 @@ import { file, latest } from "../api.js";
 import { button, choice, segments, toggle } from "../controls.js";
 import { h } from "../dom.js";
 import { calm } from "../frames.js";
-import { lengthOf } from "../parts/scene.js";
 import { asked, askedFilm } from "../setting.js";
 import { address } from "../store.js";
 import { hasWord, t } from "../words.js";
@@ -26,8 +25,11 @@ function save({ blob, name }) {
 
 const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-take-theme-${theme}`) : theme];
 
-/** Opens the dialog for what a part offers: `setting`, `squares`, whether its search is a film, and whether a map is seen. */
-export function take({ setting, squares, film = false, map = false }) {
+/**
+ * Opens the dialog for what a part offers: `setting`, `squares` as far as they are seen, whether its search is a film,
+ * and whether a map is seen. Without squares the server finds a solution.
+ */
+export function take({ setting, squares = null, film = false, map = false }) {
   const isTour = setting.puzzle === "tour";
   // A map has no line to draw.
   const hasPath = isTour && !map;
@@ -37,12 +39,9 @@ export function take({ setting, squares, film = false, map = false }) {
   const said = h("p", { class: "take-said", role: "status" });
   const question = latest();
 
-  // A picture is of a whole solution; where there is only a part of one, the server finds one.
-  const whole = isTour ? lengthOf(setting.board) : (setting.pieces ?? setting.board.ranks);
-  const solution = squares?.length === whole ? squares : null;
   const body = (isFilm = false) => (isFilm
     ? { setting: askedFilm(setting, usualMethod(setting.puzzle)), squares: null, film: true, look }
-    : { setting: asked(setting), squares: solution, film: false, map, look });
+    : { setting: asked(setting), squares, unfinished: squares !== null, film: false, map, look });
   const show = calm(async () => {
     try {
       const got = await question.run((signal) => file(body(), { format: "svg" }, signal));

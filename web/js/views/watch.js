@@ -110,10 +110,9 @@ export function watch() {
       shown = ["", ""];
     },
     taken() {
-      const film = panels[0].film;
-      // Of moves there is no film to take away, only the tour.
-      const walks = film && !film.moves;
-      return { setting: setting(), squares: walks ? film.state.path.map((id) => film.names[id]) : null, film: walks };
+      // Of moves there is nothing to take away but the tour that they lead to.
+      const squares = panels[0].squares();
+      return { setting: setting(), squares, film: squares !== null };
     },
   };
 }
