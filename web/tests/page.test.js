@@ -35,7 +35,7 @@ for (const who of PEOPLE) {
       test(`${name} is used as a person would`, { timeout: 180_000 }, async (context) => {
         const person = await open(who);
         try {
-          await parts[name](person, name === "take" ? browser : (line) => context.diagnostic(line), visit);
+          await parts[name](person, ["take", "counts"].includes(name) ? browser : (line) => context.diagnostic(line), visit);
         } catch (error) {
           await person.shot(`failed-${name}`).catch(() => {});
           error.message += ` [${person.errors.join("; ")}]`;

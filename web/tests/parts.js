@@ -310,7 +310,7 @@ export async function take(person, browser, visit) {
 }
 
 /** 6. Counts, with cancelling, and the gallery of all solutions. */
-export async function counts(person) {
+export async function counts(person, browser, visit) {
   const { page, word } = person;
   await page.goto(`${person.url}#counts&puzzle=queens&board=8x8&lang=${person.language}`);
   await page.reload();
@@ -334,6 +334,11 @@ export async function counts(person) {
   assert.equal(readFileSync(await board.path(), "utf8"), "a8 e7 h6 f5 c4 g3 b2 d1\n");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
+  // The link brings back the count and what is shown of the gallery.
+  const seen = await visit(browser, { ...person, hash: await page.evaluate(() => location.hash) });
+  await seen.page.waitForFunction(() => document.querySelector(".figure").textContent === "12");
+  await seen.sees(".gallery li:visible", 12);
+  assert.deepEqual(await seen.close(), []);
   // What was counted up to symmetry is no count of all.
   await page.goto(`${person.url}#counts&puzzle=queens&board=8x8&lang=${person.language}`);
   await page.waitForFunction(() => document.querySelector(".figure").hidden && !document.querySelector(".count-part [role=switch]").checked);
