@@ -117,6 +117,8 @@ page-map-no = there is none
 page-map-unknown = not decided
 page-facts = About this one
 page-reason = The reason, on the board
+# Said where there is none and nothing can be marked on the board.
+page-reason-search = No square shows why: all ways were tried.
 
 ## Watching the search
 

@@ -105,6 +105,7 @@ page-map-no = non esiste
 page-map-unknown = non deciso
 page-facts = Su questa soluzione
 page-reason = Il motivo, sulla scacchiera
+page-reason-search = Nessuna casa mostra il perché: sono state provate tutte le strade.
 
 ## Watching the search
 

@@ -105,6 +105,7 @@ page-map-no = nie ma
 page-map-unknown = nie ustalono
 page-facts = O tym rozwiązaniu
 page-reason = Powód, na szachownicy
+page-reason-search = Żadne pole nie pokazuje dlaczego: sprawdzono wszystkie drogi.
 
 ## Watching the search
 

@@ -105,6 +105,7 @@ page-map-no = không có
 page-map-unknown = chưa rõ
 page-facts = Về lời giải này
 page-reason = Lý do, ngay trên bàn cờ
+page-reason-search = Không ô nào cho thấy vì sao: mọi cách đều đã được thử.
 
 ## Watching the search
 

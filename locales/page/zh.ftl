@@ -105,6 +105,7 @@ page-map-no = 没有
 page-map-unknown = 未定
 page-facts = 关于这个解
 page-reason = 理由，见棋盘
+page-reason-search = 没有哪个方格能说明原因：所有可能都已试过。
 
 ## Watching the search
 
