@@ -59,6 +59,8 @@ page-square-refused = passed over
 page-square-left = left
 page-square-bad = leads nowhere
 page-square-free = free
+# A solution that is checked lacks this square.
+page-square-missing = missing
 
 ## The workshop
 

@@ -49,6 +49,7 @@ page-square-refused = scartata
 page-square-left = abbandonata
 page-square-bad = non porta a nulla
 page-square-free = libera
+page-square-missing = manca
 
 ## The workshop
 

@@ -49,6 +49,7 @@ page-square-refused = pominięte
 page-square-left = opuszczone
 page-square-bad = donikąd nie prowadzi
 page-square-free = wolne
+page-square-missing = brakuje go
 
 ## The workshop
 

@@ -49,6 +49,7 @@ page-square-refused = bị bỏ qua
 page-square-left = đã rời
 page-square-bad = không dẫn đến đâu
 page-square-free = trống
+page-square-missing = bị thiếu
 
 ## The workshop
 

@@ -49,6 +49,7 @@ page-square-refused = 已跳过
 page-square-left = 已退出
 page-square-bad = 走不通
 page-square-free = 空格
+page-square-missing = 缺少
 
 ## The workshop
 

@@ -163,6 +163,7 @@ fn solutions_of_ones_own_are_checked_however_they_are_written() {
     assert!(valid(&check(tour(3, 4), "3 6 9 12\n8 11 2 5\n1 4 7 10")));
     let wrong = check(tour(3, 4), "a1 c2 c3");
     assert_eq!((&wrong["valid"], &wrong["step"]), (&json!(false), &json!(3)));
+    assert_eq!(check(tour(5, 5), "a1 b3 c1")["missing"], "b1");
     assert!(!valid(&check(queens(8), "a1 b2")) && !valid(&check(queens(8), "")) && !valid(&check(queens(8), "{")));
     assert!(!valid(&check(with(tour(3, 4), "from", "d3"), "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")));
 }

@@ -113,6 +113,7 @@ export function playPart({ kept = () => {} } = {}) {
       now.pieces = squares;
     }
     if (checked) {
+      if (checked.missing) now.marks.set(checked.missing, { kind: "group-1", said: t("page-square-missing") });
       if (checked.step && squares[checked.step - 1]) now.marks.set(squares[checked.step - 1], { kind: "refused" });
       return now;
     }
@@ -129,11 +130,13 @@ export function playPart({ kept = () => {} } = {}) {
     const shown = scene();
     board.show(shown);
     const kinds = new Set([...shown.marks.values()].map(({ kind }) => kind));
-    marks.show(["good", "bad", "legal", "attacked"].filter((kind) => kinds.has(kind)).map((kind) => [kind, t(`page-square-${kind}`)]));
+    const meanings = ["good", "bad", "legal", "attacked"].map((kind) => [kind, t(`page-square-${kind}`)]);
+    marks.show([...meanings, ["group-1", t("page-square-missing")]].filter(([kind]) => kinds.has(kind)));
     const all = isTour() ? lengthOf(setting.board) : (setting.pieces ?? Math.max(setting.board.ranks, 0));
-    write(count, `${t("page-played")}: ${number(path.length)} / ${number(all)}`);
-    undo.disabled = path.length === 0;
-    redo.disabled = undone.length === 0;
+    write(count, `${t("page-played")}: ${number(seen().length)} / ${number(all)}`);
+    // What is checked is no step of the way that is played: to undo goes back to that.
+    undo.disabled = !checked && path.length === 0;
+    redo.disabled = Boolean(checked) || undone.length === 0;
   }
 
   return {
