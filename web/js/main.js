@@ -133,7 +133,7 @@ async function begin() {
     return;
   }
   document.documentElement.lang = answer.lang ?? wanted;
-  setWords(answer.words);
+  setWords(answer.words, answer.figures);
   setAbout(answer);
   if (answer.limits?.side) setMostSide(answer.limits.side);
   const skip = document.querySelector(".skip");
