@@ -27,6 +27,8 @@ page-working = Working …
 page-loading = Loading …
 page-no-server = The server does not answer. Is it still running?
 page-busy = The server is busy. This begins as soon as it can.
+# Followed by what was not understood.
+page-link-strange = Not understood in this link:
 page-again = Try again
 # A value that nothing was chosen for.
 page-none = none

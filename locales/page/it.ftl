@@ -23,6 +23,7 @@ page-working = Al lavoro …
 page-loading = Caricamento …
 page-no-server = Il server non risponde. È ancora in funzione?
 page-busy = Il server è occupato. Si comincia appena possibile.
+page-link-strange = In questo link non si capisce:
 page-again = Riprova
 page-none = nessuno
 page-settings = Impostazioni

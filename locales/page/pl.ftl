@@ -23,6 +23,7 @@ page-working = Pracuję …
 page-loading = Wczytuję …
 page-no-server = Serwer nie odpowiada. Czy nadal działa?
 page-busy = Serwer jest zajęty. Zacznie, gdy tylko będzie mógł.
+page-link-strange = W tym odnośniku niezrozumiałe:
 page-again = Spróbuj ponownie
 page-none = brak
 page-settings = Ustawienia

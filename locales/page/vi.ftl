@@ -23,6 +23,7 @@ page-working = Đang tính …
 page-loading = Đang tải …
 page-no-server = Máy chủ không trả lời. Nó còn chạy không?
 page-busy = Máy chủ đang bận. Việc này sẽ bắt đầu ngay khi có thể.
+page-link-strange = Không hiểu trong liên kết này:
 page-again = Thử lại
 page-none = không có
 page-settings = Thiết lập

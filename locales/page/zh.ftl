@@ -23,6 +23,7 @@ page-working = 计算中……
 page-loading = 载入中……
 page-no-server = 服务器没有回应。它还在运行吗？
 page-busy = 服务器正忙，一有空就开始。
+page-link-strange = 此链接中无法理解：
 page-again = 重试
 page-none = 无
 page-settings = 设置

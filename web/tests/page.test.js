@@ -101,6 +101,17 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
+  test("is told what of a link was not understood", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "it", width: 360, hash: "#watch&puzzle=tour&board=6x6&method=magic&from=z9&order=it&seed=0" });
+    const note = person.page.locator(".link-strange");
+    assert.equal(await note.textContent(), `${person.word("page-link-strange")} method=magic, from=z9`);
+    await person.shot("link-strange");
+    await person.page.locator("details.settings summary").click();
+    await person.choose("page-closed");
+    await note.waitFor({ state: "hidden" });
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("goes back to what a board was, and forward again", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "" });
     const { page } = person;

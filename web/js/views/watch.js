@@ -1,5 +1,6 @@
 // Watching a search, or two on the same board.
 
+import { knownSearch } from "../about.js";
 import { toggle } from "../controls.js";
 import { fill, h } from "../dom.js";
 import { calm } from "../frames.js";
@@ -11,8 +12,14 @@ import { changeSetting, changeValues, setting, valuesOf } from "../store.js";
 import { t } from "../words.js";
 
 const values = () => valuesOf("watch");
+const SECOND = { tour: "warnsdorff-backtracking", queens: "masks", placement: "subsets" };
 /** The setting of the second search: another method, order or rule on the same board. */
-const second = () => ({ ...setting(), method: values().method2 ?? "warnsdorff-backtracking", order: values().order2 ?? null, tie_break: values().tie2 ?? null });
+function second() {
+  const { puzzle } = setting();
+  const { method2, order2, tie2 } = values();
+  const search = knownSearch({ puzzle, method: method2, order: order2, tie: tie2 });
+  return { ...setting(), ...search, method: search.method ?? SECOND[puzzle] };
+}
 
 export function watch() {
   const panels = [];
