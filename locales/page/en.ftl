@@ -147,6 +147,8 @@ page-counters = Counters
 # Counters: events so far, squares entered, steps back, squares on the path.
 page-events = Steps
 page-entered = Squares entered
+# The same counter where the search decides moves.
+page-moves-used = Moves used
 page-steps-back = Steps back
 page-depth = Depth
 page-of = of

@@ -131,6 +131,7 @@ page-position = Punto della ricerca
 page-counters = Contatori
 page-events = Passi
 page-entered = Case visitate
+page-moves-used = Mosse usate
 page-steps-back = Passi indietro
 page-depth = Profondità
 page-of = di

@@ -131,6 +131,7 @@ page-position = Miejsce w przeszukiwaniu
 page-counters = Liczniki
 page-events = Kroki
 page-entered = Wejścia na pola
+page-moves-used = Użyte ruchy
 page-steps-back = Kroki wstecz
 page-depth = Głębokość
 page-of = z

@@ -131,6 +131,7 @@ page-position = Vị trí trong tìm kiếm
 page-counters = Bộ đếm
 page-events = Số bước
 page-entered = Số ô đã vào
+page-moves-used = Số nước đã dùng
 page-steps-back = Số bước lùi
 page-depth = Độ sâu
 page-of = trên

@@ -131,6 +131,7 @@ page-position = 搜索的位置
 page-counters = 计数器
 page-events = 步数
 page-entered = 进入方格次数
+page-moves-used = 已用走法
 page-steps-back = 退回次数
 page-depth = 深度
 page-of = /

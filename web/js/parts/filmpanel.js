@@ -14,12 +14,13 @@ import { given } from "./scene.js";
 const STACK_SHOWN = 60;
 
 function counters() {
-  const values = {};
+  const [labels, values] = [{}, {}];
   const element = h("dl", { class: "counters", "aria-label": t("page-counters") }, ["events", "entered", "steps-back", "depth"].map((name) => {
+    labels[name] = h("dt", {}, t(`page-${name}`));
     values[name] = h("dd", {});
-    return h("div", {}, h("dt", {}, t(`page-${name}`)), values[name]);
+    return h("div", {}, labels[name], values[name]);
   }));
-  return { element, values };
+  return { element, labels, values };
 }
 
 export class FilmPanel {
@@ -121,11 +122,12 @@ export class FilmPanel {
     const { film } = this;
     if (!film) return;
     const { state, step } = film;
-    const { values } = this.counters;
+    const { labels, values } = this.counters;
     write(values.events, number(state.position));
     write(values.entered, number(state.nodes));
     write(values["steps-back"], number(state.backs));
     write(values.depth, `${state.path.length} / ${film.target}`);
+    if (film.moves) write(labels.entered, t("page-moves-used"));
     this.plot.show(film, film.length);
     const over = film.isOver && film.verdict && state.position >= film.length;
     write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));
