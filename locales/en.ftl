@@ -718,6 +718,7 @@ picture-dominating = { $count } x { $piece } on { $board }: each number says how
 picture-squares = On { $squares }
 picture-walk = Walk of the { $piece } on { $board }, not finished; squares so far: { $count }
 picture-pieces = { $count } x { $piece } on { $board }, not finished
+picture-moves = Moves of the { $piece } on { $board }, used by a search so far: { $count }
 picture-map-tour = Starts that have a tour on { $board }
 picture-map-starts = Starts of tours to { $square } on { $board }
 picture-map-ends = Ends of tours from { $square } on { $board }

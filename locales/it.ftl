@@ -739,6 +739,7 @@ picture-dominating = { $count } x { $piece } su { $board }: ogni numero dice qua
 picture-squares = Case: { $squares }
 picture-walk = Percorso su { $board } ({ $piece }), non finito; case finora: { $count }
 picture-pieces = { $count } x { $piece } su { $board }, non finito
+picture-moves = Mosse su { $board } ({ $piece }) usate finora da una ricerca: { $count }
 picture-map-tour = Case da cui parte un giro su { $board }
 picture-map-starts = Case da cui parte un giro che finisce in { $square } su { $board }
 picture-map-ends = Case in cui finisce un giro che parte da { $square } su { $board }

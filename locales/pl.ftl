@@ -778,6 +778,7 @@ picture-dominating = { $count } x { $piece }; szachownica { $board }, liczba na 
 picture-squares = Na polach: { $squares }
 picture-walk = Droga, figura: { $piece }; szachownica { $board }, niedokończona; pola dotąd: { $count }
 picture-pieces = { $count } x { $piece }; szachownica { $board }, niedokończone
+picture-moves = Ruchy użyte dotąd przez szukanie, figura: { $piece }; szachownica { $board }: { $count }
 picture-map-tour = Pola, z których wiedzie trasa; szachownica { $board }
 picture-map-starts = Pola, z których wiedzie trasa do { $square }; szachownica { $board }
 picture-map-ends = Pola, na których kończy się trasa z { $square }; szachownica { $board }

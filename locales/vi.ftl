@@ -599,6 +599,7 @@ picture-dominating = { $count } quân { $piece } trên bàn cờ { $board }: m�
 picture-squares = Ở các ô { $squares }
 picture-walk = Đường đi của quân { $piece } trên bàn cờ { $board }, chưa xong; số ô đã qua: { $count }
 picture-pieces = { $count } quân { $piece } trên bàn cờ { $board }, chưa xong
+picture-moves = Các nước đi của quân { $piece } trên bàn cờ { $board } mà việc tìm kiếm đã dùng đến nay: { $count }
 picture-map-tour = Các ô xuất phát có hành trình trên bàn cờ { $board }
 picture-map-starts = Các ô xuất phát của hành trình đến { $square } trên bàn cờ { $board }
 picture-map-ends = Các ô kết thúc của hành trình từ { $square } trên bàn cờ { $board }

@@ -599,6 +599,7 @@ picture-dominating = { $board } 棋盘上的 { $count } 个{ $piece }：格中�
 picture-squares = 所在方格：{ $squares }
 picture-walk = { $piece }在 { $board } 棋盘上未走完的路；已走方格：{ $count }
 picture-pieces = { $board } 棋盘上尚未摆完的 { $count } 个{ $piece }
+picture-moves = { $board } 棋盘上搜索至今使用的{ $piece }走法：{ $count }
 picture-map-tour = { $board } 棋盘上有周游的起点
 picture-map-starts = { $board } 棋盘上终于 { $square } 的周游的起点
 picture-map-ends = { $board } 棋盘上始于 { $square } 的周游的终点

@@ -307,6 +307,16 @@ export async function take(person, browser, visit) {
   await person.button("page-take").click();
   const [film] = await Promise.all([page.waitForEvent("download", { timeout: 60000 }), person.button("page-take-film").click()]);
   assert.ok(statSync(await film.path()).size > 1000, "the film is empty");
+  await page.keyboard.press("Escape");
+
+  // The exact search as far as it is watched: the two moves of each corner.
+  await page.goto(`${person.url}#watch&puzzle=tour&board=6x6&closed=yes&method=edges&at=8&lang=${person.language}`);
+  await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "8");
+  await person.button("page-take").click();
+  const [moves] = await Promise.all([page.waitForEvent("download"), person.button("page-take-csv").click()]);
+  assert.match(readFileSync(await moves.path(), "utf8"), /^move,from,to\n(\d,[a-f][1-6],[a-f][1-6]\n){8}$/);
+  await page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
+  await person.shot("take-moves");
 }
 
 /** 6. Counts, with cancelling, and the gallery of all solutions. */

@@ -79,6 +79,12 @@ export class FilmPanel {
     return setting.puzzle === "tour" ? names : [...new Set([...setting.standing, ...names])];
   }
 
+  /** The moves that are used at the place that is shown, where moves are decided. */
+  moves() {
+    const { film } = this;
+    return film?.moves ? film.state.path.map((id) => film.moves[id]) : null;
+  }
+
   scene() {
     const { film, setting } = this;
     const scene = given(setting);

@@ -117,9 +117,8 @@ export function watch() {
       shown = ["", ""];
     },
     taken() {
-      // Of moves there is nothing to take away but the tour that they lead to.
-      const squares = panels[0].squares();
-      return { setting: setting(), squares, film: squares !== null };
+      const [squares, moves] = [panels[0].squares(), panels[0].moves()];
+      return { setting: setting(), squares, moves, film: squares !== null };
     },
   };
 }

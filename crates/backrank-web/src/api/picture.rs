@@ -15,6 +15,7 @@ use backrank_words::words::Message;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::moves::{self, MoveText};
 use super::{answer, check, map, reel};
 use crate::job::Job;
 use crate::refusal::Refusal;
@@ -40,6 +41,8 @@ pub(crate) struct Taken {
     squares: Option<Vec<String>>,
     /// Whether the squares may be no solution yet, but as far as somebody, or a search, has come.
     unfinished: Option<bool>,
+    /// Moves in place of squares, as far as a search has come that decides moves.
+    moves: Option<Vec<MoveText>>,
     /// Whether the search is to be seen, and not the solution.
     film: Option<bool>,
     /// Whether the answer for each square is to be seen, and not a solution.
@@ -118,6 +121,8 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
         reel::write(job, &asked, &look, &mut out)?;
     } else if taken.map.unwrap_or(false) {
         map::write(job, &asked, format, &look, &mut out)?;
+    } else if let Some(moves) = &taken.moves {
+        moves::write(job, &asked, moves, (format, &look), &mut out)?;
     } else {
         match solution(job, &asked, &taken) {
             Ok(solution) => write(job, &asked, &solution, format, &look, &mut out)?,

@@ -21,7 +21,7 @@ mod walk;
 use std::io;
 
 use super::look::{Look, Shown};
-use crate::board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
+use crate::board::{Board, Move, Obstacle, Piece, Square, Tour, TourTerms};
 use canvas::{Canvas, Sheet};
 use walk::Walk;
 
@@ -75,6 +75,15 @@ pub enum Picture<'a> {
         piece: &'a Piece,
         /// The squares that it has come to, one after another.
         squares: &'a [Square],
+    },
+    /// Moves of a piece, each as a thick line, which need not hang together.
+    Moves {
+        /// Where they lead.
+        board: &'a Board,
+        /// What moves.
+        piece: &'a Piece,
+        /// The two squares of each.
+        moves: &'a [Move],
     },
     /// Pieces of one kind, each on its square, in its shape if it is a piece of chess, else as a disc with the first
     /// letter of its name. With numbers each other square says by how many of them it is attacked.
@@ -147,6 +156,7 @@ impl Picture<'_> {
         match *self {
             Self::Tour(tour) => tour.board(),
             Self::Walk { board, .. }
+            | Self::Moves { board, .. }
             | Self::Pieces { board, .. }
             | Self::Map { board, .. }
             | Self::Obstacle { board, .. }
@@ -159,7 +169,7 @@ impl Picture<'_> {
         match self {
             Self::Tour(_) | Self::Walk { .. } => Shown::TOUR,
             Self::Pieces { .. } => Shown::PIECES,
-            Self::Map { .. } | Self::Obstacle { .. } | Self::Relation { .. } => Shown::ALL,
+            Self::Moves { .. } | Self::Map { .. } | Self::Obstacle { .. } | Self::Relation { .. } => Shown::ALL,
         }
     }
 
@@ -172,6 +182,7 @@ impl Picture<'_> {
             Self::Walk { board, piece, squares } => {
                 tour::draw(&Walk { squares, is_closed: false, at_end: true, board, piece }, sheet)
             }
+            Self::Moves { board, piece, moves } => obstacle::draw_moves((board, piece), moves, sheet),
             Self::Pieces { board, piece, squares } => placement::draw(board, piece, squares, sheet),
             Self::Map { board, marks } => map::draw(board, marks, sheet),
             Self::Obstacle { board, piece, terms, obstacle, legend } => {
