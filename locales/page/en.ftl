@@ -27,6 +27,8 @@ page-working = Working …
 page-loading = Loading …
 page-no-server = The server does not answer. Is it still running?
 page-busy = The server is busy. This begins as soon as it can.
+# Followed by what was not understood.
+page-link-strange = Not understood in this link:
 page-again = Try again
 # A value that nothing was chosen for.
 page-none = none
@@ -59,6 +61,8 @@ page-square-refused = passed over
 page-square-left = left
 page-square-bad = leads nowhere
 page-square-free = free
+# A solution that is checked lacks this square.
+page-square-missing = missing
 
 ## The workshop
 
@@ -117,6 +121,8 @@ page-map-no = there is none
 page-map-unknown = not decided
 page-facts = About this one
 page-reason = The reason, on the board
+# Said where there is none and nothing can be marked on the board.
+page-reason-search = No square shows why: all ways were tried.
 
 ## Watching the search
 
@@ -141,6 +147,8 @@ page-counters = Counters
 # Counters: events so far, squares entered, steps back, squares on the path.
 page-events = Steps
 page-entered = Squares entered
+# The same counter where the search decides moves.
+page-moves-used = Moves used
 page-steps-back = Steps back
 page-depth = Depth
 page-of = of
@@ -152,6 +160,14 @@ page-candidates-fast = Shown when the film is slow or paused.
 page-degree = ways on from there
 page-stack = The path so far
 page-code = What the computer does
+# The bit masks of the search for queens: which files, and which squares by diagonals that come down to the right or
+# the left, are taken in the row that comes next; which cannot be used in any case; which are left. Named as in the pseudocode.
+page-masks = Masks of this row
+page-mask-files = files
+page-mask-right = diagonals ↘
+page-mask-left = antidiagonals ↙
+page-mask-closed = closed
+page-mask-free = free
 # What the search just did. The first three are followed by the name of a square.
 page-event-enter = Goes on to
 page-event-refuse = Passes over
@@ -304,7 +320,7 @@ code-pairs-3 = {"  "}for each square of the row, from the left
 code-pairs-4 = {"    "}does a queen above attack it? pass over it
 code-pairs-5 = {"    "}if none does, put a queen there, place(next row)
 code-pairs-6 = {"    "}take the queen away, step back
-# Queens row by row with bit masks. Lit: 4 enter, 2 found, 6 steps back, 3 passed over.
+# Queens row by row with bit masks. Lit: 5 enter, 2 found, 6 steps back, 3 passed over.
 code-masks-1 = place(row, files, diagonals, antidiagonals)
 code-masks-2 = {"  "}no row left? a solution is found
 code-masks-3 = {"  "}free = not (files or diagonals or antidiagonals)
@@ -404,7 +420,7 @@ lesson-graph-2 = A program keeps a list: for each vertex its neighbours. Number 
 lesson-graph-3 = A depth-first walk goes on as far as it can, then returns to the last fork and takes another way, and never enters a vertex twice. So it comes to all vertices that hang together, each exactly once. Is that not a tour? Here are nine squares of a 3x5 board. From a1 the walk enters them in this order: a1 c2 e3 d1 a3 b3 c1 e2 a2.
 lesson-graph-3-try = Watch the walk on nine squares
 # the same command: d1 to a3, a3 to b3, e2 to a2 not joined; the four attempts. decide tour 3x5 --holes b1,e1,b2,d2,c3,d3: FALSE
-lesson-graph-4 = All nine, none twice, and still no tour: after d1 comes a3, and no move leads from d1 to a3. In between the walk went back without a word. A knight cannot, so only the single ways count: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 and a1 b3 c1 a2. None has more than four squares. Other starts do not help: d1, a3, e2 and a2 have one move each, and a tour has only two ends.
+lesson-graph-4 = All nine, none twice, and still no tour: after d1 comes a3, and no move leads from d1 to a3. In between the walk went back without a word. A knight cannot, so only the single ways count: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 and a1 b3 c1 a2. None has more than four squares. Other starts do not help. Five of the nine squares are light and four are dark, and every move changes colour, so a tour would have to begin and end on light squares. But a3 is dark and has only one move: it could only be an end.
 lesson-graph-4-try = Ask why nine squares have no tour
 # 17,739,768 and the path: trace tour 8 --convention zh, find tour 8 --convention zh --format ids
 lesson-graph-5 = The search for a tour is a depth-first walk that forgets: on the way back it sets each vertex free, because another path may need it. That is what makes it slow. The plain walk enters each of the 64 vertices once; the search along the Chinese lesson’s list enters 17,739,768 before it has its path from 0 over 17, 32, 49, 34 to 7, 13, 3.

@@ -23,6 +23,7 @@ page-working = Al lavoro …
 page-loading = Caricamento …
 page-no-server = Il server non risponde. È ancora in funzione?
 page-busy = Il server è occupato. Si comincia appena possibile.
+page-link-strange = In questo link non si capisce:
 page-again = Riprova
 page-none = nessuno
 page-settings = Impostazioni
@@ -49,6 +50,7 @@ page-square-refused = scartata
 page-square-left = abbandonata
 page-square-bad = non porta a nulla
 page-square-free = libera
+page-square-missing = manca
 
 ## The workshop
 
@@ -105,6 +107,7 @@ page-map-no = non esiste
 page-map-unknown = non deciso
 page-facts = Su questa soluzione
 page-reason = Il motivo, sulla scacchiera
+page-reason-search = Nessuna casa mostra il perché: sono state provate tutte le strade.
 
 ## Watching the search
 
@@ -128,6 +131,7 @@ page-position = Punto della ricerca
 page-counters = Contatori
 page-events = Passi
 page-entered = Case visitate
+page-moves-used = Mosse usate
 page-steps-back = Passi indietro
 page-depth = Profondità
 page-of = di
@@ -138,6 +142,12 @@ page-candidates-fast = Si vedono quando la ricerca è lenta o in pausa.
 page-degree = vie d’uscita da lì
 page-stack = Il percorso finora
 page-code = Che cosa fa il computer
+page-masks = Maschere di questa traversa
+page-mask-files = colonne
+page-mask-right = diagonali ↘
+page-mask-left = antidiagonali ↙
+page-mask-closed = chiuse
+page-mask-free = libere
 page-event-enter = Va in
 page-event-refuse = Scarta
 page-event-leave = Torna indietro da
@@ -354,7 +364,7 @@ lesson-graph-1-try = Guarda gli archi di una casa
 lesson-graph-2 = Un programma tiene una lista: per ogni vertice i suoi vicini. Numeriamo le case traversa per traversa da a1 = 0: la casa di colonna x e traversa y, contate da 0, ha il numero 8y + x. Il vertice 0 ha allora i vicini 17 e 10, cioè b3 e c2. Una ricerca li prova nell’ordine della lista.
 lesson-graph-3 = Una visita in profondità va avanti finché può, poi torna all’ultimo bivio e prende un’altra strada, senza mai entrare due volte in un vertice. Così raggiunge tutti i vertici collegati fra loro, ciascuno una volta. Non è forse un giro? Ecco nove case di una scacchiera 3x5. Partendo da a1 la visita vi entra in quest’ordine: a1 c2 e3 d1 a3 b3 c1 e2 a2.
 lesson-graph-3-try = Guarda la visita delle nove case
-lesson-graph-4 = Tutte e nove, nessuna due volte, eppure non è un giro: dopo d1 viene a3, e nessuna mossa va da d1 ad a3. Nel mezzo la visita è tornata indietro senza dirlo. Il cavallo non può, quindi contano solo le singole strade: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 e a1 b3 c1 a2. Nessuna supera le quattro case. Cambiare partenza non serve: d1, a3, e2 e a2 hanno una sola mossa ciascuna, e un giro ha solo due estremi.
+lesson-graph-4 = Tutte e nove, nessuna due volte, eppure non è un giro: dopo d1 viene a3, e nessuna mossa va da d1 ad a3. Nel mezzo la visita è tornata indietro senza dirlo. Il cavallo non può, quindi contano solo le singole strade: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 e a1 b3 c1 a2. Nessuna supera le quattro case. Cambiare partenza non serve. Delle nove case cinque sono chiare e quattro scure, e ogni mossa cambia colore: un giro dovrebbe cominciare e finire su case chiare. Ma a3 è scura e ha una sola mossa: potrebbe essere soltanto un estremo.
 lesson-graph-4-try = Chiedi perché le nove case non hanno giri
 lesson-graph-5 = La ricerca di un giro è una visita in profondità che dimentica: tornando indietro libera ogni vertice, perché può servire a un altro percorso. È questo che la rende lenta. La semplice visita entra una volta in ciascuno dei 64 vertici; la ricerca lungo la lista della lezione cinese ne visita 17.739.768 prima di avere il suo percorso, da 0 per 17, 32, 49, 34 fino a 7, 13, 3.
 lesson-graph-5-try = Guarda la ricerca lungo la lista

@@ -23,6 +23,7 @@ page-working = Pracuję …
 page-loading = Wczytuję …
 page-no-server = Serwer nie odpowiada. Czy nadal działa?
 page-busy = Serwer jest zajęty. Zacznie, gdy tylko będzie mógł.
+page-link-strange = W tym odnośniku niezrozumiałe:
 page-again = Spróbuj ponownie
 page-none = brak
 page-settings = Ustawienia
@@ -49,6 +50,7 @@ page-square-refused = pominięte
 page-square-left = opuszczone
 page-square-bad = donikąd nie prowadzi
 page-square-free = wolne
+page-square-missing = brakuje go
 
 ## The workshop
 
@@ -105,6 +107,7 @@ page-map-no = nie ma
 page-map-unknown = nie ustalono
 page-facts = O tym rozwiązaniu
 page-reason = Powód, na szachownicy
+page-reason-search = Żadne pole nie pokazuje dlaczego: sprawdzono wszystkie drogi.
 
 ## Watching the search
 
@@ -128,6 +131,7 @@ page-position = Miejsce w przeszukiwaniu
 page-counters = Liczniki
 page-events = Kroki
 page-entered = Wejścia na pola
+page-moves-used = Użyte ruchy
 page-steps-back = Kroki wstecz
 page-depth = Głębokość
 page-of = z
@@ -138,6 +142,12 @@ page-candidates-fast = Widoczne, gdy film jest wolny lub zatrzymany.
 page-degree = drogi dalej stamtąd
 page-stack = Dotychczasowa droga
 page-code = Co robi komputer
+page-masks = Maski tego rzędu
+page-mask-files = kolumny
+page-mask-right = przekątne ↘
+page-mask-left = antyprzekątne ↙
+page-mask-closed = zamknięte
+page-mask-free = wolne
 page-event-enter = Wchodzi na
 page-event-refuse = Pomija
 page-event-leave = Cofa się z
@@ -354,7 +364,7 @@ lesson-graph-1-try = Zobacz krawędzie jednego pola
 lesson-graph-2 = Program przechowuje listę: dla każdego wierzchołka jego sąsiadów. Ponumerujmy pola rzędami od a1 = 0; pole w kolumnie x i rzędzie y, liczonych od 0, ma wtedy numer 8y + x. Wierzchołek 0 sąsiaduje z 17 i 10, czyli z b3 i c2. Przeszukiwanie próbuje ich w kolejności z listy.
 lesson-graph-3 = Przechodzenie w głąb idzie, dokąd może, potem wraca do ostatniego rozwidlenia, wybiera inną drogę i nigdy nie wchodzi do wierzchołka dwa razy. Dociera więc do wszystkich połączonych ze sobą wierzchołków, do każdego dokładnie raz. Czy to nie jest trasa? Oto dziewięć pól szachownicy 3x5. Zaczynając od a1, odwiedzamy je w kolejności: a1 c2 e3 d1 a3 b3 c1 e2 a2.
 lesson-graph-3-try = Obejrzyj przejście po dziewięciu polach
-lesson-graph-4 = Wszystkie dziewięć, żadne dwa razy, a jednak to nie trasa: po d1 jest a3, choć z d1 na a3 nie prowadzi żaden ruch. Po drodze po cichu cofnęliśmy się. Skoczek tego nie może, więc liczą się tylko pojedyncze drogi: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 i a1 b3 c1 a2. Żadna nie ma więcej niż cztery pola. Inny start nie pomoże: d1, a3, e2 i a2 mają po jednym ruchu, a trasa ma tylko dwa końce.
+lesson-graph-4 = Wszystkie dziewięć, żadne dwa razy, a jednak to nie trasa: po d1 jest a3, choć z d1 na a3 nie prowadzi żaden ruch. Po drodze po cichu cofnęliśmy się. Skoczek tego nie może, więc liczą się tylko pojedyncze drogi: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 i a1 b3 c1 a2. Żadna nie ma więcej niż cztery pola. Inny start nie pomoże. Z dziewięciu pól pięć jest jasnych, a cztery ciemne, i każdy ruch zmienia kolor, więc trasa musiałaby zaczynać się i kończyć na polach jasnych. Ale a3 jest ciemne i ma tylko jeden ruch: mogłoby być tylko końcem.
 lesson-graph-4-try = Zapytaj, czemu dziewięć pól nie ma trasy
 lesson-graph-5 = Szukanie trasy to przechodzenie w głąb, które zapomina: wracając, zwalnia każdy wierzchołek, bo może być potrzebny innej drodze. Dlatego trwa tak długo. Zwykłe przejście wchodzi do każdego z 64 wierzchołków raz; szukanie według listy z chińskiej lekcji wchodzi do wierzchołków 17 739 768 razy, zanim znajdzie swoją drogę z 0 przez 17, 32, 49, 34 aż po 7, 13, 3.
 lesson-graph-5-try = Obejrzyj szukanie według listy

@@ -23,6 +23,7 @@ page-working = Đang tính …
 page-loading = Đang tải …
 page-no-server = Máy chủ không trả lời. Nó còn chạy không?
 page-busy = Máy chủ đang bận. Việc này sẽ bắt đầu ngay khi có thể.
+page-link-strange = Không hiểu trong liên kết này:
 page-again = Thử lại
 page-none = không có
 page-settings = Thiết lập
@@ -49,6 +50,7 @@ page-square-refused = bị bỏ qua
 page-square-left = đã rời
 page-square-bad = không dẫn đến đâu
 page-square-free = trống
+page-square-missing = bị thiếu
 
 ## The workshop
 
@@ -105,6 +107,7 @@ page-map-no = không có
 page-map-unknown = chưa rõ
 page-facts = Về lời giải này
 page-reason = Lý do, ngay trên bàn cờ
+page-reason-search = Không ô nào cho thấy vì sao: mọi cách đều đã được thử.
 
 ## Watching the search
 
@@ -128,6 +131,7 @@ page-position = Vị trí trong tìm kiếm
 page-counters = Bộ đếm
 page-events = Số bước
 page-entered = Số ô đã vào
+page-moves-used = Số nước đã dùng
 page-steps-back = Số bước lùi
 page-depth = Độ sâu
 page-of = trên
@@ -138,6 +142,12 @@ page-candidates-fast = Hiện khi phim chạy chậm hoặc tạm dừng.
 page-degree = lối đi tiếp từ đó
 page-stack = Đường đi đến lúc này
 page-code = Máy tính đang làm gì
+page-masks = Mặt nạ của hàng này
+page-mask-files = cột
+page-mask-right = chéo ↘
+page-mask-left = chéo ngược ↙
+page-mask-closed = bị cấm
+page-mask-free = trống
 page-event-enter = Đi đến
 page-event-refuse = Bỏ qua
 page-event-leave = Lùi khỏi
@@ -354,7 +364,7 @@ lesson-graph-1-try = Xem các cạnh của một ô
 lesson-graph-2 = Chương trình giữ một danh sách: với mỗi đỉnh là các đỉnh kề. Đánh số các ô theo từng hàng, bắt đầu từ a1 = 0; ô ở cột x, hàng y (đếm từ 0) có số 8y + x. Khi đó đỉnh 0 kề với 17 và 10, tức là b3 và c2. Tìm kiếm thử các đỉnh kề theo thứ tự trong danh sách.
 lesson-graph-3 = Duyệt theo chiều sâu đi xa hết mức có thể, rồi trở về ngã rẽ gần nhất để chọn đường khác, và không bao giờ vào một đỉnh hai lần. Như vậy nó đến được mọi đỉnh liên thông với nhau, mỗi đỉnh đúng một lần. Đó chẳng phải là hành trình sao? Đây là chín ô của bàn 3x5. Từ a1, phép duyệt đi vào các ô theo thứ tự: a1 c2 e3 d1 a3 b3 c1 e2 a2.
 lesson-graph-3-try = Xem duyệt chín ô
-lesson-graph-4 = Đủ chín ô, không ô nào hai lần, vậy mà không phải hành trình: sau d1 là a3, nhưng không có nước đi nào từ d1 đến a3. Ở giữa, phép duyệt đã lặng lẽ quay lại. Quân mã không làm thế được, nên chỉ kể từng đường riêng: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 và a1 b3 c1 a2. Không đường nào quá bốn ô. Đổi ô xuất phát cũng vô ích: d1, a3, e2 và a2 mỗi ô chỉ có một nước đi, mà hành trình chỉ có hai đầu.
+lesson-graph-4 = Đủ chín ô, không ô nào hai lần, vậy mà không phải hành trình: sau d1 là a3, nhưng không có nước đi nào từ d1 đến a3. Ở giữa, phép duyệt đã lặng lẽ quay lại. Quân mã không làm thế được, nên chỉ kể từng đường riêng: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 và a1 b3 c1 a2. Không đường nào quá bốn ô. Đổi ô xuất phát cũng vô ích. Trong chín ô có năm ô sáng và bốn ô tối, mỗi nước đi lại đổi màu, nên hành trình phải bắt đầu và kết thúc ở ô sáng. Nhưng a3 là ô tối và chỉ có một nước đi: nó chỉ có thể là một đầu.
 lesson-graph-4-try = Hỏi vì sao chín ô không có hành trình
 lesson-graph-5 = Tìm hành trình là duyệt theo chiều sâu nhưng biết quên: khi quay lui, nó bỏ đánh dấu từng đỉnh, vì đường khác có thể cần đến. Chính vì thế mà nó chậm. Phép duyệt thường vào mỗi đỉnh trong 64 đỉnh một lần; còn tìm theo danh sách của bài học tiếng Trung phải đi vào 17.739.768 lần mới được đường đi từ 0 qua 17, 32, 49, 34 cho đến 7, 13, 3.
 lesson-graph-5-try = Xem tìm kiếm theo danh sách

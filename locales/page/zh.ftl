@@ -23,6 +23,7 @@ page-working = 计算中……
 page-loading = 载入中……
 page-no-server = 服务器没有回应。它还在运行吗？
 page-busy = 服务器正忙，一有空就开始。
+page-link-strange = 此链接中无法理解：
 page-again = 重试
 page-none = 无
 page-settings = 设置
@@ -49,6 +50,7 @@ page-square-refused = 已跳过
 page-square-left = 已退出
 page-square-bad = 走不通
 page-square-free = 空格
+page-square-missing = 缺少
 
 ## The workshop
 
@@ -105,6 +107,7 @@ page-map-no = 没有
 page-map-unknown = 未定
 page-facts = 关于这个解
 page-reason = 理由，见棋盘
+page-reason-search = 没有哪个方格能说明原因：所有可能都已试过。
 
 ## Watching the search
 
@@ -128,6 +131,7 @@ page-position = 搜索的位置
 page-counters = 计数器
 page-events = 步数
 page-entered = 进入方格次数
+page-moves-used = 已用走法
 page-steps-back = 退回次数
 page-depth = 深度
 page-of = /
@@ -138,6 +142,12 @@ page-candidates-fast = 放慢或暂停时显示。
 page-degree = 那里的出路
 page-stack = 到此为止的路线
 page-code = 计算机在做什么
+page-masks = 本行的掩码
+page-mask-files = 列
+page-mask-right = 斜线 ↘
+page-mask-left = 反斜线 ↙
+page-mask-closed = 不可用
+page-mask-free = 空位
 page-event-enter = 走到
 page-event-refuse = 跳过
 page-event-leave = 退出
@@ -354,7 +364,7 @@ lesson-graph-1-try = 看一格的边
 lesson-graph-2 = 程序里保存一张表：每个顶点的邻居有哪些。从 a1 = 0 起逐行给方格编号，第 x 列、第 y 行（都从 0 数起）的编号是 8y + x。于是顶点 0 的邻居是 17 和 10，也就是 b3 和 c2。搜索按表中的顺序去试。
 lesson-graph-3 = 深度优先遍历总是尽量往前走，走不动就回到最近的岔路，换一条路，从不两次进入同一个顶点。所以它能到达所有连通的顶点，每个恰好一次。这不就是周游吗？这里有 3x5 棋盘上的九格。从 a1 出发，遍历进入它们的次序是：a1 c2 e3 d1 a3 b3 c1 e2 a2。
 lesson-graph-3-try = 看九格上的遍历
-lesson-graph-4 = 九格全到，没有一格重复，却仍不是周游：d1 后面是 a3，而从 d1 一步走不到 a3。中间遍历悄悄退了回去。马不能这样，所以只能算一条一条的路：a1 c2 e3 d1、a1 c2 a3、a1 b3 c1 e2 和 a1 b3 c1 a2。没有一条超过四格。换起点也没用：d1、a3、e2、a2 都只有一种走法，而周游只有两端。
+lesson-graph-4 = 九格全到，没有一格重复，却仍不是周游：d1 后面是 a3，而从 d1 一步走不到 a3。中间遍历悄悄退了回去。马不能这样，所以只能算一条一条的路：a1 c2 e3 d1、a1 c2 a3、a1 b3 c1 e2 和 a1 b3 c1 a2。没有一条超过四格。换起点也没用。九格中五格浅、四格深，而每走一步都换颜色，所以周游必须起于浅格、终于浅格。可是 a3 是深格，又只有一种走法：它只能是一端。
 lesson-graph-4-try = 问问九格为什么没有周游
 lesson-graph-5 = 找周游，是一种会“忘记”的深度优先遍历：退回时它让每个顶点重新空出来，因为别的路线可能还要用到。正因为这样，它才慢。普通的遍历进入 64 个顶点各一次；按中文教程那张表搜索，要进入顶点 17,739,768 次，才得到从 0 经 17、32、49、34 直到 7、13、3 的路线。
 lesson-graph-5-try = 看按表进行的搜索

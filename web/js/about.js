@@ -35,5 +35,12 @@ export function usualMethod(puzzle) {
   const choices = methodChoices(puzzle);
   return (choices.find(([name]) => ["backtracking", "pairs"].includes(name)) ?? choices[0])?.[0] ?? null;
 }
+const named = (list, name) => list.length === 0 || list.some((one) => one.name === name);
+/** How a search is asked for, as far as there is such a method, order and rule; all are let through until that is known. */
+export const knownSearch = ({ puzzle, method, order, tie }) => ({
+  method: method && named(known.methods[puzzle] ?? [], method) ? method : null,
+  order: order && (named(known.orders, order) || order.includes(",")) ? order : null,
+  tie_break: tie && named(known.tie_breaks, tie) ? tie : null,
+});
 export const orderChoices = () => [["", t("page-order-default")], ...known.orders.map(({ name, label }) => [name, capital(label)])];
 export const tieChoices = () => known.tie_breaks.map(({ name, label }) => [name, capital(label)]);

@@ -7,7 +7,7 @@ import { choice } from "./controls.js";
 import { fill, h, icon } from "./dom.js";
 import { frameReport, resetFrames } from "./frames.js";
 import { setMostSide } from "./setting.js";
-import { chooseLanguage, chosenLanguage, followAddress, onChange, openPart, part, PARTS, readAddress, address } from "./store.js";
+import { chooseLanguage, chosenLanguage, followAddress, onChange, openPart, part, PARTS, readAddress, strange, address } from "./store.js";
 import { missedWords, setWords, t } from "./words.js";
 
 const KEPT = "backrank";
@@ -133,8 +133,10 @@ async function begin() {
     return;
   }
   document.documentElement.lang = answer.lang ?? wanted;
-  setWords(answer.words);
+  setWords(answer.words, answer.figures);
   setAbout(answer);
+  // Now it is known which methods there are.
+  readAddress();
   if (answer.limits?.side) setMostSide(answer.limits.side);
   const skip = document.querySelector(".skip");
   skip.textContent = t("page-skip");
@@ -145,10 +147,19 @@ async function begin() {
   });
   heading(answer.languages ?? []);
   watchBusy();
+  const note = h("p", { class: "link-strange", role: "status", hidden: true });
+  main.before(note);
+  const sayStrange = () => {
+    note.hidden = strange().length === 0;
+    note.textContent = note.hidden ? "" : `${t("page-link-strange")} ${strange().join(", ")}`;
+  };
   onChange((what) => {
+    if (what === "all") sayStrange();
+    else if (what !== "values") note.hidden = true;
     if (what === "part" || what === "all") showPart(main);
     else open?.change?.(what);
   });
+  sayStrange();
   followAddress();
   // For tests and the curious: the frame counter, and messages that are missing.
   globalThis.backrank = { frameReport, resetFrames, missedWords };

@@ -1,5 +1,6 @@
 // The setting, what is asked: its shape is that of the server, its text form that of the link.
 
+import { knownSearch } from "./about.js";
 import { isOn, placeOf, squareName } from "./squares.js";
 
 export const PUZZLES = ["tour", "queens", "placement"];
@@ -134,10 +135,23 @@ export function fromFields(fields) {
     standing: unlist(fields.standing),
     forbidden: unlist(fields.forbidden),
     pieces: Number.isInteger(count) && count > 0 ? count : null,
-    method: fields.method,
-    order: fields.order,
-    tie_break: fields.tie,
+    ...knownSearch({ ...fields, puzzle: PUZZLES.includes(fields.puzzle) ? fields.puzzle : "tour" }),
     seed: Math.max(0, Math.trunc(Number(fields.seed)) || 0),
   });
   return resized(setting, setting.board.ranks, setting.board.files);
+}
+
+const FIELDS = new Set([
+  "puzzle", "board", "holes", "wrap", "piece", "closed", "from", "to", "order", "tie", "standing", "forbidden", "pieces",
+  "method", "seed",
+]);
+/** Whether a field of a link is one of the setting. */
+export const isField = (name) => FIELDS.has(name);
+
+/** The fields of a link that the setting made of it does not say. */
+export function misunderstood(fields, setting) {
+  const { piece, closed, seed } = setting;
+  // What goes without saying may be said.
+  const meant = { piece, closed: closed ? "yes" : "no", seed, ...toFields(setting) };
+  return Object.keys(fields).filter((name) => isField(name) && String(meant[name] ?? "") !== fields[name]);
 }

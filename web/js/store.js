@@ -1,17 +1,12 @@
 // What is on the page: the part that is open, the setting, and each part's own values. All of it
 // stands in the address behind the #, so a link brings it back.
 
-import { fromFields, toFields, whole } from "./setting.js";
+import { fromFields, isField, misunderstood, toFields, whole } from "./setting.js";
 import { calm } from "./frames.js";
 
 export const PARTS = ["workshop", "watch", "play", "lessons", "counts"];
 
-const SETTING_FIELDS = new Set([
-  "puzzle", "board", "holes", "wrap", "piece", "closed", "from", "to", "order", "tie", "standing", "forbidden", "pieces",
-  "method", "seed",
-]);
-
-const state = { part: "workshop", setting: whole(), values: {}, language: null };
+const state = { part: "workshop", setting: whole(), values: {}, language: null, strange: [] };
 const listeners = new Set();
 // Whether the setting changed since the address was written: then one can go back to what it was.
 let isOther = false;
@@ -23,6 +18,8 @@ const tell = (what) => listeners.forEach((listener) => listener(what));
 export const part = () => state.part;
 export const setting = () => state.setting;
 export const chosenLanguage = () => state.language;
+/** What was not understood of the address, as it stands there. */
+export const strange = () => state.strange;
 /** The values of a part, as texts. */
 export const valuesOf = (name) => state.values[name] ?? {};
 
@@ -55,8 +52,10 @@ export function readAddress() {
   }
   state.part = PARTS.includes(name) ? name : "workshop";
   state.language = fields.lang ?? state.language;
-  if (fields.board) state.setting = fromFields(fields);
-  const values = Object.entries(fields).filter(([field]) => !SETTING_FIELDS.has(field) && field !== "lang");
+  if (Object.keys(fields).some(isField)) state.setting = fromFields(fields);
+  state.strange = misunderstood(fields, state.setting).map((field) => `${field}=${fields[field]}`);
+  if (name !== "" && name !== state.part) state.strange.unshift(name);
+  const values = Object.entries(fields).filter(([field]) => !isField(field) && field !== "lang");
   state.values[state.part] = Object.fromEntries(values);
 }
 

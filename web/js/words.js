@@ -1,11 +1,14 @@
 // The words of the page. They come from the server, in the language that was asked for.
 
 let words = {};
+// The sign between groups of three digits, and how many digits there must be for that.
+let figures = { group: "", least: Infinity };
 const missed = new Set();
 
 /** Takes over the words of an answer of `/api/about`. */
-export function setWords(map) {
+export function setWords(map, ofNumbers) {
   words = map ?? {};
+  figures = ofNumbers ?? figures;
   missed.clear();
 }
 
@@ -25,9 +28,8 @@ export const hasWord = (key) => words[key] !== undefined;
 /** The keys that were asked for and not there. */
 export const missedWords = () => [...missed];
 
-/** A number in the way of the language: grouped where it has more than four figures. */
+/** A number in the way of the language. */
 export function number(value) {
   const text = String(value);
-  if (!/^\d+$/.test(text)) return text;
-  return text.length < 5 ? text : text.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  return /^\d+$/.test(text) && text.length >= figures.least ? text.replace(/\B(?=(\d{3})+$)/g, figures.group) : text;
 }

@@ -35,7 +35,7 @@ for (const who of PEOPLE) {
       test(`${name} is used as a person would`, { timeout: 180_000 }, async (context) => {
         const person = await open(who);
         try {
-          await parts[name](person, name === "take" ? browser : (line) => context.diagnostic(line), visit);
+          await parts[name](person, ["take", "counts"].includes(name) ? browser : (line) => context.diagnostic(line), visit);
         } catch (error) {
           await person.shot(`failed-${name}`).catch(() => {});
           error.message += ` [${person.errors.join("; ")}]`;
@@ -98,6 +98,17 @@ describe("everyone", () => {
     // The link that skips the heading leads nowhere else.
     await person.page.locator(".skip").press("Enter");
     await person.page.waitForSelector("main:focus .view.watch");
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("is told what of a link was not understood", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "it", width: 360, hash: "#watch&puzzle=tour&board=6x6&method=magic&from=z9&order=it&seed=0" });
+    const note = person.page.locator(".link-strange");
+    assert.equal(await note.textContent(), `${person.word("page-link-strange")} method=magic, from=z9`);
+    await person.shot("link-strange");
+    await person.page.locator("details.settings summary").click();
+    await person.choose("page-closed");
+    await note.waitFor({ state: "hidden" });
     assert.deepEqual(await person.close(), []);
   });
 

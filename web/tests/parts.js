@@ -134,6 +134,16 @@ export async function watch(person, report) {
   await person.button("page-to-solution").click();
   await person.sees(".pieces .piece", 8);
   await person.shot("watch-queens");
+
+  // By bit masks: those of the seventh rank after the first queen.
+  await page.getByLabel(word("page-method"), { exact: true }).first().selectOption("masks");
+  await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "0");
+  await forward.click();
+  await page.waitForFunction(() => document.querySelectorAll(".masks .set").length === 8);
+  assert.deepEqual(await page.locator(".masks tbody tr").evaluateAll((rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => cell.textContent).join(""))),
+    ["10000000", "01000000", "00000000", "00111111"]);
+  await page.locator("details.settings summary").click();
+  await person.shot("watch-masks", true);
 }
 
 /** 3. The way is found by oneself; hints are exact. */
@@ -282,16 +292,35 @@ export async function take(person, browser, visit) {
   assert.equal(await person.radio("page-draw-path").count(), 0);
   await page.keyboard.press("Escape");
 
+  // A walk that is not finished, as far as it goes.
+  await page.goto(`${person.url}#play&puzzle=tour&board=5x5&path=a1.b3.c5&lang=${person.language}`);
+  await page.waitForSelector(".view.play");
+  await person.button("page-take").click();
+  const [walk] = await Promise.all([page.waitForEvent("download"), person.button("page-take-moves").click()]);
+  assert.equal(readFileSync(await walk.path(), "utf8"), "a1 b3 c5\n");
+  await person.shot("take-walk");
+  await page.keyboard.press("Escape");
+
   // The film of a search.
   await page.goto(`${person.url}#watch&puzzle=tour&board=3x4&from=a1&lang=${person.language}`);
   await page.waitForSelector(".view.watch");
   await person.button("page-take").click();
   const [film] = await Promise.all([page.waitForEvent("download", { timeout: 60000 }), person.button("page-take-film").click()]);
   assert.ok(statSync(await film.path()).size > 1000, "the film is empty");
+  await page.keyboard.press("Escape");
+
+  // The exact search as far as it is watched: the two moves of each corner.
+  await page.goto(`${person.url}#watch&puzzle=tour&board=6x6&closed=yes&method=edges&at=8&lang=${person.language}`);
+  await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "8");
+  await person.button("page-take").click();
+  const [moves] = await Promise.all([page.waitForEvent("download"), person.button("page-take-csv").click()]);
+  assert.match(readFileSync(await moves.path(), "utf8"), /^move,from,to\n(\d,[a-f][1-6],[a-f][1-6]\n){8}$/);
+  await page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
+  await person.shot("take-moves");
 }
 
 /** 6. Counts, with cancelling, and the gallery of all solutions. */
-export async function counts(person) {
+export async function counts(person, browser, visit) {
   const { page, word } = person;
   await page.goto(`${person.url}#counts&puzzle=queens&board=8x8&lang=${person.language}`);
   await page.reload();
@@ -310,7 +339,16 @@ export async function counts(person) {
   await page.locator(".thumb-button").first().click();
   await page.waitForSelector("dialog .board-svg");
   await person.shot("gallery-one");
+  await page.locator("dialog").getByRole("button", { name: word("page-take"), exact: true }).click();
+  const [board] = await Promise.all([page.waitForEvent("download"), person.button("page-take-moves").click()]);
+  assert.equal(readFileSync(await board.path(), "utf8"), "a8 e7 h6 f5 c4 g3 b2 d1\n");
   await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  // The link brings back the count and what is shown of the gallery.
+  const seen = await visit(browser, { ...person, hash: await page.evaluate(() => location.hash) });
+  await seen.page.waitForFunction(() => document.querySelector(".figure").textContent === "12");
+  await seen.sees(".gallery li:visible", 12);
+  assert.deepEqual(await seen.close(), []);
   // What was counted up to symmetry is no count of all.
   await page.goto(`${person.url}#counts&puzzle=queens&board=8x8&lang=${person.language}`);
   await page.waitForFunction(() => document.querySelector(".figure").hidden && !document.querySelector(".count-part [role=switch]").checked);

@@ -6,6 +6,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use backrank_words::tell::Tell;
 use backrank_words::words::{Message, Words};
+use serde_json::error::Category;
 use serde_json::{Value, json};
 
 /// A request that gets no answer.
@@ -29,6 +30,31 @@ impl Refusal {
     /// The same for an error of the library.
     pub(crate) fn told(code: &'static str, error: &impl Tell) -> Self {
         Self::wrong(code, error.message())
+    }
+
+    /// The JSON of a request is broken, or of another shape. What is missing or unknown is named, as far as the reader
+    /// says so; its own sentences are in English.
+    pub(crate) fn not_read(error: &serde_json::Error) -> Self {
+        let text = error.to_string();
+        let named = |beginning: &str| text.strip_prefix(beginning)?.split('`').next();
+        let at = |key| Message::new(key).with("line", error.line()).with("column", error.column());
+        let message = match error.classify() {
+            Category::Syntax | Category::Eof => at("wrong-json"),
+            _ => {
+                let fields = [
+                    ("missing field `", "serve-missing"),
+                    ("unknown field `", "serve-strange"),
+                    ("duplicate field `", "serve-twice"),
+                ];
+                let of_field =
+                    fields.iter().find_map(|(beginning, key)| Some(Message::new(key).with("field", named(beginning)?)));
+                of_field.unwrap_or_else(|| match named("unknown variant `") {
+                    Some(value) => at("serve-variant").with("value", value),
+                    None => at("serve-kind"),
+                })
+            }
+        };
+        Self::wrong("request", message)
     }
 
     /// The request cannot be read.

@@ -142,7 +142,7 @@ fn streamed(search: fn(&Job, &Asked, &Teller) -> Result<(), Gone>) -> axum::rout
 fn read_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
     let mut json = serde_json::Deserializer::from_slice(text);
     let read = object(&mut json).and_then(|asked| json.end().map(|()| asked));
-    read.map_err(|error| Refusal::unreadable(&error))
+    read.map_err(|error| Refusal::not_read(&error))
 }
 
 /// The body of a request, if it says that it is JSON and is not too long or too slow.

@@ -163,6 +163,7 @@ fn solutions_of_ones_own_are_checked_however_they_are_written() {
     assert!(valid(&check(tour(3, 4), "3 6 9 12\n8 11 2 5\n1 4 7 10")));
     let wrong = check(tour(3, 4), "a1 c2 c3");
     assert_eq!((&wrong["valid"], &wrong["step"]), (&json!(false), &json!(3)));
+    assert_eq!(check(tour(5, 5), "a1 b3 c1")["missing"], "b1");
     assert!(!valid(&check(queens(8), "a1 b2")) && !valid(&check(queens(8), "")) && !valid(&check(queens(8), "{")));
     assert!(!valid(&check(with(tour(3, 4), "from", "d3"), "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")));
 }
@@ -185,6 +186,45 @@ fn solutions_are_taken_away_as_pictures_and_data() {
     assert_eq!(take("svg", &json!({ "setting": tour(5, 5), "squares": ["a1"] })).status, 422);
     assert_eq!(take("json", &json!({ "setting": tour(4, 4) })).status, 422);
     assert_eq!(take("bmp", &asked).status, 400);
+}
+
+#[test]
+fn what_is_not_finished_is_taken_away_as_far_as_it_has_come() {
+    let house = House::open();
+    let take = |format: &str, setting: &Value, squares: &Value| {
+        let body = json!({ "setting": setting, "squares": squares, "unfinished": true });
+        house.post(&format!("/api/picture?format={format}"), &body)
+    };
+    let walk = json!(["a1", "b3", "c5"]);
+    let svg = take("svg", &tour(5, 5), &walk).body;
+    assert!(svg.contains("d=\"M50 450L150 250L250 50\"") && svg.contains("not finished; squares so far: 3"), "{svg}");
+    let data = take("json", &tour(5, 5), &walk).value();
+    assert_eq!((&data["squares"], &data["finished"], &data["closed"]), (&walk, &json!(false), &Value::Null));
+    assert_eq!(take("csv", &tour(5, 5), &walk).body, "step,square\n1,a1\n2,b3\n3,c5\n");
+    assert!(
+        take("gif", &tour(5, 5), &walk).body.starts_with("GIF89a")
+            && take("png", &tour(5, 5), &walk).body.contains("PNG")
+    );
+    // A walk may come back, as that of a search that tests at the end does; but it goes by moves.
+    assert_eq!(take("svg", &tour(5, 5), &json!(["a1", "b3", "a1"])).status, 200);
+    assert_eq!(take("svg", &tour(5, 5), &json!(["a1", "a2"])).status, 422);
+    for setting in [tour(5, 5), queens(5)] {
+        for format in ["svg", "gif", "json", "csv", "moves"] {
+            assert_eq!(take(format, &setting, &json!([])).status, 200, "{format} of nothing");
+        }
+    }
+    // What is finished is a solution.
+    let whole = house.value("/api/answer", &tour(5, 5))["squares"].clone();
+    assert!(take("svg", &tour(5, 5), &whole).body.contains("Open tour"));
+    let some = take("svg", &queens(6), &json!(["a1", "c2"])).body;
+    assert!(
+        some.matches("<use ").count() == 2
+            && some.contains("2 x queen on 6x6, not finished")
+            && !some.contains("attack each other"),
+        "{some}"
+    );
+    assert!(take("svg", &queens(6), &json!(["a1", "b2"])).body.contains("a1 and b2 attack each other"));
+    assert_eq!(take("csv", &queens(6), &json!(["a1"])).body, "piece,square\n1,a1\n");
 }
 
 #[test]

@@ -90,6 +90,15 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
     assert_eq!((&first["line"], &seen["steps"][8]["line"]), (&json!(2), &json!(1)));
     let film = json!({ "setting": setting, "film": true });
     assert_eq!(house.post("/api/picture?format=gif", &film).status, 400);
+    let take = |format: &str, moves: Value| {
+        house.post(&format!("/api/picture?format={format}"), &json!({ "setting": setting, "moves": moves }))
+    };
+    let used = json!([["a1", "b3"], ["a1", "c2"], ["a6", null]]);
+    let svg = take("svg", used.clone()).body;
+    assert!(svg.contains("d=\"M50 550L150 350M50 550L250 450\"") && svg.contains("so far: 2"), "{svg}");
+    assert_eq!(take("csv", used.clone()).body, "move,from,to\n1,a1,b3\n2,a1,c2\n");
+    assert_eq!(take("json", used.clone()).value()["moves"], json!([["a1", "b3"], ["a1", "c2"]]));
+    assert_eq!((take("gif", used).status, take("svg", json!([["a1", "a2"]])).status), (200, 422));
     let none = with(tour(4, 4), "method", "edges");
     assert_eq!(house.events("/api/film", &none).last().unwrap().1["end"], "exhausted");
 }
@@ -237,4 +246,63 @@ fn every_line_that_is_lit_is_a_line_of_the_pseudocode() {
         let lit = seen["steps"].as_array().unwrap().iter().map(|step| step["line"].as_u64().unwrap()).max().unwrap();
         assert!(lit < lines && lines > 4, "{setting}: line {lit} of {lines}");
     }
+}
+
+/// What bit masks say of the row under these queens, found by looking at each square.
+fn masks_of(board: i64, queens: &[(i64, i64)], closed: &dyn Fn(i64) -> bool) -> Value {
+    let row = board - 1 - queens.len() as i64;
+    let digits = |of: &dyn Fn(i64) -> bool| (0..board).map(|file| if of(file) { '1' } else { '0' }).collect::<String>();
+    // So many ranks above, so many files to the side: to the right of where the queen stands, or to its left.
+    let attacked = |side: i64| move |file: i64| queens.iter().any(|(f, rank)| file - f == side * (rank - row));
+    let free = |file| !closed(file) && (-1..=1).all(|side| !attacked(side)(file));
+    json!({
+        "files": digits(&attacked(0)), "right": digits(&attacked(1)), "left": digits(&attacked(-1)),
+        "closed": digits(closed), "free": digits(&free),
+    })
+}
+
+#[test]
+fn the_search_by_bit_masks_shows_the_masks_of_the_row_that_comes_next() {
+    let house = House::open();
+    let place = |name: &str| {
+        let square: backrank::board::Square = name.parse().unwrap();
+        (i64::from(square.file()), i64::from(square.rank()))
+    };
+    for (standing, forbidden) in [(vec![], vec![]), (vec!["c2"], vec!["a6", "f6", "d3"])] {
+        let mut setting = with(with(queens(6), "method", "masks"), "standing", standing.clone());
+        setting = with(setting, "forbidden", forbidden.clone());
+        let begin = house.events("/api/film", &setting).remove(0).1;
+        let seen = steps(&house, &setting, &Value::Null, json!({ "count": 2000 }));
+        let mut queens = Vec::new();
+        let mut compared = 0;
+        for step in seen["steps"].as_array().unwrap() {
+            match step["event"].as_str().unwrap() {
+                "enter" => {
+                    queens.push(place(begin["squares"][step["square"].as_u64().unwrap() as usize].as_str().unwrap()))
+                }
+                "leave" => drop(queens.pop()),
+                _ => {}
+            }
+            if queens.len() == 6 {
+                assert_eq!(step["masks"], Value::Null);
+                continue;
+            }
+            let row = 5 - queens.len() as i64;
+            let closed = |file: i64| {
+                let stands = |&(f, rank): &(i64, i64)| (f, rank) == (file, row);
+                let attacks =
+                    |&(f, rank): &(i64, i64)| f == file || rank == row || (f - file).abs() == (rank - row).abs();
+                let given: Vec<(i64, i64)> = standing.iter().map(|name| place(name)).collect();
+                forbidden.iter().any(|name| place(name) == (file, row))
+                    || given.iter().any(|queen| !stands(queen) && attacks(queen))
+            };
+            assert_eq!(step["masks"], masks_of(6, &queens, &closed), "{queens:?}");
+            compared += 1;
+        }
+        assert!(compared > 10, "{compared}");
+    }
+    assert_eq!(
+        steps(&house, &with(queens(6), "method", "pairs"), &Value::Null, json!({ "count": 9 }))["steps"][0]["masks"],
+        Value::Null
+    );
 }

@@ -110,8 +110,7 @@ fn settings_that_mean_nothing_are_refused_in_the_language_of_the_request() {
         let english = house.post("/api/answer?lang=en", setting);
         refused(&english, 400, &setting.to_string());
         let vietnamese = house.post("/api/answer?lang=vi", setting);
-        let unreadable = english.value()["code"] == "request";
-        assert!(unreadable || english.body != vietnamese.body, "{}", english.body);
+        assert_ne!(english.body, vietnamese.body);
         refused(&house.get(&question("/api/film", setting)), 400, &setting.to_string());
     }
     for query in ["limit=x", "limit=-1", "stride=1.5"] {

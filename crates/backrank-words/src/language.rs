@@ -51,6 +51,38 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.name() == name)
     }
 
+    /// How numbers are written for people: the sign between groups of three digits, how many digits there must be for
+    /// that, and the sign before decimals.
+    #[must_use]
+    pub const fn figures(self) -> (char, usize, char) {
+        match self {
+            Self::En => (',', 4, '.'),
+            Self::It | Self::Vi => ('.', 4, ','),
+            Self::Pl => ('\u{a0}', 5, ','),
+            Self::Zh => (',', 5, '.'),
+        }
+    }
+
+    /// A number written so: digits, a point and decimals if it has any, and what else follows.
+    #[must_use]
+    pub fn in_figures(self, text: &str) -> String {
+        let (group, least, decimal) = self.figures();
+        let length = text.bytes().take_while(u8::is_ascii_digit).count();
+        let (digits, rest) = text.split_at(length);
+        let mut written = String::new();
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && length >= least && (length - index).is_multiple_of(3) {
+                written.push(group);
+            }
+            written.push(digit);
+        }
+        match rest.strip_prefix('.').filter(|_| length > 0) {
+            Some(decimals) => written.extend([decimal].into_iter().chain(decimals.chars())),
+            None => written.push_str(rest),
+        }
+        written
+    }
+
     /// The messages that the command and the page share, as they are written.
     pub(crate) const fn messages(self) -> &'static str {
         match self {
@@ -77,6 +109,23 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_are_written_as_the_language_does() {
+        let written =
+            |language: Language| ["13267364410532", "9862", "3.2 GB", "> 10^308"].map(|n| language.in_figures(n));
+        assert_eq!(written(Language::En), ["13,267,364,410,532", "9,862", "3.2 GB", "> 10^308"]);
+        assert_eq!(written(Language::It), ["13.267.364.410.532", "9.862", "3,2 GB", "> 10^308"]);
+        assert_eq!(
+            written(Language::Pl),
+            ["13 267 364 410 532", "9862", "3,2 GB", "> 10^308"].map(|n| n.replacen(
+                ' ',
+                "\u{a0}",
+                if n.len() > 9 { 4 } else { 0 }
+            ))
+        );
+        assert_eq!(Language::Zh.in_figures("x"), "x");
+    }
 
     #[test]
     fn a_locale_names_its_language() {

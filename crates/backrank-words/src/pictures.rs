@@ -26,6 +26,14 @@ pub fn of_pieces(words: &Words, title: &'static str, board: &Board, piece: &Piec
     of_squares(words, [title, "picture-squares"], board, piece, squares)
 }
 
+/// Of the picture of moves that a search uses.
+#[must_use]
+pub fn of_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> PictureWords {
+    let title = Message::new("picture-moves").show("board", board).with("piece", piece_name(words, piece));
+    let pairs: Vec<String> = moves.iter().map(|(from, to)| format!("{from}–{to}")).collect();
+    PictureWords { title: words.say(&title.with("count", moves.len())), description: words.list(&pairs) }
+}
+
 fn of_squares(
     words: &Words,
     keys: [&'static str; 2],

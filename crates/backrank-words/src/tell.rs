@@ -7,7 +7,7 @@ use backrank::board::{
 use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
 
-use crate::words::Message;
+use crate::words::{Message, Value};
 
 mod obstacle;
 
@@ -112,28 +112,26 @@ impl Tell for Spent {
 
 /// Bytes as people write them: 3.2 GB.
 #[must_use]
-pub fn bytes(bytes: u64) -> String {
-    bytesize::ByteSize(bytes).display().si().to_string()
+pub fn bytes(bytes: u64) -> Value {
+    Value::Figures(bytesize::ByteSize(bytes).display().si().to_string())
 }
 
 /// Bytes that are needed, rounded up: whoever allows what is shown allows enough.
-fn enough(needed: u64) -> String {
+fn enough(needed: u64) -> Value {
     let unit = 1000_u64.pow(needed.max(1).ilog(1000));
     bytes(needed.div_ceil(unit.div_ceil(10)).saturating_mul(unit.div_ceil(10)))
 }
 
 /// A large number as people write it when only its size matters: 3.2 x 10^46.
 #[must_use]
-pub fn rounded(number: f64) -> String {
-    if number.is_infinite() {
-        return "> 10^308".into();
-    }
+pub fn rounded(number: f64) -> Value {
     let text = format!("{number:.1e}");
-    match text.split_once('e') {
+    Value::Figures(match text.split_once('e') {
+        _ if number.is_infinite() => "> 10^308".into(),
         Some(("1.0", exponent)) => format!("10^{exponent}"),
         Some((digits, exponent)) => format!("{digits} × 10^{exponent}"),
         None => text,
-    }
+    })
 }
 
 impl Tell for tours::Reason {

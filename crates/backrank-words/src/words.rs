@@ -22,6 +22,8 @@ pub enum Value {
     Text(String),
     /// A number that may need a plural.
     Number(u64),
+    /// A number that is too large or too broken to be counted by, in digits, with a point if it has decimals.
+    Figures(String),
     /// Texts apart by what the language puts between them.
     List(Vec<String>),
     /// What another message says.
@@ -84,6 +86,12 @@ impl Message {
         self
     }
 
+    /// The same, for a number of any size.
+    #[must_use]
+    pub fn figures(self, name: &'static str, number: &impl ToString) -> Self {
+        self.with(name, Value::Figures(number.to_string()))
+    }
+
     /// The same, for anything that prints itself.
     #[must_use]
     pub fn show(self, name: &'static str, value: &impl ToString) -> Self {
@@ -95,6 +103,8 @@ impl Message {
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    /// Whether numbers are written with signs between their digits.
+    groups_digits: bool,
 }
 
 impl Words {
@@ -107,15 +117,17 @@ impl Words {
         // and would stand in the way of whoever copies a square's name.
         bundle.set_use_isolating(false);
         bundle.add_resource_overriding(resource(language.messages()));
-        Self { language, bundle }
+        Self { language, bundle, groups_digits: false }
     }
 
     /// The same with what only the page says: its labels, the pseudocode, the lessons, and what the command says with
-    /// its options, which the page does not have.
+    /// its options, which the page does not have. Numbers are written as the language does.
     #[must_use]
     pub fn with_page(language: Language) -> Self {
         let mut words = Self::new(language);
         words.bundle.add_resource_overriding(resource(language.messages_of_page()));
+        words.bundle.set_formatter(Some(formatter(language)));
+        words.groups_digits = true;
         words
     }
 
@@ -139,14 +151,19 @@ impl Words {
             let value = match value {
                 Value::Text(text) => FluentValue::from(text.as_str()),
                 // Beyond this a number is no longer exact as Fluent keeps it; no plural depends on it.
-                Value::Number(number) if *number >= 1 << 53 => FluentValue::from(number.to_string()),
+                Value::Number(number) if *number >= 1 << 53 => FluentValue::from(self.figures(&number.to_string())),
                 Value::Number(number) => FluentValue::from(*number as f64),
+                Value::Figures(text) => FluentValue::from(self.figures(text)),
                 Value::List(texts) => FluentValue::from(self.list(texts)),
                 Value::Said(message) => FluentValue::from(self.say(message)),
             };
             arguments.set(*name, value);
         }
         self.format(message.key, Some(&arguments)).into_owned()
+    }
+
+    fn figures(&self, text: &str) -> String {
+        if self.groups_digits { self.language.in_figures(text) } else { text.to_owned() }
     }
 
     /// Texts apart by what the language puts between them.
@@ -172,6 +189,21 @@ impl Words {
             return Cow::Borrowed(key);
         };
         self.bundle.format_pattern(pattern, arguments, &mut Vec::new())
+    }
+}
+
+/// Writes the numbers of messages in a language. A formatter can hold nothing, so each language has its own.
+fn formatter<M>(language: Language) -> fn(&FluentValue<'_>, &M) -> Option<String> {
+    fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
+        let FluentValue::Number(number) = value else { return None };
+        Some(language.in_figures(&number.value.to_string()))
+    }
+    match language {
+        Language::En => |value, _| written(Language::En, value),
+        Language::It => |value, _| written(Language::It, value),
+        Language::Pl => |value, _| written(Language::Pl, value),
+        Language::Vi => |value, _| written(Language::Vi, value),
+        Language::Zh => |value, _| written(Language::Zh, value),
     }
 }
 
@@ -268,6 +300,17 @@ mod tests {
                 assert!(!command.has(key) && sentence != key && !sentence.contains('{'), "{key}: {sentence}");
             }
         }
+    }
+
+    #[test]
+    fn only_the_page_groups_digits_and_plurals_are_those_of_the_number() {
+        let message = Message::new("nodes").with("nodes", 10_002_u64);
+        assert_eq!(Words::new(Language::En).say(&message), "10002 squares entered");
+        assert_eq!(Words::with_page(Language::En).say(&message), "10,002 squares entered");
+        let [few, many] =
+            [10_002_u64, 10_005].map(|n| Words::with_page(Language::Pl).say(&Message::new("nodes").with("nodes", n)));
+        assert_eq!(few, "10\u{a0}002 wejścia na pola");
+        assert_eq!(many, "10\u{a0}005 wejść na pola");
     }
 
     #[test]

@@ -170,7 +170,7 @@ export class Board {
     if (pieces.has(name) || name === scene.tip) said.push(t("page-square-piece"));
     const mark = scene.marks.get(name);
     if (mark && SAID[mark.kind]) said.push(mark.text === undefined ? t(SAID[mark.kind]) : `${t(SAID[mark.kind])} ${mark.text}`);
-    else if (mark?.said) said.push(mark.said);
+    else if (mark?.said) said.push(mark.text === undefined ? mark.said : `${mark.said}: ${mark.text}`);
     return said.join(", ");
   }
 

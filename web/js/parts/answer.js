@@ -49,9 +49,9 @@ export function answerPart({ board, heard = () => {} }) {
       const others = groups.filter(({ group }) => group.part === undefined && group.kind !== "group");
       const shown = [...others, ...alike.slice(0, 1), ...parts.slice(0, 1)];
       const squares = (group) => (group.part === undefined ? group.squares.length : parts.reduce((sum, part) => sum + part.group.squares.length, 0));
-      marks.show(shown.slice(0, 8).map(({ kind, group }) => [kind, group.label, group.kind === "group" || group.moves?.length > 0 || /\d/.test(group.label) ? undefined : squares(group)]));
+      marks.show(shown.slice(0, 8).map(({ kind, group }) => [kind, group.label, group.kind === "group" || group.numbers || group.moves?.length > 0 || /\d/.test(group.label) ? undefined : squares(group)]));
     }
-    write(shownBy, answer.shown_by ?? "");
+    write(shownBy, answer.shown_by ?? (answer.code === "search" && answer.evidence.length === 0 ? t("page-reason-search") : ""));
     facts.replaceChildren(...(answer.facts ?? []).map((fact) => h("li", {}, fact)));
     about.hidden = facts.childElementCount === 0;
     heard(answer);

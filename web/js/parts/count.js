@@ -6,23 +6,28 @@ import { h, write } from "../dom.js";
 import { asked } from "../setting.js";
 import { number, t } from "../words.js";
 
-/** A count of the setting that `read()` answers; `kept(distinct)` is called when that choice changes. */
+/** A count of the setting that `read()` answers; `kept({ distinct, begun })` is called when a person changes one of them. */
 export function countPart({ read, kept = () => {} }) {
   const question = latest();
   let distinct = false;
+  let begun = false;
   const figure = h("p", { class: "figure", "aria-live": "polite" });
   const says = h("p", { class: "count-verdict", role: "status" });
   const bar = h("progress", { "aria-label": t("page-progress"), max: 1 });
-  const begin = button({ label: t("page-count-do"), picture: "play", text: true, does: () => start() });
+  const begin = button({ label: t("page-count-do"), picture: "play", text: true, does: () => {
+    kept({ distinct, begun: true });
+    start();
+  } });
   const cancel = button({ label: t("page-count-cancel"), picture: "close", text: true, kind: "quiet", does: () => {
     question.stop();
     rest();
     write(says, t("page-count-cancelled"));
+    kept({ distinct, begun: false });
   } });
   const each = toggle({ label: t("page-count-distinct"), value: false, does: (on) => {
     distinct = on;
     clear();
-    kept(distinct);
+    kept({ distinct, begun: false });
   } });
   const element = h("section", { class: "panel count-part", "aria-label": t("page-count") },
     h("h2", { class: "heading" }, t("page-count")), each.element, h("div", { class: "row wrap" }, begin, cancel), bar, figure, says);
@@ -36,6 +41,7 @@ export function countPart({ read, kept = () => {} }) {
   }
 
   function clear() {
+    begun = false;
     question.stop();
     rest();
     write(figure, "");
@@ -44,12 +50,14 @@ export function countPart({ read, kept = () => {} }) {
   }
 
   async function start() {
+    const wasFocused = document.activeElement === begin;
     clear();
+    begun = true;
     begin.hidden = true;
     cancel.hidden = false;
     bar.hidden = false;
     bar.removeAttribute("value");
-    cancel.focus();
+    if (wasFocused) cancel.focus();
     const query = { q: JSON.stringify(asked(read())), distinct: distinct ? "1" : "0" };
     try {
       await question.run((signal) => stream("count", query, (event, data) => hear(event, data), signal));
@@ -80,6 +88,8 @@ export function countPart({ read, kept = () => {} }) {
   return {
     element,
     start,
+    /** Whether there is a count, ended or not. */
+    begun: () => begun,
     /** The setting changed: what was counted does not hold any more. */
     clear,
     /** Counts each class once, or not: what was counted otherwise does not hold any more. */
@@ -94,6 +104,7 @@ export function countPart({ read, kept = () => {} }) {
       if (question.idle()) return;
       clear();
       write(says, t("page-count-cancelled"));
+      kept({ distinct, begun: false });
     },
   };
 }

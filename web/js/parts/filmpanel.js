@@ -8,17 +8,19 @@ import { inFrame } from "../frames.js";
 import { hasWord, number, t } from "../words.js";
 import { Film } from "./film.js";
 import { depthPlot } from "./plot.js";
+import { maskTable } from "./masks.js";
 import { given } from "./scene.js";
 
 const STACK_SHOWN = 60;
 
 function counters() {
-  const values = {};
+  const [labels, values] = [{}, {}];
   const element = h("dl", { class: "counters", "aria-label": t("page-counters") }, ["events", "entered", "steps-back", "depth"].map((name) => {
+    labels[name] = h("dt", {}, t(`page-${name}`));
     values[name] = h("dd", {});
-    return h("div", {}, h("dt", {}, t(`page-${name}`)), values[name]);
+    return h("div", {}, labels[name], values[name]);
   }));
-  return { element, values };
+  return { element, labels, values };
 }
 
 export class FilmPanel {
@@ -27,6 +29,7 @@ export class FilmPanel {
     this.board.element.classList.add("film-board");
     this.plot = depthPlot((position) => seek(position));
     this.counters = counters();
+    this.masks = maskTable();
     this.event = h("p", { class: "event", "aria-live": "off" });
     this.candidates = h("ul", { class: "candidates" });
     this.stack = h("ol", { class: "stack" });
@@ -68,6 +71,20 @@ export class FilmPanel {
     inFrame(this.draw);
   }
 
+  /** What is walked, or stands, at the place that is shown; nothing where moves are decided. */
+  squares() {
+    const { film, setting } = this;
+    if (!film || film.moves) return null;
+    const names = film.state.path.map((id) => film.names[id]);
+    return setting.puzzle === "tour" ? names : [...new Set([...setting.standing, ...names])];
+  }
+
+  /** The moves that are used at the place that is shown, where moves are decided. */
+  moves() {
+    const { film } = this;
+    return film?.moves ? film.state.path.map((id) => film.moves[id]) : null;
+  }
+
   scene() {
     const { film, setting } = this;
     const scene = given(setting);
@@ -75,13 +92,13 @@ export class FilmPanel {
     scene.total = film.target;
     scene.glyph = glyphOf(setting);
     if (film.moves) return this.ofMoves(scene);
-    const names = film.state.path.map((id) => film.names[id]);
+    const squares = this.squares();
     if (setting.puzzle === "tour") {
-      scene.path = names;
+      scene.path = squares;
       scene.draw = scene.board.ranks * scene.board.files > 400 ? "path" : "both";
-      scene.tip = names.at(-1) ?? null;
+      scene.tip = squares.at(-1) ?? null;
     } else {
-      scene.pieces = [...setting.standing, ...names];
+      scene.pieces = squares;
     }
     const { step } = film;
     for (const [id, degree, tried] of step?.candidates ?? []) {
@@ -111,17 +128,19 @@ export class FilmPanel {
     const { film } = this;
     if (!film) return;
     const { state, step } = film;
-    const { values } = this.counters;
+    const { labels, values } = this.counters;
     write(values.events, number(state.position));
     write(values.entered, number(state.nodes));
     write(values["steps-back"], number(state.backs));
     write(values.depth, `${state.path.length} / ${film.target}`);
+    if (film.moves) write(labels.entered, t("page-moves-used"));
     this.plot.show(film, film.length);
     const over = film.isOver && film.verdict && state.position >= film.length;
     write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));
     if (film.names.length === 0) return;
     this.board.show(this.scene());
     this.drawCode(film.code, step?.line ?? -1);
+    this.masks.show(film, this.setting.board.files, this.fast ? null : step);
     if (this.fast && state.position > 0) {
       write(this.event, t("page-candidates-fast"));
       this.candidates.replaceChildren();

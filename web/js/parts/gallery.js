@@ -52,7 +52,7 @@ function small(setting, squares, dark) {
   return picture;
 }
 
-/** The gallery of the setting that `read()` answers. */
+/** The gallery of the setting that `read()` answers; `kept(only)` is called when a person begins it, or chooses the fundamental ones. */
 export function galleryPart({ read, openText, open, kept = () => {} }) {
   const question = latest();
   let solutions = [];
@@ -63,14 +63,14 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
 
   const says = h("p", { class: "count-verdict", role: "status" });
   const begin = button({ label: t("page-list-do"), picture: "forward", text: true, does: () => {
-    kept();
+    kept(only);
     start();
   } });
   const filter = segments({
     label: t("page-list"), hidden: true, value: "all", choices: [["all", t("page-list-all")], ["only", t("page-list-only")]],
     does: (name) => {
-      only = name === "only";
-      grid.classList.toggle("only", only);
+      setOnly(name === "only");
+      kept(only);
     },
   });
   const grid = h("ul", { class: "gallery", "aria-label": t("page-list") });
@@ -126,6 +126,12 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
     if (question.idle() && says.textContent === t("page-working")) write(says, "");
   }
 
+  function setOnly(on) {
+    only = on;
+    filter.set(only ? "only" : "all");
+    grid.classList.toggle("only", only);
+  }
+
   function clear() {
     question.stop();
     solutions = [];
@@ -164,6 +170,7 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
       h("div", { class: "row wrap" },
         button({ label: t("page-step-back"), picture: "back", kind: "quiet", does: () => show(now - 1) }),
         button({ label: t("page-step-forward"), picture: "forward", kind: "quiet", does: () => show(now + 1) }),
+        button({ label: t("page-take"), picture: "take", text: true, kind: "quiet", does: async () => (await import("../views/take.js")).take({ setting, squares: solutions[now].squares }) }),
         button({ label: openText, text: true, does: () => {
           dialog.close();
           open(setting, solutions[now].squares);
@@ -178,5 +185,5 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
   /** Whether a person asked for the list in the meantime. */
   const begun = () => begin.hidden;
 
-  return { element, start, begun, clear, stop: clear };
+  return { element, start, begun, setOnly, clear, stop: clear };
 }

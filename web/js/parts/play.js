@@ -95,18 +95,25 @@ export function playPart({ kept = () => {} } = {}) {
     draw();
   }
 
+  /** The squares that are seen: those that are checked, else those that are played. */
+  function seen() {
+    const squares = checked?.squares ?? path;
+    return isTour() ? squares : [...new Set([...setting.standing, ...squares])];
+  }
+
   function scene() {
     const now = given(setting);
     now.glyph = glyphOf(setting);
-    const squares = checked?.squares ?? path;
+    const squares = seen();
     if (isTour()) {
       now.path = squares;
       now.draw = "both";
       now.tip = checked ? null : (path.at(-1) ?? null);
     } else {
-      now.pieces = [...new Set([...setting.standing, ...squares])];
+      now.pieces = squares;
     }
     if (checked) {
+      if (checked.missing) now.marks.set(checked.missing, { kind: "group-1", said: t("page-square-missing") });
       if (checked.step && squares[checked.step - 1]) now.marks.set(squares[checked.step - 1], { kind: "refused" });
       return now;
     }
@@ -123,11 +130,13 @@ export function playPart({ kept = () => {} } = {}) {
     const shown = scene();
     board.show(shown);
     const kinds = new Set([...shown.marks.values()].map(({ kind }) => kind));
-    marks.show(["good", "bad", "legal", "attacked"].filter((kind) => kinds.has(kind)).map((kind) => [kind, t(`page-square-${kind}`)]));
+    const meanings = ["good", "bad", "legal", "attacked"].map((kind) => [kind, t(`page-square-${kind}`)]);
+    marks.show([...meanings, ["group-1", t("page-square-missing")]].filter(([kind]) => kinds.has(kind)));
     const all = isTour() ? lengthOf(setting.board) : (setting.pieces ?? Math.max(setting.board.ranks, 0));
-    write(count, `${t("page-played")}: ${number(path.length)} / ${number(all)}`);
-    undo.disabled = path.length === 0;
-    redo.disabled = undone.length === 0;
+    write(count, `${t("page-played")}: ${number(seen().length)} / ${number(all)}`);
+    // What is checked is no step of the way that is played: to undo goes back to that.
+    undo.disabled = !checked && path.length === 0;
+    redo.disabled = Boolean(checked) || undone.length === 0;
   }
 
   return {
@@ -153,7 +162,7 @@ export function playPart({ kept = () => {} } = {}) {
       rescue.hidden = true;
       draw();
     },
-    path: () => path,
+    squares: seen,
     undo: () => goBack(1),
     stop: () => question.stop(),
   };

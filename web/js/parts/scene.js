@@ -40,7 +40,10 @@ export function answered(setting, answer, draw) {
     }
   }
   for (const { kind, group } of groupsOf(answer)) {
-    for (const name of group.squares) scene.marks.set(name, { kind, said: group.label, text: group.part === undefined ? undefined : String(group.part) });
+    group.squares.forEach((name, index) => {
+      const number = group.part ?? group.numbers?.[index];
+      scene.marks.set(name, { kind, said: group.label, text: number === undefined ? undefined : String(number) });
+    });
     for (const [from, to] of group.moves ?? []) scene.links.push({ from, to, kind });
     // A loop is told in order.
     if (group.kind === "loop") group.squares.forEach((name, index) => scene.links.push({ from: name, to: group.squares[(index + 1) % group.squares.length], kind: "used" }));

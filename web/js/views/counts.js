@@ -15,9 +15,9 @@ import { t } from "../words.js";
 const values = () => valuesOf("counts");
 
 export function counts() {
-  const count = countPart({ read: setting, kept: (distinct) => changeValues({ distinct: distinct ? "yes" : null }, "counts") });
+  const count = countPart({ read: setting, kept: ({ distinct, begun }) => changeValues({ distinct: distinct ? "yes" : null, count: begun ? "yes" : null }, "counts") });
   const gallery = galleryPart({
-    read: setting, kept: () => changeValues({ list: "yes" }, "counts"), openText: t("page-play-this"),
+    read: setting, kept: (only) => changeValues({ list: "yes", only: only ? "yes" : null }, "counts"), openText: t("page-play-this"),
     open: (shown, squares) => openWith("play", shown, { path: squares.join(".") }),
   });
   const brush = brushes();
@@ -30,9 +30,11 @@ export function counts() {
   let shown = "";
   const begin = calm(() => {
     if (values().list === "yes" && !gallery.begun()) gallery.start();
+    if (values().count === "yes" && !count.begun()) count.start();
   }, 300);
   function sync(what) {
     count.setDistinct(values().distinct === "yes");
+    gallery.setOnly(values().only === "yes");
     if (what === "values") return;
     board.show(given(setting()));
     const key = JSON.stringify(asked(setting()));
@@ -40,6 +42,8 @@ export function counts() {
       shown = key;
       count.clear();
       gallery.clear();
+      // Another board is counted when a person wishes it.
+      if (what === "setting") changeValues({ count: null }, "counts");
     }
     begin();
   }

@@ -32,7 +32,7 @@ const SHOW = {
   play(task) {
     const part = playPart();
     part.open(task.setting, task.path ?? [], task.hints !== false);
-    return { element: [part.board.element, part.element], stop: part.stop };
+    return { element: [part.board.element, part.element], stop: part.stop, squares: part.squares };
   },
   count(task) {
     const board = new Board({ label: t("page-lesson-board") });
@@ -59,7 +59,7 @@ function answerStage(task, isMap) {
   const part = answerPart({ board });
   part.drawAs(task.draw ?? null);
   part.ask(task.setting, isMap);
-  return { element: [board.element, part.element], stop: part.stop };
+  return { element: [board.element, part.element], stop: part.stop, squares: part.squares };
 }
 
 function filmStage(task) {
@@ -71,13 +71,14 @@ function filmStage(task) {
     panel.open(settings[index]).seek(task.at ?? 0);
   });
   const [panel] = panels;
-  const column = ({ board, counters, plot, says }, index) => h("div", { class: "column" }, h("p", { class: "column-name" }, methodLabel(settings[index])), board.element, counters.element, plot.element, says);
+  const column = ({ board, counters, masks, plot, says }, index) => h("div", { class: "column" }, h("p", { class: "column-name" }, methodLabel(settings[index])), board.element, counters.element, plot.element, says, masks.element);
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
   return {
     element: panels.length > 1
       ? [h("div", { class: "columns" }, panels.map(column)), controls.element]
-      : [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.says, panel.details],
+      : [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.masks.element, panel.says, panel.details],
+    squares: () => panel.squares(),
     async begin() {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
       await Promise.all(panels.map(({ film }) => film.begun));
@@ -202,7 +203,7 @@ export function lessons() {
     },
     taken() {
       const task = tasks[shown?.id]?.[shown?.number];
-      return { setting: whole(task?.setting), squares: null, film: task?.part === "film" };
+      return { setting: whole(task?.setting), squares: stage?.squares?.() ?? null, film: task?.part === "film", map: task?.part === "map" };
     },
   };
 }

@@ -67,6 +67,6 @@ export function play() {
       removeEventListener("keydown", onKey);
       part.stop();
     },
-    taken: () => ({ setting: setting(), squares: part.path() }),
+    taken: () => ({ setting: setting(), squares: part.squares() }),
   };
 }

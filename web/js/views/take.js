@@ -5,12 +5,11 @@ import { file, latest } from "../api.js";
 import { button, choice, segments, toggle } from "../controls.js";
 import { h } from "../dom.js";
 import { calm } from "../frames.js";
-import { lengthOf } from "../parts/scene.js";
 import { asked, askedFilm } from "../setting.js";
 import { address } from "../store.js";
 import { hasWord, t } from "../words.js";
 
-const PICTURES = ["svg", "png", "gif"];
+const STILL = ["svg", "png"];
 /** What a picture shows of what can be shown. */
 const SHOWN = { path: "path,pieces,names", numbers: "numbers,names", both: "path,numbers,names", pieces: "pieces,names" };
 const DATA = [["json", "json"], ["csv", "csv"], ["moves", "moves"]];
@@ -26,23 +25,23 @@ function save({ blob, name }) {
 
 const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-take-theme-${theme}`) : theme];
 
-/** Opens the dialog for what a part offers: `setting`, `squares`, whether its search is a film, and whether a map is seen. */
-export function take({ setting, squares, film = false, map = false }) {
+/**
+ * Opens the dialog for what a part offers: `setting`, `squares` or `moves` as far as they are seen, whether its search
+ * is a film, and whether a map is seen. Without any of these the server finds a solution.
+ */
+export function take({ setting, squares = null, moves = null, film = false, map = false }) {
   const isTour = setting.puzzle === "tour";
-  // A map has no line to draw.
-  const hasPath = isTour && !map;
+  // A map has no line to draw, and moves are lines.
+  const hasPath = isTour && !map && !moves;
   const look = { show: isTour ? SHOWN.path : SHOWN.pieces, arrows: false };
   const themes = knowledge().themes ?? [];
   const preview = h("img", { class: "preview", alt: t("page-take-preview") });
   const said = h("p", { class: "take-said", role: "status" });
   const question = latest();
 
-  // A picture is of a whole solution; where there is only a part of one, the server finds one.
-  const whole = isTour ? lengthOf(setting.board) : (setting.pieces ?? setting.board.ranks);
-  const solution = squares?.length === whole ? squares : null;
   const body = (isFilm = false) => (isFilm
     ? { setting: askedFilm(setting, usualMethod(setting.puzzle)), squares: null, film: true, look }
-    : { setting: asked(setting), squares: solution, film: false, map, look });
+    : { setting: asked(setting), squares, unfinished: squares !== null, moves, film: false, map, look });
   const show = calm(async () => {
     try {
       const got = await question.run((signal) => file(body(), { format: "svg" }, signal));
@@ -112,7 +111,7 @@ export function take({ setting, squares, film = false, map = false }) {
       h("div", { class: "take-list" },
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
         hasPath && drawn.element, colours?.element, hasPath && themes.length > 0 && arrows.element,
-        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...PICTURES.map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
+        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...[...STILL, ...(moves ? [] : ["gif"])].map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(map ? DATA_OF_MAP : DATA)),
         h("div", { class: "row wrap" }, button({ label: t("page-take-print"), text: true, kind: "quiet", does: () => {
           dialog.close();

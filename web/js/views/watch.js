@@ -1,5 +1,6 @@
 // Watching a search, or two on the same board.
 
+import { knownSearch } from "../about.js";
 import { toggle } from "../controls.js";
 import { fill, h } from "../dom.js";
 import { calm } from "../frames.js";
@@ -11,8 +12,14 @@ import { changeSetting, changeValues, setting, valuesOf } from "../store.js";
 import { t } from "../words.js";
 
 const values = () => valuesOf("watch");
+const SECOND = { tour: "warnsdorff-backtracking", queens: "masks", placement: "subsets" };
 /** The setting of the second search: another method, order or rule on the same board. */
-const second = () => ({ ...setting(), method: values().method2 ?? "warnsdorff-backtracking", order: values().order2 ?? null, tie_break: values().tie2 ?? null });
+function second() {
+  const { puzzle } = setting();
+  const { method2, order2, tie2 } = values();
+  const search = knownSearch({ puzzle, method: method2, order: order2, tie: tie2 });
+  return { ...setting(), ...search, method: search.method ?? SECOND[puzzle] };
+}
 
 export function watch() {
   const panels = [];
@@ -55,12 +62,12 @@ export function watch() {
     if (!two) {
       fill(element,
         h("div", { class: "stage" }, h("div", { class: "board-box" }, one.board.element), h("div", { class: "deck" }, one.plot.element, controls.element, help)),
-        h("div", { class: "side" }, h("div", { class: "panel" }, searches[0].element, compare.element), one.counters.element, one.says, one.details, settings),
+        h("div", { class: "side" }, h("div", { class: "panel" }, searches[0].element, compare.element), one.counters.element, one.masks.element, one.says, one.details, settings),
       );
       return;
     }
     const column = (panel, search, key) => h("section", { class: "column", "aria-label": t(key) },
-      search.element, h("div", { class: "board-box" }, panel.board.element), panel.counters.element, panel.plot.element, panel.event, panel.says);
+      search.element, h("div", { class: "board-box" }, panel.board.element), panel.counters.element, panel.plot.element, panel.event, panel.says, panel.masks.element);
     fill(element,
       h("div", { class: "columns" }, column(one, searches[0], "page-first-search"), column(other, searches[1], "page-second-search")),
       h("div", { class: "deck" }, controls.element, help),
@@ -110,10 +117,8 @@ export function watch() {
       shown = ["", ""];
     },
     taken() {
-      const film = panels[0].film;
-      // Of moves there is no film to take away, only the tour.
-      const walks = film && !film.moves;
-      return { setting: setting(), squares: walks ? film.state.path.map((id) => film.names[id]) : null, film: walks };
+      const [squares, moves] = [panels[0].squares(), panels[0].moves()];
+      return { setting: setting(), squares, moves, film: squares !== null };
     },
   };
 }

@@ -46,6 +46,7 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
     };
     let of_pieces: Vec<Value> = placements::Method::ALL.map(piece_method).into();
     let words_of_page: Map<String, Value> = words.page().map(|(key, text)| (key.to_owned(), text.into())).collect();
+    let (group, least, _) = words.language().figures();
     json!({
         "version": env!("CARGO_PKG_VERSION"),
         "lang": words.language().name(),
@@ -66,6 +67,7 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
         "orders": Convention::ALL.map(|convention| labelled("order", convention.name())),
         "tie_breaks": TieBreak::ALL.map(|rule| labelled("tie-break", rule.name())),
         "themes": Theme::ALL.map(|theme| json!({ "name": theme.name() })),
+        "figures": { "group": group, "least": least },
         "words": words_of_page,
     })
 }

@@ -1,6 +1,6 @@
 //! Is this one right, and if not, where and why?
 
-use backrank::board::{Placement, Square, Tour};
+use backrank::board::{Placement, Square, Tour, TourFault};
 use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
 use backrank_words::facts::Facts;
@@ -27,12 +27,14 @@ pub(crate) struct Check {
 /// What is wrong, and at which step.
 pub(super) struct Wrong {
     pub(super) step: Option<usize>,
+    /// A square that should be there.
+    missing: Option<Square>,
     pub(super) reason: Message,
 }
 
 impl From<Message> for Wrong {
     fn from(reason: Message) -> Self {
-        Self { step: None, reason }
+        Self { step: None, missing: None, reason }
     }
 }
 
@@ -61,8 +63,11 @@ pub(crate) fn check(job: &Job, check: Check) -> Result<Reply, Refusal> {
         Ok((key, facts)) => {
             json!({ "valid": true, "verdict": words.text(key), "squares": given, "step": null, "facts": facts })
         }
-        Err(Wrong { step, reason }) => {
-            json!({ "valid": false, "verdict": words.say(&reason), "squares": given, "step": step, "facts": [] })
+        Err(Wrong { step, missing, reason }) => {
+            let (verdict, missing) = (words.say(&reason), missing.map(|square| square.to_string()));
+            json!({
+                "valid": false, "verdict": verdict, "squares": given, "step": step, "missing": missing, "facts": [],
+            })
         }
     }))
 }
@@ -91,7 +96,11 @@ pub(super) fn tour(problem: &TourProblem, squares: Vec<Square>) -> Result<Tour, 
     let tour = made(problem.board(), problem.piece(), squares).map_err(|error| {
         let first = error.faults.first();
         let reason = first.map_or_else(|| Message::new("tour-no-squares"), |fault| tour_fault(fault, 1));
-        Wrong { step: first.and_then(backrank::board::TourFault::step), reason }
+        let missing = match first {
+            Some(TourFault::Missed { square }) => Some(*square),
+            _ => None,
+        };
+        Wrong { step: first.and_then(TourFault::step), missing, reason }
     })?;
     let ends = [("fault-start", problem.start(), tour.start()), ("fault-end", problem.end(), tour.end())];
     let other = |(key, asked, given): &(&'static str, Option<Square>, Square)| {
@@ -109,7 +118,8 @@ pub(super) fn placement(problem: &PlacementProblem, squares: Vec<Square>) -> Res
     let placement = Placement::new(problem.board(), problem.piece(), squares)
         .map_err(|error| error.faults.first().map_or_else(|| Message::new("answer-empty"), Tell::message))?;
     if let Some(square) = missing {
-        return Err(Message::new("fault-missing").show("square", &square).into());
+        let reason = Message::new("fault-missing").show("square", &square);
+        return Err(Wrong { step: None, missing: Some(square), reason });
     }
     if let Some(square) = forbidden {
         return Err(Message::new("fault-forbidden").show("square", &square).into());

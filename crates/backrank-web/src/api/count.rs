@@ -44,7 +44,7 @@ pub(crate) fn count(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gon
                 (Problem::Placement(..), false) => "serve-count-pieces",
                 (Problem::Placement(..), true) => "serve-count-piece-classes",
             };
-            Message::new(key).show("count", &count.found)
+            Message::new(key).figures("count", &count.found)
         }
     };
     // A count that was ended may know a part: at least so many.

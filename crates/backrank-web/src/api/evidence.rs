@@ -107,7 +107,15 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
         Clash::Count(count) => {
             let marks = [(Mark::Needing, &count.squares), (Mark::Neighbour, &count.neighbours)];
             let marks = marks.into_iter().filter(|(_, squares)| !squares.is_empty());
-            marks.map(|(kind, squares)| mark(words, kind, squares)).collect()
+            // So many moves a tour uses on each.
+            let terms = problem.terms();
+            let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
+            let numbered = |(kind, squares): (Mark, &Vec<Square>)| {
+                let mut mark = mark(words, kind, squares);
+                mark["numbers"] = squares.iter().map(uses).collect();
+                mark
+            };
+            marks.map(numbered).collect()
         }
         Clash::Cut(cut) => {
             let parts = parts(problem, cut, &unused);

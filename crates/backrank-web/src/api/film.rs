@@ -40,7 +40,7 @@ pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone
     let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameText>(frame)) {
         None => None,
         Some(Ok(frame)) => Some(Frame::from(frame)),
-        Some(Err(error)) => return end_before(job, teller, Halt::Refused(Refusal::unreadable(&error))),
+        Some(Err(error)) => return end_before(job, teller, Halt::Refused(Refusal::not_read(&error))),
     };
     let film = match stage.film(&job.budget, from.as_ref()) {
         Ok(film) => film,

@@ -47,7 +47,7 @@ pub(crate) fn list(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone
 /// The end of a list of all.
 fn whole(job: &Job, gallery: &Gallery<'_>) -> Value {
     let (count, fundamental) = (gallery.listed.to_string(), gallery.classes.of.len().to_string());
-    let message = Message::new("serve-listed").with("count", &count).with("fundamental", &fundamental);
+    let message = Message::new("serve-listed").figures("count", &count).figures("fundamental", &fundamental);
     json!({ "count": count, "fundamental": fundamental, "all": true, "listed": gallery.listed, "verdict": job.words.say(&message) })
 }
 
@@ -60,7 +60,7 @@ fn part(job: &Job, asked: &Asked, gallery: &Gallery<'_>, ended: &Count) -> Value
     let (count, fundamental) = if ended.is_exact() { (exact(false), exact(true)) } else { (None, None) };
     let message = match (&ended.spent, &count) {
         (Some(spent), _) => spent.message(),
-        (None, Some(count)) => Message::new("serve-listed-part").with("listed", gallery.listed).with("count", count),
+        (None, Some(count)) => Message::new("serve-listed-part").with("listed", gallery.listed).figures("count", count),
         (None, None) => Message::new("serve-listed-some").with("listed", gallery.listed),
     };
     json!({ "count": count, "fundamental": fundamental, "all": false, "listed": gallery.listed, "verdict": job.words.say(&message) })

@@ -9,6 +9,7 @@ mod evidence;
 pub(crate) mod film;
 pub(crate) mod list;
 pub(crate) mod map;
+mod moves;
 pub(crate) mod picture;
 pub(crate) mod play;
 mod reel;

@@ -4,22 +4,23 @@ use std::fmt::Write as _;
 use std::io;
 
 use axum::http::StatusCode;
-use backrank::board::{Placement, Square, Tour};
-use backrank::render::{self, Film, Look, Pace, Picture, PictureWords, RasterError, Scenes, Theme};
+use backrank::board::{Placement, Square, Tour, TourFault};
+use backrank::render::{self, Change, Film, Look, Moment, Pace, Picture, PictureWords, RasterError, Scenes, Theme};
 use backrank::search::{Budget, Outcome};
 use backrank::tours;
 use backrank_words::pictures;
 use backrank_words::shown::Shown;
-use backrank_words::tell::Tell;
+use backrank_words::tell::{Tell, tour_fault};
 use backrank_words::words::Message;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::moves::{self, MoveText};
 use super::{answer, check, map, reel};
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
-use crate::setting::{Asked, Problem, Setting, names, object, squares};
+use crate::setting::{Asked, Problem, Puzzle, Setting, names, object, squares};
 
 /// A film is made of no more pictures than this.
 pub(super) const MOST_PICTURES: usize = 300;
@@ -38,6 +39,10 @@ pub(crate) struct Taken {
     setting: Setting,
     /// The solution; one is found where none is given.
     squares: Option<Vec<String>>,
+    /// Whether the squares may be no solution yet, but as far as somebody, or a search, has come.
+    unfinished: Option<bool>,
+    /// Moves in place of squares, as far as a search has come that decides moves.
+    moves: Option<Vec<MoveText>>,
     /// Whether the search is to be seen, and not the solution.
     film: Option<bool>,
     /// Whether the answer for each square is to be seen, and not a solution.
@@ -83,6 +88,8 @@ impl LookText {
 enum Solution {
     Tour(Tour),
     Pieces(Placement),
+    /// No solution: squares that were walked, one after another, or on which pieces stand so far.
+    Part(Vec<Square>),
 }
 
 impl Solution {
@@ -90,6 +97,7 @@ impl Solution {
         match self {
             Self::Tour(tour) => tour.squares(),
             Self::Pieces(pieces) => pieces.squares(),
+            Self::Part(squares) => squares,
         }
     }
 }
@@ -113,6 +121,8 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
         reel::write(job, &asked, &look, &mut out)?;
     } else if taken.map.unwrap_or(false) {
         map::write(job, &asked, format, &look, &mut out)?;
+    } else if let Some(moves) = &taken.moves {
+        moves::write(job, &asked, moves, (format, &look), &mut out)?;
     } else {
         match solution(job, &asked, &taken) {
             Ok(solution) => write(job, &asked, &solution, format, &look, &mut out)?,
@@ -178,9 +188,12 @@ impl From<Refusal> for NoSolution {
     }
 }
 
-/// The solution that is given, if it is one; else one that is found.
+/// The solution that is given, if it is one, or as far as it goes; else one that is found.
 fn solution(job: &Job, asked: &Asked, taken: &Taken) -> Result<Solution, NoSolution> {
     let given = taken.squares.as_ref().map(|given| squares(asked.board(), given)).transpose()?;
+    if let Some(squares) = given.clone().filter(|_| taken.unfinished.unwrap_or(false)) {
+        return part(&asked.problem, squares).map_err(|message| refused(message).into());
+    }
     let none = |message| NoSolution::from(refused(message));
     match (&asked.problem, given) {
         (Problem::Tour(problem, _), Some(squares)) => {
@@ -202,6 +215,27 @@ fn solution(job: &Job, asked: &Asked, taken: &Taken) -> Result<Solution, NoSolut
             Outcome::Impossible(reason) => Err(none(reason.message())),
             Outcome::Unknown(spent) => Err(none(spent.message())),
         },
+    }
+}
+
+/// The squares as a solution, else as a part of one: a walk must go by moves, which may come back to a square; of
+/// pieces that attack each other the picture says so.
+fn part(problem: &Problem, squares: Vec<Square>) -> Result<Solution, Message> {
+    let (board, piece) = match problem {
+        Problem::Placement(problem, _) => {
+            let placement = check::placement(problem, squares.clone());
+            return Ok(placement.map_or(Solution::Part(squares), Solution::Pieces));
+        }
+        Problem::Tour(problem, _) => match check::tour(problem, squares.clone()) {
+            Ok(tour) => return Ok(Solution::Tour(tour)),
+            Err(_) => (problem.board(), problem.piece()),
+        },
+    };
+    let mut steps = squares.windows(2).zip(2..);
+    let no_move = steps.find(|(pair, _)| !piece.attacks(board, pair[0], pair[1]));
+    match no_move {
+        Some((pair, step)) => Err(tour_fault(&TourFault::NoMove { step, from: pair[0], to: pair[1] }, 1)),
+        None => Ok(Solution::Part(squares)),
     }
 }
 
@@ -230,22 +264,41 @@ fn write(
     out: &mut Patient<'_>,
 ) -> Result<(), Refusal> {
     let (board, piece) = (asked.board(), asked.piece());
+    let is_tour = asked.puzzle == Puzzle::Tour;
+    let squares = solution.squares();
     let picture = match solution {
         Solution::Tour(tour) => Picture::Tour(tour),
-        Solution::Pieces(pieces) => Picture::Pieces { board, piece, squares: pieces.squares() },
+        Solution::Part(_) if is_tour => Picture::Walk { board, piece, squares },
+        Solution::Pieces(_) | Solution::Part(_) => Picture::Pieces { board, piece, squares },
     };
+    let of_squares = |title| pictures::of_pieces(&job.words, title, board, piece, squares);
     let words = match solution {
         Solution::Tour(tour) => pictures::of_tour(&job.words, tour),
-        Solution::Pieces(pieces) => {
-            pictures::of_pieces(&job.words, "picture-placement", board, piece, pieces.squares())
+        Solution::Pieces(_) => of_squares("picture-placement"),
+        Solution::Part(_) if is_tour => of_squares("picture-walk"),
+        Solution::Part(_) => {
+            let mut words = of_squares("picture-pieces");
+            if let Some(fault) =
+                Placement::new(board, piece, squares.to_vec()).err().and_then(|e| e.faults.first().cloned())
+            {
+                words.description = format!("{}. {}", words.description, job.words.say(&fault.message()));
+            }
+            words
         }
     };
     match format {
         "svg" | "png" => still(&picture, format, look, &words, out),
         "gif" => {
+            let caption = |moment: &Moment| reel::caption(&job.words, moment, board.len());
+            let walked = |step| Moment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
+            let moments: Vec<Moment>;
             let scenes = match solution {
                 Solution::Tour(tour) => Scenes::Tour(tour),
-                Solution::Pieces(pieces) => Scenes::Pieces(pieces.squares()),
+                Solution::Part(_) if is_tour => {
+                    moments = (squares.len().min(1)..=squares.len()).map(walked).collect();
+                    Scenes::Search { moments: &moments, placing: None, target: board.len(), caption: &caption }
+                }
+                Solution::Pieces(_) | Solution::Part(_) => Scenes::Pieces(squares),
             };
             let pace = Pace { most: MOST_PICTURES, ..Pace::default() };
             Film { board, piece, scenes }.write_gif(look, &words, &pace, out).map_err(|error| not_drawn(&error))
@@ -255,7 +308,7 @@ fn write(
             Ok(())
         }
         "csv" => {
-            out.bytes = csv(solution).into_bytes();
+            out.bytes = csv(asked, solution).into_bytes();
             Ok(())
         }
         _ => {
@@ -280,14 +333,16 @@ pub(super) fn header(asked: &Asked) -> Value {
 fn to_json(asked: &Asked, solution: &Solution) -> String {
     let mut value = header(asked);
     value["squares"] = names(solution.squares()).into();
-    if let Solution::Tour(tour) = solution {
-        value["closed"] = tour.is_closed().into();
+    match solution {
+        Solution::Tour(tour) => value["closed"] = tour.is_closed().into(),
+        Solution::Pieces(_) => {}
+        Solution::Part(_) => value["finished"] = false.into(),
     }
     format!("{value}\n")
 }
 
-fn csv(solution: &Solution) -> String {
-    let mut text = String::from(if matches!(solution, Solution::Tour(_)) { "step,square\n" } else { "piece,square\n" });
+fn csv(asked: &Asked, solution: &Solution) -> String {
+    let mut text = String::from(if asked.puzzle == Puzzle::Tour { "step,square\n" } else { "piece,square\n" });
     for (index, square) in solution.squares().iter().enumerate() {
         // A string takes anything.
         let _ = writeln!(text, "{},{square}", index + 1);

@@ -5,7 +5,7 @@ use backrank::render::{Film, Look, Moment, Pace, Placing, Scenes};
 use backrank::trace::{Reel, Shots};
 use backrank_words::pictures;
 use backrank_words::tell::Tell;
-use backrank_words::words::Message;
+use backrank_words::words::{Message, Words};
 
 use super::picture::{MOST_PICTURES, Patient, not_drawn, refused};
 use super::stage::{Halt, Stage, not_watched};
@@ -35,10 +35,7 @@ pub(super) fn write(job: &Job, asked: &Asked, look: &Look, out: &mut Patient<'_>
     let places = matches!(asked.problem, Problem::Placement(..));
     let shots = Shots { refused: places, steps: MOST_STEPS, most: MOST_PICTURES };
     let reel = Reel::record(&mut player, shots, |vertex| stage.squares[vertex as usize]);
-    let caption = |moment: &Moment| {
-        let message = Message::new("film-caption").show("step", &moment.step).with("depth", moment.path.len());
-        job.words.say(&message.with("target", stage.target))
-    };
+    let caption = |moment: &Moment| caption(&job.words, moment, stage.target);
     let scenes = Scenes::Search {
         moments: &reel.moments,
         placing: places.then_some(Placing { standing, forbidden: &forbidden }),
@@ -50,4 +47,10 @@ pub(super) fn write(job: &Job, asked: &Asked, look: &Look, out: &mut Patient<'_>
     let film = Film { board: asked.board(), piece: asked.piece(), scenes };
     let pace = Pace { most: MOST_PICTURES, ..Pace::default() };
     film.write_gif(look, &words, &pace, out).map_err(|error| not_drawn(&error))
+}
+
+/// What is said under a moment.
+pub(super) fn caption(words: &Words, moment: &Moment, target: usize) -> String {
+    let message = Message::new("film-caption").with("step", moment.step).with("depth", moment.path.len());
+    words.say(&message.with("target", target))
 }

@@ -1,6 +1,7 @@
 //! A search that is watched, whatever it searches for.
 
 use backrank::board::Square;
+use backrank::placements::row_by_row::RowMasks;
 use backrank::placements::{self, Choices, PlacementSearch, Ways};
 use backrank::search::{Budget, Choice, Event, Limit, Meter, NotTaken, Observer, Outcome, Place, Search, Spent, Step};
 use backrank::tours::{self, EdgeTrace, Edges, Purpose, TourProblem, TourSearch, Walks};
@@ -251,6 +252,18 @@ impl<'p> Stage<'p> {
             }
             Kind::Ways(_, choices) => Some(choices.at(&film.frame()?.place)),
         }
+    }
+
+    /// The bit masks of the row that comes next, a digit for each file from the left; `None` where there is no such
+    /// row, and of searches that keep no masks.
+    pub(super) fn masks(&self, film: &mut Film<'_, Watched<'_>>) -> Option<Value> {
+        let Watched::Pieces(PlacementSearch::Masks(search)) = film.search().0 else { return None };
+        let RowMasks { files, right, left, closed, free } = search.masks()?;
+        let last = self.squares.last()?.file();
+        let digits =
+            |mask: u64| (0..=last).map(|file| if mask >> file & 1 == 1 { '1' } else { '0' }).collect::<String>();
+        let [files, right, left, closed, free] = [files, right, left, closed, free].map(digits);
+        Some(json!({ "files": files, "right": right, "left": left, "closed": closed, "free": free }))
     }
 
     /// How the film ended, in a word.

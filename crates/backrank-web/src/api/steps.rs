@@ -106,6 +106,9 @@ fn each(stage: &Stage<'_>, count: u32, film: &mut Film<'_, Watched<'_>>) -> Vec<
                     |choice: backrank::search::Choice| json!([choice.vertex, choice.degree, u8::from(choice.tried)]);
                 step["candidates"] = choices.into_iter().map(choice).collect();
             }
+            if with_candidates && let Some(masks) = stage.masks(film) {
+                step["masks"] = masks;
+            }
             steps.push(step);
         }
         if end.is_some() {

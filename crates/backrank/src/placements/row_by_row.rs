@@ -293,3 +293,30 @@ impl AttackTest for BitMasks {
         true
     }
 }
+
+/// What bit masks say of a row, for those who watch: bit f of each speaks of file f.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowMasks {
+    /// Files that have a queen above.
+    pub files: u64,
+    /// Attacked along diagonals that come down to the right.
+    pub right: u64,
+    /// Attacked along diagonals that come down to the left.
+    pub left: u64,
+    /// Not to be used in any case: holes, forbidden, or attacked by queens that stood before the search.
+    pub closed: u64,
+    /// What is left.
+    pub free: u64,
+}
+
+impl RowByRow<BitMasks> {
+    /// The masks of the first row without a queen; `None` where every row has one.
+    #[must_use]
+    pub fn masks(&self) -> Option<RowMasks> {
+        let row = self.path.len();
+        let allowed = *self.test.allowed.get(row)?;
+        let board = u64::MAX.checked_shr(u64::BITS - self.files).unwrap_or(0);
+        let [files, right, left] = self.test.attacked[row].map(|mask| mask & board);
+        Some(RowMasks { files, right, left, closed: board & !allowed, free: allowed & !(files | right | left) })
+    }
+}

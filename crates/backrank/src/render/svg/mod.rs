@@ -21,8 +21,9 @@ mod walk;
 use std::io;
 
 use super::look::{Look, Shown};
-use crate::board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
+use crate::board::{Board, Move, Obstacle, Piece, Square, Tour, TourTerms};
 use canvas::{Canvas, Sheet};
+use walk::Walk;
 
 #[cfg(feature = "raster")]
 pub(super) use canvas::{Anchor, Num};
@@ -66,6 +67,24 @@ pub enum Picture<'a> {
     /// A tour: a line through the centres of its squares, a blue disc on its start and, if it is open, an orange
     /// square on its end. Steps over glued edges are dashed stubs that leave the board and come back on its other side.
     Tour(&'a Tour),
+    /// A walk that is no tour, or not yet: as a tour is drawn, with the piece where the walk has come to.
+    Walk {
+        /// Where it goes.
+        board: &'a Board,
+        /// What walks.
+        piece: &'a Piece,
+        /// The squares that it has come to, one after another.
+        squares: &'a [Square],
+    },
+    /// Moves of a piece, each as a thick line, which need not hang together.
+    Moves {
+        /// Where they lead.
+        board: &'a Board,
+        /// What moves.
+        piece: &'a Piece,
+        /// The two squares of each.
+        moves: &'a [Move],
+    },
     /// Pieces of one kind, each on its square, in its shape if it is a piece of chess, else as a disc with the first
     /// letter of its name. With numbers each other square says by how many of them it is attacked.
     Pieces {
@@ -136,7 +155,9 @@ impl Picture<'_> {
     pub fn board(&self) -> &Board {
         match *self {
             Self::Tour(tour) => tour.board(),
-            Self::Pieces { board, .. }
+            Self::Walk { board, .. }
+            | Self::Moves { board, .. }
+            | Self::Pieces { board, .. }
             | Self::Map { board, .. }
             | Self::Obstacle { board, .. }
             | Self::Relation { board, .. } => board,
@@ -146,9 +167,9 @@ impl Picture<'_> {
     /// What is shown unless the look says it.
     const fn usual(&self) -> Shown {
         match self {
-            Self::Tour(_) => Shown::TOUR,
+            Self::Tour(_) | Self::Walk { .. } => Shown::TOUR,
             Self::Pieces { .. } => Shown::PIECES,
-            Self::Map { .. } | Self::Obstacle { .. } | Self::Relation { .. } => Shown::ALL,
+            Self::Moves { .. } | Self::Map { .. } | Self::Obstacle { .. } | Self::Relation { .. } => Shown::ALL,
         }
     }
 
@@ -157,7 +178,11 @@ impl Picture<'_> {
         Self: 'c,
     {
         match *self {
-            Self::Tour(tour) => tour::draw(tour, sheet),
+            Self::Tour(tour) => tour::draw(&Walk::of(tour), sheet),
+            Self::Walk { board, piece, squares } => {
+                tour::draw(&Walk { squares, is_closed: false, at_end: true, board, piece }, sheet)
+            }
+            Self::Moves { board, piece, moves } => obstacle::draw_moves((board, piece), moves, sheet),
             Self::Pieces { board, piece, squares } => placement::draw(board, piece, squares, sheet),
             Self::Map { board, marks } => map::draw(board, marks, sheet),
             Self::Obstacle { board, piece, terms, obstacle, legend } => {

@@ -48,6 +48,15 @@ pub(super) fn draw<'a>(
     picture.canvas
 }
 
+/// A board with moves alone, as those are drawn that every tour uses.
+pub(super) fn draw_moves<'a>((board, piece): (&'a Board, &'a Piece), moves: &[Move], sheet: Sheet<'a>) -> Canvas<'a> {
+    let route = Route::new(board, piece);
+    let frame = Frame::new(board, if route.may_cross() { OVER } else { 0 }, sheet.shown.names);
+    let mut picture = Drawing { canvas: frame.canvas(sheet), frame, route };
+    picture.draw_moves(moves, Mark::Used);
+    picture.canvas
+}
+
 /// How far a move over a glued edge is drawn beyond the border.
 const OVER: i64 = 34;
 

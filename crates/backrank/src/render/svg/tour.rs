@@ -1,15 +1,15 @@
-//! The picture of a tour.
+//! The picture of a tour, or of a walk that is none.
 
 use super::canvas::{Canvas, Sheet};
 use super::walk::Walk;
 use crate::board::Tour;
 
-/// Draws a tour.
-pub(super) fn draw<'a>(tour: &Tour, sheet: Sheet<'a>) -> Canvas<'a> {
+/// Draws a walk on a board of its own.
+pub(super) fn draw<'a>(walk: &Walk<'_>, sheet: Sheet<'a>) -> Canvas<'a> {
     let (look, shown) = (sheet.look, sheet.shown);
-    let frame = Walk::frame(tour.board(), tour.piece(), shown.names);
+    let frame = Walk::frame(walk.board, walk.piece, shown.names);
     let mut canvas = frame.canvas(sheet);
-    Walk::of(tour).draw((look, shown), &frame, &mut canvas);
+    walk.draw((look, shown), &frame, &mut canvas);
     canvas
 }
 

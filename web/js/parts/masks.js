@@ -1,0 +1,33 @@
+// The bit masks of a search for queens: what is taken, and what is left, in the row that comes next.
+
+import { fill, h } from "../dom.js";
+import { fileName, placeOf } from "../squares.js";
+import { t } from "../words.js";
+
+const MASKS = ["files", "right", "left", "closed", "free"];
+
+/** A table with a row for each mask and a column for each file, hidden where the search keeps no masks. */
+export function maskTable() {
+  const body = h("tbody");
+  const head = h("tr");
+  const element = h("div", { class: "panel masks", role: "region", "aria-label": t("page-masks"), tabindex: "0", hidden: true },
+    h("h2", { class: "field-label" }, t("page-masks")), h("table", {}, h("thead", {}, head), body));
+  return {
+    element,
+    /** The masks after a step; without one, or where every row has its queen, there are no digits. */
+    show(film, files, step) {
+      element.hidden = film.method !== "masks";
+      if (element.hidden) return;
+      element.style.setProperty("--files", files);
+      const all = Array.from({ length: files }, (_, file) => file);
+      // What was passed over or taken back lies in this row.
+      const lit = ["refuse", "leave"].includes(step?.event) ? placeOf(film.names[step.square]).file : null;
+      const shown = MASKS.filter((name) => name !== "closed" || step?.masks?.closed.includes("1"));
+      fill(head, h("td"), all.map((file) => h("th", { scope: "col", class: file === lit ? "lit" : null }, fileName(file))));
+      fill(body, shown.map((name) => h("tr", { class: name }, h("th", { scope: "row" }, t(`page-mask-${name}`)), all.map((file) => {
+        const digit = step?.masks?.[name][file] ?? "";
+        return h("td", { class: [digit === "1" && "set", file === lit && "lit"].filter(Boolean).join(" ") || null }, digit);
+      }))));
+    },
+  };
+}
