@@ -25,8 +25,8 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
-/// What takes more steps than this, some seconds, is announced.
-const LONG: f64 = 1e9;
+/// What takes more steps than this, half a second or more, is announced.
+const LONG: f64 = 1e8;
 
 /// `count`.
 pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {

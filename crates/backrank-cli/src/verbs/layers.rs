@@ -23,8 +23,10 @@ const RECORD: &str = "count.json";
 /// The file that whoever counts holds.
 const LOCK: &str = "lock";
 
-/// An option that does all that `--scratch` does; and those under which tours are run through, of which nothing is kept.
-const NOT_WITH_SCRATCH: &[&str] = &["checkpoint", "distinct", "symmetric", "step", "node-limit"];
+/// An option that does all that `--scratch` does, or of whose counts there are several; and those under which tours are
+/// run through, of which nothing is kept.
+const NOT_WITH_SCRATCH: &[&str] = &["checkpoint", "symmetric", "step", "node-limit"];
+const NOT_WITH_CHECKPOINT: &[&str] = &["distinct", "symmetric", "step", "node-limit"];
 
 /// A folder for layers, held until this is dropped if they stay there.
 pub struct Layers {
@@ -37,7 +39,7 @@ impl Layers {
     /// The folder of `--checkpoint` or of `--scratch`, if one is given.
     pub fn asked(typed: &Typed, asked: &Asked) -> Result<Option<Self>, Trouble> {
         let Some(option) = typed.first_of(&["scratch", "checkpoint"]) else { return Ok(None) };
-        let others = if option == "scratch" { NOT_WITH_SCRATCH } else { &NOT_WITH_SCRATCH[1..] };
+        let others = if option == "scratch" { NOT_WITH_SCRATCH } else { NOT_WITH_CHECKPOINT };
         let method = ask::tour_method(typed, asked, Method::Auto)?;
         let by_method = (!matches!(method, Method::Auto | Method::Frontier)).then(|| format!("--method {method}"));
         let other = typed.first_of(others).map(|option| format!("--{option}")).or(by_method);

@@ -4,7 +4,7 @@
 //! every square that may be an end. An end or a move that is given is forced by a vertex with two neighbours
 //! only.
 
-use backrank_board::{Graph, MoveGraph, Square, Symmetry};
+use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 
 use super::problem::TourProblem;
 use super::walks::Directions;
@@ -70,7 +70,7 @@ impl Cycles {
         };
         let graph = Graph::from_edges(first_new + new, edges).ok()?;
         let mirrors = mirrors(problem, moves, first_new + new);
-        let orders = orders(moves, &ordered);
+        let orders = orders(problem.board(), moves, &ordered);
         Some(Self { graph, orders, mirrors, tours_a_cycle })
     }
 }
@@ -101,14 +101,19 @@ fn mirrors(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u
 }
 
 /// Rank by rank and file by file; within each in order, or every second square up and the others back, which keeps
-/// the frontier of knights one square narrower. New vertices come behind others.
-fn orders(moves: &MoveGraph, new: &[(u32, u32)]) -> Vec<Vec<u32>> {
+/// the frontier of knights one square narrower. Where edges are glued also the first and the last lines in turn, as all
+/// lines may be a ring. New vertices come behind others.
+fn orders(board: &Board, moves: &MoveGraph, new: &[(u32, u32)]) -> Vec<Vec<u32>> {
     let places = |square: &Square, is_by_files: bool| match is_by_files {
         true => (square.file(), square.rank()),
         false => (square.rank(), square.file()),
     };
     let mut orders = Vec::new();
-    for is_by_files in [false, true] {
+    let may_be_rings = [false, true].into_iter().filter(|&rings| !rings || board.wrap() != Wrap::Flat);
+    for (is_ring, is_by_files) in may_be_rings.flat_map(|rings| [(rings, false), (rings, true)]) {
+        let lines = if is_by_files { board.files() } else { board.ranks() };
+        // From a line to the end that is nearer.
+        let turn = |line: u32| if is_ring { (line.min(lines - 1 - line), line) } else { (0, line) };
         let last = moves.squares().iter().map(|square| places(square, is_by_files).1).max().unwrap_or(0);
         let in_order = |at: u32| (0_u32, at);
         let there_and_back = |at: u32| match (at % 2, last % 2) {
@@ -120,7 +125,7 @@ fn orders(moves: &MoveGraph, new: &[(u32, u32)]) -> Vec<Vec<u32>> {
             let mut order: Vec<u32> = moves.graph().vertices().collect();
             order.sort_by_key(|&vertex| {
                 let (line, at) = places(&moves.square(vertex), is_by_files);
-                (line, within(at))
+                (turn(line), within(at))
             });
             for &(vertex, before) in new {
                 let place = order.iter().position(|&other| other == before).map_or(0, |place| place + 1);

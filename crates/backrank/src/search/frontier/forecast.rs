@@ -35,7 +35,7 @@ const BITS_ABOVE_MEAN: f64 = 6.0;
 const KEYS_A_THREAD: u64 = 1 << 18;
 
 /// What a key takes beside its weights: its block, its routes.
-const BYTES_A_KEY: f64 = 64.0;
+pub(super) const BYTES_A_KEY: f64 = 64.0;
 
 impl Forecast {
     /// From the layers before the last steps, of which a table keeps so many, and from the parts of these.

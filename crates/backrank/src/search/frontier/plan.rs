@@ -1,11 +1,13 @@
 //! Which keys a count has to look at, and what it will take.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use super::classes::{Classes, last_edges};
 use super::crew::Crew;
 use super::forecast::Forecast;
+use super::layer::WINDOW;
 use super::matching::MOST_ENDS;
 use super::meeting::Meeting;
 use super::order;
@@ -106,9 +108,13 @@ impl Plan {
         let found = Self::within(trunk.clone(), tail, meet, mirror, &survey);
         let refuse = |limit| match limit {
             // Keys do not fit: what all would need shows without them, or roughly.
-            Limit::Memory { needs, allowed } if !has_store => match survey.measured(&trunk) {
-                Err(other) if !matches!(other, Limit::Memory { .. }) => other,
-                all => Limit::Memory { needs: needs.max(all.unwrap_or(rough)), allowed },
+            Limit::Memory { needs, allowed } => match survey.measured(&trunk) {
+                Ok([keys, pair]) => {
+                    let least = if has_store { least_bytes(keys, pair, crew.threads) } else { u64::MAX };
+                    Limit::Memory { needs: needs.max(least.min(keys + pair)), allowed }
+                }
+                Err(Limit::Memory { .. }) => Limit::Memory { needs: needs.max(rough), allowed },
+                Err(other) => other,
             },
             limit => limit,
         };
@@ -149,6 +155,11 @@ impl Plan {
         let parts = parts.into_iter().map(|found| found.part).collect();
         Ok(Some((Self { trunk, tail, parts, meet, mirror }, forecast)))
     }
+}
+
+/// Roughly what a count takes with a store: the largest part is about as large as one and a half times all keys.
+fn least_bytes(keys: u64, pair: u64, threads: NonZeroUsize) -> u64 {
+    keys * 5 / 2 + WINDOW.min(pair / 2) * threads.get() as u64
 }
 
 /// The parts into which the last steps fall, and which keys with which they might begin lead to an end.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::crew::Crew;
 use super::degrees::Sources;
-use super::forecast::bytes_a_weight;
+use super::forecast::{BYTES_A_KEY, bytes_a_weight};
 use super::matching::{MOST_ENDS, matchings};
 use super::step::{Key, Step, ends};
 use crate::search::Limit;
@@ -163,9 +163,9 @@ impl Reached {
         Begin { keys: &self.keys, states: &self.states }
     }
 
-    /// Roughly how many bytes the weights of all keys take.
+    /// Roughly how many bytes the layer takes with all keys.
     fn most_bytes(&self) -> f64 {
-        self.all_states * bytes_a_weight(self.bits)
+        self.all_states * bytes_a_weight(self.bits) + BYTES_A_KEY * self.keys.len() as f64
     }
 
     /// Keeps the keys that are marked.
@@ -266,8 +266,8 @@ impl<'a> Survey<'a> {
         Ok((layers, front))
     }
 
-    /// Roughly how many bytes a count takes whose keys do not fit: from two fronts at a time.
-    pub(super) fn measured(&self, steps: &Fork<Vec<Step>>) -> Result<u64, Limit> {
+    /// Roughly how many bytes all keys take that do not fit, and two layers of them: from two fronts at a time.
+    pub(super) fn measured(&self, steps: &Fork<Vec<Step>>) -> Result<[u64; 2], Limit> {
         let (mut keys, mut most) = (0, 0.0_f64);
         let mut along = |steps: &[Step], begin: &Front| -> Result<Front, Limit> {
             let (mut before, mut front) = (0.0, begin.clone());
@@ -286,7 +286,7 @@ impl<'a> Survey<'a> {
         along(&steps.top, &shared)?;
         along(&steps.bottom, &shared)?;
         // The last steps have about as many keys as those before.
-        Ok((2 * keys * size_of::<Key>()) as u64 + most as u64)
+        Ok([(2 * keys * size_of::<Key>()) as u64, most as u64])
     }
 
     /// The keys after each step of two sweeps, which begin at these keys, the same ones if they share some steps; and
