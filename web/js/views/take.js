@@ -31,7 +31,7 @@ const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-t
  */
 export function take({ setting, squares = null, moves = null, film = false, map = false }) {
   const isTour = setting.puzzle === "tour";
-  // A map has no line to draw, and moves are lines.
+  // A map has no line to draw, and moves are lines; neither is drawn step by step.
   const hasPath = isTour && !map && !moves;
   const look = { show: isTour ? SHOWN.path : SHOWN.pieces, arrows: false };
   const themes = knowledge().themes ?? [];
@@ -111,7 +111,7 @@ export function take({ setting, squares = null, moves = null, film = false, map 
       h("div", { class: "take-list" },
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
         hasPath && drawn.element, colours?.element, hasPath && themes.length > 0 && arrows.element,
-        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...[...STILL, ...(moves ? [] : ["gif"])].map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
+        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...[...STILL, ...(moves || map ? [] : ["gif"])].map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(map ? DATA_OF_MAP : DATA)),
         h("div", { class: "row wrap" }, button({ label: t("page-take-print"), text: true, kind: "quiet", does: () => {
           dialog.close();
