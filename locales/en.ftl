@@ -104,8 +104,8 @@ option-limit = Stop after this many
 option-at-step = Print only the square at this step of the tour (repeatable)
 option-step-of = Print only the step at which the tour comes to this square (repeatable)
 option-shard = Count only a share, such as 3/50, and write a record of it for merge
-option-checkpoint = Keep how far the count has come, in a file or, for tours, in a folder, and go on from it
-option-scratch = Keep in this folder what does not fit into memory, while a count of tours runs
+option-checkpoint = Keep what is done, in a file or, for tours, in a folder, and go on from it
+option-scratch = Keep in this folder, while it runs, what does not fit into memory (for tours)
 option-format = The form of the answer: { $formats }
 option-theme = The colours of a picture: paper, slate, wood or contrast
 option-show = What a picture shows, apart by commas: path, numbers, pieces, names (of files and ranks)
@@ -222,7 +222,7 @@ counted-until-interrupted = interrupted when { $done } of { $all } parts were co
     [yes] {"the checkpoint keeps them"}
    *[no] {"--checkpoint keeps what is done"}
 }
-rank-tours-not-covered = tours of this problem have no numbers: that needs a board of at least three squares which a frontier can sweep, and no demands but ends; count and list may do it
+rank-tours-not-covered = tours of this problem have no numbers: that needs a board which a frontier can sweep, and no demands but ends; count and list may do it
 rank-not-covered = rank, unrank and sample number queens, one on each rank, on boards of at most 32 files and 64 ranks without twisted edges; list shows other placements
 rank-beyond = there is none with the number { $rank }: they are numbered from 0 to { $last }, { $count } in all
 sample-one-at-a-time = { $format } holds one answer: leave out --limit, or write moves, ids, text, json or csv

@@ -104,8 +104,8 @@ option-limit = Si ferma dopo questo numero di soluzioni o di passi
 option-at-step = Stampa soltanto la casa a questo passo del giro (ripetibile)
 option-step-of = Stampa soltanto il passo a cui il giro arriva in questa casa (ripetibile)
 option-shard = Conta solo una parte, come 3/50, e ne scrive una registrazione per merge
-option-checkpoint = Conserva a che punto è il conteggio, in un file o, per i percorsi, in una cartella, e da lì riprende
-option-scratch = Tiene in questa cartella ciò che non entra in memoria, mentre conta percorsi
+option-checkpoint = Conserva ciò che è fatto, in un file o, per i percorsi, in una cartella, e da lì riprende
+option-scratch = Tiene in questa cartella, finché lavora, ciò che non entra in memoria (per i percorsi)
 option-format = La forma della risposta: { $formats }
 option-theme = I colori della figura: paper, slate, wood o contrast
 option-show = Che cosa mostra la figura, separato da virgole: path (linea), numbers (numeri), pieces (pezzi), names (nomi di colonne e traverse)
@@ -222,7 +222,7 @@ counted-until-interrupted = interrotto quando erano contate { $done } parti su {
     [yes] {"il lavoro fatto è salvato"}
    *[no] {"--checkpoint conserva il lavoro fatto"}
 }
-rank-tours-not-covered = i giri di questo problema non hanno numeri: serve una scacchiera di almeno tre caselle che una frontiera possa percorrere, senza altre richieste che gli estremi; count e list possono farcela
+rank-tours-not-covered = i giri di questo problema non hanno numeri: serve una scacchiera che una frontiera possa percorrere, senza altre richieste che gli estremi; count e list possono farcela
 rank-not-covered = rank, unrank e sample numerano regine, una per traversa, su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti; list mostra le altre disposizioni
 rank-beyond = nessuno ha il numero { $rank }: sono numerati da 0 a { $last }, in tutto { $count }
 sample-one-at-a-time = { $format } contiene una sola risposta: togli --limit, oppure scrivi moves, ids, text, json o csv

@@ -104,8 +104,8 @@ option-limit = Kończy po tylu rozwiązaniach lub krokach
 option-at-step = Wypisuje tylko pole, na którym trasa jest w tym kroku (można powtarzać)
 option-step-of = Wypisuje tylko krok, w którym trasa wchodzi na to pole (można powtarzać)
 option-shard = Zlicza tylko jedną część, np. 3/50, i zapisuje jej wynik dla merge
-option-checkpoint = Zapisuje w pliku, a dla tras w katalogu, jak daleko zaszło liczenie, i wznawia je od tego miejsca
-option-scratch = Trzyma w tym katalogu to, co nie mieści się w pamięci przy zliczaniu tras
+option-checkpoint = Zapisuje w pliku, a dla tras w katalogu, co już zrobiono, i wznawia pracę od tego miejsca
+option-scratch = Trzyma w tym katalogu, dopóki pracuje, to, co nie mieści się w pamięci (dla tras)
 option-format = Postać odpowiedzi: { $formats }
 option-theme = Kolory ilustracji: paper, slate, wood lub contrast
 option-show = Co pokazuje ilustracja, po przecinkach: path (linia), numbers (numery), pieces (figury), names (nazwy kolumn i rzędów)
@@ -222,7 +222,7 @@ counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } częś
     [yes] {"wykonana praca jest zapisana"}
    *[no] {"--checkpoint zachowa wykonaną pracę"}
 }
-rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza o co najmniej trzech polach, którą da się przejść frontem, i żadnych wymagań poza końcami; mogą pomóc count i list
+rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza, którą da się przejść frontem, i żadnych wymagań poza końcami; mogą pomóc count i list
 rank-not-covered = rank, unrank i sample numerują hetmany, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne ustawienia pokazuje list
 rank-beyond = nie ma numeru { $rank }: numery biegną od 0 do { $last }, razem { $count }
 sample-one-at-a-time = { $format } mieści jedną odpowiedź: pomiń --limit albo zapisz jako moves, ids, text, json lub csv

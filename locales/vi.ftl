@@ -104,8 +104,8 @@ option-limit = Dừng sau chừng này lời giải hoặc bước
 option-at-step = Chỉ in ô ở bước này của hành trình (lặp lại được)
 option-step-of = Chỉ in bước mà hành trình đến ô này (lặp lại được)
 option-shard = Chỉ đếm một phần, như 3/50, và ghi kết quả của phần ấy cho merge
-option-checkpoint = Lưu tiến độ của phép đếm vào tệp, hay vào thư mục khi đếm hành trình, và tiếp tục từ đó
-option-scratch = Để vào thư mục này những gì bộ nhớ không chứa hết khi đếm hành trình
+option-checkpoint = Lưu những gì đã làm vào tệp, hay vào thư mục với hành trình, và tiếp tục từ đó
+option-scratch = Để vào thư mục này, trong lúc chạy, những gì bộ nhớ không chứa hết (với hành trình)
 option-format = Dạng của lời đáp: { $formats }
 option-theme = Màu của hình: paper, slate, wood hoặc contrast
 option-show = Những gì hình cho thấy, cách nhau bằng dấu phẩy: path (đường đi), numbers (số), pieces (quân), names (tên cột và hàng)
@@ -222,7 +222,7 @@ counted-until-interrupted = đã bị ngắt khi mới đếm được { $done }
     [yes] {"phần đã xong đã được lưu"}
    *[no] {"dùng --checkpoint để giữ phần đã xong"}
 }
-rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ ít nhất ba ô mà biên quét qua được, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
+rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ mà biên quét qua được, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
 rank-not-covered = rank, unrank và sample đánh số các cách xếp quân hậu, mỗi hàng một quân, trên bàn không quá 32 cột và 64 hàng, mép không xoắn; các cách xếp khác thì dùng list
 rank-beyond = không có số { $rank }: các số chạy từ 0 đến { $last }, tất cả là { $count }
 sample-one-at-a-time = { $format } chỉ chứa một lời giải: bỏ --limit, hoặc ghi dạng moves, ids, text, json hay csv

@@ -48,6 +48,8 @@ const THREADED: &[Verb] = {
     use Verb::{Count, Decide, Draw, Find, List, Map, Rank, Sample, Trace, Unrank};
     &[Find, Decide, Count, List, Map, Trace, Draw, Rank, Unrank, Sample]
 };
+/// The verbs that can keep layers of tours.
+const KEEPING: &[Verb] = &[Verb::Count, Verb::Rank, Verb::Unrank, Verb::Sample];
 const METHODS: &[Verb] = {
     use Verb::{Count, Decide, Draw, Find, List, Trace};
     &[Find, Decide, Count, List, Trace, Draw]
@@ -121,8 +123,8 @@ pub const OPTIONS: [Opt; 55] = [
     values("at-step", "value-number", &[Verb::Find]),
     values("step-of", "value-square", &[Verb::Find]),
     value("shard", "value-shard", &[Verb::Count]),
-    value("checkpoint", "value-file", &[Verb::Count]),
-    value("scratch", "value-folder", &[Verb::Count]),
+    value("checkpoint", "value-file", KEEPING),
+    value("scratch", "value-folder", KEEPING),
     value("format", "value-format", ANSWERS),
     value("theme", "value-theme", PICTURES),
     value("show", "value-show", FILMS),

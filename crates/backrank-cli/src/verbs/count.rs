@@ -97,7 +97,7 @@ fn in_folder(
     let layers = Layers::asked(typed, asked)?;
     let budget = layers.iter().fold(budget.clone(), |budget, layers| budget.with_store(layers.folder.clone()));
     let count = of_tours(typed, session, asked, problem, (&budget, progress))?;
-    layers.map_or(Ok(()), |layers| layers.look(&count))?;
+    layers.map_or(Ok(()), |layers| layers.look(count.spent.as_ref()))?;
     Ok(count)
 }
 

@@ -1,15 +1,16 @@
-//! Counts of tours that keep their layers in a folder: `--checkpoint`, and `--scratch` for those that do not fit into
-//! memory.
+//! Counts of tours that keep their layers in a folder, and tours by number: `--checkpoint`, and `--scratch` for what does
+//! not fit into memory.
 
 use std::fs::{self, File};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use backrank::search::{Count, Limit, Record, Shard, Tally};
+use backrank::search::{Limit, Record, Shard, Spent, Tally};
 use backrank::tours::Method;
 
 use super::shares::{read_if_there, write, wrong_record};
+use crate::args::Verb;
 use crate::ask::{self, Asked};
 use crate::folder::Folder;
 use crate::json;
@@ -17,7 +18,7 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
-/// The file that says what is counted in a folder.
+/// The file that says what a folder is for.
 const RECORD: &str = "count.json";
 
 /// The file that whoever counts holds.
@@ -48,7 +49,11 @@ impl Layers {
             return Err(Trouble::misuse(message));
         }
         let name = typed.value(option).unwrap_or_default();
-        if option == "checkpoint" { Self::checkpoint(name, asked).map(Some) } else { Self::scratch(name).map(Some) }
+        if option == "checkpoint" {
+            Self::checkpoint(name, typed.verb, asked).map(Some)
+        } else {
+            Self::scratch(name).map(Some)
+        }
     }
 
     /// A folder that is there, or is made.
@@ -58,8 +63,8 @@ impl Layers {
         Ok(Self { folder: Arc::new(Folder::scratch(&path)), path, _lock: None })
     }
 
-    /// A folder that is made, or is looked at whether it belongs to this count.
-    fn checkpoint(name: &str, asked: &Asked) -> Result<Self, Trouble> {
+    /// A folder that is made, or is looked at whether it belongs to this question.
+    fn checkpoint(name: &str, verb: Verb, asked: &Asked) -> Result<Self, Trouble> {
         let path = PathBuf::from(name);
         if path.is_file() {
             return Err(Trouble::misuse(Message::new("checkpoint-no-folder").with("path", name)));
@@ -70,8 +75,10 @@ impl Layers {
             made => made.map_err(failed)?,
         }
         let _lock = Some(locked(&path)?);
+        // The layers of a count are not those that number tours.
+        let kept = if verb == Verb::Count { "layers" } else { "tables" };
         let record = Record {
-            asked: format!("{} layers", serde_json::Value::Object(json::header(asked))),
+            asked: format!("{} {kept}", serde_json::Value::Object(json::header(asked))),
             units: 1,
             order: 1,
             shard: Shard::WHOLE,
@@ -88,9 +95,9 @@ impl Layers {
         Ok(Self { folder: Arc::new(folder), path, _lock })
     }
 
-    /// Why a count ended, if that is because of the folder.
-    pub fn look(&self, count: &Count) -> Result<(), Trouble> {
-        match (count.spent.map(|spent| spent.limit), self.folder.failed()) {
+    /// Why the work ended, if that is because of the folder.
+    pub fn look(&self, spent: Option<&Spent>) -> Result<(), Trouble> {
+        match (spent.map(|spent| spent.limit), self.folder.failed()) {
             (Some(Limit::Store), Some(failed)) => Err(trouble(failed)),
             (Some(Limit::OtherStore), _) => Err(wrong_record(&self.path.to_string_lossy(), "checkpoint-other")),
             _ => Ok(()),

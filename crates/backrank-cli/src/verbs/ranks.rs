@@ -12,6 +12,7 @@ use serde_json::json;
 use super::check::{tour_or_wrong, what_is_wrong};
 use super::count::{directions, tell_counting};
 use super::find::{unknown, write_out};
+use super::layers::Layers;
 use super::list::lines::Lines;
 use super::list::why_none;
 use super::show::{Answer, Show};
@@ -60,7 +61,7 @@ pub fn rank(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 let reason = wrong.into_iter().next().map(|wrong| wrong.reason);
                 return Err(reason.map_or_else(tours_not_covered, refused));
             };
-            tours_numbered(typed, session, problem, |numbers| numbers.number(&tour))?
+            tours_numbered(typed, session, (&asked, problem), |numbers| numbers.number(&tour))?
         }
         Problem::Placement(problem) => {
             if let Some(wrong) = what_is_wrong(&asked, false, squares.clone()).into_iter().next() {
@@ -134,13 +135,15 @@ fn several(typed: &Typed, session: &Session, asked: &Asked, seeds: Range<u64>) -
         Ok(if budget.look_at_clock().is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
     };
     let numbered = match &asked.problem {
-        Problem::Tour(problem) => tours_numbered(typed, session, problem, |numbers| {
+        Problem::Tour(problem) => tours_numbered(typed, session, (asked, problem), |numbers| {
             for seed in seeds {
-                if write(numbers.sample(seed).as_ref().map(Answer::Tour))?.is_break() {
-                    break;
+                match write(numbers.sample(seed)?.as_ref().map(Answer::Tour)) {
+                    Ok(ControlFlow::Continue(())) => {}
+                    Ok(ControlFlow::Break(())) => break,
+                    Err(trouble) => return Ok(Err(trouble)),
                 }
             }
-            Ok::<(), Trouble>(())
+            Ok(Ok(()))
         })?,
         Problem::Placement(problem) => placements_numbered(typed, session, problem, |numbers| {
             for seed in seeds {
@@ -180,12 +183,12 @@ fn tours_not_covered() -> Trouble {
 /// The answer that is wanted.
 fn numbered(typed: &Typed, session: &Session, asked: &Asked, which: Which) -> Result<Numbered<Option<Found>>, Trouble> {
     match &asked.problem {
-        Problem::Tour(problem) => tours_numbered(typed, session, problem, |numbers| {
+        Problem::Tour(problem) => tours_numbered(typed, session, (asked, problem), |numbers| {
             let tour = match which {
                 Which::Number(number) => numbers.tour(&number),
                 Which::Drawn(seed) => numbers.sample(seed),
             };
-            tour.map(Found::Tour)
+            Ok(tour?.map(Found::Tour))
         }),
         Problem::Placement(problem) => placements_numbered(typed, session, problem, |numbers| {
             let placement = match which {
@@ -202,16 +205,20 @@ fn numbered(typed: &Typed, session: &Session, asked: &Asked, which: Which) -> Re
 fn tours_numbered<T>(
     typed: &Typed,
     session: &Session,
-    problem: &TourProblem,
-    say: impl FnOnce(&mut TourNumbers<'_>) -> T,
+    (asked, problem): (&Asked, &TourProblem),
+    say: impl FnOnce(&mut TourNumbers<'_>) -> Result<T, Spent>,
 ) -> Result<Numbered<T>, Trouble> {
     let (budget, progress) = ask::budget(typed, session, false)?;
+    let layers = Layers::asked(typed, asked)?;
+    let budget = layers.iter().fold(budget, |budget, layers| budget.with_store(layers.folder.clone()));
     let tell = |counting| tell_counting(session, &progress, counting);
-    Ok(match problem.numbers(directions(typed), ask::threads(typed)?, &budget, tell) {
-        Ok(Some(mut numbers)) => Ok((say(&mut numbers), numbers.count())),
+    let numbered = match problem.numbers(directions(typed), ask::threads(typed)?, &budget, tell) {
+        Ok(Some(mut numbers)) => say(&mut numbers).map(|said| (said, numbers.count())),
         Ok(None) => return Err(tours_not_covered()),
         Err(spent) => Err(spent),
-    })
+    };
+    layers.map_or(Ok(()), |layers| layers.look(numbered.as_ref().err()))?;
+    Ok(numbered)
 }
 
 /// What the numbers of a problem's placements say.
@@ -221,6 +228,13 @@ fn placements_numbered<T>(
     problem: &PlacementProblem,
     say: impl FnOnce(&mut Ranked<'_>) -> Result<T, Spent>,
 ) -> Result<Numbered<T>, Trouble> {
+    if typed.flag("checkpoint") {
+        return Err(Trouble::misuse(
+            Message::new("option-not-for")
+                .with("option", "checkpoint")
+                .with("puzzle", typed.puzzle.as_deref().unwrap_or_default()),
+        ));
+    }
     let (budget, progress) = ask::budget(typed, session, false)?;
     let tell = |seen: u128, all: u128| {
         let part = seen.saturating_mul(PARTS) / all.max(1);

@@ -135,3 +135,33 @@ fn what_does_not_fit_into_memory_names_the_cure_and_what_is_written_is_gone_afte
     fs::write(folder.path().join("file"), "mine").unwrap();
     run(&folder, "count tour 6 --closed --scratch file").refused(&["file"]);
 }
+
+#[test]
+fn tours_are_numbered_alike_in_memory_with_a_folder_for_the_rest_and_from_a_checkpoint() {
+    let folder = TempDir::new().unwrap();
+    let words = "unrank tour 7x8 123456789 --closed --format ids";
+    let expected = run(&folder, words).exits(0).text().to_owned();
+    // Neither fits without a folder.
+    let little = "--memory-limit 70M";
+    let ran = run(&folder, &format!("{words} {little}")).exits(3);
+    assert!(ran.said().contains("--scratch") && ran.said().contains("on the disk"), "{ran}");
+    run(&folder, &format!("{words} {little} --scratch rest")).exits(0).answers(&expected);
+    assert_eq!(fs::read_dir(folder.path().join("rest")).unwrap().count(), 0, "what was written is gone");
+    run(&folder, &format!("{words} --checkpoint kept")).exits(0).answers(&expected);
+    let kept = layers(&folder).len();
+    assert!(kept > 10, "{kept}");
+    run(&folder, &format!("{words} {little} --checkpoint kept")).exits(0).answers(&expected);
+    fs::write(folder.path().join("tour"), &expected).unwrap();
+    run(&folder, "rank tour 7x8 tour --closed --checkpoint kept").exits(0).answers("123456789\n");
+    assert_eq!(layers(&folder).len(), kept);
+    run(&folder, "count tour 7x8 --closed --checkpoint kept").refused(&["kept", "another"]);
+    run(&folder, "sample tour 6x8 --closed --checkpoint kept").refused(&["kept", "another"]);
+    run(&folder, "sample queens 8 --checkpoint kept").refused(&["--checkpoint"]);
+    run(&folder, "sample queens 8 --scratch rest").refused(&["--scratch"]);
+    let path = folder.path().join("kept").join(&layers(&folder)[0]);
+    let mut bytes = fs::read(&path).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(&path, bytes).unwrap();
+    run(&folder, &format!("{words} --checkpoint kept")).refused(&["damaged"]);
+}

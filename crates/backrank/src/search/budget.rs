@@ -130,6 +130,13 @@ impl std::fmt::Display for Spent {
 
 impl std::error::Error for Spent {}
 
+/// Of work whose nodes are not counted.
+impl From<Limit> for Spent {
+    fn from(limit: Limit) -> Self {
+        Self { limit, nodes: 0 }
+    }
+}
+
 impl Budget {
     /// No limit at all.
     #[must_use]
@@ -187,8 +194,8 @@ impl Budget {
 
     /// The store, if there is one.
     #[must_use]
-    pub fn store(&self) -> Option<&dyn Store> {
-        self.store.as_deref()
+    pub const fn store(&self) -> Option<&Arc<dyn Store>> {
+        self.store.as_ref()
     }
 
     /// Whether nodes are limited, so that they must be counted.

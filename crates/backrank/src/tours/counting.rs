@@ -85,10 +85,7 @@ impl TourProblem {
             Ok(None) => return Count::new(0_u32, Some(Spent { limit: Limit::Frontier, nodes: 0 })),
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
-        let cycles = &counter.cycles;
-        let (bytes, with_store) =
-            (cycles.bytes(), budget.store().map(|_| (cycles.least_bytes(), cycles.away_bytes(budget.memory()))));
-        tell(Counting::Forecast { bytes, with_store, steps: cycles.steps() });
+        tell(counter.forecast(budget));
         match counter.cycles.count(budget, |steps, of| tell(Counting::Done { of, steps })) {
             Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
             Err(spent) => Count::new(0_u32, Some(spent)),
@@ -145,4 +142,13 @@ type MakeCounter = fn(&Graph, &[Vec<u32>], &[Vec<u32>], NonZeroUsize, &Budget) -
 pub(super) struct TourCounter {
     pub(super) cycles: CycleCounter,
     pub(super) tours_a_cycle: u32,
+}
+
+impl TourCounter {
+    /// What it will take.
+    pub(super) fn forecast(&self, budget: &Budget) -> Counting {
+        let cycles = &self.cycles;
+        let with_store = budget.store().map(|_| (cycles.least_bytes(), cycles.away_bytes(budget.memory())));
+        Counting::Forecast { bytes: cycles.bytes(), with_store, steps: cycles.steps() }
+    }
 }

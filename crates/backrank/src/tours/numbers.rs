@@ -1,13 +1,15 @@
 //! Tours by number, without a list: the number of a tour, the tour of a number, one drawn at random.
 
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Tour};
 use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use super::counting::Counting;
+use super::counting::{Counting, TourCounter};
+use super::method::Method;
 use super::problem::TourProblem;
 use super::walks::Directions;
 use crate::search::frontier::{CycleCounter, CycleTable};
@@ -27,12 +29,23 @@ use crate::search::{Budget, Spent};
 /// let numbers = problem.numbers(Directions::Undirected, NonZeroUsize::MIN, &budget, |_| {})?;
 /// let mut numbers = numbers.expect("the board is small");
 /// assert_eq!(numbers.count(), 8_u32.into());
-/// let last = numbers.tour(&7_u32.into()).expect("there are eight");
-/// assert_eq!(numbers.number(&last), Some(7_u32.into()));
+/// let last = numbers.tour(&7_u32.into())?.expect("there are eight");
+/// assert_eq!(numbers.number(&last)?, Some(7_u32.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct TourNumbers<'p> {
+pub struct TourNumbers<'p>(Numbers<'p>);
+
+#[derive(Debug)]
+enum Numbers<'p> {
+    /// Where tours are no cycles there are few; and whether each stands for its reverse too.
+    Listed(Vec<Tour>, bool),
+    OfCycles(Box<OfCycles<'p>>),
+}
+
+/// Tours by the numbers of cycles.
+#[derive(Debug)]
+struct OfCycles<'p> {
     problem: &'p TourProblem,
     moves: MoveGraph,
     table: CycleTable,
@@ -44,8 +57,9 @@ impl TourProblem {
     /// has come. `None` where a frontier does not count them, or not exactly enough: see
     /// [`CycleCounter::table`](crate::search::frontier::CycleCounter::table).
     ///
-    /// Takes as long as a count, and as much memory as all layers of the frontier together: on 8x8 closed some
-    /// seconds and 0.7 GB.
+    /// Takes as long as a count, and as much memory as all layers of the frontier together, on 8x8 closed some
+    /// seconds and 0.9 GB; or as much of the store of the budget, and less memory. A store that keeps what it has is
+    /// read again when the same tours are numbered again.
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.
@@ -60,15 +74,35 @@ impl TourProblem {
             return Ok(None);
         }
         let counter = self.counter(directions, threads, budget, CycleCounter::for_table)?;
-        let Some(counter) = counter else { return Ok(None) };
-        let (cycles, tours_a_cycle) = (counter.cycles, counter.tours_a_cycle);
-        tell(Counting::Forecast { bytes: cycles.table_bytes(), with_store: None, steps: cycles.steps() });
+        let Some(counter) = counter else {
+            let is_free = self.start().is_none() && self.end().is_none();
+            let listed = self.few_tours(directions, budget)?;
+            let for_both = is_free && directions == Directions::Undirected;
+            return Ok(listed.map(|tours| TourNumbers(Numbers::Listed(tours, for_both))));
+        };
+        tell(counter.forecast(budget));
+        let TourCounter { cycles, tours_a_cycle } = counter;
         let Some(table) = cycles.table(budget, |steps, of| tell(Counting::Done { of, steps }))? else {
             return Ok(None);
         };
         let mut meter = budget.meter();
         let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
-        Ok(Some(TourNumbers { problem: self, moves, table, tours_a_cycle }))
+        let of_cycles = OfCycles { problem: self, moves, table, tours_a_cycle };
+        Ok(Some(TourNumbers(Numbers::OfCycles(Box::new(of_cycles)))))
+    }
+
+    /// All tours of one or two squares, or from a square to itself; `None` of others.
+    fn few_tours(&self, directions: Directions, budget: &Budget) -> Result<Option<Vec<Tour>>, Spent> {
+        let is_one_end = self.start().is_some() && self.start() == self.end();
+        if self.demands_more() || !is_one_end && self.board().len() >= 3 {
+            return Ok(None);
+        }
+        let mut tours = Vec::new();
+        let count = self.list(Method::Auto, directions, budget, |tour| {
+            tours.push(tour.clone());
+            ControlFlow::Continue(())
+        });
+        count.spent.map_or(Ok(Some(tours)), Err)
     }
 }
 
@@ -76,52 +110,49 @@ impl TourNumbers<'_> {
     /// How many tours there are.
     #[must_use]
     pub fn count(&self) -> BigUint {
-        self.table.count() * self.tours_a_cycle
+        match &self.0 {
+            Numbers::Listed(tours, _) => tours.len().into(),
+            Numbers::OfCycles(of_cycles) => of_cycles.table.count() * of_cycles.tours_a_cycle,
+        }
     }
 
     /// The tour of a number; `None` if there are no more than that.
-    pub fn tour(&mut self, number: &BigUint) -> Option<Tour> {
-        let edges = self.table.cycle(&(number / self.tours_a_cycle))?;
-        let is_second = number.bit(0) && self.tours_a_cycle == 2;
-        let walk = self.walk(&edges, is_second)?;
-        let squares = walk.into_iter().map(|vertex| self.moves.square(vertex)).collect();
-        let (board, piece) = (self.problem.board(), self.problem.piece());
-        let tour = if self.problem.is_closed() { Tour::closed } else { Tour::open };
-        tour(board, piece, squares).ok()
+    ///
+    /// # Errors
+    /// Where what is kept in a store cannot be read any more.
+    pub fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
+        match &mut self.0 {
+            Numbers::Listed(tours, _) => Ok(usize::try_from(number).ok().and_then(|number| tours.get(number).cloned())),
+            Numbers::OfCycles(of_cycles) => of_cycles.tour(number),
+        }
     }
 
     /// The number of a tour; `None` if it is none of the problem.
-    pub fn number(&mut self, tour: &Tour) -> Option<BigUint> {
-        let walk: Vec<u32> = tour.squares().iter().map(|&square| self.moves.vertex(square)).collect::<Option<_>>()?;
-        let (&first, &last) = (walk.first()?, walk.last()?);
-        let mut edges: Vec<[u32; 2]> = walk.windows(2).map(|pair| [pair[0], pair[1]]).collect();
-        let new = self.moves.graph().len() as u32;
-        let [start, end] = self.ends();
-        match (self.problem.is_closed(), start, end) {
-            (true, Some(_), Some(_)) | (false, None, None) | (false, Some(_), Some(_)) => {
-                edges.extend([[last, new], [new, first]]);
+    ///
+    /// # Errors
+    /// As for [`tour`](Self::tour).
+    pub fn number(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
+        match &mut self.0 {
+            Numbers::Listed(tours, for_both) => {
+                let is_same = |other: &Tour| {
+                    let (squares, others) = (tour.squares(), other.squares());
+                    tour.is_closed() == other.is_closed()
+                        && (squares == others || *for_both && squares.iter().rev().eq(others))
+                };
+                Ok(tours.iter().position(is_same).map(BigUint::from))
             }
-            (true, ..) => edges.push([last, first]),
-            (false, None, Some(_)) => edges.extend([[last, new + 1], [new + 1, new], [new, first]]),
-            (false, Some(_), None) => edges.extend([[last, new], [new, new + 1], [new + 1, first]]),
+            Numbers::OfCycles(of_cycles) => of_cycles.number(tour),
         }
-        let cycle = self.table.number(&edges)?;
-        if self.tours_a_cycle == 1 {
-            return Some(cycle);
-        }
-        let number = cycle * 2_u32;
-        let of_first = self.walk(&edges, false)?;
-        // A closed tour may be written down from any of its squares.
-        let from = walk.iter().position(|&vertex| vertex == of_first[0])?;
-        let is_first = walk[from..].iter().chain(&walk[..from]).eq(&of_first);
-        Some(number + u32::from(!is_first))
     }
 
     /// A tour drawn evenly from all of them; `None` if there is none. The same seed draws the same tour.
-    pub fn sample(&mut self, seed: u64) -> Option<Tour> {
+    ///
+    /// # Errors
+    /// As for [`tour`](Self::tour).
+    pub fn sample(&mut self, seed: u64) -> Result<Option<Tour>, Spent> {
         let count = self.count();
         if count == BigUint::ZERO {
-            return None;
+            return Ok(None);
         }
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let mask = (BigUint::from(1_u32) << count.bits()) - 1_u32;
@@ -134,6 +165,57 @@ impl TourNumbers<'_> {
                 return self.tour(&number);
             }
         }
+    }
+}
+
+impl OfCycles<'_> {
+    /// The tour of a number; `None` if there are no more than that.
+    fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
+        let edges = self.table.cycle(&(number / self.tours_a_cycle))?;
+        let is_second = number.bit(0) && self.tours_a_cycle == 2;
+        Ok(edges.and_then(|edges| {
+            let walk = self.walk(&edges, is_second)?;
+            let squares = walk.into_iter().map(|vertex| self.moves.square(vertex)).collect();
+            let (board, piece) = (self.problem.board(), self.problem.piece());
+            let tour = if self.problem.is_closed() { Tour::closed } else { Tour::open };
+            tour(board, piece, squares).ok()
+        }))
+    }
+
+    /// The number of a tour; `None` if it is none of the problem.
+    fn number(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
+        let walk = tour.squares().iter().map(|&square| self.moves.vertex(square)).collect::<Option<Vec<u32>>>();
+        let Some((walk, edges)) = walk.and_then(|walk| self.edges(&walk).map(|edges| (walk, edges))) else {
+            return Ok(None);
+        };
+        let cycle = self.table.number(&edges)?;
+        Ok(cycle.and_then(|cycle| match self.tours_a_cycle {
+            1 => Some(cycle),
+            _ => {
+                let of_first = self.walk(&edges, false)?;
+                // A closed tour may be written down from any of its squares.
+                let from = walk.iter().position(|&vertex| vertex == of_first[0])?;
+                let is_first = walk[from..].iter().chain(&walk[..from]).eq(&of_first);
+                Some(cycle * 2_u32 + u32::from(!is_first))
+            }
+        }))
+    }
+
+    /// The edges of the cycle of a walk through all squares.
+    fn edges(&self, walk: &[u32]) -> Option<Vec<[u32; 2]>> {
+        let (&first, &last) = (walk.first()?, walk.last()?);
+        let mut edges: Vec<[u32; 2]> = walk.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+        let new = self.moves.graph().len() as u32;
+        let [start, end] = self.ends();
+        match (self.problem.is_closed(), start, end) {
+            (true, Some(_), Some(_)) | (false, None, None) | (false, Some(_), Some(_)) => {
+                edges.extend([[last, new], [new, first]]);
+            }
+            (true, ..) => edges.push([last, first]),
+            (false, None, Some(_)) => edges.extend([[last, new + 1], [new + 1, new], [new, first]]),
+            (false, Some(_), None) => edges.extend([[last, new], [new, new + 1], [new + 1, first]]),
+        }
+        Some(edges)
     }
 
     /// The given ends, as vertices.

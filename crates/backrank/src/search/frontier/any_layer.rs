@@ -6,6 +6,7 @@ use super::crew::Crew;
 use super::layer::{Block, Chunk, Layer, Packed, Place};
 use super::step::Key;
 use super::weight::{Residues, Weight, add_modulo};
+use crate::search::Limit;
 
 /// So many residues are counted at a time.
 pub(super) const AT_ONCE: usize = 2;
@@ -123,14 +124,14 @@ impl AnyLayer {
         }
     }
 
-    /// The weight of a state; 0 if there is none, or if it is not known exactly.
-    pub(super) fn weight(&self, key: Key, rank: u32) -> u64 {
-        let Ok(number) = self.keys().binary_search(&key) else { return 0 };
-        match self {
-            Self::Small(layer) => layer.view(layer.place(number)).weight(rank).into(),
-            Self::Large(layer) => layer.view(layer.place(number)).weight(rank),
-            Self::Modular(_) => 0,
-        }
+    /// The weights of a key by their ranks, which may have to be read; `None` if there are none, or not exactly.
+    pub(super) fn weights(&self, key: Key) -> Result<Option<WeightOfRank<'_>>, Limit> {
+        let Ok(number) = self.keys().binary_search(&key) else { return Ok(None) };
+        Ok(match self {
+            Self::Small(layer) => Some(weights_of(layer, number)?),
+            Self::Large(layer) => Some(weights_of(layer, number)?),
+            Self::Modular(_) => None,
+        })
     }
 
     /// Gives its memory to layers to come, unless others share it; how many bytes it held.
@@ -185,6 +186,15 @@ impl AnyLayer {
             (Self::Modular(_), Reading::Exact) => {}
         }
     }
+}
+
+/// The weight of each rank.
+pub(super) type WeightOfRank<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
+
+fn weights_of<W: Packed>(layer: &Layer<W>, number: usize) -> Result<WeightOfRank<'_>, Limit> {
+    let place = layer.place(number);
+    let chunk = layer.chunk(place.chunk() as usize)?;
+    Ok(Box::new(move |rank| chunk.view(place.block()).weight(rank).exact()))
 }
 
 fn each_of<W: Weight>(layer: &Layer<W>, number: usize, read: impl Fn(W) -> u64, mut visit: impl FnMut(u32, u64)) {

@@ -7,6 +7,7 @@ use super::plan::Plan;
 use super::step::{Key, Step};
 use super::tables::Tables;
 use super::ways::{State, Ways};
+use crate::search::Limit;
 
 /// Two keys that meet, with all that leads to them.
 #[derive(Debug)]
@@ -36,18 +37,23 @@ impl<'a> Crossing<'a> {
     }
 
     /// The edges of the cycle of this number.
-    pub(super) fn edges(&self, within: u128) -> Option<Vec<[u32; 2]>> {
-        let [(top, top_way), (bottom, bottom_way)] = self.meeting(within)?;
+    pub(super) fn edges(&self, within: u128) -> Result<Option<Vec<[u32; 2]>>, Limit> {
+        let Some([(top, top_way), (bottom, bottom_way)]) = self.meeting(within) else { return Ok(None) };
         let [above, below] = self.ways();
-        let mut edges = above.edges(top, top_way);
-        edges.extend(below.edges(bottom, bottom_way).into_iter().map(|edge| self.plan.image(edge, true)));
-        Some(edges)
+        let mut edges = above.edges(top, top_way)?;
+        edges.extend(below.edges(bottom, bottom_way)?.into_iter().map(|edge| self.plan.image(edge, true)));
+        Ok(Some(edges))
     }
 
     /// The number of the cycle that goes through these states at the top and at the bottom.
-    pub(super) fn number(&self, states: [&[State]; 2]) -> Option<u128> {
+    pub(super) fn number(&self, states: [&[State]; 2]) -> Result<Option<u128>, Limit> {
         let [above, below] = self.ways();
-        let (top_way, bottom_way) = (above.number(states[0])?, below.number(states[1])?);
+        let ways = above.number(states[0])?.zip(below.number(states[1])?);
+        Ok(ways.and_then(|ways| self.number_of_ways(states, ways)))
+    }
+
+    /// The same, with the numbers of the ways to the last states.
+    fn number_of_ways(&self, states: [&[State]; 2], (top_way, bottom_way): (u64, u64)) -> Option<u128> {
         let [top, bottom] = states.map(|states| states.last().map_or(Matching::NONE, |state| state.matching));
         let bottom = self.pairs.at_top(self.pair, &bottom);
         let (mut rank, mut number) = (bottom.rank(), 0);

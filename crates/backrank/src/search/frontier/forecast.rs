@@ -1,31 +1,94 @@
 //! What a count will take, from a look at degrees alone.
 
+use std::num::NonZeroUsize;
+
 use super::any_layer::AT_ONCE;
 use super::crew::Crew;
+use super::layer::{Block, window};
 use super::matching::matchings;
 use super::part::Found;
 use super::pull::DENSE_PERCENT;
 use super::reach::{Fork, Reached, Survey};
+use super::routes::{FEW_WEIGHTS_A_PART, WEIGHTS_A_PART};
 use super::step::ends;
-use crate::search::Limit;
+use crate::search::{Budget, Limit, Spent};
 
 /// What a count takes, roughly, and what its answer is at most.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Forecast {
     /// How many weights go through changes, for one set of primes.
     pub(super) transitions: f64,
-    /// The bytes that are held at a time.
-    pub(super) bytes: f64,
-    /// Those that are held where the weights of layers can go elsewhere: before parts are looked at, and more then.
-    pub(super) least_bytes: f64,
-    pub(super) part_bytes: f64,
-    /// The bytes of two layers that follow each other, and of those with which parts begin.
-    pub(super) pair_bytes: f64,
-    pub(super) end_bytes: f64,
-    /// The bytes of the layers that a table keeps, all together.
-    pub(super) kept_bytes: f64,
+    pub(super) count: Needs,
+    pub(super) table: Needs,
     /// The answer has no more bits than this.
     pub(super) bits: f64,
+}
+
+/// The bytes that a count, or a table, takes of memory or of a store.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Needs {
+    /// Those that are held at a time.
+    all: f64,
+    /// Those that are held where the weights of layers can go elsewhere: before parts are looked at, and more then.
+    least: f64,
+    of_part: f64,
+    /// Those of layers that are held together, while one is made from another and while parts are looked at.
+    layers: f64,
+    ends: f64,
+    /// What is read at a time of a layer whose weights are elsewhere.
+    window: f64,
+}
+
+impl Needs {
+    /// Roughly how many bytes of memory it takes.
+    pub(super) const fn bytes(&self) -> u64 {
+        self.all as u64
+    }
+
+    /// Roughly how many bytes of memory so many threads take at least where a store takes what does not fit.
+    pub(super) const fn least(&self, threads: NonZeroUsize) -> u64 {
+        self.least_before_parts(threads) + self.of_part as u64
+    }
+
+    /// The same before parts are looked at.
+    const fn least_before_parts(&self, threads: NonZeroUsize) -> u64 {
+        (self.least + self.window * threads.get() as f64) as u64
+    }
+
+    /// Roughly how many bytes of a store so many threads take, if so many bytes of memory are allowed.
+    pub(super) fn away(&self, memory: Option<u64>, threads: NonZeroUsize) -> u64 {
+        let room = memory.unwrap_or(u64::MAX).saturating_sub(self.least_before_parts(threads));
+        (self.layers as u64).saturating_sub(room).max(self.ends as u64)
+    }
+
+    /// How many bytes of layers can be held in memory where a store takes the rest, before parts are looked at and then.
+    ///
+    /// # Errors
+    /// What is needed, where there is not enough memory, or room in the store.
+    pub(super) fn room(&self, budget: &Budget, threads: NonZeroUsize) -> Result<[u64; 2], Spent> {
+        let (least, memory) = (self.least(threads), budget.memory());
+        let fits = budget.allows_memory(self.bytes());
+        let Some(store) = budget.store() else {
+            return match fits {
+                Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least < needs => {
+                    Err(Limit::NoStore { needs, allowed, least, away: self.away(memory, threads) }.into())
+                }
+                fits => fits.map(|()| [u64::MAX; 2]),
+            };
+        };
+        if fits.is_err() || store.keeps() {
+            // What is kept for later is kept whole.
+            let needs = self.away(memory.filter(|_| !store.keeps()).or(Some(0)), threads);
+            let limit = |room| Spent::from(Limit::Room { needs, room });
+            store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
+        }
+        if fits.is_ok() {
+            return Ok([u64::MAX; 2]);
+        }
+        budget.allows_memory(least.min(self.bytes()))?;
+        let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
+        Ok([room(self.least_before_parts(threads)), room(least)])
+    }
 }
 
 /// The largest weight of a key has so many bits more than the mean of the largest key.
@@ -36,6 +99,9 @@ const KEYS_A_THREAD: u64 = 1 << 18;
 
 /// What a key takes beside its weights: its block, its routes.
 pub(super) const BYTES_A_KEY: f64 = 64.0;
+
+/// What its block takes of them, which stays where its weights do not.
+const BYTES_A_BLOCK: f64 = size_of::<Block>() as f64;
 
 impl Forecast {
     /// From the layers before the last steps, of which a table keeps so many, and from the parts of these.
@@ -56,18 +122,40 @@ impl Forecast {
         let of_parts = of_part + ends;
         let keys = trunk.each().into_iter().flatten().map(|layer| layer.keys.len()).sum::<usize>()
             + parts.iter().map(|found| found.part.key_count()).sum::<usize>();
-        let kept = sizes.each().into_iter().zip(to_keep.each()).flat_map(|(sizes, &number)| &sizes[..number]);
+        let kept: f64 =
+            sizes.each().into_iter().zip(to_keep.each()).flat_map(|(sizes, &number)| &sizes[..number]).sum();
+        let kept_keys = trunk.each().into_iter().zip(to_keep.each()).flat_map(|(layers, &number)| &layers[..number]);
+        let kept_keys: usize = kept_keys.map(|layer| layer.keys.len()).sum();
+        let (pair, of_survey, of_keys) = (most_bytes(&sizes), survey.bytes() as f64, (8 * keys) as f64);
+        // No window has more than a layer, of two that follow each other.
+        let window = |weights_a_part| f64::min(window(weights_a_part) as f64, pair / 2.0);
+        let least = most_bytes(&blocks);
+        // Nothing comes of kept layers any more.
+        let kept = kept - (BYTES_A_KEY - BYTES_A_BLOCK) * kept_keys as f64;
+        // Those that a table does not keep come behind the others, so the first of two may be one that it does.
+        let not_kept = sizes.as_ref().zip(to_keep.as_ref()).map(|(sizes, &kept)| sizes[kept..].to_vec());
+        let not_kept = most_bytes(&not_kept);
         let bits = parts.iter().map(|found| found.most.1).fold(0.0, f64::max);
         let most = parts.iter().map(|found| found.most.0 * (found.most.1 - bits).exp2()).sum::<f64>();
         let transitions = trunk.each().into_iter().flatten().map(|layer| layer.come).sum::<f64>();
         Ok(Self {
             transitions: transitions + parts.iter().map(|found| found.part.transitions).sum::<f64>(),
-            bytes: (most_bytes(&sizes).max(of_parts) + (8 * keys) as f64).max(survey.bytes() as f64),
-            least_bytes: (most_bytes(&blocks) + (8 * keys) as f64).max(survey.bytes() as f64),
-            part_bytes: of_part,
-            pair_bytes: most_bytes(&sizes),
-            end_bytes: ends,
-            kept_bytes: kept.sum(),
+            count: Needs {
+                all: (pair.max(of_parts) + of_keys).max(of_survey),
+                least: (least + of_keys).max(of_survey),
+                of_part,
+                layers: pair,
+                ends,
+                window: window(WEIGHTS_A_PART),
+            },
+            table: Needs {
+                all: (kept + not_kept.max(of_parts) + of_keys).max(of_survey),
+                least: (least + BYTES_A_BLOCK * kept_keys as f64 + of_keys).max(of_survey),
+                of_part,
+                layers: kept + not_kept,
+                ends: kept,
+                window: window(FEW_WEIGHTS_A_PART),
+            },
             // Each sum may have been rounded down, by one part of 2^53.
             bits: most.max(1.0).log2() + bits + 0.01,
         })

@@ -3,12 +3,14 @@
 mod packed;
 mod window;
 
+use std::borrow::Cow;
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub(super) use self::packed::{Packed, kind};
-pub(super) use self::window::{WINDOW, Window};
+pub(super) use self::window::{Window, window};
 
 use super::step::Key;
+use crate::search::{Limit, Store};
 
 /// All states after a step: for each key a block of weights by the ranks of matchings.
 #[derive(Clone, Debug)]
@@ -25,6 +27,7 @@ pub(super) struct Layer<W> {
 /// Where chunks of a layer are kept outside of memory.
 #[derive(Debug)]
 pub(super) struct Away {
+    pub(super) store: Arc<dyn Store>,
     pub(super) stream: String,
     /// The record of each chunk whose weights are not in memory.
     pub(super) places: Vec<u64>,
@@ -41,6 +44,11 @@ impl Place {
     /// The number of the chunk.
     pub(super) const fn chunk(self) -> u32 {
         self.chunk
+    }
+
+    /// The number of the block there.
+    pub(super) const fn block(self) -> u32 {
+        self.block
     }
 }
 
@@ -179,6 +187,17 @@ impl<W: Copy> Chunk<W> {
         (&mut self.weights, &mut self.ranks)
     }
 
+    /// The weights of the block of this number.
+    #[inline]
+    pub(super) fn view(&self, number: u32) -> View<'_, W> {
+        let block = &self.blocks[number as usize];
+        let at = block.start as usize..(block.start + block.len) as usize;
+        match block.ranks {
+            None => View::Dense(&self.weights[at]),
+            Some(ranks) => View::Sparse(&self.ranks[ranks.get() as usize - 1..][..at.len()], &self.weights[at]),
+        }
+    }
+
     /// Makes a block of what was appended since the last one.
     pub(super) fn end_block(&mut self, most: u64, total: u64) {
         let start = self.blocks.last().map_or(0, |block| block.start + block.len);
@@ -253,18 +272,40 @@ impl<W: Copy> Layer<W> {
     /// The weights of a block.
     #[inline]
     pub(super) fn view(&self, place: Place) -> View<'_, W> {
-        let chunk = &self.chunks[place.chunk as usize];
-        let block = &chunk.blocks[place.block as usize];
-        let at = block.start as usize..(block.start + block.len) as usize;
-        match block.ranks {
-            None => View::Dense(&chunk.weights[at]),
-            Some(ranks) => View::Sparse(&chunk.ranks[ranks.get() as usize - 1..][..at.len()], &chunk.weights[at]),
+        self.chunks[place.chunk as usize].view(place.block)
+    }
+
+    /// The chunk of this number with its weights, which may have to be read.
+    pub(super) fn chunk(&self, number: usize) -> Result<Cow<'_, Chunk<W>>, Limit>
+    where
+        W: Packed,
+    {
+        let here = &self.chunks[number];
+        match &self.away {
+            Some(away) if here.is_away => {
+                let record = away.store.read(&away.stream, away.places[number])?;
+                Chunk::unpacked(&record).map(Cow::Owned).ok_or(Limit::OtherStore)
+            }
+            _ => Ok(Cow::Borrowed(here)),
         }
     }
 
     /// All chunks.
     pub(super) fn chunks(&self) -> &[Chunk<W>] {
         &self.chunks
+    }
+
+    /// The numbers of the chunks that its keys are in, in ascending order.
+    pub(super) fn chunks_of_keys(&self) -> Vec<u32> {
+        match &self.places {
+            Places::InOrder { .. } => (0..self.chunks.len() as u32).collect(),
+            Places::Listed(places) => {
+                let mut chunks: Vec<u32> = places.iter().map(|place| place.chunk).collect();
+                // Keys ascend, and so do chunks.
+                chunks.dedup();
+                chunks
+            }
+        }
     }
 
     /// The same layer with chunks that have weights.

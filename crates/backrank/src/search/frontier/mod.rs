@@ -40,9 +40,12 @@ mod crossing;
 mod degrees;
 mod forecast;
 mod join;
+mod keeping;
 mod layer;
 mod matching;
 mod meeting;
+#[cfg(test)]
+mod memory_store;
 mod order;
 mod part;
 mod parts;
@@ -70,8 +73,7 @@ use std::num::NonZeroUsize;
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use self::forecast::Forecast;
-use self::layer::WINDOW;
+use self::forecast::{Forecast, Needs};
 use self::meeting::Meeting;
 use self::plan::Plan;
 pub use self::recurrence::Recurrence;
@@ -80,7 +82,7 @@ pub use self::strip::StripCounter;
 pub use self::table::CycleTable;
 use self::tables::Tables;
 use crate::search::crew::{self, Crew};
-use crate::search::{Budget, Limit, Spent};
+use crate::search::{Budget, Spent};
 
 /// A count of the Hamiltonian cycles of a graph that can begin.
 ///
@@ -157,32 +159,26 @@ impl CycleCounter {
         Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
     }
 
-    /// Roughly how many bytes the count takes.
+    /// Roughly how many bytes of memory the count takes, or its [`table`](Self::table).
     #[must_use]
     pub const fn bytes(&self) -> u64 {
-        self.forecast.bytes as u64
+        self.needs().bytes()
     }
 
-    /// Roughly how many bytes of memory the count takes at least where a store takes what does not fit.
+    /// The same at least, where a store takes what does not fit.
     #[must_use]
     pub const fn least_bytes(&self) -> u64 {
-        self.least_before_parts() + self.forecast.part_bytes as u64
+        self.needs().least(self.threads)
     }
 
-    /// The same before parts are looked at.
-    const fn least_before_parts(&self) -> u64 {
-        // No window has more than a layer, of two that follow each other.
-        let layer = self.forecast.pair_bytes as u64 / 2;
-        let window = if layer < WINDOW { layer } else { WINDOW };
-        self.forecast.least_bytes as u64 + window * self.threads.get() as u64
-    }
-
-    /// Roughly how many bytes of a store the count takes, if so many bytes of memory are allowed.
+    /// Roughly how many bytes of a store it takes, if so many bytes of memory are allowed.
     #[must_use]
     pub fn away_bytes(&self, memory: Option<u64>) -> u64 {
-        let (pair, end) = (self.forecast.pair_bytes as u64, self.forecast.end_bytes as u64);
-        let room = memory.unwrap_or(u64::MAX).saturating_sub(self.least_before_parts());
-        pair.saturating_sub(room).max(end)
+        self.needs().away(memory, self.threads)
+    }
+
+    const fn needs(&self) -> &Needs {
+        if self.has_table { &self.forecast.table } else { &self.forecast.count }
     }
 
     /// Roughly how many steps the count takes: weights that go from one state to another. A core does some hundred
@@ -201,45 +197,13 @@ impl CycleCounter {
         match &self.work {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
-                let room = self.room(budget)?;
+                let room = self.needs().room(budget, self.threads)?;
                 let crew = Crew::new(budget, self.threads);
                 let mut run = Run::new(crew, Tables::new(), (self.bytes(), self.steps()), advance);
                 run.room = room;
-                run.count(plan, self.forecast.bits).map_err(|limit| Spent { limit, nodes: 0 })
+                Ok(run.count(plan, self.forecast.bits)?)
             }
         }
-    }
-}
-
-impl CycleCounter {
-    /// How many bytes of layers can be held in memory where a store takes the rest, before parts are looked at and then.
-    ///
-    /// # Errors
-    /// What is needed, where there is not enough memory, or room in the store.
-    fn room(&self, budget: &Budget) -> Result<[u64; 2], Spent> {
-        let (least, memory) = (self.least_bytes(), budget.memory());
-        let fits = budget.allows_memory(self.bytes());
-        let Some(store) = budget.store() else {
-            return match fits {
-                Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least < needs => {
-                    let away = self.away_bytes(memory);
-                    Err(Spent { limit: Limit::NoStore { needs, allowed, least, away }, nodes: 0 })
-                }
-                fits => fits.map(|()| [u64::MAX; 2]),
-            };
-        };
-        if fits.is_err() || store.keeps() {
-            // What is kept for later is kept whole.
-            let needs = self.away_bytes(memory.filter(|_| !store.keeps()).or(Some(0)));
-            let limit = |room| Spent { limit: Limit::Room { needs, room }, nodes: 0 };
-            store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
-        }
-        if fits.is_ok() {
-            return Ok([u64::MAX; 2]);
-        }
-        budget.allows_memory(least.min(self.bytes()))?;
-        let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
-        Ok([room(self.least_before_parts()), room(least)])
     }
 }
 

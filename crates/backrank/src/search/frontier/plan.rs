@@ -7,13 +7,14 @@ use std::sync::atomic::AtomicU64;
 use super::classes::{Classes, last_edges};
 use super::crew::Crew;
 use super::forecast::Forecast;
-use super::layer::WINDOW;
+use super::layer::window;
 use super::matching::MOST_ENDS;
 use super::meeting::Meeting;
 use super::order;
 use super::part::{Found, Part};
 use super::parts::{self, Meet};
 use super::reach::{Begin, Fork, Front, Fronts, Marks, Reached, Survey, either};
+use super::routes::WEIGHTS_A_PART;
 use super::step::{Key, Step, ends};
 use crate::search::{Limit, Spent};
 
@@ -159,7 +160,7 @@ impl Plan {
 
 /// Roughly what a count takes with a store: the largest part is about as large as one and a half times all keys.
 fn least_bytes(keys: u64, pair: u64, threads: NonZeroUsize) -> u64 {
-    keys * 5 / 2 + WINDOW.min(pair / 2) * threads.get() as u64
+    keys * 5 / 2 + window(WEIGHTS_A_PART).min(pair / 2) * threads.get() as u64
 }
 
 /// The parts into which the last steps fall, and which keys with which they might begin lead to an end.

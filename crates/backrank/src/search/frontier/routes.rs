@@ -11,7 +11,10 @@ use super::tables::{ChangeId, change_id, most_origins};
 
 /// So many weights come to a part of the work: about a millisecond. Where weights are away a thread looks at those of
 /// some dozens of chunks at a time, so chunks are small.
-const WEIGHTS_A_PART: u64 = 1 << 18;
+pub(super) const WEIGHTS_A_PART: u64 = 1 << 18;
+
+/// The same where weights that are away are read one by one later: what is read with each takes some microseconds.
+pub(super) const FEW_WEIGHTS_A_PART: u64 = 1 << 13;
 
 /// The sources of some targets of a step that follow each other.
 #[derive(Debug)]
@@ -47,8 +50,9 @@ pub(super) struct Route {
 }
 
 impl Routes {
-    /// Finds the routes of a step to these keys, which ascend, and looks at the blocks from which they come.
-    pub(super) fn new(sources: &Sources<'_>, targets: &[Key], layer: &AnyLayer) -> Self {
+    /// Finds the routes of a step to these keys, which ascend, and looks at the blocks from which they come. About so
+    /// many weights come to a part.
+    pub(super) fn new(sources: &Sources<'_>, targets: &[Key], layer: &AnyLayer, weights_a_part: u64) -> Self {
         let mut routes = Vec::with_capacity(2 * targets.len());
         let mut reached: Vec<(u8, u32)> = targets.iter().map(|&target| (ends(target) as u8, 0)).collect();
         sources.each_route(targets, |target, choice, source, key| {
@@ -75,7 +79,7 @@ impl Routes {
             all.most = all.most.max(most.min(total));
             all.total = all.total.max(total);
             let weights = matchings(ends).min(come as usize);
-            match all.parts.last_mut().filter(|part| part.come < WEIGHTS_A_PART) {
+            match all.parts.last_mut().filter(|part| part.come < weights_a_part) {
                 Some(part) => {
                     part.targets.end = target + 1;
                     part.come += come;

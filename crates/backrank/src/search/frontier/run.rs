@@ -13,6 +13,7 @@ use super::part::Part;
 use super::plan::{Branch, Plan};
 use super::reach::Fork;
 use super::residues::{joined, needed, primes};
+use super::routes::WEIGHTS_A_PART;
 use super::site::{BOTTOM, STEM, Site, TOP};
 use super::step::{Key, Step};
 use super::stint::Stint;
@@ -38,6 +39,8 @@ pub(super) struct Run<'a, F> {
     pub(super) held: AtomicU64,
     /// So many bytes of layers are kept in memory where the rest can go elsewhere, before parts are looked at and then.
     pub(super) room: [u64; 2],
+    /// About so many weights come to a part of the work.
+    pub(super) weights_a_part: u64,
     /// The memory of layers that are not needed any more.
     pub(super) spare: Spare,
     /// How many steps are done, of how many.
@@ -56,6 +59,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             moduli: [0; AT_ONCE],
             held: AtomicU64::new(0),
             room: [u64::MAX; 2],
+            weights_a_part: WEIGHTS_A_PART,
             spare: Spare::default(),
             done: AtomicU64::new(0),
             steps: AtomicU64::new(steps as u64),
@@ -72,7 +76,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     }
 
     /// Says that so many steps were done in a run before this: they say nothing of how long the others take.
-    fn skip(&self, steps: f64) {
+    pub(super) fn skip(&self, steps: f64) {
         let _ =
             self.steps.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(all.saturating_sub(steps as u64)));
     }
@@ -135,7 +139,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     }
 
     /// The only state before the first step.
-    fn start(&self) -> Result<Arc<AnyLayer>, Limit> {
+    pub(super) fn start(&self) -> Result<Arc<AnyLayer>, Limit> {
         let mut chunk = Chunk::default();
         chunk.pools().0.push(1);
         chunk.end_block(1, 1);
@@ -146,9 +150,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     /// The layers at both ends before the last steps.
     fn trunk(&mut self, plan: &Plan, site: Option<Site<'_>>) -> Result<[Arc<AnyLayer>; 2], Limit> {
         let start = self.start()?;
-        let trunk =
-            plan.trunk.as_ref().map(|branch| Steps { steps: &branch.steps, keys: &branch.keys, come: &branch.come });
-        self.fork(&trunk, [Arc::clone(&start), start], site)
+        self.fork(&plan.trunk.as_ref().map(Steps::of), [Arc::clone(&start), start], site)
     }
 
     /// The sum of all products of a part, whose number is beside the site.
@@ -186,82 +188,8 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         Ok(sums)
     }
 
-    /// The layers of a plan that are to be kept, and the product of each pair that meets, part by part; `None` if not
-    /// all weights are exact.
-    pub(super) fn kept(&mut self, plan: &Plan) -> Result<Option<(Kept, Vec<BigUint>)>, Limit> {
-        let Fork { stem, top, bottom } = plan.steps_to_keep();
-        let start = self.start()?;
-        let mut kept = Fork { stem: vec![Arc::clone(&start)], top: Vec::new(), bottom: Vec::new() };
-        let shared = self.keeping(&plan.trunk.stem, start, stem, &mut kept.stem)?;
-        let top = self.keeping(&plan.trunk.top, Arc::clone(&shared), top, &mut kept.top)?;
-        let bottom = self.keeping(&plan.trunk.bottom, shared, bottom, &mut kept.bottom)?;
-        let mut products = Vec::new();
-        for part in &plan.parts {
-            let ends = self.of_part(plan, part, [&top, &bottom], None)?;
-            let layers = ends.each_ref().map(|layer| &**layer);
-            if !layers.iter().all(|layer| layer.is_exact()) {
-                return Ok(None);
-            }
-            let stints = Stint::of(&part.pairs.pairs);
-            let each = self.products(part, layers, Reading::Exact, &stints, |joiner, pairs, _| joiner.each(pairs))?;
-            products.extend(each.into_iter().flatten());
-            ends.into_iter().for_each(|layer| self.recycle(layer));
-        }
-        Ok(Some((kept, products)))
-    }
-
-    /// Goes through the steps of a branch, and keeps the layers after so many of them. The last layer.
-    fn keeping(
-        &mut self,
-        branch: &Branch,
-        begin: Arc<AnyLayer>,
-        steps: usize,
-        kept: &mut Vec<Arc<AnyLayer>>,
-    ) -> Result<Arc<AnyLayer>, Limit> {
-        let (first, rest) = branch.steps.split_at(steps);
-        let (first_keys, rest_keys) = branch.keys.split_at(steps);
-        let mut layer = begin;
-        for (step, keys) in first.iter().zip(first_keys) {
-            layer = Arc::new(self.after(&layer, step, keys, None)?);
-            kept.push(Arc::clone(&layer));
-        }
-        let rest = Steps { steps: rest, keys: rest_keys, come: &branch.come[steps..] };
-        self.along(rest, layer, None)
-    }
-
-    /// The layers after the steps, from those states of a layer alone that lead to one key at their end: that of these
-    /// states first.
-    pub(super) fn towards(&mut self, layer: &AnyLayer, steps: &[&Step], key: Key) -> Result<Vec<AnyLayer>, Limit> {
-        let mut keys = vec![vec![key]];
-        for step in steps.iter().rev() {
-            let after = keys.last().into_iter().flatten();
-            let sources = after.flat_map(|&key| step.choices.iter().filter_map(move |choice| step.source(choice, key)));
-            let mut sources: Vec<Key> = sources.map(|(key, _)| key).collect();
-            sources.sort_unstable();
-            sources.dedup();
-            keys.push(sources);
-        }
-        let mut layers = vec![layer.only(&keys.pop().unwrap_or_default())];
-        for (number, step) in steps.iter().enumerate() {
-            // Those that nothing leads to are left out.
-            let before = layers[number].keys();
-            let is_reached = |&key: &Key| {
-                let mut sources = step.choices.iter().filter_map(|choice| step.source(choice, key));
-                sources.any(|(source, _)| before.binary_search(&source).is_ok())
-            };
-            let keys: Vec<Key> = keys.pop().unwrap_or_default().into_iter().filter(is_reached).collect();
-            layers.push(self.after(&layers[number], step, &Arc::new(keys), None)?);
-        }
-        Ok(layers)
-    }
-
-    /// The tables of changes that were made.
-    pub(super) fn into_tables(self) -> Tables {
-        self.tables
-    }
-
     /// The layers at both ends of a part, from those before the last steps.
-    fn of_part(
+    pub(super) fn of_part(
         &mut self,
         plan: &Plan,
         part: &Part,
@@ -302,7 +230,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     }
 
     /// The layer after some steps, from the last one on whose layer is kept.
-    fn along(
+    pub(super) fn along(
         &mut self,
         Steps { steps, keys, come }: Steps<'_>,
         begin: Arc<AnyLayer>,
@@ -329,13 +257,13 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     }
 
     /// Keeps the memory of a layer for others, if no one else has it.
-    fn recycle(&self, layer: Arc<AnyLayer>) {
+    pub(super) fn recycle(&self, layer: Arc<AnyLayer>) {
         let bytes = Arc::into_inner(layer).map_or(0, |layer| layer.recycle(&self.spare));
         self.held.fetch_sub(bytes, Ordering::Relaxed);
     }
 
     /// What comes of the products of a part, some of them at a time.
-    fn products<T: Send>(
+    pub(super) fn products<T: Send>(
         &mut self,
         part: &Part,
         layers: [&AnyLayer; 2],
@@ -358,14 +286,25 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
 
 /// Some steps, with the keys after each, and roughly how many weights go through it.
 #[derive(Clone, Copy)]
-struct Steps<'a> {
-    steps: &'a [Step],
-    keys: &'a [Arc<Vec<Key>>],
-    come: &'a [f64],
+pub(super) struct Steps<'a> {
+    pub(super) steps: &'a [Step],
+    pub(super) keys: &'a [Arc<Vec<Key>>],
+    pub(super) come: &'a [f64],
 }
 
-/// The layers of a plan that are kept: before the first step, and after each of some.
-pub(super) type Kept = Fork<Vec<Arc<AnyLayer>>>;
+impl<'a> Steps<'a> {
+    /// All of a branch.
+    pub(super) fn of(branch: &'a Branch) -> Self {
+        Self { steps: &branch.steps, keys: &branch.keys, come: &branch.come }
+    }
+
+    /// The first so many, and the others.
+    pub(super) fn split_at(self, first: usize) -> (Self, Self) {
+        let Self { steps, keys, come } = self;
+        let (steps, keys, come) = (steps.split_at(first), keys.split_at(first), come.split_at(first));
+        (Self { steps: steps.0, keys: keys.0, come: come.0 }, Self { steps: steps.1, keys: keys.1, come: come.1 })
+    }
+}
 
 /// What all products add up to.
 #[derive(Clone, Debug, PartialEq)]

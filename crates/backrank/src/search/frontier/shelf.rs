@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::layer::{Away, Chunk, Packed, kind};
 use super::site::Site;
@@ -16,7 +16,7 @@ const SEAL: u64 = u64::MAX;
 /// Chunks are appended whose weights leave memory, where that is short. Others are not before the store says that it is
 /// time; from then on each is, and when the layer is whole those that were made before.
 pub(super) struct Shelf<'s> {
-    store: &'s dyn Store,
+    store: &'s Arc<dyn Store>,
     stream: String,
     /// That after the step of this number.
     site: Site<'s>,
@@ -33,7 +33,8 @@ impl<'s> Shelf<'s> {
         let (store, stream) = (site.store, site.stream(step));
         let mut places: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
         places.remove(&SEAL);
-        let is_open = AtomicBool::new(!places.is_empty());
+        // What a later run wants to read is kept from the beginning.
+        let is_open = AtomicBool::new(!places.is_empty() || site.is_of_table && store.keeps());
         Self { store, stream, site, step, places: Mutex::new(places), is_open, is_last }
     }
 
@@ -84,7 +85,7 @@ impl<'s> Shelf<'s> {
     }
 
     /// Keeps the rest of a layer of which some chunks are kept for later runs. Then those before it are not needed any
-    /// more.
+    /// more, unless they are of a table.
     pub(super) fn close<W: Packed>(&self, chunks: &[Chunk<W>]) -> Result<(), Limit> {
         if self.store.keeps() {
             if self.places.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
@@ -96,92 +97,32 @@ impl<'s> Shelf<'s> {
             self.store.append(&self.stream, SEAL, &(chunks.len() as u64).to_le_bytes())?;
             self.store.settle();
         }
-        self.site.forget(self.step)
+        if self.site.is_of_table { Ok(()) } else { self.site.forget(self.step) }
     }
 
     /// Where the chunks are whose weights left memory, if there are such.
     pub(super) fn away<W: Packed>(&self, chunks: &[Chunk<W>]) -> Option<Away> {
         let places = (0..chunks.len() as u64).map(|number| self.place(number).unwrap_or_default());
-        chunks.iter().any(Chunk::is_away).then(|| Away { stream: self.stream.clone(), places: places.collect() })
+        let (store, stream) = (Arc::clone(self.store), self.stream.clone());
+        chunks.iter().any(Chunk::is_away).then(|| Away { store, stream, places: places.collect() })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::num::NonZeroUsize;
-    use std::sync::Arc;
     use std::sync::atomic::AtomicUsize;
 
     use backrank_board::Graph;
     use num_bigint::BigUint;
 
     use super::super::crew::Crew;
+    use super::super::memory_store::{Memory, kings};
     use super::super::run::Run;
     use super::super::tables::Tables;
     use super::super::{CycleCounter, Work};
     use super::*;
     use crate::search::Budget;
-
-    /// The numbers of records, and the records.
-    type Records = Vec<(u64, Vec<u8>)>;
-
-    /// A store in memory.
-    #[derive(Debug, Default)]
-    struct Memory {
-        streams: Mutex<HashMap<String, Records>>,
-        keeps: bool,
-        /// How many records were appended, and how many were read.
-        appended: AtomicUsize,
-        read: AtomicUsize,
-    }
-
-    impl Store for Memory {
-        fn append(&self, stream: &str, number: u64, record: &[u8]) -> Result<u64, Limit> {
-            self.appended.fetch_add(1, Ordering::Relaxed);
-            let mut streams = self.streams.lock().unwrap();
-            let records = streams.entry(stream.to_owned()).or_default();
-            records.push((number, record.to_owned()));
-            Ok(records.len() as u64 - 1)
-        }
-
-        fn records(&self, stream: &str) -> Vec<(u64, u64)> {
-            let streams = self.streams.lock().unwrap();
-            streams.get(stream).into_iter().flatten().zip(0..).map(|(&(number, _), place)| (number, place)).collect()
-        }
-
-        fn read(&self, stream: &str, place: u64) -> Result<Vec<u8>, Limit> {
-            self.read.fetch_add(1, Ordering::Relaxed);
-            Ok(self.streams.lock().unwrap()[stream][place as usize].1.clone())
-        }
-
-        fn remove(&self, stream: &str) -> Result<(), Limit> {
-            self.streams.lock().unwrap().remove(stream);
-            Ok(())
-        }
-
-        fn room(&self) -> Option<u64> {
-            None
-        }
-
-        fn keeps(&self) -> bool {
-            self.keeps
-        }
-
-        fn is_due(&self) -> bool {
-            false
-        }
-
-        fn settle(&self) {}
-    }
-
-    /// A board of kings, each next to those around it.
-    fn kings(ranks: u32, files: u32) -> Graph {
-        let squares = (0..ranks * files).map(|square| (square / files, square % files));
-        let next = |(a, b): (u32, u32)| [(a, b + 1), (a + 1, b), (a + 1, b + 1), (a + 1, b.wrapping_sub(1))];
-        let is_there = move |&(a, b): &(u32, u32)| a < ranks && b < files;
-        let edges = squares.flat_map(|from| next(from).into_iter().filter(is_there).map(move |to| (from, to)));
-        Graph::from_edges(ranks * files, edges.map(|((a, b), (c, d))| (a * files + b, c * files + d))).unwrap()
-    }
 
     #[test]
     fn layers_whose_weights_all_leave_memory_lead_to_the_same_count() {

@@ -1,6 +1,6 @@
 //! Where in a count the work is, and what is kept of it in a store.
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 
 use num_bigint::BigUint;
 
@@ -31,7 +31,9 @@ pub(super) const BOTTOM: &str = "bottom";
 /// Where in a count steps are: for which primes, in which part, or before all parts; on which branch.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Site<'s> {
-    pub(super) store: &'s dyn Store,
+    pub(super) store: &'s Arc<dyn Store>,
+    /// Whether all layers stay, as those of a table.
+    pub(super) is_of_table: bool,
     primes: usize,
     part: Option<usize>,
     branch: &'static str,
@@ -42,14 +44,19 @@ impl<'s> Site<'s> {
     ///
     /// # Errors
     /// [`Limit::OtherStore`] if the store keeps what belongs to another plan.
-    pub(super) fn begin(store: &'s dyn Store, plan: &Plan) -> Result<Self, Limit> {
+    pub(super) fn begin(store: &'s Arc<dyn Store>, plan: &Plan) -> Result<Self, Limit> {
         let mark: Vec<u8> = [FORMAT, plan.mark()].into_iter().flat_map(u64::to_le_bytes).collect();
         match store.records(PLAN).first() {
             None => _ = store.append(PLAN, 0, &mark)?,
             Some(&(_, place)) if store.read(PLAN, place)? == mark => {}
             Some(_) => return Err(Limit::OtherStore),
         }
-        Ok(Self { store, primes: 0, part: None, branch: "" })
+        Ok(Self { store, is_of_table: false, primes: 0, part: None, branch: "" })
+    }
+
+    /// Of a table.
+    pub(super) const fn of_table(self) -> Self {
+        Self { is_of_table: true, ..self }
     }
 
     /// With the primes of this number.
@@ -138,33 +145,39 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         keys: &[Arc<Vec<Key>>],
     ) -> Result<Option<(usize, AnyLayer)>, Limit> {
         let last = keys.len().saturating_sub(1);
-        for (step, keys) in keys.iter().enumerate().rev() {
-            let Some((count, kind)) = site.shelf(step, false).sealed()? else { continue };
-            return Ok(Some((
-                step,
-                match kind {
-                    u32::KIND => AnyLayer::Small(self.kept_layer(site, step, (count, step == last), keys)?),
-                    u64::KIND => AnyLayer::Large(self.kept_layer(site, step, (count, step == last), keys)?),
-                    Residues::KIND => AnyLayer::Modular(self.kept_layer(site, step, (count, step == last), keys)?),
-                    _ => return Err(Limit::OtherStore),
-                },
-            )));
-        }
-        Ok(None)
+        let steps = keys.iter().enumerate().rev();
+        let kept = |(step, keys)| {
+            let layer = self.kept_after(&site.shelf(step, step == last), keys).transpose()?;
+            Some(layer.map(|layer| (step, layer)))
+        };
+        steps.filter_map(kept).next().transpose()
     }
 
-    /// The layer after a step, of which so many chunks are kept; whether it is the last one.
+    /// The layer with these keys, if all of it is on its shelf.
+    pub(super) fn kept_after(&self, shelf: &Shelf<'_>, keys: &Arc<Vec<Key>>) -> Result<Option<AnyLayer>, Limit> {
+        let Some((count, kind)) = shelf.sealed()? else { return Ok(None) };
+        Ok(Some(match kind {
+            u32::KIND => AnyLayer::Small(self.kept_layer(shelf, count, keys)?),
+            u64::KIND => AnyLayer::Large(self.kept_layer(shelf, count, keys)?),
+            Residues::KIND => AnyLayer::Modular(self.kept_layer(shelf, count, keys)?),
+            _ => return Err(Limit::OtherStore),
+        }))
+    }
+
+    /// The layer with these keys, of which so many chunks are kept.
     fn kept_layer<W: Packed + Spared>(
         &self,
-        site: &Site<'_>,
-        step: usize,
-        (count, is_last): (usize, bool),
+        shelf: &Shelf<'_>,
+        count: usize,
         keys: &Arc<Vec<Key>>,
     ) -> Result<Layer<W>, Limit> {
-        let shelf = site.shelf(step, is_last);
         let read = |(): &mut (), number: usize| {
             let mut chunk = shelf.chunk(number)?.ok_or(Limit::OtherStore)?;
-            self.keep(number, &mut chunk, Some(&shelf))?;
+            self.keep(number, &mut chunk, Some(shelf))?;
+            if chunk.is_away() {
+                // No chunk is made here that could use the memory of its weights.
+                drop(W::of(&self.spare).lock().unwrap_or_else(PoisonError::into_inner).pop());
+            }
             Ok(chunk)
         };
         let chunks: Vec<Chunk<W>> = self.crew.share(count, || (), read)?;

@@ -1,11 +1,12 @@
 //! From one layer to the next, on several threads.
 
+use std::borrow::Cow;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 
 use super::any_layer::{AnyLayer, Spared};
 use super::degrees::Sources;
-use super::layer::{Away, Chunk, Layer, Packed, Window};
+use super::layer::{Chunk, Layer, Packed, Window};
 use super::pull::{Pull, Scratch};
 use super::routes::{Routes, Stretch};
 use super::run::Run;
@@ -37,7 +38,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         let sources = Sources::new(step, layer.keys(), &self.crew)?;
         let routes = |(): &mut (), part: usize| {
             let end = keys.len().min((part + 1) * KEYS_A_PART);
-            Ok(Routes::new(&sources, &keys[part * KEYS_A_PART..end], layer))
+            Ok(Routes::new(&sources, &keys[part * KEYS_A_PART..end], layer, self.weights_a_part))
         };
         let routes = self.crew.share(keys.len().div_ceil(KEYS_A_PART), || (), routes)?;
         drop(sources);
@@ -117,8 +118,8 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
                     chunk.reserve(targets.len(), *most, self.is_large);
                     let source = match &layer.away {
                         None => layer,
-                        Some(away) => window.showing(&routes.chunks(targets.clone()), |number| {
-                            self.read(layer, away, number as usize)
+                        Some(_) => window.showing(&routes.chunks(targets.clone()), |number| {
+                            layer.chunk(number as usize).map(Cow::into_owned)
                         })?,
                     };
                     let (tables, targets) = (&self.tables, targets.clone());
@@ -132,7 +133,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
             Ok(chunk)
         };
         let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunks().len());
-        let worker = || (Scratch::default(), Window::new(chunks_of_window));
+        let worker = || (Scratch::default(), Window::new(chunks_of_window, self.weights_a_part));
         let chunks = self.crew.share(parts.len(), worker, pull)?;
         shelf.map_or(Ok(()), |shelf| shelf.close(&chunks))?;
         let away = shelf.and_then(|shelf| shelf.away(&chunks));
@@ -157,16 +158,6 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         self.hold(0)
     }
 
-    /// A chunk of a layer with its weights.
-    fn read<W: Packed>(&self, layer: &Layer<W>, away: &Away, number: usize) -> Result<Chunk<W>, Limit> {
-        let here = &layer.chunks()[number];
-        if !here.is_away() {
-            return Ok(here.clone());
-        }
-        let store = self.crew.budget.store().ok_or(Limit::Store)?;
-        Chunk::unpacked(&store.read(&away.stream, away.places[number])?).ok_or(Limit::OtherStore)
-    }
-
     /// The same layer in memory.
     pub(super) fn in_memory(&self, layer: Arc<AnyLayer>) -> Result<Arc<AnyLayer>, Limit> {
         Ok(match &*layer {
@@ -180,13 +171,16 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     }
 
     fn brought<W: Packed>(&self, layer: &Layer<W>) -> Result<Layer<W>, Limit> {
-        let Some(away) = &layer.away else { return Ok(layer.clone()) };
-        let read = |(): &mut (), number: usize| {
-            let chunk = self.read(layer, away, number)?;
+        let numbers = layer.chunks_of_keys();
+        let read = |(): &mut (), at: usize| {
+            let chunk = layer.chunk(numbers[at] as usize)?.into_owned();
             self.hold(chunk.bytes())?;
             Ok(chunk)
         };
-        Ok(layer.with_chunks(self.crew.share(layer.chunks().len(), || (), read)?))
+        let mut chunks = vec![Chunk::default(); layer.chunks().len()];
+        let read = self.crew.share(numbers.len(), || (), read)?;
+        numbers.iter().zip(read).for_each(|(&number, chunk)| chunks[number as usize] = chunk);
+        Ok(layer.with_chunks(chunks))
     }
 
     /// Notes that so many bytes more are held.

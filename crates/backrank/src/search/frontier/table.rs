@@ -8,14 +8,15 @@ use num_bigint::BigUint;
 use super::crew::Crew;
 use super::crossing::Crossing;
 use super::join::Pair;
+use super::keeping::Kept;
 use super::meeting::Meeting;
 use super::plan::Plan;
-use super::run::{Kept, Run};
+use super::run::Run;
 use super::step::Key;
 use super::tables::Tables;
 use super::ways::states;
 use super::{CycleCounter, Work};
-use crate::search::{Budget, Spent};
+use crate::search::{Budget, Limit, Spent};
 
 /// The Hamiltonian cycles of a graph, by their numbers from 0.
 ///
@@ -37,9 +38,9 @@ use crate::search::{Budget, Spent};
 /// let budget = Budget::unlimited();
 /// let counter = CycleCounter::for_table(&cube, &[], &[], NonZeroUsize::MIN, &budget)?.expect("the cube is small");
 /// let mut table = counter.table(&budget, |_, _| {})?.expect("its weights are small");
-/// let last = table.cycle(&5_u32.into()).expect("there are six");
+/// let last = table.cycle(&5_u32.into())?.expect("there are six");
 /// assert_eq!(last.len(), 8);
-/// assert_eq!(table.number(&last), Some(5_u32.into()));
+/// assert_eq!(table.number(&last)?, Some(5_u32.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -73,24 +74,30 @@ impl CycleCounter {
         Ok(counter.map(|counter| Self { has_table: true, ..counter }))
     }
 
-    /// Roughly how many bytes a [`table`](Self::table) takes.
-    #[must_use]
-    pub const fn table_bytes(&self) -> u64 {
-        (self.forecast.bytes + self.forecast.kept_bytes) as u64
-    }
-
-    /// Counts as [`count`](Self::count), and keeps what was counted. `None` if there is nothing to keep, as of a
+    /// Counts as [`count`](Self::count), and keeps what was counted: in memory, or where that is short in the store of the
+    /// budget. A store that keeps what it has is read again by a later count for the same table. `None` if there is nothing to keep, as of a
     /// complete graph, if so many ways lead to a state that they are not known exactly, or if the count was not made
     /// [for a table](Self::for_table).
     ///
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
     pub fn table(self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<Option<CycleTable>, Spent> {
-        budget.allows_memory(self.table_bytes())?;
-        let forecast = (self.table_bytes(), self.steps());
+        let room = self.needs().room(budget, self.threads)?;
+        self.table_within(room, budget, advance)
+    }
+
+    /// The same, where so many bytes of layers can be held in memory.
+    fn table_within(
+        self,
+        room: [u64; 2],
+        budget: &Budget,
+        advance: impl FnMut(usize, usize) + Send,
+    ) -> Result<Option<CycleTable>, Spent> {
+        let forecast = (self.bytes(), self.steps());
         let Self { work: Work::Sweeps(plan), vertices, threads, has_table: true, .. } = self else { return Ok(None) };
         let mut run = Run::new(Crew::new(budget, threads), Tables::new(), forecast, advance);
-        let kept = run.kept(&plan).map_err(|limit| Spent { limit, nodes: 0 })?;
+        run.room = room;
+        let kept = run.kept(&plan)?;
         Ok(kept.map(|(layers, products)| {
             let mut count = BigUint::ZERO;
             let before = products.into_iter().map(|product| {
@@ -115,27 +122,33 @@ impl CycleTable {
     }
 
     /// The edges of the cycle of this number, in no order; `None` if there are no more than that.
-    pub fn cycle(&mut self, number: &BigUint) -> Option<Vec<[u32; 2]>> {
+    ///
+    /// # Errors
+    /// [`Limit::Store`] or [`Limit::OtherStore`] where what is kept in a store cannot be read any more.
+    pub fn cycle(&mut self, number: &BigUint) -> Result<Option<Vec<[u32; 2]>>, Spent> {
         if number >= &self.count {
-            return None;
+            return Ok(None);
         }
         let at = self.before.partition_point(|before| before <= number) - 1;
-        let mut within: u128 = (number - &self.before[at]).try_into().ok()?;
-        let half: u128 = self.half(at).try_into().ok()?;
+        let within = u128::try_from(number - &self.before[at]).ok().zip(u128::try_from(self.half(at)).ok());
+        let Some((mut within, half)) = within else { return Ok(None) };
         // Behind the cycles of a pair that counts twice come their mirror images.
         let is_mirrored = self.pairs[at].1.doublings() > 0 && within >= half;
         within -= if is_mirrored { half } else { 0 };
         let edges = self.crossing(at)?.edges(within)?;
-        Some(edges.into_iter().map(|edge| self.plan.image(edge, is_mirrored)).collect())
+        Ok(edges.map(|edges| edges.into_iter().map(|edge| self.plan.image(edge, is_mirrored)).collect()))
     }
 
     /// The number of the cycle with these edges; `None` if they are no Hamiltonian cycle of the graph.
-    pub fn number(&mut self, edges: &[[u32; 2]]) -> Option<BigUint> {
+    ///
+    /// # Errors
+    /// As for [`cycle`](Self::cycle).
+    pub fn number(&mut self, edges: &[[u32; 2]]) -> Result<Option<BigUint>, Spent> {
         let mut edges: Vec<[u32; 2]> = edges.iter().map(|&[a, b]| [a.min(b), a.max(b)]).collect();
         edges.sort_unstable();
         edges.dedup();
         if edges.len() != self.vertices {
-            return None;
+            return Ok(None);
         }
         let may_be_mirrored = self.pairs.iter().any(|(_, pair)| pair.doublings() > 0);
         for is_mirrored in [false, true] {
@@ -151,17 +164,17 @@ impl CycleTable {
                 }
             };
             let [top, bottom] = self.plan.sides();
-            let top = states(&top, seen(is_mirrored))?;
-            let bottom = states(&bottom, seen(!is_mirrored))?;
+            let states = states(&top, seen(is_mirrored)).zip(states(&bottom, seen(!is_mirrored)));
+            let Some((top, bottom)) = states else { return Ok(None) };
             let keys = [&top, &bottom].map(|states| states.last().map_or(0, |(_, state)| state.key));
             let Some(at) = self.pair_of(keys) else { continue };
             let [top, bottom] =
                 [top, bottom].map(|states| states.into_iter().map(|(_, state)| state).collect::<Vec<_>>());
             let within = self.crossing(at)?.number([&top, &bottom])?;
             let mirrored = if is_mirrored { self.half(at) } else { BigUint::ZERO };
-            return Some(&self.before[at] + within + mirrored);
+            return Ok(within.map(|within| &self.before[at] + within + mirrored));
         }
-        None
+        Ok(None)
     }
 
     /// Half of the cycles of a pair of keys.
@@ -183,7 +196,7 @@ impl CycleTable {
     }
 
     /// A pair of keys with the layers that lead to them.
-    fn crossing(&mut self, at: usize) -> Option<Crossing<'_>> {
+    fn crossing(&mut self, at: usize) -> Result<Crossing<'_>, Limit> {
         let (part, pair) = self.pairs[at];
         let part = &self.plan.parts[part];
         let [top, bottom] = part.last_keys();
@@ -193,13 +206,91 @@ impl CycleTable {
         let tables = std::mem::take(&mut self.tables);
         let budget = Budget::unlimited();
         let mut run = Run::new(Crew::new(&budget, NonZeroUsize::MIN), tables, (0, 0.0), |_, _| {});
+        // Where products were kept by an earlier run, nothing was joined in this one.
+        run.make_tables(part.pairs.changes_needed())?;
         let mut towards = |side: usize| {
             let steps = &self.plan.sides()[side][kept[side].len() - 1..];
-            run.towards(kept[side].last()?, steps, keys[side]).ok()
+            // The layer before the first step is always kept.
+            let last = kept[side].last().ok_or(Limit::OtherStore)?;
+            run.towards(last, steps, keys[side])
         };
         let tails = [towards(0), towards(1)];
         self.tables = run.into_tables();
-        let [Some(top), Some(bottom)] = tails else { return None };
-        Some(Crossing::new(&self.plan, &self.tables, (&part.pairs, pair), keys, kept, [top, bottom]))
+        let [top, bottom] = tails;
+        Ok(Crossing::new(&self.plan, &self.tables, (&part.pairs, pair), keys, kept, [top?, bottom?]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::Ordering;
+
+    use backrank_board::Graph;
+
+    use super::super::memory_store::{Memory, kings};
+    use super::*;
+
+    fn table(graph: &Graph, files: u32, room: [u64; 2], budget: &Budget) -> Result<CycleTable, Spent> {
+        let ranks = graph.len() as u32 / files;
+        let order: Vec<u32> = (0..files).flat_map(|file| (0..ranks).map(move |rank| rank * files + file)).collect();
+        let mirror = graph.vertices().map(|vertex| vertex - vertex % files + (files - 1 - vertex % files)).collect();
+        let threads = NonZeroUsize::new(2).unwrap();
+        let counter = CycleCounter::for_table(graph, &[order], &[mirror], threads, &Budget::unlimited());
+        Ok(counter?.unwrap().table_within(room, budget, |_, _| {})?.unwrap())
+    }
+
+    #[test]
+    fn a_table_whose_weights_are_in_a_store_numbers_as_one_in_memory() {
+        for (ranks, files) in [(3, 4), (4, 4), (4, 5), (4, 6)] {
+            let graph = kings(ranks, files);
+            let mut expected = table(&graph, files, [u64::MAX; 2], &Budget::unlimited()).unwrap();
+            let memory = Arc::new(Memory::default());
+            let budget = Budget::unlimited().with_store(memory.clone());
+            let mut stored = table(&graph, files, [0; 2], &budget).unwrap();
+            assert_eq!(stored.count(), expected.count());
+            assert!(memory.appended.load(Ordering::Relaxed) > 3);
+            let last = u64::try_from(expected.count()).unwrap();
+            for number in (0..last).step_by(1 + last as usize / 500) {
+                let read = memory.read.load(Ordering::Relaxed);
+                let cycle = stored.cycle(&number.into()).unwrap().unwrap();
+                assert!(memory.read.load(Ordering::Relaxed) > read);
+                assert_eq!(expected.cycle(&number.into()), Ok(Some(cycle.clone())));
+                assert_eq!(stored.number(&cycle), Ok(Some(number.into())));
+            }
+            // What cannot be read is no answer.
+            memory.streams.lock().unwrap().values_mut().flatten().for_each(|(_, record)| record.clear());
+            assert_eq!(stored.cycle(&0_u32.into()), Err(Limit::OtherStore.into()));
+        }
+    }
+
+    #[test]
+    fn a_table_that_is_kept_is_read_again_and_goes_on_from_any_record() {
+        let graph = kings(4, 6);
+        let mut expected = table(&graph, 6, [u64::MAX; 2], &Budget::unlimited()).unwrap();
+        let whole = Arc::new(Memory { keeps: true, ..Memory::default() });
+        let of = |memory: &Arc<Memory>| Budget::unlimited().with_store(memory.clone());
+        table(&graph, 6, [u64::MAX; 2], &of(&whole)).unwrap();
+        let appended = whole.appended.load(Ordering::Relaxed);
+        for room in [[0; 2], [u64::MAX; 2]] {
+            let mut again = table(&graph, 6, room, &of(&whole)).unwrap();
+            assert_eq!(whole.appended.load(Ordering::Relaxed), appended, "nothing is done again");
+            for number in (0..1000_u32).map(|number| BigUint::from(number * 7)) {
+                assert_eq!(again.cycle(&number), expected.cycle(&number));
+            }
+        }
+        // Of each stream the first records are there.
+        let names: Vec<String> = whole.streams.lock().unwrap().keys().cloned().collect();
+        for name in names.iter().filter(|name| *name != "plan") {
+            for kept in [0, 1] {
+                let streams = whole.streams.lock().unwrap().clone();
+                let memory = Arc::new(Memory { streams: streams.into(), keeps: true, ..Memory::default() });
+                memory.streams.lock().unwrap().get_mut(name).unwrap().truncate(kept);
+                let mut again = table(&graph, 6, [0; 2], &of(&memory)).unwrap();
+                assert_eq!(again.count(), expected.count());
+                let number = BigUint::from(31_415_u32);
+                assert_eq!(again.cycle(&number), expected.cycle(&number));
+            }
+        }
     }
 }

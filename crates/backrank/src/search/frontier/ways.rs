@@ -3,6 +3,7 @@
 use super::any_layer::AnyLayer;
 use super::matching::Matching;
 use super::step::{Choice, Key, Step, degree};
+use crate::search::Limit;
 
 /// What is known of some paths that were chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,25 +36,32 @@ impl<'a> Ways<'a> {
 
     /// Shows the states from which this step leads to a state, with the choice and the number of ways to come to
     /// each, until it is told to stop.
-    fn origins(&self, step: usize, after: &State, mut goes_on: impl FnMut(&'a Choice, State, u64) -> bool) {
+    fn origins(
+        &self,
+        step: usize,
+        after: &State,
+        mut goes_on: impl FnMut(&'a Choice, State, u64) -> bool,
+    ) -> Result<(), Limit> {
         let (step, layer) = (self.steps[step], self.before[step]);
         for choice in &step.choices {
             let Some((key, change)) = step.source(choice, after.key) else { continue };
+            let Some(weights) = layer.weights(key)? else { continue };
             let mut stopped = false;
             after.matching.before(change, |matching| {
                 if !stopped {
-                    let ways = layer.weight(key, matching.rank());
+                    let ways = weights(matching.rank());
                     stopped = ways > 0 && !goes_on(choice, State { key, matching }, ways);
                 }
             });
             if stopped {
-                return;
+                break;
             }
         }
+        Ok(())
     }
 
     /// The edges of the way of this number to a state.
-    pub(super) fn edges(&self, mut state: State, mut number: u64) -> Vec<[u32; 2]> {
+    pub(super) fn edges(&self, mut state: State, mut number: u64) -> Result<Vec<[u32; 2]>, Limit> {
         let mut edges = Vec::new();
         for step in (0..self.steps.len()).rev() {
             let mut origin = None;
@@ -65,16 +73,16 @@ impl<'a> Ways<'a> {
                     number -= ways;
                 }
                 !is_it
-            });
+            })?;
             let Some((choice, before)) = origin else { break };
             edges.extend(self.steps[step].edges(choice));
             state = before;
         }
-        edges
+        Ok(edges)
     }
 
     /// The number of the way that goes through these states, one after each step.
-    pub(super) fn number(&self, states: &[State]) -> Option<u64> {
+    pub(super) fn number(&self, states: &[State]) -> Result<Option<u64>, Limit> {
         let mut number = 0;
         let mut state = State::START;
         for (at, &after) in states.iter().enumerate() {
@@ -86,13 +94,13 @@ impl<'a> Ways<'a> {
                     number += ways;
                 }
                 !is_there
-            });
+            })?;
             if !is_there {
-                return None;
+                return Ok(None);
             }
             state = after;
         }
-        Some(number)
+        Ok(Some(number))
     }
 }
 
