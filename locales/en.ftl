@@ -389,6 +389,7 @@ spent-cancelled = interrupted{ $nodes ->
    *[other] {" "}({ $nodes } squares entered)
 }
 spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
+spent-memory-roughly = this would need up to { $needs } of memory, perhaps far less, and { $allowed } are too little to tell; with a larger --memory-limit it shows
 spent-memory-no-scratch = this would need about { $needs } of memory and { $allowed } are allowed; --scratch DIR does with { $least }, and { $away } on the disk, or a larger --memory-limit
 spent-room = this would need about { $needs } on the disk of the folder, which has room for { $room }; name a folder on a larger disk, or make room
 drawing-too-large = the drawing of this board is too large: { $reason }; --format ids or moves draws none

@@ -389,6 +389,7 @@ spent-cancelled = ricerca interrotta{ $nodes ->
    *[other] {" "}({ $nodes } case visitate)
 }
 spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowed }; scegliere una scacchiera più piccola o aumentare --memory-limit
+spent-memory-roughly = servirebbero fino a { $needs } di memoria, forse molto meno, e { $allowed } non bastano per dirlo; si vede con un --memory-limit maggiore
 spent-memory-no-scratch = servirebbero circa { $needs } di memoria e il limite è { $allowed }; con --scratch DIR bastano { $least }, e { $away } su disco; oppure aumentare --memory-limit
 spent-room = servirebbero circa { $needs } sul disco della cartella, dove c'è posto per { $room }; indicare una cartella su un disco più grande, o fare posto
 drawing-too-large = per disegnare la scacchiera { $reason }; con --format ids o moves non serve disegnarla

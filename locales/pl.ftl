@@ -407,6 +407,7 @@ spent-cancelled = przerwano{ $nodes ->
    *[other] {" "}({ $nodes } wejść na pola)
 }
 spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy --memory-limit
+spent-memory-roughly = potrzeba na to do { $needs } pamięci, może znacznie mniej, a { $allowed } to za mało, żeby to stwierdzić; pokaże to większy --memory-limit
 spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; z --scratch DIR wystarczy { $least } i { $away } na dysku; można też podać większy --memory-limit
 spent-room = potrzeba na to około { $needs } na dysku katalogu, a wolne jest { $room }; podaj katalog na większym dysku albo zwolnij miejsce
 drawing-too-large = żeby narysować szachownicę, { $reason }; --format ids albo moves nie wymaga rysunku

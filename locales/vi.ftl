@@ -365,6 +365,7 @@ spent-cancelled = đã bị ngắt{ $nodes ->
    *[other] {" "}(đã đi vào { $nodes } ô)
 }
 spent-memory = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn hoặc tăng --memory-limit
+spent-memory-roughly = việc này cần tới { $needs } bộ nhớ, có thể ít hơn nhiều, mà { $allowed } thì không đủ để biết rõ; với --memory-limit lớn hơn sẽ thấy
 spent-memory-no-scratch = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; với --scratch DIR chỉ cần { $least } và { $away } trên đĩa, hoặc hãy tăng --memory-limit
 spent-room = việc này cần khoảng { $needs } trên đĩa của thư mục mà chỉ còn { $room }; hãy chọn thư mục trên đĩa lớn hơn, hoặc dọn bớt đĩa
 drawing-too-large = để vẽ bàn cờ, { $reason }; --format ids hoặc moves không cần vẽ

@@ -365,6 +365,7 @@ spent-cancelled = 已被中断{ $nodes ->
    *[other] （进入方格 { $nodes } 次）
 }
 spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 --memory-limit
+spent-memory-roughly = 最多需内存 { $needs }，也可能少得多，而 { $allowed } 不足以确定；加大 --memory-limit 即可知道
 spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；用 --scratch DIR 只需 { $least }，另需磁盘 { $away }；或加大 --memory-limit
 spent-room = 该文件夹所在磁盘约需 { $needs }，而只剩 { $room }；请指定更大磁盘上的文件夹，或腾出空间
 drawing-too-large = 画出棋盘{ $reason }；用 --format ids 或 moves 则无需画图

@@ -107,7 +107,9 @@ pub(crate) fn run() -> Result<(), String> {
                         println!("{section} {name}: {published} agrees ({seconds:.2} s)");
                     }
                     None => wrong.push(format!("{section} {name}: {} and not {published}", count.found)),
-                    Some(Limit::Memory { needs, .. } | Limit::NoStore { needs, .. }) => {
+                    Some(
+                        Limit::Memory { needs, .. } | Limit::MemoryRoughly { needs, .. } | Limit::NoStore { needs, .. },
+                    ) => {
                         println!("{section} {name}: needs {:.1} GB", needs as f64 / 1e9);
                     }
                     Some(limit) => wrong.push(format!("{section} {name}: {limit:?}")),

@@ -94,6 +94,9 @@ impl Tell for Spent {
             Limit::Room { needs, room } => {
                 Message::new("spent-room").with("needs", enough(needs)).with("room", bytes(room))
             }
+            Limit::MemoryRoughly { needs, allowed } => {
+                Message::new("spent-memory-roughly").with("needs", enough(needs)).with("allowed", bytes(allowed))
+            }
             Limit::Memory { needs, allowed } => {
                 Message::new("spent-memory").with("needs", enough(needs)).with("allowed", bytes(allowed))
             }

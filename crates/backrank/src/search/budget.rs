@@ -39,6 +39,13 @@ pub enum Limit {
         /// What was allowed.
         allowed: u64,
     },
+    /// The work would need more memory than allowed, and so does a look at how much it is.
+    MemoryRoughly {
+        /// What the work would take, by a guess that is often several times too large.
+        needs: u64,
+        /// What was allowed.
+        allowed: u64,
+    },
     /// The work would need more memory than allowed, but would do with a store.
     NoStore {
         /// What the work would take without one, roughly.
@@ -102,6 +109,9 @@ impl std::fmt::Display for Spent {
         match self.limit {
             Limit::Nodes => write!(f, "unknown: the node limit was reached after {} nodes", self.nodes),
             Limit::Time => write!(f, "unknown: the time limit was reached after {} nodes", self.nodes),
+            Limit::MemoryRoughly { needs, allowed } => {
+                write!(f, "unknown: this would need up to {needs} bytes of memory and {allowed} are allowed")
+            }
             Limit::Memory { needs, allowed } => {
                 write!(f, "unknown: this would need about {needs} bytes of memory, and {allowed} are allowed")
             }

@@ -28,7 +28,8 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     /// The layers of a plan that are to be kept, and the product of each pair that meets, part by part; `None` if not
     /// all weights are exact.
     pub(super) fn kept(&mut self, plan: &Plan) -> Result<Option<(Kept, Vec<BigUint>)>, Limit> {
-        let site = self.crew.budget.store().map(|store| Site::begin(store, plan)).transpose()?.map(Site::of_table);
+        let rest = self.crew.budget.store().map(|store| Site::begin(store, plan)).transpose()?;
+        let site = rest.map(Site::of_table);
         if site.is_some() {
             self.weights_a_part = FEW_WEIGHTS_A_PART;
             // So many chunks cannot each have memory of their own.
@@ -65,9 +66,10 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
             let [above, below] = match &mut ends {
                 Some(ends) => ends,
                 ends => {
-                    let shared = self.along(stem.1, Arc::clone(&shared), None)?;
-                    let top = self.along(top.1, last(&kept.top, &shared), None)?;
-                    ends.insert([top, self.along(bottom.1, last(&kept.bottom, &shared), None)?])
+                    let of_rest = |branch| rest.map(|site| site.on(branch));
+                    let shared = self.along(stem.1, Arc::clone(&shared), of_rest(STEM))?;
+                    let top = self.along(top.1, last(&kept.top, &shared), of_rest(TOP))?;
+                    ends.insert([top, self.along(bottom.1, last(&kept.bottom, &shared), of_rest(BOTTOM))?])
                 }
             };
             let layers = self.of_part(plan, part, [above, below], None)?;
@@ -82,6 +84,8 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
             layers.into_iter().for_each(|layer| self.recycle(layer));
             site.map_or(Ok(()), |site| note(&site, number, &all[of_part..]))?;
         }
+        let steps = [&stem, &top, &bottom].map(|(_, rest)| rest.steps.len());
+        rest.map_or(Ok(()), |site| site.forget_all(&Fork { stem: steps[0], top: steps[1], bottom: steps[2] }))?;
         Ok(Some((kept, all)))
     }
 

@@ -46,6 +46,7 @@ mod matching;
 mod meeting;
 #[cfg(test)]
 mod memory_store;
+mod needs;
 mod order;
 mod part;
 mod parts;
@@ -73,8 +74,9 @@ use std::num::NonZeroUsize;
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use self::forecast::{Forecast, Needs};
+use self::forecast::Forecast;
 use self::meeting::Meeting;
+use self::needs::Needs;
 use self::plan::Plan;
 pub use self::recurrence::Recurrence;
 use self::run::Run;
@@ -135,7 +137,7 @@ impl CycleCounter {
         threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<Option<Self>, Spent> {
-        Self::of_meeting(graph, orders, mirrors, Crew::new(budget, threads), |meeting| meeting)
+        Self::of_meeting(graph, orders, mirrors, Crew::new(budget, threads), false)
     }
 
     fn of_meeting(
@@ -143,11 +145,10 @@ impl CycleCounter {
         orders: &[Vec<u32>],
         mirrors: &[Vec<u32>],
         crew: Crew<'_>,
-        change: impl Fn(Meeting) -> Meeting,
+        has_table: bool,
     ) -> Result<Option<Self>, Spent> {
         let mut meter = crew.budget.meter();
-        let counter =
-            |work, forecast| Self { work, forecast, vertices: graph.len(), threads: crew.threads, has_table: false };
+        let counter = |work, forecast| Self { work, forecast, vertices: graph.len(), threads: crew.threads, has_table };
         if let Some(count) = of_complete_graph(graph) {
             return Ok(Some(counter(Work::Known(count), Forecast::default())));
         }
@@ -155,7 +156,9 @@ impl CycleCounter {
         let mirrors: Vec<&[u32]> = mirrors.iter().map(Vec::as_slice).filter(|map| is_mirror(graph, map)).collect();
         let meeting = order::best(graph, &orders, &mirrors, &mut meter).map_err(|limit| Spent { limit, nodes: 0 })?;
         let Some(meeting) = meeting else { return Ok(None) };
-        let plan = Plan::new(change(meeting), crew)?;
+        // Symmetries that leave both sides as they are do not save work for a table.
+        let meeting = if has_table { Meeting { fold: None, ..meeting } } else { meeting };
+        let plan = Plan::new(meeting, crew, has_table)?;
         Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
     }
 

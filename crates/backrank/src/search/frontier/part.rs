@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use super::forecast::{bytes, most_bytes, sizes};
+use super::forecast::sizes;
 use super::join::Pairs;
 use super::matching::MOST_ENDS;
+use super::needs::{Size, pair};
 use super::parts::Meet;
 use super::reach::{Fork, Fronts, Marks, Reached, Survey, either, marked};
 use super::step::{Key, Step, ends};
@@ -111,7 +112,8 @@ impl Part {
         let come = layers.as_ref().map(|layers| layers.iter().map(|layer| layer.come).collect::<Vec<f64>>());
         let transitions = come.each().into_iter().flatten().sum::<f64>()
             + pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
-        let bytes = before.iter().map(bytes).sum::<f64>() + most_bytes(&sizes(&layers, &survey.crew)?);
+        let bytes = before.iter().map(|before| Size::of(before).bytes).sum::<f64>()
+            + pair(&sizes(&layers, &survey.crew)?, |size| size.bytes);
         let keys = |layers: Vec<Reached>| layers.into_iter().map(|layer| layer.keys).collect();
         let [top, bottom] = before.map(|reached| reached.keys);
         let bottom = if meet.is_shared { Arc::clone(&top) } else { bottom };

@@ -1,20 +1,18 @@
 //! Which keys a count has to look at, and what it will take.
 
-use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use super::classes::{Classes, last_edges};
 use super::crew::Crew;
 use super::forecast::Forecast;
-use super::layer::window;
 use super::matching::MOST_ENDS;
 use super::meeting::Meeting;
+use super::needs::{Needs, Sizes};
 use super::order;
 use super::part::{Found, Part};
-use super::parts::{self, Meet};
-use super::reach::{Begin, Fork, Front, Fronts, Marks, Reached, Survey, either};
-use super::routes::WEIGHTS_A_PART;
+use super::parts::{self, Meet, Numbers};
+use super::reach::{Begin, Fork, Front, Fronts, Marks, Reached, Survey, bytes_to_find, either};
 use super::step::{Key, Step, ends};
 use crate::search::{Limit, Spent};
 
@@ -94,73 +92,99 @@ impl Plan {
     ///
     /// # Errors
     /// What was spent. Where keys are too many, what the whole count would need.
-    pub(super) fn new(meeting: Meeting, crew: Crew<'_>) -> Result<Option<(Self, Forecast)>, Spent> {
+    pub(super) fn new(meeting: Meeting, crew: Crew<'_>, is_of_table: bool) -> Result<Option<(Self, Forecast)>, Spent> {
         let rough = order::rough_bytes(&meeting) as u64;
+        let roughly = |allowed| Limit::MemoryRoughly { needs: rough.max(allowed), allowed };
         // What is far beyond the limit needs no look at keys, where all must fit.
-        let has_store = crew.budget.store().is_some();
-        if !has_store && crew.budget.allows_memory(rough / ROUGHLY).is_err() {
-            crew.budget.allows_memory(rough)?;
+        if let (None, Err(Spent { limit: Limit::Memory { allowed, .. }, .. })) =
+            (crew.budget.store(), crew.budget.allows_memory(rough / ROUGHLY))
+        {
+            return Err(roughly(allowed).into());
         }
         let Meeting { stem, top, bottom, meets, mirror, fold } = meeting;
         let (trunk, tail, is_shared) = cut(Fork { stem, top, bottom }, &meets);
         let meet = Meet::new(meets, fold.as_deref(), &tail, is_shared);
         let of_keys = AtomicU64::new(0);
         let survey = Survey::new(crew, &of_keys);
-        let found = Self::within(trunk.clone(), tail, meet, mirror, &survey);
-        let refuse = |limit| match limit {
-            // Keys do not fit: what all would need shows without them, or roughly.
-            Limit::Memory { needs, allowed } => match survey.measured(&trunk) {
-                Ok([keys, pair]) => {
-                    let least = if has_store { least_bytes(keys, pair, crew.threads) } else { u64::MAX };
-                    Limit::Memory { needs: needs.max(least.min(keys + pair)), allowed }
-                }
-                Err(Limit::Memory { .. }) => Limit::Memory { needs: needs.max(rough), allowed },
-                Err(other) => other,
-            },
-            limit => limit,
+        let (needs, allowed) = match Self::within(&trunk, &tail, &meet, &survey) {
+            Err(Limit::Memory { needs, allowed }) => (needs, allowed),
+            found => {
+                let found =
+                    found?.map(|(trunk, parts, forecast)| (Self { trunk, tail, parts, meet, mirror }, forecast));
+                return Ok(found);
+            }
         };
-        found.map_err(|limit| Spent { limit: refuse(limit), nodes: 0 })
+        // Keys do not fit: what all would need shows without them, or roughly.
+        match measured(&survey, &trunk, &tail, &meet) {
+            Ok(sizes) => {
+                let of = if is_of_table { Needs::of_table } else { Needs::of_count };
+                of(&sizes).room(crew.budget, crew.threads)?;
+                Err(Limit::Memory { needs, allowed }.into())
+            }
+            Err(Limit::Memory { .. }) => Err(roughly(allowed).into()),
+            Err(other) => Err(other.into()),
+        }
     }
 
+    /// The keys, and what is known of them.
     fn within(
-        trunk: Fork<Vec<Step>>,
-        tail: Fork<Vec<Step>>,
-        meet: Meet,
-        mirror: Option<Vec<u32>>,
+        trunk: &Fork<Vec<Step>>,
+        tail: &Fork<Vec<Step>>,
+        meet: &Meet,
         survey: &Survey<'_>,
-    ) -> Result<Option<(Self, Forecast)>, Limit> {
+    ) -> Result<Option<(Fork<Branch>, Vec<Part>, Forecast)>, Limit> {
         let is_shared = meet.is_shared;
         let start = Arc::new(Front::start());
         let before = start.reached();
-        let (mut layers, last) = survey.forward(&trunk, &[Arc::clone(&start), start])?;
+        let (mut layers, last) = survey.forward(trunk, &[Arc::clone(&start), start])?;
         let shared = layers.stem.last().unwrap_or(&before);
         let begins = [&layers.top, &layers.bottom].map(|own| own.last().unwrap_or(shared).begin());
-        let found = find_parts(survey, &tail, &meet, &last, &begins)?;
+        let found = find_parts(survey, tail, meet, &last, &begins)?;
         let Some((parts, mut marks)) = found else { return Ok(None) };
         if is_shared {
             let both = either(std::mem::take(&mut marks[0]), &marks[1]);
             marks = [both.clone(), both];
         }
-        survey.backward(&trunk, &[before.begin(), before.begin()], &mut layers, marks)?;
+        survey.backward(trunk, &[before.begin(), before.begin()], &mut layers, marks)?;
         if layers.each().into_iter().flatten().any(|layer| layer.keys.iter().any(|&key| ends(key) > MOST_ENDS)) {
             return Ok(None);
         }
         let to_keep = steps_to_keep(&trunk.as_ref());
-        let forecast = Forecast::new(&layers, &to_keep, &parts, survey)?;
-        let branch = |(steps, layers): (Vec<Step>, Vec<Reached>)| Branch {
-            steps,
+        let forecast = Forecast::new(&layers, to_keep, &parts, survey)?;
+        let branch = |(steps, layers): (&Vec<Step>, Vec<Reached>)| Branch {
+            steps: steps.clone(),
             come: layers.iter().map(|layer| layer.come).collect(),
             keys: layers.into_iter().map(|layer| layer.keys).collect(),
         };
-        let trunk = trunk.zip(layers).map(branch);
+        let trunk = trunk.as_ref().zip(layers).map(branch);
         let parts = parts.into_iter().map(|found| found.part).collect();
-        Ok(Some((Self { trunk, tail, parts, meet, mirror }, forecast)))
+        Ok(Some((trunk, parts, forecast)))
     }
 }
 
-/// Roughly what a count takes with a store: the largest part is about as large as one and a half times all keys.
-fn least_bytes(keys: u64, pair: u64, threads: NonZeroUsize) -> u64 {
-    keys * 5 / 2 + window(WEIGHTS_A_PART).min(pair / 2) * threads.get() as u64
+/// What a count takes whose keys do not all fit: from some of them at a time.
+fn measured(survey: &Survey<'_>, trunk: &Fork<Vec<Step>>, tail: &Fork<Vec<Step>>, meet: &Meet) -> Result<Sizes, Limit> {
+    let (sizes, last) = survey.measured(trunk)?;
+    let begins = last.each_ref().map(|front| front.reached());
+    let (mut largest_part, mut keys_of_parts) = (0.0, 0);
+    for numbers in meet.parts(&begins.each_ref().map(Reached::begin), &survey.crew)? {
+        let of_keys = AtomicU64::new(0);
+        let found = Part::find(&Survey::new(survey.crew, &of_keys), tail, &begins_of(&numbers, &last, meet), meet)?;
+        if let Some(found) = found {
+            largest_part = f64::max(largest_part, found.bytes);
+            keys_of_parts += found.part.key_count();
+        }
+    }
+    let keys = sizes.each().into_iter().flatten().map(|size| size.keys).sum::<usize>() + keys_of_parts;
+    let to_keep = steps_to_keep(&trunk.as_ref());
+    Ok(Sizes { trunk: sizes, to_keep, largest_part, keys_of_parts, survey: bytes_to_find(keys) })
+}
+
+/// The keys of these numbers, with which a part begins.
+fn begins_of([top, bottom]: &Numbers, last: &Fronts, meet: &Meet) -> Fronts {
+    let top = Arc::new(last[0].only(top));
+    let bottom = if meet.is_shared { Arc::clone(&top) } else { Arc::new(last[1].only(bottom)) };
+    [top, bottom]
 }
 
 /// The parts into which the last steps fall, and which keys with which they might begin lead to an end.
@@ -174,12 +198,7 @@ fn find_parts(
     let numbers = meet.parts(begins, &survey.crew)?;
     // Each part on one thread if there are several.
     let inner = if numbers.len() > 1 { survey.alone() } else { *survey };
-    let find = |(): &mut (), part: usize| {
-        let [top, bottom] = &numbers[part];
-        let first = Arc::new(last[0].only(top));
-        let second = if meet.is_shared { Arc::clone(&first) } else { Arc::new(last[1].only(bottom)) };
-        Part::find(&inner, tail, &[first, second], meet)
-    };
+    let find = |(): &mut (), part: usize| Part::find(&inner, tail, &begins_of(&numbers[part], last, meet), meet);
     let found = survey.crew.share(numbers.len(), || (), find)?;
     let Some(found) = found.into_iter().collect::<Option<Vec<Found>>>() else { return Ok(None) };
     let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);

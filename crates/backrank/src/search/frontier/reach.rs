@@ -5,10 +5,23 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::crew::Crew;
 use super::degrees::Sources;
-use super::forecast::{BYTES_A_KEY, bytes_a_weight};
 use super::matching::{MOST_ENDS, matchings};
+use super::needs::Size;
 use super::step::{Key, Step, ends};
 use crate::search::Limit;
+
+/// What is known of a key that was found takes so many bytes.
+const BYTES_A_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
+
+/// Roughly how many bytes it takes to find so many keys.
+pub(super) fn bytes_to_find(keys: usize) -> u64 {
+    with_a_moment(BYTES_A_KEY * keys as u64)
+}
+
+/// With what is needed for a moment.
+const fn with_a_moment(bytes: u64) -> u64 {
+    bytes / 4 * 5
+}
 
 /// So many keys are looked at by one thread at a time: about half a millisecond.
 const KEYS_A_PART: usize = 1 << 13;
@@ -37,9 +50,8 @@ pub(super) type Marks = [Vec<bool>; 2];
 #[derive(Debug)]
 pub(super) struct Reached {
     pub(super) keys: Arc<Vec<Key>>,
-    /// Roughly how many of its matchings each key has, and how many those of all keys are.
+    /// Roughly how many of its matchings each key has.
     pub(super) states: Vec<f32>,
-    all_states: f64,
     /// Roughly how many bits the largest weight has.
     pub(super) bits: f64,
     /// Roughly how many states of the keys before go through the step to these, once that is known.
@@ -101,8 +113,7 @@ impl Front {
     pub(super) fn reached(&self) -> Reached {
         let states = states(&self.keys, &self.ways, self.bits);
         let bits = bits(most_mean(&self.ways, &states)) + self.bits;
-        let all_states = sum(&states);
-        Reached { keys: Arc::clone(&self.keys), states, all_states, bits, come: 0.0 }
+        Reached { keys: Arc::clone(&self.keys), states, bits, come: 0.0 }
     }
 }
 
@@ -111,7 +122,6 @@ struct Portion {
     keys: Vec<Key>,
     ways: Vec<f64>,
     states: Vec<f32>,
-    all_states: f64,
     /// The most ways of a key, and the most a matching.
     most_ways: f64,
     most_mean: f64,
@@ -123,13 +133,8 @@ impl Portion {
         let states = states(&keys, &ways, bits);
         let most_ways = ways.iter().copied().fold(0.0, f64::max);
         let most_mean = most_mean(&ways, &states);
-        let all_states = sum(&states);
-        Self { keys, ways, states, all_states, most_ways, most_mean }
+        Self { keys, ways, states, most_ways, most_mean }
     }
-}
-
-fn sum(states: &[f32]) -> f64 {
-    states.iter().map(|&states| f64::from(states)).sum()
 }
 
 /// The most ways that a key has for each of its matchings.
@@ -160,11 +165,6 @@ impl Reached {
     /// As the beginning of steps.
     pub(super) fn begin(&self) -> Begin<'_> {
         Begin { keys: &self.keys, states: &self.states }
-    }
-
-    /// Roughly how many bytes the layer takes with all keys.
-    fn most_bytes(&self) -> f64 {
-        self.all_states * bytes_a_weight(self.bits) + BYTES_A_KEY * self.keys.len() as f64
     }
 
     /// Keeps the keys that are marked.
@@ -215,13 +215,12 @@ impl<'a> Survey<'a> {
         };
         let mut parts = self.crew.share(ranges.len(), || (), find)?;
         let most = |of: fn(&Portion) -> f64| parts.iter().map(of).fold(0.0, f64::max);
-        let all_states = parts.iter().map(|portion| portion.all_states).sum();
         let (most_ways, most_mean) = (most(|portion| portion.most_ways), most(|portion| portion.most_mean));
         let keys = self.joined(&mut parts, |portion| &mut portion.keys);
         let mut ways = self.joined(&mut parts, |portion| &mut portion.ways);
         let states = self.joined(&mut parts, |portion| &mut portion.states);
         let bits_of_most = bits(most_mean) + front.bits;
-        let reached = Reached { keys: Arc::new(keys), states, all_states, bits: bits_of_most, come: 0.0 };
+        let reached = Reached { keys: Arc::new(keys), states, bits: bits_of_most, come: 0.0 };
         let (keys, mut bits) = (Arc::clone(&reached.keys), front.bits);
         if most_ways > MUCH {
             // What is small beside the largest must not vanish.
@@ -231,9 +230,9 @@ impl<'a> Survey<'a> {
         Ok((reached, Front { keys, ways, bits }))
     }
 
-    /// Roughly how many bytes the look at keys took until now, with what is needed for a moment.
+    /// Roughly how many bytes the look at keys took until now.
     pub(super) fn bytes(&self) -> u64 {
-        self.bytes.load(Ordering::Relaxed) / 4 * 5
+        with_a_moment(self.bytes.load(Ordering::Relaxed))
     }
 
     /// Whether the count may take so many bytes.
@@ -256,8 +255,7 @@ impl<'a> Survey<'a> {
         let (mut layers, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
             let (reached, after) = self.after(step, &front)?;
-            let bytes = (reached.keys.len() * (size_of::<Key>() + size_of::<f32>())) as u64;
-            self.bytes.fetch_add(bytes, Ordering::Relaxed);
+            self.bytes.fetch_add(BYTES_A_KEY * reached.keys.len() as u64, Ordering::Relaxed);
             self.allow(self.bytes())?;
             layers.push(reached);
             front = Arc::new(after);
@@ -265,27 +263,24 @@ impl<'a> Survey<'a> {
         Ok((layers, front))
     }
 
-    /// Roughly how many bytes all keys take that do not fit, and two layers of them: from two fronts at a time.
-    pub(super) fn measured(&self, steps: &Fork<Vec<Step>>) -> Result<[u64; 2], Limit> {
-        let (mut keys, mut most) = (0, 0.0_f64);
-        let mut along = |steps: &[Step], begin: &Front| -> Result<Front, Limit> {
-            let (mut before, mut front) = (0.0, begin.clone());
+    /// What each layer takes whose keys do not all fit, and those at both ends: from two fronts at a time.
+    pub(super) fn measured(&self, steps: &Fork<Vec<Step>>) -> Result<(Fork<Vec<Size>>, Fronts), Limit> {
+        let along = |steps: &[Step], begin: &Arc<Front>| -> Result<(Vec<Size>, Arc<Front>), Limit> {
+            let (mut sizes, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
             for step in steps {
                 let (reached, after) = self.after(step, &front)?;
                 // As they are found, and as they are put together.
                 let fronts = 2 * (front.keys.len() + after.keys.len());
                 self.allow((fronts * (size_of::<Key>() + size_of::<f32>() + size_of::<f64>())) as u64)?;
-                keys += after.keys.len();
-                most = most.max(before + reached.most_bytes());
-                (before, front) = (reached.most_bytes(), after);
+                sizes.push(Size::of(&reached));
+                front = Arc::new(after);
             }
-            Ok(front)
+            Ok((sizes, front))
         };
-        let shared = along(&steps.stem, &Front::start())?;
-        along(&steps.top, &shared)?;
-        along(&steps.bottom, &shared)?;
-        // The last steps have about as many keys as those before.
-        Ok([(2 * keys * size_of::<Key>()) as u64, most as u64])
+        let (stem, shared) = along(&steps.stem, &Arc::new(Front::start()))?;
+        let (top, top_end) = along(&steps.top, &shared)?;
+        let (bottom, bottom_end) = along(&steps.bottom, &shared)?;
+        Ok((Fork { stem, top, bottom }, [top_end, bottom_end]))
     }
 
     /// The keys after each step of two sweeps, which begin at these keys, the same ones if they share some steps; and

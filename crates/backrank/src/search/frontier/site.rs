@@ -78,7 +78,8 @@ impl<'s> Site<'s> {
 
     /// The name of the stream of the layer after a step.
     pub(super) fn stream(&self, step: usize) -> String {
-        let part = self.part.map_or_else(|| "trunk".to_owned(), |part| format!("part{part}"));
+        let trunk = if self.is_of_table { "table" } else { "trunk" };
+        let part = self.part.map_or_else(|| trunk.to_owned(), |part| format!("part{part}"));
         format!("primes{}-{part}-{}{step}", self.primes, self.branch)
     }
 

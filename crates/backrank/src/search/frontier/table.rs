@@ -9,7 +9,6 @@ use super::crew::Crew;
 use super::crossing::Crossing;
 use super::join::Pair;
 use super::keeping::Kept;
-use super::meeting::Meeting;
 use super::plan::Plan;
 use super::run::Run;
 use super::step::Key;
@@ -69,9 +68,7 @@ impl CycleCounter {
         threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<Option<Self>, Spent> {
-        let without_fold = |meeting| Meeting { fold: None, ..meeting };
-        let counter = Self::of_meeting(graph, orders, mirrors, Crew::new(budget, threads), without_fold)?;
-        Ok(counter.map(|counter| Self { has_table: true, ..counter }))
+        Self::of_meeting(graph, orders, mirrors, Crew::new(budget, threads), true)
     }
 
     /// Counts as [`count`](Self::count), and keeps what was counted: in memory, or where that is short in the store of the

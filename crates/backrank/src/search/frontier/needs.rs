@@ -1,0 +1,205 @@
+//! How much memory a count takes, from what is known of its layers before anything is counted.
+
+use std::num::NonZeroUsize;
+
+use super::any_layer::AT_ONCE;
+use super::layer::{Block, window};
+use super::matching::matchings;
+use super::pull::DENSE_PERCENT;
+use super::reach::{Fork, Reached};
+use super::routes::{FEW_WEIGHTS_A_PART, WEIGHTS_A_PART};
+use super::step::{Key, ends};
+use crate::search::{Budget, Limit, Spent};
+
+/// What a layer takes, roughly.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Size {
+    pub(super) bytes: f64,
+    pub(super) keys: usize,
+}
+
+/// What is known of the layers of a count.
+#[derive(Debug)]
+pub(super) struct Sizes {
+    /// Those before the last steps, of which a table keeps so many.
+    pub(super) trunk: Fork<Vec<Size>>,
+    pub(super) to_keep: Fork<usize>,
+    /// The bytes that the largest of its parts holds, and how many keys all have.
+    pub(super) largest_part: f64,
+    pub(super) keys_of_parts: usize,
+    /// The bytes that it takes to find the keys.
+    pub(super) survey: u64,
+}
+
+/// The bytes that a count, or a table, takes of memory or of a store.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Needs {
+    /// Those that are held at a time.
+    all: f64,
+    /// Those that are held where the weights of layers can go elsewhere: before parts are looked at, and more then.
+    least: f64,
+    of_part: f64,
+    /// Those of layers that are held together, while one is made from another and while parts are looked at.
+    layers: f64,
+    ends: f64,
+    /// What is read at a time of a layer whose weights are elsewhere.
+    window: f64,
+}
+
+impl Needs {
+    /// Roughly how many bytes of memory it takes.
+    pub(super) const fn bytes(&self) -> u64 {
+        self.all as u64
+    }
+
+    /// Roughly how many bytes of memory so many threads take at least where a store takes what does not fit.
+    pub(super) const fn least(&self, threads: NonZeroUsize) -> u64 {
+        self.least_before_parts(threads) + self.of_part as u64
+    }
+
+    /// The same before parts are looked at.
+    const fn least_before_parts(&self, threads: NonZeroUsize) -> u64 {
+        (self.least + self.window * threads.get() as f64) as u64
+    }
+
+    /// Roughly how many bytes of a store so many threads take, if so many bytes of memory are allowed.
+    pub(super) fn away(&self, memory: Option<u64>, threads: NonZeroUsize) -> u64 {
+        let room = memory.unwrap_or(u64::MAX).saturating_sub(self.least_before_parts(threads));
+        (self.layers as u64).saturating_sub(room).max(self.ends as u64)
+    }
+
+    /// How many bytes of layers can be held in memory where a store takes the rest, before parts are looked at and then.
+    ///
+    /// # Errors
+    /// What is needed, where there is not enough memory, or room in the store.
+    pub(super) fn room(&self, budget: &Budget, threads: NonZeroUsize) -> Result<[u64; 2], Spent> {
+        let (least, memory) = (self.least(threads), budget.memory());
+        let fits = budget.allows_memory(self.bytes());
+        let Some(store) = budget.store() else {
+            return match fits {
+                Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least < needs => {
+                    Err(Limit::NoStore { needs, allowed, least, away: self.away(memory, threads) }.into())
+                }
+                fits => fits.map(|()| [u64::MAX; 2]),
+            };
+        };
+        if fits.is_err() || store.keeps() {
+            // What is kept for later is kept whole.
+            let needs = self.away(memory.filter(|_| !store.keeps()).or(Some(0)), threads);
+            let limit = |room| Spent::from(Limit::Room { needs, room });
+            store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
+        }
+        if fits.is_ok() {
+            return Ok([u64::MAX; 2]);
+        }
+        budget.allows_memory(least.min(self.bytes()))?;
+        let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
+        Ok([room(self.least_before_parts(threads)), room(least)])
+    }
+}
+
+impl Needs {
+    pub(super) fn of_count(sizes: &Sizes) -> Self {
+        let pair = sizes.pair(|size| size.bytes);
+        let (blocks, ends) = (sizes.pair(|size| BYTES_A_KEY * size.keys as f64), last_two(&sizes.trunk));
+        Self {
+            all: sizes.with_keys(pair.max(ends + sizes.largest_part)),
+            least: sizes.with_keys(blocks),
+            of_part: sizes.largest_part,
+            layers: pair,
+            ends,
+            window: sizes.window(WEIGHTS_A_PART),
+        }
+    }
+
+    pub(super) fn of_table(sizes: &Sizes) -> Self {
+        let kept = sizes.trunk.each().into_iter().zip(sizes.to_keep.each());
+        let (kept, keys) = kept.flat_map(|(layers, &kept)| &layers[..kept]).fold((0.0, 0), |(bytes, keys), size| {
+            // Nothing comes of kept layers any more, so their blocks are all that is left beside weights.
+            (bytes + size.bytes - (BYTES_A_KEY - BYTES_A_BLOCK) * size.keys as f64, keys + size.keys)
+        });
+        let rest = sizes.trunk.as_ref().zip(sizes.to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
+        let (pair, ends) = (pair(&rest, |size| size.bytes), last_two(&rest));
+        Self {
+            all: sizes.with_keys(kept + pair.max(ends + sizes.largest_part)),
+            least: sizes.with_keys(sizes.pair(|size| BYTES_A_KEY * size.keys as f64) + BYTES_A_BLOCK * keys as f64),
+            of_part: sizes.largest_part,
+            layers: kept + pair,
+            ends: kept + ends,
+            window: sizes.window(FEW_WEIGHTS_A_PART),
+        }
+    }
+}
+
+impl Sizes {
+    /// With all keys, and the program.
+    fn with_keys(&self, bytes: f64) -> f64 {
+        let trunk = self.trunk.each().into_iter().flatten();
+        let keys = trunk.map(|size| size.keys).sum::<usize>() + self.keys_of_parts;
+        (bytes + (size_of::<Key>() * keys) as f64).max(self.survey as f64) + OF_PROGRAM
+    }
+
+    fn pair(&self, of: impl Fn(&Size) -> f64) -> f64 {
+        pair(&self.trunk, of)
+    }
+
+    /// No window has more than a layer, of two that follow each other.
+    fn window(&self, weights_a_part: u64) -> f64 {
+        f64::min(window(weights_a_part) as f64, self.pair(|size| size.bytes) / 2.0)
+    }
+}
+
+/// What the program itself takes, and its tables of changes.
+const OF_PROGRAM: f64 = (16 << 20) as f64;
+
+/// What a key takes beside its weights: its block, its routes.
+pub(super) const BYTES_A_KEY: f64 = 64.0;
+
+/// What its block takes of them, which stays where its weights do not.
+const BYTES_A_BLOCK: f64 = size_of::<Block>() as f64;
+
+/// The largest weight of a key has so many bits more than the mean of the largest key.
+const BITS_ABOVE_MEAN: f64 = 6.0;
+
+impl Size {
+    /// Of a layer.
+    pub(super) fn of(layer: &Reached) -> Self {
+        let a_weight = bytes_a_weight(layer.bits);
+        let of_key = |(&key, &states): (&u64, &f32)| {
+            let (all, states) = (matchings(ends(key)) as f64, f64::from(states));
+            let is_dense = states * 100.0 >= all * DENSE_PERCENT as f64;
+            BYTES_A_KEY + if is_dense { all * a_weight } else { states * (a_weight + 4.0) }
+        };
+        let bytes = layer.keys.iter().zip(&layer.states).map(of_key).sum();
+        Self { bytes, keys: layer.keys.len() }
+    }
+}
+
+/// How many bytes a weight takes where the mean of the largest key has so many bits.
+pub(super) fn bytes_a_weight(bits: f64) -> f64 {
+    match bits + BITS_ABOVE_MEAN {
+        bits if bits < 32.0 => 4.0,
+        bits if bits < 60.0 => 8.0,
+        _ => 8.0 * AT_ONCE as f64,
+    }
+}
+
+/// Two layers that follow each other, the largest such, with the layer that waits for the other side.
+pub(super) fn pair(layers: &Fork<Vec<Size>>, of: impl Fn(&Size) -> f64) -> f64 {
+    let along = |mut before: f64, layers: &[Size]| {
+        let each = layers.iter().map(&of).map(|after| std::mem::replace(&mut before, after) + after);
+        each.fold(0.0, f64::max)
+    };
+    let last = |layers: &[Size]| layers.last().map_or(0.0, &of);
+    let (stem, bottom) = (last(&layers.stem), last(&layers.bottom));
+    let of_bottom = along(stem, &layers.bottom) + stem;
+    let of_top = along(stem, &layers.top) + bottom;
+    along(0.0, &layers.stem).max(of_bottom).max(of_top)
+}
+
+/// The last layers of both sides.
+fn last_two(layers: &Fork<Vec<Size>>) -> f64 {
+    let [stem, top, bottom] = layers.each().map(|layers| layers.last().map(|size| size.bytes));
+    let of_bottom = top.or(bottom).and(bottom.or(stem));
+    top.or(stem).unwrap_or(0.0) + of_bottom.unwrap_or(0.0)
+}
