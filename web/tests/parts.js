@@ -110,7 +110,16 @@ export async function watch(person, report) {
 
   // Two searches on the same board.
   await page.locator("label.toggle", { hasText: word("page-compare") }).click();
-  await person.sees(".column .board", 2);
+  await person.sees(".two .board", 2);
+  await forward.click();
+  await person.sees(".two .code [aria-current]", 2);
+  for (const list of [".candidates", ".stack"]) assert.equal(await page.locator(`.two ${list}`).evaluateAll((lists) => lists.filter((one) => one.children.length > 0).length), 2, list);
+  // Where there is room, both boards are seen with what moves them on, and with their lists.
+  if (person.width > 1000) {
+    const below = await page.evaluate(() => ["board", "plot", "transport"].map((name) => [...document.querySelectorAll(`.watch .${name}`)].at(-1).getBoundingClientRect().bottom - innerHeight));
+    assert.ok(below.every((pixels) => pixels <= 0), `${below} below the screen`);
+    assert.equal(await page.locator(".two .fold.of-code[open]").count(), 2);
+  }
   await person.button("page-to-solution").click();
   await page.waitForFunction(() => document.querySelectorAll(".counters")[1].querySelectorAll("dd")[3].textContent === "64 / 64", null, { timeout: 30000 });
   await person.shot("watch-two", true);

@@ -7,6 +7,7 @@ import { fill, h } from "../dom.js";
 import { answerPart } from "../parts/answer.js";
 import { countPart } from "../parts/count.js";
 import { FilmPanel } from "../parts/filmpanel.js";
+import { searchesBeside } from "../parts/searches.js";
 import { galleryPart } from "../parts/gallery.js";
 import { playPart } from "../parts/play.js";
 import { transport } from "../parts/transport.js";
@@ -71,13 +72,11 @@ function filmStage(task) {
     panel.open(settings[index]).seek(task.at ?? 0);
   });
   const [panel] = panels;
-  const column = ({ board, counters, masks, plot, says }, index) => h("div", { class: "column" }, h("p", { class: "column-name" }, methodLabel(settings[index])), board.element, counters.element, plot.element, says, masks.element);
+  const shown = panels.map((one, index) => ({ panel: one, label: methodLabel(settings[index]), head: panels.length > 1 && h("p", { class: "column-name" }, methodLabel(settings[index])) }));
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
   return {
-    element: panels.length > 1
-      ? [h("div", { class: "columns" }, panels.map(column)), controls.element]
-      : [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.masks.element, panel.says, panel.details],
+    element: searchesBeside(shown, controls.element),
     squares: () => panel.squares(),
     async begin() {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
