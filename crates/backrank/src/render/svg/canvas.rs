@@ -209,9 +209,15 @@ pub(in crate::render) struct Num(pub(in crate::render) f64);
 
 impl fmt::Display for Num {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = format!("{:.2}", self.0);
-        let text = text.trim_end_matches('0').trim_end_matches('.');
-        f.write_str(if text == "-0" { "0" } else { text })
+        // Pictures hold many thousands of these, and whole numbers are written several times as fast.
+        let hundredths = (self.0 * 100.0).round_ties_even() as i64;
+        let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        let sign = if hundredths < 0 { "-" } else { "" };
+        match (rest / 10, rest % 10) {
+            (0, 0) => write!(f, "{sign}{whole}"),
+            (tenths, 0) => write!(f, "{sign}{whole}.{tenths}"),
+            (tenths, hundredths) => write!(f, "{sign}{whole}.{tenths}{hundredths}"),
+        }
     }
 }
 
