@@ -324,6 +324,8 @@ export async function take(person, browser, visit) {
   await person.button("page-take").click();
   const [moves] = await Promise.all([page.waitForEvent("download"), person.button("page-take-csv").click()]);
   assert.match(readFileSync(await moves.path(), "utf8"), /^move,from,to\n(\d,[a-f][1-6],[a-f][1-6]\n){8}$/);
+  const [moving] = await Promise.all([page.waitForEvent("download", { timeout: 60000 }), person.button("page-take-film").click()]);
+  assert.ok(statSync(await moving.path()).size > 1000, "the film of moves is empty");
   await page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
   await person.shot("take-moves");
 }
@@ -345,6 +347,17 @@ export async function counts(person, browser, visit) {
   await person.shot("gallery", true);
   await person.choose("page-list-only");
   await person.sees(".gallery li:visible", 12);
+  // All that is seen is taken away, or one of them.
+  await person.button("page-take").click();
+  await page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
+  await person.shot("take-gallery");
+  const [rows] = await Promise.all([page.waitForEvent("download"), person.button("page-take-csv-gallery").click()]);
+  assert.match(readFileSync(await rows.path(), "utf8"), /^number,class,fundamental,squares\n(\d+,\d+,yes,([a-h][1-8] ?){8}\n){12}$/);
+  const [boards] = await Promise.all([page.waitForEvent("download"), person.button("page-take-png").click()]);
+  assert.ok(statSync(await boards.path()).size > 10000, "the boards are empty");
+  assert.equal(await person.button("page-take-gif").count(), 0);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
   await page.locator(".thumb-button").first().click();
   await page.waitForSelector("dialog .board-svg");
   await person.shot("gallery-one");

@@ -32,7 +32,8 @@ export class FilmPanel {
     this.masks = maskTable();
     this.event = h("p", { class: "event", "aria-live": "off" });
     this.candidates = h("ul", { class: "candidates" });
-    this.stack = h("ol", { class: "stack" });
+    // It scrolls when it is long, so one must be able to stand on it.
+    this.stack = h("ol", { class: "stack", tabindex: "0", "aria-label": t("page-stack") });
     this.code = h("ol", { class: "code" });
     this.says = h("p", { class: "film-verdict", role: "status" });
     const folded = (key, content) => h("details", { class: `fold of-${content.className}`, open: true }, h("summary", {}, h("h2", { class: "field-label" }, t(key))), content);

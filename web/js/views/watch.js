@@ -62,7 +62,7 @@ export function watch() {
 
   function build() {
     const beside = panels.map((panel, index) => ({
-      panel, label: t(LABELS[index]), head: two ? [names[index], searches[index].element] : [searches[index].element, compare.element], more: !two && settings,
+      panel, label: t(LABELS[index]), head: [names[index], searches[index].element, !two && compare.element], more: !two && settings,
     }));
     fill(element, searchesBeside(beside, deck), two && [h("div", { class: "panel" }, compare.element), settings]);
   }
@@ -109,7 +109,7 @@ export function watch() {
     },
     taken() {
       const [squares, moves] = [panels[0].squares(), panels[0].moves()];
-      return { setting: setting(), squares, moves, film: squares !== null };
+      return { setting: setting(), squares, moves, film: squares !== null || moves !== null };
     },
   };
 }
