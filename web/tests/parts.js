@@ -123,6 +123,13 @@ export async function watch(person, report) {
   await person.button("page-to-solution").click();
   await page.waitForFunction(() => document.querySelectorAll(".counters")[1].querySelectorAll("dd")[3].textContent === "64 / 64", null, { timeout: 30000 });
   await person.shot("watch-two", true);
+  // Each of them is taken away.
+  await person.button("page-take").click();
+  await person.choose("page-second-search");
+  const [walk] = await Promise.all([page.waitForEvent("download"), person.button("page-take-moves").click()]);
+  assert.equal(readFileSync(await walk.path(), "utf8").trim().split(" ").length, 64);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
   await page.locator("label.toggle", { hasText: word("page-compare") }).click();
 
   // The exact search decides moves, and draws them.

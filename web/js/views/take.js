@@ -29,9 +29,19 @@ const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-t
 /**
  * Opens the dialog for what a part offers: `setting`, `squares` or `moves` as far as they are seen, how much of a
  * `gallery`, whether there is no solution, whether its search is a film, and whether a map is seen. Without any of
- * these the server finds a solution.
+ * these the server finds a solution. Of several `views`, each with its `label`, this is one.
  */
-export function take({ setting, squares = null, moves = null, gallery = null, none = false, film = false, map = false }) {
+export function take({ setting, squares = null, moves = null, gallery = null, none = false, film = false, map = false, views = [] }) {
+  const which = views.length > 1 && segments({
+    label: t("page-take"), hidden: true, value: String(views.findIndex((view) => view.setting === setting)),
+    choices: views.map(({ label }, index) => [String(index), label]),
+    does(index) {
+      dialog.close();
+      // The event of its close comes later; there are never two of them.
+      dialog.remove();
+      take({ ...views[Number(index)], views });
+    },
+  });
   const isTour = setting.puzzle === "tour";
   // A map has no line to draw, and moves are lines; neither is drawn step by step, nor are many boards.
   const isStill = Boolean(map || moves || gallery || none);
@@ -115,7 +125,7 @@ export function take({ setting, squares = null, moves = null, gallery = null, no
       h("div", { class: "preview-box" }, preview),
       h("div", { class: "take-list" },
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
-        hasPath && drawn.element, colours?.element, hasPath && themes.length > 0 && arrows.element,
+        which && which.element, hasPath && drawn.element, colours?.element, hasPath && themes.length > 0 && arrows.element,
         hasPicture && h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...[...STILL, ...(isStill ? [] : ["gif"])].map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
         !none && h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(map ? DATA_OF_MAP : gallery ? DATA_OF_GALLERY : DATA)),
         h("div", { class: "row wrap" }, button({ label: t("page-take-print"), text: true, kind: "quiet", does: () => {

@@ -108,8 +108,11 @@ export function watch() {
       shown = ["", ""];
     },
     taken() {
-      const [squares, moves] = [panels[0].squares(), panels[0].moves()];
-      return { setting: setting(), squares, moves, film: squares !== null || moves !== null };
+      const views = panels.map((panel, index) => {
+        const [squares, moves] = [panel.squares(), panel.moves()];
+        return { label: t(LABELS[index]), setting: panel.setting, squares, moves, film: squares !== null || moves !== null };
+      });
+      return { ...views[0], views };
     },
   };
 }
