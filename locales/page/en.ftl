@@ -257,7 +257,9 @@ page-take-data = Data
 page-take-json = JSON
 page-take-csv = CSV, a row for each step
 page-take-csv-map = CSV, a row for each square
+page-take-csv-gallery = CSV, a row for each solution
 page-take-moves = Text, the squares in order
+page-take-moves-gallery = Text, a line for each solution
 page-take-theme = Colours of the picture
 page-take-theme-paper = Paper
 page-take-theme-slate = Slate, dark
@@ -378,8 +380,8 @@ lesson-brute-2-try = Watch all paths from a1 on 3x3
 lesson-brute-3 = One file more, and it gets serious. On 3x4 brute force enters 22,518 squares before it meets a tour from a1; a search that looks at every step whether the square is free needs 62. On 4x4 it is 25,540,607 against 2,223, both without a tour, because there is none.
 lesson-brute-3-try = Watch both searches on 3x4
 # 2.2 x 10^16: find tour 5 --method naive; 6.5 x 10^50: find tour 8 --method naive;
-# python3: 2.2e16/1e9/86400 = 255 days, 6.5e50/1e9/86400/365.25 = 2.06e34 years, (6.5e50/64)**(1/63) = 5.996
-lesson-brute-4 = On 5x5 there are about 2.2 × 10¹⁶ paths, on the chessboard about 6.5 × 10⁵⁰. A computer that tests a billion paths a second would need 255 days for the first and more than 10³⁴ years for the second. A faster computer does not help: on the chessboard every further step makes about six times as many.
+# python3: 2.16158e16/1e9/86400 = 250.2 days, 6.5e50/1e9/86400/365.25 = 2.06e34 years, (6.5e50/64)**(1/63) = 5.996
+lesson-brute-4 = On 5x5 there are about 2.2 × 10¹⁶ paths, on the chessboard about 6.5 × 10⁵⁰. A computer that tests a billion paths a second would need 250 days for the first and more than 10³⁴ years for the second. A faster computer does not help: on the chessboard every further step makes about six times as many.
 lesson-brute-4-try = Watch brute force on 8x8
 lesson-brute-5 = The mistake is to look only at the end. A path that comes to a square for the second time at its third step is lost, whatever follows, and brute force still tries all that follows. Whoever tests at every step throws away millions of paths at once. This is backtracking, the next lesson.
 

@@ -10,6 +10,12 @@ export function button({ label, picture, text, does, kind = "" }) {
   return h("button", { type: "button", class: `button ${kind}`, "aria-label": shown ? null : label, title: shown ? null : label, onclick: does }, content);
 }
 
+/** Lets a button rest, or not; who stands on it goes on to another one. */
+export function rest(button, rests, other) {
+  if (rests && document.activeElement === button) other.focus();
+  button.disabled = rests;
+}
+
 /** Gives a button another picture and label, if they are other. */
 export function redress(element, label, picture) {
   if (element.dataset.picture === picture) return;

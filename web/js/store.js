@@ -3,6 +3,7 @@
 
 import { fromFields, isField, misunderstood, toFields, whole } from "./setting.js";
 import { calm } from "./frames.js";
+import { isValue } from "./links.js";
 
 export const PARTS = ["workshop", "watch", "play", "lessons", "counts"];
 
@@ -41,22 +42,27 @@ const save = calm(() => {
 export function readAddress() {
   const [name, ...pairs] = location.hash.replace(/^#/, "").split("&");
   const fields = {};
+  const broken = [];
   for (const pair of pairs) {
     const at = pair.indexOf("=");
-    if (at < 1) continue;
     try {
-      fields[pair.slice(0, at)] = decodeURIComponent(pair.slice(at + 1));
+      if (at < 1) throw new URIError(pair);
+      fields[decodeURIComponent(pair.slice(0, at))] = decodeURIComponent(pair.slice(at + 1));
     } catch {
-      // A broken escape in a link is as good as no field.
+      // A field without a value, or an escape that means nothing.
+      if (pair !== "") broken.push(pair);
     }
   }
   state.part = PARTS.includes(name) ? name : "workshop";
-  state.language = fields.lang ?? state.language;
+  if (name !== "" && name !== state.part) broken.unshift(name);
   if (Object.keys(fields).some(isField)) state.setting = fromFields(fields);
-  state.strange = misunderstood(fields, state.setting).map((field) => `${field}=${fields[field]}`);
-  if (name !== "" && name !== state.part) state.strange.unshift(name);
-  const values = Object.entries(fields).filter(([field]) => !isField(field) && field !== "lang");
-  state.values[state.part] = Object.fromEntries(values);
+  const own = Object.entries(fields).filter(([field]) => !isField(field));
+  const isKnown = ([field, text]) => isValue(state.part, field, text, state.setting);
+  const { lang, ...values } = Object.fromEntries(own.filter(isKnown));
+  if (fields.lang !== undefined) state.language = lang ?? null;
+  state.values[state.part] = values;
+  const unknown = [...misunderstood(fields, state.setting), ...own.filter((field) => !isKnown(field)).map(([field]) => field)];
+  state.strange = [...broken, ...unknown.map((field) => `${field}=${fields[field]}`)];
 }
 
 /** Follows the address when a person changes it, or goes back or forward; what is seen first has one to go back to. */
@@ -64,8 +70,11 @@ export function followAddress() {
   save.now();
   addEventListener("hashchange", () => {
     isOther = false;
+    const before = state.language;
     readAddress();
-    tell("all");
+    // The words of another language come with the page.
+    if (state.language !== before && state.language !== null && state.language !== document.documentElement.lang) location.reload();
+    else tell("all");
   });
 }
 
@@ -86,15 +95,20 @@ export function changeSetting(changes) {
   tell("setting");
 }
 
-/** Changes the values of a part: nothing in place of a value takes it away. */
-export function changeValues(changes, name = state.part) {
+/**
+ * Changes the values of a part: nothing in place of a value takes it away. With `isPlace` one can go back to what was
+ * seen before.
+ */
+export function changeValues(changes, name = state.part, { isPlace = false } = {}) {
   const values = { ...valuesOf(name), ...changes };
   for (const [key, value] of Object.entries(values)) {
     if (value === null || value === undefined || value === "") delete values[key];
     else values[key] = String(value);
   }
   state.values[name] = values;
-  save();
+  isOther ||= isPlace;
+  if (isPlace) save.now();
+  else save();
   tell("values");
 }
 

@@ -109,6 +109,20 @@ describe("everyone", () => {
     await person.page.locator("details.settings summary").click();
     await person.choose("page-closed");
     await note.waitFor({ state: "hidden" });
+    // The same of what a part keeps of its own; what means nothing is not kept.
+    for (const [hash, strange] of [
+      ["#watch&speed=abc&at=-1&two=yes&method2=magic&colour=red", "speed=abc, at=-1, method2=magic, colour=red"],
+      ["#play&board=5x5&path=a1.z9&hints=no", "path=a1.z9"],
+      ["#garden&map=yes&draw", "garden, draw"],
+      ["#lessons&lesson=cooking&lang=xx", "lesson=cooking, lang=xx"],
+      ["#counts&list=%ZZ&only=yes", "list=%ZZ"],
+    ]) {
+      await person.page.evaluate((wanted) => (location.hash = wanted), hash);
+      await note.filter({ hasText: strange }).waitFor();
+      assert.equal(await note.textContent(), `${person.word("page-link-strange")} ${strange}`);
+    }
+    await person.page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=6x6&speed=20&at=3&two=yes&method2=naive&order2=it"));
+    await note.waitFor({ state: "hidden" });
     assert.deepEqual(await person.close(), []);
   });
 
@@ -134,6 +148,51 @@ describe("everyone", () => {
     await page.goBack();
     await become("yes", false);
     await person.sees("[data-square]", 64);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("goes to the end while a film plays fast", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#watch&puzzle=tour&board=5x5&from=a1&method=backtracking&speed=3000" });
+    const { page } = person;
+    await page.waitForFunction(() => Number(document.querySelector(".scrubber").max) > 40000);
+    await person.button("page-play-film").click();
+    await page.waitForTimeout(250);
+    await person.button("page-to-end").click();
+    // It has ended, so it stops, and all is to be seen.
+    await person.button("page-play-film").waitFor();
+    await page.waitForSelector(".stack li");
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("goes through lessons by keyboard, and back", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#lessons&lesson=backtracking" });
+    const { page } = person;
+    const at = (id) => page.waitForFunction((text) => document.querySelector(".lesson h2")?.textContent === text, person.word(`lesson-${id}-title`));
+    await at("backtracking");
+    await page.locator(".lesson-list button").nth(3).press("Enter");
+    await page.waitForSelector(".lesson-list [aria-current]:focus");
+    await at("graph");
+    await page.locator(".turn").last().press("Enter");
+    await page.waitForSelector(".lesson h2:focus");
+    await at("warnsdorff");
+    await page.goBack();
+    await at("graph");
+    await page.goBack();
+    await at("backtracking");
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("comes by a link to where two searches were, in its language", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "" });
+    const { page } = person;
+    await page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=6x6&from=a1&two=yes&at=600&lang=it"));
+    await page.waitForSelector("html[lang=it] .two");
+    // The second search ended long before.
+    const steps = (which) => page.waitForFunction(([search, wanted]) => document.querySelectorAll(".counters")[search].querySelector("dd").textContent === wanted, which);
+    await steps([0, "600"]);
+    await steps([1, "37"]);
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await page.locator(".column-name:visible").count(), 2);
     assert.deepEqual(await person.close(), []);
   });
 

@@ -110,10 +110,26 @@ export async function watch(person, report) {
 
   // Two searches on the same board.
   await page.locator("label.toggle", { hasText: word("page-compare") }).click();
-  await person.sees(".column .board", 2);
+  await person.sees(".two .board", 2);
+  await forward.click();
+  await person.sees(".two .code [aria-current]", 2);
+  for (const list of [".candidates", ".stack"]) assert.equal(await page.locator(`.two ${list}`).evaluateAll((lists) => lists.filter((one) => one.children.length > 0).length), 2, list);
+  // Where there is room, both boards are seen with what moves them on, and with their lists.
+  if (person.width > 1000) {
+    const below = await page.evaluate(() => ["board", "plot", "transport"].map((name) => [...document.querySelectorAll(`.watch .${name}`)].at(-1).getBoundingClientRect().bottom - innerHeight));
+    assert.ok(below.every((pixels) => pixels <= 0), `${below} below the screen`);
+    assert.equal(await page.locator(".two .fold.of-code[open]").count(), 2);
+  }
   await person.button("page-to-solution").click();
   await page.waitForFunction(() => document.querySelectorAll(".counters")[1].querySelectorAll("dd")[3].textContent === "64 / 64", null, { timeout: 30000 });
   await person.shot("watch-two", true);
+  // Each of them is taken away.
+  await person.button("page-take").click();
+  await person.choose("page-second-search");
+  const [walk] = await Promise.all([page.waitForEvent("download"), person.button("page-take-moves").click()]);
+  assert.equal(readFileSync(await walk.path(), "utf8").trim().split(" ").length, 64);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
   await page.locator("label.toggle", { hasText: word("page-compare") }).click();
 
   // The exact search decides moves, and draws them.
@@ -315,6 +331,8 @@ export async function take(person, browser, visit) {
   await person.button("page-take").click();
   const [moves] = await Promise.all([page.waitForEvent("download"), person.button("page-take-csv").click()]);
   assert.match(readFileSync(await moves.path(), "utf8"), /^move,from,to\n(\d,[a-f][1-6],[a-f][1-6]\n){8}$/);
+  const [moving] = await Promise.all([page.waitForEvent("download", { timeout: 60000 }), person.button("page-take-film").click()]);
+  assert.ok(statSync(await moving.path()).size > 1000, "the film of moves is empty");
   await page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
   await person.shot("take-moves");
 }
@@ -336,6 +354,17 @@ export async function counts(person, browser, visit) {
   await person.shot("gallery", true);
   await person.choose("page-list-only");
   await person.sees(".gallery li:visible", 12);
+  // All that is seen is taken away, or one of them.
+  await person.button("page-take").click();
+  await page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
+  await person.shot("take-gallery");
+  const [rows] = await Promise.all([page.waitForEvent("download"), person.button("page-take-csv-gallery").click()]);
+  assert.match(readFileSync(await rows.path(), "utf8"), /^number,class,fundamental,squares\n(\d+,\d+,yes,([a-h][1-8] ?){8}\n){12}$/);
+  const [boards] = await Promise.all([page.waitForEvent("download"), person.button("page-take-png").click()]);
+  assert.ok(statSync(await boards.path()).size > 10000, "the boards are empty");
+  assert.equal(await person.button("page-take-gif").count(), 0);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
   await page.locator(".thumb-button").first().click();
   await page.waitForSelector("dialog .board-svg");
   await person.shot("gallery-one");

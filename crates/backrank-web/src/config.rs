@@ -15,6 +15,9 @@ pub(crate) const MOST_HEAD: usize = 64 << 10;
 /// So many connections are open at a time; further ones are closed at once.
 pub(crate) const MOST_CONNECTIONS: usize = 512;
 
+/// So many of them one visitor may have, by address: a class behind one address has room, and leaves room for others.
+pub(crate) const MOST_CONNECTIONS_OF_ONE: usize = 192;
+
 /// A request must have come, and an answer must be taken, within this time.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 

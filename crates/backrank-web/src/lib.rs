@@ -18,6 +18,8 @@ mod routes;
 mod server;
 mod setting;
 mod slots;
+mod unread;
+mod visitors;
 
 pub use config::Config;
 pub use server::Server;

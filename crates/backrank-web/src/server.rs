@@ -15,10 +15,12 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
-use crate::config::{Config, MOST_CONNECTIONS, MOST_HEAD, PATIENCE};
+use crate::config::{Config, MOST_CONNECTIONS, MOST_CONNECTIONS_OF_ONE, MOST_HEAD, PATIENCE};
 use crate::patience::Patient;
 use crate::routes::{Hall, router};
 use crate::slots::Slots;
+use crate::unread::Unread;
+use crate::visitors::Visitors;
 
 /// How often the server looks whether it is to stop.
 const TICK: Duration = Duration::from_millis(50);
@@ -93,11 +95,12 @@ impl Server {
     async fn serve(self, stop: &AtomicBool) -> io::Result<()> {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
         let connections = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+        let visitors = Arc::new(Visitors::default());
         let router = router(self.hall);
         while !stop.load(Ordering::Relaxed) {
-            let stream = match timeout(TICK, listener.accept()).await {
+            let (stream, address) = match timeout(TICK, listener.accept()).await {
                 Err(_) => continue,
-                Ok(Ok((stream, _))) => stream,
+                Ok(Ok(accepted)) => accepted,
                 Ok(Err(_)) => {
                     // A connection that broke while it began; or there are too many open files, which will pass.
                     sleep(TICK).await;
@@ -105,11 +108,13 @@ impl Server {
                 }
             };
             // One too many is closed.
-            if let Ok(permit) = Arc::clone(&connections).try_acquire_owned() {
+            if let Ok(permit) = Arc::clone(&connections).try_acquire_owned()
+                && let Some(visit) = visitors.let_in(address.ip(), MOST_CONNECTIONS_OF_ONE)
+            {
                 let connection = connection(stream, router.clone());
                 tokio::spawn(async move {
                     connection.await;
-                    drop(permit);
+                    drop((permit, visit));
                 });
             }
         }
@@ -123,5 +128,6 @@ async fn connection(stream: TcpStream, router: Router) {
     let _ = stream.set_nodelay(true);
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(MOST_HEAD);
-    let _ = http.serve_connection(TokioIo::new(Patient::new(stream)), TowerToHyperService::new(router)).await;
+    let _ =
+        http.serve_connection(TokioIo::new(Unread::new(Patient::new(stream))), TowerToHyperService::new(router)).await;
 }

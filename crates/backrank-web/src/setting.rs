@@ -272,7 +272,7 @@ impl BoardSetting {
 
 /// An order of moves: eight pairs of files and ranks, apart by spaces.
 fn move_order(text: &str) -> Result<MoveOrder, Refusal> {
-    let wrong = || Refusal::wrong("order", Message::new("wrong-move-order").with("text", text));
+    let wrong = || Refusal::wrong("order", Message::new("wrong-move-order").with("option", "order").with("text", text));
     let pair = |pair: &str| {
         let (files, ranks) = pair.split_once(',')?;
         Some((files.parse::<i8>().ok()?, ranks.parse::<i8>().ok()?))

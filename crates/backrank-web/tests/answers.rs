@@ -228,6 +228,33 @@ fn what_is_not_finished_is_taken_away_as_far_as_it_has_come() {
 }
 
 #[test]
+fn a_gallery_is_taken_away_as_it_hangs() {
+    let house = House::open();
+    let take = |format: &str, setting: &Value, gallery: Value| {
+        house.post(&format!("/api/picture?format={format}"), &json!({ "setting": setting, "gallery": gallery }))
+    };
+    let svg = take("svg", &queens(8), json!({ "limit": 120 })).body;
+    assert_eq!([svg.matches("translate(").count(), svg.matches("<circle ").count()], [92, 12]);
+    assert!(svg.contains("on 8x8, each on a board: 92") && svg.contains("tick: 12"), "{}", &svg[..600]);
+    assert!(take("png", &queens(6), json!({ "limit": 4 })).body.contains("PNG"));
+    // The numbers are those of the whole list.
+    let only = take("csv", &queens(8), json!({ "limit": 20, "only": true })).body;
+    let numbers: Vec<&str> = only.lines().skip(1).map(|line| line.split(',').next().unwrap()).collect();
+    assert!(only.starts_with("number,class,fundamental,squares\n1,1,yes,a8 e7 h6 f5 c4 g3 b2 d1\n"), "{only}");
+    assert_eq!(numbers, ["1", "2", "5", "6", "7", "8", "9", "10", "11", "14", "17", "18"]);
+    let rings = take("json", &with(tour(6, 6), "closed", true), json!({ "limit": 3 })).value();
+    assert_eq!((rings["solutions"].as_array().unwrap().len(), &rings["closed"]), (3, &json!(true)));
+    assert_eq!(squares(&rings["solutions"][2]["squares"]).len(), 36);
+    assert_eq!(take("moves", &queens(6), json!({ "limit": 9 })).body.lines().count(), 4);
+    // More than a picture has room for.
+    let rings = with(tour(6, 6), "closed", true);
+    let many = take("svg", &rings, json!({ "limit": 2000 }));
+    assert!(many.status == 422 && many.body.contains("1,111"), "{}", many.body);
+    assert_eq!(take("csv", &rings, json!({ "limit": 2000 })).body.lines().count(), 1 + 2000);
+    assert_eq!(take("svg", &queens(8), json!({ "many": 3 })).status, 400);
+}
+
+#[test]
 fn why_there_is_none_and_the_map_are_taken_away_as_pictures() {
     let house = House::open();
     let take = |body: Value| house.post("/api/picture?format=svg", &body);
@@ -292,7 +319,8 @@ fn pictures_are_made_of_pixels_and_films_move() {
         assert!(take("gif", &asked).body.starts_with("GIF89a"));
         assert!(take("svg", &asked).body.starts_with("<svg "));
     }
-    for setting in [with(with(tour(5, 5), "from", "a1"), "method", "warnsdorff"), queens(6)] {
+    let searched = |setting: Value, method: &str| with(setting, "method", method);
+    for setting in [searched(with(tour(5, 5), "from", "a1"), "warnsdorff"), searched(tour(6, 6), "edges"), queens(6)] {
         let film = take("gif", &json!({ "setting": setting, "film": true, "look": { "width": 160 } }));
         assert_eq!(film.header("content-type"), Some("image/gif"));
         assert!(film.body.starts_with("GIF89a") && film.body.len() > 2000);

@@ -150,6 +150,10 @@ fn what_is_too_long_is_not_read_to_the_end() {
     assert!([0, 400, 413].contains(&house.raw(claimed.as_bytes()).status));
     let head = house.request("GET", &format!("/{}", "a".repeat(200_000)), "", "");
     assert!([0, 404, 414, 431].contains(&house.raw(head.as_bytes()).status));
+    // What is just too long is read to its end, and refused as everything else is.
+    refused(&house.get(&format!("/{}", "a".repeat(65_600))), 414, "an address");
+    let headers: String = (0..200).map(|number| format!("X-{number}: a\r\n")).collect();
+    refused(&house.raw(house.request("GET", "/", &headers, "").as_bytes()), 431, "many headers");
     assert_eq!(house.get("/").status, 200);
 }
 
@@ -248,6 +252,11 @@ fn bytes_that_are_no_http_end_their_connection_and_nothing_else() {
     ] {
         let status = house.raw(bytes).status;
         assert!([0, 400].contains(&status), "{status}");
+    }
+    for bytes in [&b"GET / HT\r\n\r\n"[..], b"GET /\x01 HTTP/1.1\r\n\r\n", b"GET / HTTP/1.1\r\nA B\r\n\r\n"] {
+        let answer = house.raw(bytes);
+        refused(&answer, 400, "a line of HTTP");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
     }
     assert_eq!(house.get("/").status, 200);
 }

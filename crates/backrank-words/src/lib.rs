@@ -4,6 +4,7 @@
 
 pub mod facts;
 mod language;
+pub mod map;
 pub mod pictures;
 pub mod reading;
 pub mod shown;

@@ -134,7 +134,8 @@ export class Board {
   }
 
   key(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || !this.scene) return;
+    const isFar = event.ctrlKey && (event.key === "Home" || event.key === "End");
+    if ((event.ctrlKey && !isFar) || event.altKey || event.metaKey || !this.scene) return;
     const { ranks, files } = this.scene.board;
     const place = placeOf(this.cursor) ?? { file: 0, rank: 0 };
     const moves = {
@@ -148,6 +149,8 @@ export class Board {
     } else if (moves[event.key]) {
       event.preventDefault();
       moves[event.key]();
+      // With Ctrl to the first square of the board, as one reads, or to the last.
+      if (isFar) place.rank = event.key === "Home" ? ranks - 1 : 0;
       const within = (value, most) => Math.min(Math.max(value, 0), most - 1);
       this.focus(squareName(within(place.file, files), within(place.rank, ranks)));
       if (this.painter === this.svg) this.svg.ring(this.cursor);

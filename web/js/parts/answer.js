@@ -91,6 +91,8 @@ export function answerPart({ board, heard = () => {} }) {
     },
     /** The squares of the answer that is shown. */
     squares: () => shown.answer?.squares ?? null,
+    /** Whether it is that there is no solution. */
+    isNone: () => shown.answer?.answer === "no",
     stop: () => question.stop(),
   };
 }

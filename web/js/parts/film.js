@@ -183,13 +183,17 @@ export class Film {
     if (this.reach(to)) return;
     try {
       await this.begun;
-      await this.seeking.run(async (signal) => {
+      const end = await this.seeking.run(async (signal) => {
         const base = await this.frameAt(Math.max(0, to - BEHIND), signal);
         const answer = await this.steps({ frame: base, count: WINDOW, stride: 1 }, signal);
-        if (signal.aborted) return;
+        if (signal.aborted) return null;
+        // The search ended before: its end is what is gone to, with the steps before it.
+        if (base && base.position < to && !answer.steps?.length) return base.position;
         this.open(base, answer);
         this.reach(Math.min(to, this.windowEnd()));
+        return null;
       });
+      if (end) await this.seek(end);
     } catch (trouble) {
       this.fail(trouble);
     }
@@ -310,7 +314,7 @@ export class Film {
       this.length = Math.max(this.length, frame.position);
       this.changed();
     }
-    const furthest = enough ? position : source.at(-1).position;
+    const furthest = enough ? position : (source.at(-1) ?? frame).position;
     return Math.min(position, Math.max(furthest, frame.position));
   }
 

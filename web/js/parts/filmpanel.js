@@ -32,19 +32,24 @@ export class FilmPanel {
     this.masks = maskTable();
     this.event = h("p", { class: "event", "aria-live": "off" });
     this.candidates = h("ul", { class: "candidates" });
-    this.stack = h("ol", { class: "stack" });
+    // It scrolls when it is long, so one must be able to stand on it.
+    this.stack = h("ol", { class: "stack", tabindex: "0", "aria-label": t("page-stack") });
     this.code = h("ol", { class: "code" });
     this.says = h("p", { class: "film-verdict", role: "status" });
-    const titled = (key, content) => h("section", { class: "detail" }, h("h2", { class: "field-label" }, t(key)), content);
-    this.details = h("div", { class: "details" },
-      h("div", { class: "panel" }, this.event, titled("page-candidates", this.candidates)),
-      h("div", { class: "panel" }, titled("page-code", this.code)),
-      h("div", { class: "panel" }, titled("page-stack", this.stack)),
-    );
+    const folded = (key, content) => h("details", { class: `fold of-${content.className}`, open: true }, h("summary", {}, h("h2", { class: "field-label" }, t(key))), content);
+    this.folds = { candidates: folded("page-candidates", this.candidates), code: folded("page-code", this.code), stack: folded("page-stack", this.stack) };
+    this.lists = h("div", { class: "lists" },
+      h("div", { class: "panel" }, this.says, this.event, this.folds.candidates), this.masks.element,
+      h("div", { class: "panel" }, this.folds.code), h("div", { class: "panel" }, this.folds.stack));
     this.film = null;
     this.fast = false;
     this.draw = () => this.drawNow();
     this.heard = () => {};
+  }
+
+  /** Folds all lists but these; a person may fold and unfold them afterwards. */
+  unfold(names) {
+    for (const [name, fold] of Object.entries(this.folds)) fold.open = names.includes(name);
   }
 
   /** Begins the film of a setting anew. */

@@ -73,7 +73,7 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
       kept(only);
     },
   });
-  const grid = h("ul", { class: "gallery", "aria-label": t("page-list") });
+  const grid = h("ul", { class: "gallery", tabindex: "-1", "aria-label": t("page-list") });
   const more = button({ label: t("page-list-more"), text: true, kind: "quiet", does: () => {
     limit += MORE;
     ask();
@@ -147,7 +147,9 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
 
   function start() {
     clear();
+    const stood = document.activeElement === begin;
     begin.hidden = true;
+    if (stood) grid.focus();
     ask();
   }
 
@@ -185,5 +187,8 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
   /** Whether a person asked for the list in the meantime. */
   const begun = () => begin.hidden;
 
-  return { element, start, begun, setOnly, clear, stop: clear };
+  /** What is seen of the list: so many of it, and whether only the fundamental ones. */
+  const taken = () => (solutions.length > 0 ? { limit: solutions.length, only } : null);
+
+  return { element, start, begun, setOnly, clear, stop: clear, taken };
 }

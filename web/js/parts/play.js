@@ -4,7 +4,7 @@
 import { glyphOf } from "../about.js";
 import { ask, latest } from "../api.js";
 import { Board } from "../board/board.js";
-import { button, toggle, verdict } from "../controls.js";
+import { button, rest, toggle, verdict } from "../controls.js";
 import { h, write } from "../dom.js";
 import { asked } from "../setting.js";
 import { number, t } from "../words.js";
@@ -135,8 +135,8 @@ export function playPart({ kept = () => {} } = {}) {
     const all = isTour() ? lengthOf(setting.board) : (setting.pieces ?? Math.max(setting.board.ranks, 0));
     write(count, `${t("page-played")}: ${number(seen().length)} / ${number(all)}`);
     // What is checked is no step of the way that is played: to undo goes back to that.
-    undo.disabled = !checked && path.length === 0;
     redo.disabled = Boolean(checked) || undone.length === 0;
+    rest(undo, !checked && path.length === 0, redo);
   }
 
   return {

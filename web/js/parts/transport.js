@@ -1,12 +1,11 @@
 // Play, pause, steps and speed, for one film or for two at once.
 
-import { button, redress } from "../controls.js";
+import { button, redress, rest } from "../controls.js";
 import { freshId, h, write } from "../dom.js";
 import { inFrame } from "../frames.js";
+import { SPEEDS } from "../links.js";
 import { number, t } from "../words.js";
 
-/** The speeds, in steps a second. */
-const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 3000, 10000, 30000, 100000, 300000, 1000000];
 /** Above this the eye does not follow single steps: the board goes onto a canvas. */
 const FAST = 45;
 
@@ -134,14 +133,14 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     stop.hidden = !running && !busy;
     on.hidden = !films().some((film) => film.canRunOn);
     write(ahead, busy ? t("page-working") : running ? t("page-running") : "");
-    back.disabled = now === 0;
+    rest(back, now === 0, toggle);
   }
 
   /** Keys that work wherever nothing is written: true if one was meant. */
   function key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return false;
     if (event.target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea, [role=grid]")) return false;
-    const does = { " ": () => (playing ? pause() : play()), ArrowRight: () => step(1), ArrowLeft: () => step(-1), d: () => until("dead-end") }[event.key];
+    const does = { " ": () => (playing ? pause() : play()), ArrowRight: () => step(1), ArrowLeft: () => step(-1), d: () => until("dead-end") }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!does || (event.key === " " && event.target.closest?.("button, a, label, summary"))) return false;
     if (event.key.startsWith("Arrow") && event.target.closest?.("fieldset")) return false;
     event.preventDefault();

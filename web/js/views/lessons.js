@@ -4,9 +4,11 @@ import { methodLabel } from "../about.js";
 import { Board } from "../board/board.js";
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
+import { LESSONS } from "../links.js";
 import { answerPart } from "../parts/answer.js";
 import { countPart } from "../parts/count.js";
 import { FilmPanel } from "../parts/filmpanel.js";
+import { searchesBeside } from "../parts/searches.js";
 import { galleryPart } from "../parts/gallery.js";
 import { playPart } from "../parts/play.js";
 import { transport } from "../parts/transport.js";
@@ -14,7 +16,6 @@ import { whole } from "../setting.js";
 import { changeValues, openWith, valuesOf } from "../store.js";
 import { hasWord, t } from "../words.js";
 
-const LESSONS = ["tour", "brute", "backtracking", "graph", "warnsdorff", "parity", "queens", "counting"];
 const MOST_PARAGRAPHS = 40;
 const TASKS = new URL("../../lessons.json", import.meta.url);
 
@@ -59,7 +60,7 @@ function answerStage(task, isMap) {
   const part = answerPart({ board });
   part.drawAs(task.draw ?? null);
   part.ask(task.setting, isMap);
-  return { element: [board.element, part.element], stop: part.stop, squares: part.squares };
+  return { element: [board.element, part.element], stop: part.stop, squares: part.squares, isNone: part.isNone };
 }
 
 function filmStage(task) {
@@ -71,13 +72,11 @@ function filmStage(task) {
     panel.open(settings[index]).seek(task.at ?? 0);
   });
   const [panel] = panels;
-  const column = ({ board, counters, masks, plot, says }, index) => h("div", { class: "column" }, h("p", { class: "column-name" }, methodLabel(settings[index])), board.element, counters.element, plot.element, says, masks.element);
+  const shown = panels.map((one, index) => ({ panel: one, label: methodLabel(settings[index]), head: panels.length > 1 && h("p", { class: "column-name" }, methodLabel(settings[index])) }));
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
   return {
-    element: panels.length > 1
-      ? [h("div", { class: "columns" }, panels.map(column)), controls.element]
-      : [panel.board.element, panel.plot.element, controls.element, panel.counters.element, panel.masks.element, panel.says, panel.details],
+    element: searchesBeside(shown, controls.element),
     squares: () => panel.squares(),
     async begin() {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -112,11 +111,16 @@ export function lessons() {
   const narrow = matchMedia("(max-width: 860px)");
   narrow.addEventListener("change", () => shown && place(shown.number));
 
-  const open = (id) => changeValues({ lesson: id, task: null }, "lessons");
+  let goesTo = null;
+  /** Opens a lesson, and goes to a part of it as soon as it is there. */
+  const open = (id, where) => {
+    goesTo = where;
+    changeValues({ lesson: id, task: null }, "lessons", { isPlace: true });
+  };
   const title = (id) => t(`lesson-${id}-title`);
 
   function drawList(id) {
-    fill(list, LESSONS.map((name, index) => h("li", {}, h("button", { type: "button", "aria-current": name === id ? "true" : null, onclick: () => open(name) }, h("span", {}, index + 1), title(name)))));
+    fill(list, LESSONS.map((name, index) => h("li", {}, h("button", { type: "button", "aria-current": name === id ? "true" : null, onclick: () => open(name, () => list.querySelector("[aria-current]")) }, h("span", {}, index + 1), title(name)))));
     list.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }
 
@@ -126,9 +130,8 @@ export function lessons() {
     const turn = (by, key) => {
       const other = LESSONS[index + by];
       return other ? h("button", { type: "button", class: "turn", onclick: () => {
-        open(other);
+        open(other, () => article.querySelector("h2"));
         article.scrollIntoView({ block: "start" });
-        article.querySelector("h2").focus();
       } }, h("small", {}, t(key)), h("span", {}, title(other))) : h("span", {});
     };
     const content = numbers.flatMap((number) => {
@@ -146,7 +149,7 @@ export function lessons() {
   function choose(id, number) {
     chosen = true;
     if (shown) shown.number = null;
-    changeValues({ lesson: id, task: number }, "lessons");
+    changeValues({ lesson: id, task: number }, "lessons", { isPlace: true });
   }
 
   /** On a narrow page the board stands below the task that it shows, else beside the text. */
@@ -182,6 +185,8 @@ export function lessons() {
       drawList(id);
       drawText(id);
     }
+    goesTo?.()?.focus();
+    goesTo = null;
     if (isOther || shown.number !== String(number)) drawTask(id, number);
     shown = { id, number: String(number) };
     if (chosen) stage?.begin?.();
@@ -203,7 +208,7 @@ export function lessons() {
     },
     taken() {
       const task = tasks[shown?.id]?.[shown?.number];
-      return { setting: whole(task?.setting), squares: stage?.squares?.() ?? null, film: task?.part === "film", map: task?.part === "map" };
+      return { setting: whole(task?.setting), squares: stage?.squares?.() ?? null, none: stage?.isNone?.() ?? false, film: task?.part === "film", map: task?.part === "map" };
     },
   };
 }

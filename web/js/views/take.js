@@ -13,6 +13,7 @@ const STILL = ["svg", "png"];
 /** What a picture shows of what can be shown. */
 const SHOWN = { path: "path,pieces,names", numbers: "numbers,names", both: "path,numbers,names", pieces: "pieces,names" };
 const DATA = [["json", "json"], ["csv", "csv"], ["moves", "moves"]];
+const DATA_OF_GALLERY = [["json", "json"], ["csv-gallery", "csv"], ["moves-gallery", "moves"]];
 const DATA_OF_MAP = [["json", "json"], ["csv-map", "csv"]];
 
 function save({ blob, name }) {
@@ -26,13 +27,27 @@ function save({ blob, name }) {
 const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-take-theme-${theme}`) : theme];
 
 /**
- * Opens the dialog for what a part offers: `setting`, `squares` or `moves` as far as they are seen, whether its search
- * is a film, and whether a map is seen. Without any of these the server finds a solution.
+ * Opens the dialog for what a part offers: `setting`, `squares` or `moves` as far as they are seen, how much of a
+ * `gallery`, whether there is no solution, whether its search is a film, and whether a map is seen. Without any of
+ * these the server finds a solution. Of several `views`, each with its `label`, this is one.
  */
-export function take({ setting, squares = null, moves = null, film = false, map = false }) {
+export function take({ setting, squares = null, moves = null, gallery = null, none = false, film = false, map = false, views = [] }) {
+  const which = views.length > 1 && segments({
+    label: t("page-take"), hidden: true, value: String(views.findIndex((view) => view.setting === setting)),
+    choices: views.map(({ label }, index) => [String(index), label]),
+    does(index) {
+      dialog.close();
+      // The event of its close comes later; there are never two of them.
+      dialog.remove();
+      take({ ...views[Number(index)], views });
+    },
+  });
   const isTour = setting.puzzle === "tour";
-  // A map has no line to draw, and moves are lines; neither is drawn step by step.
-  const hasPath = isTour && !map && !moves;
+  // A map has no line to draw, and moves are lines; neither is drawn step by step, nor are many boards.
+  const isStill = Boolean(map || moves || gallery || none);
+  // Why pieces do not fit is told in words alone.
+  const hasPicture = isTour || !none;
+  const hasPath = isTour && !map && !moves && !none;
   const look = { show: isTour ? SHOWN.path : SHOWN.pieces, arrows: false };
   const themes = knowledge().themes ?? [];
   const preview = h("img", { class: "preview", alt: t("page-take-preview") });
@@ -41,7 +56,7 @@ export function take({ setting, squares = null, moves = null, film = false, map 
 
   const body = (isFilm = false) => (isFilm
     ? { setting: askedFilm(setting, usualMethod(setting.puzzle)), squares: null, film: true, look }
-    : { setting: asked(setting), squares, unfinished: squares !== null, moves, film: false, map, look });
+    : { setting: asked(setting), squares, unfinished: squares !== null, moves, gallery, film: false, map, look });
   const show = calm(async () => {
     try {
       const got = await question.run((signal) => file(body(), { format: "svg" }, signal));
@@ -110,9 +125,9 @@ export function take({ setting, squares = null, moves = null, film = false, map 
       h("div", { class: "preview-box" }, preview),
       h("div", { class: "take-list" },
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
-        hasPath && drawn.element, colours?.element, hasPath && themes.length > 0 && arrows.element,
-        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...[...STILL, ...(moves || map ? [] : ["gif"])].map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
-        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(map ? DATA_OF_MAP : DATA)),
+        which && which.element, hasPath && drawn.element, colours?.element, hasPath && themes.length > 0 && arrows.element,
+        hasPicture && h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...[...STILL, ...(isStill ? [] : ["gif"])].map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
+        !none && h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(map ? DATA_OF_MAP : gallery ? DATA_OF_GALLERY : DATA)),
         h("div", { class: "row wrap" }, button({ label: t("page-take-print"), text: true, kind: "quiet", does: () => {
           dialog.close();
           setTimeout(() => print(), 50);

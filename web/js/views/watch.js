@@ -1,10 +1,11 @@
 // Watching a search, or two on the same board.
 
-import { knownSearch } from "../about.js";
+import { knownSearch, methodLabel } from "../about.js";
 import { toggle } from "../controls.js";
-import { fill, h } from "../dom.js";
+import { fill, h, write } from "../dom.js";
 import { calm } from "../frames.js";
 import { FilmPanel } from "../parts/filmpanel.js";
+import { searchesBeside } from "../parts/searches.js";
 import { searchControls, setup } from "../parts/setup.js";
 import { transport } from "../parts/transport.js";
 import { askedFilm } from "../setting.js";
@@ -12,6 +13,7 @@ import { changeSetting, changeValues, setting, valuesOf } from "../store.js";
 import { t } from "../words.js";
 
 const values = () => valuesOf("watch");
+const LABELS = ["page-first-search", "page-second-search"];
 const SECOND = { tour: "warnsdorff-backtracking", queens: "masks", placement: "subsets" };
 /** The setting of the second search: another method, order or rule on the same board. */
 function second() {
@@ -36,7 +38,7 @@ export function watch() {
     panel.heard = controls.update;
     return panel;
   };
-  panels.push(newPanel("page-first-search"));
+  panels.push(newPanel(LABELS[0]));
 
   const searches = [
     searchControls({ read: setting, change: changeSetting }),
@@ -54,25 +56,15 @@ export function watch() {
   const compare = toggle({ label: t("page-compare"), value: false, does: (on) => changeValues({ two: on ? "yes" : null }, "watch") });
   const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
   const element = h("div", { class: "view watch" });
-  const help = h("small", { class: "help keys" }, t("page-keys-film"));
+  const deck = h("div", { class: "deck" }, controls.element, h("small", { class: "help keys" }, t("page-keys-film")));
+
+  const names = searches.map(() => h("p", { class: "column-name" }));
 
   function build() {
-    element.classList.toggle("two", two);
-    const [one, other] = panels;
-    if (!two) {
-      fill(element,
-        h("div", { class: "stage" }, h("div", { class: "board-box" }, one.board.element), h("div", { class: "deck" }, one.plot.element, controls.element, help)),
-        h("div", { class: "side" }, h("div", { class: "panel" }, searches[0].element, compare.element), one.counters.element, one.masks.element, one.says, one.details, settings),
-      );
-      return;
-    }
-    const column = (panel, search, key) => h("section", { class: "column", "aria-label": t(key) },
-      search.element, h("div", { class: "board-box" }, panel.board.element), panel.counters.element, panel.plot.element, panel.event, panel.says, panel.masks.element);
-    fill(element,
-      h("div", { class: "columns" }, column(one, searches[0], "page-first-search"), column(other, searches[1], "page-second-search")),
-      h("div", { class: "deck" }, controls.element, help),
-      h("div", { class: "panel" }, compare.element), settings,
-    );
+    const beside = panels.map((panel, index) => ({
+      panel, label: t(LABELS[index]), head: [names[index], searches[index].element, !two && compare.element], more: !two && settings,
+    }));
+    fill(element, searchesBeside(beside, deck), two && [h("div", { class: "panel" }, compare.element), settings]);
   }
 
   function sync(what) {
@@ -81,18 +73,17 @@ export function watch() {
     searches.forEach((search) => search.sync(setting()));
     if (wanted !== two || element.childElementCount === 0) {
       two = wanted;
-      if (two && panels.length === 1) panels.push(newPanel("page-second-search"));
+      if (two && panels.length === 1) panels.push(newPanel(LABELS[1]));
       else if (!two && panels.length === 2) {
         panels.pop().close();
         shown[1] = "";
-        // Its event line stood in the column; it belongs to the details again.
-        panels[0].details.firstElementChild.prepend(panels[0].event);
       }
       build();
     }
     const settingsNow = two ? [setting(), second()] : [setting()];
     const at = what === "setting" ? 0 : Number(values().at) || 0;
     settingsNow.forEach((now, index) => {
+      write(names[index], methodLabel(now));
       const key = JSON.stringify(askedFilm(now));
       if (shown[index] === key && panels[index].film) return;
       shown[index] = key;
@@ -117,8 +108,11 @@ export function watch() {
       shown = ["", ""];
     },
     taken() {
-      const [squares, moves] = [panels[0].squares(), panels[0].moves()];
-      return { setting: setting(), squares, moves, film: squares !== null };
+      const views = panels.map((panel, index) => {
+        const [squares, moves] = [panel.squares(), panel.moves()];
+        return { label: t(LABELS[index]), setting: panel.setting, squares, moves, film: squares !== null || moves !== null };
+      });
+      return { ...views[0], views };
     },
   };
 }

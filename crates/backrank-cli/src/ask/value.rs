@@ -31,7 +31,7 @@ pub fn choice<T: FromStr>(typed: &Typed, option: &'static str, names: &[&str]) -
 /// A move order: eight pairs `files,ranks`, apart by spaces.
 pub fn move_order(typed: &Typed) -> Result<Option<MoveOrder>, Trouble> {
     let Some(text) = typed.value("move-order") else { return Ok(None) };
-    let wrong = || Trouble::misuse(Message::new("wrong-move-order").with("text", text));
+    let wrong = || Trouble::misuse(Message::new("wrong-move-order").with("option", "--move-order").with("text", text));
     let pair = |pair: &str| {
         let (files, ranks) = pair.split_once(',')?;
         Some((files.parse::<i8>().ok()?, ranks.parse::<i8>().ok()?))

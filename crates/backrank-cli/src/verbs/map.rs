@@ -9,7 +9,8 @@ use backrank::board::Square;
 use backrank::render::{Picture, PictureWords, Tone, number_grid};
 use backrank::search::Outcome;
 use backrank::teach::{Convention, Notation};
-use backrank::tours::{self, TourProblem};
+use backrank::tours::TourProblem;
+use backrank_words::map::Known;
 use backrank_words::pictures;
 use serde_json::{Map, Value, json};
 
@@ -60,12 +61,11 @@ struct Mark {
     tone: Tone,
 }
 
-/// The value, text and tone of what is known of a square, or not.
-const YES: (&str, &str, Tone) = ("yes", "✔", Tone::Yes);
-const NO: (&str, &str, Tone) = ("no", "✘", Tone::No);
-const UNKNOWN: (&str, &str, Tone) = ("unknown", "?", Tone::Count(0.0));
-
 impl Mark {
+    fn of(square: Square, known: Known) -> Self {
+        Self { square, value: known.name().into(), text: known.sign().into(), tone: known.tone() }
+    }
+
     /// The text in a picture, which draws what is yes or no by itself.
     fn text_in_picture(&self) -> String {
         match self.tone {
@@ -107,7 +107,7 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 Outcome::Unknown(spent) => Some(*spent),
                 _ => None,
             });
-            (answers.into_iter().map(|(square, outcome)| mark(square, &outcome)).collect(), spent)
+            (answers.into_iter().map(|(square, outcome)| Mark::of(square, Known::of(&outcome))).collect(), spent)
         }
         Problem::Placement(problem) => {
             let (uses, count) = match problem.uses(&budget) {
@@ -129,15 +129,6 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     write_marks((typed, &asked), ask, &session.words, format, &marks, &mut out)?;
     out.finish()?;
     Ok(spent.map_or(Exit::Yes, |spent| unknown(session, &spent)))
-}
-
-fn mark(square: Square, outcome: &Outcome<(), tours::Reason>) -> Mark {
-    let (value, text, tone) = match outcome {
-        Outcome::Found(()) => YES,
-        Outcome::Impossible(_) => NO,
-        Outcome::Unknown(_) => UNKNOWN,
-    };
-    Mark { square, value: value.into(), text: text.into(), tone }
 }
 
 fn write_marks(

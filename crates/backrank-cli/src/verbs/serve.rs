@@ -4,6 +4,7 @@ use std::io::{ErrorKind, Write};
 use std::num::NonZeroUsize;
 
 use backrank_web::{Config, Server};
+use backrank_words::tell::bytes;
 
 use crate::ask;
 use crate::exit::Exit;
@@ -40,13 +41,22 @@ pub fn serve(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let config = config(typed)?;
     give_memory_back();
     let (host, port) = (config.host.clone(), config.port);
+    let limits = limits(&config);
     let stop = session.switch();
     let server = Server::bind(config).map_err(|error| not_listening(&host, port, &error))?;
     let mut out = Output::open(typed.value("output"))?;
     writeln!(out, "http://{}/", server.address())?;
     out.finish()?;
+    session.explain(&limits);
     server.run(&stop).map_err(|error| not_listening(&host, port, &error))?;
     Ok(Exit::Yes)
+}
+
+/// What all searches together may take.
+fn limits(config: &Config) -> Message {
+    let (searches, memory) = (config.searches.get() as u64, config.memory);
+    let message = Message::new("serve-limits").with("searches", searches).with("seconds", config.time.as_secs());
+    message.with("memory", bytes(memory)).with("all", bytes(memory.saturating_mul(searches)))
 }
 
 fn config(typed: &Typed) -> Result<Config, Trouble> {

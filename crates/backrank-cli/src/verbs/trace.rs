@@ -6,10 +6,10 @@ use std::io::Write;
 
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::{self, Ways};
-use backrank::render::{Look, labelled_table};
-use backrank::search::{Event, Search};
+use backrank::render::{Look, MoveEnds, labelled_table};
+use backrank::search::{Budget, Event, Outcome, Search, Spent};
 use backrank::teach::Convention;
-use backrank::tours::{Method, Purpose, Walks};
+use backrank::tours::{Edges, Method, Purpose, TourProblem, Walks};
 use backrank::trace::{End, Player};
 use serde_json::json;
 
@@ -51,7 +51,13 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     match &asked.problem {
         Problem::Tour(problem) => {
             let method = ask::tour_method(typed, &asked, Method::Backtracking)?;
-            if matches!(method, Method::Auto | Method::Rotations | Method::Edges) {
+            if method == Method::Edges {
+                if format != Format::Gif || typed.flag("play") {
+                    return Err(Trouble::misuse(Message::new("method-film-alone").show("method", &method)));
+                }
+                return trace_moves((typed, session), &asked, problem, (look, limit), &budget);
+            }
+            if matches!(method, Method::Auto | Method::Rotations) {
                 return Err(Trouble::misuse(Message::new("method-not-traced").show("method", &method)));
             }
             if let Some(reason) = problem.refusal() {
@@ -97,6 +103,37 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             Tracing::new((session, &asked), look, &square, problem.pieces() - beside).run(typed, format, limit, player)
         }
     }
+}
+
+/// A film of the exact search, which decides moves and not squares.
+fn trace_moves(
+    (typed, session): (&Typed, &Session),
+    asked: &Asked,
+    problem: &TourProblem,
+    (look, limit): (Look, u64),
+    budget: &Budget,
+) -> Result<Exit, Trouble> {
+    let mut meter = budget.meter();
+    if let Err(spent) = problem.fits(Method::Edges, &meter) {
+        return Ok(unknown(session, &spent));
+    }
+    let edges = match Edges::new(problem, &mut meter) {
+        Ok(Some(edges)) => edges,
+        Ok(None) => {
+            return match problem.decide(budget) {
+                Outcome::Impossible(reason) => Ok(none(session, &reason)),
+                _ => Err(Trouble::misuse(Message::new("method-not-traced").show("method", &Method::Edges))),
+            };
+        }
+        Err(limit) => return Ok(unknown(session, &Spent { limit, nodes: 0 })),
+    };
+    let moves: Vec<MoveEnds> = edges.moves().collect();
+    // No square is entered.
+    let square = |_| Square::new(0, 0);
+    let tracing = Tracing::new((session, asked), look, &square, edges.target());
+    let exit = tracing.film_of_moves(typed, limit, Player::new(edges.search(), meter, 0), &moves)?;
+    say_unused(typed, session, asked);
+    Ok(exit)
 }
 
 /// A search on its way to the reader.
@@ -208,9 +245,7 @@ impl<'a> Tracing<'a> {
         }
         out.finish()?;
         match ended {
-            Some(End::Spent(limit)) => {
-                Ok(unknown(self.session, &backrank::search::Spent { limit, nodes: player.nodes() }))
-            }
+            Some(End::Spent(limit)) => Ok(unknown(self.session, &Spent { limit, nodes: player.nodes() })),
             _ => Ok(Exit::Yes),
         }
     }

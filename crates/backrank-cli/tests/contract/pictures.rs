@@ -178,6 +178,18 @@ fn a_search_is_a_film_of_its_steps() {
 }
 
 #[test]
+fn the_exact_search_is_a_film_of_its_moves() {
+    // Nothing is taken back on this board: there is a picture for each move, and the first.
+    let ran = backrank("trace tour 5x6 --closed --method edges --format gif --width 160").exits(0);
+    let (_, delays, _) = gif(&ran.stdout);
+    assert!(delays.len() > 30 && ran.said().is_empty(), "{} {ran}", delays.len());
+    // Squares one after another it does not have.
+    for words in ["trace tour 6 --method edges", "trace tour 6 --method edges --play"] {
+        backrank(words).refused(&["--method edges", ".gif"]);
+    }
+}
+
+#[test]
 fn a_long_film_has_no_more_pictures_than_are_allowed_and_says_so() {
     let ran = backrank("trace queens 8 --format gif --width 120 --frames 20").exits(0);
     let (_, delays, _) = gif(&ran.stdout);

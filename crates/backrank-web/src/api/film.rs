@@ -28,21 +28,25 @@ const TICK: Duration = Duration::from_millis(200);
 
 /// `GET /api/film`.
 pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone> {
+    let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameText>(frame)) {
+        None => None,
+        Some(Ok(frame)) => Some(Frame::from(frame)),
+        Some(Err(error)) => return teller.refuse(Refusal::not_read(&error), &job.words),
+    };
     let stage = match Stage::new(asked, &job.budget) {
         Ok(stage) => stage,
         Err(halt) => return end_before(job, teller, halt),
     };
+    let film = stage.film(&job.budget, from.as_ref());
+    if let Err(Halt::Refused(refusal)) = film {
+        return teller.refuse(refusal, &job.words);
+    }
     let mut begin = stage.vertices();
     begin["target"] = stage.target.into();
     begin["method"] = stage.method.into();
     begin["code"] = stage.code.lines(&job.words).into();
     teller.tell("begin", &begin)?;
-    let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameText>(frame)) {
-        None => None,
-        Some(Ok(frame)) => Some(Frame::from(frame)),
-        Some(Err(error)) => return end_before(job, teller, Halt::Refused(Refusal::not_read(&error))),
-    };
-    let film = match stage.film(&job.budget, from.as_ref()) {
+    let film = match film {
         Ok(film) => film,
         Err(halt) => return end_before(job, teller, halt),
     };
@@ -55,7 +59,7 @@ pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone
 fn end_before(job: &Job, teller: &Teller, halt: Halt) -> Result<(), Gone> {
     let end = |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": job.words.say(message) });
     match halt {
-        Halt::Refused(refusal) => teller.tell("error", &refusal.said(&job.words)),
+        Halt::Refused(refusal) => teller.refuse(refusal, &job.words),
         Halt::None(message) => teller.tell("end", &end("exhausted", &message)),
         Halt::Spent(spent) => teller.tell("end", &end("limit", &spent.message())),
     }

@@ -19,7 +19,7 @@ use crate::setting::{Asked, Problem, names};
 
 /// How many are listed unless fewer are asked for, and at most.
 const USUAL: u64 = 100;
-const MOST: u64 = 10_000;
+pub(super) const MOST: u64 = 10_000;
 
 /// So many are told at once, at most, and at least this often.
 const BATCH: usize = 100;
@@ -28,31 +28,66 @@ const TICK: Duration = Duration::from_millis(100);
 /// `GET /api/list`.
 pub(crate) fn list(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone> {
     let limit = job.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(USUAL).clamp(1, MOST);
-    let mut gallery = Gallery { teller, limit, listed: 0, classes: Classes::new(asked), batch: Vec::new(), told: None };
-    let count = match &asked.problem {
+    let mut batches = Batches { teller, waiting: Vec::new(), told: None };
+    let listed = solutions(job, asked, limit, |solution| batches.add(&solution));
+    batches.tell()?;
+    let all = listed.ended.is_exact() && listed.count < limit;
+    teller.tell("end", &if all { whole(job, &listed) } else { part(job, asked, &listed) })
+}
+
+/// A solution of a list.
+pub(super) struct Solution<'a> {
+    pub(super) squares: &'a [Square],
+    /// The number of its class under turns and reflections, from 1 as they come.
+    pub(super) class: usize,
+    /// Whether it is the first of its class.
+    pub(super) is_fundamental: bool,
+}
+
+/// How far a list came.
+pub(super) struct Listed {
+    count: u64,
+    classes: usize,
+    ended: Count,
+}
+
+/// Lists solutions, at most so many, in an order that is always the same.
+pub(super) fn solutions(
+    job: &Job,
+    asked: &Asked,
+    limit: u64,
+    mut see: impl FnMut(Solution<'_>) -> ControlFlow<()>,
+) -> Listed {
+    let mut classes = Classes::new(asked);
+    let mut count = 0;
+    let mut hang = |squares: &[Square]| {
+        let (class, is_fundamental) = classes.class(squares);
+        count += 1;
+        let seen = see(Solution { squares, class, is_fundamental });
+        if count >= limit { ControlFlow::Break(()) } else { seen }
+    };
+    let ended = match &asked.problem {
         Problem::Tour(problem, method) => {
             let method = method.unwrap_or(Method::Auto);
-            problem.list(method, Directions::Undirected, &job.budget, |tour| gallery.hang(tour.squares()))
+            problem.list(method, Directions::Undirected, &job.budget, |tour| hang(tour.squares()))
         }
         Problem::Placement(problem, _) => {
-            problem.list(placements::Method::Auto, &job.budget, |placement| gallery.hang(placement.squares()))
+            problem.list(placements::Method::Auto, &job.budget, |placement| hang(placement.squares()))
         }
     };
-    gallery.tell()?;
-    let all = count.is_exact() && gallery.listed < limit;
-    let end = if all { whole(job, &gallery) } else { part(job, asked, &gallery, &count) };
-    teller.tell("end", &end)
+    Listed { count, classes: classes.of.len(), ended }
 }
 
 /// The end of a list of all.
-fn whole(job: &Job, gallery: &Gallery<'_>) -> Value {
-    let (count, fundamental) = (gallery.listed.to_string(), gallery.classes.of.len().to_string());
+fn whole(job: &Job, listed: &Listed) -> Value {
+    let (count, fundamental) = (listed.count.to_string(), listed.classes.to_string());
     let message = Message::new("serve-listed").figures("count", &count).figures("fundamental", &fundamental);
-    json!({ "count": count, "fundamental": fundamental, "all": true, "listed": gallery.listed, "verdict": job.words.say(&message) })
+    json!({ "count": count, "fundamental": fundamental, "all": true, "listed": listed.count, "verdict": job.words.say(&message) })
 }
 
 /// The end of a list that goes on: how many there are is counted, which is often quicker than to list them.
-fn part(job: &Job, asked: &Asked, gallery: &Gallery<'_>, ended: &Count) -> Value {
+fn part(job: &Job, asked: &Asked, listed: &Listed) -> Value {
+    let ended = &listed.ended;
     let exact = |distinct| {
         let count = counted(job, asked, distinct, |_, _| {});
         count.is_exact().then(|| count.found.to_string())
@@ -60,41 +95,34 @@ fn part(job: &Job, asked: &Asked, gallery: &Gallery<'_>, ended: &Count) -> Value
     let (count, fundamental) = if ended.is_exact() { (exact(false), exact(true)) } else { (None, None) };
     let message = match (&ended.spent, &count) {
         (Some(spent), _) => spent.message(),
-        (None, Some(count)) => Message::new("serve-listed-part").with("listed", gallery.listed).figures("count", count),
-        (None, None) => Message::new("serve-listed-some").with("listed", gallery.listed),
+        (None, Some(count)) => Message::new("serve-listed-part").with("listed", listed.count).figures("count", count),
+        (None, None) => Message::new("serve-listed-some").with("listed", listed.count),
     };
-    json!({ "count": count, "fundamental": fundamental, "all": false, "listed": gallery.listed, "verdict": job.words.say(&message) })
+    json!({ "count": count, "fundamental": fundamental, "all": false, "listed": listed.count, "verdict": job.words.say(&message) })
 }
 
 /// Solutions on their way to the page.
-struct Gallery<'a> {
+struct Batches<'a> {
     teller: &'a Teller,
-    limit: u64,
-    listed: u64,
-    classes: Classes<'a>,
-    batch: Vec<Value>,
+    waiting: Vec<Value>,
     told: Option<Instant>,
 }
 
-impl Gallery<'_> {
-    fn hang(&mut self, squares: &[Square]) -> ControlFlow<()> {
-        let (class, is_first) = self.classes.class(squares);
-        self.batch.push(json!({ "squares": names(squares), "class": class, "fundamental": is_first }));
-        self.listed += 1;
+impl Batches<'_> {
+    fn add(&mut self, solution: &Solution<'_>) -> ControlFlow<()> {
+        let Solution { squares, class, is_fundamental } = *solution;
+        self.waiting.push(json!({ "squares": names(squares), "class": class, "fundamental": is_fundamental }));
         // The first is told at once.
-        let is_due = self.told.is_none_or(|told| told.elapsed() >= TICK) || self.batch.len() >= BATCH;
-        if is_due && self.tell().is_err() || self.listed >= self.limit {
-            return ControlFlow::Break(());
-        }
-        ControlFlow::Continue(())
+        let is_due = self.told.is_none_or(|told| told.elapsed() >= TICK) || self.waiting.len() >= BATCH;
+        if is_due && self.tell().is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     fn tell(&mut self) -> Result<(), Gone> {
         self.told = Some(Instant::now());
-        if self.batch.is_empty() {
+        if self.waiting.is_empty() {
             return Ok(());
         }
-        self.teller.tell("solutions", &json!({ "solutions": std::mem::take(&mut self.batch) }))
+        self.teller.tell("solutions", &json!({ "solutions": std::mem::take(&mut self.waiting) }))
     }
 }
 

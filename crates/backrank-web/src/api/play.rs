@@ -7,12 +7,12 @@ use backrank::board::{PlacementFault, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Outcome};
 use backrank::tours::{Begun, BegunError, TourProblem};
+use backrank_words::map::Known;
 use backrank_words::tell::{Tell, tour_fault};
 use backrank_words::words::{Message, Words};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::map::known;
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
@@ -40,11 +40,11 @@ struct Hints {
 }
 
 impl Hints {
-    fn add(&mut self, square: Square, known: Option<bool>) {
+    fn add(&mut self, square: Square, known: Known) {
         match known {
-            Some(true) => self.good.push(square),
-            Some(false) => {}
-            None => self.unknown.push(square),
+            Known::Yes => self.good.push(square),
+            Known::No => {}
+            Known::Unknown => self.unknown.push(square),
         }
     }
 }
@@ -131,7 +131,7 @@ fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Optio
     };
     let mut hints = Hints::default();
     for (square, outcome) in begun.hints(budget) {
-        hints.add(square, known(&outcome));
+        hints.add(square, Known::of(&outcome));
     }
     if !hints.good.is_empty() || !hints.unknown.is_empty() {
         return told(words, &legal, Some(&hints));
@@ -189,15 +189,15 @@ fn of_pieces(
     let mut hints = Hints::default();
     for &square in &legal {
         let more: Vec<Square> = path.iter().copied().chain([square]).collect();
-        hints.add(square, known(&with(&more).find(budget)));
+        hints.add(square, Known::of(&with(&more).find(budget)));
     }
     if !hints.good.is_empty() || !hints.unknown.is_empty() {
         return told(words, &legal, Some(&hints));
     }
-    let back = (0..=path.len()).map(|back| (back, known(&with(&path[..path.len() - back]).find(budget))));
-    let mut back = back.skip_while(|(_, known)| *known == Some(false));
+    let back = (0..=path.len()).map(|back| (back, Known::of(&with(&path[..path.len() - back]).find(budget))));
+    let mut back = back.skip_while(|(_, known)| *known == Known::No);
     let back = match back.next() {
-        Some((back, Some(true))) => Some(Some(back)),
+        Some((back, Known::Yes)) => Some(Some(back)),
         Some((_, _)) => None,
         None => Some(None),
     };

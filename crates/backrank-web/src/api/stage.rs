@@ -3,6 +3,7 @@
 use backrank::board::Square;
 use backrank::placements::row_by_row::RowMasks;
 use backrank::placements::{self, Choices, PlacementSearch, Ways};
+use backrank::render::MoveEnds;
 use backrank::search::{Budget, Choice, Event, Limit, Meter, NotTaken, Observer, Outcome, Place, Search, Spent, Step};
 use backrank::tours::{self, EdgeTrace, Edges, Purpose, TourProblem, TourSearch, Walks};
 use backrank::trace::{End, Film, Frame, Player};
@@ -181,15 +182,21 @@ impl<'p> Stage<'p> {
         })
     }
 
+    /// The squares that each move joins, of a search that decides moves.
+    pub(super) fn moves(&self) -> Option<Vec<MoveEnds>> {
+        match &self.kind {
+            Kind::Edges(edges) => Some(edges.moves().collect()),
+            _ => None,
+        }
+    }
+
     /// What the page calls each vertex that the search enters: a square, or the two squares of a move, of which one is
     /// missing at an end of the tour.
     pub(super) fn vertices(&self) -> Value {
-        match &self.kind {
-            Kind::Edges(edges) => {
-                let name = |square: Option<Square>| square.map(|square| square.to_string());
-                json!({ "moves": edges.moves().map(|ends| ends.map(name)).collect::<Vec<_>>() })
-            }
-            _ => json!({ "squares": names(&self.squares) }),
+        let name = |square: Option<Square>| square.map(|square| square.to_string());
+        match self.moves() {
+            Some(moves) => json!({ "moves": moves.iter().map(|ends| ends.map(name)).collect::<Vec<_>>() }),
+            None => json!({ "squares": names(&self.squares) }),
         }
     }
 
@@ -208,12 +215,22 @@ impl<'p> Stage<'p> {
     pub(super) fn film<'b>(&'b self, budget: &'b Budget, frame: Option<&Frame>) -> Result<Film<'b, Watched<'b>>, Halt> {
         let mut meter = budget.meter();
         let search = self.search(&mut meter)?;
+        let no_such = || Halt::Refused(Refusal::wrong("frame", Message::new("serve-frame")));
         let film = match frame {
             None => Film::new(search, meter),
-            Some(frame) => Film::taken_up(search, meter, frame).map_err(|error| match error {
-                NotTaken::NoSuchPlace => Halt::Refused(Refusal::wrong("frame", Message::new("serve-frame"))),
-                NotTaken::Spent(limit) => Halt::Spent(Spent { limit, nodes: frame.nodes }),
-            })?,
+            Some(frame) if !counts_agree(frame) => return Err(no_such()),
+            Some(frame) => {
+                let film = Film::taken_up(search, meter, frame).map_err(|error| match error {
+                    NotTaken::NoSuchPlace => no_such(),
+                    NotTaken::Spent(limit) => Halt::Spent(Spent { limit, nodes: frame.nodes }),
+                })?;
+                // A rule that got stuck has left the square at which its film stays.
+                let is_stuck = self.never_steps_back() && frame.place.next == u32::MAX;
+                if !is_stuck && film.frame().as_ref() != Some(frame) {
+                    return Err(no_such());
+                }
+                film
+            }
         };
         Ok(if self.never_steps_back() { film.never_stepping_back() } else { film })
     }
@@ -290,6 +307,13 @@ impl<'p> Stage<'p> {
         };
         Message::new(key).with("nodes", nodes)
     }
+}
+
+/// Whether what a frame counts can be: what was entered and not left is its path, and each of these is an event.
+fn counts_agree(frame: &Frame) -> bool {
+    let Frame { position, nodes, backs, place } = frame;
+    let entered = nodes.checked_sub(*backs) == Some(place.path.len() as u64);
+    entered && nodes.checked_add(*backs).is_some_and(|events| events <= *position)
 }
 
 pub(super) fn not_watched(method: &str) -> Halt {

@@ -145,10 +145,10 @@ impl<T: AttackTest> Search for RowByRow<T> {
             self.test.place(row, file);
         }
         let full = self.path.len() == self.ranks as usize;
-        if place.found && !(full && self.test.is_solution()) {
+        if place.found && !(full && self.test.is_solution()) || !full && place.next > self.files {
             return Err(NotTaken::NoSuchPlace);
         }
-        let next = if full { u32::from(place.found) } else { place.next.min(self.files) };
+        let next = if full { u32::from(place.found) } else { place.next };
         self.next_file[self.path.len()] = next;
         Ok(())
     }

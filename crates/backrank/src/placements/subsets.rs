@@ -161,7 +161,7 @@ impl Search for Subsets {
             self.enter(at);
         }
         self.skip_to(place.next as usize);
-        if place.found && self.path.len() != self.pieces {
+        if place.found && self.path.len() != self.pieces || place.next as usize > self.squares.len() {
             return Err(NotTaken::NoSuchPlace);
         }
         self.said = place.found;

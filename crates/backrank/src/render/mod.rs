@@ -17,4 +17,6 @@ pub use grid::{PieceGrid, labelled_table, number_grid};
 pub use look::{Look, Shown, ShownError, Theme, ThemeError};
 #[cfg(feature = "raster")]
 pub use raster::{Pace, RasterError, without_letter};
-pub use svg::{Change, Film, Mark, Moment, Picture, PictureWords, Placing, Scenes, Tone, piece_shape};
+pub use svg::{
+    Change, Exhibit, Exhibits, Film, Mark, Moment, MoveEnds, Picture, PictureWords, Placing, Scenes, Tone, piece_shape,
+};

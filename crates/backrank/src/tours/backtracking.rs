@@ -197,7 +197,13 @@ impl<M: Moves> Search for Backtracking<M> {
         }
         if !self.path.is_empty() && !full && place.next > 0 {
             // Moves that are put in order at the first are in order then.
-            self.moves.candidate(Walk { path: &self.path, visits: &self.visits }, 0, meter)?;
+            let walk = Walk { path: &self.path, visits: &self.visits };
+            self.moves.candidate(walk, 0, meter)?;
+            // No vertex has so many moves; of one that a rule got stuck at none is left, however many there are.
+            let is_there = |candidate| !matches!(candidate, Candidate::NoMore);
+            if place.next != u32::MAX && !is_there(self.moves.candidate(walk, place.next - 1, meter)?) {
+                return Err(NotTaken::NoSuchPlace);
+            }
         }
         if let Some(next) = self.next_move.last_mut() {
             *next = if full { u32::from(place.found) } else { place.next };

@@ -8,9 +8,9 @@ use super::{End, Player};
 
 /// What was seen of a search.
 #[derive(Clone, Debug)]
-pub struct Reel {
+pub struct Reel<T = Square> {
     /// The moments, evenly from the beginning to the end.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<Moment<T>>,
     /// Every so many steps there is a moment; besides there is one at the end.
     pub every: u64,
     /// How many steps there were.
@@ -30,9 +30,10 @@ pub struct Shots {
     pub most: usize,
 }
 
-impl Reel {
+impl<T: Copy> Reel<T> {
     /// Plays a search to its end and keeps what it looks like every so many steps: when that would be more than the most
-    /// moments, every other one is dropped. So memory stays the same, and every step is kept of a short search.
+    /// moments, every other one is dropped. So memory stays the same, and every step is kept of a short search. `square` says what each vertex of
+    /// the path is to be seen as.
     ///
     /// ```
     /// use backrank::board::{Board, Piece};
@@ -49,9 +50,9 @@ impl Reel {
     /// assert_eq!((reel.moments.len(), reel.every), (26, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn record<S: Search>(player: &mut Player<'_, S>, shots: Shots, square: impl Fn(u32) -> Square) -> Self {
+    pub fn record<S: Search>(player: &mut Player<'_, S>, shots: Shots, square: impl Fn(u32) -> T) -> Self {
         let most = shots.most.max(2);
-        let moment = |step: u64, path: &[u32], change: Change| {
+        let moment = |step: u64, path: &[u32], change: Change<T>| {
             let path = path.iter().map(|&vertex| square(vertex)).collect();
             Moment { step, path, change }
         };

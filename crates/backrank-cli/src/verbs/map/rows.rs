@@ -7,9 +7,10 @@ use std::sync::atomic::Ordering;
 use backrank::board::Square;
 use backrank::search::{Budget, Limit, Meter, Outcome, Spent};
 use backrank::tours::TourProblem;
+use backrank_words::map::Known;
 use serde_json::{Value, json};
 
-use super::{Ask, Mark, NO, UNKNOWN, YES, line};
+use super::{Ask, Mark, line};
 use crate::ask::Asked;
 use crate::exit::Exit;
 use crate::format::Format;
@@ -101,26 +102,23 @@ impl Rows<'_> {
 
     /// What the map says of a square. A few squares of narrow boards are left to a search.
     fn mark(&self, square: Square, work: &mut Work<'_>) -> Mark {
-        let (value, text, tone) = match self.by_rule(square) {
-            Some(true) => YES,
-            Some(false) => NO,
+        let known = match self.by_rule(square) {
+            Some(true) => Known::Yes,
+            Some(false) => Known::No,
             None => {
                 let problem = self.problem.clone();
                 let problem = match self.ask {
                     Ask::Starts(_) => problem.from(square),
                     Ask::Ends(_) => problem.to(square),
                 };
-                match problem.decide_metered(&mut work.meter) {
-                    Outcome::Found(_) => YES,
-                    Outcome::Impossible(_) => NO,
-                    Outcome::Unknown(spent) => {
-                        work.spent = work.spent.or(Some(spent));
-                        UNKNOWN
-                    }
+                let outcome = problem.decide_metered(&mut work.meter);
+                if let Outcome::Unknown(spent) = &outcome {
+                    work.spent = work.spent.or(Some(*spent));
                 }
+                Known::of(&outcome)
             }
         };
-        Mark { square, value: value.into(), text: text.into(), tone }
+        Mark::of(square, known)
     }
 
     fn write(&self, format: Format, work: &mut Work<'_>, out: &mut Output) -> Result<(), Ended> {

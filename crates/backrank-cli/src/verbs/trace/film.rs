@@ -1,6 +1,6 @@
 //! A search as a film.
 
-use backrank::render::{Film, Moment, Placing, Scenes};
+use backrank::render::{Film, MoveEnds, Placing, Scenes};
 use backrank::search::{Search, Spent};
 use backrank::trace::{End, Player, Reel, Shots};
 use backrank_words::pictures;
@@ -26,36 +26,58 @@ impl Tracing<'_> {
         limit: u64,
         mut player: Player<'_, S>,
     ) -> Result<Exit, Trouble> {
-        let pace = ask::pace(typed)?;
-        let shots = Shots { refused: !self.walks, steps: limit, most: pace.most };
+        let shots = Shots { refused: !self.walks, steps: limit, most: ask::pace(typed)?.most };
         let reel = Reel::record(&mut player, shots, |vertex| (self.square)(vertex));
-        let caption = |moment: &Moment| {
-            let depth = Message::new("film-caption").show("step", &moment.step).with("depth", moment.path.len());
-            self.words.say(&depth.with("target", self.target))
-        };
         let placing = Placing { standing: self.standing, forbidden: &self.forbidden };
         let scenes = Scenes::Search {
             moments: &reel.moments,
             placing: (!self.walks).then_some(placing),
             target: self.target,
-            caption: &caption,
+            caption: &|step, depth| self.caption(step, depth),
         };
+        self.write_film(typed, &reel, scenes)?;
+        Ok(self.ended(&reel, player.nodes()))
+    }
+
+    /// The same of a search that decides moves, which these are.
+    pub(super) fn film_of_moves<S: Search>(
+        &self,
+        typed: &Typed,
+        limit: u64,
+        mut player: Player<'_, S>,
+        moves: &[MoveEnds],
+    ) -> Result<Exit, Trouble> {
+        let shots = Shots { refused: false, steps: limit, most: ask::pace(typed)?.most };
+        let reel = Reel::record(&mut player, shots, |edge| moves[edge as usize]);
+        let caption = |step, depth| self.caption(step, depth);
+        let scenes = Scenes::Moves { moments: &reel.moments, target: self.target, caption: &caption };
+        self.write_film(typed, &reel, scenes)?;
+        Ok(self.ended(&reel, player.nodes()))
+    }
+
+    fn caption(&self, step: u64, depth: usize) -> String {
+        let message = Message::new("film-caption").show("step", &step).with("depth", depth);
+        self.words.say(&message.with("target", self.target))
+    }
+
+    fn write_film<T>(&self, typed: &Typed, reel: &Reel<T>, scenes: Scenes<'_>) -> Result<(), Trouble> {
         let film = Film { board: self.board, piece: self.piece, scenes };
         let mut out = Output::open(typed.value("output"))?;
-        let last = reel.moments.last().map(caption);
+        let last = reel.moments.last().map(|moment| self.caption(moment.step, moment.path.len()));
         let words = pictures::of_search(self.words, self.walks, self.board, self.piece, last);
         film_out((typed, &self.look), &film, &words, &mut out)?;
-        out.finish()?;
+        out.finish()
+    }
+
+    fn ended<T>(&self, reel: &Reel<T>, nodes: u64) -> Exit {
         if reel.every > 1 {
             self.session.explain(&Message::new("film-sampled").show("every", &reel.every).with("steps", reel.steps));
         }
         match reel.end {
-            Some(End::Spent(limit)) => Ok(unknown(self.session, &Spent { limit, nodes: player.nodes() })),
-            Some(_) => Ok(Exit::Yes),
-            None => {
-                self.session.explain(&Message::new("trace-limit").with("steps", reel.steps));
-                Ok(Exit::Yes)
-            }
+            Some(End::Spent(limit)) => return unknown(self.session, &Spent { limit, nodes }),
+            Some(_) => {}
+            None => self.session.explain(&Message::new("trace-limit").with("steps", reel.steps)),
         }
+        Exit::Yes
     }
 }

@@ -95,7 +95,7 @@ impl Picture<'_> {
         let width = u64::from(look.width.unwrap_or(1 << 11));
         // Below the board there is room for what its marks mean.
         let height = width.saturating_mul(ranks) / files + width;
-        let shapes = (self.board().area() as u64).saturating_mul(BYTES_A_SQUARE);
+        let shapes = (self.squares() as u64).saturating_mul(BYTES_A_SQUARE);
         shapes.saturating_add(width.saturating_mul(height).saturating_mul(BYTES_A_PIXEL))
     }
 
@@ -224,22 +224,27 @@ impl Screen {
     fn show(&mut self, picture: &Pixmap) -> Option<Frame<'static>> {
         let none = self.colours.none();
         let (mut left, mut right, mut top, mut bottom) = (usize::MAX, 0, usize::MAX, 0);
-        for (at, (new, old)) in picture.data().chunks_exact(4).zip(self.painted.chunks_exact(4)).enumerate() {
+        let rows = picture.data().chunks_exact(4 * self.width).zip(self.painted.chunks_exact_mut(4 * self.width));
+        for (y, (new, old)) in rows.enumerate() {
+            // Of most rows nothing changes.
             if new == old && !self.is_new {
                 continue;
             }
-            let colour = self.colours.nearest([new[0], new[1], new[2]]);
-            if colour == self.seen[at] {
-                continue;
+            let (seen, change) = (&mut self.seen[y * self.width..], &mut self.change[y * self.width..]);
+            let pixels = new.as_chunks::<4>().0.iter().zip(old.as_chunks::<4>().0);
+            for (x, (new, _)) in pixels.enumerate().filter(|(_, (new, old))| self.is_new || new != old) {
+                let colour = self.colours.nearest([new[0], new[1], new[2]]);
+                if colour == seen[x] {
+                    continue;
+                }
+                seen[x] = colour;
+                change[x] = colour;
+                (left, right) = (left.min(x), right.max(x));
+                (top, bottom) = (top.min(y), bottom.max(y));
             }
-            self.seen[at] = colour;
-            self.change[at] = colour;
-            let (x, y) = (at % self.width, at / self.width);
-            (left, right) = (left.min(x), right.max(x));
-            (top, bottom) = (top.min(y), bottom.max(y));
+            old.copy_from_slice(new);
         }
         self.is_new = false;
-        self.painted.copy_from_slice(picture.data());
         if left > right {
             return None;
         }

@@ -16,7 +16,7 @@ impl Picture<'_> {
     /// About the bytes of memory that [`write_png`](Self::write_png) takes.
     #[must_use]
     pub fn png_bytes(&self, look: &Look) -> u64 {
-        let shapes = (self.board().area() as u64).saturating_mul(BYTES_A_SQUARE);
+        let shapes = (self.squares() as u64).saturating_mul(BYTES_A_SQUARE);
         shapes.saturating_add(u64::from(look.width.unwrap_or(1 << 11)) * u64::from(BAND) * 7)
     }
 

@@ -3,34 +3,41 @@
 use super::PictureWords;
 use super::canvas::{Canvas, Num, Sheet, fitting};
 use super::frame::Frame;
+use super::moves::draw_moment;
 use super::placement::{draw_on, draw_pieces};
 use super::walk::Walk;
 use crate::board::{Board, Piece, Square, Tour};
 use crate::render::look::{Look, Shown};
 
-/// A moment of a search.
+/// A moment of a search, which enters squares, or else decides moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct Moment<T = Square> {
     /// How many steps the search has made.
     pub step: u64,
     /// The squares that it has entered and not left, in their order.
-    pub path: Vec<Square>,
+    pub path: Vec<T>,
     /// What it has just done.
-    pub change: Change,
+    pub change: Change<T>,
 }
 
 /// What a search has just done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum Change<T = Square> {
     /// Nothing yet.
     Begun,
     /// It has entered the last square of the path.
     Entered,
     /// It has stepped back from this square.
-    Left(Square),
+    Left(T),
     /// It was refused this square.
-    Refused(Square),
+    Refused(T),
 }
+
+/// The squares that a move joins; one is missing where a tour begins or ends.
+pub type MoveEnds = [Option<Square>; 2];
+
+/// What is said under a moment, by its step and the length of its path.
+type Caption<'a> = &'a dyn Fn(u64, usize) -> String;
 
 /// Pictures in the order of time, of one board.
 #[derive(Clone, Copy)]
@@ -58,8 +65,17 @@ pub enum Scenes<'a> {
         placing: Option<Placing<'a>>,
         /// How long the path of a solution is.
         target: usize,
-        /// What is said under a moment.
-        caption: &'a dyn Fn(&Moment) -> String,
+        /// What is said under a moment, by its step and the length of its path.
+        caption: Caption<'a>,
+    },
+    /// A search that decides which moves a tour uses.
+    Moves {
+        /// What is seen of it.
+        moments: &'a [Moment<MoveEnds>],
+        /// How many moves a tour has.
+        target: usize,
+        /// What is said under a moment, by its step and the number of its moves.
+        caption: Caption<'a>,
     },
 }
 
@@ -90,6 +106,7 @@ impl<'a> Film<'a> {
             Scenes::Tour(tour) => tour.squares().len() + usize::from(tour.is_closed() && tour.squares().len() > 1),
             Scenes::Pieces(squares) => squares.len().max(1),
             Scenes::Search { moments, .. } => moments.len(),
+            Scenes::Moves { moments, .. } => moments.len(),
         }
     }
 
@@ -135,7 +152,7 @@ impl<'a> Film<'a> {
     const fn usual(&self) -> Shown {
         match self.scenes {
             Scenes::Pieces(_) => Shown::PIECES,
-            Scenes::Tour(_) | Scenes::Search { .. } => Shown::ALL,
+            Scenes::Tour(_) | Scenes::Search { .. } | Scenes::Moves { .. } => Shown::ALL,
         }
     }
 
@@ -147,7 +164,7 @@ impl<'a> Film<'a> {
     fn foot(&self, frame: &Frame<'_>) -> i64 {
         match self.scenes {
             Scenes::Tour(_) | Scenes::Pieces(_) => 0,
-            Scenes::Search { .. } => BAR + frame.text_size() * 2,
+            Scenes::Search { .. } | Scenes::Moves { .. } => BAR + frame.text_size() * 2,
         }
     }
 
@@ -172,7 +189,14 @@ impl<'a> Film<'a> {
                     None => self.draw_walk(moment, (look, shown), frame, canvas),
                     Some(placing) => self.draw_placing(moment, &placing, frame, canvas),
                 }
-                draw_foot((moment.path.len(), target), &caption(moment), frame, canvas);
+                let depth = moment.path.len();
+                draw_foot((depth, target), &caption(moment.step, depth), frame, canvas);
+            }
+            Scenes::Moves { moments, target, caption } => {
+                let Some(moment) = moments.get(index) else { return };
+                draw_moment((board, piece), moment, frame, canvas);
+                let depth = moment.path.len();
+                draw_foot((depth, target), &caption(moment.step, depth), frame, canvas);
             }
         }
     }
@@ -296,7 +320,7 @@ mod tests {
         let moment = |path: &str, change| Moment { step: 7, path: read_squares(path).unwrap(), change };
         let left = Change::Left("c1".parse().unwrap());
         let moments = [moment("a1 b3", Change::Entered), moment("a1 b3", left)];
-        let caption = |moment: &Moment| format!("step {}", moment.step);
+        let caption = |step: u64, _| format!("step {step}");
         let scenes = Scenes::Search { moments: &moments, placing: None, target: 4, caption: &caption };
         let film = Film { board: &board, piece: &Piece::KNIGHT, scenes };
         let drawn = [0, 1].map(|index| film.svg(index, &Look::default(), &words()));
@@ -314,7 +338,7 @@ mod tests {
         let moments = [Moment { step: 1, path: read_squares("a1 b3").unwrap(), change: refused }];
         let [standing, forbidden] = ["d4", "d1"].map(|name| read_squares(name).unwrap());
         let placing = Some(Placing { standing: &standing, forbidden: &forbidden });
-        let caption = |_: &Moment| String::new();
+        let caption = |_, _| String::new();
         let scenes = Scenes::Search { moments: &moments, placing, target: 4, caption: &caption };
         let text = Film { board: &board, piece: &Piece::QUEEN, scenes }.svg(0, &Look::default(), &words());
         assert!(text.contains("d=\"M350 50L250 150\""), "{text}");

@@ -50,10 +50,20 @@ impl<'a> Frame<'a> {
         let margin = self.names.margin;
         let corner = (margin + beside, margin);
         let mut canvas = Canvas::new((width + 2 * margin, height + 2 * margin), corner, sheet);
-        self.draw_squares(&mut canvas);
-        self.draw_border(&mut canvas);
-        self.draw_names(&mut canvas);
+        self.draw_board(&mut canvas);
         canvas
+    }
+
+    /// The board on a page that is there.
+    pub(super) fn draw_board(&self, canvas: &mut Canvas<'_>) {
+        self.draw_squares(canvas);
+        self.draw_border(canvas);
+        self.draw_names(canvas);
+    }
+
+    /// The room around the board, for its names and what leaves it.
+    pub(super) const fn margin(&self) -> i64 {
+        self.names.margin
     }
 
     /// A page without paper, to be laid over that of [`canvas_with_foot`](Self::canvas_with_foot).

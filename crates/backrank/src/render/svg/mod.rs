@@ -7,8 +7,10 @@
 mod canvas;
 mod film;
 mod frame;
+mod gallery;
 mod legend;
 mod map;
+mod moves;
 mod obstacle;
 mod palette;
 mod placement;
@@ -27,7 +29,8 @@ use walk::Walk;
 
 #[cfg(feature = "raster")]
 pub(super) use canvas::{Anchor, Num};
-pub use film::{Change, Film, Moment, Placing, Scenes};
+pub use film::{Change, Film, Moment, MoveEnds, Placing, Scenes};
+pub use gallery::{Exhibit, Exhibits};
 pub use legend::Mark;
 pub use map::Tone;
 pub use shapes::piece_shape;
@@ -133,6 +136,20 @@ pub enum Picture<'a> {
         /// What a mark means, for the lines beneath.
         legend: &'a dyn Fn(Mark) -> String,
     },
+    /// Solutions of one board in rows, each on a small board with its number under it. What is fundamental has a line
+    /// around it and a tick.
+    Gallery {
+        /// The board.
+        board: &'a Board,
+        /// What moves on it, or stands there.
+        piece: &'a Piece,
+        /// The solutions, in their order.
+        exhibits: &'a [Exhibit],
+        /// What they are.
+        kind: Exhibits,
+        /// How many hang in a row.
+        columns: usize,
+    },
 }
 
 impl Picture<'_> {
@@ -160,15 +177,24 @@ impl Picture<'_> {
             | Self::Pieces { board, .. }
             | Self::Map { board, .. }
             | Self::Obstacle { board, .. }
-            | Self::Relation { board, .. } => board,
+            | Self::Relation { board, .. }
+            | Self::Gallery { board, .. } => board,
         }
+    }
+
+    /// How many squares are drawn.
+    #[cfg(feature = "raster")]
+    pub(super) fn squares(&self) -> usize {
+        let boards = if let Self::Gallery { exhibits, .. } = self { exhibits.len() } else { 1 };
+        self.board().area().saturating_mul(boards)
     }
 
     /// What is shown unless the look says it.
     const fn usual(&self) -> Shown {
         match self {
             Self::Tour(_) | Self::Walk { .. } => Shown::TOUR,
-            Self::Pieces { .. } => Shown::PIECES,
+            Self::Pieces { .. } | Self::Gallery { kind: Exhibits::Placements, .. } => Shown::PIECES,
+            Self::Gallery { .. } => Shown { pieces: false, ..Shown::LINE },
             Self::Moves { .. } | Self::Map { .. } | Self::Obstacle { .. } | Self::Relation { .. } => Shown::ALL,
         }
     }
@@ -182,13 +208,16 @@ impl Picture<'_> {
             Self::Walk { board, piece, squares } => {
                 tour::draw(&Walk { squares, is_closed: false, at_end: true, board, piece }, sheet)
             }
-            Self::Moves { board, piece, moves } => obstacle::draw_moves((board, piece), moves, sheet),
+            Self::Moves { board, piece, moves } => moves::draw((board, piece), moves, sheet),
             Self::Pieces { board, piece, squares } => placement::draw(board, piece, squares, sheet),
             Self::Map { board, marks } => map::draw(board, marks, sheet),
             Self::Obstacle { board, piece, terms, obstacle, legend } => {
                 obstacle::draw((board, piece), terms, obstacle, legend, sheet)
             }
             Self::Relation { board, one, other, legend } => relation::draw(board, one, other, legend, sheet),
+            Self::Gallery { board, piece, exhibits, kind, columns } => {
+                gallery::draw((board, piece), (exhibits, kind), columns, sheet)
+            }
         }
     }
 }

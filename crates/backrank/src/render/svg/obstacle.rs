@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{CELL, Canvas, Num, Sheet, fitting};
+use super::canvas::{CELL, Canvas, Sheet, fitting};
 use super::frame::Frame;
-use super::legend::{Legend, Line, Mark};
+use super::legend::{Legend, Mark};
+use super::moves::{OVER, draw_lines};
 use super::palette::Palette;
-use super::route::{Route, Step, leaving};
+use super::route::Route;
 use crate::board::{Board, Clash, Count, Cut, Move, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
 /// A board on which an obstacle is marked, so that it can be checked by looking.
@@ -47,18 +48,6 @@ pub(super) fn draw<'a>(
     }
     picture.canvas
 }
-
-/// A board with moves alone, as those are drawn that every tour uses.
-pub(super) fn draw_moves<'a>((board, piece): (&'a Board, &'a Piece), moves: &[Move], sheet: Sheet<'a>) -> Canvas<'a> {
-    let route = Route::new(board, piece);
-    let frame = Frame::new(board, if route.may_cross() { OVER } else { 0 }, sheet.shown.names);
-    let mut picture = Drawing { canvas: frame.canvas(sheet), frame, route };
-    picture.draw_moves(moves, Mark::Used);
-    picture.canvas
-}
-
-/// How far a move over a glued edge is drawn beyond the border.
-const OVER: i64 = 34;
 
 /// The most squares whose moves are all drawn; beyond that lines would cover everything.
 const MOST_WITH_LINES: usize = 40;
@@ -155,26 +144,9 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn draw_moves(&mut self, moves: &[Move], line: Mark) {
-        let Some(Line { colour, width, dashes }) = line.line(self.canvas.palette).filter(|_| !moves.is_empty()) else {
-            return;
-        };
-        self.canvas.add(format_args!(
-            "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"round\" \
-             stroke-dasharray=\"{dashes}\" d=\""
-        ));
-        for &(from, to) in moves {
-            let [(x, y), (to_x, to_y)] = [from, to].map(|square| self.frame.centre(square));
-            match self.route.step(from, to) {
-                Step::Straight => self.canvas.add(format_args!("M{x} {y}L{to_x} {to_y}")),
-                Step::Around { out, back } => {
-                    for (centre, (files, ranks)) in [((x, y), out), ((to_x, to_y), back)] {
-                        let (end_x, end_y) = leaving(centre, (files, -ranks), self.frame.size(), OVER);
-                        self.canvas.add(format_args!("M{} {}L{} {}", centre.0, centre.1, Num(end_x), Num(end_y)));
-                    }
-                }
-            }
+        if let Some(line) = line.line(self.canvas.palette) {
+            draw_lines(moves, line, (&self.route, &self.frame), &mut self.canvas);
         }
-        self.canvas.add(format_args!("\"/>\n"));
     }
 
     /// Rings on the squares that need moves, squares where these have room.

@@ -58,24 +58,31 @@ fn draw_attacks((board, piece): (&Board, &Piece), squares: &[Square], frame: &Fr
 }
 
 pub(super) fn draw_pieces(piece: &Piece, squares: &[Square], frame: &Frame<'_>, canvas: &mut Canvas) {
-    let name = piece.to_string();
+    define_piece(piece, canvas);
+    draw_defined(piece, squares, frame, canvas);
+}
+
+/// The shape of a piece, if it has one, to be used on squares.
+pub(super) fn define_piece(piece: &Piece, canvas: &mut Canvas) {
     if let Some(shape) = Shape::of(piece) {
-        draw_shapes(squares, shape, &name, frame, canvas);
-    } else {
-        let initial = name.chars().next().filter(|letter| letter.is_alphabetic());
-        draw_discs(squares, initial, frame, canvas);
+        canvas.add(format_args!("<defs><g id=\"{}\" transform=\"scale(0.{SIDE})\">\n", id(piece)));
+        shape.define(canvas.palette.ink, canvas.palette.paper, canvas);
+        canvas.add(format_args!("</g></defs>\n"));
     }
 }
 
-/// The shape once, and a reference to it on each square.
-fn draw_shapes(squares: &[Square], shape: Shape, name: &str, frame: &Frame<'_>, canvas: &mut Canvas) {
-    // Two pictures on one page may hold the same id, as long as it names the same shape.
-    let id = format!("backrank-{name}");
-    let scale = format!("0.{SIDE}");
-    canvas.add(format_args!("<defs><g id=\"{id}\" transform=\"scale({scale})\">\n"));
-    shape.define(canvas.palette.ink, canvas.palette.paper, canvas);
-    canvas.add(format_args!("</g></defs>\n"));
-    let inset = (CELL - SIDE) / 2;
+/// Two pictures on one page may hold the same id, as long as it names the same shape.
+fn id(piece: &Piece) -> String {
+    format!("backrank-{piece}")
+}
+
+/// A piece whose shape is defined, on each square.
+pub(super) fn draw_defined(piece: &Piece, squares: &[Square], frame: &Frame<'_>, canvas: &mut Canvas) {
+    if Shape::of(piece).is_none() {
+        let initial = piece.to_string().chars().next().filter(|letter| letter.is_alphabetic());
+        return draw_discs(squares, initial, frame, canvas);
+    }
+    let (id, inset) = (id(piece), (CELL - SIDE) / 2);
     for &square in squares {
         let (x, y) = frame.corner(square);
         canvas.add(format_args!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>\n", x + inset, y + inset));

@@ -1,0 +1,214 @@
+//! Many solutions on one picture, each on a small board of its own.
+
+use super::canvas::{Canvas, Sheet, fitting};
+use super::frame::Frame;
+use super::placement::{define_piece, draw_defined};
+use super::walk::Walk;
+use crate::board::{Board, Piece, Square};
+use crate::render::look::Shown;
+
+/// A solution that hangs in a gallery.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exhibit {
+    /// Its number, which stands under its board.
+    pub number: usize,
+    /// The squares of its pieces, or of its steps in their order.
+    pub squares: Vec<Square>,
+    /// Whether it stands for all that turn or mirror into it.
+    pub is_fundamental: bool,
+}
+
+/// What hangs in a gallery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exhibits {
+    /// Placements of pieces.
+    Placements,
+    /// Tours that end elsewhere than they begin.
+    OpenTours,
+    /// Tours that come back.
+    ClosedTours,
+}
+
+/// The boards in rows of so many, in the order in which they come.
+pub(super) fn draw<'a>(
+    (board, piece): (&Board, &Piece),
+    (exhibits, kind): (&[Exhibit], Exhibits),
+    columns: usize,
+    sheet: Sheet<'a>,
+) -> Canvas<'a> {
+    let (look, shown) = (sheet.look, Shown { names: false, ..sheet.shown });
+    let frame = match kind {
+        Exhibits::Placements => Frame::new(board, 0, false),
+        Exhibits::OpenTours | Exhibits::ClosedTours => Walk::frame(board, piece, false),
+    };
+    let wall = Wall::new(&frame, columns);
+    let mut canvas = Canvas::new(wall.size(exhibits.len()), (0, 0), sheet);
+    if kind == Exhibits::Placements && shown.pieces {
+        define_piece(piece, &mut canvas);
+    }
+    for (at, exhibit) in exhibits.iter().enumerate() {
+        let (x, y) = wall.place(at);
+        canvas.add(format_args!("<g transform=\"translate({x} {y})\">\n"));
+        frame.draw_board(&mut canvas);
+        let squares = &exhibit.squares;
+        match kind {
+            Exhibits::Placements if shown.pieces => draw_defined(piece, squares, &frame, &mut canvas),
+            Exhibits::Placements => {}
+            Exhibits::OpenTours | Exhibits::ClosedTours => {
+                let is_closed = kind == Exhibits::ClosedTours;
+                Walk { board, piece, squares, is_closed, at_end: false }.draw((look, shown), &frame, &mut canvas);
+            }
+        }
+        wall.draw_label(exhibit, &mut canvas);
+        canvas.end_group();
+    }
+    canvas
+}
+
+/// How boards are hung.
+struct Wall {
+    columns: usize,
+    /// The size of each board.
+    board: (i64, i64),
+    /// The room around it.
+    margin: i64,
+    /// The size of the numbers under it.
+    text: i64,
+}
+
+impl Wall {
+    fn new(frame: &Frame<'_>, columns: usize) -> Self {
+        let board = frame.size();
+        Self { columns: columns.max(1), board, margin: frame.margin(), text: (board.0.max(board.1) / 9).max(24) }
+    }
+
+    /// What a board takes with its label and the room between two.
+    fn cell(&self) -> (i64, i64) {
+        let (width, height) = self.board;
+        (width + 2 * self.margin + self.text, height + 2 * self.margin + 2 * self.text)
+    }
+
+    fn size(&self, count: usize) -> (i64, i64) {
+        let (width, height) = self.cell();
+        let columns = count.clamp(1, self.columns);
+        (width * columns as i64, height * count.div_ceil(columns).max(1) as i64)
+    }
+
+    /// The upper left corner of a board.
+    fn place(&self, at: usize) -> (i64, i64) {
+        let (width, height) = self.cell();
+        let beside = self.margin + self.text / 2;
+        (width * (at % self.columns) as i64 + beside, height * (at / self.columns) as i64 + beside)
+    }
+
+    /// The number; what is fundamental has a line around it and, for those who do not see its colour, a tick.
+    fn draw_label(&self, exhibit: &Exhibit, canvas: &mut Canvas<'_>) {
+        let (width, height) = self.board;
+        let (margin, text) = (self.margin, self.text);
+        let middle = height + margin + text * 6 / 10;
+        let number = exhibit.number.to_string();
+        let size = fitting(number.len(), width * 7 / 10, text);
+        canvas.begin_text(size, canvas.palette.names, 600);
+        canvas.text((width / 2, middle), size, &number);
+        canvas.end_group();
+        if !exhibit.is_fundamental {
+            return;
+        }
+        let (blue, paper) = (canvas.palette.blue, canvas.palette.paper);
+        canvas.add(format_args!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" fill=\"none\" stroke=\"{blue}\" \
+             stroke-width=\"{}\"/>\n",
+            -margin,
+            -margin,
+            width + 2 * margin,
+            height + 2 * margin + text * 13 / 10,
+            text / 4,
+            text / 10
+        ));
+        let (radius, x) = (text / 2, width - text / 2);
+        canvas.add(format_args!(
+            "<circle cx=\"{x}\" cy=\"{middle}\" r=\"{radius}\" fill=\"{blue}\"/>\n<path fill=\"none\" \
+             stroke=\"{paper}\" stroke-width=\"{}\" d=\"M{} {middle}l{} {}l{} {}\"/>\n",
+            text / 8,
+            x - radius / 2,
+            radius * 2 / 5,
+            radius * 2 / 5,
+            radius * 3 / 5,
+            -radius * 4 / 5
+        ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::notation::read_squares;
+    use crate::render::{Look, Picture, PictureWords};
+
+    fn exhibits(squares: &[&str]) -> Vec<Exhibit> {
+        let exhibit = |(at, squares): (usize, &&str)| Exhibit {
+            number: at + 1,
+            squares: read_squares(squares).unwrap(),
+            is_fundamental: at == 0,
+        };
+        squares.iter().enumerate().map(exhibit).collect()
+    }
+
+    fn queens(columns: usize) -> String {
+        let (board, exhibits) = (Board::new(4, 4).unwrap(), exhibits(&["b4 d3 a2 c1", "c4 a3 d2 b1"]));
+        let picture = Picture::Gallery {
+            board: &board,
+            piece: &Piece::QUEEN,
+            exhibits: &exhibits,
+            kind: Exhibits::Placements,
+            columns,
+        };
+        picture.svg(&Look::default(), &PictureWords::default())
+    }
+
+    #[test]
+    fn every_solution_has_its_board_and_its_number_and_the_fundamental_one_a_tick() {
+        let text = queens(2);
+        assert_eq!(text.matches("<use ").count(), 8);
+        assert_eq!(text.matches("<g transform=\"translate(").count(), 2);
+        assert_eq!([1, 2, 3].map(|number| text.matches(&format!(">{number}</text>")).count()), [1, 1, 0]);
+        assert_eq!(text.matches("<circle ").count(), 1);
+        // The shape of a queen stands there once, for all boards.
+        assert_eq!(text.matches("id=\"backrank-queen\"").count(), 1);
+    }
+
+    #[test]
+    fn boards_hang_in_rows_of_as_many_as_are_asked_for() {
+        let place = |text: &str| -> (i64, i64) {
+            let (x, y) = text.split(')').next().unwrap().split_once(' ').unwrap();
+            (x.parse().unwrap(), y.parse().unwrap())
+        };
+        let places = |text: String| text.split("translate(").skip(1).map(place).collect::<Vec<_>>();
+        let [side, under] = [2, 1].map(|columns| places(queens(columns)));
+        assert!(side[0].1 == side[1].1 && side[0].0 < side[1].0, "{side:?}");
+        assert!(under[0].0 == under[1].0 && under[0].1 < under[1].1, "{under:?}");
+    }
+
+    #[test]
+    fn tours_hang_as_lines() {
+        let board = Board::new(3, 4).unwrap();
+        let exhibits = exhibits(&["a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3"]);
+        let kind = Exhibits::OpenTours;
+        let picture = Picture::Gallery { board: &board, piece: &Piece::KNIGHT, exhibits: &exhibits, kind, columns: 3 };
+        let text = picture.svg(&Look::default(), &PictureWords::default());
+        assert!(text.contains("d=\"M50 250L250 150L50 50"), "{text}");
+    }
+
+    #[test]
+    fn an_empty_gallery_is_an_empty_page() {
+        let board = Board::new(3, 3).unwrap();
+        let picture = Picture::Gallery {
+            board: &board,
+            piece: &Piece::QUEEN,
+            exhibits: &[],
+            kind: Exhibits::Placements,
+            columns: 0,
+        };
+        assert!(!picture.svg(&Look::default(), &PictureWords::default()).contains("<use "));
+    }
+}
