@@ -223,7 +223,7 @@ counted-until-interrupted = interrupted when { $done } of { $all } parts were co
     [yes] {"the checkpoint keeps them"}
    *[no] {"--checkpoint keeps what is done"}
 }
-rank-tours-not-covered = tours of this problem have no numbers: that needs a board which a frontier can sweep, and no demands but ends; count and list may do it
+rank-tours-not-covered = tours of this problem have no numbers: that needs a board which a frontier can sweep, not too long, and no demands but ends; count and list may do it
 rank-not-covered = rank, unrank and sample number queens, one on each rank, on boards of at most 32 files and 64 ranks without twisted edges; list shows other placements
 rank-beyond = there is none with the number { $rank }: they are numbered from 0 to { $last }, { $count } in all
 sample-one-at-a-time = { $format } holds one answer: leave out --limit, or write moves, ids, text, json or csv
@@ -390,7 +390,7 @@ spent-cancelled = interrupted{ $nodes ->
    *[other] {" "}({ $nodes } squares entered)
 }
 spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
-spent-memory-roughly = this would need up to { $needs } of memory, perhaps far less, and { $allowed } are too little to tell; with a larger --memory-limit it shows
+spent-memory-roughly = this would need some { $needs } of memory by a rough guess, and { $allowed } are too little to look closer; a smaller board fits, or a larger --memory-limit
 spent-memory-no-scratch = this would need about { $needs } of memory and { $allowed } are allowed; --scratch DIR does with { $least }, and { $away } on the disk, or a larger --memory-limit
 spent-room = this would need about { $needs } on the disk of the folder, which has room for { $room }; name a folder on a larger disk, or make room
 drawing-too-large = the drawing of this board is too large: { $reason }; --format ids or moves draws none

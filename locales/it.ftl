@@ -223,7 +223,7 @@ counted-until-interrupted = interrotto quando erano contate { $done } parti su {
     [yes] {"il lavoro fatto è salvato"}
    *[no] {"--checkpoint conserva il lavoro fatto"}
 }
-rank-tours-not-covered = i giri di questo problema non hanno numeri: serve una scacchiera che una frontiera possa percorrere, senza altre richieste che gli estremi; count e list possono farcela
+rank-tours-not-covered = i giri di questo problema non hanno numeri: serve una scacchiera che una frontiera possa percorrere, non troppo lunga, senza altre richieste che gli estremi; count e list possono farcela
 rank-not-covered = rank, unrank e sample numerano regine, una per traversa, su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti; list mostra le altre disposizioni
 rank-beyond = nessuno ha il numero { $rank }: sono numerati da 0 a { $last }, in tutto { $count }
 sample-one-at-a-time = { $format } contiene una sola risposta: togli --limit, oppure scrivi moves, ids, text, json o csv
@@ -390,7 +390,7 @@ spent-cancelled = ricerca interrotta{ $nodes ->
    *[other] {" "}({ $nodes } case visitate)
 }
 spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowed }; scegliere una scacchiera più piccola o aumentare --memory-limit
-spent-memory-roughly = servirebbero fino a { $needs } di memoria, forse molto meno, e { $allowed } non bastano per dirlo; si vede con un --memory-limit maggiore
+spent-memory-roughly = servirebbero, a una stima grossolana, { $needs } di memoria, e { $allowed } non bastano per guardare meglio; scegliere una scacchiera più piccola o aumentare --memory-limit
 spent-memory-no-scratch = servirebbero circa { $needs } di memoria e il limite è { $allowed }; con --scratch DIR bastano { $least }, e { $away } su disco; oppure aumentare --memory-limit
 spent-room = servirebbero circa { $needs } sul disco della cartella, dove c'è posto per { $room }; indicare una cartella su un disco più grande, o fare posto
 drawing-too-large = per disegnare la scacchiera { $reason }; con --format ids o moves non serve disegnarla

@@ -223,7 +223,7 @@ counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } częś
     [yes] {"wykonana praca jest zapisana"}
    *[no] {"--checkpoint zachowa wykonaną pracę"}
 }
-rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza, którą da się przejść frontem, i żadnych wymagań poza końcami; mogą pomóc count i list
+rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza, którą da się przejść frontem, niezbyt długa, i żadnych wymagań poza końcami; mogą pomóc count i list
 rank-not-covered = rank, unrank i sample numerują hetmany, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne ustawienia pokazuje list
 rank-beyond = nie ma numeru { $rank }: numery biegną od 0 do { $last }, razem { $count }
 sample-one-at-a-time = { $format } mieści jedną odpowiedź: pomiń --limit albo zapisz jako moves, ids, text, json lub csv
@@ -408,7 +408,7 @@ spent-cancelled = przerwano{ $nodes ->
    *[other] {" "}({ $nodes } wejść na pola)
 }
 spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy --memory-limit
-spent-memory-roughly = potrzeba na to do { $needs } pamięci, może znacznie mniej, a { $allowed } to za mało, żeby to stwierdzić; pokaże to większy --memory-limit
+spent-memory-roughly = na oko potrzeba na to { $needs } pamięci, a { $allowed } to za mało, żeby zbadać dokładniej; weź mniejszą szachownicę albo podaj większy --memory-limit
 spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; z --scratch DIR wystarczy { $least } i { $away } na dysku; można też podać większy --memory-limit
 spent-room = potrzeba na to około { $needs } na dysku katalogu, a wolne jest { $room }; podaj katalog na większym dysku albo zwolnij miejsce
 drawing-too-large = żeby narysować szachownicę, { $reason }; --format ids albo moves nie wymaga rysunku

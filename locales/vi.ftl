@@ -223,7 +223,7 @@ counted-until-interrupted = đã bị ngắt khi mới đếm được { $done }
     [yes] {"phần đã xong đã được lưu"}
    *[no] {"dùng --checkpoint để giữ phần đã xong"}
 }
-rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ mà biên quét qua được, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
+rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ mà biên quét qua được, không quá dài, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
 rank-not-covered = rank, unrank và sample đánh số các cách xếp quân hậu, mỗi hàng một quân, trên bàn không quá 32 cột và 64 hàng, mép không xoắn; các cách xếp khác thì dùng list
 rank-beyond = không có số { $rank }: các số chạy từ 0 đến { $last }, tất cả là { $count }
 sample-one-at-a-time = { $format } chỉ chứa một lời giải: bỏ --limit, hoặc ghi dạng moves, ids, text, json hay csv
@@ -366,7 +366,7 @@ spent-cancelled = đã bị ngắt{ $nodes ->
    *[other] {" "}(đã đi vào { $nodes } ô)
 }
 spent-memory = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn hoặc tăng --memory-limit
-spent-memory-roughly = việc này cần tới { $needs } bộ nhớ, có thể ít hơn nhiều, mà { $allowed } thì không đủ để biết rõ; với --memory-limit lớn hơn sẽ thấy
+spent-memory-roughly = ước lượng thô thì việc này cần { $needs } bộ nhớ, mà { $allowed } thì không đủ để xem kỹ hơn; hãy chọn bàn cờ nhỏ hơn hoặc tăng --memory-limit
 spent-memory-no-scratch = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; với --scratch DIR chỉ cần { $least } và { $away } trên đĩa, hoặc hãy tăng --memory-limit
 spent-room = việc này cần khoảng { $needs } trên đĩa của thư mục mà chỉ còn { $room }; hãy chọn thư mục trên đĩa lớn hơn, hoặc dọn bớt đĩa
 drawing-too-large = để vẽ bàn cờ, { $reason }; --format ids hoặc moves không cần vẽ

@@ -104,8 +104,8 @@ option-limit = 满此数目即停止
 option-at-step = 只输出周游在这一步所在的格子（可重复）
 option-step-of = 只输出周游走到这个格子的步数（可重复）
 option-shard = 只数其中一份，如 3/50，并写出供 merge 使用的记录
-option-checkpoint = 在文件（周游用文件夹）里保存已完成的部分，并由此继续
-option-scratch = 运行时把内存放不下的部分存入此文件夹（用于周游）
+option-checkpoint = 在文件（周游用文件夹）里保存进度，并由此继续
+option-scratch = 运行时把内存放不下的存入此文件夹（周游）
 option-format = 答案的格式：{ $formats }
 option-theme = 图的配色：paper、slate、wood 或 contrast
 option-show = 图中显示的内容： path、numbers、pieces、names 中的若干项，以逗号分隔
@@ -223,7 +223,7 @@ counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } �
     [yes] {"已完成的部分已保存"}
    *[no] {"--checkpoint 可保存已完成的部分"}
 }
-rank-tours-not-covered = 这个问题的周游没有序号：需要可用前沿扫过的棋盘，且除起点终点外没有别的要求；可以用 count 和 list
+rank-tours-not-covered = 这个问题的周游没有序号：需要可用前沿扫过且不太长的棋盘，且除起点终点外没有别的要求；可以用 count 和 list
 rank-not-covered = rank、unrank 和 sample 为每行一个皇后的摆放编号，棋盘不超过 32 列、64 行，边不扭转；其他摆放请用 list
 rank-beyond = 没有序号 { $rank }：序号从 0 到 { $last }，共 { $count } 个
 sample-one-at-a-time = { $format } 只能容纳一个答案：请去掉 --limit，或改用 moves、ids、text、json 或 csv
@@ -366,7 +366,7 @@ spent-cancelled = 已被中断{ $nodes ->
    *[other] （进入方格 { $nodes } 次）
 }
 spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 --memory-limit
-spent-memory-roughly = 最多需内存 { $needs }，也可能少得多，而 { $allowed } 不足以确定；加大 --memory-limit 即可知道
+spent-memory-roughly = 粗略估计需内存 { $needs }，而 { $allowed } 不足以细看；请换较小的棋盘，或加大 --memory-limit
 spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；用 --scratch DIR 只需 { $least }，另需磁盘 { $away }；或加大 --memory-limit
 spent-room = 该文件夹所在磁盘约需 { $needs }，而只剩 { $room }；请指定更大磁盘上的文件夹，或腾出空间
 drawing-too-large = 画出棋盘{ $reason }；用 --format ids 或 moves 则无需画图

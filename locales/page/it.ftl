@@ -448,7 +448,7 @@ spent-time = tempo scaduto{ $nodes ->
    *[other] {" "}({ $nodes } case visitate)
 }
 spent-memory = servirebbero circa { $needs } di memoria e qui il limite è { $allowed }; scegliere una scacchiera più piccola
-spent-memory-roughly = servirebbero fino a { $needs } di memoria, forse molto meno, e i { $allowed } permessi qui non bastano per dirlo; scegliere una scacchiera più piccola
+spent-memory-roughly = servirebbero, a una stima grossolana, { $needs } di memoria, e i { $allowed } permessi qui non bastano per guardare meglio; scegliere una scacchiera più piccola
 spent-stuck = dopo { $visited ->
     [one] una casa
    *[other] { $visited } case

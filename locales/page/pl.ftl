@@ -450,7 +450,7 @@ spent-time = upłynął czas{ $nodes ->
    *[other] {" "}({ $nodes } wejść na pola)
 }
 spent-memory = potrzeba na to około { $needs } pamięci, a tu wolno użyć { $allowed }; weź mniejszą szachownicę
-spent-memory-roughly = potrzeba na to do { $needs } pamięci, może znacznie mniej, a { $allowed }, których wolno tu użyć, to za mało, żeby to stwierdzić; weź mniejszą szachownicę
+spent-memory-roughly = na oko potrzeba na to { $needs } pamięci, a { $allowed }, których wolno tu użyć, to za mało, żeby zbadać dokładniej; weź mniejszą szachownicę
 spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wybierz metodę, która się cofa
 spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej niż { $most } zajęłoby zbyt dużo czasu; weź mniejszą szachownicę albo metodę, która sprawdza warunki w każdym kroku
 method-not-for = metoda { $method } nie obejmuje tego problemu

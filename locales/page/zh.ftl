@@ -447,7 +447,7 @@ spent-time = 时间已到{ $nodes ->
    *[other] （进入方格 { $nodes } 次）
 }
 spent-memory = 约需内存 { $needs }，而这里的上限是 { $allowed }；请换较小的棋盘
-spent-memory-roughly = 最多需内存 { $needs }，也可能少得多，而这里允许的 { $allowed } 不足以确定；请换较小的棋盘
+spent-memory-roughly = 粗略估计需内存 { $needs }，而这里允许的 { $allowed } 不足以细看；请换较小的棋盘
 spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；请选会回退的方法
 spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的方法
 method-not-for = 方法 { $method } 不适用于这个问题

@@ -117,6 +117,15 @@ fn tours_of_one_and_two_squares_are_numbered() {
 }
 
 #[test]
+fn tours_to_which_too_many_ways_lead_have_no_numbers() {
+    for (ranks, files) in [(3, 120), (4, 60)] {
+        let problem = TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT);
+        let problem = if ranks == 3 { problem.closed() } else { problem };
+        assert!(numbers(&problem, Directions::Undirected).is_none(), "{ranks}x{files}");
+    }
+}
+
+#[test]
 fn tours_of_boards_with_holes_are_numbered() {
     let mut rng = Pcg64Mcg::seed_from_u64(31);
     let mut seen = 0;

@@ -142,7 +142,7 @@ fn tours_are_numbered_alike_in_memory_with_a_folder_for_the_rest_and_from_a_chec
     let words = "unrank tour 7x8 123456789 --closed --format ids";
     let expected = run(&folder, words).exits(0).text().to_owned();
     // Neither fits without a folder.
-    let little = "--memory-limit 70M";
+    let little = "--memory-limit 80M";
     let ran = run(&folder, &format!("{words} {little}")).exits(3);
     assert!(ran.said().contains("--scratch") && ran.said().contains("on the disk"), "{ran}");
     run(&folder, &format!("{words} {little} --scratch rest")).exits(0).answers(&expected);

@@ -68,7 +68,7 @@ fn a_number_that_is_none_or_too_large_and_what_has_no_numbers_is_refused_with_wh
         ("unrank queens 8 a1", &["from 0", "a1"]),
         ("unrank queens 8", &["NUMBER", "--help"]),
         ("unrank tour 5x6 8 --closed", &["8", "0 to 7"]),
-        ("rank tour 1 a1", &["frontier", "count"]),
+        ("unrank tour 3x120 0 --closed", &["frontier", "count"]),
         ("sample tour 6 --closed --limit 2 --format svg", &["svg", "--limit"]),
         ("sample placement 8 --piece king", &["rank", "list"]),
         ("unrank queens 8 0 --pieces 5", &["one on each rank", "list"]),

@@ -41,7 +41,7 @@ pub enum Limit {
     },
     /// The work would need more memory than allowed, and so does a look at how much it is.
     MemoryRoughly {
-        /// What the work would take, by a guess that is often several times too large.
+        /// What the work would take, by a guess that may be several times too large or too small.
         needs: u64,
         /// What was allowed.
         allowed: u64,
@@ -110,7 +110,10 @@ impl std::fmt::Display for Spent {
             Limit::Nodes => write!(f, "unknown: the node limit was reached after {} nodes", self.nodes),
             Limit::Time => write!(f, "unknown: the time limit was reached after {} nodes", self.nodes),
             Limit::MemoryRoughly { needs, allowed } => {
-                write!(f, "unknown: this would need up to {needs} bytes of memory and {allowed} are allowed")
+                write!(
+                    f,
+                    "unknown: by a rough guess this would need {needs} bytes of memory, and {allowed} are allowed"
+                )
             }
             Limit::Memory { needs, allowed } => {
                 write!(f, "unknown: this would need about {needs} bytes of memory, and {allowed} are allowed")

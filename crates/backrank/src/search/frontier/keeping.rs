@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use num_bigint::BigUint;
 
-use super::any_layer::{AnyLayer, Reading};
+use super::any_layer::{AT_ONCE, AnyLayer, Reading};
 use super::plan::Plan;
 use super::reach::Fork;
+use super::residues::primes;
 use super::routes::FEW_WEIGHTS_A_PART;
 use super::run::{Run, Steps};
 use super::site::{BOTTOM, STEM, Site, TOP};
@@ -35,19 +36,21 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
             // So many chunks cannot each have memory of their own.
             self.is_large = false;
         }
+        // Of weights that do not fit there are residues, so that it shows.
+        self.moduli.copy_from_slice(&primes(AT_ONCE));
         let on = |branch| site.map(|site| site.on(branch));
         let (to_keep, trunk) = (plan.steps_to_keep(), plan.trunk.as_ref().map(Steps::of));
         let Fork { stem, top, bottom } =
             trunk.zip(to_keep).map(|(steps, to_keep): (Steps<'_>, usize)| steps.split_at(to_keep));
         let start = self.start()?;
         let mut kept = Fork { stem: vec![Arc::clone(&start)], ..Fork::default() };
-        self.keeping(stem.0, start, on(STEM), &mut kept.stem)?;
+        let mut are_exact = self.keeping(stem.0, start, on(STEM), &mut kept.stem)?;
         let last = |layers: &[Arc<AnyLayer>], before: &Arc<AnyLayer>| Arc::clone(layers.last().unwrap_or(before));
         // Each branch has at least the layer before the first step behind it.
         let shared = last(&kept.stem, &kept.stem[0]);
-        self.keeping(top.0, Arc::clone(&shared), on(TOP), &mut kept.top)?;
-        self.keeping(bottom.0, Arc::clone(&shared), on(BOTTOM), &mut kept.bottom)?;
-        if ![&kept.stem, &kept.top, &kept.bottom].into_iter().flatten().all(|layer| layer.is_exact()) {
+        are_exact = are_exact && self.keeping(top.0, Arc::clone(&shared), on(TOP), &mut kept.top)?;
+        are_exact = are_exact && self.keeping(bottom.0, Arc::clone(&shared), on(BOTTOM), &mut kept.bottom)?;
+        if !are_exact {
             return Ok(None);
         }
         let known = site.map_or_else(|| Ok(Vec::new()), |site| products(&site))?;
@@ -89,14 +92,14 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         Ok(Some((kept, all)))
     }
 
-    /// Goes through the steps and keeps the layer after each.
+    /// Goes through the steps and keeps the layer after each, as long as weights are exact; whether all are.
     fn keeping(
         &mut self,
         Steps { steps, keys, come }: Steps<'_>,
         begin: Arc<AnyLayer>,
         site: Option<Site<'_>>,
         layers: &mut Vec<Arc<AnyLayer>>,
-    ) -> Result<(), Limit> {
+    ) -> Result<bool, Limit> {
         let mut before = begin;
         for (number, (step, keys)) in steps.iter().zip(keys).enumerate() {
             // Each stays while parts are looked at.
@@ -108,10 +111,13 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
                 }
                 None => self.after(&before, step, keys, shelf.as_ref())?,
             };
+            if !layer.is_exact() {
+                return Ok(false);
+            }
             before = Arc::new(layer);
             layers.push(Arc::clone(&before));
         }
-        Ok(())
+        Ok(true)
     }
 
     /// The layers after the steps, from those states of a layer alone that lead to one key at their end: that of these

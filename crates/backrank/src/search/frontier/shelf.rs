@@ -111,9 +111,7 @@ impl<'s> Shelf<'s> {
 #[cfg(test)]
 mod tests {
     use std::num::NonZeroUsize;
-    use std::sync::atomic::AtomicUsize;
 
-    use backrank_board::Graph;
     use num_bigint::BigUint;
 
     use super::super::crew::Crew;
