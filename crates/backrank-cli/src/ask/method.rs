@@ -22,7 +22,7 @@ pub fn tour_method(typed: &Typed, asked: &Asked, otherwise: tours::Method) -> Re
         return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
     }
     // A frontier counts all tours, and finds none.
-    if named == Some(tours::Method::Frontier) && (typed.verb != Verb::Count || typed.flag("distinct")) {
+    if named == Some(tours::Method::Frontier) && typed.verb != Verb::Count {
         return Err(Trouble::misuse(Message::new("method-not-for").show("method", &tours::Method::Frontier)));
     }
     // A lesson finds tours in its own way; how many there are does not depend on that.

@@ -79,7 +79,6 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
         ("find tour 8 --format jpeg", &["--format", "jpeg", "svg, png, gif"]),
         ("find tour 8 --method frontier", &["--method frontier", "leave it out"]),
         ("list tour 5 --method frontier", &["--method frontier", "leave it out"]),
-        ("count tour 5 --distinct --method frontier", &["--method frontier", "leave it out"]),
         ("count tour 5 --step c3=5 --method frontier", &["--method frontier", "leave it out"]),
         ("count queens 8 --method masks", &["--method masks", "leave it out"]),
         ("count tour 8 --format svg", &["--format", "svg", "text, json"]),

@@ -109,6 +109,13 @@ fn tours_are_counted_alike_by_every_method_and_on_any_number_of_threads() {
     for options in ["", "--method frontier", "--method edges", "--threads 1", "--threads 3 --method auto"] {
         backrank(&format!("count tour 6 --closed {options}")).exits(0).answers(&expected);
     }
+    let classes = backrank("count tour 6 --closed --distinct --method frontier").exits(0);
+    assert_eq!(classes.text(), backrank("count tour 6 --closed --distinct --method edges").text());
+    for (few, count) in
+        [("1", "1\n"), ("1x2 --piece king --directed", "2\n"), ("2", "0\n"), ("5 --from a1 --to a1", "0\n")]
+    {
+        backrank(&format!("count tour {few} --method frontier")).exits(0).answers(count);
+    }
     let large = format!("{}\n", known::tours("closed_undirected", "3x46"));
     backrank("count tour 3x46 --closed").exits(0).answers(&large);
 }

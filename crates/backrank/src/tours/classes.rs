@@ -24,7 +24,7 @@ use crate::search::{Budget, Count, Limit, Meter};
 impl TourProblem {
     /// Counts the classes of tours that [`list_classes`](Self::list_classes) would list, on so many threads if that can
     /// be; `tell` is told how far the count of all tours has come, and of 0 parts when those follow that symmetries
-    /// keep. All are listed where a method is named, where nodes are limited, and where more is demanded than ends.
+    /// keep. All are listed where a method is named but [`Method::Frontier`], where nodes are limited, and where more is demanded than ends.
     ///
     /// Time and memory are those of [`count_on`](Self::count_on), and of a similar count for every symmetry that could
     /// keep a tour: on flat boards the turns, and reflections of odd boards.
@@ -48,11 +48,12 @@ impl TourProblem {
         budget: &Budget,
         mut tell: impl FnMut(Counting) + Send,
     ) -> Count {
-        if method != Method::Auto || budget.limits_nodes() || self.demands_more() {
+        let must_list = method != Method::Auto || budget.limits_nodes() || self.demands_more();
+        if must_list && method != Method::Frontier {
             return self.list_classes(method, budget, |_, _| ControlFlow::Continue(()));
         }
         // A walk from a given start is a tour like others.
-        let all = self.count_on(Method::Auto, Directions::Undirected, threads, budget, &mut tell);
+        let all = self.count_on(method, Directions::Undirected, threads, budget, &mut tell);
         let walks_a_tour = 1 + u32::from(self.runs_both_ways(Directions::Undirected));
         let all = Count::new(all.found / walks_a_tour, all.spent);
         if all.found == BigUint::ZERO {

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::Graph;
+use backrank_board::{Graph, Tour};
 use num_bigint::BigUint;
 
 use super::classes::images;
@@ -82,7 +82,13 @@ impl TourProblem {
         let counter = match self.counter(directions, threads, budget, CycleCounter::new) {
             Ok(Some(counter)) => counter,
             Ok(None) if method == Method::Auto && !must_sweep => return run_through(),
-            Ok(None) => return Count::new(0_u32, Some(Spent { limit: Limit::Frontier, nodes: 0 })),
+            Ok(None) => {
+                return match self.few_tours(directions, budget) {
+                    Ok(Some(tours)) => Count::new(tours.len(), None),
+                    Ok(None) => Count::new(0_u32, Some(Limit::Frontier.into())),
+                    Err(spent) => Count::new(0_u32, Some(spent)),
+                };
+            }
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
         tell(counter.forecast(budget));
@@ -132,6 +138,20 @@ impl TourProblem {
         let Cycles { graph, orders, mirrors, tours_a_cycle } = cycles;
         let counter = make(&graph, &orders, &mirrors, threads, budget)?;
         Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
+    }
+
+    /// All tours where they are no cycles: of one or two squares, or from a square to itself; `None` of others.
+    pub(super) fn few_tours(&self, directions: Directions, budget: &Budget) -> Result<Option<Vec<Tour>>, Spent> {
+        let is_one_end = self.start().is_some() && self.start() == self.end();
+        if self.demands_more() || !is_one_end && self.board().len() >= 3 {
+            return Ok(None);
+        }
+        let mut tours = Vec::new();
+        let count = self.list(Method::Auto, directions, budget, |tour| {
+            tours.push(tour.clone());
+            ControlFlow::Continue(())
+        });
+        count.spent.map_or(Ok(Some(tours)), Err)
     }
 }
 

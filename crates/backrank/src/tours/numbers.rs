@@ -1,7 +1,6 @@
 //! Tours by number, without a list: the number of a tour, the tour of a number, one drawn at random.
 
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Tour};
 use num_bigint::BigUint;
@@ -9,7 +8,6 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::counting::{Counting, TourCounter};
-use super::method::Method;
 use super::problem::TourProblem;
 use super::walks::Directions;
 use crate::search::frontier::{CycleCounter, CycleTable};
@@ -89,20 +87,6 @@ impl TourProblem {
         let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
         let of_cycles = OfCycles { problem: self, moves, table, tours_a_cycle };
         Ok(Some(TourNumbers(Numbers::OfCycles(Box::new(of_cycles)))))
-    }
-
-    /// All tours of one or two squares, or from a square to itself; `None` of others.
-    fn few_tours(&self, directions: Directions, budget: &Budget) -> Result<Option<Vec<Tour>>, Spent> {
-        let is_one_end = self.start().is_some() && self.start() == self.end();
-        if self.demands_more() || !is_one_end && self.board().len() >= 3 {
-            return Ok(None);
-        }
-        let mut tours = Vec::new();
-        let count = self.list(Method::Auto, directions, budget, |tour| {
-            tours.push(tour.clone());
-            ControlFlow::Continue(())
-        });
-        count.spent.map_or(Ok(Some(tours)), Err)
     }
 }
 
