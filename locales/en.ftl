@@ -287,10 +287,11 @@ diagonal-off-board = the diagonal { $text } does not meet the board; rank and fi
 square-is-hole = { $square } is a hole
 
 file-failed = "{ $path }": { $error }
-file-without-name = a file name is missing after @, as in @board.txt
+file-without-name = a file name is missing: after @, as in @board.txt, or after the option
 file-not-found = there is no such file or folder
 file-not-allowed = access is not allowed
 file-is-folder = it is a folder
+file-is-no-folder = a file stands where a folder is needed
 file-too-large = { $path } is larger than 100 MiB
 file-not-text = { $path } is not text in UTF-8
 write-failed = the answer could not be written: { $error }

@@ -287,10 +287,11 @@ diagonal-off-board = la diagonale { $text } non tocca la scacchiera; traverse e 
 square-is-hole = { $square } è un buco
 
 file-failed = "{ $path }": { $error }
-file-without-name = dopo @ manca il nome di un file, come in @scacchiera.txt
+file-without-name = manca il nome di un file: dopo @, come in @scacchiera.txt, o dopo l'opzione
 file-not-found = non esiste un file o una cartella con questo nome
 file-not-allowed = accesso non consentito
 file-is-folder = è una cartella
+file-is-no-folder = c'è un file dove serve una cartella
 file-too-large = { $path } supera i 100 MiB
 file-not-text = { $path } non è un testo in UTF-8
 write-failed = non è stato possibile scrivere la risposta: { $error }

@@ -287,10 +287,11 @@ diagonal-off-board = przekątna { $text } nie przechodzi przez szachownicę; rz�
 square-is-hole = pole { $square } to dziura
 
 file-failed = „{ $path }”: { $error }
-file-without-name = po @ brakuje nazwy pliku, jak w @szachownica.txt
+file-without-name = brakuje nazwy pliku: po @, jak w @szachownica.txt, albo po opcji
 file-not-found = nie ma takiego pliku ani folderu
 file-not-allowed = brak dostępu
 file-is-folder = to katalog
+file-is-no-folder = w miejscu katalogu jest plik
 file-too-large = { $path } ma ponad 100 MiB
 file-not-text = { $path } nie jest tekstem w UTF-8
 write-failed = nie udało się zapisać wyniku: { $error }

@@ -287,10 +287,11 @@ diagonal-off-board = đường chéo { $text } không đi qua bàn cờ; hàng v
 square-is-hole = { $square } là ô khuyết
 
 file-failed = "{ $path }": { $error }
-file-without-name = sau @ thiếu tên tệp, như trong @banco.txt
+file-without-name = thiếu tên tệp: sau @, như trong @banco.txt, hoặc sau tùy chọn
 file-not-found = không có tệp hay thư mục như vậy
 file-not-allowed = không có quyền truy cập
 file-is-folder = đó là một thư mục
+file-is-no-folder = ở chỗ cần thư mục lại là một tệp
 file-too-large = { $path } lớn hơn 100 MiB
 file-not-text = { $path } không phải là văn bản UTF-8
 write-failed = không ghi được kết quả: { $error }

@@ -287,10 +287,11 @@ diagonal-off-board = 斜线 { $text } 不经过棋盘；横行与直列从 0 数
 square-is-hole = { $square } 是缺格
 
 file-failed = “{ $path }”：{ $error }
-file-without-name = @ 后面缺少文件名，例如 @board.txt
+file-without-name = 缺少文件名：在 @ 之后（如 @board.txt），或在选项之后
 file-not-found = 没有这个文件或文件夹
 file-not-allowed = 没有访问权限
 file-is-folder = 这是一个文件夹
+file-is-no-folder = 需要文件夹的地方是一个文件
 file-too-large = { $path } 大于 100 MiB
 file-not-text = { $path } 不是 UTF-8 文本
 write-failed = 无法写出答案：{ $error }

@@ -40,6 +40,9 @@ impl Trouble {
             _ if path.is_empty() => Message::new("file-without-name"),
             io::ErrorKind::NotFound => message.with("error", Message::new("file-not-found")),
             io::ErrorKind::PermissionDenied => message.with("error", Message::new("file-not-allowed")),
+            io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => {
+                message.with("error", Message::new("file-is-no-folder"))
+            }
             io::ErrorKind::IsADirectory => message.with("error", Message::new("file-is-folder")),
             _ => {
                 // The file that is written beside has a name of its own, which nobody typed.

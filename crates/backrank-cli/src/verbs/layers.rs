@@ -49,6 +49,9 @@ impl Layers {
             return Err(Trouble::misuse(message));
         }
         let name = typed.value(option).unwrap_or_default();
+        if name.is_empty() {
+            return Err(Trouble::misuse(Message::new("file-without-name")));
+        }
         if option == "checkpoint" {
             Self::checkpoint(name, typed.verb, asked).map(Some)
         } else {
@@ -73,6 +76,10 @@ impl Layers {
         match fs::create_dir(&path) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             made => made.map_err(failed)?,
+        }
+        // A folder of others stays as it is.
+        if !path.join(RECORD).exists() && !is_empty(&path).map_err(failed)? {
+            return Err(wrong_record(name, "checkpoint-none"));
         }
         let _lock = Some(locked(&path)?);
         // The layers of a count are not those that number tours.

@@ -84,6 +84,7 @@ fn a_folder_that_is_no_checkpoint_and_a_file_are_refused_with_the_cure() {
     fs::create_dir(path("things")).unwrap();
     fs::write(path("things/thing"), "mine").unwrap();
     run(&folder, "count tour 5 --checkpoint things").refused(&["things", "empty"]);
+    assert!(!folder.path().join("things/lock").exists(), "a folder of others stays as it is");
     fs::write(path("file"), "mine").unwrap();
     run(&folder, "count tour 5 --checkpoint file").refused(&["file", "folder"]);
     run(&folder, "count tour 5 --checkpoint nowhere/kept").refused(&["nowhere/kept"]);
@@ -133,7 +134,8 @@ fn what_does_not_fit_into_memory_names_the_cure_and_what_is_written_is_gone_afte
     run(&folder, "count tour 6 --closed --scratch rest --distinct").exits(0).answers("1245\n");
     run(&folder, "count queens 6 --scratch rest").refused(&["--scratch"]);
     fs::write(folder.path().join("file"), "mine").unwrap();
-    run(&folder, "count tour 6 --closed --scratch file").refused(&["file"]);
+    run(&folder, "count tour 6 --closed --scratch file").refused(&["file", "folder is needed"]);
+    Line::of("count tour 6 --closed --scratch").word("").run().refused(&["a file name is missing"]);
 }
 
 #[test]
