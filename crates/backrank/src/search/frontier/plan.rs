@@ -34,6 +34,9 @@ pub(super) struct Branch {
     pub(super) come: Vec<f64>,
 }
 
+/// The trunk with its keys, the parts, and what they will take.
+type WithKeys = (Fork<Branch>, Vec<Part>, Forecast);
+
 /// A count that can begin.
 #[derive(Debug)]
 pub(super) struct Plan {
@@ -132,7 +135,7 @@ impl Plan {
         tail: &Fork<Vec<Step>>,
         meet: &Meet,
         survey: &Survey<'_>,
-    ) -> Result<Option<(Fork<Branch>, Vec<Part>, Forecast)>, Limit> {
+    ) -> Result<Option<WithKeys>, Limit> {
         let is_shared = meet.is_shared;
         let start = Arc::new(Front::start());
         let before = start.reached();
