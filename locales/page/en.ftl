@@ -322,7 +322,7 @@ code-pairs-3 = {"  "}for each square of the row, from the left
 code-pairs-4 = {"    "}does a queen above attack it? pass over it
 code-pairs-5 = {"    "}if none does, put a queen there, place(next row)
 code-pairs-6 = {"    "}take the queen away, step back
-# Queens row by row with bit masks. Lit: 5 enter, 2 found, 6 steps back, 3 passed over.
+# Queens row by row with bit masks. Lit: 5 enter, 2 found, 6 steps back.
 code-masks-1 = place(row, files, diagonals, antidiagonals)
 code-masks-2 = {"  "}no row left? a solution is found
 code-masks-3 = {"  "}free = not (files or diagonals or antidiagonals)

@@ -318,7 +318,7 @@ fn the_search_by_bit_masks_shows_the_masks_of_the_row_that_comes_next() {
                     queens.push(place(begin["squares"][step["square"].as_u64().unwrap() as usize].as_str().unwrap()))
                 }
                 "leave" => drop(queens.pop()),
-                _ => {}
+                event => assert_eq!(event, "found", "bit masks pass over nothing"),
             }
             if queens.len() == 6 {
                 assert_eq!(step["masks"], Value::Null);
@@ -336,7 +336,7 @@ fn the_search_by_bit_masks_shows_the_masks_of_the_row_that_comes_next() {
             assert_eq!(step["masks"], masks_of(6, &queens, &closed), "{queens:?}");
             compared += 1;
         }
-        assert!(compared > 10, "{compared}");
+        assert!(compared > 4, "{compared}");
     }
     assert_eq!(
         steps(&house, &with(queens(6), "method", "pairs"), &Value::Null, json!({ "count": 9 }))["steps"][0]["masks"],

@@ -34,6 +34,7 @@ impl Code {
     pub(super) const fn of_pieces(method: placements::Method) -> Self {
         match method {
             placements::Method::Pairs => code("pairs", [5, 4, 6, 2]),
+            // It passes over nothing.
             placements::Method::Masks => code("masks", [5, 3, 6, 2]),
             placements::Method::Naive => code("queens-naive", [4, 3, 5, 2]),
             _ => code("subsets", [4, 3, 5, 2]),

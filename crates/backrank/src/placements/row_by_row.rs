@@ -23,6 +23,9 @@ use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step
 /// Says where a piece may stand, and follows the pieces that come and go. Rows are counted from
 /// the top.
 pub trait AttackTest {
+    /// Whether files are looked at one after the other, so that there is something to see where one is passed over.
+    const LOOKS_AT_EACH: bool;
+
     /// The first file from `from` on in this row where a piece may stand, as far as the test can
     /// tell now.
     ///
@@ -67,9 +70,10 @@ impl<T: AttackTest> RowByRow<T> {
         (self.ranks - 1 - row) * self.files + file
     }
 
-    /// Tells of the files passed over, each of which the test refused; whether the observer breaks.
+    /// Tells of the files passed over, each of which the test looked at and refused; whether the observer breaks.
     fn tell_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
         O::LOOKS
+            && T::LOOKS_AT_EACH
             && files.any(|file| {
                 self.next_file[row as usize] = file + 1;
                 observer.see(Event::Refuse { vertex: self.number(row, file), depth: row + 1 }).is_break()
@@ -215,6 +219,8 @@ impl<'p> Pairs<'p> {
 }
 
 impl AttackTest for Pairs<'_> {
+    const LOOKS_AT_EACH: bool = true;
+
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
         let each_time = self.compare == Compare::EachTime;
         let pairs = ((self.squares.len() + self.standing.len()) as u64 + 1).pow(2);
@@ -270,6 +276,9 @@ impl BitMasks {
 }
 
 impl AttackTest for BitMasks {
+    // The next bit of a word is found at once.
+    const LOOKS_AT_EACH: bool = false;
+
     #[inline]
     fn next_free(&mut self, row: u32, from: u32, _: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
         let [files, right, left] = self.attacked[row as usize];

@@ -18,6 +18,9 @@ use crate::search::{Budget, Count, Limit, Spent};
 /// Boards with more squares are not swept with a frontier.
 const MOST_SQUARES: usize = 1 << 14;
 
+/// The tours of so many squares are listed where they are not swept: 720 at most.
+const FEW_SQUARES: usize = 6;
+
 /// What a count tells while it goes on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
@@ -140,10 +143,11 @@ impl TourProblem {
         Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
     }
 
-    /// All tours where they are no cycles: of one or two squares, or from a square to itself; `None` of others.
+    /// All tours where there are few, as where they are no cycles: of some squares, or from a square to itself; `None` of
+    /// others.
     pub(super) fn few_tours(&self, directions: Directions, budget: &Budget) -> Result<Option<Vec<Tour>>, Spent> {
         let is_one_end = self.start().is_some() && self.start() == self.end();
-        if self.demands_more() || !is_one_end && self.board().len() >= 3 {
+        if self.demands_more() || !is_one_end && self.board().len() > FEW_SQUARES {
             return Ok(None);
         }
         let mut tours = Vec::new();

@@ -71,17 +71,18 @@ impl TourProblem {
         if budget.limits_nodes() {
             return Ok(None);
         }
-        let counter = self.counter(directions, threads, budget, CycleCounter::for_table)?;
-        let Some(counter) = counter else {
+        let of_few = || -> Result<Option<TourNumbers<'_>>, Spent> {
             let is_free = self.start().is_none() && self.end().is_none();
-            let listed = self.few_tours(directions, budget)?;
             let for_both = is_free && directions == Directions::Undirected;
-            return Ok(listed.map(|tours| TourNumbers(Numbers::Listed(tours, for_both))));
+            let listed = self.few_tours(directions, budget)?;
+            Ok(listed.map(|tours| TourNumbers(Numbers::Listed(tours, for_both))))
         };
+        let counter = self.counter(directions, threads, budget, CycleCounter::for_table)?;
+        let Some(counter) = counter else { return of_few() };
         tell(counter.forecast(budget));
         let TourCounter { cycles, tours_a_cycle } = counter;
         let Some(table) = cycles.table(budget, |steps, of| tell(Counting::Done { of, steps }))? else {
-            return Ok(None);
+            return of_few();
         };
         let mut meter = budget.meter();
         let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;

@@ -14,12 +14,12 @@ use super::site::{BOTTOM, STEM, Site, TOP};
 use super::step::{Key, Step};
 use super::stint::Stint;
 use super::tables::Tables;
-use crate::search::Limit;
+use crate::search::{Budget, Limit};
 
 /// The stream of the products of the pairs of each part.
 const PRODUCTS: &str = "products";
 
-/// A product has so many bytes: of weights below 2^60, doubled three times at most.
+/// A product has so many bytes: of two blocks whose weights are below 2^60 together, and doubled once at most.
 const BYTES_A_PRODUCT: usize = size_of::<u128>();
 
 /// The layers of a plan that are kept: before the first step, and after each of some.
@@ -153,6 +153,11 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     pub(super) fn into_tables(self) -> Tables {
         self.tables
     }
+}
+
+/// Whether a store keeps the whole table of a plan: its products come last.
+pub(super) fn is_kept(plan: &Plan, budget: &Budget) -> bool {
+    budget.store().is_some_and(|store| store.keeps() && store.records(PRODUCTS).len() == plan.parts.len())
 }
 
 /// The products of each part that a store keeps, from the first part on.

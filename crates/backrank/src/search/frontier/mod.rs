@@ -200,7 +200,7 @@ impl CycleCounter {
         match &self.work {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
-                let room = self.needs().room(budget, self.threads)?;
+                let room = self.needs().room(budget, self.threads, false)?;
                 let crew = Crew::new(budget, self.threads);
                 let mut run = Run::new(crew, Tables::new(), (self.bytes(), self.steps()), advance);
                 run.room = room;

@@ -68,11 +68,12 @@ impl Needs {
         (self.layers as u64).saturating_sub(room).max(self.ends as u64)
     }
 
-    /// How many bytes of layers can be held in memory where a store takes the rest, before parts are looked at and then.
+    /// How many bytes of layers can be held in memory where a store takes the rest, before parts are looked at and then;
+    /// nothing more is written if all is there.
     ///
     /// # Errors
     /// What is needed, where there is not enough memory, or room in the store.
-    pub(super) fn room(&self, budget: &Budget, threads: NonZeroUsize) -> Result<[u64; 2], Spent> {
+    pub(super) fn room(&self, budget: &Budget, threads: NonZeroUsize, all_is_there: bool) -> Result<[u64; 2], Spent> {
         let (least, memory) = (self.least(threads), budget.memory());
         let fits = budget.allows_memory(self.bytes());
         let Some(store) = budget.store() else {
@@ -83,7 +84,7 @@ impl Needs {
                 fits => fits.map(|()| [u64::MAX; 2]),
             };
         };
-        if fits.is_err() || store.keeps() {
+        if !all_is_there && (fits.is_err() || store.keeps()) {
             // What is kept for later is kept whole.
             let needs = self.away(memory.filter(|_| !store.keeps()).or(Some(0)), threads);
             let limit = |room| Spent::from(Limit::Room { needs, room });

@@ -121,7 +121,7 @@ impl Plan {
         match measured(&survey, &trunk, &tail, &meet) {
             Ok(sizes) => {
                 let of = if is_of_table { Needs::of_table } else { Needs::of_count };
-                of(&sizes).room(crew.budget, crew.threads)?;
+                of(&sizes).room(crew.budget, crew.threads, false)?;
                 Err(Limit::Memory { needs, allowed }.into())
             }
             Err(Limit::Memory { .. }) => Err(roughly(allowed).into()),

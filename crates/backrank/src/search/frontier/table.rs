@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 use super::crew::Crew;
 use super::crossing::Crossing;
 use super::join::Pair;
-use super::keeping::Kept;
+use super::keeping::{Kept, is_kept};
 use super::plan::Plan;
 use super::run::Run;
 use super::step::Key;
@@ -79,7 +79,8 @@ impl CycleCounter {
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
     pub fn table(self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<Option<CycleTable>, Spent> {
-        let room = self.needs().room(budget, self.threads)?;
+        let all_is_there = matches!(&self.work, Work::Sweeps(plan) if is_kept(plan, budget));
+        let room = self.needs().room(budget, self.threads, all_is_there)?;
         self.table_within(room, budget, advance)
     }
 
