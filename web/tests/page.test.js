@@ -237,6 +237,13 @@ describe("everyone", () => {
     await large.shot("watch-large");
     assert.ok(end < 1080, `the path ends at ${end}`);
     assert.deepEqual(await large.close(), []);
+    const lesson = await open({ language: "en", width: 1366, hash: "#lessons&lesson=queens&task=5" });
+    await lesson.page.setViewportSize({ width: 1366, height: 768 });
+    await lesson.page.waitForSelector(".lesson-stage .two .board-svg");
+    const controls = await lesson.page.locator(".lesson-stage .transport").evaluate((transport) => transport.getBoundingClientRect().bottom);
+    await lesson.shot("lesson-two");
+    assert.ok(controls <= 768, `the controls end at ${controls}`);
+    assert.deepEqual(await lesson.close(), []);
     const small = await open({ language: "en", width: 360, hash: "#watch&puzzle=tour&board=6x6&from=a1&two=yes" });
     await small.page.setViewportSize({ width: 360, height: 740 });
     await small.page.waitForSelector(".two .board-svg");
