@@ -217,7 +217,10 @@ describe("everyone", () => {
     await stand("1 1");
     await page.locator("details.of-stack[open] summary").evaluateAll((folds) => folds.forEach((fold) => fold.click()));
     await page.emulateMedia({ media: "print" });
-    assert.deepEqual(await page.locator(".stack li").evaluateAll((items) => items.map((item) => item.checkVisibility({ contentVisibilityAuto: true }) && item.offsetHeight > 0)), [true, true]);
+    await page.waitForFunction(() => {
+      const items = [...document.querySelectorAll(".stack li")];
+      return items.length === 2 && items.every((item) => item.checkVisibility({ contentVisibilityAuto: true }) && item.offsetHeight > 0);
+    });
     assert.deepEqual(await person.close(), []);
   });
 
@@ -226,6 +229,10 @@ describe("everyone", () => {
     await person.button("page-to-solution").click();
     await person.sees(".pieces .piece", 8);
     assert.equal(await person.page.getByLabel(person.word("page-method"), { exact: true }).inputValue(), "subsets");
+    await person.page.evaluate(() => (location.hash = "#watch&puzzle=queens&board=6x6&method=masks&two=yes"));
+    await person.page.waitForSelector(".two .board-svg");
+    const methods = person.page.getByLabel(person.word("page-method"), { exact: true });
+    assert.deepEqual(await methods.evaluateAll((selects) => selects.map((select) => select.value)), ["masks", "pairs"]);
     assert.deepEqual(await person.close(), []);
   });
 

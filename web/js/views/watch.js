@@ -1,6 +1,6 @@
 // Watching a search, or two on the same board.
 
-import { knownSearch, methodLabel } from "../about.js";
+import { knownSearch, methodLabel, usualMethod } from "../about.js";
 import { toggle } from "../controls.js";
 import { fill, h, write } from "../dom.js";
 import { calm } from "../frames.js";
@@ -20,7 +20,9 @@ function second() {
   const { puzzle } = setting();
   const { method2, order2, tie2 } = values();
   const search = knownSearch({ puzzle, method: method2, order: order2, tie: tie2 });
-  return { ...setting(), ...search, method: search.method ?? SECOND[puzzle] };
+  // Where none is chosen, it is not the method of the first.
+  const other = setting().method === SECOND[puzzle] && puzzle !== "placement" ? usualMethod(puzzle) : SECOND[puzzle];
+  return { ...setting(), ...search, method: search.method ?? other };
 }
 
 export function watch() {
