@@ -851,6 +851,7 @@ serve-request = the request is not understood: { $text }
 serve-no-http = the request cannot be read: its first lines are not those of HTTP
 serve-field = "{ $field }" means nothing for the puzzle "{ $puzzle }"
 serve-number = "{ $field }" must be a whole number, not "{ $text }"
+serve-number-range = "{ $field }" must be a whole number from 1 to { $most }, not "{ $text }"
 serve-missing = the request lacks "{ $field }"
 serve-strange = the request has "{ $field }", which nothing asks for
 serve-twice = the request has "{ $field }" twice

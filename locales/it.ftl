@@ -872,6 +872,7 @@ serve-request = richiesta non compresa: { $text }
 serve-no-http = la richiesta non si può leggere: le prime righe non sono di HTTP
 serve-field = "{ $field }" non ha senso per il gioco "{ $puzzle }"
 serve-number = "{ $field }" deve essere un numero intero, non "{ $text }"
+serve-number-range = "{ $field }" deve essere un numero intero da 1 a { $most }, non "{ $text }"
 serve-missing = nella richiesta manca "{ $field }"
 serve-strange = nella richiesta c'è "{ $field }", che nessuno chiede
 serve-twice = nella richiesta "{ $field }" compare due volte

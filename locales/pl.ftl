@@ -911,6 +911,7 @@ serve-request = niezrozumiałe żądanie: { $text }
 serve-no-http = żądania nie można odczytać: pierwsze wiersze nie są zgodne z HTTP
 serve-field = „{ $field }” nic nie znaczy dla zagadki „{ $puzzle }”
 serve-number = „{ $field }” musi być liczbą całkowitą, a nie „{ $text }”
+serve-number-range = „{ $field }” musi być liczbą całkowitą od 1 do { $most }, a nie „{ $text }”
 serve-missing = w żądaniu brakuje „{ $field }”
 serve-strange = w żądaniu jest „{ $field }”, o co nikt nie pyta
 serve-twice = w żądaniu „{ $field }” jest dwa razy

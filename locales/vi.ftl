@@ -722,6 +722,7 @@ serve-request = không hiểu yêu cầu: { $text }
 serve-no-http = không đọc được yêu cầu: các dòng đầu không đúng HTTP
 serve-field = "{ $field }" không có nghĩa với bài toán "{ $puzzle }"
 serve-number = "{ $field }" phải là số nguyên, không phải "{ $text }"
+serve-number-range = "{ $field }" phải là số nguyên từ 1 đến { $most }, không phải "{ $text }"
 serve-missing = yêu cầu thiếu "{ $field }"
 serve-strange = yêu cầu có "{ $field }", không dùng ở đây
 serve-twice = yêu cầu có "{ $field }" hai lần

@@ -722,6 +722,7 @@ serve-request = 无法理解请求：{ $text }
 serve-no-http = 无法读取请求：开头几行不符合 HTTP
 serve-field = “{ $field }”对问题“{ $puzzle }”没有意义
 serve-number = “{ $field }”必须是整数，而不是“{ $text }”
+serve-number-range = “{ $field }”必须是 1 到 { $most } 的整数，而不是“{ $text }”
 serve-missing = 请求缺少“{ $field }”
 serve-strange = 请求中的“{ $field }”在此无用
 serve-twice = 请求中“{ $field }”出现了两次

@@ -35,6 +35,8 @@ export function usualMethod(puzzle) {
   const choices = methodChoices(puzzle);
   return (choices.find(([name]) => ["backtracking", "pairs"].includes(name)) ?? choices[0])?.[0] ?? null;
 }
+/** The method that a film is asked for where none is chosen; of other pieces the server knows which covers them. */
+export const methodOfFilm = (puzzle) => (puzzle === "placement" ? null : usualMethod(puzzle));
 const named = (list, name) => list.length === 0 || list.some((one) => one.name === name);
 /** How a search is asked for, as far as there is such a method, order and rule; all are let through until that is known. */
 export const knownSearch = ({ puzzle, method, order, tie }) => ({

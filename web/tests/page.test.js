@@ -196,6 +196,104 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
+  test("goes on with two searches from where each of them is", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#watch&puzzle=tour&board=6x6&from=a1&two=yes&method=backtracking&method2=graph&order2=pl" });
+    const { page } = person;
+    const stand = (wanted) => page.waitForFunction((both) => [...document.querySelectorAll(".counters")].map((one) => one.querySelector("dd").textContent).join(" ") === both, wanted);
+    await stand("0 0");
+    await person.button("page-next-dead-end").click();
+    await stand("38 59");
+    await person.button("page-step-forward").click();
+    await stand("39 60");
+    await page.waitForFunction(() => /&at=39&at2=60/.test(location.hash));
+    await page.reload();
+    await stand("39 60");
+    // Another method for one of them begins with both.
+    await page.getByLabel(person.word("page-method"), { exact: true }).first().selectOption("graph");
+    await stand("0 0");
+    await page.waitForFunction(() => !/&at/.test(location.hash));
+    // The path is printed, though it is folded.
+    await person.button("page-step-forward").click();
+    await stand("1 1");
+    await page.locator("details.of-stack[open] summary").evaluateAll((folds) => folds.forEach((fold) => fold.click()));
+    await page.emulateMedia({ media: "print" });
+    await page.waitForFunction(() => {
+      const items = [...document.querySelectorAll(".stack li")];
+      return items.length === 2 && items.every((item) => item.checkVisibility({ contentVisibilityAuto: true }) && item.offsetHeight > 0);
+    });
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("watches pieces by the method that covers them", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#watch&puzzle=placement&piece=knight&board=5x5&pieces=8" });
+    await person.button("page-to-solution").click();
+    await person.sees(".pieces .piece", 8);
+    assert.equal(await person.page.getByLabel(person.word("page-method"), { exact: true }).inputValue(), "subsets");
+    await person.page.evaluate(() => (location.hash = "#watch&puzzle=queens&board=6x6&method=masks&two=yes"));
+    await person.page.waitForSelector(".two .board-svg");
+    const methods = person.page.getByLabel(person.word("page-method"), { exact: true });
+    assert.deepEqual(await methods.evaluateAll((selects) => selects.map((select) => select.value)), ["masks", "pairs"]);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("sees all of a search on a large screen, and what has the focus on a small one", { timeout: 60_000 }, async () => {
+    const large = await open({ language: "en", width: 1920, hash: "#watch&puzzle=tour&board=8x8&from=a1&at=60" });
+    await large.page.setViewportSize({ width: 1920, height: 1080 });
+    await large.page.waitForSelector(".stack li:nth-child(20)");
+    const end = await large.page.locator(".stack").evaluate((stack) => stack.getBoundingClientRect().bottom);
+    await large.shot("watch-large");
+    assert.ok(end < 1080, `the path ends at ${end}`);
+    assert.deepEqual(await large.close(), []);
+    const lesson = await open({ language: "en", width: 1366, hash: "#lessons&lesson=queens&task=5" });
+    await lesson.page.setViewportSize({ width: 1366, height: 768 });
+    await lesson.page.waitForSelector(".lesson-stage .two .board-svg");
+    const controls = await lesson.page.locator(".lesson-stage .transport").evaluate((transport) => transport.getBoundingClientRect().bottom);
+    await lesson.shot("lesson-two");
+    assert.ok(controls <= 768, `the controls end at ${controls}`);
+    assert.deepEqual(await lesson.close(), []);
+    const small = await open({ language: "en", width: 360, hash: "#watch&puzzle=tour&board=6x6&from=a1&two=yes" });
+    await small.page.setViewportSize({ width: 360, height: 740 });
+    await small.page.waitForSelector(".two .board-svg");
+    let below = 0;
+    for (let stop = 0; stop < 30; stop += 1) {
+      await small.page.keyboard.press("Tab");
+      below = await small.page.evaluate(() => {
+        const { activeElement: focused } = document;
+        const deck = document.querySelector(".deck");
+        return deck.contains(focused) || focused === document.body ? 0 : focused.getBoundingClientRect().bottom - deck.getBoundingClientRect().top;
+      });
+      const { name, isAfter } = await small.page.evaluate(() => ({ name: document.activeElement.outerHTML.slice(0, 80), isAfter: Boolean(document.querySelector(".deck").compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) }));
+      if (isAfter) break;
+      assert.ok(below <= 0, `${name} lies ${below} pixels behind the controls`);
+    }
+    assert.deepEqual(await small.close(), []);
+  });
+
+  test("takes away only what can be taken where there is no solution", { timeout: 60_000 }, async () => {
+    for (const [hash, pictures] of [
+      ["#workshop&puzzle=tour&board=4x4&holes=a1.d4", 1],
+      ["#workshop&puzzle=tour&board=6x6&from=a1&to=a1", 1],
+      ["#workshop&puzzle=tour&board=3x8&closed=yes", 0],
+      ["#workshop&puzzle=queens&board=3x3&standing=a1.b2", 0],
+      ["#counts&puzzle=queens&board=3x3&list=yes", 0],
+    ]) {
+      const person = await open({ language: "zh", width: 1280, hash });
+      if (hash.startsWith("#workshop")) await person.verdict("no");
+      else await person.page.waitForFunction((working) => ![working, ""].includes(document.querySelector(".gallery-part .count-verdict").textContent), person.word("page-working"));
+      await person.button("page-take").click();
+      await person.page.waitForSelector("dialog");
+      const names = ["svg", "png", "gif", "json", "csv", "moves", "csv-gallery"];
+      const offered = await Promise.all(names.map((name) => person.button(`page-take-${name}`).count()));
+      assert.deepEqual(offered, [pictures, pictures, 0, 0, 0, 0, 0], hash);
+      if (pictures) await person.page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
+      else assert.equal(await person.page.locator(".preview").count(), 0);
+      // The label of a button is not broken.
+      assert.ok(await person.button("page-take-copy").locator("span").evaluate((label) => label.getClientRects().length === 1 && label.offsetHeight < 40));
+      await person.shot(`take-none-${hash.length}`);
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
   test("gets a small page soon", { timeout: 60_000 }, async (context) => {
     const person = await open({ language: "en", width: 1280 });
     for (const name of ["watch", "play", "lessons", "counts", "workshop"]) await person.part(name);

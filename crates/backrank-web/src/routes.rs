@@ -133,6 +133,7 @@ fn streamed(search: fn(&Job, &Asked, &Teller) -> Result<(), Gone>) -> axum::rout
                     return Err(Refusal::wrong("number", message));
                 }
             }
+            api::list::limits(&query)?;
             events::stream(&hall, &words, query, move |job, teller| search(job, &asked, teller)).await
         };
         response.await.unwrap_or_else(|refusal| refusal.answer(&words))

@@ -237,6 +237,8 @@ fn a_gallery_is_taken_away_as_it_hangs() {
     assert_eq!([svg.matches("translate(").count(), svg.matches("<circle ").count()], [92, 12]);
     assert!(svg.contains("on 8x8, each on a board: 92") && svg.contains("tick: 12"), "{}", &svg[..600]);
     assert!(take("png", &queens(6), json!({ "limit": 4 })).body.contains("PNG"));
+    let few = take("svg", &queens(6), json!({ "limit": 9 })).body;
+    assert!(few.contains("width=\"720\""), "{}", &few[..300]);
     // The numbers are those of the whole list.
     let only = take("csv", &queens(8), json!({ "limit": 20, "only": true })).body;
     let numbers: Vec<&str> = only.lines().skip(1).map(|line| line.split(',').next().unwrap()).collect();
@@ -265,6 +267,15 @@ fn why_there_is_none_and_the_map_are_taken_away_as_pictures() {
     // The same squares as on the page.
     let lines = take(json!({ "setting": with(tour(4, 6), "closed", true) }));
     assert!(lines.body.contains("an outer square") && lines.body.matches("rx=\"8\"").count() == 24, "{}", lines.body);
+    let mut corners = tour(4, 4);
+    corners["board"]["holes"] = json!(["a1", "d4"]);
+    let colours = take(json!({ "setting": corners })).body;
+    let tinted = ["#c9def2", "#f8d5bd"].map(|tint| colours.matches(tint).count());
+    assert!(colours.contains("Light squares: 8") && colours.contains("Dark squares: 6"), "{colours}");
+    // Each of them, and each colour once in the legend.
+    assert!(tinted == [9, 7] || tinted == [7, 9], "{tinted:?}");
+    let same = take(json!({ "setting": with(with(tour(6, 6), "from", "a1"), "to", "a1") })).body;
+    assert!(same.matches("#c9def2").count() == 2 && same.contains("the squares that this speaks of"), "{same}");
     let map = take(json!({ "setting": tour(5, 5), "map": true }));
     assert!(map.body.contains("Yes: 13, no: 12, not known: 0"), "{}", map.body);
     let png = house.post("/api/picture?format=png", &json!({ "setting": queens(6), "map": true }));

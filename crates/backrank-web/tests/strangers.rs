@@ -113,7 +113,7 @@ fn settings_that_mean_nothing_are_refused_in_the_language_of_the_request() {
         assert_ne!(english.body, vietnamese.body);
         refused(&house.get(&question("/api/film", setting)), 400, &setting.to_string());
     }
-    for query in ["limit=x", "limit=-1", "stride=1.5"] {
+    for query in ["limit=x", "limit=-1", "limit=0", "limit=10001", "stride=1.5"] {
         refused(&house.get(&format!("{}&{query}", question("/api/list", &queens(6)))), 400, query);
     }
     // What cannot be is no error: it is answered.

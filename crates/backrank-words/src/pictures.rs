@@ -68,6 +68,18 @@ pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
     words.say(&title.show("board", problem.board()))
 }
 
+/// Of the picture of why there is no tour, which these sentences say.
+pub fn words_of_why_not(
+    words: &Words,
+    problem: &TourProblem,
+    sentences: impl IntoIterator<Item = Message>,
+) -> PictureWords {
+    let title = Message::new("picture-no-tour").show("board", problem.board());
+    let title = words.say(&title.with("piece", piece_name(words, problem.piece())));
+    let sentences: Vec<String> = sentences.into_iter().map(|sentence| words.say(&sentence)).collect();
+    PictureWords { title, description: sentences.join(". ") }
+}
+
 /// Draws why there is no tour, which these sentences say; what draws it is given the picture and its words.
 pub fn why_not<T>(
     words: &Words,
@@ -77,9 +89,7 @@ pub fn why_not<T>(
     draw: impl FnOnce(&Picture<'_>, &PictureWords) -> T,
 ) -> T {
     let (board, piece) = (problem.board(), problem.piece());
-    let title = Message::new("picture-no-tour").show("board", board).with("piece", piece_name(words, piece));
-    let sentences: Vec<String> = sentences.into_iter().map(|sentence| words.say(&sentence)).collect();
-    let alternative = PictureWords { title: words.say(&title), description: sentences.join(". ") };
+    let alternative = words_of_why_not(words, problem, sentences);
     // Some marks speak of a number of moves.
     let moves = match evidence {
         Evidence::NoWay { moves, .. } => *moves,

@@ -93,6 +93,8 @@ export function answerPart({ board, heard = () => {} }) {
     squares: () => shown.answer?.squares ?? null,
     /** Whether it is that there is no solution. */
     isNone: () => shown.answer?.answer === "no",
+    /** Whether squares or moves show that there is none. */
+    hasEvidence: () => (shown.answer?.evidence ?? []).length > 0,
     stop: () => question.stop(),
   };
 }

@@ -2,7 +2,7 @@
 // taken up again, while it runs on, and the single steps after any frame when they are asked for. Here
 // they are kept as a window of steps around the place that is shown, so one step back is one undone.
 
-import { usualMethod } from "../about.js";
+import { methodOfFilm } from "../about.js";
 import { ask, latest, stream, Trouble } from "../api.js";
 import { askedFilm } from "../setting.js";
 
@@ -48,7 +48,7 @@ export class Film {
   /** `changed()` is called whenever there is something new to show. */
   constructor(setting, changed) {
     this.setting = setting;
-    this.body = askedFilm(setting, usualMethod(setting.puzzle));
+    this.body = askedFilm(setting, methodOfFilm(setting.puzzle));
     this.changed = changed;
     // What each vertex of the path is called; where moves are decided, also which squares they join.
     this.names = [];

@@ -15,6 +15,8 @@ import { given } from "./scene.js";
 
 const AT_FIRST = 120;
 const MORE = 240;
+/** The server lists no more. */
+const MOST = 10000;
 
 /** The dark squares of a board, as one path. */
 function darkSquares({ ranks, files, holes }) {
@@ -75,7 +77,7 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
   });
   const grid = h("ul", { class: "gallery", tabindex: "-1", "aria-label": t("page-list") });
   const more = button({ label: t("page-list-more"), text: true, kind: "quiet", does: () => {
-    limit += MORE;
+    limit = Math.min(limit + MORE, MOST);
     ask();
   } });
   const element = h("section", { class: "gallery-part", "aria-label": t("page-list") },
@@ -107,7 +109,7 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
     } else if (event === "end") {
       total = data;
       write(says, data.verdict ?? "");
-      more.hidden = solutions.length < limit || String(solutions.length) === String(data.count);
+      more.hidden = solutions.length < limit || limit === MOST || String(solutions.length) === String(data.count);
     } else if (event === "error") {
       write(says, data.error);
     }
@@ -190,5 +192,8 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
   /** What is seen of the list: so many of it, and whether only the fundamental ones. */
   const taken = () => (solutions.length > 0 ? { limit: solutions.length, only } : null);
 
-  return { element, start, begun, setOnly, clear, stop: clear, taken };
+  /** Whether the list is of all, and empty. */
+  const isNone = () => total !== null && Number(total.count ?? total.listed) === 0 && total.all;
+
+  return { element, start, begun, setOnly, clear, stop: clear, taken, isNone };
 }

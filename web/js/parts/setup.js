@@ -105,6 +105,10 @@ export function searchControls({ read, change }) {
   const element = h("div", { class: "search-controls" }, method.element, order.element, tie.element);
   return {
     element,
+    /** Where none is chosen, this is the method that was taken. */
+    taken(name) {
+      if (!read().method) method.set(name);
+    },
     sync(now) {
       if (puzzleShown !== now.puzzle) {
         puzzleShown = now.puzzle;

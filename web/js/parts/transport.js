@@ -9,11 +9,12 @@ import { number, t } from "../words.js";
 /** Above this the eye does not follow single steps: the board goes onto a canvas. */
 const FAST = 45;
 
-/** Controls of the panels that `panels()` answers; `moved(position)` is called when the place settles. */
+/** Controls of the panels that `panels()` answers; `moved(position, second)` is called when the place settles, `second` that of the second film where it is another. */
 export function transport({ panels, moved = () => {}, speed: first = 5, speedChanged = () => {} }) {
   let playing = false;
   let place = 0;
   let before = 0;
+  let behind = new Map();
   let speed = SPEEDS.includes(first) ? first : 5;
 
   const films = () => panels().map((panel) => panel.film).filter(Boolean);
@@ -69,7 +70,8 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     const elapsed = before > 0 ? Math.min(now - before, 100) : 1000 / 60;
     before = now;
     const to = place + (elapsed / 1000) * speed;
-    const reached = films().filter((film) => !film.isOver).map((film) => film.play(to, speed));
+    const late = (film) => behind.get(film) ?? 0;
+    const reached = films().filter((film) => !film.isOver).map((film) => film.play(to - late(film), speed) + late(film));
     if (reached.length === 0) {
       pause();
       return;
@@ -84,8 +86,9 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     if (films().every((film) => film.isOver)) films().forEach((film) => film.seek(0));
     playing = true;
     before = 0;
-    place = Math.max(0, ...films().map((film) => film.position));
-    if (films().every((film) => film.isOver)) place = 0;
+    const isOver = films().every((film) => film.isOver);
+    place = isOver ? 0 : here();
+    behind = isOver ? new Map() : lags();
     setSpeed(speed);
     dress();
     inFrame(tick);
@@ -98,26 +101,36 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     panels().forEach((panel) => panel.setFast(false));
     // Now there is time for the single steps around this place.
     films().forEach((film) => film.seek(film.position));
-    moved(here());
+    settled();
   }
 
   const here = () => Math.max(0, ...films().map((film) => film.position));
+  /** How far each film is behind the one that is furthest; none that has ended is. */
+  const lags = () => new Map(films().map((film) => [film, film.isOver ? 0 : here() - film.position]));
 
-  function seek(position) {
+  function settled(to = here(), apart = lags()) {
+    const [first, second = first] = [...apart.values()].map((lag) => Math.max(0, to - lag));
+    moved(first ?? to, second === first ? null : second);
+  }
+
+  function seek(position, apart = new Map(films().map((film) => [film, 0]))) {
     place = Math.max(0, position);
-    films().forEach((film) => film.seek(Math.min(place, film.end ? film.length : place)));
-    moved(place);
+    for (const [film, lag] of apart) {
+      const to = Math.max(0, place - lag);
+      film.seek(Math.min(to, film.end ? film.length : to));
+    }
+    settled(place, apart);
   }
 
   function step(by) {
     pause();
-    seek(here() + by);
+    seek(here() + by, lags());
   }
 
   async function until(what) {
     pause();
     await Promise.all(films().map((film) => film.until(what)));
-    moved(here());
+    settled();
   }
 
   function update() {

@@ -55,6 +55,6 @@ export function counts() {
       count.stop();
       gallery.stop();
     },
-    taken: () => ({ setting: setting(), squares: null, gallery: gallery.taken() }),
+    taken: () => ({ setting: setting(), squares: null, gallery: gallery.taken(), none: gallery.isNone() }),
   };
 }

@@ -60,7 +60,7 @@ function answerStage(task, isMap) {
   const part = answerPart({ board });
   part.drawAs(task.draw ?? null);
   part.ask(task.setting, isMap);
-  return { element: [board.element, part.element], stop: part.stop, squares: part.squares, isNone: part.isNone };
+  return { element: [board.element, part.element], stop: part.stop, squares: part.squares, isNone: part.isNone, hasEvidence: part.hasEvidence };
 }
 
 function filmStage(task) {
@@ -208,7 +208,7 @@ export function lessons() {
     },
     taken() {
       const task = tasks[shown?.id]?.[shown?.number];
-      return { setting: whole(task?.setting), squares: stage?.squares?.() ?? null, none: stage?.isNone?.() ?? false, film: task?.part === "film", map: task?.part === "map" };
+      return { setting: whole(task?.setting), squares: stage?.squares?.() ?? null, none: stage?.isNone?.() ?? false, hasReason: stage?.hasEvidence?.() ?? false, film: task?.part === "film", map: task?.part === "map" };
     },
   };
 }

@@ -1,6 +1,6 @@
 // Taking away what is seen: a link, pictures, data, paper.
 
-import { knowledge, usualMethod } from "../about.js";
+import { knowledge, methodOfFilm } from "../about.js";
 import { file, latest } from "../api.js";
 import { button, choice, segments, toggle } from "../controls.js";
 import { h } from "../dom.js";
@@ -28,10 +28,10 @@ const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-t
 
 /**
  * Opens the dialog for what a part offers: `setting`, `squares` or `moves` as far as they are seen, how much of a
- * `gallery`, whether there is no solution, whether its search is a film, and whether a map is seen. Without any of
- * these the server finds a solution. Of several `views`, each with its `label`, this is one.
+ * `gallery`, whether there is no solution, and squares that show why, whether its search is a film, and whether a map is seen. Without any
+ * of these the server finds a solution. Of several `views`, each with its `label`, this is one.
  */
-export function take({ setting, squares = null, moves = null, gallery = null, none = false, film = false, map = false, views = [] }) {
+export function take({ setting, squares = null, moves = null, gallery = null, none = false, hasReason = false, film = false, map = false, views = [] }) {
   const which = views.length > 1 && segments({
     label: t("page-take"), hidden: true, value: String(views.findIndex((view) => view.setting === setting)),
     choices: views.map(({ label }, index) => [String(index), label]),
@@ -45,8 +45,8 @@ export function take({ setting, squares = null, moves = null, gallery = null, no
   const isTour = setting.puzzle === "tour";
   // A map has no line to draw, and moves are lines; neither is drawn step by step, nor are many boards.
   const isStill = Boolean(map || moves || gallery || none);
-  // Why pieces do not fit is told in words alone.
-  const hasPicture = isTour || !none;
+  // Why pieces do not fit is told in words alone, and so are some reasons why there is no tour.
+  const hasPicture = !none || (isTour && hasReason);
   const hasPath = isTour && !map && !moves && !none;
   const look = { show: isTour ? SHOWN.path : SHOWN.pieces, arrows: false };
   const themes = knowledge().themes ?? [];
@@ -55,7 +55,7 @@ export function take({ setting, squares = null, moves = null, gallery = null, no
   const question = latest();
 
   const body = (isFilm = false) => (isFilm
-    ? { setting: askedFilm(setting, usualMethod(setting.puzzle)), squares: null, film: true, look }
+    ? { setting: askedFilm(setting, methodOfFilm(setting.puzzle)), squares: null, film: true, look }
     : { setting: asked(setting), squares, unfinished: squares !== null, moves, gallery, film: false, map, look });
   const show = calm(async () => {
     try {
@@ -121,11 +121,11 @@ export function take({ setting, squares = null, moves = null, gallery = null, no
   } },
     h("div", { class: "dialog-head" }, h("h2", { class: "heading", id: "take-title" }, t("page-take")), h("p", {}, t("page-take-about")),
       button({ label: t("page-close"), picture: "close", kind: "quiet", does: () => dialog.close() })),
-    h("div", { class: "take-columns" },
-      h("div", { class: "preview-box" }, preview),
+    h("div", { class: hasPicture ? "take-columns" : null },
+      hasPicture && h("div", { class: "preview-box" }, preview),
       h("div", { class: "take-list" },
         h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
-        which && which.element, hasPath && drawn.element, colours?.element, hasPath && themes.length > 0 && arrows.element,
+        which && which.element, hasPath && drawn.element, hasPicture && colours?.element, hasPath && themes.length > 0 && arrows.element,
         hasPicture && h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...[...STILL, ...(isStill ? [] : ["gif"])].map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
         !none && h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(map ? DATA_OF_MAP : gallery ? DATA_OF_GALLERY : DATA)),
         h("div", { class: "row wrap" }, button({ label: t("page-take-print"), text: true, kind: "quiet", does: () => {
@@ -134,5 +134,5 @@ export function take({ setting, squares = null, moves = null, gallery = null, no
         } })), said)));
   document.body.append(dialog);
   dialog.showModal();
-  show();
+  if (hasPicture) show();
 }

@@ -1,6 +1,6 @@
 // Watching a search, or two on the same board.
 
-import { knownSearch, methodLabel } from "../about.js";
+import { knownSearch, methodLabel, usualMethod } from "../about.js";
 import { toggle } from "../controls.js";
 import { fill, h, write } from "../dom.js";
 import { calm } from "../frames.js";
@@ -20,7 +20,9 @@ function second() {
   const { puzzle } = setting();
   const { method2, order2, tie2 } = values();
   const search = knownSearch({ puzzle, method: method2, order: order2, tie: tie2 });
-  return { ...setting(), ...search, method: search.method ?? SECOND[puzzle] };
+  // Where none is chosen, it is not the method of the first.
+  const other = setting().method === SECOND[puzzle] && puzzle !== "placement" ? usualMethod(puzzle) : SECOND[puzzle];
+  return { ...setting(), ...search, method: search.method ?? other };
 }
 
 export function watch() {
@@ -28,14 +30,20 @@ export function watch() {
   let two = false;
   let shown = ["", ""];
 
-  const keepPlace = calm((position) => changeValues({ at: position > 0 ? position : null }, "watch"), 400);
+  const keepPlace = calm((at, at2) => changeValues({ at: at > 0 ? at : null, at2 }, "watch"), 400);
   const controls = transport({
     panels: () => panels, moved: keepPlace, speed: Number(values().speed) || 5,
     speedChanged: (speed) => (Number(values().speed) || 5) !== speed && changeValues({ speed: speed === 5 ? null : speed }, "watch"),
   });
   const newPanel = (key) => {
     const panel = new FilmPanel({ label: t(key), seek: (position) => controls.seek(position) });
-    panel.heard = controls.update;
+    panel.heard = () => {
+      controls.update();
+      const { film } = panel;
+      if (!film?.method || film.method === panel.methodTold) return;
+      panel.methodTold = film.method;
+      tellMethods();
+    };
     return panel;
   };
   panels.push(newPanel(LABELS[0]));
@@ -53,12 +61,21 @@ export function watch() {
       },
     }),
   ];
-  const compare = toggle({ label: t("page-compare"), value: false, does: (on) => changeValues({ two: on ? "yes" : null }, "watch") });
+  const compare = toggle({ label: t("page-compare"), value: false, does: (on) => changeValues({ two: on ? "yes" : null, at2: null }, "watch") });
   const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
   const element = h("div", { class: "view watch" });
   const deck = h("div", { class: "deck" }, controls.element, h("small", { class: "help keys" }, t("page-keys-film")));
 
   const names = searches.map(() => h("p", { class: "column-name" }));
+
+  /** Names each search; what it was asked by nobody, the server chose. */
+  function tellMethods() {
+    [setting(), second()].slice(0, panels.length).forEach((now, index) => {
+      const method = now.method ?? panels[index].film?.method;
+      write(names[index], methodLabel({ ...now, method }));
+      if (method) searches[index].taken(method);
+    });
+  }
 
   function build() {
     const beside = panels.map((panel, index) => ({
@@ -80,16 +97,22 @@ export function watch() {
       }
       build();
     }
+    let isOther = false;
     const settingsNow = two ? [setting(), second()] : [setting()];
-    const at = what === "setting" ? 0 : Number(values().at) || 0;
+    const at = Number(values().at) || 0;
+    const places = what === "setting" ? [0, 0] : [at, Number(values().at2 ?? at)];
     settingsNow.forEach((now, index) => {
-      write(names[index], methodLabel(now));
       const key = JSON.stringify(askedFilm(now));
       if (shown[index] === key && panels[index].film) return;
       shown[index] = key;
+      isOther = true;
       controls.pause();
-      panels[index].open(now).seek(at);
+      panels[index].methodTold = null;
+      panels[index].open(now).seek(places[index]);
     });
+    tellMethods();
+    // Another question begins at its beginning, and the other search with it.
+    if (what === "setting" && isOther) controls.seek(0);
     controls.update();
   }
 
@@ -110,7 +133,7 @@ export function watch() {
     taken() {
       const views = panels.map((panel, index) => {
         const [squares, moves] = [panel.squares(), panel.moves()];
-        return { label: t(LABELS[index]), setting: panel.setting, squares, moves, film: squares !== null || moves !== null };
+        return { label: t(LABELS[index]), setting: panel.setting, squares, moves, film: panel.film?.names.length > 0 };
       });
       return { ...views[0], views };
     },

@@ -91,6 +91,6 @@ export function workshop() {
     change: sync,
     hide: () => answer.stop(),
     /** What can be taken away. */
-    taken: () => ({ setting: asks(mapShown), squares: answer.squares(), none: answer.isNone(), map: mapShown }),
+    taken: () => ({ setting: asks(mapShown), squares: answer.squares(), none: answer.isNone(), hasReason: answer.hasEvidence(), map: mapShown }),
   };
 }

@@ -21,13 +21,7 @@ pub(super) fn of_tours(
     budget: &Budget,
 ) -> (Vec<Value>, Option<String>) {
     let Some(Shown { evidence, by }) = Shown::of(reason, problem, budget) else {
-        let squares = match reason {
-            Reason::SameEnds(square) => vec![*square],
-            Reason::TooShortToClose => problem.board().squares().collect(),
-            Reason::EndsMeet(path) => path.clone(),
-            _ => Vec::new(),
-        };
-        return (named(words, &squares, None).into_iter().collect(), None);
+        return (named(words, &spoken_of(problem, reason), None).into_iter().collect(), None);
     };
     let marks = match &evidence {
         Evidence::Obstacle(obstacle) => marks_of(words, problem, reason, obstacle),
@@ -43,6 +37,33 @@ pub(super) fn of_tours(
         _ => Vec::new(),
     };
     (marks, by.map(|by| words.say(&Message::new("shown-by").with("reason", by))))
+}
+
+/// The squares that a reason speaks of, where nothing else shows it.
+fn spoken_of(problem: &TourProblem, reason: &Reason) -> Vec<Square> {
+    match reason {
+        Reason::SameEnds(square) => vec![*square],
+        Reason::TooShortToClose => problem.board().squares().collect(),
+        Reason::EndsMeet(path) => path.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// Squares, and the sentence that says what they are.
+pub(super) type Labelled = (String, Vec<Square>);
+
+/// The squares of a reason that needs no moves to be seen, in one set or two: those that the sentence speaks of, or
+/// those of each colour.
+pub(super) fn sets(words: &Words, problem: &TourProblem, reason: &Reason, shown: Option<&Shown>) -> Vec<Labelled> {
+    let mut sets = match shown.map(|shown| &shown.evidence) {
+        None => vec![(words.text("serve-named"), spoken_of(problem, reason))],
+        Some(Evidence::Obstacle(Obstacle { clash: Clash::Count(count), .. })) if is_of_colours(reason) => {
+            [&count.squares, &count.neighbours].map(|side| (label_of_side(words, reason, side), side.clone())).into()
+        }
+        Some(_) => Vec::new(),
+    };
+    sets.retain(|(_, squares)| !squares.is_empty());
+    sets
 }
 
 /// The squares that show why the pieces cannot stand so.
@@ -98,10 +119,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
     let unused = obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect();
     let mut marks = match &obstacle.clash {
         Clash::Count(count) if is_of_colours(reason) => {
-            let colour = |squares: &[Square]| {
-                let label = words.say(&Message::new(name_of_side(reason, squares)).with("count", squares.len()));
-                json!({ "kind": "colour", "label": label, "squares": names(squares) })
-            };
+            let colour = |squares: &[Square]| json!({ "kind": "colour", "label": label_of_side(words, reason, squares), "squares": names(squares) });
             vec![colour(&count.squares), colour(&count.neighbours)]
         }
         Clash::Count(count) => {
@@ -134,13 +152,14 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
     marks
 }
 
-/// The message that names one of the two sets between which all moves lead.
-fn name_of_side(reason: &Reason, squares: &[Square]) -> &'static str {
-    match (reason, squares.first().map(|square| square.colour())) {
+/// What one of the two sets is called between which all moves lead.
+fn label_of_side(words: &Words, reason: &Reason, squares: &[Square]) -> String {
+    let name = match (reason, squares.first().map(|square| square.colour())) {
         (Reason::Sides { .. }, _) | (_, None) => "serve-side",
         (_, Some(0)) => "serve-dark",
         (_, Some(_)) => "serve-light",
-    }
+    };
+    words.say(&Message::new(name).with("count", squares.len()))
 }
 
 const fn is_of_colours(reason: &Reason) -> bool {

@@ -18,8 +18,11 @@ use crate::setting::{Asked, Problem, names};
 /// A picture has room for so many squares, whatever the boards.
 const MOST_SQUARES: usize = 40_000;
 
-/// So wide each board is drawn, in pixels, if there is room.
+/// So wide each board is drawn, in pixels, if there is room; wider where they are few.
 const WIDTH_OF_BOARD: u32 = 160;
+const MOST_WIDTH_OF_BOARD: u32 = 360;
+/// As wide as few boards are drawn together.
+const WIDTH_OF_FEW: u32 = 1080;
 
 /// Which solutions are taken, as the page writes it.
 #[derive(Debug, Deserialize)]
@@ -98,7 +101,8 @@ impl Sight for Gallery {
             Problem::Tour(..) => Exhibits::OpenTours,
         };
         let columns = self.columns(asked);
-        let width = (WIDTH_OF_BOARD.saturating_mul(columns as u32)).min(MOST_WIDTH);
+        let of_board = (WIDTH_OF_FEW / columns as u32).clamp(WIDTH_OF_BOARD, MOST_WIDTH_OF_BOARD);
+        let width = of_board.saturating_mul(columns as u32).min(MOST_WIDTH);
         let mut look: Look = paper.look.clone();
         look.width = look.width.or(Some(width));
         let title = Message::new("picture-gallery").show("board", board).with("piece", piece_name(&job.words, piece));

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use super::count::counted;
 use crate::events::{Gone, Teller};
 use crate::job::Job;
+use crate::refusal::Refusal;
 use crate::setting::{Asked, Problem, names};
 
 /// How many are listed unless fewer are asked for, and at most.
@@ -25,9 +26,18 @@ pub(super) const MOST: u64 = 10_000;
 const BATCH: usize = 100;
 const TICK: Duration = Duration::from_millis(100);
 
+/// Refuses to list none, or more than `MOST`.
+pub(crate) fn limits(query: &HashMap<String, String>) -> Result<(), Refusal> {
+    let text = query.get("limit").filter(|text| !text.parse().is_ok_and(|limit: u64| (1..=MOST).contains(&limit)));
+    text.map_or(Ok(()), |text| {
+        let message = Message::new("serve-number-range").with("field", "limit").with("text", text.as_str());
+        Err(Refusal::wrong("number", message.with("most", MOST)))
+    })
+}
+
 /// `GET /api/list`.
 pub(crate) fn list(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone> {
-    let limit = job.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(USUAL).clamp(1, MOST);
+    let limit = job.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(USUAL);
     let mut batches = Batches { teller, waiting: Vec::new(), told: None };
     let listed = solutions(job, asked, limit, |solution| batches.add(&solution));
     batches.tell()?;

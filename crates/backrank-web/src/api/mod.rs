@@ -18,3 +18,4 @@ mod reel;
 mod solution;
 mod stage;
 pub(crate) mod steps;
+mod why_not;

@@ -5,9 +5,6 @@ use std::io;
 use axum::http::StatusCode;
 use backrank::render::{self, Look, Picture, PictureWords, RasterError, Theme};
 use backrank::search::Budget;
-use backrank_words::pictures;
-use backrank_words::shown::Shown;
-use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde::Deserialize;
 
@@ -17,6 +14,7 @@ use super::map::Answers;
 use super::moves::{MoveText, Moves};
 use super::reel;
 use super::solution::{NoSolution, solution};
+use super::why_not;
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
@@ -119,11 +117,7 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
             Ok(sight) => sight.draw(job, &asked, paper, &mut out)?,
             Err(NoSolution { refusal, reason }) => match (&asked.problem, reason) {
                 (Problem::Tour(problem, _), Some(reason)) if kind.starts_with("image/") => {
-                    let shown = Shown::of(&reason, problem, &job.budget).ok_or(refusal)?;
-                    let sentences = [Some(reason.message()), shown.by].into_iter().flatten();
-                    pictures::why_not(&job.words, problem, &shown.evidence, sentences, |picture, words| {
-                        still(picture, paper, words, &mut out)
-                    })?;
+                    why_not::draw(job, problem, &reason, paper, refusal, &mut out)?;
                 }
                 _ => return Err(refusal),
             },
