@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use backrank::render::{Exhibit, Exhibits, Look, Picture, PictureWords};
 use backrank_words::pictures::piece_name;
+use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde::Deserialize;
 use serde_json::json;
@@ -42,10 +43,12 @@ pub(super) struct Gallery {
 }
 
 impl Gallery {
-    pub(super) fn of(job: &Job, asked: &Asked, text: &GalleryText) -> Self {
+    /// # Errors
+    /// What ended the list before it came to so many.
+    pub(super) fn of(job: &Job, asked: &Asked, text: &GalleryText) -> Result<Self, Refusal> {
         let (mut exhibits, mut classes, mut number) = (Vec::new(), Vec::new(), 0);
         let only = text.only.unwrap_or(false);
-        solutions(job, asked, text.limit.clamp(1, list::MOST), |solution| {
+        let listed = solutions(job, asked, text.limit.clamp(1, list::MOST), |solution| {
             number += 1;
             if solution.is_fundamental || !only {
                 let squares = solution.squares.to_vec();
@@ -54,7 +57,10 @@ impl Gallery {
             }
             ControlFlow::Continue(())
         });
-        Self { exhibits, classes }
+        match listed.ended.spent {
+            Some(spent) => Err(refused(spent.message())),
+            None => Ok(Self { exhibits, classes }),
+        }
     }
 
     /// As many in a row as make the picture about a third wider than it is high.

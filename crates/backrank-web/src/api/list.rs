@@ -58,16 +58,22 @@ pub(super) struct Solution<'a> {
 pub(super) struct Listed {
     count: u64,
     classes: usize,
-    ended: Count,
+    pub(super) ended: Count,
 }
 
-/// Lists solutions, at most so many, in an order that is always the same.
+/// A square of a solution that is listed takes so many bytes, as it is found, in its class and as it is written down.
+const BYTES_A_SQUARE: u64 = 256;
+
+/// Lists solutions, at most so many and no more than memory allows, in an order that is always the same.
 pub(super) fn solutions(
     job: &Job,
     asked: &Asked,
     limit: u64,
     mut see: impl FnMut(Solution<'_>) -> ControlFlow<()>,
 ) -> Listed {
+    // What is listed is held, and so are its classes.
+    let held = job.budget.memory().unwrap_or(u64::MAX) / BYTES_A_SQUARE / asked.board().area().max(1) as u64;
+    let limit = limit.min(held.max(1));
     let mut classes = Classes::new(asked);
     let mut count = 0;
     let mut hang = |squares: &[Square]| {

@@ -134,7 +134,7 @@ fn sight(job: &Job, asked: &Asked, taken: &Taken) -> Result<Box<dyn Sight>, NoSo
         return Ok(Box::new(Answers::of(job, asked)));
     }
     if let Some(gallery) = &taken.gallery {
-        return Ok(Box::new(Gallery::of(job, asked, gallery)));
+        return Ok(Box::new(Gallery::of(job, asked, gallery)?));
     }
     if let Some(moves) = &taken.moves {
         return Ok(Box::new(Moves::of(asked, moves)?));
