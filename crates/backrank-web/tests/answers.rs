@@ -257,6 +257,23 @@ fn a_gallery_is_taken_away_as_it_hangs() {
 }
 
 #[test]
+fn a_gallery_holds_no_more_than_a_search_may_and_says_when_time_was_up() {
+    let take = |house: &House, setting: &Value| {
+        let asked = json!({ "setting": setting, "gallery": { "limit": 10_000 } });
+        house.post("/api/picture?format=csv", &asked)
+    };
+    let small = House::with(backrank_web::Config { memory: 1 << 24, ..backrank_web::Config::default() });
+    let lines = take(&small, &queens(14)).body.lines().count();
+    assert!((100..500).contains(&lines), "{lines}");
+    let hasty = House::with(backrank_web::Config {
+        time: std::time::Duration::from_millis(300),
+        ..backrank_web::Config::default()
+    });
+    let late = take(&hasty, &queens(34));
+    assert!(late.status == 422 && late.body.contains("time was up"), "{}", late.body);
+}
+
+#[test]
 fn why_there_is_none_and_the_map_are_taken_away_as_pictures() {
     let house = House::open();
     let take = |body: Value| house.post("/api/picture?format=svg", &body);
