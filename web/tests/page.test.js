@@ -285,7 +285,7 @@ describe("everyone", () => {
       const names = ["svg", "png", "gif", "json", "csv", "moves", "csv-gallery"];
       const offered = await Promise.all(names.map((name) => person.button(`page-take-${name}`).count()));
       assert.deepEqual(offered, [pictures, pictures, 0, 0, 0, 0, 0], hash);
-      if (pictures) await person.page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
+      if (pictures) await person.page.waitForFunction(() => document.querySelector(".preview")?.naturalWidth > 50);
       else assert.equal(await person.page.locator(".preview").count(), 0);
       // The label of a button is not broken.
       assert.ok(await person.button("page-take-copy").locator("span").evaluate((label) => label.getClientRects().length === 1 && label.offsetHeight < 40));

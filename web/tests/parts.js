@@ -276,7 +276,7 @@ export async function take(person, browser, visit) {
   await person.verdict("yes");
   await person.button("page-take").click();
   await page.waitForSelector(".preview[src]");
-  await page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
+  await page.waitForFunction(() => document.querySelector(".preview")?.naturalWidth > 50);
   await person.shot("take");
   for (const name of ["svg", "png", "gif", "json", "csv", "moves"]) {
     const [download] = await Promise.all([page.waitForEvent("download"), person.button(`page-take-${name}`).click()]);
@@ -333,7 +333,7 @@ export async function take(person, browser, visit) {
   assert.match(readFileSync(await moves.path(), "utf8"), /^move,from,to\n(\d,[a-f][1-6],[a-f][1-6]\n){8}$/);
   const [moving] = await Promise.all([page.waitForEvent("download", { timeout: 60000 }), person.button("page-take-film").click()]);
   assert.ok(statSync(await moving.path()).size > 1000, "the film of moves is empty");
-  await page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
+  await page.waitForFunction(() => document.querySelector(".preview")?.naturalWidth > 50);
   await person.shot("take-moves");
 }
 
@@ -356,7 +356,7 @@ export async function counts(person, browser, visit) {
   await person.sees(".gallery li:visible", 12);
   // All that is seen is taken away, or one of them.
   await person.button("page-take").click();
-  await page.waitForFunction(() => document.querySelector(".preview").naturalWidth > 50);
+  await page.waitForFunction(() => document.querySelector(".preview")?.naturalWidth > 50);
   await person.shot("take-gallery");
   const [rows] = await Promise.all([page.waitForEvent("download"), person.button("page-take-csv-gallery").click()]);
   assert.match(readFileSync(await rows.path(), "utf8"), /^number,class,fundamental,squares\n(\d+,\d+,yes,([a-h][1-8] ?){8}\n){12}$/);
