@@ -24,7 +24,8 @@ use crate::search::{Budget, Count, Limit, Meter};
 impl TourProblem {
     /// Counts the classes of tours that [`list_classes`](Self::list_classes) would list, on so many threads if that can
     /// be; `tell` is told how far the count of all tours has come, and of 0 parts when those follow that symmetries
-    /// keep. All are listed where a method is named but [`Method::Frontier`], where nodes are limited, and where more is demanded than ends.
+    /// keep. All are listed where a method is named but [`Method::Frontier`], where nodes are limited, and where more is
+    /// demanded than ends.
     ///
     /// Time and memory are those of [`count_on`](Self::count_on), and of a similar count for every symmetry that could
     /// keep a tour: on flat boards the turns, and reflections of odd boards.

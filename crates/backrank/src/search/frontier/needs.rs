@@ -97,9 +97,7 @@ impl Needs {
         let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
         Ok([room(self.least_before_parts(threads)), room(least)])
     }
-}
 
-impl Needs {
     pub(super) fn of_count(sizes: &Sizes) -> Self {
         let pair = sizes.pair(|size| size.bytes);
         let (blocks, ends) = (sizes.pair(|size| BYTES_A_KEY * size.keys as f64), last_two(&sizes.trunk));
@@ -154,7 +152,7 @@ impl Sizes {
 const OF_PROGRAM: f64 = (16 << 20) as f64;
 
 /// What a key takes beside its weights: its block, its routes.
-pub(super) const BYTES_A_KEY: f64 = 64.0;
+const BYTES_A_KEY: f64 = 64.0;
 
 /// What its block takes of them, which stays where its weights do not.
 const BYTES_A_BLOCK: f64 = size_of::<Block>() as f64;
@@ -177,7 +175,7 @@ impl Size {
 }
 
 /// How many bytes a weight takes where the mean of the largest key has so many bits.
-pub(super) fn bytes_a_weight(bits: f64) -> f64 {
+fn bytes_a_weight(bits: f64) -> f64 {
     match bits + BITS_ABOVE_MEAN {
         bits if bits < 32.0 => 4.0,
         bits if bits < 60.0 => 8.0,

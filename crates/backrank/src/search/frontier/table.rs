@@ -72,9 +72,9 @@ impl CycleCounter {
     }
 
     /// Counts as [`count`](Self::count), and keeps what was counted: in memory, or where that is short in the store of the
-    /// budget. A store that keeps what it has is read again by a later count for the same table. `None` if there is nothing to keep, as of a
-    /// complete graph, if so many ways lead to a state that they are not known exactly, or if the count was not made
-    /// [for a table](Self::for_table).
+    /// budget. A store that keeps what it has is read again by a later count for the same table. `None` if there is
+    /// nothing to keep, as of a complete graph, if so many ways lead to a state that they are not known exactly, or if the
+    /// count was not made [for a table](Self::for_table).
     ///
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
