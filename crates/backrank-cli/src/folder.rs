@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::fs::{self, File};
-use std::io::{self, BufReader, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -19,8 +19,8 @@ const LATEST: Duration = Duration::from_secs(30);
 /// To keep things takes one part of so many of all time at most, unless the latest time comes before.
 const SHARE: u32 = 10;
 
-/// Before a record stand its number, its length and the check of all three.
-const HEAD: usize = 3 * 8;
+/// Before a record stand its number, its length, the check of all three, and the check of these words.
+const HEAD: usize = 4 * 8;
 
 /// A store in a folder: each stream is a file.
 #[derive(Debug)]
@@ -52,8 +52,8 @@ struct Pace {
 }
 
 impl Folder {
-    /// With the streams that are there, of which each record is checked. Half a record at the end of a stream is cut
-    /// off: there the program was ended.
+    /// With the streams that are there. What stands before each record is checked now, and the record when it is read.
+    /// Half a record at the end of a stream is cut off: there the program was ended.
     ///
     /// # Errors
     /// Which file cannot be read, and why; [`ErrorKind::InvalidData`] if it is damaged.
@@ -158,11 +158,8 @@ impl Stream {
     fn open(path: &Path) -> io::Result<Self> {
         let file = File::options().read(true).append(true).create(true).open(path)?;
         let len = file.metadata()?.len();
-        let (mut reader, mut end, mut records) = (BufReader::new(&file), 0, Vec::new());
-        while let Some(head) = Head::read(&mut reader, len - end)? {
-            let mut record = vec![0; head.len];
-            reader.read_exact(&mut record)?;
-            head.check(&record)?;
+        let (mut end, mut records) = (0, Vec::new());
+        while let Some(head) = Head::at(&file, end, len)? {
             records.push((head.number, end));
             end += (HEAD + head.len) as u64;
         }
@@ -192,10 +189,8 @@ impl Stream {
     }
 
     fn read(&self, place: u64) -> io::Result<Vec<u8>> {
-        let left = locked(&self.records).0.saturating_sub(place);
-        let mut head = [0; HEAD];
-        read_at(&self.file, &mut head, place)?;
-        let head = Head::read(&mut &head[..], left)?.ok_or(ErrorKind::InvalidData)?;
+        let end = locked(&self.records).0;
+        let head = Head::at(&self.file, place, end)?.ok_or(ErrorKind::InvalidData)?;
         let mut record = vec![0; head.len];
         read_at(&self.file, &mut record, place + HEAD as u64)?;
         head.check(&record)?;
@@ -247,19 +242,24 @@ impl Head {
     }
 
     fn bytes(&self) -> [u8; HEAD] {
+        let words = [self.number, self.len as u64, self.check].map(u64::to_le_bytes);
         let mut bytes = [0; HEAD];
-        let words = [self.number, self.len as u64, self.check];
-        bytes.chunks_exact_mut(8).zip(words).for_each(|(bytes, word)| bytes.copy_from_slice(&word.to_le_bytes()));
+        let (of_words, of_check) = bytes.split_at_mut(HEAD - 8);
+        of_words.copy_from_slice(words.as_flattened());
+        of_check.copy_from_slice(&check(0, of_words).to_le_bytes());
         bytes
     }
 
-    /// The next one, if it and its record are among so many bytes that are left.
-    fn read(reader: &mut impl Read, left: u64) -> io::Result<Option<Self>> {
-        let Some(left) = left.checked_sub(HEAD as u64) else { return Ok(None) };
+    /// That at a place of a file, if it and its record end before the end.
+    fn at(file: &File, place: u64, end: u64) -> io::Result<Option<Self>> {
+        let Some(left) = end.checked_sub(place + HEAD as u64) else { return Ok(None) };
         let mut bytes = [0; HEAD];
-        reader.read_exact(&mut bytes)?;
-        let [number, len, check] = std::array::from_fn(|at| word(&bytes[8 * at..]));
-        Ok((len <= left).then_some(Self { number, len: len as usize, check }))
+        read_at(file, &mut bytes, place)?;
+        let [number, len, of_record, of_head] = std::array::from_fn(|at| word(&bytes[8 * at..]));
+        if of_head != check(0, &bytes[..HEAD - 8]) {
+            return Err(ErrorKind::InvalidData.into());
+        }
+        Ok((len <= left).then_some(Self { number, len: len as usize, check: of_record }))
     }
 
     fn check(&self, record: &[u8]) -> io::Result<()> {
@@ -340,8 +340,12 @@ mod tests {
             fs::write(&path, &damaged).unwrap();
             match Folder::open(folder.path()) {
                 Err((which, error)) => assert!(which == path && error.kind() == ErrorKind::InvalidData),
-                // A length that is too large looks like an end.
-                Ok(store) => assert!(store.records("some").len() < 3, "bit {bit}"),
+                Ok(store) => {
+                    let places = store.records("some").into_iter().map(|(_, place)| place);
+                    let read: Vec<_> = places.map(|place| store.read("some", place)).collect();
+                    assert_eq!((read.len(), read.iter().flatten().count()), (3, 2), "bit {bit}");
+                    assert!(store.failed().is_some_and(|(_, error)| error.kind() == ErrorKind::InvalidData));
+                }
             }
         }
     }

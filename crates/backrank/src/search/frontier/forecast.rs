@@ -33,7 +33,7 @@ impl Forecast {
             to_keep,
             largest_part: parts.iter().map(|part| part.bytes).fold(0.0, f64::max),
             keys_of_parts: parts.iter().map(|found| found.part.key_count()).sum(),
-            survey: survey.bytes(),
+            survey: survey.held.most(),
         };
         let bits = parts.iter().map(|found| found.most.1).fold(0.0, f64::max);
         let most = parts.iter().map(|found| found.most.0 * (found.most.1 - bits).exp2()).sum::<f64>();

@@ -6,7 +6,7 @@ mod window;
 use std::borrow::Cow;
 use std::sync::{Arc, Mutex, PoisonError};
 
-pub(super) use self::packed::{Packed, kind};
+pub(super) use self::packed::{PACKED_BLOCK, Packed};
 pub(super) use self::window::{Window, window};
 
 use super::step::Key;

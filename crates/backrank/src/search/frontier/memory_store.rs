@@ -16,6 +16,7 @@ type Records = Vec<(u64, Vec<u8>)>;
 pub(super) struct Memory {
     pub(super) streams: Mutex<HashMap<String, Records>>,
     pub(super) keeps: bool,
+    pub(super) room: Option<u64>,
     /// How many records were appended, and how many were read.
     pub(super) appended: AtomicUsize,
     pub(super) read: AtomicUsize,
@@ -46,7 +47,7 @@ impl Store for Memory {
     }
 
     fn room(&self) -> Option<u64> {
-        None
+        self.room
     }
 
     fn keeps(&self) -> bool {

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use super::any_layer::AT_ONCE;
-use super::layer::{Block, window};
+use super::layer::{Block, PACKED_BLOCK, window};
 use super::matching::matchings;
 use super::pull::DENSE_PERCENT;
 use super::reach::{Fork, Reached};
@@ -11,10 +11,11 @@ use super::routes::{FEW_WEIGHTS_A_PART, WEIGHTS_A_PART};
 use super::step::{Key, ends};
 use crate::search::{Budget, Limit, Spent};
 
-/// What a layer takes, roughly.
+/// What a layer takes, roughly: of memory, and of a store.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Size {
     pub(super) bytes: f64,
+    packed: f64,
     pub(super) keys: usize,
 }
 
@@ -39,7 +40,8 @@ pub(super) struct Needs {
     /// Those that are held where the weights of layers can go elsewhere: before parts are looked at, and more then.
     least: f64,
     of_part: f64,
-    /// Those of layers that are held together, while one is made from another and while parts are looked at.
+    /// Those that layers take of a store that are held together, while one is made from another and while parts are
+    /// looked at.
     layers: f64,
     ends: f64,
     /// What is read at a time of a layer whose weights are elsewhere.
@@ -99,32 +101,32 @@ impl Needs {
     }
 
     pub(super) fn of_count(sizes: &Sizes) -> Self {
-        let pair = sizes.pair(|size| size.bytes);
-        let (blocks, ends) = (sizes.pair(|size| BYTES_A_KEY * size.keys as f64), last_two(&sizes.trunk));
+        let ends = last_two(&sizes.trunk, BYTES);
         Self {
-            all: sizes.with_keys(pair.max(ends + sizes.largest_part)),
-            least: sizes.with_keys(blocks),
+            all: sizes.with_keys(sizes.pair(BYTES).max(ends + sizes.largest_part)),
+            least: sizes.with_keys(sizes.pair(OF_KEYS)),
             of_part: sizes.largest_part,
-            layers: pair,
-            ends,
+            layers: sizes.pair(PACKED),
+            ends: last_two(&sizes.trunk, PACKED),
             window: sizes.window(WEIGHTS_A_PART),
         }
     }
 
     pub(super) fn of_table(sizes: &Sizes) -> Self {
         let kept = sizes.trunk.each().into_iter().zip(sizes.to_keep.each());
-        let (kept, keys) = kept.flat_map(|(layers, &kept)| &layers[..kept]).fold((0.0, 0), |(bytes, keys), size| {
-            // Nothing comes of kept layers any more, so their blocks are all that is left beside weights.
-            (bytes + size.bytes - (BYTES_A_KEY - BYTES_A_BLOCK) * size.keys as f64, keys + size.keys)
-        });
+        let kept: Vec<&Size> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
+        let of_kept = |of: fn(&Size) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
+        // Nothing comes of kept layers any more, so their blocks are all that is left beside weights.
+        let blocks = of_kept(|size| BYTES_A_BLOCK * size.keys as f64);
+        let (in_memory, in_store) = (of_kept(BYTES) - of_kept(OF_KEYS) + blocks, of_kept(PACKED));
         let rest = sizes.trunk.as_ref().zip(sizes.to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
-        let (pair, ends) = (pair(&rest, |size| size.bytes), last_two(&rest));
+        let ends = last_two(&rest, BYTES);
         Self {
-            all: sizes.with_keys(kept + pair.max(ends + sizes.largest_part)),
-            least: sizes.with_keys(sizes.pair(|size| BYTES_A_KEY * size.keys as f64) + BYTES_A_BLOCK * keys as f64),
+            all: sizes.with_keys(in_memory + pair(&rest, BYTES).max(ends + sizes.largest_part)),
+            least: sizes.with_keys(sizes.pair(OF_KEYS) + blocks),
             of_part: sizes.largest_part,
-            layers: kept + pair,
-            ends: kept + ends,
+            layers: in_store + pair(&rest, PACKED),
+            ends: in_store + last_two(&rest, PACKED),
             window: sizes.window(FEW_WEIGHTS_A_PART),
         }
     }
@@ -135,7 +137,7 @@ impl Sizes {
     fn with_keys(&self, bytes: f64) -> f64 {
         let trunk = self.trunk.each().into_iter().flatten();
         let keys = trunk.map(|size| size.keys).sum::<usize>() + self.keys_of_parts;
-        (bytes + (size_of::<Key>() * keys) as f64).max(self.survey as f64) + OF_PROGRAM
+        (bytes + (size_of::<Key>() * keys) as f64).max(self.survey as f64) + OF_PROGRAM as f64
     }
 
     fn pair(&self, of: impl Fn(&Size) -> f64) -> f64 {
@@ -144,12 +146,17 @@ impl Sizes {
 
     /// No window has more than a layer, of two that follow each other.
     fn window(&self, weights_a_part: u64) -> f64 {
-        f64::min(window(weights_a_part) as f64, self.pair(|size| size.bytes) / 2.0)
+        f64::min(window(weights_a_part) as f64, self.pair(BYTES) / 2.0)
     }
 }
 
+/// What may be asked of a layer.
+const BYTES: fn(&Size) -> f64 = |size| size.bytes;
+const PACKED: fn(&Size) -> f64 = |size| size.packed;
+const OF_KEYS: fn(&Size) -> f64 = |size| BYTES_A_KEY * size.keys as f64;
+
 /// What the program itself takes, and its tables of changes.
-const OF_PROGRAM: f64 = (16 << 20) as f64;
+pub(super) const OF_PROGRAM: u64 = 16 << 20;
 
 /// What a key takes beside its weights: its block, its routes.
 const BYTES_A_KEY: f64 = 64.0;
@@ -167,10 +174,12 @@ impl Size {
         let of_key = |(&key, &states): (&u64, &f32)| {
             let (all, states) = (matchings(ends(key)) as f64, f64::from(states));
             let is_dense = states * 100.0 >= all * DENSE_PERCENT as f64;
-            BYTES_A_KEY + if is_dense { all * a_weight } else { states * (a_weight + 4.0) }
+            if is_dense { all * a_weight } else { states * (a_weight + 4.0) }
         };
-        let bytes = layer.keys.iter().zip(&layer.states).map(of_key).sum();
-        Self { bytes, keys: layer.keys.len() }
+        let weights = layer.keys.iter().zip(&layer.states).map(of_key).sum::<f64>();
+        let keys = layer.keys.len();
+        let with_each = |bytes: f64| weights + bytes * keys as f64;
+        Self { bytes: with_each(BYTES_A_KEY), packed: with_each(PACKED_BLOCK as f64), keys }
     }
 }
 
@@ -197,8 +206,8 @@ pub(super) fn pair(layers: &Fork<Vec<Size>>, of: impl Fn(&Size) -> f64) -> f64 {
 }
 
 /// The last layers of both sides.
-fn last_two(layers: &Fork<Vec<Size>>) -> f64 {
-    let [stem, top, bottom] = layers.each().map(|layers| layers.last().map(|size| size.bytes));
+fn last_two(layers: &Fork<Vec<Size>>, of: impl Fn(&Size) -> f64) -> f64 {
+    let [stem, top, bottom] = layers.each().map(|layers| layers.last().map(&of));
     let of_bottom = top.or(bottom).and(bottom.or(stem));
     top.or(stem).unwrap_or(0.0) + of_bottom.unwrap_or(0.0)
 }

@@ -1,7 +1,6 @@
 //! Which keys a count has to look at, and what it will take.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 
 use super::classes::{Classes, last_edges};
 use super::crew::Crew;
@@ -12,7 +11,7 @@ use super::needs::{Needs, Sizes};
 use super::order;
 use super::part::{Found, Part};
 use super::parts::{self, Meet, Numbers};
-use super::reach::{Begin, Fork, Front, Fronts, Marks, Reached, Survey, bytes_to_find, either};
+use super::reach::{Begin, Fork, Front, Fronts, Held, Marks, Reached, Survey, either};
 use super::step::{Key, Step, ends};
 use crate::search::{Limit, Spent};
 
@@ -107,9 +106,7 @@ impl Plan {
         let Meeting { stem, top, bottom, meets, mirror, fold } = meeting;
         let (trunk, tail, is_shared) = cut(Fork { stem, top, bottom }, &meets);
         let meet = Meet::new(meets, fold.as_deref(), &tail, is_shared);
-        let of_keys = AtomicU64::new(0);
-        let survey = Survey::new(crew, &of_keys);
-        let (needs, allowed) = match Self::within(&trunk, &tail, &meet, &survey) {
+        let (needs, allowed) = match Self::within(&trunk, &tail, &meet, &Survey::new(crew, &Held::default())) {
             Err(Limit::Memory { needs, allowed }) => (needs, allowed),
             found => {
                 let found =
@@ -118,7 +115,7 @@ impl Plan {
             }
         };
         // Keys do not fit: what all would need shows without them, or roughly.
-        match measured(&survey, &trunk, &tail, &meet) {
+        match measured(crew, &trunk, &tail, &meet) {
             Ok(sizes) => {
                 let of = if is_of_table { Needs::of_table } else { Needs::of_count };
                 of(&sizes).room(crew.budget, crew.threads, false)?;
@@ -166,21 +163,22 @@ impl Plan {
 }
 
 /// What a count takes whose keys do not all fit: from some of them at a time.
-fn measured(survey: &Survey<'_>, trunk: &Fork<Vec<Step>>, tail: &Fork<Vec<Step>>, meet: &Meet) -> Result<Sizes, Limit> {
-    let (sizes, last) = survey.measured(trunk)?;
+fn measured(crew: Crew<'_>, trunk: &Fork<Vec<Step>>, tail: &Fork<Vec<Step>>, meet: &Meet) -> Result<Sizes, Limit> {
+    let of_trunk = Held::default();
+    let (sizes, last) = Survey::new(crew, &of_trunk).measured(trunk)?;
     let begins = last.each_ref().map(|front| front.reached());
-    let (mut largest_part, mut keys_of_parts) = (0.0, 0);
-    for numbers in meet.parts(&begins.each_ref().map(Reached::begin), &survey.crew)? {
-        let of_keys = AtomicU64::new(0);
-        let found = Part::find(&Survey::new(survey.crew, &of_keys), tail, &begins_of(&numbers, &last, meet), meet)?;
+    let (mut largest_part, mut keys_of_parts, mut of_parts) = (0.0, 0, 0);
+    for numbers in meet.parts(&begins.each_ref().map(Reached::begin), &crew)? {
+        let held = Held::default();
+        let found = Part::find(&Survey::new(crew, &held), tail, &begins_of(&numbers, &last, meet), meet)?;
+        of_parts += held.now();
         if let Some(found) = found {
             largest_part = f64::max(largest_part, found.bytes);
             keys_of_parts += found.part.key_count();
         }
     }
-    let keys = sizes.each().into_iter().flatten().map(|size| size.keys).sum::<usize>() + keys_of_parts;
-    let to_keep = steps_to_keep(&trunk.as_ref());
-    Ok(Sizes { trunk: sizes, to_keep, largest_part, keys_of_parts, survey: bytes_to_find(keys) })
+    let survey = of_trunk.most().max(of_trunk.now() + of_parts);
+    Ok(Sizes { trunk: sizes, to_keep: steps_to_keep(&trunk.as_ref()), largest_part, keys_of_parts, survey })
 }
 
 /// The keys of these numbers, with which a part begins.

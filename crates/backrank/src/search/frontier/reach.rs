@@ -6,21 +6,45 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::crew::Crew;
 use super::degrees::Sources;
 use super::matching::{MOST_ENDS, matchings};
-use super::needs::Size;
+use super::needs::{OF_PROGRAM, Size};
 use super::step::{Key, Step, ends};
 use crate::search::Limit;
 
 /// What is known of a key that was found takes so many bytes.
 const BYTES_A_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
 
-/// Roughly how many bytes it takes to find so many keys.
-pub(super) fn bytes_to_find(keys: usize) -> u64 {
-    with_a_moment(BYTES_A_KEY * keys as u64)
+/// The number of ways to come to it takes so many more, until the next keys are found; and meanwhile its own number.
+const BYTES_A_WAY: u64 = size_of::<f64>() as u64;
+const BYTES_BEFORE: u64 = BYTES_A_WAY + size_of::<u32>() as u64;
+
+/// While keys are found they take so many: all that, and half of it again when lists are joined.
+const BYTES_TO_FIND: u64 = (BYTES_A_KEY + BYTES_A_WAY) / 2 * 3;
+
+/// The bytes that keys take.
+#[derive(Debug, Default)]
+pub(super) struct Held {
+    /// Those of all that were found.
+    now: AtomicU64,
+    /// The most there were, with what it took to find some.
+    most: AtomicU64,
 }
 
-/// With what is needed for a moment.
-const fn with_a_moment(bytes: u64) -> u64 {
-    bytes / 4 * 5
+impl Held {
+    /// Notes that so many keys more are there, to find which took so many bytes at most.
+    fn add(&self, keys: usize, most: u64) {
+        self.now.fetch_add(BYTES_A_KEY * keys as u64, Ordering::Relaxed);
+        self.most.fetch_max(most, Ordering::Relaxed);
+    }
+
+    /// Those of all that were found.
+    pub(super) fn now(&self) -> u64 {
+        self.now.load(Ordering::Relaxed)
+    }
+
+    /// The most there were, with what it took to find some.
+    pub(super) fn most(&self) -> u64 {
+        self.most.load(Ordering::Relaxed)
+    }
 }
 
 /// So many keys are looked at by one thread at a time: about half a millisecond.
@@ -191,13 +215,13 @@ const MARKS_A_PART: usize = 1 << 16;
 #[derive(Clone, Copy)]
 pub(super) struct Survey<'a> {
     pub(super) crew: Crew<'a>,
-    /// The bytes of all keys that were found.
-    bytes: &'a AtomicU64,
+    /// What it takes.
+    pub(super) held: &'a Held,
 }
 
 impl<'a> Survey<'a> {
-    pub(super) const fn new(crew: Crew<'a>, bytes: &'a AtomicU64) -> Self {
-        Self { crew, bytes }
+    pub(super) const fn new(crew: Crew<'a>, held: &'a Held) -> Self {
+        Self { crew, held }
     }
 
     /// The same on this thread alone.
@@ -205,12 +229,17 @@ impl<'a> Survey<'a> {
         Self { crew: self.crew.alone(), ..self }
     }
 
-    /// The keys after a step.
-    fn after(&self, step: &Step, front: &Front) -> Result<(Reached, Front), Limit> {
+    /// The keys after a step, where so many bytes are held beside what belongs to those before; and how many there are at
+    /// most meanwhile.
+    fn after(&self, step: &Step, front: &Front, held: u64) -> Result<(Reached, Front, u64), Limit> {
         let sources = Sources::new(step, &front.keys, &self.crew)?;
         let ranges = sources.ranges(front.keys.len() / KEYS_A_PART + 1);
+        let bytes = AtomicU64::new(held + BYTES_BEFORE * front.keys.len() as u64);
         let find = |(): &mut (), part: usize| {
             let (keys, ways) = sources.targets(&ranges[part], &front.ways);
+            let more = BYTES_TO_FIND * keys.len() as u64;
+            let bytes = bytes.fetch_add(more, Ordering::Relaxed) + more;
+            self.crew.budget.allows_memory(bytes + OF_PROGRAM).map_err(|spent| spent.limit)?;
             Ok(Portion::of(keys, ways, front.bits))
         };
         let mut parts = self.crew.share(ranges.len(), || (), find)?;
@@ -227,17 +256,7 @@ impl<'a> Survey<'a> {
             ways.iter_mut().for_each(|ways| *ways = (*ways / MUCH).max(f64::MIN_POSITIVE));
             bits += MUCH_BITS;
         }
-        Ok((reached, Front { keys, ways, bits }))
-    }
-
-    /// Roughly how many bytes the look at keys took until now.
-    pub(super) fn bytes(&self) -> u64 {
-        with_a_moment(self.bytes.load(Ordering::Relaxed))
-    }
-
-    /// Whether the count may take so many bytes.
-    fn allow(&self, bytes: u64) -> Result<(), Limit> {
-        self.crew.budget.allows_memory(bytes).map_err(|spent| spent.limit)
+        Ok((reached, Front { keys, ways, bits }, bytes.into_inner()))
     }
 
     /// A list of each part, one behind the other.
@@ -254,24 +273,23 @@ impl<'a> Survey<'a> {
     fn along(&self, steps: &[Step], begin: &Arc<Front>) -> Result<(Vec<Reached>, Arc<Front>), Limit> {
         let (mut layers, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
-            let (reached, after) = self.after(step, &front)?;
-            self.bytes.fetch_add(BYTES_A_KEY * reached.keys.len() as u64, Ordering::Relaxed);
-            self.allow(self.bytes())?;
+            let (reached, after, most) = self.after(step, &front, self.held.now())?;
+            self.held.add(reached.keys.len(), most);
             layers.push(reached);
             front = Arc::new(after);
         }
         Ok((layers, front))
     }
 
-    /// What each layer takes whose keys do not all fit, and those at both ends: from two fronts at a time.
+    /// What each layer takes whose keys do not all fit, and those at both ends: from two fronts at a time. Notes what
+    /// it would take to find all.
     pub(super) fn measured(&self, steps: &Fork<Vec<Step>>) -> Result<(Fork<Vec<Size>>, Fronts), Limit> {
         let along = |steps: &[Step], begin: &Arc<Front>| -> Result<(Vec<Size>, Arc<Front>), Limit> {
             let (mut sizes, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
             for step in steps {
-                let (reached, after) = self.after(step, &front)?;
-                // As they are found, and as they are put together.
-                let fronts = 2 * (front.keys.len() + after.keys.len());
-                self.allow((fronts * (size_of::<Key>() + size_of::<f32>() + size_of::<f64>())) as u64)?;
+                let held = BYTES_A_KEY * front.keys.len() as u64;
+                let (reached, after, most) = self.after(step, &front, held)?;
+                self.held.add(reached.keys.len(), most - held + self.held.now());
                 sizes.push(Size::of(&reached));
                 front = Arc::new(after);
             }

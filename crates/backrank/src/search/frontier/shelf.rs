@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::layer::{Away, Chunk, Packed, kind};
+use super::layer::{Away, Chunk, Packed};
 use super::site::Site;
 use crate::search::{Limit, Store};
 
-/// The number of the record behind all chunks of a layer, which says how many there are.
+/// The number of the record behind all chunks of a layer, which says how many there are, and of which kind.
 const SEAL: u64 = u64::MAX;
 
 /// The chunks of one layer, in a stream of a store.
@@ -39,13 +39,13 @@ impl<'s> Shelf<'s> {
     }
 
     /// How many chunks there are, and of which kind their weights are, if all are there.
-    pub(super) fn sealed(&self) -> Result<Option<(usize, u32)>, Limit> {
+    pub(super) fn sealed(&self) -> Result<Option<(usize, u64)>, Limit> {
         let Some((_, seal)) = self.store.records(&self.stream).into_iter().find(|&(number, _)| number == SEAL) else {
             return Ok(None);
         };
-        let seal = self.store.read(&self.stream, seal)?.try_into().map_err(|_| Limit::OtherStore)?;
-        let first = self.place(0).ok_or(Limit::OtherStore)?;
-        Ok(Some((u64::from_le_bytes(seal) as usize, kind(&self.store.read(&self.stream, first)?))))
+        let seal = self.store.read(&self.stream, seal)?;
+        let ([count, kind], []) = seal.as_chunks::<8>() else { return Err(Limit::OtherStore) };
+        Ok(Some((u64::from_le_bytes(*count) as usize, u64::from_le_bytes(*kind))))
     }
 
     fn place(&self, number: u64) -> Option<u64> {
@@ -94,7 +94,8 @@ impl<'s> Shelf<'s> {
             for (number, chunk) in chunks.iter().enumerate() {
                 self.put(number, chunk, true)?;
             }
-            self.store.append(&self.stream, SEAL, &(chunks.len() as u64).to_le_bytes())?;
+            let seal = [chunks.len() as u64, W::KIND.into()].map(u64::to_le_bytes);
+            self.store.append(&self.stream, SEAL, seal.as_flattened())?;
             self.store.settle();
         }
         if self.site.is_of_table { Ok(()) } else { self.site.forget(self.step) }

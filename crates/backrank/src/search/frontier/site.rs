@@ -15,7 +15,7 @@ use super::weight::Residues;
 use crate::search::{Limit, Store};
 
 /// Changes with all that changes what is kept of the same plan.
-const FORMAT: u64 = 1;
+const FORMAT: u64 = 2;
 
 /// The stream that says which plan the others belong to.
 const PLAN: &str = "plan";
@@ -157,10 +157,10 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     /// The layer with these keys, if all of it is on its shelf.
     pub(super) fn kept_after(&self, shelf: &Shelf<'_>, keys: &Arc<Vec<Key>>) -> Result<Option<AnyLayer>, Limit> {
         let Some((count, kind)) = shelf.sealed()? else { return Ok(None) };
-        Ok(Some(match kind {
-            u32::KIND => AnyLayer::Small(self.kept_layer(shelf, count, keys)?),
-            u64::KIND => AnyLayer::Large(self.kept_layer(shelf, count, keys)?),
-            Residues::KIND => AnyLayer::Modular(self.kept_layer(shelf, count, keys)?),
+        Ok(Some(match u32::try_from(kind) {
+            Ok(u32::KIND) => AnyLayer::Small(self.kept_layer(shelf, count, keys)?),
+            Ok(u64::KIND) => AnyLayer::Large(self.kept_layer(shelf, count, keys)?),
+            Ok(Residues::KIND) => AnyLayer::Modular(self.kept_layer(shelf, count, keys)?),
             _ => return Err(Limit::OtherStore),
         }))
     }

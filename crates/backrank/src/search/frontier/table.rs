@@ -229,13 +229,16 @@ mod tests {
     use super::super::memory_store::{Memory, kings};
     use super::*;
 
-    fn table(graph: &Graph, files: u32, room: [u64; 2], budget: &Budget) -> Result<CycleTable, Spent> {
+    fn counter(graph: &Graph, files: u32) -> CycleCounter {
         let ranks = graph.len() as u32 / files;
         let order: Vec<u32> = (0..files).flat_map(|file| (0..ranks).map(move |rank| rank * files + file)).collect();
         let mirror = graph.vertices().map(|vertex| vertex - vertex % files + (files - 1 - vertex % files)).collect();
         let threads = NonZeroUsize::new(2).unwrap();
-        let counter = CycleCounter::for_table(graph, &[order], &[mirror], threads, &Budget::unlimited());
-        Ok(counter?.unwrap().table_within(room, budget, |_, _| {})?.unwrap())
+        CycleCounter::for_table(graph, &[order], &[mirror], threads, &Budget::unlimited()).unwrap().unwrap()
+    }
+
+    fn table(graph: &Graph, files: u32, room: [u64; 2], budget: &Budget) -> Result<CycleTable, Spent> {
+        Ok(counter(graph, files).table_within(room, budget, |_, _| {})?.unwrap())
     }
 
     #[test]
@@ -290,5 +293,26 @@ mod tests {
                 assert_eq!(again.cycle(&number), expected.cycle(&number));
             }
         }
+    }
+
+    #[test]
+    fn a_store_without_room_is_refused_with_what_it_would_take_unless_all_is_there() {
+        let graph = kings(4, 6);
+        let with_room = |keeps: bool, room: u64| Memory { keeps, room: Some(room), ..Memory::default() };
+        let with = |memory: &Arc<Memory>| Budget::unlimited().with_store(memory.clone());
+        let needs = counter(&graph, 6).away_bytes(Some(0));
+        let small = Arc::new(with_room(true, needs - 1));
+        let refused = counter(&graph, 6).table(&with(&small), |_, _| {}).unwrap_err();
+        assert_eq!(refused.limit, Limit::Room { needs, room: needs - 1 });
+        assert_eq!(small.appended.load(Ordering::Relaxed), 0);
+        // What is not kept for later goes there only if memory is short.
+        assert!(counter(&graph, 6).table(&with(&Arc::new(with_room(false, 0))), |_, _| {}).is_ok());
+        let short = with(&Arc::new(with_room(false, 0))).with_memory(counter(&graph, 6).bytes() - 1);
+        assert!(matches!(counter(&graph, 6).table(&short, |_, _| {}).unwrap_err().limit, Limit::Room { room: 0, .. }));
+        let enough = Arc::new(with_room(true, needs));
+        assert!(counter(&graph, 6).table(&with(&enough), |_, _| {}).is_ok());
+        let streams = enough.streams.lock().unwrap().clone();
+        let kept = Arc::new(Memory { streams: streams.into(), ..with_room(true, 0) });
+        assert!(counter(&graph, 6).table(&with(&kept), |_, _| {}).is_ok());
     }
 }

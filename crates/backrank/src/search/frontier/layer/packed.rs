@@ -62,25 +62,21 @@ impl Packed for Residues<AT_ONCE> {
 
 /// A record begins with its kind and how many blocks, ranks and weights there are.
 const HEAD: usize = 4 * 4;
-/// How many weights a block has, whether with ranks, the largest weight and the sum of all.
-const BLOCK: usize = 2 * 4 + 2 * 8;
-
-/// The kind of the weights of a record.
-pub(in super::super) fn kind(record: &[u8]) -> u32 {
-    u32::get(record)
-}
+/// The bytes that a block takes beside its weights and their ranks: how many weights it has, whether with ranks, the
+/// largest weight and the sum of all.
+pub(in super::super) const PACKED_BLOCK: usize = 2 * 4 + 2 * 8;
 
 impl<W: Packed> Chunk<W> {
     /// As a record.
     pub(in super::super) fn packed(&self) -> Vec<u8> {
         let [blocks, ranks, weights] = [self.blocks.len(), self.ranks.len(), self.weights.len()];
-        let mut record = vec![0; HEAD + BLOCK * blocks + 4 * ranks + W::BYTES * weights];
+        let mut record = vec![0; HEAD + PACKED_BLOCK * blocks + 4 * ranks + W::BYTES * weights];
         let (head, rest) = record.split_at_mut(HEAD);
-        let (of_blocks, rest) = rest.split_at_mut(BLOCK * blocks);
+        let (of_blocks, rest) = rest.split_at_mut(PACKED_BLOCK * blocks);
         let (of_ranks, of_weights) = rest.split_at_mut(4 * ranks);
         let heads = [W::KIND, blocks as u32, ranks as u32, weights as u32];
         head.chunks_exact_mut(4).zip(heads).for_each(|(bytes, head)| head.put(bytes));
-        for (bytes, block) in of_blocks.chunks_exact_mut(BLOCK).zip(&self.blocks) {
+        for (bytes, block) in of_blocks.chunks_exact_mut(PACKED_BLOCK).zip(&self.blocks) {
             block.len.put(&mut bytes[..4]);
             u32::from(block.ranks.is_some()).put(&mut bytes[4..8]);
             block.most.put(&mut bytes[8..16]);
@@ -95,7 +91,7 @@ impl<W: Packed> Chunk<W> {
     pub(in super::super) fn unpacked(record: &[u8]) -> Option<Self> {
         let (head, rest) = record.split_at_checked(HEAD)?;
         let [kind, blocks, ranks, weights] = std::array::from_fn(|at| u32::get(&head[4 * at..]) as usize);
-        let (of_blocks, rest) = rest.split_at_checked(BLOCK.checked_mul(blocks)?)?;
+        let (of_blocks, rest) = rest.split_at_checked(PACKED_BLOCK.checked_mul(blocks)?)?;
         let (of_ranks, of_weights) = rest.split_at_checked(ranks.checked_mul(4)?)?;
         if kind != W::KIND as usize || Some(of_weights.len()) != weights.checked_mul(W::BYTES) {
             return None;
@@ -110,7 +106,7 @@ impl<W: Packed> Chunk<W> {
             ended = ended.checked_add(if has_ranks { len } else { 0 })?;
             Some(block)
         };
-        let blocks = of_blocks.chunks_exact(BLOCK).map(block).collect::<Option<_>>()?;
+        let blocks = of_blocks.chunks_exact(PACKED_BLOCK).map(block).collect::<Option<_>>()?;
         let chunk = Self {
             blocks,
             weights: of_weights.chunks_exact(W::BYTES).map(W::get).collect(),
@@ -140,7 +136,6 @@ mod tests {
 
     fn comes_back<W: Packed + std::fmt::Debug>(chunk: &Chunk<W>) {
         let record = chunk.packed();
-        assert_eq!(kind(&record), W::KIND);
         assert_eq!(format!("{:?}", Chunk::<W>::unpacked(&record).unwrap()), format!("{chunk:?}"));
         for end in 0..record.len() {
             assert!(Chunk::<W>::unpacked(&record[..end]).is_none(), "{end}");
