@@ -19,11 +19,12 @@ use super::problem::TourProblem;
 use super::steps;
 use super::turned;
 use super::walks::Directions;
+use crate::search::crew::Crew;
 use crate::search::{Budget, Count, Limit, Meter};
 
 impl TourProblem {
     /// Counts the classes of tours that [`list_classes`](Self::list_classes) would list, on so many threads if that can
-    /// be; `tell` is told how far the count of all tours has come, and of 0 parts when those follow that symmetries
+    /// be; `tell` is told how far the count of all tours has come, and then each of those that symmetries
     /// keep. All are listed where a method is named but [`Method::Frontier`], where nodes are limited, and where more is
     /// demanded than ends.
     ///
@@ -64,8 +65,9 @@ impl TourProblem {
         let kept = match &all.spent {
             Some(spent) => Err(*spent),
             None => {
-                tell(Counting::Done { of: 0, steps: 0 });
-                self.kept_by_symmetries(&mut meter).map_err(|limit| meter.spent(limit))
+                let tell = |steps, of| tell(Counting::Done { of, steps });
+                self.kept_by_symmetries((&Crew::new(budget, threads), &mut meter), tell)
+                    .map_err(|limit| meter.spent(limit))
             }
         };
         let kept = match kept {
@@ -90,7 +92,11 @@ impl TourProblem {
     }
 
     /// How many tours each of the symmetries but the identity keeps: so many of them so many.
-    fn kept_by_symmetries(&self, meter: &mut Meter<'_>) -> Result<Vec<(usize, BigUint)>, Limit> {
+    fn kept_by_symmetries(
+        &self,
+        (crew, meter): (&Crew<'_>, &mut Meter<'_>),
+        mut tell: impl FnMut(usize, usize),
+    ) -> Result<Vec<(usize, BigUint)>, Limit> {
         let moves = self.move_graph_within(meter)?;
         let maps: Vec<Vec<u32>> = self.symmetries().iter().map(|symmetry| images(self, &moves, symmetry)).collect();
         let ends = self.start().into_iter().chain(self.end()).count();
@@ -98,8 +104,10 @@ impl TourProblem {
         for (members, map) in alike(&maps, meter)? {
             // What leaves an end in place cannot run a path backward, nor reflect a cycle with both ends.
             let keeps_none = ends > usize::from(self.is_closed());
-            let count =
-                if keeps_none { BigUint::ZERO } else { count_kept(moves.graph(), map, self.is_closed(), meter)? };
+            let count = match keeps_none {
+                true => BigUint::ZERO,
+                false => count_kept(moves.graph(), map, self.is_closed(), (crew, meter), &mut tell)?,
+            };
             kept.push((members, count));
         }
         Ok(kept)

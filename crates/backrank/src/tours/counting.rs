@@ -12,6 +12,7 @@ use super::kept::count_kept;
 use super::method::Method;
 use super::problem::TourProblem;
 use super::walks::Directions;
+use crate::search::crew::Crew;
 use crate::search::frontier::CycleCounter;
 use crate::search::{Budget, Count, Limit, Spent};
 
@@ -66,7 +67,7 @@ impl TourProblem {
     ) -> Count {
         if method == Method::Auto
             && !budget.limits_nodes()
-            && let Some(count) = self.count_turned(directions, budget)
+            && let Some(count) = self.count_turned(directions, &Crew::new(budget, threads), &mut tell)
         {
             return count;
         }
@@ -102,10 +103,10 @@ impl TourProblem {
     }
 
     /// Counts the tours that a turn of the board keeps; `None` where none is asked for, or ends or steps are.
-    fn count_turned(&self, directions: Directions, budget: &Budget) -> Option<Count> {
+    fn count_turned(&self, directions: Directions, crew: &Crew<'_>, mut tell: impl FnMut(Counting)) -> Option<Count> {
         let symmetry = self.turn()?.symmetry(self.board())?;
         let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
-        let mut meter = budget.meter();
+        let mut meter = crew.budget.meter();
         if !is_free
             || self.board().len() < 2
             || self.denial(Method::Auto).is_some()
@@ -116,7 +117,8 @@ impl TourProblem {
         let moves = self.move_graph_within(&mut meter);
         let kept = moves.map(|moves| {
             let images = images(self, &moves, &symmetry);
-            count_kept(moves.graph(), &images, self.is_closed(), &mut meter)
+            let tell = |steps, of| tell(Counting::Done { of, steps });
+            count_kept(moves.graph(), &images, self.is_closed(), (crew, &mut meter), tell)
         });
         let both_ways = 1 + u32::from(self.runs_both_ways(directions));
         Some(match kept.flatten() {

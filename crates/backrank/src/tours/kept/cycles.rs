@@ -1,13 +1,12 @@
 //! Counting the Hamiltonian cycles of a voltage graph.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
-
 use num_bigint::BigUint;
 
+use super::layer::{Layer, Outbox, State, Tally, Ways};
 use super::order::narrow;
 use super::voltages::{VoltageGraph, greatest_common_divisor};
-use crate::search::{Limit, Meter};
+use crate::search::Limit;
+use crate::search::crew::Crew;
 
 /// Counts the cycles through all vertices whose voltages add up to what generates all voltages.
 ///
@@ -23,9 +22,15 @@ use crate::search::{Limit, Meter};
 /// The frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A, 7.1.4, 2009);
 /// voltages are our addition. [`frontier`](crate::search::frontier) is faster on graphs without voltages and parallel edges.
 ///
+/// `tell` is told again and again how much of how much is done, roughly.
+///
 /// # Errors
-/// The limit that the meter reached.
-pub(super) fn count_cycles(graph: &VoltageGraph, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Limit> {
+/// The limit that was reached.
+pub(super) fn count_cycles(
+    graph: &VoltageGraph,
+    crew: &Crew<'_>,
+    mut tell: impl FnMut(usize, usize),
+) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
         let generates = |voltage: &&u32| greatest_common_divisor(**voltage, graph.order) == 1;
         // An edge and its reverse are one.
@@ -33,44 +38,9 @@ pub(super) fn count_cycles(graph: &VoltageGraph, meter: &mut Meter<'_>) -> Resul
     }
     let Some(sweep) = Sweep::new(graph) else { return Ok(None) };
     // Few counts have more than 128 bits.
-    match sweep.count::<u128>(meter)? {
+    match sweep.count::<u128>(crew, &mut tell)? {
         Some(count) => Ok(Some(count)),
-        None => sweep.count::<BigUint>(meter),
-    }
-}
-
-/// A number of ways.
-trait Ways: Clone {
-    const ZERO: Self;
-    fn one() -> Self;
-    /// Adds more ways; `false` if the sum is too large.
-    fn add(&mut self, more: &Self) -> bool;
-}
-
-impl Ways for u128 {
-    const ZERO: Self = 0;
-
-    fn one() -> Self {
-        1
-    }
-
-    fn add(&mut self, more: &Self) -> bool {
-        let sum = self.checked_add(*more);
-        *self = sum.unwrap_or(0);
-        sum.is_some()
-    }
-}
-
-impl Ways for BigUint {
-    const ZERO: Self = Self::ZERO;
-
-    fn one() -> Self {
-        1_u32.into()
-    }
-
-    fn add(&mut self, more: &Self) -> bool {
-        *self += more;
-        true
+        None => sweep.count::<BigUint>(crew, &mut tell),
     }
 }
 
@@ -83,9 +53,6 @@ const CODE_BITS: u32 = 5;
 /// The bit of a state for the sum of all voltages, where these are 0 and 1.
 const PARITY: State = 1 << 127;
 
-/// A state: for each slot a code, and behind it the voltage from the vertex to its mate.
-type State = u128;
-
 /// What a vertex is taken with.
 struct Taking {
     slot: u32,
@@ -95,6 +62,8 @@ struct Taking {
     needy: Vec<(u32, u32)>,
     /// The state in which all vertices that are not taken have two edges, if all have slots.
     last: Option<State>,
+    /// How many vertices the frontier has then.
+    width: usize,
 }
 
 /// An order of steps.
@@ -146,43 +115,65 @@ impl Sweep {
             let needy = (0..).zip(&slots).filter_map(|(slot, &vertex)| Some((slot, 2_u32.checked_sub(left(vertex?))?)));
             let needy = needy.filter(|&(slot, needs)| needs > 0 && edges.iter().any(|&(other, _)| other == slot));
             let needy = needy.collect();
-            let is_last = slots.iter().flatten().count() == order.len() - 1 - at;
+            let width = slots.iter().flatten().count();
+            let is_last = width == order.len() - 1 - at;
             let full = (0..).zip(&slots).filter(|(_, vertex)| vertex.is_some());
             let full = full.fold(0, |state, (slot, _)| sweep.with(state, slot, FULL, 0));
-            sweep.steps.push(Taking { slot, edges, needy, last: is_last.then_some(full) });
+            sweep.steps.push(Taking { slot, edges, needy, last: is_last.then_some(full), width });
         }
         Some(sweep)
     }
 
     /// Counts the cycles; `None` if such numbers are too small for that.
-    fn count<W: Ways + Into<BigUint>>(&self, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Limit> {
-        let mut layer = Layer::<W>::default();
-        layer.insert(0, W::one());
-        let mut found = W::ZERO;
-        let mut after = Vec::new();
-        for step in &self.steps {
-            let mut next = Layer::default();
-            for (&state, ways) in &layer {
-                after.clear();
-                let cycles = self.take(state, step, &mut after);
-                meter.work(1 + after.len() as u64)?;
-                if (0..cycles).any(|_| !found.add(ways)) {
-                    return Ok(None);
-                }
-                for &state in &after {
-                    if next.len() == next.capacity() {
-                        // It will be twice as large, and for a while still there as it was.
-                        let bytes = (3 * next.len() + layer.capacity()) as u64 * BYTES_AN_ENTRY;
-                        meter.allows_memory(bytes).map_err(|spent| spent.limit)?;
+    fn count<W: Ways + Into<BigUint>>(
+        &self,
+        crew: &Crew<'_>,
+        tell: &mut impl FnMut(usize, usize),
+    ) -> Result<Option<BigUint>, Limit> {
+        let (tally, mut layer, mut found) = (Tally::default(), Layer::<W>::start(), W::ZERO);
+        let works = self.works();
+        let (of, mut done) = (works.iter().sum(), 0);
+        for (step, work) in self.steps.iter().zip(works) {
+            let next = layer.after();
+            let take = |(outbox, after): &mut (Outbox<'_, W>, Vec<State>), number: usize| {
+                let (states, mut found) = (layer.take(number), W::ZERO);
+                let room = states.capacity();
+                for (state, ways) in states {
+                    after.clear();
+                    let cycles = self.take(state, step, after);
+                    if (0..cycles).any(|_| !found.add(&ways)) {
+                        tally.end();
                     }
-                    if !next.entry(state).or_insert(W::ZERO).add(ways) {
-                        return Ok(None);
-                    }
+                    after.iter().try_for_each(|&state| outbox.put(state, &ways))?;
                 }
+                outbox.empty()?;
+                tally.give_back(room);
+                Ok(found)
+            };
+            let worker = || (Outbox::new(&next, &tally, crew.budget), Vec::new());
+            let closed = crew.share(layer.shards(), worker, take)?;
+            if tally.is_over() || closed.iter().any(|closed| !found.add(closed)) {
+                return Ok(None);
             }
             layer = next;
+            done += work;
+            tell(done, of);
         }
         Ok(Some(found.into()))
+    }
+
+    /// Roughly how many states each step looks at and makes, were a vertex without an edge yet, with one or with two
+    /// equally likely. What a frontier can hold grows with its width as it does on chessboards of 9 and 10 files.
+    fn works(&self) -> Vec<usize> {
+        let mut states = 1.0;
+        let work = |step: &Taking| {
+            let edges = step.edges.len() as f64;
+            let come = states * (1.0 + edges + edges * (edges - 1.0) / 2.0) / 3.0;
+            let work = states + come;
+            states = f64::min(come, 0.02 * 4.5_f64.powi(step.width as i32)).max(1.0);
+            work as usize
+        };
+        self.steps.iter().map(work).collect()
     }
 
     /// Takes a vertex in every way: gives the states to which that leads, and how many cycles it closes.
@@ -292,30 +283,4 @@ enum Joined {
     Cycle((State, u32)),
     /// It cannot be added.
     Never,
-}
-
-/// The states after a step, with the number of ways to each.
-type Layer<W> = HashMap<State, W, BuildHasherDefault<Fold>>;
-
-/// What a state takes in a layer: itself, its ways, and a byte that says where it is, with an eighth of room.
-const BYTES_AN_ENTRY: u64 = 38;
-
-/// A hash of states, which are not chosen by anybody who wants them to collide.
-#[derive(Clone, Copy, Debug, Default)]
-struct Fold(u64);
-
-impl Hasher for Fold {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u128(byte.into()));
-    }
-
-    fn write_u128(&mut self, state: u128) {
-        let folded = state as u64 ^ ((state >> 64) as u64).wrapping_mul(0xFF51_AFD7_ED55_8CCD).rotate_left(29);
-        let product = u128::from(folded ^ self.0) * 0x9E37_79B9_7F4A_7C15;
-        self.0 = product as u64 ^ (product >> 64) as u64;
-    }
 }

@@ -16,6 +16,7 @@
 //! the sweep `m` times shorter. Where it is too wide for that, the edge search runs through the tours.
 
 mod cycles;
+mod layer;
 mod order;
 mod voltages;
 
@@ -29,10 +30,12 @@ use self::voltages::Orbits;
 pub(super) use self::voltages::greatest_common_divisor;
 use super::edge_search::{Demands, each_walk_with};
 use super::walk_question::WalkQuestion;
+use crate::search::crew::Crew;
 use crate::search::{Limit, Meter};
 
 /// How many walks through the graph, closed or open, this symmetry carries onto themselves: a walk and its reverse are
-/// one. The symmetry is given as the image of each vertex, not all of them in place.
+/// one. The symmetry is given as the image of each vertex, not all of them in place. `tell` is told again and again how
+/// much of how much is done, of one of a few counts.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -40,16 +43,23 @@ pub(super) fn count_kept(
     graph: &Graph,
     images: &[u32],
     is_closed: bool,
-    meter: &mut Meter<'_>,
+    (crew, meter): (&Crew<'_>, &mut Meter<'_>),
+    tell: impl FnMut(usize, usize),
 ) -> Result<BigUint, Limit> {
-    match by_orbits(graph, images, is_closed, meter)? {
+    match by_orbits(graph, images, is_closed, crew, tell)? {
         Some(count) => Ok(count),
         None => by_edges(graph, images, is_closed, meter),
     }
 }
 
 /// The same by a frontier; `None` if it is too wide.
-fn by_orbits(graph: &Graph, images: &[u32], is_closed: bool, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Limit> {
+fn by_orbits(
+    graph: &Graph,
+    images: &[u32],
+    is_closed: bool,
+    crew: &Crew<'_>,
+    mut tell: impl FnMut(usize, usize),
+) -> Result<Option<BigUint>, Limit> {
     if graph.len() < 2 || (is_closed && graph.len() < 3) || graph.components().len() > 1 {
         return Ok(Some(BigUint::ZERO));
     }
@@ -60,7 +70,7 @@ fn by_orbits(graph: &Graph, images: &[u32], is_closed: bool, meter: &mut Meter<'
         if is_closed { orbits.between_mirrors(graph) } else { orbits.out_of_mirror(graph) },
     ];
     for way in ways.into_iter().flatten() {
-        let Some(count) = count_cycles(&way, meter)? else { return Ok(None) };
+        let Some(count) = count_cycles(&way, crew, &mut tell)? else { return Ok(None) };
         sum += count;
     }
     Ok(Some(sum))
@@ -80,6 +90,8 @@ fn by_edges(graph: &Graph, images: &[u32], is_closed: bool, meter: &mut Meter<'_
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroUsize;
+
     use backrank_board::{Board, MoveGraph, MoveOrder, Piece, Square, Symmetry, Wrap};
 
     use super::*;
@@ -106,7 +118,8 @@ mod tests {
                 let image = |&square: &Square| moves.vertex(symmetry.image(&board, square).unwrap()).unwrap();
                 let images: Vec<u32> = moves.squares().iter().map(image).collect();
                 for is_closed in [false, true] {
-                    let found = by_orbits(moves.graph(), &images, is_closed, &mut budget.meter()).unwrap().unwrap();
+                    let crew = Crew::new(&budget, NonZeroUsize::new(1 + kept[0] % 3).unwrap());
+                    let found = by_orbits(moves.graph(), &images, is_closed, &crew, |_, _| {}).unwrap().unwrap();
                     let listed = by_edges(moves.graph(), &images, is_closed, &mut budget.meter()).unwrap();
                     assert_eq!(found, listed, "{size} {piece} {wrap} {symmetry:?} {is_closed}");
                     kept[usize::from(is_closed)] += usize::from(found > BigUint::ZERO);

@@ -1,0 +1,191 @@
+//! The states after a step, with the number of ways to each, in shards that threads fill together.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use num_bigint::BigUint;
+
+use crate::search::{Budget, Limit};
+
+/// A state: for each slot a code, and behind it the voltage from the vertex to its mate.
+pub(super) type State = u128;
+
+/// A number of ways.
+pub(super) trait Ways: Clone + Send + Sync {
+    const ZERO: Self;
+    fn one() -> Self;
+    /// Adds more ways; `false` if the sum is too large.
+    fn add(&mut self, more: &Self) -> bool;
+}
+
+impl Ways for u128 {
+    const ZERO: Self = 0;
+
+    fn one() -> Self {
+        1
+    }
+
+    fn add(&mut self, more: &Self) -> bool {
+        let sum = self.checked_add(*more);
+        *self = sum.unwrap_or(0);
+        sum.is_some()
+    }
+}
+
+impl Ways for BigUint {
+    const ZERO: Self = Self::ZERO;
+
+    fn one() -> Self {
+        1_u32.into()
+    }
+
+    fn add(&mut self, more: &Self) -> bool {
+        *self += more;
+        true
+    }
+}
+
+/// Some states, with the number of ways to each.
+pub(super) type Shard<W> = HashMap<State, W, BuildHasherDefault<Fold>>;
+
+/// All states after a step.
+pub(super) struct Layer<W> {
+    shards: Vec<Mutex<Shard<W>>>,
+}
+
+/// So many shards: each thread fills most of them without another that wants the same.
+const SHARDS: usize = 64;
+
+/// Of fewer states there is one shard.
+const MANY: usize = 1 << 11;
+
+impl<W: Ways> Layer<W> {
+    /// The only state before the first step.
+    pub(super) fn start() -> Self {
+        Self { shards: vec![Mutex::new(std::iter::once((0, W::one())).collect())] }
+    }
+
+    /// For what comes of these states.
+    pub(super) fn after(&self) -> Self {
+        let states: usize = self.shards.iter().map(|shard| locked(shard).len()).sum();
+        let shards = if states < MANY { 1 } else { SHARDS };
+        Self { shards: (0..shards).map(|_| Mutex::default()).collect() }
+    }
+
+    /// How many shards there are.
+    pub(super) const fn shards(&self) -> usize {
+        self.shards.len()
+    }
+
+    /// Takes the shard of this number out.
+    pub(super) fn take(&self, number: usize) -> Shard<W> {
+        std::mem::take(&mut locked(&self.shards[number]))
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What layers take, and whether a number of ways became too large.
+#[derive(Default)]
+pub(super) struct Tally {
+    bytes: AtomicU64,
+    is_over: AtomicBool,
+}
+
+/// What a state takes in a shard: itself, its ways, and a byte that says where it is, with an eighth of room.
+const BYTES_AN_ENTRY: u64 = 38;
+
+impl Tally {
+    pub(super) fn is_over(&self) -> bool {
+        self.is_over.load(Ordering::Relaxed)
+    }
+
+    /// Notes that a number of ways became too large.
+    pub(super) fn end(&self) {
+        self.is_over.store(true, Ordering::Relaxed);
+    }
+
+    /// Notes that a shard is not needed any more that had room for so many states.
+    pub(super) fn give_back(&self, states: usize) {
+        self.bytes.fetch_sub(BYTES_AN_ENTRY * states as u64, Ordering::Relaxed);
+    }
+
+    /// Adds ways to states of a shard.
+    fn add<W: Ways>(&self, shard: &mut Shard<W>, more: &mut Vec<(State, W)>, budget: &Budget) -> Result<(), Limit> {
+        budget.look_at_clock()?;
+        for (state, ways) in more.drain(..) {
+            let room = shard.capacity();
+            if shard.len() == room {
+                // It will be twice as large, and for a while still there as it was.
+                let bytes = self.bytes.load(Ordering::Relaxed) + 2 * BYTES_AN_ENTRY * room as u64;
+                budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
+            }
+            if !shard.entry(state).or_insert(W::ZERO).add(&ways) {
+                self.end();
+            }
+            self.bytes.fetch_add(BYTES_AN_ENTRY * (shard.capacity() - room) as u64, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+}
+
+/// States on their way to the shards of a layer: a lock is taken for many at a time.
+pub(super) struct Outbox<'a, W> {
+    layer: &'a Layer<W>,
+    tally: &'a Tally,
+    budget: &'a Budget,
+    /// Those for each shard.
+    waiting: Vec<Vec<(State, W)>>,
+}
+
+/// So many states go to a shard at a time: those that wait for all shards fit a cache.
+const AT_A_TIME: usize = 128;
+
+impl<'a, W: Ways> Outbox<'a, W> {
+    pub(super) fn new(layer: &'a Layer<W>, tally: &'a Tally, budget: &'a Budget) -> Self {
+        Self { layer, tally, budget, waiting: layer.shards.iter().map(|_| Vec::new()).collect() }
+    }
+
+    /// Adds ways to a state, sooner or later.
+    pub(super) fn put(&mut self, state: State, ways: &W) -> Result<(), Limit> {
+        // Other bits than those by which a shard finds its places.
+        let hash = BuildHasherDefault::<Fold>::default().hash_one(state) >> 32;
+        let number = hash as usize % self.waiting.len();
+        let waiting = &mut self.waiting[number];
+        waiting.push((state, ways.clone()));
+        if waiting.len() < AT_A_TIME {
+            return Ok(());
+        }
+        self.tally.add(&mut locked(&self.layer.shards[number]), waiting, self.budget)
+    }
+
+    /// Adds all that wait.
+    pub(super) fn empty(&mut self) -> Result<(), Limit> {
+        let mut waiting = self.waiting.iter_mut().zip(&self.layer.shards);
+        waiting.try_for_each(|(waiting, shard)| self.tally.add(&mut locked(shard), waiting, self.budget))
+    }
+}
+
+/// A hash of states, which are not chosen by anybody who wants them to collide.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Fold(u64);
+
+impl Hasher for Fold {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u128(byte.into()));
+    }
+
+    fn write_u128(&mut self, state: u128) {
+        let folded = state as u64 ^ ((state >> 64) as u64).wrapping_mul(0xFF51_AFD7_ED55_8CCD).rotate_left(29);
+        let product = u128::from(folded ^ self.0) * 0x9E37_79B9_7F4A_7C15;
+        self.0 = product as u64 ^ (product >> 64) as u64;
+    }
+}
