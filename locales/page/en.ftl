@@ -147,8 +147,9 @@ page-counters = Counters
 # Counters: events so far, squares entered, steps back, squares on the path.
 page-events = Steps
 page-entered = Squares entered
-# The same counter where the search decides moves.
-page-moves-used = Moves used
+# The same counter, and that of the depth, where the search decides moves. An end of the tour counts as used, but is no move.
+page-moves-used = Moves used, with ends
+page-moves-now = Moves in use
 page-steps-back = Steps back
 page-depth = Depth
 page-of = of
@@ -179,6 +180,8 @@ page-event-begin = Before the first step.
 # Between a verdict and its reason.
 page-because = {" – "}
 page-compare = Two side by side
+# Under the second search, where it can be no other than the first.
+page-only-method = No other method covers these pieces.
 page-first-search = First search
 page-second-search = Second search
 page-running = The search runs on ahead.

@@ -131,7 +131,8 @@ page-position = Miejsce w przeszukiwaniu
 page-counters = Liczniki
 page-events = Kroki
 page-entered = Wejścia na pola
-page-moves-used = Użyte ruchy
+page-moves-used = Użyte ruchy, z końcami
+page-moves-now = Ruchy w użyciu
 page-steps-back = Kroki wstecz
 page-depth = Głębokość
 page-of = z
@@ -158,6 +159,7 @@ page-event-begin = Przed pierwszym krokiem.
 # Between a verdict and its reason.
 page-because = {" – "}
 page-compare = Dwa obok siebie
+page-only-method = Żadna inna metoda nie obejmuje tych figur.
 page-first-search = Pierwsze szukanie
 page-second-search = Drugie szukanie
 page-running = Przeszukiwanie biegnie dalej.

@@ -131,7 +131,8 @@ page-position = 搜索的位置
 page-counters = 计数器
 page-events = 步数
 page-entered = 进入方格次数
-page-moves-used = 已用走法
+page-moves-used = 用过的走步（含端点）
+page-moves-now = 在用的走步
 page-steps-back = 退回次数
 page-depth = 深度
 page-of = /
@@ -158,6 +159,7 @@ page-event-begin = 第一步之前。
 # Between a verdict and its reason.
 page-because = ：
 page-compare = 两个并排
+page-only-method = 没有别的方法适用于这些棋子。
 page-first-search = 第一个搜索
 page-second-search = 第二个搜索
 page-running = 搜索正在继续。
@@ -374,9 +376,9 @@ lesson-graph-6 = 经过每个顶点恰好一次的路线叫做哈密顿路。一
 
 ## Warnsdorff's rule
 
-lesson-warnsdorff-title = Warnsdorff 规则
+lesson-warnsdorff-title = 沃恩斯多夫规则
 lesson-warnsdorff-summary = 总是走到出路最少的那一格。
-lesson-warnsdorff-1 = 1823 年，H. C. von Warnsdorff 提出了一条不用计算机的规则：在能走到的空格中，选择下一步可去的空格最少的那一格。角和边如果留到后面，就会成为死路；这条规则会及时走到它们。
+lesson-warnsdorff-1 = 1823 年，H. C. von Warnsdorff（沃恩斯多夫）提出了一条不用计算机的规则：在能走到的空格中，选择下一步可去的空格最少的那一格。角和边如果留到后面，就会成为死路；这条规则会及时走到它们。
 lesson-warnsdorff-1-try = 看这条规则走 8x8
 lesson-warnsdorff-2 = 普通的回溯按顺时针的顺序试走法，在棋盘上要进入方格 8,250,733 次，才得到从 a1 出发的周游。这条规则只要 64 次：一次也不用退回。在 40x40 上它进入方格 1600 次，每格一次。
 lesson-warnsdorff-2-try = 在 8x8 上比较两种方法

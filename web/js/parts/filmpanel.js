@@ -137,8 +137,10 @@ export class FilmPanel {
     write(values.events, number(state.position));
     write(values.entered, number(state.nodes));
     write(values["steps-back"], number(state.backs));
-    write(values.depth, `${state.path.length} / ${film.target}`);
-    if (film.moves) write(labels.entered, t("page-moves-used"));
+    // Where moves are decided, those count that join two squares: the path has the ends of the tour as well.
+    write(values.depth, film.moves ? `${this.moves().filter(([from, to]) => from && to).length} / ${film.movesOfTour}` : `${state.path.length} / ${film.target}`);
+    write(labels.entered, t(film.moves ? "page-moves-used" : "page-entered"));
+    write(labels.depth, t(film.moves ? "page-moves-now" : "page-depth"));
     this.plot.show(film, film.length);
     const over = film.isOver && film.verdict && state.position >= film.length;
     write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));
