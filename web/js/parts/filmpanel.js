@@ -129,6 +129,12 @@ export class FilmPanel {
     return scene;
   }
 
+  /** A message, in the words for moves or pieces where there are such. */
+  word(key) {
+    const own = `${key}-${this.film.moves ? "moves" : this.setting.puzzle === "tour" ? "walk" : "pieces"}`;
+    return t(hasWord(own) ? own : key);
+  }
+
   drawNow() {
     const { film } = this;
     if (!film) return;
@@ -139,8 +145,8 @@ export class FilmPanel {
     write(values["steps-back"], number(state.backs));
     // Where moves are decided, those count that join two squares: the path has the ends of the tour as well.
     write(values.depth, film.moves ? `${this.moves().filter(([from, to]) => from && to).length} / ${film.movesOfTour}` : `${state.path.length} / ${film.target}`);
-    write(labels.entered, t(film.moves ? "page-moves-used" : "page-entered"));
-    write(labels.depth, t(film.moves ? "page-moves-now" : "page-depth"));
+    for (const name of ["entered", "depth"]) write(labels[name], this.word(`page-${name}`));
+    for (const [name, fold] of Object.entries(this.folds)) write(fold.querySelector("h2"), this.word(`page-${name}`));
     this.plot.show(film, film.length);
     const over = film.isOver && film.verdict && state.position >= film.length;
     write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));
@@ -160,7 +166,7 @@ export class FilmPanel {
 
   tell(film, step) {
     if (!step) fill(this.event, t(film.position === 0 ? "page-event-begin" : "page-candidates-fast"));
-    else fill(this.event, t(film.moves && hasWord(`page-event-move-${step.event}`) ? `page-event-move-${step.event}` : `page-event-${step.event}`), " ", step.event !== "found" && h("b", {}, film.names[step.square] ?? ""));
+    else fill(this.event, this.word(`page-event-${step.event}`), " ", step.event !== "found" && h("b", {}, film.names[step.square] ?? ""));
     this.event.dataset.event = step?.event ?? "begin";
     const candidates = step?.candidates ?? [];
     const isTour = this.setting.puzzle === "tour";
