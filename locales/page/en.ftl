@@ -160,6 +160,7 @@ page-candidates = Ways on from here
 page-candidates-moves = Moves to choose from
 page-candidates-pieces = Squares for the next piece
 page-candidates-none = No way on from here.
+page-candidates-none-pieces = No square is left.
 page-candidates-fast = Shown when the film is slow or paused.
 # The number of ways on that a square has itself.
 page-degree = ways on from there

@@ -142,6 +142,7 @@ page-candidates = Vie d’uscita da qui
 page-candidates-moves = Mosse tra cui scegliere
 page-candidates-pieces = Case per il prossimo pezzo
 page-candidates-none = Da qui non si esce.
+page-candidates-none-pieces = Nessuna casa rimasta.
 page-candidates-fast = Si vedono quando la ricerca è lenta o in pausa.
 page-degree = vie d’uscita da lì
 page-stack = Il percorso finora

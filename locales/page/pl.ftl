@@ -142,6 +142,7 @@ page-candidates = Drogi dalej stąd
 page-candidates-moves = Ruchy do wyboru
 page-candidates-pieces = Pola dla następnej figury
 page-candidates-none = Stąd nie ma drogi dalej.
+page-candidates-none-pieces = Nie zostało żadne pole.
 page-candidates-fast = Widoczne, gdy film jest wolny lub zatrzymany.
 page-degree = drogi dalej stamtąd
 page-stack = Dotychczasowa droga

@@ -142,6 +142,7 @@ page-candidates = Lối đi tiếp từ đây
 page-candidates-moves = Các nước có thể chọn
 page-candidates-pieces = Các ô cho quân tiếp theo
 page-candidates-none = Từ đây không còn lối đi.
+page-candidates-none-pieces = Không còn ô nào.
 page-candidates-fast = Hiện khi phim chạy chậm hoặc tạm dừng.
 page-degree = lối đi tiếp từ đó
 page-stack = Đường đi đến lúc này

@@ -142,6 +142,7 @@ page-candidates = 从这里的出路
 page-candidates-moves = 可选的走步
 page-candidates-pieces = 下一个棋子可放的格
 page-candidates-none = 从这里无路可走。
+page-candidates-none-pieces = 没有可放的格了。
 page-candidates-fast = 放慢或暂停时显示。
 page-degree = 那里的出路
 page-stack = 到此为止的路线

@@ -176,7 +176,7 @@ export class FilmPanel {
       return h("li", { class: tried ? "tried" : null }, h("b", {}, film.names[id]), isTour && bar, isTour && h("span", {}, degree, h("span", { class: "read" }, ` ${t("page-degree")}`)));
     }));
     // Where moves are decided, there is nothing to choose while conclusions are drawn.
-    if (candidates.length === 0 && step && !film.moves) fill(this.candidates, h("li", { class: "none" }, t("page-candidates-none")));
+    if (candidates.length === 0 && step && !film.moves) fill(this.candidates, h("li", { class: "none" }, this.word("page-candidates-none")));
   }
 
   drawCode(lines, lit) {
