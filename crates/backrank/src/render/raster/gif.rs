@@ -332,14 +332,14 @@ mod tests {
             let shown = Some(shown.parse().unwrap());
             let look = Look { width: Some(233), shown, arrows: true, ..Look::default() }.outlined();
             let mut painter = Painter::new(&film.ground(&look), Some((&film, &look))).unwrap();
-            for index in 0..paths.len() {
+            for (index, path) in paths.iter().enumerate() {
                 painter.paint(Some(index)).unwrap();
                 let mut whole = painter.ground.clone();
                 paint::paint(&paint::shapes(&film.overlay(index, Layer::Whole, &look)).unwrap(), 0, &mut whole);
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
                 let most = painter.painted.data().iter().zip(whole.data()).map(differ).max();
                 // Where edges are laid on edges they are rounded twice.
-                assert!(most <= Some(4), "{:?} by {most:?}", paths[index]);
+                assert!(most <= Some(4), "{path} by {most:?}");
             }
         }
     }
