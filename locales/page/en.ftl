@@ -147,18 +147,26 @@ page-counters = Counters
 # Counters: events so far, squares entered, steps back, squares on the path.
 page-events = Steps
 page-entered = Squares entered
-# The same counter where the search decides moves.
-page-moves-used = Moves used
+# Where the search decides moves, or places pieces, the same is said in other words: keys with -moves, -pieces.
+# Of moves an end of the tour counts as used, but not in the depth.
+page-entered-moves = Moves used, with ends
+page-depth-moves = Moves in use
+page-entered-pieces = Pieces placed
 page-steps-back = Steps back
 page-depth = Depth
 page-of = of
 page-depth-plot = Depth over time
 page-candidates = Ways on from here
+page-candidates-moves = Moves to choose from
+page-candidates-pieces = Squares for the next piece
 page-candidates-none = No way on from here.
+page-candidates-none-pieces = No square is left.
 page-candidates-fast = Shown when the film is slow or paused.
 # The number of ways on that a square has itself.
 page-degree = ways on from there
 page-stack = The path so far
+page-stack-moves = The moves so far
+page-stack-pieces = The pieces so far
 page-code = What the computer does
 # The bit masks of the search for queens: which files, and which squares by diagonals that come down to the right or
 # the left, are taken in the row that comes next; which cannot be used in any case; which are left. Named as in the pseudocode.
@@ -172,13 +180,17 @@ page-mask-free = free
 page-event-enter = Goes on to
 page-event-refuse = Passes over
 page-event-leave = Steps back from
-page-event-move-enter = Uses
-page-event-move-leave = Takes back
+page-event-enter-moves = Uses
+page-event-leave-moves = Takes back
+page-event-enter-pieces = Puts a piece on
+page-event-leave-pieces = Takes the piece away from
 page-event-found = A solution is found.
 page-event-begin = Before the first step.
 # Between a verdict and its reason.
 page-because = {" – "}
 page-compare = Two side by side
+# Under the second search, where it can be no other than the first.
+page-only-method = No other method covers these pieces.
 page-first-search = First search
 page-second-search = Second search
 page-running = The search runs on ahead.

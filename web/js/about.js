@@ -5,7 +5,7 @@ import { t } from "./words.js";
 /** A label that begins a line. */
 const capital = (label) => label.charAt(0).toUpperCase() + label.slice(1);
 
-let known = { pieces: [], methods: {}, orders: [], tie_breaks: [], languages: [], limits: {} };
+let known = { pieces: [], piece_aliases: [], methods: {}, orders: [], tie_breaks: [], languages: [], limits: {} };
 
 export function setAbout(answer) {
   known = { ...known, ...answer };
@@ -23,6 +23,9 @@ export function glyphOf(setting) {
 /** Pairs of value and label for a list. */
 export const pieceChoices = () => [...known.pieces.map(({ name, label }) => [name, capital(label)]), ["", t("page-piece-other")]];
 export const isNamedPiece = (name) => known.pieces.some((piece) => piece.name === name);
+const isPieceName = (name) => isNamedPiece(name) || known.piece_aliases.includes(name);
+/** Whether a text can be a piece: each word in it is a name. What else it may be is for the server to read. */
+export const canBePiece = (text) => known.pieces.length === 0 || text.split("+").every((part) => !/[a-z]/.test(part) || isPieceName(part.trim().toLowerCase()));
 /** The methods whose search can be watched. */
 export const methodChoices = (puzzle) => (known.methods[puzzle] ?? []).filter(({ film }) => film !== false).map(({ name, label }) => [name, capital(label)]);
 /** The methods and the order of a setting, for a heading. */
@@ -35,8 +38,9 @@ export function usualMethod(puzzle) {
   const choices = methodChoices(puzzle);
   return (choices.find(([name]) => ["backtracking", "pairs"].includes(name)) ?? choices[0])?.[0] ?? null;
 }
-/** The method that a film is asked for where none is chosen; of other pieces the server knows which covers them. */
-export const methodOfFilm = (puzzle) => (puzzle === "placement" ? null : usualMethod(puzzle));
+/** The method that a film is asked for; of pieces several, of which the server takes the first that covers them. */
+export const methodsOfFilm = ({ puzzle, method, methods }) =>
+  methods ?? (puzzle === "tour" ? method ?? usualMethod(puzzle) : [...new Set([method, "pairs", "subsets"])].filter(Boolean));
 const named = (list, name) => list.length === 0 || list.some((one) => one.name === name);
 /** How a search is asked for, as far as there is such a method, order and rule; all are let through until that is known. */
 export const knownSearch = ({ puzzle, method, order, tie }) => ({

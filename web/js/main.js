@@ -160,7 +160,7 @@ async function begin() {
     else open?.change?.(what);
   });
   sayStrange();
-  followAddress();
+  followAddress(languageWanted);
   // For tests and the curious: the frame counter, and messages that are missing.
   globalThis.backrank = { frameReport, resetFrames, missedWords };
   await showPart(main);

@@ -1,6 +1,6 @@
 // The setting, what is asked: its shape is that of the server, its text form that of the link.
 
-import { knownSearch } from "./about.js";
+import { canBePiece, knownSearch, methodsOfFilm } from "./about.js";
 import { isOn, placeOf, squareName } from "./squares.js";
 
 export const PUZZLES = ["tour", "queens", "placement"];
@@ -55,10 +55,10 @@ export function asked(setting) {
   return sent;
 }
 
-/** The setting of a film, which says how it is searched as well; `method` is meant where none is chosen. */
-export function askedFilm(setting, method) {
+/** The setting of a film, which says how it is searched as well. */
+export function askedFilm(setting) {
   const { puzzle, order, seed, tie_break: tieBreak } = setting;
-  const sent = { ...asked(setting), method: setting.method ?? method, seed };
+  const sent = { ...asked(setting), method: methodsOfFilm(setting), seed };
   if (puzzle === "tour" && order) sent.order = order;
   if (puzzle === "tour" && tieBreak) sent.tie_break = tieBreak;
   return sent;
@@ -128,7 +128,7 @@ export function fromFields(fields) {
   const setting = whole({
     puzzle: fields.puzzle,
     board: { ranks: sides[1], files: sides[2], holes: unlist(fields.holes), wrap: fields.wrap },
-    piece: fields.piece,
+    piece: canBePiece(fields.piece ?? "") ? fields.piece : null,
     closed: fields.closed === "yes",
     from: fields.from,
     to: fields.to,

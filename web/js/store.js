@@ -57,23 +57,25 @@ export function readAddress() {
   if (name !== "" && name !== state.part) broken.unshift(name);
   if (Object.keys(fields).some(isField)) state.setting = fromFields(fields);
   const own = Object.entries(fields).filter(([field]) => !isField(field));
-  const isKnown = ([field, text]) => isValue(state.part, field, text, state.setting);
+  const isKnown = ([field, text]) => isValue(state.part, field, text, state.setting, fields);
   const { lang, ...values } = Object.fromEntries(own.filter(isKnown));
-  if (fields.lang !== undefined) state.language = lang ?? null;
+  state.language = lang ?? null;
   state.values[state.part] = values;
   const unknown = [...misunderstood(fields, state.setting), ...own.filter((field) => !isKnown(field)).map(([field]) => field)];
   state.strange = [...broken, ...unknown.map((field) => `${field}=${fields[field]}`)];
 }
 
-/** Follows the address when a person changes it, or goes back or forward; what is seen first has one to go back to. */
-export function followAddress() {
+/**
+ * Follows the address when a person changes it, or goes back or forward; what is seen first has one to go back to.
+ * `languageWanted()` is the language for the address as it was read.
+ */
+export function followAddress(languageWanted) {
   save.now();
   addEventListener("hashchange", () => {
     isOther = false;
-    const before = state.language;
     readAddress();
     // The words of another language come with the page.
-    if (state.language !== before && state.language !== null && state.language !== document.documentElement.lang) location.reload();
+    if (languageWanted() !== document.documentElement.lang) location.reload();
     else tell("all");
   });
 }

@@ -1,7 +1,7 @@
 // The page in a real browser, in several languages and widths. Any error on the page fails its test.
 
 import assert from "node:assert/strict";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import * as parts from "./parts.js";
@@ -115,12 +115,16 @@ describe("everyone", () => {
       ["#play&board=5x5&path=a1.z9&hints=no", "path=a1.z9"],
       ["#garden&map=yes&draw", "garden, draw"],
       ["#lessons&lesson=cooking&lang=xx", "lesson=cooking, lang=xx"],
+      ["#lessons&lesson=queens&task=99", "task=99"],
+      ["#workshop&piece=dragon&board=5x5", "piece=dragon"],
       ["#counts&list=%ZZ&only=yes", "list=%ZZ"],
     ]) {
       await person.page.evaluate((wanted) => (location.hash = wanted), hash);
       await note.filter({ hasText: strange }).waitFor();
       assert.equal(await note.textContent(), `${person.word("page-link-strange")} ${strange}`);
     }
+    await person.page.evaluate(() => (location.hash = "#workshop&piece=Chancellor%2B1,2&board=5x5"));
+    await note.waitFor({ state: "hidden" });
     await person.page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=6x6&speed=20&at=3&two=yes&method2=naive&order2=it"));
     await note.waitFor({ state: "hidden" });
     assert.deepEqual(await person.close(), []);
@@ -193,7 +197,24 @@ describe("everyone", () => {
     await steps([1, "37"]);
     await page.emulateMedia({ media: "print" });
     assert.equal(await page.locator(".column-name:visible").count(), 2);
+    // The way back leads to the language as well.
+    await page.goBack();
+    await page.waitForSelector("html[lang=en] .view.workshop");
+    await page.goForward();
+    await page.waitForSelector("html[lang=it] .two");
     assert.deepEqual(await person.close(), []);
+  });
+
+  test("reads every number of two long searches", { timeout: 60_000 }, async () => {
+    const search = "#watch&puzzle=tour&board=8x8&from=a1&two=yes&method=backtracking&method2=backtracking&order2=pl&at=1900000";
+    for (const width of [360, 1280, 1920]) {
+      const person = await open({ language: "en", width, hash: search });
+      await person.page.waitForFunction(() => [...document.querySelectorAll(".counters")].every((one) => one.querySelector("dd").textContent === "1,900,000"));
+      const cut = await person.page.locator(".counters dd").evaluateAll((numbers) => numbers.filter((one) => one.scrollWidth > one.clientWidth || one.getClientRects().length > 1 || one.offsetHeight > 30).map((one) => one.textContent));
+      assert.deepEqual(cut, [], `at ${width}`);
+      await person.shot("watch-two-long");
+      assert.deepEqual(await person.close(), []);
+    }
   });
 
   test("goes on with two searches from where each of them is", { timeout: 60_000 }, async () => {
@@ -231,8 +252,17 @@ describe("everyone", () => {
     assert.equal(await person.page.getByLabel(person.word("page-method"), { exact: true }).inputValue(), "subsets");
     await person.page.evaluate(() => (location.hash = "#watch&puzzle=queens&board=6x6&method=masks&two=yes"));
     await person.page.waitForSelector(".two .board-svg");
-    const methods = person.page.getByLabel(person.word("page-method"), { exact: true });
-    assert.deepEqual(await methods.evaluateAll((selects) => selects.map((select) => select.value)), ["masks", "pairs"]);
+    const chosen = (wanted) => person.page.waitForFunction(([label, both]) => [...document.querySelectorAll("select")].filter((list) => list.labels[0]?.textContent === label).map((list) => list.value).join(" ") === both, [person.word("page-method"), wanted]);
+    await chosen("masks pairs");
+    // Over glued edges there are no masks, so another method is taken, and masks are not offered.
+    await person.page.evaluate(() => (location.hash = "#watch&puzzle=queens&board=7x7&wrap=cylinder&two=yes&method2=masks"));
+    await chosen("pairs naive");
+    assert.equal(await person.page.locator('option[value="masks"]').count(), 0);
+    await person.page.evaluate(() => (location.hash = "#watch&puzzle=placement&piece=rook&board=4x4&two=yes"));
+    await chosen("pairs subsets");
+    // Where there is no other, it says so.
+    await person.page.evaluate(() => (location.hash = "#watch&puzzle=placement&piece=knight&board=4x4&two=yes"));
+    await person.page.getByText(person.word("page-only-method"), { exact: true }).waitFor();
     assert.deepEqual(await person.close(), []);
   });
 
@@ -250,6 +280,11 @@ describe("everyone", () => {
     const controls = await lesson.page.locator(".lesson-stage .transport").evaluate((transport) => transport.getBoundingClientRect().bottom);
     await lesson.shot("lesson-two");
     assert.ok(controls <= 768, `the controls end at ${controls}`);
+    await lesson.page.evaluate(() => (location.hash = "#lessons&lesson=backtracking&task=3"));
+    await lesson.page.waitForSelector(".lesson-stage .searches:not(.two) .board-svg");
+    const one = await lesson.page.locator(".lesson-stage .transport").evaluate((transport) => transport.getBoundingClientRect().bottom);
+    await lesson.shot("lesson-one");
+    assert.ok(one <= 768, `the controls of one end at ${one}`);
     assert.deepEqual(await lesson.close(), []);
     const small = await open({ language: "en", width: 360, hash: "#watch&puzzle=tour&board=6x6&from=a1&two=yes" });
     await small.page.setViewportSize({ width: 360, height: 740 });
@@ -269,6 +304,27 @@ describe("everyone", () => {
     assert.deepEqual(await small.close(), []);
   });
 
+  test("prints two searches for queens on one page", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "it", width: 1280, hash: "#watch&puzzle=queens&board=8x8&two=yes&method=pairs&method2=masks&at=120" });
+    await person.page.waitForFunction(() => [...document.querySelectorAll(".counters")].every((one) => one.querySelector("dd").textContent === "120"));
+    const paper = await person.page.pdf({ format: "A4", margin: { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" } });
+    assert.equal(paper.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("is told how much of a gallery a picture holds", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#counts&puzzle=queens&board=10x10&list=yes" });
+    await person.sees(".gallery li", 120);
+    await person.page.waitForFunction((working) => document.querySelector(".gallery-part .count-verdict").textContent !== working, person.word("page-working"));
+    await person.button("page-take").click();
+    await person.page.locator(".take-title", { hasText: "the first 120 of 724" }).waitFor();
+    await person.shot("take-gallery-part");
+    const [data] = await Promise.all([person.page.waitForEvent("download"), person.button("page-take-json").click()]);
+    const { total, board, solutions } = JSON.parse(readFileSync(await data.path(), "utf8"));
+    assert.deepEqual([total, board, solutions.length], ["724", "10x10", 120]);
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("takes away only what can be taken where there is no solution", { timeout: 60_000 }, async () => {
     for (const [hash, pictures] of [
       ["#workshop&puzzle=tour&board=4x4&holes=a1.d4", 1],
@@ -276,17 +332,22 @@ describe("everyone", () => {
       ["#workshop&puzzle=tour&board=3x8&closed=yes", 0],
       ["#workshop&puzzle=queens&board=3x3&standing=a1.b2", 0],
       ["#counts&puzzle=queens&board=3x3&list=yes", 0],
+      ["#watch&puzzle=queens&board=3x3&standing=a1.b2", 0],
     ]) {
       const person = await open({ language: "zh", width: 1280, hash });
       if (hash.startsWith("#workshop")) await person.verdict("no");
+      else if (hash.startsWith("#watch")) await person.page.waitForSelector(".film-verdict:not(:empty)");
       else await person.page.waitForFunction((working) => ![working, ""].includes(document.querySelector(".gallery-part .count-verdict").textContent), person.word("page-working"));
       await person.button("page-take").click();
       await person.page.waitForSelector("dialog");
       const names = ["svg", "png", "gif", "json", "csv", "moves", "csv-gallery"];
       const offered = await Promise.all(names.map((name) => person.button(`page-take-${name}`).count()));
-      assert.deepEqual(offered, [pictures, pictures, 0, 0, 0, 0, 0], hash);
+      assert.deepEqual(offered, [pictures, pictures, 0, 1, 0, 0, 0], hash);
+      const [why] = await Promise.all([person.page.waitForEvent("download"), person.button("page-take-json").click()]);
+      const { answer, reason, reason_code: code } = JSON.parse(readFileSync(await why.path(), "utf8"));
+      assert.ok(answer === "no" && reason.length > 5 && /^[a-z0-9-]+$/.test(code), `${answer} ${reason} ${code}`);
       if (pictures) await person.page.waitForFunction(() => document.querySelector(".preview")?.naturalWidth > 50);
-      else assert.equal(await person.page.locator(".preview").count(), 0);
+      else assert.equal(await person.page.locator(".preview-box:visible").count(), 0);
       // The label of a button is not broken.
       assert.ok(await person.button("page-take-copy").locator("span").evaluate((label) => label.getClientRects().length === 1 && label.offsetHeight < 40));
       await person.shot(`take-none-${hash.length}`);

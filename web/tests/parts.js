@@ -125,7 +125,13 @@ export async function watch(person, report) {
   await person.shot("watch-two", true);
   // Each of them is taken away.
   await person.button("page-take").click();
+  await page.getByLabel(word("page-take-theme"), { exact: true }).selectOption("slate");
+  await person.choose("page-draw-numbers");
   await person.choose("page-second-search");
+  // What was chosen stays, and so does the keyboard.
+  assert.equal(await page.getByLabel(word("page-take-theme"), { exact: true }).inputValue(), "slate");
+  assert.equal(await person.radio("page-draw-numbers").isChecked(), true);
+  assert.equal(await person.radio("page-second-search").evaluate((radio) => radio === document.activeElement), true);
   const [walk] = await Promise.all([page.waitForEvent("download"), person.button("page-take-moves").click()]);
   assert.equal(readFileSync(await walk.path(), "utf8").trim().split(" ").length, 64);
   await page.keyboard.press("Escape");
@@ -138,9 +144,10 @@ export async function watch(person, report) {
   await forward.click();
   await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "1");
   await person.button("page-to-solution").click();
-  // With the two ends that join the tour to a ring.
-  await page.waitForFunction(() => document.querySelectorAll(".counters dd")[3].textContent === "66 / 66", null, { timeout: 30000 });
+  // Those that join two squares are counted, without the ends that make a ring of the tour.
+  await page.waitForFunction(() => document.querySelectorAll(".counters dd")[3].textContent === "63 / 63", null, { timeout: 30000 });
   await person.sees(".links .used", 63);
+  await person.sees(".links .joint", 64);
   await person.shot("watch-exact");
 
   // Queens, row by row.

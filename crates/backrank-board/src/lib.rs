@@ -56,7 +56,7 @@ pub use move_graph::MoveGraph;
 pub use move_order::{MoveOrder, MoveOrderError};
 pub use obstacle::{Clash, Count, Cut, Ends, Grounds, Move, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms};
 pub use piece::{Leg, Piece};
-pub use piece_text::{NAMED_PIECES, PieceError};
+pub use piece_text::{NAMED_PIECES, PIECE_ALIASES, PieceError};
 pub use pieces::{Pieces, PlacementError, PlacementFault};
 pub use placement::Placement;
 pub use placement_checker::PlacementChecker;

@@ -40,8 +40,8 @@ pub const NAMED_PIECES: [(&str, &str); 26] = [
     ("gnu", "1,2+1,3"),
 ];
 
-/// Other names for the same pieces.
-const ALIASES: [(&str, &str); 7] = [
+/// Other names for the same pieces, each with the one that is used.
+pub const PIECE_ALIASES: [(&str, &str); 7] = [
     ("chancellor", "empress"),
     ("marshal", "empress"),
     ("archbishop", "princess"),
@@ -117,7 +117,7 @@ fn part_legs(part: &str) -> Result<Vec<Leg>, Problem> {
     if ["pawn", "castling", "capture", "en passant"].contains(&lower.as_str()) {
         return Err(Problem::NoPlaceHere);
     }
-    let name = ALIASES.iter().find(|(alias, _)| *alias == lower).map_or(lower.as_str(), |(_, name)| name);
+    let name = PIECE_ALIASES.iter().find(|(alias, _)| *alias == lower).map_or(lower.as_str(), |(_, name)| name);
     if let Some((_, legs)) = NAMED_PIECES.iter().find(|(known, _)| *known == name) {
         return legs.split('+').map(|leg| pair_leg(leg).ok_or(Problem::Unknown)).collect();
     }
@@ -236,7 +236,7 @@ mod tests {
             assert_eq!(piece(name), piece(legs));
             assert_eq!(piece(name).to_string(), name);
         }
-        for (alias, name) in ALIASES {
+        for (alias, name) in PIECE_ALIASES {
             assert_eq!(piece(alias).to_string(), name);
         }
     }

@@ -1,7 +1,8 @@
 //! Answers as JSON: counts as strings, squares by name.
 
-use backrank::board::{Clash, Count, Cut, Grounds, Move, Obstacle, Square, Step, Wrap};
-use backrank::tours::{Evidence, TourProblem};
+use backrank::board::{Square, Wrap};
+use backrank::tours::TourProblem;
+pub use backrank_words::evidence::names;
 use serde_json::{Map, Value, json};
 
 use crate::ask::{Asked, Problem};
@@ -83,75 +84,5 @@ pub fn answer(asked: &Asked, squares: &[Square]) -> Value {
 /// The class of an answer.
 pub fn class(class: &Class) -> Map<String, Value> {
     let symmetries = class.symmetries.as_ref().map(|names| ("symmetries".to_owned(), json!(names)));
-    fields([("class_size", json!(class.size))]).into_iter().chain(symmetries).collect()
-}
-
-/// Squares by name.
-pub fn names(squares: &[Square]) -> Value {
-    squares.iter().map(ToString::to_string).collect()
-}
-
-/// The fields that list the squares that a reason rests on, with what was counted.
-pub fn evidence(evidence: &Evidence) -> Map<String, Value> {
-    match evidence {
-        Evidence::Obstacle(of) => obstacle(of),
-        Evidence::NoWay { from, to, moves, least } => {
-            let numbers = [("moves", Some(*moves)), ("least", *least)];
-            related(json!({ "from": names(from), "to": names(&[*to]) }), &numbers)
-        }
-        Evidence::FourLines { outer, inner } => related(json!({ "outer": names(outer), "inner": names(inner) }), &[]),
-        Evidence::Turned { pairs, moves } => {
-            let (turned, images): (Vec<Square>, Vec<Square>) = pairs.iter().copied().unzip();
-            related(json!({ "turned": names(&turned), "images": names(&images) }), &[("moves", *moves)])
-        }
-        _ => Map::new(),
-    }
-}
-
-fn related(squares: Value, numbers: &[(&str, Option<usize>)]) -> Map<String, Value> {
-    let numbers: Map<String, Value> =
-        numbers.iter().filter_map(|(name, number)| Some(((*name).to_owned(), json!((*number)?)))).collect();
-    let numbers = Some(numbers).filter(|numbers| !numbers.is_empty());
-    let numbers = numbers.map(|numbers| ("numbers".to_owned(), Value::Object(numbers)));
-    fields([("squares", squares)]).into_iter().chain(numbers).collect()
-}
-
-/// The fields that say which squares an obstacle is made of, each list under what the squares are
-/// to it, with the numbers that were counted and the steps that lead there.
-fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
-    let mut fields = match &obstacle.clash {
-        Clash::Count(count) => counted(count),
-        Clash::Cut(Cut { removed, parts, most }) => fields([
-            ("squares", json!({ "removed": names(removed), "parts": names(parts) })),
-            ("numbers", json!({ "most": most })),
-        ]),
-        Clash::Loop(squares) => fields([("squares", json!({ "loop": names(squares) }))]),
-    };
-    if !obstacle.steps.is_empty() {
-        fields.insert("steps".into(), obstacle.steps.iter().map(step).collect());
-    }
-    fields
-}
-
-fn step(step: &Step) -> Value {
-    let mut fields = match &step.grounds {
-        Grounds::Count(count) => counted(count),
-        Grounds::Loop(squares) => fields([("squares", json!({ "loop": names(squares) }))]),
-    };
-    let moves = |moves: &[Move]| -> Value { moves.iter().map(|(a, b)| names(&[*a, *b])).collect() };
-    fields.insert("used".into(), moves(&step.used));
-    fields.insert("unused".into(), moves(&step.unused));
-    Value::Object(fields)
-}
-
-fn counted(count: &Count) -> Map<String, Value> {
-    let Count { squares, neighbours, needed, room, elsewhere } = count;
-    fields([
-        ("squares", json!({ "needing": names(squares), "neighbours": names(neighbours) })),
-        ("numbers", json!({ "needed": needed, "room": room, "elsewhere": elsewhere })),
-    ])
-}
-
-fn fields<const N: usize>(fields: [(&str, Value); N]) -> Map<String, Value> {
-    fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+    [("class_size".to_owned(), json!(class.size))].into_iter().chain(symmetries).collect()
 }

@@ -29,7 +29,7 @@ pub(crate) struct Setting {
     standing: Option<Vec<String>>,
     forbidden: Option<Vec<String>>,
     pieces: Option<usize>,
-    method: Option<String>,
+    method: Option<Methods>,
     order: Option<String>,
     tie_break: Option<String>,
     seed: Option<u64>,
@@ -42,6 +42,39 @@ struct BoardSetting {
     files: u32,
     holes: Option<Vec<String>>,
     wrap: Option<String>,
+}
+
+/// A method by its name, or several, of which the first is taken that covers the problem.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+enum Methods {
+    One(String),
+    OneOf(Vec<String>),
+}
+
+impl Methods {
+    /// The first of them that covers the problem; nothing where the choice is left open.
+    fn choose<T: Copy>(
+        &self,
+        all: &[T],
+        name: fn(T) -> &'static str,
+        covers: impl Fn(T) -> bool,
+    ) -> Result<Option<T>, Refusal> {
+        let names = match self {
+            Self::One(name) => std::slice::from_ref(name),
+            Self::OneOf(names) => names,
+        };
+        let mut methods = Vec::new();
+        for text in names {
+            methods.extend(choice("method", Some(text), all, name)?);
+        }
+        match (methods.iter().copied().find(|&method| covers(method)), methods.first()) {
+            (None, Some(&first)) => {
+                Err(Refusal::wrong("method", Message::new("method-not-for").with("method", name(first))))
+            }
+            (method, _) => Ok(method),
+        }
+    }
 }
 
 /// Reads an object and nothing else: in a list, fields that nobody named could be meant for others.
@@ -198,12 +231,10 @@ impl Setting {
     }
 
     fn tour(&self, board: Board, piece: Piece) -> Result<Problem, Refusal> {
-        let method = choice("method", self.method.as_deref(), &tours::Method::ALL, tours::Method::name)?;
         // A frontier counts, and finds nothing.
-        if method == Some(tours::Method::Frontier) {
-            let message = Message::new("method-not-for").with("method", tours::Method::Frontier.name());
-            return Err(Refusal::wrong("method", message));
-        }
+        let finds = |method| method != tours::Method::Frontier;
+        let choose = |methods: &Methods| methods.choose(&tours::Method::ALL, tours::Method::name, finds);
+        let method = self.method.as_ref().map(choose).transpose()?.flatten();
         let ends = [&self.from, &self.to].map(|name| name.as_ref().map(|name| square(&board, name)).transpose());
         let [from, to] = ends;
         let mut problem = TourProblem::new(board, piece).with_seed(self.seed.unwrap_or(0));
@@ -229,7 +260,6 @@ impl Setting {
     }
 
     fn placement(&self, board: Board, piece: Piece) -> Result<Problem, Refusal> {
-        let method = choice("method", self.method.as_deref(), &placements::Method::ALL, placements::Method::name)?;
         let standing = squares(&board, self.standing.as_deref().unwrap_or_default())?;
         let forbidden = squares(&board, self.forbidden.as_deref().unwrap_or_default())?;
         let mut problem = PlacementProblem::new(board, piece).with_seed(self.seed.unwrap_or(0));
@@ -238,11 +268,10 @@ impl Setting {
         }
         problem = standing.into_iter().fold(problem, PlacementProblem::with_standing);
         problem = forbidden.into_iter().fold(problem, PlacementProblem::with_forbidden);
-        let method = method.filter(|&method| method != placements::Method::Auto);
-        if let Some(method) = method.filter(|&method| !problem.finds_by(method)) {
-            return Err(Refusal::wrong("method", Message::new("method-not-for").with("method", method.name())));
-        }
-        Ok(Problem::Placement(problem, method))
+        let finds = |method| method == placements::Method::Auto || problem.finds_by(method);
+        let choose = |methods: &Methods| methods.choose(&placements::Method::ALL, placements::Method::name, finds);
+        let method = self.method.as_ref().map(choose).transpose()?.flatten();
+        Ok(Problem::Placement(problem, method.filter(|&method| method != placements::Method::Auto)))
     }
 }
 

@@ -49,6 +49,24 @@ fn a_film_has_a_beginning_frames_as_far_apart_as_is_said_and_an_end() {
 }
 
 #[test]
+fn of_several_methods_the_first_that_covers_the_problem_is_watched() {
+    let house = House::open();
+    let mut ring = queens(7);
+    ring["board"]["wrap"] = json!("cylinder");
+    let begin = house.events("/api/film", &with(ring.clone(), "method", json!(["masks", "pairs"])))[0].1.clone();
+    assert_eq!((&begin["method"], &begin["methods"]), (&json!("pairs"), &json!(["pairs", "naive", "subsets"])));
+    for refused in [json!("masks"), json!(["masks"]), json!(["masks", "magic"]), json!(7)] {
+        assert_eq!(
+            house.get(&question("/api/film", &with(ring.clone(), "method", refused.clone()))).status,
+            400,
+            "{refused}"
+        );
+    }
+    let knights = json!({ "puzzle": "placement", "board": { "ranks": 4, "files": 4 }, "piece": "knight" });
+    assert_eq!(house.events("/api/film", &knights)[0].1["methods"], json!(["subsets"]));
+}
+
+#[test]
 fn steps_from_any_frame_of_a_film_lead_to_the_next() {
     let house = House::open();
     for setting in [
@@ -82,6 +100,9 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
     let setting = with(with(tour(6, 6), "closed", true), "method", "edges");
     let begin = house.events("/api/film", &setting)[0].1.clone();
     assert_eq!((&begin["target"], begin["moves"].as_array().unwrap().len()), (&json!(36), 80));
+    assert_eq!(begin["moves_of_tour"], 36);
+    let open = house.events("/api/film", &with(tour(6, 6), "method", "edges"))[0].1.clone();
+    assert_eq!((&open["moves_of_tour"], &open["target"]), (&json!(35), &json!(38)));
     let seen = steps(&house, &setting, &Value::Null, json!({ "count": 9 }));
     let first = &seen["steps"][0];
     // The corners have two moves each, which follow; then one is chosen.

@@ -2,6 +2,7 @@
 //!
 //! Values of the library become a [`Message`](words::Message) by [`tell`]; [`Words`](words::Words) make it a sentence.
 
+pub mod evidence;
 pub mod facts;
 mod language;
 pub mod map;

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { fileName, linesOf, placeOf, squareName } from "../squares.js";
 import { styleColours, timeColour } from "./colours.js";
-import { BEAD, DISC, isNamed, LINE, LINED, MARGIN, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
+import { BEAD, DISC, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
 
 const shapes = new Map();
 const disc = new Path2D("M50 16A34 34 0 1 1 50 84 34 34 0 1 1 50 16z");
@@ -198,6 +198,14 @@ export function canvasPainter() {
       }
       pen.stroke();
       pen.restore();
+    }
+    pen.fillStyle = colours.accent;
+    for (const name of jointsOf(scene.links)) {
+      inSquare(name, () => {
+        pen.beginPath();
+        pen.arc(0.5, 0.5, JOINT, 0, 7);
+        pen.fill();
+      });
     }
   }
 

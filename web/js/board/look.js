@@ -3,6 +3,7 @@
 export const LINE = 0.085;
 export const BEAD = 0.12;
 export const DISC = 0.3;
+export const JOINT = 0.13;
 export const MARGIN = 0.62;
 
 /** How large a number is written, so that it fits. */
@@ -13,6 +14,9 @@ export const isNamed = (index, count) => count <= 26 || (index + 1) % 5 === 0 ||
 
 /** Where in the colours of time a step lies. */
 export const timeOf = (index, total) => (total > 1 ? index / (total - 1) : 0);
+
+/** The squares that used moves join: with a dot on each, two moves in a line do not look like one. */
+export const jointsOf = (links) => new Set(links.filter(({ kind }) => kind === "used").flatMap(({ from, to }) => [from, to]));
 
 /** The shapes of marks, as paths in a square from 0 to 1: what is told apart by colour is told apart by form as well. */
 export const SHAPES = {

@@ -3,7 +3,7 @@
 import { s } from "../dom.js";
 import { fileName, linesOf, placeOf, squareName } from "../squares.js";
 import { timeColour } from "./colours.js";
-import { BEAD, DISC, isNamed, LINE, LINED, MARGIN, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
+import { BEAD, DISC, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
 
 const U = 60; // units a square
 let clips = 0;
@@ -158,6 +158,10 @@ export function svgPainter() {
         line.setAttribute("class", `link ${kind}`);
         layers.links.append(line);
       }
+    }
+    for (const name of jointsOf(scene.links)) {
+      const place = placeOf(name);
+      layers.links.append(s("circle", { cx: x(place.file) + U / 2, cy: y(place.rank) + U / 2, r: JOINT * U, class: "joint" }));
     }
     for (const [name, { kind, text }] of scene.marks) {
       const place = placeOf(name);

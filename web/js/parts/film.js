@@ -2,7 +2,6 @@
 // taken up again, while it runs on, and the single steps after any frame when they are asked for. Here
 // they are kept as a window of steps around the place that is shown, so one step back is one undone.
 
-import { methodOfFilm } from "../about.js";
 import { ask, latest, stream, Trouble } from "../api.js";
 import { askedFilm } from "../setting.js";
 
@@ -48,7 +47,7 @@ export class Film {
   /** `changed()` is called whenever there is something new to show. */
   constructor(setting, changed) {
     this.setting = setting;
-    this.body = askedFilm(setting, methodOfFilm(setting.puzzle));
+    this.body = askedFilm(setting);
     this.changed = changed;
     // What each vertex of the path is called; where moves are decided, also which squares they join.
     this.names = [];
@@ -96,6 +95,11 @@ export class Film {
     this.stop();
   }
 
+  /** Whether it was decided before the first step, so that there is nothing to watch. */
+  get isEmpty() {
+    return this.end !== null && this.length === 0;
+  }
+
   /** Whether the search came to the server's limits, and can run on from there. */
   get canRunOn() {
     return this.end === "limit" && Boolean(this.last) && !this.running;
@@ -123,7 +127,8 @@ export class Film {
 
   hear(event, data) {
     if (event === "begin") {
-      Object.assign(this, { moves: data.moves ?? null, target: data.target, code: data.code ?? [], method: data.method });
+      Object.assign(this, { moves: data.moves ?? null, target: data.target, code: data.code ?? [], method: data.method, methods: data.methods, movesOfTour: data.moves_of_tour });
+      this.body = { ...this.body, method: data.method };
       // A move that joins one square alone is an end of the tour.
       this.names = data.squares ?? data.moves.map(([from, to]) => (from && to ? `${from}–${to}` : `${from ?? to ?? ""}·`));
       this.begin();

@@ -129,6 +129,12 @@ export class FilmPanel {
     return scene;
   }
 
+  /** A message, in the words for moves or pieces where there are such. */
+  word(key) {
+    const own = `${key}-${this.film.moves ? "moves" : this.setting.puzzle === "tour" ? "walk" : "pieces"}`;
+    return t(hasWord(own) ? own : key);
+  }
+
   drawNow() {
     const { film } = this;
     if (!film) return;
@@ -137,8 +143,10 @@ export class FilmPanel {
     write(values.events, number(state.position));
     write(values.entered, number(state.nodes));
     write(values["steps-back"], number(state.backs));
-    write(values.depth, `${state.path.length} / ${film.target}`);
-    if (film.moves) write(labels.entered, t("page-moves-used"));
+    // Where moves are decided, those count that join two squares: the path has the ends of the tour as well.
+    write(values.depth, film.moves ? `${this.moves().filter(([from, to]) => from && to).length} / ${film.movesOfTour}` : `${state.path.length} / ${film.target}`);
+    for (const name of ["entered", "depth"]) write(labels[name], this.word(`page-${name}`));
+    for (const [name, fold] of Object.entries(this.folds)) write(fold.querySelector("h2"), this.word(`page-${name}`));
     this.plot.show(film, film.length);
     const over = film.isOver && film.verdict && state.position >= film.length;
     write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));
@@ -158,7 +166,7 @@ export class FilmPanel {
 
   tell(film, step) {
     if (!step) fill(this.event, t(film.position === 0 ? "page-event-begin" : "page-candidates-fast"));
-    else fill(this.event, t(film.moves && hasWord(`page-event-move-${step.event}`) ? `page-event-move-${step.event}` : `page-event-${step.event}`), " ", step.event !== "found" && h("b", {}, film.names[step.square] ?? ""));
+    else fill(this.event, this.word(`page-event-${step.event}`), " ", step.event !== "found" && h("b", {}, film.names[step.square] ?? ""));
     this.event.dataset.event = step?.event ?? "begin";
     const candidates = step?.candidates ?? [];
     const isTour = this.setting.puzzle === "tour";
@@ -168,7 +176,7 @@ export class FilmPanel {
       return h("li", { class: tried ? "tried" : null }, h("b", {}, film.names[id]), isTour && bar, isTour && h("span", {}, degree, h("span", { class: "read" }, ` ${t("page-degree")}`)));
     }));
     // Where moves are decided, there is nothing to choose while conclusions are drawn.
-    if (candidates.length === 0 && step && !film.moves) fill(this.candidates, h("li", { class: "none" }, t("page-candidates-none")));
+    if (candidates.length === 0 && step && !film.moves) fill(this.candidates, h("li", { class: "none" }, this.word("page-candidates-none")));
   }
 
   drawCode(lines, lit) {

@@ -99,23 +99,29 @@ function kind() {
 /** The controls of one search: method, order, ties. `read` and `change` say where they are kept. */
 export function searchControls({ read, change }) {
   let puzzleShown = null;
+  let offered = [];
+  const offer = (pairs) => {
+    if (String(pairs) === String(offered)) return;
+    offered = pairs;
+    method.offer(pairs);
+  };
   const method = choice({ label: t("page-method"), choices: [], does: (name) => change({ method: name || null }) });
   const order = choice({ label: t("page-order"), choices: orderChoices(), does: (name) => change({ order: name || null }) });
   const tie = choice({ label: t("page-tie-break"), choices: tieChoices(), does: (name) => change({ tie_break: name || null }) });
   const element = h("div", { class: "search-controls" }, method.element, order.element, tie.element);
   return {
     element,
-    /** Where none is chosen, this is the method that was taken. */
-    taken(name) {
-      if (!read().method) method.set(name);
+    /** The method that was taken, of those that cover what is asked. */
+    taken(name, covering) {
+      offer(methodChoices(read().puzzle).filter(([choice]) => covering.includes(choice)));
+      method.set(name);
     },
     sync(now) {
       if (puzzleShown !== now.puzzle) {
         puzzleShown = now.puzzle;
-        method.offer(methodChoices(now.puzzle));
+        offer(methodChoices(now.puzzle));
       }
       const { method: name, order: moves, tie_break: rule } = read();
-      const offered = methodChoices(now.puzzle);
       method.set(offered.some(([offer]) => offer === name) ? name : usualMethod(now.puzzle));
       order.set(moves ?? "");
       tie.set(rule ?? tieChoices()[0]?.[0]);

@@ -1,9 +1,9 @@
 // Taking away what is seen: a link, pictures, data, paper.
 
-import { knowledge, methodOfFilm } from "../about.js";
+import { knowledge } from "../about.js";
 import { file, latest } from "../api.js";
 import { button, choice, segments, toggle } from "../controls.js";
-import { h } from "../dom.js";
+import { fill, h } from "../dom.js";
 import { calm } from "../frames.js";
 import { asked, askedFilm } from "../setting.js";
 import { address } from "../store.js";
@@ -14,6 +14,8 @@ const STILL = ["svg", "png"];
 const SHOWN = { path: "path,pieces,names", numbers: "numbers,names", both: "path,numbers,names", pieces: "pieces,names" };
 const DATA = [["json", "json"], ["csv", "csv"], ["moves", "moves"]];
 const DATA_OF_GALLERY = [["json", "json"], ["csv-gallery", "csv"], ["moves-gallery", "moves"]];
+/** Why there is none. */
+const DATA_OF_NONE = [["json", "json"]];
 const DATA_OF_MAP = [["json", "json"], ["csv-map", "csv"]];
 
 function save({ blob, name }) {
@@ -29,35 +31,27 @@ const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-t
 /**
  * Opens the dialog for what a part offers: `setting`, `squares` or `moves` as far as they are seen, how much of a
  * `gallery`, whether there is no solution, and squares that show why, whether its search is a film, and whether a map is seen. Without any
- * of these the server finds a solution. Of several `views`, each with its `label`, this is one.
+ * of these the server finds a solution. Of several `views`, each with its `label`, the first is seen at first.
  */
-export function take({ setting, squares = null, moves = null, gallery = null, none = false, hasReason = false, film = false, map = false, views = [] }) {
-  const which = views.length > 1 && segments({
-    label: t("page-take"), hidden: true, value: String(views.findIndex((view) => view.setting === setting)),
-    choices: views.map(({ label }, index) => [String(index), label]),
-    does(index) {
-      dialog.close();
-      // The event of its close comes later; there are never two of them.
-      dialog.remove();
-      take({ ...views[Number(index)], views });
-    },
-  });
-  const isTour = setting.puzzle === "tour";
-  // A map has no line to draw, and moves are lines; neither is drawn step by step, nor are many boards.
-  const isStill = Boolean(map || moves || gallery || none);
-  // Why pieces do not fit is told in words alone, and so are some reasons why there is no tour.
-  const hasPicture = !none || (isTour && hasReason);
-  const hasPath = isTour && !map && !moves && !none;
-  const look = { show: isTour ? SHOWN.path : SHOWN.pieces, arrows: false };
+export function take({ views = [], ...offer }) {
+  let seen = offer;
+  let show = "path";
+  const look = { arrows: false };
   const themes = knowledge().themes ?? [];
   const preview = h("img", { class: "preview", alt: t("page-take-preview") });
+  const box = h("div", { class: "preview-box" }, preview);
+  const title = h("p", { class: "take-title" });
   const said = h("p", { class: "take-said", role: "status" });
   const question = latest();
 
-  const body = (isFilm = false) => (isFilm
-    ? { setting: askedFilm(setting, methodOfFilm(setting.puzzle)), squares: null, film: true, look }
-    : { setting: asked(setting), squares, unfinished: squares !== null, moves, gallery, film: false, map, look });
-  const show = calm(async () => {
+  const body = (isFilm = false) => {
+    const { setting, squares = null, moves = null, gallery = null, map = false } = seen;
+    look.show = setting.puzzle === "tour" ? SHOWN[show] : SHOWN.pieces;
+    return isFilm
+      ? { setting: askedFilm(setting), film: true, look }
+      : { setting: asked(setting), squares, unfinished: squares !== null, moves, gallery, map, look };
+  };
+  const drawPreview = calm(async () => {
     try {
       const got = await question.run((signal) => file(body(), { format: "svg" }, signal));
       if (!got) return;
@@ -65,8 +59,12 @@ export function take({ setting, squares = null, moves = null, gallery = null, no
       preview.src = URL.createObjectURL(got.blob);
       preview.hidden = false;
       said.textContent = "";
+      // How many of how many a picture has room for.
+      const read = new DOMParser().parseFromString(await got.blob.text(), "image/svg+xml");
+      title.textContent = seen.gallery ? read.querySelector("title")?.textContent ?? "" : "";
     } catch (trouble) {
       preview.hidden = true;
+      title.textContent = "";
       said.textContent = trouble.message;
     }
   }, 60);
@@ -95,11 +93,11 @@ export function take({ setting, squares = null, moves = null, gallery = null, no
   } });
 
   const drawn = segments({
-    label: t("page-take-show"), value: "path",
+    label: t("page-take-show"), value: show,
     choices: ["path", "numbers", "both"].map((name) => [name, t(`page-draw-${name}`)]),
     does: (name) => {
-      look.show = SHOWN[name];
-      show();
+      show = name;
+      drawPreview();
     },
   });
   const colours = themes.length > 0 && choice({
@@ -107,13 +105,51 @@ export function take({ setting, squares = null, moves = null, gallery = null, no
     value: themes[0].name ?? themes[0],
     does: (name) => {
       look.theme = name;
-      show();
+      drawPreview();
     },
   });
   const arrows = toggle({ label: t("page-take-arrows"), value: false, does: (on) => {
     look.arrows = on;
-    show();
+    drawPreview();
   } });
+  const which = views.length > 1 && segments({
+    label: t("page-take"), hidden: true, value: "0", choices: views.map(({ label }, index) => [String(index), label]),
+    does(index) {
+      seen = views[Number(index)];
+      offerSeen();
+    },
+  });
+  const options = h("div", { class: "take-list" });
+  const columns = h("div", {}, box,
+    h("div", { class: "take-list" },
+      h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
+      which && which.element, options));
+
+  /** Offers what there is of the view that is seen. */
+  function offerSeen() {
+    const { setting, squares, moves, gallery, none, hasReason, film, map } = seen;
+    const isTour = setting.puzzle === "tour";
+    // A map has no line to draw, and moves are lines; neither is drawn step by step, nor are many boards, nor none.
+    const isStill = map || moves || gallery || none || squares?.length === 0;
+    // Why pieces do not fit is told in words alone, and so are some reasons why there is no tour.
+    const hasPicture = !none || (isTour && hasReason);
+    const hasPath = isTour && !map && !moves && !none;
+    const pictures = [...STILL, ...(isStill ? [] : ["gif"])].map((name) => [name, name, false]);
+    const data = none ? DATA_OF_NONE : map ? DATA_OF_MAP : gallery ? DATA_OF_GALLERY : DATA;
+    columns.className = hasPicture ? "take-columns" : "";
+    box.hidden = !hasPicture;
+    said.textContent = "";
+    fill(options,
+      hasPath && drawn.element, hasPicture && colours?.element, hasPath && themes.length > 0 && arrows.element,
+      hasPicture && h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), title, formats([...pictures, ...(film ? [["film", "gif", true]] : [])])),
+      h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(data)),
+      h("div", { class: "row wrap" }, button({ label: t("page-take-print"), text: true, kind: "quiet", does: () => {
+        dialog.close();
+        setTimeout(() => print(), 50);
+      } })), said);
+    if (hasPicture) drawPreview();
+    else question.stop();
+  }
 
   const dialog = h("dialog", { class: "dialog take-dialog", "aria-labelledby": "take-title", onclose: () => {
     question.stop();
@@ -121,18 +157,8 @@ export function take({ setting, squares = null, moves = null, gallery = null, no
   } },
     h("div", { class: "dialog-head" }, h("h2", { class: "heading", id: "take-title" }, t("page-take")), h("p", {}, t("page-take-about")),
       button({ label: t("page-close"), picture: "close", kind: "quiet", does: () => dialog.close() })),
-    h("div", { class: hasPicture ? "take-columns" : null },
-      hasPicture && h("div", { class: "preview-box" }, preview),
-      h("div", { class: "take-list" },
-        h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
-        which && which.element, hasPath && drawn.element, hasPicture && colours?.element, hasPath && themes.length > 0 && arrows.element,
-        hasPicture && h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-picture")), formats([...[...STILL, ...(isStill ? [] : ["gif"])].map((name) => [name, name, false]), ...(film ? [["film", "gif", true]] : [])])),
-        !none && h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-data")), formats(map ? DATA_OF_MAP : gallery ? DATA_OF_GALLERY : DATA)),
-        h("div", { class: "row wrap" }, button({ label: t("page-take-print"), text: true, kind: "quiet", does: () => {
-          dialog.close();
-          setTimeout(() => print(), 50);
-        } })), said)));
+    columns);
   document.body.append(dialog);
   dialog.showModal();
-  if (hasPicture) show();
+  offerSeen();
 }

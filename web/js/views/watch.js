@@ -1,6 +1,6 @@
 // Watching a search, or two on the same board.
 
-import { knownSearch, methodLabel, usualMethod } from "../about.js";
+import { knownSearch, methodChoices, methodLabel, usualMethod } from "../about.js";
 import { toggle } from "../controls.js";
 import { fill, h, write } from "../dom.js";
 import { calm } from "../frames.js";
@@ -15,20 +15,25 @@ import { t } from "../words.js";
 const values = () => valuesOf("watch");
 const LABELS = ["page-first-search", "page-second-search"];
 const SECOND = { tour: "warnsdorff-backtracking", queens: "masks", placement: "subsets" };
-/** The setting of the second search: another method, order or rule on the same board. */
-function second() {
+/**
+ * The setting of the second search: another method, order or rule on the same board. Where none is chosen, or the one
+ * that is does not cover the pieces, it is not the method of the first, which is this one.
+ */
+function second(first) {
   const { puzzle } = setting();
   const { method2, order2, tie2 } = values();
   const search = knownSearch({ puzzle, method: method2, order: order2, tie: tie2 });
-  // Where none is chosen, it is not the method of the first.
-  const other = setting().method === SECOND[puzzle] && puzzle !== "placement" ? usualMethod(puzzle) : SECOND[puzzle];
-  return { ...setting(), ...search, method: search.method ?? other };
+  const others = [SECOND[puzzle], usualMethod(puzzle), ...methodChoices(puzzle).map(([name]) => name)].filter((name) => name !== first);
+  const method = search.method ?? others[0];
+  return { ...setting(), ...search, method, methods: puzzle === "tour" ? undefined : [...new Set([method, ...others, first])].filter(Boolean) };
 }
 
 export function watch() {
   const panels = [];
   let two = false;
   let shown = ["", ""];
+  // Where each film begins to be seen.
+  let places = [0, 0];
 
   const keepPlace = calm((at, at2) => changeValues({ at: at > 0 ? at : null, at2 }, "watch"), 400);
   const controls = transport({
@@ -40,9 +45,11 @@ export function watch() {
     panel.heard = () => {
       controls.update();
       const { film } = panel;
-      if (!film?.method || film.method === panel.methodTold) return;
-      panel.methodTold = film.method;
-      tellMethods();
+      // One that is decided at once, or refused, tells none.
+      const told = film?.method ?? (film?.end || film?.trouble ? "none" : null);
+      if (!told || told === panel.methodTold) return;
+      panel.methodTold = told;
+      sync("heard");
     };
     return panel;
   };
@@ -51,7 +58,7 @@ export function watch() {
   const searches = [
     searchControls({ read: setting, change: changeSetting }),
     searchControls({
-      read: second,
+      read: () => second(firstMethod()),
       change: ({ method, order, tie_break: tie, ...rest }) => {
         const changes = {};
         if (method !== undefined) changes.method2 = method;
@@ -61,25 +68,36 @@ export function watch() {
       },
     }),
   ];
+  /** The method of the first search, as far as it is known. */
+  const firstMethod = () => panels[0].film?.method ?? (setting().puzzle === "tour" ? setting().method ?? usualMethod("tour") : null);
   const compare = toggle({ label: t("page-compare"), value: false, does: (on) => changeValues({ two: on ? "yes" : null, at2: null }, "watch") });
   const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
   const element = h("div", { class: "view watch" });
   const deck = h("div", { class: "deck" }, controls.element, h("small", { class: "help keys" }, t("page-keys-film")));
 
   const names = searches.map(() => h("p", { class: "column-name" }));
+  const alone = h("small", { class: "help" });
 
-  /** Names each search; what it was asked by nobody, the server chose. */
+  /** The settings of the searches; the second waits until it is known which the first is. */
+  function settingsNow() {
+    const isKnown = firstMethod() || panels[0].methodTold;
+    return [setting(), ...(two && isKnown ? [second(firstMethod())] : [])];
+  }
+
+  /** Names each search by the method that was taken. */
   function tellMethods() {
-    [setting(), second()].slice(0, panels.length).forEach((now, index) => {
-      const method = now.method ?? panels[index].film?.method;
-      write(names[index], methodLabel({ ...now, method }));
-      if (method) searches[index].taken(method);
+    settingsNow().forEach((now, index) => {
+      const { method, methods } = panels[index].film ?? {};
+      write(names[index], methodLabel({ ...now, method: method ?? now.method }));
+      if (method) searches[index].taken(method, methods);
     });
+    const [first, other] = panels.map(({ film }) => film?.method);
+    write(alone, two && first === other && panels[0].film?.methods?.length === 1 ? t("page-only-method") : "");
   }
 
   function build() {
     const beside = panels.map((panel, index) => ({
-      panel, label: t(LABELS[index]), head: [names[index], searches[index].element, !two && compare.element], more: !two && settings,
+      panel, label: t(LABELS[index]), head: [names[index], searches[index].element, index === 1 && alone, !two && compare.element], more: !two && settings,
     }));
     fill(element, searchesBeside(beside, deck), two && [h("div", { class: "panel" }, compare.element), settings]);
   }
@@ -98,18 +116,19 @@ export function watch() {
       build();
     }
     let isOther = false;
-    const settingsNow = two ? [setting(), second()] : [setting()];
     const at = Number(values().at) || 0;
-    const places = what === "setting" ? [0, 0] : [at, Number(values().at2 ?? at)];
-    settingsNow.forEach((now, index) => {
-      const key = JSON.stringify(askedFilm(now));
-      if (shown[index] === key && panels[index].film) return;
+    if (what !== "heard") places = what === "setting" ? [0, 0] : [at, Number(values().at2 ?? at)];
+    // The first is opened before it is asked which it is.
+    for (let index = 0; index < panels.length; index += 1) {
+      const now = settingsNow()[index];
+      const key = now && JSON.stringify(askedFilm(now));
+      if (!now || (shown[index] === key && panels[index].film)) continue;
       shown[index] = key;
       isOther = true;
       controls.pause();
       panels[index].methodTold = null;
       panels[index].open(now).seek(places[index]);
-    });
+    }
     tellMethods();
     // Another question begins at its beginning, and the other search with it.
     if (what === "setting" && isOther) controls.seek(0);
@@ -131,9 +150,11 @@ export function watch() {
       shown = ["", ""];
     },
     taken() {
-      const views = panels.map((panel, index) => {
-        const [squares, moves] = [panel.squares(), panel.moves()];
-        return { label: t(LABELS[index]), setting: panel.setting, squares, moves, film: panel.film?.names.length > 0 };
+      const views = panels.filter(({ film }) => film).map((panel, index) => {
+        const { isEmpty, end, names } = panel.film;
+        // Of a search that was decided before its first step there is only what was said.
+        const seen = isEmpty ? { none: end === "exhausted" } : { squares: panel.squares(), moves: panel.moves(), film: names.length > 0 };
+        return { label: t(LABELS[index]), setting: panel.setting, ...seen };
       });
       return { ...views[0], views };
     },

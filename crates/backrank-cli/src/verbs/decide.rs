@@ -4,6 +4,7 @@ use std::io::Write;
 
 use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
+use backrank_words::evidence;
 use backrank_words::shown::Shown;
 use serde_json::{Map, Value};
 
@@ -32,10 +33,7 @@ struct Verdict {
 
 impl Verdict {
     fn with_groups(mut self, reason: &placements::Reason) -> Self {
-        if let placements::Reason::Crowded { cover, .. } = reason {
-            let groups = cover.groups().iter().map(|group| json::names(group)).collect();
-            self.fields.insert("groups".into(), groups);
-        }
+        self.fields.extend(evidence::groups(reason));
         self
     }
 }
@@ -107,8 +105,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 fields.insert(name.into(), value.into());
             }
             if let Some(shown) = &verdict.shown {
-                let by = shown.by.as_ref().map(|by| ("shown_by".to_owned(), session.words.say(by).into()));
-                fields.extend(by.into_iter().chain(json::evidence(&shown.evidence)));
+                fields.extend(evidence::shown(&session.words, shown));
             }
             fields.extend(verdict.fields);
             fields.extend(json::header(&asked));

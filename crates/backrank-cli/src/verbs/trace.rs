@@ -130,7 +130,7 @@ fn trace_moves(
     let moves: Vec<MoveEnds> = edges.moves().collect();
     // No square is entered.
     let square = |_| Square::new(0, 0);
-    let tracing = Tracing::new((session, asked), look, &square, edges.target());
+    let tracing = Tracing::new((session, asked), look, &square, edges.moves_of_tour());
     let exit = tracing.film_of_moves(typed, limit, Player::new(edges.search(), meter, 0), &moves)?;
     say_unused(typed, session, asked);
     Ok(exit)

@@ -1,6 +1,6 @@
 //! Everything that the page needs to begin.
 
-use backrank::board::{NAMED_PIECES, Piece};
+use backrank::board::{NAMED_PIECES, PIECE_ALIASES, Piece};
 use backrank::placements;
 use backrank::render::{Theme, piece_shape};
 use backrank::teach::Convention;
@@ -8,6 +8,7 @@ use backrank::tours::{self, TieBreak};
 use backrank_words::words::{Language, Words};
 use serde_json::{Map, Value, json};
 
+use super::stage::{WATCHED, is_watched};
 use crate::config::{Config, MOST_BODY, MOST_SIDE};
 
 /// The version, the limits, and every label.
@@ -29,19 +30,13 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
     let of_tours = tours::Method::ALL.into_iter().filter(|&method| method != tours::Method::Frontier);
     let tour_method = |method: tours::Method| {
         let mut labelled = labelled("method", method.name());
-        labelled["film"] = (method.walks() || method == tours::Method::Edges).into();
+        labelled["film"] = is_watched(method).into();
         labelled
     };
     let piece_method = |method: placements::Method| {
         let key = if method == placements::Method::Naive { "method-pieces" } else { "method" };
         let mut labelled = labelled(key, method.name());
-        let is_watched = [
-            placements::Method::Pairs,
-            placements::Method::Masks,
-            placements::Method::Naive,
-            placements::Method::Subsets,
-        ];
-        labelled["film"] = is_watched.contains(&method).into();
+        labelled["film"] = WATCHED.contains(&method).into();
         labelled
     };
     let of_pieces: Vec<Value> = placements::Method::ALL.map(piece_method).into();
@@ -59,6 +54,7 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
             "searches": config.searches,
         },
         "pieces": NAMED_PIECES.iter().map(piece).collect::<Vec<_>>(),
+        "piece_aliases": PIECE_ALIASES.map(|(alias, _)| alias),
         "methods": {
             "tour": of_tours.map(tour_method).collect::<Vec<_>>(),
             "queens": of_pieces.clone(),

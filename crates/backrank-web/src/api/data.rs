@@ -1,11 +1,12 @@
 //! What is seen, as data.
 
-use serde_json::{Value, json};
+use backrank::board::Square;
+use serde_json::{Map, Value};
 
 use super::picture::{Paper, Patient};
 use crate::job::Job;
 use crate::refusal::Refusal;
-use crate::setting::{Asked, names};
+use crate::setting::{Asked, Problem, names};
 
 /// Something that is seen, and can be taken away as a picture and as data.
 pub(super) trait Sight {
@@ -38,7 +39,7 @@ impl Data {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
         match format {
             "json" => {
-                let mut value = header(asked);
+                let mut value = Value::Object(header(asked));
                 for (name, fact) in self.facts.into_iter().chain([self.json]) {
                     value[name] = fact;
                 }
@@ -51,13 +52,33 @@ impl Data {
 }
 
 /// What was asked.
-fn header(asked: &Asked) -> Value {
+pub(super) fn header(asked: &Asked) -> Map<String, Value> {
     let board = asked.board();
-    json!({
-        "puzzle": asked.puzzle.name(),
-        "board": board.to_string(),
-        "wrap": board.wrap().name(),
-        "holes": names(&board.holes().collect::<Vec<_>>()),
-        "piece": asked.piece().to_string(),
-    })
+    let mut header = Map::new();
+    let mut add = |name: &str, value: Value| drop(header.insert(name.to_owned(), value));
+    add("puzzle", asked.puzzle.name().into());
+    add("board", board.to_string().into());
+    add("wrap", board.wrap().name().into());
+    add("holes", names(&board.holes().collect::<Vec<_>>()).into());
+    add("piece", asked.piece().to_string().into());
+    match &asked.problem {
+        Problem::Tour(problem, _) => {
+            add("closed", problem.is_closed().into());
+            for (name, end) in [("from", problem.start()), ("to", problem.end())] {
+                if let Some(end) = end {
+                    add(name, end.to_string().into());
+                }
+            }
+        }
+        Problem::Placement(problem, _) => {
+            add("pieces", problem.pieces().into());
+            let forbidden: Vec<Square> = problem.forbidden().collect();
+            for (name, squares) in [("queen", problem.standing()), ("forbid", &forbidden)] {
+                if !squares.is_empty() {
+                    add(name, names(squares).into());
+                }
+            }
+        }
+    }
+    header
 }

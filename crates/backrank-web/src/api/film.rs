@@ -14,7 +14,7 @@ use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
 
-use super::stage::{FrameText, Halt, Stage, Watched};
+use super::stage::{self, FrameText, Halt, Stage, Watched};
 use crate::events::{Gone, Teller};
 use crate::job::Job;
 use crate::refusal::Refusal;
@@ -44,6 +44,7 @@ pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone
     let mut begin = stage.vertices();
     begin["target"] = stage.target.into();
     begin["method"] = stage.method.into();
+    begin["methods"] = stage::methods(asked).into();
     begin["code"] = stage.code.lines(&job.words).into();
     teller.tell("begin", &begin)?;
     let film = match film {

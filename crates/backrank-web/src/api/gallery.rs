@@ -1,17 +1,22 @@
 //! Several solutions to take away at once: as a picture with a small board for each, and as data.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::Duration;
 
+use backrank::board::{Board, Square};
 use backrank::render::{Exhibit, Exhibits, Look, Picture, PictureWords};
 use backrank_words::pictures::piece_name;
 use backrank_words::tell::Tell;
-use backrank_words::words::Message;
+use backrank_words::words::{Message, Words};
 use serde::Deserialize;
 use serde_json::json;
 
+use super::count::counted;
 use super::data::{Data, Sight};
 use super::list::{self, solutions};
-use super::picture::{MOST_WIDTH, Paper, Patient, refused, still};
+use super::picture::{MOST_WIDTH, Paper, Patient, WIDTH_OF_PIXELS, refused, still};
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::setting::{Asked, Problem, names};
@@ -22,8 +27,9 @@ const MOST_SQUARES: usize = 40_000;
 /// So wide each board is drawn, in pixels, if there is room; wider where they are few.
 const WIDTH_OF_BOARD: u32 = 160;
 const MOST_WIDTH_OF_BOARD: u32 = 360;
-/// As wide as few boards are drawn together.
-const WIDTH_OF_FEW: u32 = 1080;
+
+/// How many there are in all is counted so long, where it is not known from the list.
+const TIME_TO_COUNT: Duration = Duration::from_secs(2);
 
 /// Which solutions are taken, as the page writes it.
 #[derive(Debug, Deserialize)]
@@ -40,6 +46,8 @@ pub(super) struct Gallery {
     exhibits: Vec<Exhibit>,
     /// The number of the class of each.
     classes: Vec<usize>,
+    /// How many such there are in all, as far as that is known.
+    total: Option<String>,
 }
 
 impl Gallery {
@@ -48,36 +56,89 @@ impl Gallery {
     pub(super) fn of(job: &Job, asked: &Asked, text: &GalleryText) -> Result<Self, Refusal> {
         let (mut exhibits, mut classes, mut number) = (Vec::new(), Vec::new(), 0);
         let only = text.only.unwrap_or(false);
-        let listed = solutions(job, asked, text.limit.clamp(1, list::MOST), |solution| {
+        let limit = text.limit.clamp(1, list::MOST);
+        // Whether there is one more says whether these are all.
+        let listed = solutions(job, asked, limit + 1, |solution| {
             number += 1;
-            if solution.is_fundamental || !only {
+            if number as u64 <= limit && (solution.is_fundamental || !only) {
                 let squares = solution.squares.to_vec();
                 exhibits.push(Exhibit { number, squares, is_fundamental: solution.is_fundamental });
                 classes.push(solution.class);
             }
             ControlFlow::Continue(())
         });
-        match listed.ended.spent {
-            Some(spent) => Err(refused(spent.message())),
-            None => Ok(Self { exhibits, classes }),
+        if let Some(spent) = listed.ended.spent {
+            return Err(refused(spent.message()));
+        }
+        let total = if (number as u64) < listed.most {
+            Some(exhibits.len().to_string())
+        } else {
+            counted_soon(job, asked, only)
+        };
+        Ok(Self { exhibits, classes, total })
+    }
+
+    /// How many of them are shown, and of how many.
+    fn count(&self, words: &Words, shown: usize) -> String {
+        match &self.total {
+            Some(total) if *total == shown.to_string() => total.clone(),
+            Some(total) => {
+                words.say(&Message::new("picture-gallery-part").with("count", shown).figures("total", total))
+            }
+            None => words.say(&Message::new("picture-gallery-first").with("count", shown)),
+        }
+    }
+
+    /// The same in signs alone, where these are not all: every font has them.
+    fn foot(&self, shown: usize) -> String {
+        match &self.total {
+            Some(total) if *total == shown.to_string() => String::new(),
+            Some(total) => format!("{shown} / {total}"),
+            None => format!("{shown} / ?"),
         }
     }
 
     /// As many in a row as make the picture about a third wider than it is high.
-    fn columns(&self, asked: &Asked) -> usize {
-        let (ranks, files) = (f64::from(asked.board().ranks()), f64::from(asked.board().files()));
-        let columns = (self.exhibits.len() as f64 * 1.33 * ranks / files).sqrt();
-        (columns.round() as usize).clamp(1, self.exhibits.len().max(1))
+    fn columns(board: &Board, count: usize) -> usize {
+        let columns = (count as f64 * 1.33 * f64::from(board.ranks()) / f64::from(board.files())).sqrt();
+        (columns.round() as usize).clamp(1, count.max(1))
     }
 }
 
+/// How many there are, or fundamental ones, if that is soon counted.
+fn counted_soon(job: &Job, asked: &Asked, only: bool) -> Option<String> {
+    let budget = job.budget.clone().with_time(TIME_TO_COUNT.min(job.time));
+    let soon = Job { words: Arc::clone(&job.words), query: HashMap::new(), budget, time: job.time };
+    let count = counted(&soon, asked, only, |_, _| {});
+    count.is_exact().then(|| count.found.to_string())
+}
+
+/// What was asked of the solutions, in a sentence for each.
+fn given(words: &Words, asked: &Asked) -> Vec<String> {
+    let holes: Vec<Square> = asked.board().holes().collect();
+    let (standing, forbidden): (&[Square], Vec<Square>) = match &asked.problem {
+        Problem::Tour(..) => (&[], Vec::new()),
+        Problem::Placement(problem, _) => (problem.standing(), problem.forbidden().collect()),
+    };
+    let ends = match &asked.problem {
+        Problem::Tour(problem, _) => [problem.start(), problem.end()],
+        Problem::Placement(..) => [None, None],
+    };
+    let [from, to] = ends.map(|end| end.into_iter().collect::<Vec<_>>());
+    let sets = [
+        ("picture-given-holes", &holes[..]),
+        ("picture-given-standing", standing),
+        ("picture-given-forbidden", &forbidden),
+        ("picture-given-from", &from),
+        ("picture-given-to", &to),
+    ];
+    let sets = sets.into_iter().filter(|(_, squares)| !squares.is_empty());
+    sets.map(|(key, squares)| words.say(&Message::new(key).with("squares", names(squares).join(" ")))).collect()
+}
+
 impl Sight for Gallery {
-    fn data(&self, asked: &Asked) -> Data {
+    fn data(&self, _asked: &Asked) -> Data {
         let all = || self.exhibits.iter().zip(&self.classes);
-        let closed = match &asked.problem {
-            Problem::Tour(problem, _) => Some(("closed", problem.is_closed().into())),
-            Problem::Placement(..) => None,
-        };
         let values = all().map(|(one, class)| {
             let squares = names(&one.squares);
             json!({ "number": one.number, "class": class, "fundamental": one.is_fundamental, "squares": squares })
@@ -87,7 +148,7 @@ impl Sight for Gallery {
             format!("{},{class},{fundamental},{}", one.number, names(&one.squares).join(" "))
         };
         Data {
-            facts: closed.into_iter().collect(),
+            facts: vec![("total", self.total.clone().into())],
             json: ("solutions", values.collect()),
             columns: "number,class,fundamental,squares",
             rows: all().map(row).collect(),
@@ -98,27 +159,27 @@ impl Sight for Gallery {
     fn draw(&self, job: &Job, asked: &Asked, paper: Paper<'_>, out: &mut Patient<'_>) -> Result<(), Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
         let most = MOST_SQUARES / board.area().max(1);
-        if self.exhibits.len() > most {
-            return Err(refused(Message::new("serve-gallery-many").with("most", most)));
-        }
+        let exhibits = &self.exhibits[..self.exhibits.len().min(most)];
         let kind = match &asked.problem {
             Problem::Placement(..) => Exhibits::Placements,
             Problem::Tour(problem, _) if problem.is_closed() => Exhibits::ClosedTours,
             Problem::Tour(..) => Exhibits::OpenTours,
         };
-        let columns = self.columns(asked);
-        let of_board = (WIDTH_OF_FEW / columns as u32).clamp(WIDTH_OF_BOARD, MOST_WIDTH_OF_BOARD);
-        let width = of_board.saturating_mul(columns as u32).min(MOST_WIDTH);
+        let columns = Self::columns(board, exhibits.len());
+        let of_board = (WIDTH_OF_PIXELS / columns as u32).clamp(WIDTH_OF_BOARD, MOST_WIDTH_OF_BOARD);
+        // Pixels are not made larger afterwards, as lines are.
+        let least = if paper.format == "png" { WIDTH_OF_PIXELS } else { 0 };
+        let width = of_board.saturating_mul(columns as u32).clamp(least, MOST_WIDTH);
         let mut look: Look = paper.look.clone();
         look.width = look.width.or(Some(width));
         let title = Message::new("picture-gallery").show("board", board).with("piece", piece_name(&job.words, piece));
-        let fundamental = self.exhibits.iter().filter(|one| one.is_fundamental).count();
-        let description = Message::new("picture-gallery-marks").with("count", fundamental);
+        let fundamental = exhibits.iter().filter(|one| one.is_fundamental).count();
+        let marks = job.words.say(&Message::new("picture-gallery-marks").with("count", fundamental));
         let words = PictureWords {
-            title: job.words.say(&title.with("count", self.exhibits.len())),
-            description: job.words.say(&description),
+            title: job.words.say(&title.with("count", self.count(&job.words, exhibits.len()))),
+            description: [vec![marks], given(&job.words, asked)].concat().join(". "),
         };
-        let picture = Picture::Gallery { board, piece, exhibits: &self.exhibits, kind, columns };
+        let picture = Picture::Gallery { board, piece, exhibits, kind, columns, foot: &self.foot(exhibits.len()) };
         still(&picture, Paper { look: &look, ..paper }, &words, out)
     }
 }

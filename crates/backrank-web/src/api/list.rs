@@ -58,6 +58,8 @@ pub(super) struct Solution<'a> {
 pub(super) struct Listed {
     count: u64,
     classes: usize,
+    /// No more were held.
+    pub(super) most: u64,
     pub(super) ended: Count,
 }
 
@@ -91,7 +93,7 @@ pub(super) fn solutions(
             problem.list(placements::Method::Auto, &job.budget, |placement| hang(placement.squares()))
         }
     };
-    Listed { count, classes: classes.of.len(), ended }
+    Listed { count, classes: classes.of.len(), most: limit, ended }
 }
 
 /// The end of a list of all.

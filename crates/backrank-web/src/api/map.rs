@@ -56,17 +56,13 @@ impl Answers {
 
 impl Sight for Answers {
     fn data(&self, asked: &Asked) -> Data {
-        let (columns, facts) = match &asked.problem {
-            Problem::Tour(problem, _) => {
-                let end = |end: Option<Square>| end.map(|end| end.to_string()).into();
-                let (from, to) = (end(problem.start()), end(problem.end()));
-                ("square,tour", vec![("closed", problem.is_closed().into()), ("from", from), ("to", to)])
-            }
-            Problem::Placement(..) => ("square,placement", Vec::new()),
+        let columns = match &asked.problem {
+            Problem::Tour(..) => "square,tour",
+            Problem::Placement(..) => "square,placement",
         };
         let answers = || self.squares.iter().map(|(square, known)| (square.to_string(), known.name()));
         Data {
-            facts,
+            facts: Vec::new(),
             json: ("map", Value::Object(answers().map(|(square, name)| (square, name.into())).collect())),
             columns,
             rows: answers().map(|(square, name)| format!("{square},{name}")).collect(),

@@ -13,7 +13,7 @@ use super::gallery::{Gallery, GalleryText};
 use super::map::Answers;
 use super::moves::{MoveText, Moves};
 use super::reel;
-use super::solution::{NoSolution, solution};
+use super::solution::{NoSolution, Reason, solution};
 use super::why_not;
 use crate::job::Job;
 use crate::refusal::Refusal;
@@ -26,7 +26,7 @@ pub(super) const MOST_PICTURES: usize = 300;
 /// The widest picture, in pixels.
 pub(super) const MOST_WIDTH: u32 = 4096;
 /// The usual width of one that is made of pixels.
-const WIDTH_OF_PIXELS: u32 = 1080;
+pub(super) const WIDTH_OF_PIXELS: u32 = 1080;
 /// The widest picture of a film, and the usual one.
 const MOST_WIDTH_OF_FILM: u32 = 1024;
 const WIDTH_OF_FILM: u32 = 480;
@@ -51,6 +51,29 @@ pub(crate) struct Taken {
     map: Option<bool>,
     #[serde(default, deserialize_with = "object")]
     look: LookText,
+}
+
+impl Taken {
+    /// Refuses to take away two things at once, of which one would be lost, and a film as what does not move.
+    fn is_one_sight(&self, format: &str) -> Result<(), Refusal> {
+        let is_film = self.film.unwrap_or(false);
+        let asked = [
+            ("squares", self.squares.is_some()),
+            ("moves", self.moves.is_some()),
+            ("gallery", self.gallery.is_some()),
+            ("map", self.map.unwrap_or(false)),
+            ("film", is_film),
+        ];
+        let mut asked = asked.into_iter().filter(|&(_, is_asked)| is_asked);
+        if let (Some((first, _)), Some((second, _))) = (asked.next(), asked.next()) {
+            let message = Message::new("serve-together").with("first", first).with("second", second);
+            return Err(Refusal::wrong("together", message));
+        }
+        if is_film && format != "gif" {
+            return Err(wrong_format(format, &["gif"]));
+        }
+        Ok(())
+    }
 }
 
 /// How it is to look, as the page writes it.
@@ -103,6 +126,7 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
         "moves" => ("text/plain; charset=utf-8", "txt"),
         other => return Err(Refusal::wrong("format", Message::new("serve-format").with("format", other))),
     };
+    taken.is_one_sight(format)?;
     let asked = taken.setting.asked()?;
     let look = taken.look.look(format, taken.gallery.is_some())?;
     let paper = Paper { format, look: &look };
@@ -112,13 +136,18 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
     } else {
         match sight(job, &asked, &taken) {
             Ok(sight) if FORMATS.contains(&format) => {
-                out.bytes = sight.data(&asked).write(&asked, format).ok_or_else(|| no_lines(format))?.into_bytes();
+                out.bytes = sight
+                    .data(&asked)
+                    .write(&asked, format)
+                    .ok_or_else(|| wrong_format(format, &["svg", "png", "gif", "json", "csv"]))?
+                    .into_bytes();
             }
             Ok(sight) => sight.draw(job, &asked, paper, &mut out)?,
-            Err(NoSolution { refusal, reason }) => match (&asked.problem, reason) {
-                (Problem::Tour(problem, _), Some(reason)) if kind.starts_with("image/") => {
-                    why_not::draw(job, problem, &reason, paper, refusal, &mut out)?;
+            Err(NoSolution { refusal, reason }) => match (&asked.problem, reason.as_deref()) {
+                (Problem::Tour(problem, _), Some(Reason::Tour(reason))) if kind.starts_with("image/") => {
+                    why_not::draw(job, problem, reason, paper, refusal, &mut out)?;
                 }
+                (_, Some(reason)) if format == "json" => out.bytes = why_not::json(job, &asked, reason).into_bytes(),
                 _ => return Err(refusal),
             },
         }
@@ -142,9 +171,9 @@ fn sight(job: &Job, asked: &Asked, taken: &Taken) -> Result<Box<dyn Sight>, NoSo
     solution(job, asked, taken).map(|solution| Box::new(solution) as Box<dyn Sight>)
 }
 
-fn no_lines(format: &str) -> Refusal {
+fn wrong_format(format: &str, formats: &[&str]) -> Refusal {
     let message = Message::new("wrong-value").with("option", "format").with("value", format);
-    let formats = ["svg", "png", "gif", "json", "csv"].map(String::from).to_vec();
+    let formats: Vec<String> = formats.iter().map(ToString::to_string).collect();
     Refusal::wrong("format", message.with("values", formats).with("nearest", ""))
 }
 

@@ -27,44 +27,50 @@ pub(super) fn write(job: &Job, asked: &Asked, look: &Look, out: &mut Patient<'_>
     let mut player = stage.player(&job.budget).map_err(halted)?;
     let places = matches!(asked.problem, Problem::Placement(..));
     let shots = Shots { refused: places, steps: MOST_STEPS, most: MOST_PICTURES };
-    let caption = |step, depth| caption(&job.words, (step, depth), stage.target);
-    if let Some(moves) = stage.moves() {
+    if let Some((moves, target)) = stage.moves().zip(stage.moves_of_tour()) {
+        let caption = |step, used| caption(&job.words, "film-caption-moves", (step, used), target);
         let reel = Reel::record(&mut player, shots, |edge| moves[edge as usize]);
-        let scenes = Scenes::Moves { moments: &reel.moments, target: stage.target, caption: &caption };
-        return developed(job, asked, (look, &reel, scenes), stage.target, out);
+        let last = reel.moments.last().map(|last| caption(last.step, last.moves().count()));
+        return developed(
+            job,
+            asked,
+            look,
+            (Scenes::Moves { moments: &reel.moments, target, caption: &caption }, last),
+            out,
+        );
     }
     let (standing, forbidden): (&[Square], Vec<Square>) = match &asked.problem {
         Problem::Tour(..) => (&[], Vec::new()),
         Problem::Placement(problem, _) => (problem.standing(), problem.forbidden().collect()),
     };
+    let caption = |step, depth| caption(&job.words, "film-caption", (step, depth), stage.target);
     let reel = Reel::record(&mut player, shots, |vertex| stage.squares[vertex as usize]);
+    let last = reel.moments.last().map(|last| caption(last.step, last.path.len()));
     let scenes = Scenes::Search {
         moments: &reel.moments,
         placing: places.then_some(Placing { standing, forbidden: &forbidden }),
         target: stage.target,
         caption: &caption,
     };
-    developed(job, asked, (look, &reel, scenes), stage.target, out)
+    developed(job, asked, look, (scenes, last), out)
 }
 
-/// Writes these scenes of a search.
-fn developed<T>(
+/// Writes these scenes of a search, which end with this sentence.
+fn developed(
     job: &Job,
     asked: &Asked,
-    (look, reel, scenes): (&Look, &Reel<T>, Scenes<'_>),
-    target: usize,
+    look: &Look,
+    (scenes, last): (Scenes<'_>, Option<String>),
     out: &mut Patient<'_>,
 ) -> Result<(), Refusal> {
     let (board, piece) = (asked.board(), asked.piece());
-    let last = reel.moments.last().map(|last| caption(&job.words, (last.step, last.path.len()), target));
     let is_tour = matches!(asked.problem, Problem::Tour(..));
     let words = pictures::of_search(&job.words, is_tour, board, piece, last);
     let pace = Pace { most: MOST_PICTURES, ..Pace::default() };
     Film { board, piece, scenes }.write_gif(look, &words, &pace, out).map_err(|error| not_drawn(&error))
 }
 
-/// What is said under a moment.
-pub(super) fn caption(words: &Words, (step, depth): (u64, usize), target: usize) -> String {
-    let message = Message::new("film-caption").with("step", step).with("depth", depth);
-    words.say(&message.with("target", target))
+/// What is said under a moment: the message of this key, with the depth, or the number of moves.
+pub(super) fn caption(words: &Words, key: &'static str, (step, depth): (u64, usize), target: usize) -> String {
+    words.say(&Message::new(key).with("step", step).with("depth", depth).with("target", target))
 }

@@ -3,7 +3,7 @@
 use backrank::board::{Placement, Square, Tour, TourFault};
 use backrank::render::{Change, Film, Moment, Pace, Picture, Scenes};
 use backrank::search::Outcome;
-use backrank::tours;
+use backrank::{placements, tours};
 use backrank_words::pictures;
 use backrank_words::tell::{Tell, tour_fault};
 use backrank_words::words::Message;
@@ -36,8 +36,20 @@ impl Solution {
 /// Why there is no solution to draw.
 pub(super) struct NoSolution {
     pub(super) refusal: Refusal,
-    /// Why there is no tour at all.
-    pub(super) reason: Option<Box<tours::Reason>>,
+    /// Why there is none at all.
+    pub(super) reason: Option<Box<Reason>>,
+}
+
+/// Why there is no tour, or no placement.
+pub(super) enum Reason {
+    Tour(tours::Reason),
+    Pieces(placements::Reason),
+}
+
+impl NoSolution {
+    fn proven(message: Message, reason: Reason) -> Self {
+        Self { refusal: refused(message), reason: Some(Box::new(reason)) }
+    }
 }
 
 impl From<Refusal> for NoSolution {
@@ -60,9 +72,7 @@ pub(super) fn solution(job: &Job, asked: &Asked, taken: &Taken) -> Result<Soluti
         (Problem::Tour(problem, method), None) => match answer::tour(problem, *method, &job.budget) {
             Outcome::Found((_, Some(tour))) => Ok(Solution::Tour(tour)),
             Outcome::Found((proof, None)) => Err(none(proof.message())),
-            Outcome::Impossible(reason) => {
-                Err(NoSolution { refusal: refused(reason.message()), reason: Some(Box::new(reason)) })
-            }
+            Outcome::Impossible(reason) => Err(NoSolution::proven(reason.message(), Reason::Tour(reason))),
             Outcome::Unknown(spent) => Err(none(spent.message())),
         },
         (Problem::Placement(problem, _), Some(squares)) => {
@@ -70,7 +80,7 @@ pub(super) fn solution(job: &Job, asked: &Asked, taken: &Taken) -> Result<Soluti
         }
         (Problem::Placement(problem, _), None) => match problem.find(&job.budget) {
             Outcome::Found(placement) => Ok(Solution::Pieces(placement)),
-            Outcome::Impossible(reason) => Err(none(reason.message())),
+            Outcome::Impossible(reason) => Err(NoSolution::proven(reason.message(), Reason::Pieces(reason))),
             Outcome::Unknown(spent) => Err(none(spent.message())),
         },
     }
@@ -101,8 +111,7 @@ impl Sight for Solution {
     fn data(&self, asked: &Asked) -> Data {
         let squares = names(self.squares());
         let facts = match self {
-            Self::Tour(tour) => vec![("closed", tour.is_closed().into())],
-            Self::Pieces(_) => Vec::new(),
+            Self::Tour(_) | Self::Pieces(_) => Vec::new(),
             Self::Part(_) => vec![("finished", false.into())],
         };
         Data {
@@ -141,7 +150,7 @@ impl Sight for Solution {
         if paper.format != "gif" {
             return still(&picture, paper, &words, out);
         }
-        let caption = |step, depth| reel::caption(&job.words, (step, depth), board.len());
+        let caption = |step, depth| reel::caption(&job.words, "film-caption", (step, depth), board.len());
         let walked = |step| Moment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
         let moments: Vec<Moment>;
         let scenes = match self {

@@ -33,6 +33,27 @@ enum Kind<'p> {
     Ways(Ways<'p>, Box<Choices<'p>>),
 }
 
+/// The methods for pieces that can be watched.
+pub(super) const WATCHED: [placements::Method; 4] =
+    [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive, placements::Method::Subsets];
+
+/// Whether a search by this method can be watched.
+pub(super) fn is_watched(method: tours::Method) -> bool {
+    method.walks() || method == tours::Method::Edges
+}
+
+/// The methods that can be watched at this problem.
+pub(super) fn methods(asked: &Asked) -> Vec<&'static str> {
+    match &asked.problem {
+        Problem::Tour(..) => {
+            tours::Method::ALL.into_iter().filter(|&m| is_watched(m)).map(tours::Method::name).collect()
+        }
+        Problem::Placement(problem, _) => {
+            WATCHED.into_iter().filter(|&m| problem.finds_by(m)).map(placements::Method::name).collect()
+        }
+    }
+}
+
 /// Why a search does not begin.
 pub(super) enum Halt {
     /// It cannot be watched, or not from there.
@@ -190,12 +211,23 @@ impl<'p> Stage<'p> {
         }
     }
 
+    /// How many moves a tour has that join two squares, of a search that decides moves.
+    pub(super) fn moves_of_tour(&self) -> Option<usize> {
+        match &self.kind {
+            Kind::Edges(edges) => Some(edges.moves_of_tour()),
+            _ => None,
+        }
+    }
+
     /// What the page calls each vertex that the search enters: a square, or the two squares of a move, of which one is
-    /// missing at an end of the tour.
+    /// missing at an end of the tour; and how many whole moves a tour has.
     pub(super) fn vertices(&self) -> Value {
         let name = |square: Option<Square>| square.map(|square| square.to_string());
         match self.moves() {
-            Some(moves) => json!({ "moves": moves.iter().map(|ends| ends.map(name)).collect::<Vec<_>>() }),
+            Some(moves) => json!({
+                "moves": moves.iter().map(|ends| ends.map(name)).collect::<Vec<_>>(),
+                "moves_of_tour": self.moves_of_tour(),
+            }),
             None => json!({ "squares": names(&self.squares) }),
         }
     }

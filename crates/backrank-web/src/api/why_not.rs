@@ -1,16 +1,42 @@
-//! The picture of why there is no tour, with the squares that the page marks.
+//! Why there is none: a picture with the squares that the page marks, and data.
 
 use backrank::board::Square;
 use backrank::render::{Mark, Picture};
 use backrank::tours::{Reason, TourProblem};
+use backrank_words::evidence;
 use backrank_words::pictures;
 use backrank_words::shown::Shown;
 use backrank_words::tell::Tell;
+use serde_json::{Map, json};
 
-use super::evidence;
+use super::data::header;
+use super::evidence as marked;
 use super::picture::{Paper, Patient, still};
+use super::solution;
 use crate::job::Job;
 use crate::refusal::Refusal;
+use crate::setting::{Asked, Problem};
+
+/// What the command says of it as JSON.
+pub(super) fn json(job: &Job, asked: &Asked, reason: &solution::Reason) -> String {
+    let (said, code, shown) = match (reason, &asked.problem) {
+        (solution::Reason::Tour(reason), Problem::Tour(problem, _)) => {
+            let shown = Shown::of(reason, problem, &job.budget);
+            (
+                reason.message(),
+                reason.code(),
+                shown.map(|shown| evidence::shown(&job.words, &shown)).unwrap_or_default(),
+            )
+        }
+        (solution::Reason::Tour(reason), _) => (reason.message(), reason.code(), Map::new()),
+        (solution::Reason::Pieces(reason), _) => (reason.message(), reason.code(), evidence::groups(reason)),
+    };
+    let mut value = json!({ "answer": "no", "reason": job.words.say(&said), "reason_code": code });
+    for (name, field) in shown.into_iter().chain(header(asked)) {
+        value[name] = field;
+    }
+    format!("{value}\n")
+}
 
 /// Draws it; where no squares show the reason there is nothing to draw, and this is why.
 pub(super) fn draw(
@@ -23,7 +49,7 @@ pub(super) fn draw(
 ) -> Result<(), Refusal> {
     let words = &job.words;
     let shown = Shown::of(reason, problem, &job.budget);
-    let sets = evidence::sets(words, problem, reason, shown.as_ref());
+    let sets = marked::sets(words, problem, reason, shown.as_ref());
     let (evidence, by) = shown.map(|Shown { evidence, by }| (evidence, by)).unzip();
     let sentences = [Some(reason.message()), by.flatten()].into_iter().flatten();
     match (&sets[..], evidence) {

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{JoinHandle, sleep, spawn};
 use std::time::{Duration, Instant};
 
+use backrank::board::Square;
 use backrank_web::{Config, Server, Slots};
 use serde_json::{Value, json};
 
@@ -133,6 +134,11 @@ pub(crate) fn tour(ranks: u32, files: u32) -> Value {
 
 pub(crate) fn queens(side: u32) -> Value {
     json!({ "puzzle": "queens", "board": { "ranks": side, "files": side } })
+}
+
+/// Squares by name.
+pub(crate) fn squares(value: &Value) -> Vec<Square> {
+    value.as_array().unwrap().iter().map(|name| name.as_str().unwrap().parse().unwrap()).collect()
 }
 
 /// The value with one field more.

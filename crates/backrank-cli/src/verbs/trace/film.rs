@@ -33,9 +33,10 @@ impl Tracing<'_> {
             moments: &reel.moments,
             placing: (!self.walks).then_some(placing),
             target: self.target,
-            caption: &|step, depth| self.caption(step, depth),
+            caption: &|step, depth| self.caption("film-caption", step, depth),
         };
-        self.write_film(typed, &reel, scenes)?;
+        let last = reel.moments.last().map(|moment| self.caption("film-caption", moment.step, moment.path.len()));
+        self.write_film(typed, scenes, last)?;
         Ok(self.ended(&reel, player.nodes()))
     }
 
@@ -49,21 +50,23 @@ impl Tracing<'_> {
     ) -> Result<Exit, Trouble> {
         let shots = Shots { refused: false, steps: limit, most: ask::pace(typed)?.most };
         let reel = Reel::record(&mut player, shots, |edge| moves[edge as usize]);
-        let caption = |step, depth| self.caption(step, depth);
+        let caption = |step, used| self.caption("film-caption-moves", step, used);
         let scenes = Scenes::Moves { moments: &reel.moments, target: self.target, caption: &caption };
-        self.write_film(typed, &reel, scenes)?;
+        let last = reel.moments.last().map(|moment| caption(moment.step, moment.moves().count()));
+        self.write_film(typed, scenes, last)?;
         Ok(self.ended(&reel, player.nodes()))
     }
 
-    fn caption(&self, step: u64, depth: usize) -> String {
-        let message = Message::new("film-caption").show("step", &step).with("depth", depth);
+    /// What is said under a moment: the message of this key, with the depth, or the number of moves.
+    fn caption(&self, key: &'static str, step: u64, depth: usize) -> String {
+        let message = Message::new(key).show("step", &step).with("depth", depth);
         self.words.say(&message.with("target", self.target))
     }
 
-    fn write_film<T>(&self, typed: &Typed, reel: &Reel<T>, scenes: Scenes<'_>) -> Result<(), Trouble> {
+    /// Writes these scenes, which end with this sentence.
+    fn write_film(&self, typed: &Typed, scenes: Scenes<'_>, last: Option<String>) -> Result<(), Trouble> {
         let film = Film { board: self.board, piece: self.piece, scenes };
         let mut out = Output::open(typed.value("output"))?;
-        let last = reel.moments.last().map(|moment| self.caption(moment.step, moment.path.len()));
         let words = pictures::of_search(self.words, self.walks, self.board, self.piece, last);
         film_out((typed, &self.look), &film, &words, &mut out)?;
         out.finish()

@@ -1,6 +1,6 @@
 //! Shapes to pixels.
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Pixmap, PixmapPaint, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree};
 
 use super::{RasterError, sides};
@@ -25,4 +25,20 @@ pub(super) fn pixels(width: u32, height: u32) -> Result<Pixmap, RasterError> {
 /// Paints the shapes over what is there, of which the first row is this one of the picture.
 pub(super) fn paint(shapes: &Tree, first: u32, onto: &mut Pixmap) {
     resvg::render(shapes, Transform::from_translate(0.0, -(first as f32)), &mut onto.as_mut());
+}
+
+/// Lays pixels over others.
+pub(super) fn lay(above: &Pixmap, onto: &mut Pixmap) {
+    onto.draw_pixmap(0, 0, above.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
+}
+
+/// Takes the colour of all pixels of a square: its left and its upper edge, and its sides.
+pub(super) fn clear(pixels: &mut Pixmap, [left, top, side]: [f64; 3]) {
+    let (width, height) = (pixels.width() as usize, pixels.height() as usize);
+    let between = |from: f64, most: usize| (from.floor() as usize).min(most)..((from + side).ceil() as usize).min(most);
+    for y in between(top, height) {
+        for x in between(left, width) {
+            pixels.pixels_mut()[y * width + x] = PremultipliedColorU8::TRANSPARENT;
+        }
+    }
 }

@@ -1,12 +1,15 @@
 //! Pictures of what goes on: a tour being drawn, a search that goes forward and back.
 
+#[cfg(feature = "raster")]
+use std::collections::BTreeMap;
+
 use super::PictureWords;
 use super::canvas::{Canvas, Num, Sheet, fitting};
 use super::frame::Frame;
 use super::moves::draw_moment;
 use super::placement::{draw_on, draw_pieces};
-use super::walk::Walk;
-use crate::board::{Board, Piece, Square, Tour};
+use super::walk::{Layer, Walk};
+use crate::board::{Board, Move, Piece, Square, Tour};
 use crate::render::look::{Look, Shown};
 
 /// A moment of a search, which enters squares, or else decides moves.
@@ -35,6 +38,13 @@ pub enum Change<T = Square> {
 
 /// The squares that a move joins; one is missing where a tour begins or ends.
 pub type MoveEnds = [Option<Square>; 2];
+
+impl Moment<MoveEnds> {
+    /// The moves that are used, without what joins one square alone.
+    pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
+        self.path.iter().filter_map(|ends| ends[0].zip(ends[1]))
+    }
+}
 
 /// What is said under a moment, by its step and the length of its path.
 type Caption<'a> = &'a dyn Fn(u64, usize) -> String;
@@ -74,7 +84,7 @@ pub enum Scenes<'a> {
         moments: &'a [Moment<MoveEnds>],
         /// How many moves a tour has.
         target: usize,
-        /// What is said under a moment, by its step and the number of its moves.
+        /// What is said under a moment, by its step and the number of moves that it uses.
         caption: Caption<'a>,
     },
 }
@@ -121,7 +131,7 @@ impl<'a> Film<'a> {
     pub fn svg(&self, index: usize, look: &Look, words: &PictureWords) -> String {
         let frame = self.frame(look);
         let mut canvas = frame.canvas_with_foot(self.foot(&frame), Sheet::new(look, self.usual(), words));
-        self.draw(index, look, &frame, &mut canvas);
+        self.draw(index, (Layer::Whole, look), &frame, &mut canvas);
         canvas.finish()
     }
 
@@ -132,13 +142,36 @@ impl<'a> Film<'a> {
         frame.canvas_with_foot(self.foot(&frame), Sheet::new(look, self.usual(), &words)).finish()
     }
 
-    /// What one picture shows on that ground.
+    /// What one picture shows on that ground, or a layer of it.
     #[cfg(feature = "raster")]
-    pub(in crate::render) fn overlay(&self, index: usize, look: &Look) -> String {
+    pub(in crate::render) fn overlay(&self, index: usize, layer: Layer<'_>, look: &Look) -> String {
         let frame = self.frame(look);
         let mut canvas = frame.clear_canvas(self.foot(&frame), look);
-        self.draw(index, look, &frame, &mut canvas);
+        self.draw(index, (layer, look), &frame, &mut canvas);
         canvas.finish()
+    }
+
+    /// The numbers in one picture that stay as they are until the walk goes back, by their squares; `None` where
+    /// nothing walks, and all of a picture lies below.
+    #[cfg(feature = "raster")]
+    pub(in crate::render) fn numbers(&self, index: usize, look: &Look) -> Option<BTreeMap<Square, usize>> {
+        let walk = match self.scenes {
+            Scenes::Tour(tour) => self.tour_so_far(tour, index),
+            Scenes::Search { moments, placing: None, .. } => self.walk_of(moments.get(index)?),
+            _ => return None,
+        };
+        let shows = look.shown_or(self.usual()).numbers;
+        Some(if shows { walk.numbered(look.first_number) } else { BTreeMap::new() })
+    }
+
+    /// The pixels that a square takes: its left and its upper edge, and its sides.
+    #[cfg(feature = "raster")]
+    pub(in crate::render) fn pixels_of(&self, square: Square, look: &Look) -> [f64; 3] {
+        let frame = self.frame(look);
+        let page = frame.page(self.foot(&frame));
+        let scale = super::canvas::pixels(page, look).0 / page.0 as f64;
+        let (x, y) = frame.corner(square);
+        [x + frame.margin(), y + frame.margin(), super::canvas::CELL].map(|units| units as f64 * scale)
     }
 
     /// The pixels of each picture.
@@ -168,48 +201,67 @@ impl<'a> Film<'a> {
         }
     }
 
-    fn draw(&self, index: usize, look: &Look, frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
+    /// As far as a picture of the tour shows it.
+    fn tour_so_far(&self, tour: &'a Tour, index: usize) -> Walk<'a> {
+        let seen = tour.squares().len().min(index + 1);
+        let is_closed = index + 1 >= self.len() && tour.is_closed();
+        Walk { squares: &tour.squares()[..seen], is_closed, at_end: !is_closed, board: self.board, piece: self.piece }
+    }
+
+    /// Where the search stands.
+    const fn walk_of(&self, moment: &'a Moment) -> Walk<'a> {
+        Walk { squares: moment.path.as_slice(), is_closed: false, at_end: true, board: self.board, piece: self.piece }
+    }
+
+    /// Draws one of the pictures, or a layer of it; what does not walk lies below as a whole.
+    fn draw(&self, index: usize, (layer, look): (Layer<'_>, &Look), frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
         let Self { board, piece, .. } = *self;
         let shown = look.shown_or(self.usual());
         match self.scenes {
-            Scenes::Tour(tour) => {
-                let seen = tour.squares().len().min(index + 1);
-                let whole = index + 1 >= self.len();
-                let is_closed = whole && tour.is_closed();
-                let walk = Walk { squares: &tour.squares()[..seen], is_closed, at_end: !is_closed, board, piece };
-                walk.draw((look, shown), frame, canvas);
+            Scenes::Tour(tour) => self.tour_so_far(tour, index).draw_layer(layer, (look, shown), frame, canvas),
+            Scenes::Search { moments, placing: None, target, caption } => {
+                let Some(moment) = moments.get(index) else { return };
+                self.draw_walk(moment, layer, (look, shown), frame, canvas);
+                if layer.has_below() {
+                    let depth = moment.path.len();
+                    draw_foot((depth, target), &caption(moment.step, depth), frame, canvas);
+                }
             }
+            _ if !layer.has_below() => {}
             Scenes::Pieces(squares) => {
                 let seen = squares.len().min(index + 1);
                 draw_on((board, piece), &squares[..seen], shown, frame, canvas);
             }
-            Scenes::Search { moments, placing, target, caption } => {
+            Scenes::Search { moments, placing: Some(placing), target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
-                match placing {
-                    None => self.draw_walk(moment, (look, shown), frame, canvas),
-                    Some(placing) => self.draw_placing(moment, &placing, frame, canvas),
-                }
+                self.draw_placing(moment, &placing, frame, canvas);
                 let depth = moment.path.len();
                 draw_foot((depth, target), &caption(moment.step, depth), frame, canvas);
             }
             Scenes::Moves { moments, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
                 draw_moment((board, piece), moment, frame, canvas);
-                let depth = moment.path.len();
+                let depth = moment.moves().count();
                 draw_foot((depth, target), &caption(moment.step, depth), frame, canvas);
             }
         }
     }
 
     /// The walk, and the square that it has stepped back from.
-    fn draw_walk(&self, moment: &Moment, style: (&Look, Shown), frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
-        let Self { board, piece, .. } = *self;
-        if let (Change::Left(left), Some(&from)) = (moment.change, moment.path.last()) {
+    fn draw_walk(
+        &self,
+        moment: &Moment,
+        layer: Layer<'_>,
+        style: (&Look, Shown),
+        frame: &Frame<'_>,
+        canvas: &mut Canvas<'_>,
+    ) {
+        if let (Change::Left(left), Some(&from), true) = (moment.change, moment.path.last(), layer.has_below()) {
             frame.tint(canvas, left, canvas.palette.orange_tint);
             draw_dashes(frame.centre(from), frame.centre(left), canvas);
         }
-        Walk { squares: &moment.path, is_closed: false, at_end: true, board, piece }.draw(style, frame, canvas);
-        if let Change::Left(left) | Change::Refused(left) = moment.change {
+        self.walk_of(moment).draw_layer(layer, style, frame, canvas);
+        if let (Change::Left(left) | Change::Refused(left), true) = (moment.change, layer.has_above()) {
             draw_cross(frame.centre(left), canvas);
         }
     }

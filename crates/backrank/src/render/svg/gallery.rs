@@ -29,11 +29,11 @@ pub enum Exhibits {
     ClosedTours,
 }
 
-/// The boards in rows of so many, in the order in which they come.
+/// The boards in rows of so many, in the order in which they come, and what stands under them.
 pub(super) fn draw<'a>(
     (board, piece): (&Board, &Piece),
     (exhibits, kind): (&[Exhibit], Exhibits),
-    columns: usize,
+    (columns, foot): (usize, &str),
     sheet: Sheet<'a>,
 ) -> Canvas<'a> {
     let (look, shown) = (sheet.look, Shown { names: false, ..sheet.shown });
@@ -42,7 +42,9 @@ pub(super) fn draw<'a>(
         Exhibits::OpenTours | Exhibits::ClosedTours => Walk::frame(board, piece, false),
     };
     let wall = Wall::new(&frame, columns);
-    let mut canvas = Canvas::new(wall.size(exhibits.len()), (0, 0), sheet);
+    let (width, height) = wall.size(exhibits.len());
+    let room = if foot.is_empty() { 0 } else { 2 * wall.text };
+    let mut canvas = Canvas::new((width, height + room), (0, 0), sheet);
     if kind == Exhibits::Placements && shown.pieces {
         define_piece(piece, &mut canvas);
     }
@@ -60,6 +62,12 @@ pub(super) fn draw<'a>(
             }
         }
         wall.draw_label(exhibit, &mut canvas);
+        canvas.end_group();
+    }
+    if !foot.is_empty() {
+        let size = fitting(foot.chars().count(), width, wall.text * 5 / 4);
+        canvas.begin_text(size, canvas.palette.names, 600);
+        canvas.text((width / 2, height + room / 2), size, foot);
         canvas.end_group();
     }
     canvas
@@ -162,6 +170,7 @@ mod tests {
             exhibits: &exhibits,
             kind: Exhibits::Placements,
             columns,
+            foot: "2 / 7",
         };
         picture.svg(&Look::default(), &PictureWords::default())
     }
@@ -173,6 +182,7 @@ mod tests {
         assert_eq!(text.matches("<g transform=\"translate(").count(), 2);
         assert_eq!([1, 2, 3].map(|number| text.matches(&format!(">{number}</text>")).count()), [1, 1, 0]);
         assert_eq!(text.matches("<circle ").count(), 1);
+        assert_eq!(text.matches(">2 / 7</text>").count(), 1);
         // The shape of a queen stands there once, for all boards.
         assert_eq!(text.matches("id=\"backrank-queen\"").count(), 1);
     }
@@ -194,7 +204,8 @@ mod tests {
         let board = Board::new(3, 4).unwrap();
         let exhibits = exhibits(&["a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3"]);
         let kind = Exhibits::OpenTours;
-        let picture = Picture::Gallery { board: &board, piece: &Piece::KNIGHT, exhibits: &exhibits, kind, columns: 3 };
+        let picture =
+            Picture::Gallery { board: &board, piece: &Piece::KNIGHT, exhibits: &exhibits, kind, columns: 3, foot: "" };
         let text = picture.svg(&Look::default(), &PictureWords::default());
         assert!(text.contains("d=\"M50 250L250 150L50 50"), "{text}");
     }
@@ -208,6 +219,7 @@ mod tests {
             exhibits: &[],
             kind: Exhibits::Placements,
             columns: 0,
+            foot: "",
         };
         assert!(!picture.svg(&Look::default(), &PictureWords::default()).contains("<use "));
     }

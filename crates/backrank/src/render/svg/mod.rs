@@ -34,6 +34,8 @@ pub use gallery::{Exhibit, Exhibits};
 pub use legend::Mark;
 pub use map::Tone;
 pub use shapes::piece_shape;
+#[cfg(feature = "raster")]
+pub(super) use walk::Layer;
 
 /// The words that stand for a picture where it cannot be seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -149,6 +151,8 @@ pub enum Picture<'a> {
         kind: Exhibits,
         /// How many hang in a row.
         columns: usize,
+        /// What stands under them; nothing if this is empty.
+        foot: &'a str,
     },
 }
 
@@ -215,8 +219,8 @@ impl Picture<'_> {
                 obstacle::draw((board, piece), terms, obstacle, legend, sheet)
             }
             Self::Relation { board, one, other, legend } => relation::draw(board, one, other, legend, sheet),
-            Self::Gallery { board, piece, exhibits, kind, columns } => {
-                gallery::draw((board, piece), (exhibits, kind), columns, sheet)
+            Self::Gallery { board, piece, exhibits, kind, columns, foot } => {
+                gallery::draw((board, piece), (exhibits, kind), (columns, foot), sheet)
             }
         }
     }

@@ -1,5 +1,7 @@
 //! Moves as lines, which need not hang together.
 
+use std::collections::BTreeSet;
+
 use super::canvas::{Canvas, Num, Sheet};
 use super::film::{Change, Moment, MoveEnds};
 use super::frame::Frame;
@@ -13,6 +15,9 @@ pub(super) const OVER: i64 = 34;
 /// The radius of the ring around a square where a tour begins or ends.
 const RING: i64 = 30;
 
+/// The radius of the dot where moves meet.
+const JOINT: i64 = 13;
+
 /// The board for moves.
 pub(super) fn frame<'a>(board: &'a Board, piece: &'a Piece, names: bool) -> Frame<'a> {
     Frame::new(board, if Route::new(board, piece).may_cross() { OVER } else { 0 }, names)
@@ -22,7 +27,7 @@ pub(super) fn frame<'a>(board: &'a Board, piece: &'a Piece, names: bool) -> Fram
 pub(super) fn draw<'a>((board, piece): (&'a Board, &'a Piece), moves: &[Move], sheet: Sheet<'a>) -> Canvas<'a> {
     let frame = frame(board, piece, sheet.shown.names);
     let mut canvas = frame.canvas(sheet);
-    draw_marked(moves, Mark::Used, (&Route::new(board, piece), &frame), &mut canvas);
+    draw_used(moves, (&Route::new(board, piece), &frame), &mut canvas);
     canvas
 }
 
@@ -35,8 +40,8 @@ pub(super) fn draw_moment(
 ) {
     let on = (&Route::new(board, piece), frame);
     let joined = |ends: &MoveEnds| ends[0].zip(ends[1]);
-    let moves: Vec<Move> = moment.path.iter().filter_map(joined).collect();
-    draw_marked(&moves, Mark::Used, on, canvas);
+    let moves: Vec<Move> = moment.moves().collect();
+    draw_used(&moves, on, canvas);
     if let Change::Left(left) = moment.change {
         let left: Vec<Move> = joined(&left).into_iter().collect();
         draw_marked(&left, Mark::Unused, on, canvas);
@@ -51,6 +56,17 @@ pub(super) fn draw_moment(
             ));
         }
     }
+}
+
+/// Moves with a dot on each square that they join: of two in a line one sees where the first ends.
+fn draw_used(moves: &[Move], (route, frame): (&Route<'_>, &Frame<'_>), canvas: &mut Canvas<'_>) {
+    draw_marked(moves, Mark::Used, (route, frame), canvas);
+    canvas.add(format_args!("<g fill=\"{}\">\n", canvas.palette.path));
+    for square in moves.iter().flat_map(|&(from, to)| [from, to]).collect::<BTreeSet<_>>() {
+        let (x, y) = frame.centre(square);
+        canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{JOINT}\"/>\n"));
+    }
+    canvas.end_group();
 }
 
 fn draw_marked(moves: &[Move], mark: Mark, on: (&Route<'_>, &Frame<'_>), canvas: &mut Canvas<'_>) {
@@ -111,6 +127,7 @@ mod tests {
         let seen = |text: &str| drawn.each_ref().map(|picture| picture.contains(text));
         assert_eq!(seen("cx=\"350\" cy=\"250\" r=\"30\""), [true, false]);
         assert_eq!(seen("d=\"M250 150L50 50\""), [false, true]);
-        assert_eq!((seen(">3/2</text>"), seen(">3/1</text>")), ([true, false], [false, true]));
+        // Each square that a used move joins has a dot, and what joins one square alone is no move.
+        assert!(drawn.iter().all(|text| text.matches("r=\"13\"").count() == 2 && text.contains(">3/1</text>")));
     }
 }

@@ -1,6 +1,6 @@
 //! How a walk is drawn: its line, its steps, its ends.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::canvas::{Canvas, Num, fitting};
 use super::frame::Frame;
@@ -41,6 +41,37 @@ pub(super) struct Walk<'a> {
     pub(super) at_end: bool,
 }
 
+/// What is drawn of a walk. Layers that lie on each other show the whole.
+#[derive(Clone, Copy)]
+#[cfg_attr(not(feature = "raster"), allow(dead_code, reason = "only films of pixels are painted in layers"))]
+pub(in crate::render) enum Layer<'a> {
+    Whole,
+    /// The line, on which all else stands.
+    Below,
+    /// The numbers of these squares, each within its square.
+    Numbers(&'a BTreeSet<Square>),
+    /// The ends, and the piece.
+    Above,
+}
+
+impl Layer<'_> {
+    pub(super) const fn has_below(self) -> bool {
+        matches!(self, Self::Whole | Self::Below)
+    }
+
+    pub(super) const fn has_above(self) -> bool {
+        matches!(self, Self::Whole | Self::Above)
+    }
+
+    fn has_number(self, square: Square) -> bool {
+        match self {
+            Self::Whole => true,
+            Self::Numbers(squares) => squares.contains(&square),
+            Self::Below | Self::Above => false,
+        }
+    }
+}
+
 impl<'a> Walk<'a> {
     /// The board for such walks.
     pub(super) fn frame(board: &'a Board, piece: &'a Piece, names: bool) -> Frame<'a> {
@@ -50,17 +81,31 @@ impl<'a> Walk<'a> {
     }
 
     /// Draws the walk on the board.
-    pub(super) fn draw(&self, (look, shown): (&Look, Shown), frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw(&self, style: (&Look, Shown), frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
+        self.draw_layer(Layer::Whole, style, frame, canvas);
+    }
+
+    /// Draws so much of it.
+    pub(super) fn draw_layer(
+        &self,
+        layer: Layer<'_>,
+        (look, shown): (&Look, Shown),
+        frame: &Frame<'_>,
+        canvas: &mut Canvas<'_>,
+    ) {
         let (Some(&start), Some(&end)) = (self.squares.first(), self.squares.last()) else { return };
         let route = Route::new(self.board, self.piece);
         let crowded = is_crowded(self.board);
-        if shown.path {
+        if shown.path && layer.has_below() {
             self.draw_line(&route, frame, canvas);
         }
         if crowded {
             // So that they are found, the marks are as large as those of a board of about that side.
             let radius = i64::from(longest_side(self.board));
-            return self.draw_marks(frame, |_| radius, canvas);
+            if layer.has_above() {
+                self.draw_marks(frame, |_| radius, canvas);
+            }
+            return;
         }
         let stands = if self.at_end { end } else { start };
         let shape = Shape::of(self.piece).filter(|_| shown.pieces);
@@ -72,23 +117,32 @@ impl<'a> Walk<'a> {
             (_, false, true) => DISC,
             (_, false, false) => DOT,
         };
-        if shown.path && look.arrows {
+        if shown.path && look.arrows && layer.has_below() {
             self.draw_arrows((&route, &radius), frame, canvas);
         }
         if shown.numbers {
-            self.draw_discs(frame, canvas);
-        } else if shown.path {
+            self.draw_discs(layer, frame, canvas);
+        } else if shown.path && layer.has_below() {
             self.draw_dots(frame, canvas);
         }
-        self.draw_marks(frame, radius, canvas);
-        if shown.numbers {
-            self.draw_numbers((look.first_number, piece), frame, canvas);
+        if layer.has_above() {
+            self.draw_marks(frame, radius, canvas);
         }
-        if let Some(shape) = shape {
+        if shown.numbers {
+            self.draw_numbers(layer, (look.first_number, piece), frame, canvas);
+        }
+        if let Some(shape) = shape.filter(|_| layer.has_above()) {
             let Palette { paper, blue, orange, .. } = *canvas.palette;
             let colour = if stands == end && self.has_end_mark() { orange } else { blue };
             shape.draw(frame.centre(stands), PIECE, [paper, colour], canvas);
         }
+    }
+
+    /// The squares between the ends that have a number, each with that of its last step; none where there is no room.
+    #[cfg(feature = "raster")]
+    pub(super) fn numbered(&self, first: usize) -> BTreeMap<Square, usize> {
+        let steps = self.squares.iter().copied().zip(first..);
+        steps.filter(|&(square, _)| !is_crowded(self.board) && !self.is_marked(square)).collect()
     }
 
     /// The steps, each with the squares that it joins.
@@ -159,10 +213,10 @@ impl<'a> Walk<'a> {
     }
 
     /// A disc on each square but the ends.
-    fn draw_discs(&self, frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_discs(&self, layer: Layer<'_>, frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
         let Palette { paper, path, .. } = *canvas.palette;
         canvas.add(format_args!("<g fill=\"{paper}\" stroke=\"{path}\" stroke-width=\"3.5\">\n"));
-        for &square in self.squares.iter().filter(|&&square| !self.is_marked(square)) {
+        for &square in self.squares.iter().filter(|&&square| !self.is_marked(square) && layer.has_number(square)) {
             let (x, y) = frame.centre(square);
             canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{DISC}\"/>\n"));
         }
@@ -170,7 +224,13 @@ impl<'a> Walk<'a> {
     }
 
     /// On each square the number of its step, but where a piece is shown.
-    fn draw_numbers(&self, (first, piece): (usize, Option<Square>), frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_numbers(
+        &self,
+        layer: Layer<'_>,
+        (first, piece): (usize, Option<Square>),
+        frame: &Frame<'_>,
+        canvas: &mut Canvas<'_>,
+    ) {
         // A walk that is no tour may come back to a square: then the last number counts.
         let steps: BTreeMap<Square, usize> = self.squares.iter().copied().zip(first..).collect();
         let last = first + self.board.len().max(self.squares.len()) - 1;
@@ -180,7 +240,8 @@ impl<'a> Walk<'a> {
             canvas.begin_text(size, colour, 600);
             for (step, &square) in (first..).zip(self.squares) {
                 let is_last = steps.get(&square) == Some(&step);
-                if is_last && self.is_marked(square) == marked && Some(square) != piece {
+                let is_drawn = if marked { layer.has_above() } else { layer.has_number(square) };
+                if is_last && is_drawn && self.is_marked(square) == marked && Some(square) != piece {
                     canvas.text(frame.centre(square), size, &step.to_string());
                 }
             }

@@ -60,10 +60,17 @@ impl Edges {
         self.circuit.ends.iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
-    /// How many of them a tour has.
+    /// How many of them a tour has, its ends among them.
     #[must_use]
     pub fn target(&self) -> usize {
         self.circuit.len()
+    }
+
+    /// How many of those join two squares.
+    #[must_use]
+    pub fn moves_of_tour(&self) -> usize {
+        let squares = self.circuit.real() as usize;
+        if squares < self.circuit.len() { squares.saturating_sub(1) } else { squares }
     }
 
     /// A new search.
@@ -333,6 +340,9 @@ mod tests {
                 while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == Step::Found {
                     let mut tour = search.path().to_vec();
                     assert_eq!(tour.len(), edges.target());
+                    let ends: Vec<_> = edges.moves().collect();
+                    let joins = |edge: &&u32| ends[**edge as usize].iter().all(Option::is_some);
+                    assert_eq!(tour.iter().filter(joins).count(), edges.moves_of_tour());
                     tour.sort_unstable();
                     assert!(found.insert(tour), "twice");
                 }

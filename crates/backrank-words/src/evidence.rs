@@ -1,0 +1,97 @@
+//! What shows why there is nothing, as JSON: the command and the page write it alike.
+
+use backrank::board::{Clash, Count, Cut, Grounds, Move, Obstacle, Square, Step};
+use backrank::placements;
+use backrank::tours::Evidence;
+use serde_json::{Map, Value, json};
+
+use crate::shown::Shown;
+use crate::words::Words;
+
+/// Squares by name.
+#[must_use]
+pub fn names(squares: &[Square]) -> Value {
+    squares.iter().map(ToString::to_string).collect()
+}
+
+/// The fields that show why there is no tour: another argument, if that shows it, the squares, and what was counted.
+#[must_use]
+pub fn shown(words: &Words, Shown { evidence, by }: &Shown) -> Map<String, Value> {
+    let by = by.as_ref().map(|by| ("shown_by".to_owned(), words.say(by).into()));
+    by.into_iter().chain(of_squares(evidence)).collect()
+}
+
+fn of_squares(evidence: &Evidence) -> Map<String, Value> {
+    match evidence {
+        Evidence::Obstacle(of) => obstacle(of),
+        Evidence::NoWay { from, to, moves, least } => {
+            let numbers = [("moves", Some(*moves)), ("least", *least)];
+            related(json!({ "from": names(from), "to": names(&[*to]) }), &numbers)
+        }
+        Evidence::FourLines { outer, inner } => related(json!({ "outer": names(outer), "inner": names(inner) }), &[]),
+        Evidence::Turned { pairs, moves } => {
+            let (turned, images): (Vec<Square>, Vec<Square>) = pairs.iter().copied().unzip();
+            related(json!({ "turned": names(&turned), "images": names(&images) }), &[("moves", *moves)])
+        }
+        _ => Map::new(),
+    }
+}
+
+fn related(squares: Value, numbers: &[(&str, Option<usize>)]) -> Map<String, Value> {
+    let numbers: Map<String, Value> =
+        numbers.iter().filter_map(|(name, number)| Some(((*name).to_owned(), json!((*number)?)))).collect();
+    let numbers = Some(numbers).filter(|numbers| !numbers.is_empty());
+    let numbers = numbers.map(|numbers| ("numbers".to_owned(), Value::Object(numbers)));
+    fields([("squares", squares)]).into_iter().chain(numbers).collect()
+}
+
+/// The fields that say which squares an obstacle is made of, each list under what the squares are
+/// to it, with the numbers that were counted and the steps that lead there.
+fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
+    let mut fields = match &obstacle.clash {
+        Clash::Count(count) => counted(count),
+        Clash::Cut(Cut { removed, parts, most }) => fields([
+            ("squares", json!({ "removed": names(removed), "parts": names(parts) })),
+            ("numbers", json!({ "most": most })),
+        ]),
+        Clash::Loop(squares) => fields([("squares", json!({ "loop": names(squares) }))]),
+    };
+    if !obstacle.steps.is_empty() {
+        fields.insert("steps".into(), obstacle.steps.iter().map(step).collect());
+    }
+    fields
+}
+
+fn step(step: &Step) -> Value {
+    let mut fields = match &step.grounds {
+        Grounds::Count(count) => counted(count),
+        Grounds::Loop(squares) => fields([("squares", json!({ "loop": names(squares) }))]),
+    };
+    let moves = |moves: &[Move]| -> Value { moves.iter().map(|(a, b)| names(&[*a, *b])).collect() };
+    fields.insert("used".into(), moves(&step.used));
+    fields.insert("unused".into(), moves(&step.unused));
+    Value::Object(fields)
+}
+
+fn counted(count: &Count) -> Map<String, Value> {
+    let Count { squares, neighbours, needed, room, elsewhere } = count;
+    fields([
+        ("squares", json!({ "needing": names(squares), "neighbours": names(neighbours) })),
+        ("numbers", json!({ "needed": needed, "room": room, "elsewhere": elsewhere })),
+    ])
+}
+
+/// The groups of squares of which each has room for one piece, if the reason rests on them.
+#[must_use]
+pub fn groups(reason: &placements::Reason) -> Map<String, Value> {
+    match reason {
+        placements::Reason::Crowded { cover, .. } => {
+            fields([("groups", cover.groups().iter().map(|group| names(group)).collect())])
+        }
+        _ => Map::new(),
+    }
+}
+
+fn fields<const N: usize>(fields: [(&str, Value); N]) -> Map<String, Value> {
+    fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
