@@ -117,6 +117,26 @@ fn tours_of_one_and_two_squares_are_numbered() {
 }
 
 #[test]
+fn a_closed_tour_has_its_number_from_whichever_square_and_whichever_way_it_is_written_down() {
+    // On the first two boards each square is a move from each other, so tours are listed.
+    for (board, piece) in [("1x5", "rook"), ("2x2", "king"), ("3x4", "king")] {
+        let problem = TourProblem::new(board.parse().unwrap(), piece.parse().unwrap()).closed();
+        for directions in [Directions::Undirected, Directions::Directed] {
+            let mut numbers = numbers(&problem, directions).unwrap();
+            for number in 0..u32::try_from(numbers.count()).unwrap() {
+                let mut squares = numbers.tour(&number.into()).unwrap().unwrap().squares().to_vec();
+                squares.rotate_left(2);
+                let written = |squares| Tour::closed(problem.board(), problem.piece(), squares).unwrap();
+                assert_eq!(numbers.number(&written(squares.clone())), Ok(Some(number.into())), "{board}");
+                squares.reverse();
+                let of_reverse = numbers.number(&written(squares)).unwrap().unwrap();
+                assert_eq!(of_reverse == number.into(), directions == Directions::Undirected, "{board}");
+            }
+        }
+    }
+}
+
+#[test]
 fn tours_to_which_too_many_ways_lead_have_no_numbers() {
     for (ranks, files) in [(3, 120), (4, 60)] {
         let problem = TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT);

@@ -121,8 +121,19 @@ impl TourNumbers<'_> {
             Numbers::Listed(tours, for_both) => {
                 let is_same = |other: &Tour| {
                     let (squares, others) = (tour.squares(), other.squares());
-                    tour.is_closed() == other.is_closed()
-                        && (squares == others || *for_both && squares.iter().rev().eq(others))
+                    // A closed tour may be written down from any of its squares.
+                    let from = match tour.is_closed() {
+                        true => squares.iter().position(|square| Some(square) == others.first()).unwrap_or(0),
+                        false => 0,
+                    };
+                    let (begin, rest) = squares.split_at(from);
+                    let forward = rest.iter().chain(begin);
+                    let reverse = forward.clone().rev();
+                    let is_reverse = match tour.is_closed() {
+                        true => reverse.take(squares.len().saturating_sub(1)).eq(others.iter().skip(1)),
+                        false => reverse.eq(others),
+                    };
+                    tour.is_closed() == other.is_closed() && (forward.eq(others) || *for_both && is_reverse)
                 };
                 Ok(tours.iter().position(is_same).map(BigUint::from))
             }
