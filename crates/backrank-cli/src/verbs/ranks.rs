@@ -114,7 +114,9 @@ pub fn sample(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Some(many) => several(typed, session, &asked, (seed, many))?,
         None => one(typed, session, &asked, numbered(typed, session, &asked, Which::Drawn(seed))?)?,
     };
-    session.note(&Message::new("seed").show("seed", &seed));
+    if exit == Exit::Yes {
+        session.note(&Message::new("seed").show("seed", &seed));
+    }
     Ok(exit)
 }
 
