@@ -9,7 +9,7 @@ import { LESSONS } from "../links.js";
 import { answerPart } from "../parts/answer.js";
 import { countPart } from "../parts/count.js";
 import { FilmPanel } from "../parts/filmpanel.js";
-import { searchesBeside } from "../parts/searches.js";
+import { HIGH, searchesBeside } from "../parts/searches.js";
 import { galleryPart } from "../parts/gallery.js";
 import { playPart } from "../parts/play.js";
 import { transport } from "../parts/transport.js";
@@ -74,10 +74,13 @@ function filmStage(task) {
   });
   const [panel] = panels;
   const shown = panels.map((one, index) => ({ panel: one, label: methodLabel(settings[index]), head: panels.length > 1 && h("p", { class: "column-name" }, methodLabel(settings[index])) }));
+  const element = searchesBeside(shown, controls.element);
+  // Where two have little room, the ways on are those on their boards.
+  if (panels.length > 1 && !HIGH.matches) for (const one of panels) one.unfold(["code"]);
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
   return {
-    element: searchesBeside(shown, controls.element),
+    element,
     squares: () => panel.squares(),
     async begin() {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
