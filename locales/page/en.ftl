@@ -543,6 +543,7 @@ spent-time = the time was up{ $nodes ->
 }
 spent-memory = this would need about { $needs } of memory and { $allowed } are allowed here; take a smaller board
 spent-memory-roughly = this would need some { $needs } of memory by a rough guess, and the { $allowed } that are allowed here are too little to look closer; take a smaller board
+spent-memory-on-the-way = how much memory this takes shows only on the way, and the { $allowed } that are allowed here are too little; take a smaller board
 spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; choose the method that does
 spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; take a smaller board, or a method that tests at every step
 method-not-for = the method { $method } does not cover this problem

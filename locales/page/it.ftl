@@ -459,6 +459,7 @@ spent-time = tempo scaduto{ $nodes ->
 }
 spent-memory = servirebbero circa { $needs } di memoria e qui il limite è { $allowed }; scegliere una scacchiera più piccola
 spent-memory-roughly = servirebbero, a una stima grossolana, { $needs } di memoria, e i { $allowed } permessi qui non bastano per guardare meglio; scegliere una scacchiera più piccola
+spent-memory-on-the-way = quanta memoria serve si vede solo strada facendo, e i { $allowed } permessi qui non bastano; scegliere una scacchiera più piccola
 spent-stuck = dopo { $visited ->
     [one] una casa
    *[other] { $visited } case

@@ -461,6 +461,7 @@ spent-time = upłynął czas{ $nodes ->
 }
 spent-memory = potrzeba na to około { $needs } pamięci, a tu wolno użyć { $allowed }; weź mniejszą szachownicę
 spent-memory-roughly = na oko potrzeba na to { $needs } pamięci, a { $allowed }, których wolno tu użyć, to za mało, żeby zbadać dokładniej; weź mniejszą szachownicę
+spent-memory-on-the-way = ile pamięci to zajmie, okazuje się dopiero w trakcie, a { $allowed }, których wolno tu użyć, to za mało; weź mniejszą szachownicę
 spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wybierz metodę, która się cofa
 spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej niż { $most } zajęłoby zbyt dużo czasu; weź mniejszą szachownicę albo metodę, która sprawdza warunki w każdym kroku
 method-not-for = metoda { $method } nie obejmuje tego problemu

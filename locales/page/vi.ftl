@@ -458,6 +458,7 @@ spent-time = đã hết thời gian{ $nodes ->
 }
 spent-memory = việc này cần khoảng { $needs } bộ nhớ mà ở đây chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn
 spent-memory-roughly = ước lượng thô thì việc này cần { $needs } bộ nhớ, mà { $allowed } được dùng ở đây không đủ để xem kỹ hơn; hãy chọn bàn cờ nhỏ hơn
+spent-memory-on-the-way = việc này cần bao nhiêu bộ nhớ thì đến khi làm mới biết, mà { $allowed } được dùng ở đây thì không đủ; hãy chọn bàn cờ nhỏ hơn
 spent-stuck = đi qua { $visited } trong số { $of } ô thì quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui; hãy chọn phương pháp biết quay lui
 spent-candidates = phải sinh khoảng { $about } phương án, mà nhiều hơn { $most } thì sẽ quá lâu; hãy chọn bàn cờ nhỏ hơn, hoặc một phương pháp kiểm tra ở từng bước
 method-not-for = phương pháp { $method } không áp dụng được cho bài toán này

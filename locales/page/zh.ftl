@@ -458,6 +458,7 @@ spent-time = 时间已到{ $nodes ->
 }
 spent-memory = 约需内存 { $needs }，而这里的上限是 { $allowed }；请换较小的棋盘
 spent-memory-roughly = 粗略估计需内存 { $needs }，而这里允许的 { $allowed } 不足以细看；请换较小的棋盘
+spent-memory-on-the-way = 所需内存要到计算途中才知道，而这里允许的 { $allowed } 不够；请换较小的棋盘
 spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；请选会回退的方法
 spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的方法
 method-not-for = 方法 { $method } 不适用于这个问题

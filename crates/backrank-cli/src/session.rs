@@ -157,16 +157,16 @@ impl Session {
 #[derive(Default)]
 struct Pace {
     first: Option<(u64, Instant)>,
+    last: u64,
 }
 
 impl Pace {
     /// How long the rest takes, once that can be said.
     fn left(&mut self, done: u64, all: u64, now: Instant) -> Option<Duration> {
-        let (first, since) = *self.first.get_or_insert((done, now));
-        if first == 0 || done < first {
-            // Nothing is done yet, or other work has begun.
-            self.first = Some((done, now));
-        }
+        let is_new = done < std::mem::replace(&mut self.last, done);
+        let (first, since) = self.first.filter(|_| !is_new).unwrap_or((done, now));
+        // Where nothing is done yet, or other work has begun, time runs from now on.
+        self.first = Some(if first == 0 { (done, now) } else { (first, since) });
         let (some, took) = (done.saturating_sub(first), now.duration_since(since));
         let is_known = first > 0 && some > 0 && took >= PATIENCE / 2;
         let left = took.as_secs_f64() * all.saturating_sub(done) as f64 / some as f64;
@@ -237,5 +237,8 @@ mod tests {
         // Other work begins.
         assert_eq!([left(10, 11.0), left(10, 12.0)], [None; 2]);
         assert_eq!(left(20, 13.0), Some(Duration::from_secs(196)));
+        // And other work again, of which more was done at first.
+        assert_eq!([left(15, 14.0), left(16, 14.1)], [None; 2]);
+        assert_eq!(left(115, 24.0), Some(Duration::from_secs_f64(88.5)));
     }
 }

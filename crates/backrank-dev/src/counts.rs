@@ -112,6 +112,9 @@ pub(crate) fn run() -> Result<(), String> {
                     ) => {
                         println!("{section} {name}: needs {:.1} GB", needs as f64 / 1e9);
                     }
+                    Some(Limit::MemoryOnTheWay { allowed }) => {
+                        println!("{section} {name}: needs more than {:.1} GB", allowed as f64 / 1e9);
+                    }
                     Some(limit) => wrong.push(format!("{section} {name}: {limit:?}")),
                 }
             }

@@ -97,6 +97,9 @@ impl Tell for Spent {
             Limit::MemoryRoughly { needs, allowed } => {
                 Message::new("spent-memory-roughly").with("needs", enough(needs)).with("allowed", bytes(allowed))
             }
+            Limit::MemoryOnTheWay { allowed } => {
+                Message::new("spent-memory-on-the-way").with("allowed", bytes(allowed))
+            }
             Limit::Memory { needs, allowed } => {
                 Message::new("spent-memory").with("needs", enough(needs)).with("allowed", bytes(allowed))
             }

@@ -1,7 +1,7 @@
 //! `rank`, `unrank` and `sample`: tours and placements by their numbers, without a list.
 
 use std::io::Write;
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
 use backrank::board::{Placement, Tour};
 use backrank::placements::{PlacementProblem, Ranks};
@@ -111,15 +111,16 @@ pub fn sample(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let asked = ask::asked(typed, &session.words)?;
     let seed = ask::number(typed, "seed")?.unwrap_or(0);
     let exit = match ask::number(typed, "limit")? {
-        Some(many) => several(typed, session, &asked, seed..seed.saturating_add(many))?,
+        Some(many) => several(typed, session, &asked, (seed, many))?,
         None => one(typed, session, &asked, numbered(typed, session, &asked, Which::Drawn(seed))?)?,
     };
     session.note(&Message::new("seed").show("seed", &seed));
     Ok(exit)
 }
 
-/// Writes an answer drawn with each of these seeds.
-fn several(typed: &Typed, session: &Session, asked: &Asked, seeds: Range<u64>) -> Result<Exit, Trouble> {
+/// Writes so many answers, drawn with a seed and those that follow it: behind the largest comes 0.
+fn several(typed: &Typed, session: &Session, asked: &Asked, (seed, many): (u64, u64)) -> Result<Exit, Trouble> {
+    let seeds = (0..many).map(|more| seed.wrapping_add(more));
     let format = Format::asked_or_text(typed);
     if !Format::of(Verb::List).contains(&format) {
         return Err(Trouble::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
@@ -128,7 +129,7 @@ fn several(typed: &Typed, session: &Session, asked: &Asked, seeds: Range<u64>) -
     let (mut out, mut lines) = (Output::open(typed.value("output"))?, Lines::new(show, false));
     lines.begin(&mut out)?;
     let budget = ask::time_and_memory(typed)?.with_cancel(session.switch());
-    let are_wanted = !seeds.is_empty();
+    let are_wanted = many > 0;
     let mut write = |answer: Option<Answer<'_>>| -> Result<ControlFlow<()>, Trouble> {
         let Some(answer) = answer else { return Ok(ControlFlow::Break(())) };
         lines.write(answer, None, &mut out)?;

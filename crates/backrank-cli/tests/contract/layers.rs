@@ -72,9 +72,9 @@ fn a_checkpoint_of_another_count_and_a_damaged_one_are_refused_with_the_cure() {
     let text = fs::read_to_string(&record).unwrap();
     let change = |text: &str| fs::write(&record, text).unwrap();
     change(&text.replace("6x8", "6x9"));
-    run(&folder, words).refused(&["count.json", "damaged"]);
+    run(&folder, words).refused(&["count.json", "damaged", "remove"]);
     change("{}");
-    run(&folder, words).refused(&["count.json"]);
+    run(&folder, words).refused(&["count.json", "remove"]);
 }
 
 #[test]

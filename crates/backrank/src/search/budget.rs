@@ -46,6 +46,11 @@ pub enum Limit {
         /// What was allowed.
         allowed: u64,
     },
+    /// The work needs more memory than allowed; how much more is not known before it is done.
+    MemoryOnTheWay {
+        /// What was allowed.
+        allowed: u64,
+    },
     /// The work would need more memory than allowed, but would do with a store.
     NoStore {
         /// What the work would take without one, roughly.
@@ -115,6 +120,7 @@ impl std::fmt::Display for Spent {
                     "unknown: by a rough guess this would need {needs} bytes of memory, and {allowed} are allowed"
                 )
             }
+            Limit::MemoryOnTheWay { allowed } => write!(f, "unknown: this needs more than the {allowed} bytes allowed"),
             Limit::Memory { needs, allowed } => {
                 write!(f, "unknown: this would need about {needs} bytes of memory, and {allowed} are allowed")
             }

@@ -7,7 +7,7 @@ use super::crew::Crew;
 use super::forecast::Forecast;
 use super::matching::MOST_ENDS;
 use super::meeting::Meeting;
-use super::needs::{Needs, Sizes};
+use super::needs::{Needs, OF_PROGRAM, Sizes};
 use super::order;
 use super::part::{Found, Part};
 use super::parts::{self, Meet, Numbers};
@@ -17,6 +17,9 @@ use crate::search::{Limit, Spent};
 
 /// A first estimate of memory may be so many times too large.
 const ROUGHLY: u64 = 64;
+
+/// So many bytes can be looked at whatever the limit, so that of small boards the need is known.
+const A_LITTLE: u64 = 2 * OF_PROGRAM;
 
 /// Classes of this share of all keys are small enough.
 const SMALL: f64 = 0.01;
@@ -96,12 +99,11 @@ impl Plan {
     /// What was spent. Where keys are too many, what the whole count would need.
     pub(super) fn new(meeting: Meeting, crew: Crew<'_>, is_of_table: bool) -> Result<Option<(Self, Forecast)>, Spent> {
         let rough = order::rough_bytes(&meeting) as u64;
-        let roughly = |allowed| Limit::MemoryRoughly { needs: rough.max(allowed), allowed };
         // What is far beyond the limit needs no look at keys, where all must fit.
         if let (None, Err(Spent { limit: Limit::Memory { allowed, .. }, .. })) =
             (crew.budget.store(), crew.budget.allows_memory(rough / ROUGHLY))
         {
-            return Err(roughly(allowed).into());
+            return Err(Limit::MemoryRoughly { needs: rough, allowed }.into());
         }
         let Meeting { stem, top, bottom, meets, mirror, fold } = meeting;
         let (trunk, tail, is_shared) = cut(Fork { stem, top, bottom }, &meets);
@@ -114,14 +116,15 @@ impl Plan {
                 return Ok(found);
             }
         };
-        // Keys do not fit: what all would need shows without them, or roughly.
-        match measured(crew, &trunk, &tail, &meet) {
+        // Keys do not fit: what all would need shows without them, or roughly. A little can always be looked at.
+        let budget = crew.budget.clone().with_memory(allowed.max(A_LITTLE));
+        match measured(Crew { budget: &budget, ..crew }, &trunk, &tail, &meet) {
             Ok(sizes) => {
                 let of = if is_of_table { Needs::of_table } else { Needs::of_count };
                 of(&sizes).room(crew.budget, crew.threads, false)?;
                 Err(Limit::Memory { needs, allowed }.into())
             }
-            Err(Limit::Memory { .. }) => Err(roughly(allowed).into()),
+            Err(Limit::Memory { .. }) => Err(Limit::MemoryRoughly { needs: rough.max(needs), allowed }.into()),
             Err(other) => Err(other.into()),
         }
     }
@@ -167,17 +170,18 @@ fn measured(crew: Crew<'_>, trunk: &Fork<Vec<Step>>, tail: &Fork<Vec<Step>>, mee
     let of_trunk = Held::default();
     let (sizes, last) = Survey::new(crew, &of_trunk).measured(trunk)?;
     let begins = last.each_ref().map(|front| front.reached());
-    let (mut largest_part, mut keys_of_parts, mut of_parts) = (0.0, 0, 0);
+    let (mut largest_part, mut keys_of_parts) = (0.0, 0);
+    let (mut keys, mut survey) = (of_trunk.keys(), of_trunk.most());
     for numbers in meet.parts(&begins.each_ref().map(Reached::begin), &crew)? {
         let held = Held::default();
         let found = Part::find(&Survey::new(crew, &held), tail, &begins_of(&numbers, &last, meet), meet)?;
-        of_parts += held.now();
+        survey = survey.max(keys + held.most());
+        keys += held.keys();
         if let Some(found) = found {
             largest_part = f64::max(largest_part, found.bytes);
             keys_of_parts += found.part.key_count();
         }
     }
-    let survey = of_trunk.most().max(of_trunk.now() + of_parts);
     Ok(Sizes { trunk: sizes, to_keep: steps_to_keep(&trunk.as_ref()), largest_part, keys_of_parts, survey })
 }
 

@@ -15,7 +15,7 @@ const BYTES_A_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
 
 /// The number of ways to come to it takes so many more, until the next keys are found; and meanwhile its own number.
 const BYTES_A_WAY: u64 = size_of::<f64>() as u64;
-const BYTES_BEFORE: u64 = BYTES_A_WAY + size_of::<u32>() as u64;
+const BYTES_A_NUMBER: u64 = size_of::<u32>() as u64;
 
 /// While keys are found they take so many: all that, and half of it again when lists are joined.
 const BYTES_TO_FIND: u64 = (BYTES_A_KEY + BYTES_A_WAY) / 2 * 3;
@@ -23,25 +23,21 @@ const BYTES_TO_FIND: u64 = (BYTES_A_KEY + BYTES_A_WAY) / 2 * 3;
 /// The bytes that keys take.
 #[derive(Debug, Default)]
 pub(super) struct Held {
-    /// Those of all that were found.
-    now: AtomicU64,
-    /// The most there were, with what it took to find some.
+    /// Those of all that were found, whether they are still there or not.
+    keys: AtomicU64,
+    /// Those that are taken for a moment, while keys are found.
+    moment: AtomicU64,
+    /// The most of both.
     most: AtomicU64,
 }
 
 impl Held {
-    /// Notes that so many keys more are there, to find which took so many bytes at most.
-    fn add(&self, keys: usize, most: u64) {
-        self.now.fetch_add(BYTES_A_KEY * keys as u64, Ordering::Relaxed);
-        self.most.fetch_max(most, Ordering::Relaxed);
+    /// Those of all keys that were found.
+    pub(super) fn keys(&self) -> u64 {
+        self.keys.load(Ordering::Relaxed)
     }
 
-    /// Those of all that were found.
-    pub(super) fn now(&self) -> u64 {
-        self.now.load(Ordering::Relaxed)
-    }
-
-    /// The most there were, with what it took to find some.
+    /// The most there were, were all keys still there.
     pub(super) fn most(&self) -> u64 {
         self.most.load(Ordering::Relaxed)
     }
@@ -217,11 +213,22 @@ pub(super) struct Survey<'a> {
     pub(super) crew: Crew<'a>,
     /// What it takes.
     pub(super) held: &'a Held,
+    /// Whether all keys that are found stay.
+    stay: bool,
 }
 
 impl<'a> Survey<'a> {
     pub(super) const fn new(crew: Crew<'a>, held: &'a Held) -> Self {
-        Self { crew, held }
+        Self { crew, held, stay: true }
+    }
+
+    /// Takes so many bytes for a moment.
+    fn take(&self, bytes: u64) -> Result<(), Limit> {
+        let moment = self.held.moment.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        let all = self.held.keys() + moment;
+        self.held.most.fetch_max(all, Ordering::Relaxed);
+        let bytes = if self.stay { all } else { moment };
+        self.crew.budget.allows_memory(bytes + OF_PROGRAM).map_err(|spent| spent.limit)
     }
 
     /// The same on this thread alone.
@@ -229,17 +236,16 @@ impl<'a> Survey<'a> {
         Self { crew: self.crew.alone(), ..self }
     }
 
-    /// The keys after a step, where so many bytes are held beside what belongs to those before; and how many there are at
-    /// most meanwhile.
-    fn after(&self, step: &Step, front: &Front, held: u64) -> Result<(Reached, Front, u64), Limit> {
+    /// The keys after a step.
+    fn after(&self, step: &Step, front: &Front) -> Result<(Reached, Front), Limit> {
+        let a_key_before = BYTES_A_WAY + BYTES_A_NUMBER + if self.stay { 0 } else { BYTES_A_KEY };
+        let of_front = a_key_before * front.keys.len() as u64;
+        self.take(of_front)?;
         let sources = Sources::new(step, &front.keys, &self.crew)?;
         let ranges = sources.ranges(front.keys.len() / KEYS_A_PART + 1);
-        let bytes = AtomicU64::new(held + BYTES_BEFORE * front.keys.len() as u64);
         let find = |(): &mut (), part: usize| {
             let (keys, ways) = sources.targets(&ranges[part], &front.ways);
-            let more = BYTES_TO_FIND * keys.len() as u64;
-            let bytes = bytes.fetch_add(more, Ordering::Relaxed) + more;
-            self.crew.budget.allows_memory(bytes + OF_PROGRAM).map_err(|spent| spent.limit)?;
+            self.take(BYTES_TO_FIND * keys.len() as u64)?;
             Ok(Portion::of(keys, ways, front.bits))
         };
         let mut parts = self.crew.share(ranges.len(), || (), find)?;
@@ -256,7 +262,10 @@ impl<'a> Survey<'a> {
             ways.iter_mut().for_each(|ways| *ways = (*ways / MUCH).max(f64::MIN_POSITIVE));
             bits += MUCH_BITS;
         }
-        Ok((reached, Front { keys, ways, bits }, bytes.into_inner()))
+        let found = keys.len() as u64;
+        self.held.moment.fetch_sub(of_front + BYTES_TO_FIND * found, Ordering::Relaxed);
+        self.held.keys.fetch_add(BYTES_A_KEY * found, Ordering::Relaxed);
+        Ok((reached, Front { keys, ways, bits }))
     }
 
     /// A list of each part, one behind the other.
@@ -273,8 +282,7 @@ impl<'a> Survey<'a> {
     fn along(&self, steps: &[Step], begin: &Arc<Front>) -> Result<(Vec<Reached>, Arc<Front>), Limit> {
         let (mut layers, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
-            let (reached, after, most) = self.after(step, &front, self.held.now())?;
-            self.held.add(reached.keys.len(), most);
+            let (reached, after) = self.after(step, &front)?;
             layers.push(reached);
             front = Arc::new(after);
         }
@@ -283,13 +291,12 @@ impl<'a> Survey<'a> {
 
     /// What each layer takes whose keys do not all fit, and those at both ends: from two fronts at a time. Notes what
     /// it would take to find all.
-    pub(super) fn measured(&self, steps: &Fork<Vec<Step>>) -> Result<(Fork<Vec<Size>>, Fronts), Limit> {
+    pub(super) fn measured(self, steps: &Fork<Vec<Step>>) -> Result<(Fork<Vec<Size>>, Fronts), Limit> {
+        let survey = Self { stay: false, ..self };
         let along = |steps: &[Step], begin: &Arc<Front>| -> Result<(Vec<Size>, Arc<Front>), Limit> {
             let (mut sizes, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
             for step in steps {
-                let held = BYTES_A_KEY * front.keys.len() as u64;
-                let (reached, after, most) = self.after(step, &front, held)?;
-                self.held.add(reached.keys.len(), most - held + self.held.now());
+                let (reached, after) = survey.after(step, &front)?;
                 sizes.push(Size::of(&reached));
                 front = Arc::new(after);
             }

@@ -45,7 +45,11 @@ impl<'s> Shelf<'s> {
         };
         let seal = self.store.read(&self.stream, seal)?;
         let ([count, kind], []) = seal.as_chunks::<8>() else { return Err(Limit::OtherStore) };
-        Ok(Some((u64::from_le_bytes(*count) as usize, u64::from_le_bytes(*kind))))
+        let places = self.places.lock().unwrap_or_else(PoisonError::into_inner).len();
+        if u64::from_le_bytes(*count) != places as u64 {
+            return Err(Limit::OtherStore);
+        }
+        Ok(Some((places, u64::from_le_bytes(*kind))))
     }
 
     fn place(&self, number: u64) -> Option<u64> {

@@ -22,7 +22,7 @@ use crate::search::crew::Crew;
 /// The frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A, 7.1.4, 2009);
 /// voltages are our addition. [`frontier`](crate::search::frontier) is faster on graphs without voltages and parallel edges.
 ///
-/// `tell` is told again and again how much of how much is done, roughly.
+/// `tell` is told again and again how much of how much is done, roughly; anew where ways do not fit 128 bits.
 ///
 /// # Errors
 /// The limit that was reached.
@@ -83,12 +83,12 @@ impl Sweep {
             neighbours[b as usize].push((a, (graph.order - voltage) % graph.order));
         }
         let alone = |list: &Vec<(u32, u32)>| list.iter().map(|&(other, _)| other).collect();
-        let order = narrow(&neighbours.iter().map(alone).collect::<Vec<Vec<u32>>>());
-        let mut place = vec![0; order.len()];
-        (0..).zip(&order).for_each(|(at, &vertex)| place[vertex as usize] = at);
         let voltage_bits = if graph.order <= 2 { 0 } else { u32::BITS - (graph.order - 1).leading_zeros() };
         let mut sweep = Self { steps: Vec::new(), order: graph.order, bits: CODE_BITS + voltage_bits, voltage_bits };
         let most = ((PARITY.ilog2() / sweep.bits).min((1 << CODE_BITS) - MATES)) as usize;
+        let order = narrow(&neighbours.iter().map(alone).collect::<Vec<Vec<u32>>>(), most)?;
+        let mut place = vec![0; order.len()];
+        (0..).zip(&order).for_each(|(at, &vertex)| place[vertex as usize] = at);
         let mut slots: Vec<Option<u32>> = Vec::new();
         for (at, &vertex) in order.iter().enumerate() {
             let slot_of = |vertex: u32, slots: &mut Vec<Option<u32>>| {
@@ -130,13 +130,17 @@ impl Sweep {
         crew: &Crew<'_>,
         tell: &mut impl FnMut(usize, usize),
     ) -> Result<Option<BigUint>, Limit> {
-        let (tally, mut layer, mut found) = (Tally::default(), Layer::<W>::start(), W::ZERO);
+        let (tally, mut found) = (Tally::default(), W::ZERO);
+        let mut layer = Layer::<W>::start(&tally);
         let works = self.works();
         let (of, mut done) = (works.iter().sum(), 0);
         for (step, work) in self.steps.iter().zip(works) {
             let next = layer.after();
             let take = |(outbox, after): &mut (Outbox<'_, W>, Vec<State>), number: usize| {
                 let (states, mut found) = (layer.take(number), W::ZERO);
+                if tally.is_over() {
+                    return Ok(found);
+                }
                 let room = states.capacity();
                 for (state, ways) in states {
                     after.clear();
@@ -147,7 +151,7 @@ impl Sweep {
                     after.iter().try_for_each(|&state| outbox.put(state, &ways))?;
                 }
                 outbox.empty()?;
-                tally.give_back(room);
+                tally.give_back::<W>(room);
                 Ok(found)
             };
             let worker = || (Outbox::new(&next, &tally, crew.budget), Vec::new());

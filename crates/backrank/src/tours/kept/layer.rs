@@ -15,6 +15,9 @@ pub(super) type State = u128;
 /// A number of ways.
 pub(super) trait Ways: Clone + Send + Sync {
     const ZERO: Self;
+    /// What a state takes in a shard with its ways, roughly: both, and a byte that says where it is, with an eighth of
+    /// room.
+    const BYTES_AN_ENTRY: u64;
     fn one() -> Self;
     /// Adds more ways; `false` if the sum is too large.
     fn add(&mut self, more: &Self) -> bool;
@@ -22,6 +25,7 @@ pub(super) trait Ways: Clone + Send + Sync {
 
 impl Ways for u128 {
     const ZERO: Self = 0;
+    const BYTES_AN_ENTRY: u64 = 38;
 
     fn one() -> Self {
         1
@@ -36,6 +40,8 @@ impl Ways for u128 {
 
 impl Ways for BigUint {
     const ZERO: Self = Self::ZERO;
+    // With digits of their own.
+    const BYTES_AN_ENTRY: u64 = 90;
 
     fn one() -> Self {
         1_u32.into()
@@ -63,8 +69,10 @@ const MANY: usize = 1 << 11;
 
 impl<W: Ways> Layer<W> {
     /// The only state before the first step.
-    pub(super) fn start() -> Self {
-        Self { shards: vec![Mutex::new(std::iter::once((0, W::one())).collect())] }
+    pub(super) fn start(tally: &Tally) -> Self {
+        let shard: Shard<W> = std::iter::once((0, W::one())).collect();
+        tally.bytes.fetch_add(W::BYTES_AN_ENTRY * shard.capacity() as u64, Ordering::Relaxed);
+        Self { shards: vec![Mutex::new(shard)] }
     }
 
     /// For what comes of these states.
@@ -96,9 +104,6 @@ pub(super) struct Tally {
     is_over: AtomicBool,
 }
 
-/// What a state takes in a shard: itself, its ways, and a byte that says where it is, with an eighth of room.
-const BYTES_AN_ENTRY: u64 = 38;
-
 impl Tally {
     pub(super) fn is_over(&self) -> bool {
         self.is_over.load(Ordering::Relaxed)
@@ -110,8 +115,8 @@ impl Tally {
     }
 
     /// Notes that a shard is not needed any more that had room for so many states.
-    pub(super) fn give_back(&self, states: usize) {
-        self.bytes.fetch_sub(BYTES_AN_ENTRY * states as u64, Ordering::Relaxed);
+    pub(super) fn give_back<W: Ways>(&self, states: usize) {
+        self.bytes.fetch_sub(W::BYTES_AN_ENTRY * states as u64, Ordering::Relaxed);
     }
 
     /// Adds ways to states of a shard.
@@ -120,15 +125,27 @@ impl Tally {
         for (state, ways) in more.drain(..) {
             let room = shard.capacity();
             if shard.len() == room {
-                // It will be twice as large, and for a while still there as it was.
-                let bytes = self.bytes.load(Ordering::Relaxed) + 2 * BYTES_AN_ENTRY * room as u64;
-                budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
+                self.grow(shard, budget)?;
             }
             if !shard.entry(state).or_insert(W::ZERO).add(&ways) {
                 self.end();
             }
-            self.bytes.fetch_add(BYTES_AN_ENTRY * (shard.capacity() - room) as u64, Ordering::Relaxed);
         }
+        Ok(())
+    }
+
+    /// Makes a shard that is full twice as large; for a while it is still there as it was.
+    fn grow<W: Ways>(&self, shard: &mut Shard<W>, budget: &Budget) -> Result<(), Limit> {
+        let before = shard.capacity();
+        let most = W::BYTES_AN_ENTRY * 2 * before as u64;
+        let bytes = self.bytes.fetch_add(most, Ordering::Relaxed) + most;
+        // The allocator keeps some of what was given back.
+        if let Some(allowed) = budget.memory().filter(|&allowed| bytes / 4 * 5 > allowed) {
+            return Err(Limit::MemoryOnTheWay { allowed });
+        }
+        shard.reserve(before + 1);
+        self.bytes.fetch_add(W::BYTES_AN_ENTRY * (shard.capacity() - before) as u64, Ordering::Relaxed);
+        self.bytes.fetch_sub(most, Ordering::Relaxed);
         Ok(())
     }
 }

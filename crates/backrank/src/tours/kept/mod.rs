@@ -34,8 +34,8 @@ use crate::search::crew::Crew;
 use crate::search::{Limit, Meter};
 
 /// How many walks through the graph, closed or open, this symmetry carries onto themselves: a walk and its reverse are
-/// one. The symmetry is given as the image of each vertex, not all of them in place. `tell` is told again and again how
-/// much of how much is done, of one of a few counts.
+/// one. The symmetry is given as the image of each vertex, not all of them in place. `tell` is told 0 of 0, and
+/// then again and again how much of how much is done, of one of a few counts; 0 of 0 again where that cannot be told.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -44,12 +44,14 @@ pub(super) fn count_kept(
     images: &[u32],
     is_closed: bool,
     (crew, meter): (&Crew<'_>, &mut Meter<'_>),
-    tell: impl FnMut(usize, usize),
+    mut tell: impl FnMut(usize, usize),
 ) -> Result<BigUint, Limit> {
-    match by_orbits(graph, images, is_closed, crew, tell)? {
-        Some(count) => Ok(count),
-        None => by_edges(graph, images, is_closed, meter),
+    tell(0, 0);
+    if let Some(count) = by_orbits(graph, images, is_closed, crew, &mut tell)? {
+        return Ok(count);
     }
+    tell(0, 0);
+    by_edges(graph, images, is_closed, meter)
 }
 
 /// The same by a frontier; `None` if it is too wide.

@@ -7,16 +7,17 @@ const MOST_STARTS: usize = 64;
 
 /// An order of the vertices with these neighbours: from some vertex on, each time the one behind which the fewest
 /// vertices are begun, that is, next to one that came; among equals the one that was begun first. Of several such orders
-/// the one that promises the fewest states. O(starts x vertices x width x neighbours).
-pub(super) fn narrow(neighbours: &[Vec<u32>]) -> Vec<u32> {
+/// the one that promises the fewest states; `None` if behind some vertex of each more than so many are begun.
+/// O(starts x vertices x width x neighbours).
+pub(super) fn narrow(neighbours: &[Vec<u32>], most: usize) -> Option<Vec<u32>> {
     let step = neighbours.len().div_ceil(MOST_STARTS).max(1);
-    let from = |start: usize| greedy(neighbours, start as u32);
-    let orders = (0..neighbours.len()).step_by(step).map(from);
-    orders.min_by(|(_, cost), (_, other)| cost.total_cmp(other)).map_or_else(Vec::new, |(order, _)| order)
+    let from = |start: usize| greedy(neighbours, start as u32, most);
+    let orders = (0..neighbours.len()).step_by(step).filter_map(from);
+    orders.min_by(|(_, cost), (_, other)| cost.total_cmp(other)).map(|(order, _)| order)
 }
 
 /// The order from a vertex on, and its cost: the sum of the states that widths allow.
-fn greedy(neighbours: &[Vec<u32>], start: u32) -> (Vec<u32>, f64) {
+fn greedy(neighbours: &[Vec<u32>], start: u32, most: usize) -> Option<(Vec<u32>, f64)> {
     let mut order = Vec::with_capacity(neighbours.len());
     let mut cost = 0.0;
     let mut is_met = vec![false; neighbours.len()];
@@ -32,11 +33,14 @@ fn greedy(neighbours: &[Vec<u32>], start: u32) -> (Vec<u32>, f64) {
                 begun.insert((order.len(), other));
             }
         }
+        if begun.len() > most {
+            return None;
+        }
         cost += 3_f64.powi(begun.len() as i32);
         let added = |vertex: u32| neighbours[vertex as usize].iter().filter(|&&other| !is_met[other as usize]).count();
         next = begun.iter().copied().min_by_key(|&(_, vertex)| added(vertex));
     }
     // What hangs together with nothing that came has no place in a cycle, but one in the order.
     order.extend((0..).zip(&is_met).filter(|(_, is_met)| !**is_met).map(|(vertex, _)| vertex));
-    (order, cost)
+    Some((order, cost))
 }
