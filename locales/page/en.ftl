@@ -151,7 +151,7 @@ page-entered = Squares entered
 # Of moves an end of the tour counts as used, but not in the depth.
 page-entered-moves = Moves used, with ends
 page-depth-moves = Moves in use
-page-entered-pieces = Pieces placed
+page-entered-pieces = Placings
 page-steps-back = Steps back
 page-depth = Depth
 page-of = of

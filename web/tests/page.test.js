@@ -240,7 +240,8 @@ describe("everyone", () => {
     await page.emulateMedia({ media: "print" });
     await page.waitForFunction(() => {
       const items = [...document.querySelectorAll(".stack li")];
-      return items.length === 2 && items.every((item) => item.checkVisibility({ contentVisibilityAuto: true }) && item.offsetHeight > 0);
+      const stack = document.querySelector(".stack");
+      return getComputedStyle(stack).overflowY === "visible" && items.length === 2 && items.every((item) => item.checkVisibility({ contentVisibilityAuto: true }) && item.offsetHeight > 0);
     });
     assert.deepEqual(await person.close(), []);
   });
@@ -280,12 +281,24 @@ describe("everyone", () => {
     const controls = await lesson.page.locator(".lesson-stage .transport").evaluate((transport) => transport.getBoundingClientRect().bottom);
     await lesson.shot("lesson-two");
     assert.ok(controls <= 768, `the controls end at ${controls}`);
+    // What the heading leaves when the lesson is scrolled is room for the lists.
+    await lesson.page.locator(".try[data-open]").evaluate((task) => task.scrollIntoView({ block: "center" }));
+    await lesson.page.waitForFunction(() => document.querySelector(".lesson-stage").getBoundingClientRect().bottom > 700);
     await lesson.page.evaluate(() => (location.hash = "#lessons&lesson=backtracking&task=3"));
     await lesson.page.waitForSelector(".lesson-stage .searches:not(.two) .board-svg");
     const one = await lesson.page.locator(".lesson-stage .transport").evaluate((transport) => transport.getBoundingClientRect().bottom);
     await lesson.shot("lesson-one");
     assert.ok(one <= 768, `the controls of one end at ${one}`);
     assert.deepEqual(await lesson.close(), []);
+    for (const [hash, size] of [["board=8x8&from=a1&at=200", [1366, 768]], ["board=8x8&from=a1&at=200", [1280, 800]], ["puzzle=queens&board=8x8&method=masks&at=20", [1366, 768]]]) {
+      const [width, height] = size;
+      const person = await open({ language: "pl", width, hash: `#watch&${hash}` });
+      await person.page.setViewportSize({ width, height });
+      await person.page.waitForSelector(".code li[aria-current]");
+      const ends = await person.page.locator(".code").evaluate((code) => code.getBoundingClientRect().bottom);
+      assert.ok(ends <= height, `the program of ${hash} ends at ${ends} of ${height}`);
+      assert.deepEqual(await person.close(), []);
+    }
     const small = await open({ language: "en", width: 360, hash: "#watch&puzzle=tour&board=6x6&from=a1&two=yes" });
     await small.page.setViewportSize({ width: 360, height: 740 });
     await small.page.waitForSelector(".two .board-svg");

@@ -148,6 +148,7 @@ export async function watch(person, report) {
   await page.waitForFunction(() => document.querySelectorAll(".counters dd")[3].textContent === "63 / 63", null, { timeout: 30000 });
   await person.sees(".links .used", 63);
   await person.sees(".links .joint", 64);
+  assert.equal(await page.locator(".stack").getAttribute("aria-label"), word("page-stack-moves"));
   await person.shot("watch-exact");
 
   // Queens, row by row.

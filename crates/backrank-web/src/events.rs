@@ -93,7 +93,7 @@ pub(crate) async fn stream(
 ) -> Result<Response, Refusal> {
     let slot = hall.slots.take(Stay::Long).await?;
     let switch = Switch::default();
-    let job = Job { words: Arc::clone(words), query, budget: switch.budget(hall), time: hall.config.time };
+    let job = Job { words: Arc::clone(words), query, budget: switch.budget(hall) };
     let (sender, receiver) = channel(WAITING);
     let (first, begun) = oneshot::channel();
     let teller = Teller { sender, runtime: Handle::current(), first: Mutex::new(Some(first)) };

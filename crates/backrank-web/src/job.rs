@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use backrank::search::Budget;
 use backrank_words::words::Words;
@@ -20,8 +19,6 @@ pub(crate) struct Job {
     pub(crate) query: HashMap<String, String>,
     /// All that it may spend.
     pub(crate) budget: Budget,
-    /// How long it may take in all.
-    pub(crate) time: Duration,
 }
 
 impl Job {
@@ -57,7 +54,7 @@ pub(crate) async fn run<T: Send + 'static>(
 ) -> Result<T, Refusal> {
     let slot = hall.slots.take(Stay::Short).await?;
     let switch = Switch::default();
-    let job = Job { words: Arc::clone(words), query, budget: switch.budget(hall), time: hall.config.time };
+    let job = Job { words: Arc::clone(words), query, budget: switch.budget(hall) };
     let searched = spawn_blocking(move || {
         let _slot = slot;
         search(&job)

@@ -143,6 +143,14 @@ impl Asked {
             Problem::Placement(problem, _) => problem.piece(),
         }
     }
+
+    /// The squares of pieces that are given, and those where none may stand; of tours there are none.
+    pub(crate) fn standing_and_forbidden(&self) -> (&[Square], Vec<Square>) {
+        match &self.problem {
+            Problem::Tour(..) => (&[], Vec::new()),
+            Problem::Placement(problem, _) => (problem.standing(), problem.forbidden().collect()),
+        }
+    }
 }
 
 /// Squares by name.

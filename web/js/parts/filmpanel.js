@@ -147,6 +147,7 @@ export class FilmPanel {
     write(values.depth, film.moves ? `${this.moves().filter(([from, to]) => from && to).length} / ${film.movesOfTour}` : `${state.path.length} / ${film.target}`);
     for (const name of ["entered", "depth"]) write(labels[name], this.word(`page-${name}`));
     for (const [name, fold] of Object.entries(this.folds)) write(fold.querySelector("h2"), this.word(`page-${name}`));
+    this.stack.setAttribute("aria-label", this.word("page-stack"));
     this.plot.show(film, film.length);
     const over = film.isOver && film.verdict && state.position >= film.length;
     write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));

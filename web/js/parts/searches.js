@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 const ALL = ["candidates", "code", "stack"];
 /** Where two searches have room for their lists beside their boards, and for how many of them. */
 const WIDE = matchMedia("(min-width: 1100px)");
-const HIGH = matchMedia("(min-height: 950px)");
+export const HIGH = matchMedia("(min-height: 950px)");
 
 function unfolded(count) {
   if (count === 1) return ALL;

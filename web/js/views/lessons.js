@@ -4,11 +4,12 @@ import { methodLabel } from "../about.js";
 import { Board } from "../board/board.js";
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
+import { inFrame } from "../frames.js";
 import { LESSONS } from "../links.js";
 import { answerPart } from "../parts/answer.js";
 import { countPart } from "../parts/count.js";
 import { FilmPanel } from "../parts/filmpanel.js";
-import { searchesBeside } from "../parts/searches.js";
+import { HIGH, searchesBeside } from "../parts/searches.js";
 import { galleryPart } from "../parts/gallery.js";
 import { playPart } from "../parts/play.js";
 import { transport } from "../parts/transport.js";
@@ -73,10 +74,13 @@ function filmStage(task) {
   });
   const [panel] = panels;
   const shown = panels.map((one, index) => ({ panel: one, label: methodLabel(settings[index]), head: panels.length > 1 && h("p", { class: "column-name" }, methodLabel(settings[index])) }));
+  const element = searchesBeside(shown, controls.element);
+  // Where two have little room, the ways on are those on their boards.
+  if (panels.length > 1 && !HIGH.matches) for (const one of panels) one.unfold(["code"]);
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
   return {
-    element: searchesBeside(shown, controls.element),
+    element,
     squares: () => panel.squares(),
     async begin() {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -110,6 +114,9 @@ export function lessons() {
 
   const narrow = matchMedia("(max-width: 860px)");
   narrow.addEventListener("change", () => shown && place(shown.number));
+  /** Says how far down the window the board begins: what is below that is its own. */
+  const fit = () => board.style.setProperty("--top", `${Math.max(16, Math.round(board.getBoundingClientRect().top))}px`);
+  const moved = () => inFrame(fit);
 
   let goesTo = null;
   /** Opens a lesson, and goes to a part of it as soon as it is there. */
@@ -174,6 +181,7 @@ export function lessons() {
     const [where, key] = ONWARD[task.part];
     fill(board, stage.element, h("div", { class: "row" }, button({ label: t(key), picture: "forward", text: true, kind: "quiet", does: () => openWith(where, ready.setting, valuesFor(ready)) })));
     board.dataset.part = task.part;
+    fit();
   }
 
   function sync() {
@@ -199,9 +207,13 @@ export function lessons() {
   };
   return {
     element,
-    show: start,
+    show() {
+      for (const event of ["scroll", "resize"]) addEventListener(event, moved, { passive: true });
+      return start();
+    },
     change: (what) => what !== "setting" && start(),
     hide() {
+      for (const event of ["scroll", "resize"]) removeEventListener(event, moved);
       stage?.stop();
       stage = null;
       shown = null;

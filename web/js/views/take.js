@@ -52,17 +52,22 @@ export function take({ views = [], ...offer }) {
       : { setting: asked(setting), squares, unfinished: squares !== null, moves, gallery, map, look };
   };
   const drawPreview = calm(async () => {
+    const view = seen;
     try {
       const got = await question.run((signal) => file(body(), { format: "svg" }, signal));
       if (!got) return;
+      const text = await got.blob.text();
+      // A person may have turned to another view meanwhile.
+      if (seen !== view) return;
       if (preview.src) URL.revokeObjectURL(preview.src);
       preview.src = URL.createObjectURL(got.blob);
       preview.hidden = false;
       said.textContent = "";
       // How many of how many a picture has room for.
-      const read = new DOMParser().parseFromString(await got.blob.text(), "image/svg+xml");
+      const read = new DOMParser().parseFromString(text, "image/svg+xml");
       title.textContent = seen.gallery ? read.querySelector("title")?.textContent ?? "" : "";
     } catch (trouble) {
+      if (seen !== view) return;
       preview.hidden = true;
       title.textContent = "";
       said.textContent = trouble.message;

@@ -125,7 +125,8 @@ export function watch() {
       if (!now || (shown[index] === key && panels[index].film)) continue;
       shown[index] = key;
       isOther = true;
-      controls.pause();
+      // What opens because the first was heard of waits for nobody: a person may have begun to play.
+      if (what !== "heard") controls.pause();
       panels[index].methodTold = null;
       panels[index].open(now).seek(places[index]);
     }

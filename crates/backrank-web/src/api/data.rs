@@ -1,6 +1,5 @@
 //! What is seen, as data.
 
-use backrank::board::Square;
 use serde_json::{Map, Value};
 
 use super::picture::{Paper, Patient};
@@ -70,14 +69,12 @@ pub(super) fn header(asked: &Asked) -> Map<String, Value> {
                 }
             }
         }
-        Problem::Placement(problem, _) => {
-            add("pieces", problem.pieces().into());
-            let forbidden: Vec<Square> = problem.forbidden().collect();
-            for (name, squares) in [("queen", problem.standing()), ("forbid", &forbidden)] {
-                if !squares.is_empty() {
-                    add(name, names(squares).into());
-                }
-            }
+        Problem::Placement(problem, _) => add("pieces", problem.pieces().into()),
+    }
+    let (standing, forbidden) = asked.standing_and_forbidden();
+    for (name, squares) in [("queen", standing), ("forbid", &forbidden)] {
+        if !squares.is_empty() {
+            add(name, names(squares).into());
         }
     }
     header

@@ -1,12 +1,11 @@
 //! Several solutions to take away at once: as a picture with a small board for each, and as data.
 
-use std::collections::HashMap;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 use std::time::Duration;
 
 use backrank::board::{Board, Square};
 use backrank::render::{Exhibit, Exhibits, Look, Picture, PictureWords};
+use backrank::search::Budget;
 use backrank_words::pictures::piece_name;
 use backrank_words::tell::Tell;
 use backrank_words::words::{Message, Words};
@@ -28,7 +27,7 @@ const MOST_SQUARES: usize = 40_000;
 const WIDTH_OF_BOARD: u32 = 160;
 const MOST_WIDTH_OF_BOARD: u32 = 360;
 
-/// How many there are in all is counted so long, where it is not known from the list.
+/// How many there are in all is counted so long, or half of the time that is left, where it is not known from the list.
 const TIME_TO_COUNT: Duration = Duration::from_secs(2);
 
 /// Which solutions are taken, as the page writes it.
@@ -51,9 +50,11 @@ pub(super) struct Gallery {
 }
 
 impl Gallery {
+    /// The solutions, and how many there are in all where the format says it.
+    ///
     /// # Errors
     /// What ended the list before it came to so many.
-    pub(super) fn of(job: &Job, asked: &Asked, text: &GalleryText) -> Result<Self, Refusal> {
+    pub(super) fn of(job: &Job, asked: &Asked, text: &GalleryText, format: &str) -> Result<Self, Refusal> {
         let (mut exhibits, mut classes, mut number) = (Vec::new(), Vec::new(), 0);
         let only = text.only.unwrap_or(false);
         let limit = text.limit.clamp(1, list::MOST);
@@ -70,10 +71,10 @@ impl Gallery {
         if let Some(spent) = listed.ended.spent {
             return Err(refused(spent.message()));
         }
-        let total = if (number as u64) < listed.most {
-            Some(exhibits.len().to_string())
-        } else {
-            counted_soon(job, asked, only)
+        let total = match format {
+            _ if (number as u64) < listed.most => Some(exhibits.len().to_string()),
+            "csv" | "moves" => None,
+            _ => counted_soon(&job.budget, asked, only),
         };
         Ok(Self { exhibits, classes, total })
     }
@@ -106,20 +107,16 @@ impl Gallery {
 }
 
 /// How many there are, or fundamental ones, if that is soon counted.
-fn counted_soon(job: &Job, asked: &Asked, only: bool) -> Option<String> {
-    let budget = job.budget.clone().with_time(TIME_TO_COUNT.min(job.time));
-    let soon = Job { words: Arc::clone(&job.words), query: HashMap::new(), budget, time: job.time };
-    let count = counted(&soon, asked, only, |_, _| {});
+fn counted_soon(budget: &Budget, asked: &Asked, only: bool) -> Option<String> {
+    let time = budget.time_left().map_or(TIME_TO_COUNT, |left| TIME_TO_COUNT.min(left / 2));
+    let count = counted(&budget.clone().with_time(time), asked, only, |_, _| {});
     count.is_exact().then(|| count.found.to_string())
 }
 
 /// What was asked of the solutions, in a sentence for each.
 fn given(words: &Words, asked: &Asked) -> Vec<String> {
     let holes: Vec<Square> = asked.board().holes().collect();
-    let (standing, forbidden): (&[Square], Vec<Square>) = match &asked.problem {
-        Problem::Tour(..) => (&[], Vec::new()),
-        Problem::Placement(problem, _) => (problem.standing(), problem.forbidden().collect()),
-    };
+    let (standing, forbidden) = asked.standing_and_forbidden();
     let ends = match &asked.problem {
         Problem::Tour(problem, _) => [problem.start(), problem.end()],
         Problem::Placement(..) => [None, None],
@@ -167,7 +164,7 @@ impl Sight for Gallery {
         };
         let columns = Self::columns(board, exhibits.len());
         let of_board = (WIDTH_OF_PIXELS / columns as u32).clamp(WIDTH_OF_BOARD, MOST_WIDTH_OF_BOARD);
-        // Pixels are not made larger afterwards, as lines are.
+        // Pixels are not made larger afterwards, as lines are; a GIF has its width already.
         let least = if paper.format == "png" { WIDTH_OF_PIXELS } else { 0 };
         let width = of_board.saturating_mul(columns as u32).clamp(least, MOST_WIDTH);
         let mut look: Look = paper.look.clone();

@@ -107,7 +107,7 @@ fn whole(job: &Job, listed: &Listed) -> Value {
 fn part(job: &Job, asked: &Asked, listed: &Listed) -> Value {
     let ended = &listed.ended;
     let exact = |distinct| {
-        let count = counted(job, asked, distinct, |_, _| {});
+        let count = counted(&job.budget, asked, distinct, |_, _| {});
         count.is_exact().then(|| count.found.to_string())
     };
     let (count, fundamental) = if ended.is_exact() { (exact(false), exact(true)) } else { (None, None) };

@@ -10,7 +10,7 @@ use super::data::{Data, Sight};
 use super::picture::{Paper, Patient, refused, still};
 use crate::job::Job;
 use crate::refusal::Refusal;
-use crate::setting::{Asked, names, square};
+use crate::setting::{Asked, Problem, names, square};
 
 /// A move as the page writes it: one of its squares is missing where a tour begins or ends.
 pub(super) type MoveText = [Option<String>; 2];
@@ -36,10 +36,13 @@ impl Moves {
 }
 
 impl Sight for Moves {
-    fn data(&self, _asked: &Asked) -> Data {
+    fn data(&self, asked: &Asked) -> Data {
+        let is_closed = matches!(&asked.problem, Problem::Tour(problem, _) if problem.is_closed());
+        let of_tour = asked.board().len() - usize::from(!is_closed);
         let pairs: Vec<Vec<String>> = self.0.iter().map(|&(from, to)| names(&[from, to])).collect();
         Data {
-            facts: Vec::new(),
+            // Moves that are fewer are a part of a tour, as squares may be.
+            facts: if self.0.len() < of_tour { vec![("finished", false.into())] } else { Vec::new() },
             json: ("moves", json!(pairs)),
             columns: "move,from,to",
             rows: pairs.iter().zip(1..).map(|(pair, number)| format!("{number},{}", pair.join(","))).collect(),

@@ -18,7 +18,7 @@ use super::why_not;
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
-use crate::setting::{Asked, Problem, Setting, object};
+use crate::setting::{Asked, Setting, object};
 
 /// A film is made of no more pictures than this.
 pub(super) const MOST_PICTURES: usize = 300;
@@ -134,7 +134,7 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
     if format == "gif" && taken.film.unwrap_or(false) {
         reel::write(job, &asked, &look, &mut out)?;
     } else {
-        match sight(job, &asked, &taken) {
+        match sight(job, &asked, &taken, format) {
             Ok(sight) if FORMATS.contains(&format) => {
                 out.bytes = sight
                     .data(&asked)
@@ -143,11 +143,11 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
                     .into_bytes();
             }
             Ok(sight) => sight.draw(job, &asked, paper, &mut out)?,
-            Err(NoSolution { refusal, reason }) => match (&asked.problem, reason.as_deref()) {
-                (Problem::Tour(problem, _), Some(Reason::Tour(reason))) if kind.starts_with("image/") => {
+            Err(NoSolution { refusal, reason }) => match reason.as_deref() {
+                Some(Reason::Tour(problem, reason)) if kind.starts_with("image/") => {
                     why_not::draw(job, problem, reason, paper, refusal, &mut out)?;
                 }
-                (_, Some(reason)) if format == "json" => out.bytes = why_not::json(job, &asked, reason).into_bytes(),
+                Some(reason) if format == "json" => out.bytes = why_not::json(job, &asked, reason).into_bytes(),
                 _ => return Err(refusal),
             },
         }
@@ -158,12 +158,12 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
 }
 
 /// What is taken away.
-fn sight(job: &Job, asked: &Asked, taken: &Taken) -> Result<Box<dyn Sight>, NoSolution> {
+fn sight<'a>(job: &Job, asked: &'a Asked, taken: &Taken, format: &str) -> Result<Box<dyn Sight>, NoSolution<'a>> {
     if taken.map.unwrap_or(false) {
         return Ok(Box::new(Answers::of(job, asked)));
     }
     if let Some(gallery) = &taken.gallery {
-        return Ok(Box::new(Gallery::of(job, asked, gallery)?));
+        return Ok(Box::new(Gallery::of(job, asked, gallery, format)?));
     }
     if let Some(moves) = &taken.moves {
         return Ok(Box::new(Moves::of(asked, moves)?));

@@ -53,7 +53,7 @@ impl Hints {
 pub(crate) fn play(job: &Job, played: Played) -> Result<Reply, Refusal> {
     let asked = played.setting.asked()?;
     let path = squares(asked.board(), &played.path)?;
-    let budget = job.budget.clone().with_time(HINT.min(job.time));
+    let budget = job.budget.clone().with_time(job.budget.time_left().map_or(HINT, |left| HINT.min(left)));
     let budget = job.flag("hint", true).then_some(&budget);
     Ok(Reply::Json(match &asked.problem {
         Problem::Tour(problem, _) => walked(&job.words, problem, path, budget),

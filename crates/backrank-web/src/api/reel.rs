@@ -1,6 +1,5 @@
 //! A film of a search, as GIF.
 
-use backrank::board::Square;
 use backrank::render::{Film, Look, Pace, Placing, Scenes};
 use backrank::trace::{Reel, Shots};
 use backrank_words::pictures;
@@ -39,10 +38,7 @@ pub(super) fn write(job: &Job, asked: &Asked, look: &Look, out: &mut Patient<'_>
             out,
         );
     }
-    let (standing, forbidden): (&[Square], Vec<Square>) = match &asked.problem {
-        Problem::Tour(..) => (&[], Vec::new()),
-        Problem::Placement(problem, _) => (problem.standing(), problem.forbidden().collect()),
-    };
+    let (standing, forbidden) = asked.standing_and_forbidden();
     let caption = |step, depth| caption(&job.words, "film-caption", (step, depth), stage.target);
     let reel = Reel::record(&mut player, shots, |vertex| stage.squares[vertex as usize]);
     let last = reel.moments.last().map(|last| caption(last.step, last.path.len()));

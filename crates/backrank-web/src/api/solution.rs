@@ -3,6 +3,7 @@
 use backrank::board::{Placement, Square, Tour, TourFault};
 use backrank::render::{Change, Film, Moment, Pace, Picture, Scenes};
 use backrank::search::Outcome;
+use backrank::tours::TourProblem;
 use backrank::{placements, tours};
 use backrank_words::pictures;
 use backrank_words::tell::{Tell, tour_fault};
@@ -34,32 +35,32 @@ impl Solution {
 }
 
 /// Why there is no solution to draw.
-pub(super) struct NoSolution {
+pub(super) struct NoSolution<'a> {
     pub(super) refusal: Refusal,
     /// Why there is none at all.
-    pub(super) reason: Option<Box<Reason>>,
+    pub(super) reason: Option<Box<Reason<'a>>>,
 }
 
-/// Why there is no tour, or no placement.
-pub(super) enum Reason {
-    Tour(tours::Reason),
+/// Why there is no tour that is asked for, or no placement.
+pub(super) enum Reason<'a> {
+    Tour(&'a TourProblem, tours::Reason),
     Pieces(placements::Reason),
 }
 
-impl NoSolution {
-    fn proven(message: Message, reason: Reason) -> Self {
+impl<'a> NoSolution<'a> {
+    fn proven(message: Message, reason: Reason<'a>) -> Self {
         Self { refusal: refused(message), reason: Some(Box::new(reason)) }
     }
 }
 
-impl From<Refusal> for NoSolution {
+impl From<Refusal> for NoSolution<'_> {
     fn from(refusal: Refusal) -> Self {
         Self { refusal, reason: None }
     }
 }
 
 /// The solution that is given, if it is one, or as far as it goes; else one that is found.
-pub(super) fn solution(job: &Job, asked: &Asked, taken: &Taken) -> Result<Solution, NoSolution> {
+pub(super) fn solution<'a>(job: &Job, asked: &'a Asked, taken: &Taken) -> Result<Solution, NoSolution<'a>> {
     let given = taken.squares.as_ref().map(|given| squares(asked.board(), given)).transpose()?;
     if let Some(squares) = given.clone().filter(|_| taken.unfinished.unwrap_or(false)) {
         return part(&asked.problem, squares).map_err(|message| refused(message).into());
@@ -72,7 +73,7 @@ pub(super) fn solution(job: &Job, asked: &Asked, taken: &Taken) -> Result<Soluti
         (Problem::Tour(problem, method), None) => match answer::tour(problem, *method, &job.budget) {
             Outcome::Found((_, Some(tour))) => Ok(Solution::Tour(tour)),
             Outcome::Found((proof, None)) => Err(none(proof.message())),
-            Outcome::Impossible(reason) => Err(NoSolution::proven(reason.message(), Reason::Tour(reason))),
+            Outcome::Impossible(reason) => Err(NoSolution::proven(reason.message(), Reason::Tour(problem, reason))),
             Outcome::Unknown(spent) => Err(none(spent.message())),
         },
         (Problem::Placement(problem, _), Some(squares)) => {

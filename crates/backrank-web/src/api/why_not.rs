@@ -7,7 +7,7 @@ use backrank_words::evidence;
 use backrank_words::pictures;
 use backrank_words::shown::Shown;
 use backrank_words::tell::Tell;
-use serde_json::{Map, json};
+use serde_json::json;
 
 use super::data::header;
 use super::evidence as marked;
@@ -15,12 +15,12 @@ use super::picture::{Paper, Patient, still};
 use super::solution;
 use crate::job::Job;
 use crate::refusal::Refusal;
-use crate::setting::{Asked, Problem};
+use crate::setting::Asked;
 
-/// What the command says of it as JSON.
-pub(super) fn json(job: &Job, asked: &Asked, reason: &solution::Reason) -> String {
-    let (said, code, shown) = match (reason, &asked.problem) {
-        (solution::Reason::Tour(reason), Problem::Tour(problem, _)) => {
+/// What the command says of it as JSON; what was asked is written as in other data.
+pub(super) fn json(job: &Job, asked: &Asked, reason: &solution::Reason<'_>) -> String {
+    let (said, code, shown) = match reason {
+        solution::Reason::Tour(problem, reason) => {
             let shown = Shown::of(reason, problem, &job.budget);
             (
                 reason.message(),
@@ -28,8 +28,7 @@ pub(super) fn json(job: &Job, asked: &Asked, reason: &solution::Reason) -> Strin
                 shown.map(|shown| evidence::shown(&job.words, &shown)).unwrap_or_default(),
             )
         }
-        (solution::Reason::Tour(reason), _) => (reason.message(), reason.code(), Map::new()),
-        (solution::Reason::Pieces(reason), _) => (reason.message(), reason.code(), evidence::groups(reason)),
+        solution::Reason::Pieces(reason) => (reason.message(), reason.code(), evidence::groups(reason)),
     };
     let mut value = json!({ "answer": "no", "reason": job.words.say(&said), "reason_code": code });
     for (name, field) in shown.into_iter().chain(header(asked)) {

@@ -252,6 +252,12 @@ impl Budget {
         self.allows_memory(bytes)
     }
 
+    /// How much time is left, if that is limited.
+    #[must_use]
+    pub fn time_left(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
+    }
+
     /// Whether the time is up or the switch set.
     ///
     /// # Errors

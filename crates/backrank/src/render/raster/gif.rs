@@ -339,7 +339,7 @@ mod tests {
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
                 let most = painter.painted.data().iter().zip(whole.data()).map(differ).max();
                 // Where edges are laid on edges they are rounded twice.
-                assert!(most <= Some(4), "{path} by {most:?}");
+                assert!(most.unwrap() <= 4, "{path} by {most:?}");
             }
         }
     }

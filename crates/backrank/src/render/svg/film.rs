@@ -152,7 +152,7 @@ impl<'a> Film<'a> {
     }
 
     /// The numbers in one picture that stay as they are until the walk goes back, by their squares; `None` where
-    /// nothing walks, and all of a picture lies below.
+    /// nothing walks or no numbers are seen, and a picture has no layers.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn numbers(&self, index: usize, look: &Look) -> Option<BTreeMap<Square, usize>> {
         let walk = match self.scenes {
@@ -160,8 +160,7 @@ impl<'a> Film<'a> {
             Scenes::Search { moments, placing: None, .. } => self.walk_of(moments.get(index)?),
             _ => return None,
         };
-        let shows = look.shown_or(self.usual()).numbers;
-        Some(if shows { walk.numbered(look.first_number) } else { BTreeMap::new() })
+        look.shown_or(self.usual()).numbers.then(|| walk.numbered(look.first_number)).flatten()
     }
 
     /// The pixels that a square takes: its left and its upper edge, and its sides.

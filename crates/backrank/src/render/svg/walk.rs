@@ -138,11 +138,12 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The squares between the ends that have a number, each with that of its last step; none where there is no room.
+    /// The squares between the ends that have a number, each with that of its last step; `None` where there is no
+    /// room for numbers.
     #[cfg(feature = "raster")]
-    pub(super) fn numbered(&self, first: usize) -> BTreeMap<Square, usize> {
+    pub(super) fn numbered(&self, first: usize) -> Option<BTreeMap<Square, usize>> {
         let steps = self.squares.iter().copied().zip(first..);
-        steps.filter(|&(square, _)| !is_crowded(self.board) && !self.is_marked(square)).collect()
+        (!is_crowded(self.board)).then(|| steps.filter(|&(square, _)| !self.is_marked(square)).collect())
     }
 
     /// The steps, each with the squares that it joins.
