@@ -143,7 +143,8 @@ impl Tally {
         if let Some(allowed) = budget.memory().filter(|&allowed| bytes / 4 * 5 > allowed) {
             return Err(Limit::MemoryOnTheWay { allowed });
         }
-        shard.reserve(before + 1);
+        // One more makes it twice as large; room for so many more could make it four times as large.
+        shard.reserve(1);
         self.bytes.fetch_add(W::BYTES_AN_ENTRY * (shard.capacity() - before) as u64, Ordering::Relaxed);
         self.bytes.fetch_sub(most, Ordering::Relaxed);
         Ok(())
