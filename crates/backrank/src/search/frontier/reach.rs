@@ -174,8 +174,8 @@ fn states(keys: &[Key], ways: &[f64], bits: f64) -> Vec<f32> {
 }
 
 /// Roughly how many matchings a key has. Were ways spread evenly, all but one part of `e` to the power of the ways for
-/// each; they are so uneven that it is one of the root of `1 + 2 each`: .88 to 1.36 times what there were, on the layers of
-/// 8x8, 6x10 and 7x8 closed and 7x7 open.
+/// each; they are so uneven that it is one of the root of `1 + 2 each`: .88 to 1.45 times as many as weights were
+/// kept, on the layers of 6x10, 7x8, 8x8 and 8x10 closed and of 7x7 and 8x8 open.
 fn states_of(key: Key, ways: f64) -> f32 {
     let all = matchings(ends(key).min(MOST_ENDS)) as f64;
     ways.min(all * (1.0 - 1.0 / (1.0 + 2.0 * ways / all).sqrt())) as f32
