@@ -223,6 +223,7 @@ counted-until-interrupted = interrupted when { $done } of { $all } parts were co
     [yes] {"the checkpoint keeps them"}
    *[no] {"--checkpoint keeps what is done"}
 }
+spent-but-kept = { $reason }; the checkpoint keeps what is done
 rank-tours-not-covered = tours of this problem have no numbers: that needs a board which a frontier can sweep, not too long, and no demands but ends; count and list may do it
 rank-not-covered = rank, unrank and sample number queens, one on each rank, on boards of at most 32 files and 64 ranks without twisted edges; list shows other placements
 rank-beyond = there is none with the number { $rank }: they are numbered from 0 to { $last }, { $count } in all

@@ -223,6 +223,7 @@ counted-until-interrupted = interrotto quando erano contate { $done } parti su {
     [yes] {"il lavoro fatto è salvato"}
    *[no] {"--checkpoint conserva il lavoro fatto"}
 }
+spent-but-kept = { $reason }; il lavoro fatto è salvato
 rank-tours-not-covered = i giri di questo problema non hanno numeri: serve una scacchiera che una frontiera possa percorrere, non troppo lunga, senza altre richieste che gli estremi; count e list possono farcela
 rank-not-covered = rank, unrank e sample numerano regine, una per traversa, su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti; list mostra le altre disposizioni
 rank-beyond = nessuno ha il numero { $rank }: sono numerati da 0 a { $last }, in tutto { $count }

@@ -223,6 +223,7 @@ counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } częś
     [yes] {"wykonana praca jest zapisana"}
    *[no] {"--checkpoint zachowa wykonaną pracę"}
 }
+spent-but-kept = { $reason }; wykonana praca jest zapisana
 rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza, którą da się przejść frontem, niezbyt długa, i żadnych wymagań poza końcami; mogą pomóc count i list
 rank-not-covered = rank, unrank i sample numerują hetmany, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne ustawienia pokazuje list
 rank-beyond = nie ma numeru { $rank }: numery biegną od 0 do { $last }, razem { $count }

@@ -223,6 +223,7 @@ counted-until-interrupted = đã bị ngắt khi mới đếm được { $done }
     [yes] {"phần đã xong đã được lưu"}
    *[no] {"dùng --checkpoint để giữ phần đã xong"}
 }
+spent-but-kept = { $reason }; phần đã xong đã được lưu
 rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ mà biên quét qua được, không quá dài, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
 rank-not-covered = rank, unrank và sample đánh số các cách xếp quân hậu, mỗi hàng một quân, trên bàn không quá 32 cột và 64 hàng, mép không xoắn; các cách xếp khác thì dùng list
 rank-beyond = không có số { $rank }: các số chạy từ 0 đến { $last }, tất cả là { $count }

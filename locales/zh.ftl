@@ -223,6 +223,7 @@ counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } �
     [yes] {"已完成的部分已保存"}
    *[no] {"--checkpoint 可保存已完成的部分"}
 }
+spent-but-kept = { $reason }；已完成的部分已保存
 rank-tours-not-covered = 这个问题的周游没有序号：需要可用前沿扫过且不太长的棋盘，且除起点终点外没有别的要求；可以用 count 和 list
 rank-not-covered = rank、unrank 和 sample 为每行一个皇后的摆放编号，棋盘不超过 32 列、64 行，边不扭转；其他摆放请用 list
 rank-beyond = 没有序号 { $rank }：序号从 0 到 { $last }，共 { $count } 个

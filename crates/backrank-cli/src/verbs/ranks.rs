@@ -15,6 +15,7 @@ use super::find::{unknown, write_out};
 use super::layers::Layers;
 use super::list::lines::Lines;
 use super::list::why_none;
+use super::shares;
 use super::show::{Answer, Show};
 use crate::answer::{self, Kept};
 use crate::args::Verb;
@@ -76,7 +77,7 @@ pub fn rank(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let (rank, of) = match numbered {
         Ok((Some(rank), of)) => (rank, of),
         Ok((None, _)) => return Err(not_covered(&asked)),
-        Err(spent) => return Ok(unknown(session, &spent)),
+        Err(spent) => return Ok(ended(typed, session, &spent)),
     };
     let mut out = Output::open(typed.value("output"))?;
     match Format::asked_or_text(typed) {
@@ -161,7 +162,7 @@ fn several(typed: &Typed, session: &Session, asked: &Asked, (seed, many): (u64, 
     };
     match numbered {
         Ok((written, _)) => written?,
-        Err(spent) => return Ok(unknown(session, &spent)),
+        Err(spent) => return Ok(ended(typed, session, &spent)),
     }
     lines.end(&mut out)?;
     out.finish()?;
@@ -260,6 +261,11 @@ fn one(typed: &Typed, session: &Session, asked: &Asked, numbered: Numbered<Optio
         Ok((Some(Found::Tour(tour)), _)) => write(Answer::Tour(&tour)),
         Ok((Some(Found::Placement(placement)), _)) => write(Answer::Pieces(&placement)),
         Ok((None, _)) => Ok(why_none(session, asked, &budget)),
-        Err(spent) => Ok(unknown(session, &spent)),
+        Err(spent) => Ok(ended(typed, session, &spent)),
     }
+}
+
+/// Says what ended the way to the numbers, and whether what was done is kept.
+fn ended(typed: &Typed, session: &Session, spent: &Spent) -> Exit {
+    shares::ended(session, spent, None, typed.flag("checkpoint"))
 }

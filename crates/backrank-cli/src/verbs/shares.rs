@@ -17,6 +17,7 @@ use crate::input;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
+use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
@@ -125,6 +126,7 @@ pub fn ended(session: &Session, spent: &Spent, parts: Option<(usize, usize)>, ar
             let kept = if are_kept { "yes" } else { "no" };
             session.unknown(&Message::new(key).with("done", done as u64).with("all", all as u64).with("kept", kept))
         }
+        None if are_kept => session.unknown(&Message::new("spent-but-kept").with("reason", spent.message())),
         None => unknown(session, spent),
     }
 }

@@ -108,6 +108,10 @@ fn what_runs_through_tours_keeps_nothing() {
 #[test]
 fn a_count_that_is_interrupted_goes_on() {
     let folder = TempDir::new().unwrap();
+    for (verb, of) in [("count", "--threads 1 --checkpoint long"), ("sample", "--checkpoint table")] {
+        let ran = run(&folder, &format!("{verb} tour 8x10 --closed {of} --time-limit 1s")).exits(3);
+        assert!(ran.said().contains("time was up") && ran.said().contains("checkpoint keeps"), "{ran}");
+    }
     let words = "count tour 7x8 --closed --checkpoint kept";
     run(&folder, &format!("{words} --time-limit 1s"));
     run(&folder, words).exits(0).answers(CLOSED_7X8);

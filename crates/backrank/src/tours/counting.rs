@@ -11,6 +11,7 @@ use super::cycles::Cycles;
 use super::kept::count_kept;
 use super::method::Method;
 use super::problem::TourProblem;
+use super::strips::TourStrips;
 use super::walks::Directions;
 use crate::search::crew::Crew;
 use crate::search::frontier::CycleCounter;
@@ -65,11 +66,16 @@ impl TourProblem {
         budget: &Budget,
         mut tell: impl FnMut(Counting) + Send,
     ) -> Count {
-        if method == Method::Auto
-            && !budget.limits_nodes()
-            && let Some(count) = self.count_turned(directions, &Crew::new(budget, threads), &mut tell)
-        {
-            return count;
+        if method == Method::Auto && !budget.limits_nodes() {
+            if let Some(count) = self.count_turned(directions, &Crew::new(budget, threads), &mut tell) {
+                return count;
+            }
+            // Nothing of this is kept.
+            if budget.store().is_none()
+                && let Some(count) = TourStrips::of_long_board(self, directions, budget, &mut tell)
+            {
+                return count;
+            }
         }
         let run_through = || self.each(method, directions, budget, |_| ControlFlow::Continue(()));
         // Nothing of running through is kept.

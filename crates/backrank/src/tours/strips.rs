@@ -2,13 +2,22 @@
 
 use backrank_board::{Board, MoveGraph, Wrap};
 
+use super::counting::Counting;
+use super::method::Method;
 use super::problem::TourProblem;
 use super::walks::Directions;
 use crate::search::frontier::{Recurrence, StripCounter};
-use crate::search::{BigUint, Budget, Spent};
+use crate::search::{BigUint, Budget, Count, Limit, Spent};
 
 /// Files that a move can lead to, and the file it leaves, have no more squares than this.
 const MOST_SQUARES: u64 = 64;
+
+/// Boards with more lines are counted line by line where that can be: from here on that is faster than to sweep one
+/// board with its own numbers, and takes less memory.
+const LONG: u32 = 64;
+
+/// What a state takes while lines are counted, besides the digits of its number, in bytes.
+const BYTES_A_STATE: u64 = 64;
 
 /// The counts of the tours of all boards of some ranks, from one run.
 ///
@@ -39,15 +48,37 @@ impl TourStrips {
     /// What was spent when the budget did not allow it.
     pub fn new(problem: &TourProblem, directions: Directions, budget: &Budget) -> Result<Option<Self>, Spent> {
         let (board, legs) = (problem.board(), problem.piece().legs());
-        let is_whole = board.wrap() == Wrap::Flat && board.len() == board.area();
         let has_ends = problem.start().or(problem.end()).is_some();
-        if !is_whole || has_ends || problem.demands_more() || legs.iter().any(|leg| leg.reach() > 1) {
+        if !is_whole(board) || has_ends || problem.demands_more() || legs.iter().any(|leg| leg.reach() > 1) {
             return Ok(None);
         }
         let Some(edges) = edges(problem) else { return Ok(None) };
         let strips = StripCounter::new(board.ranks(), &edges, !problem.is_closed(), budget)?;
         let tours_a_cycle = u32::from(directions == Directions::Directed) + 1;
         Ok(strips.map(|strips| Self { strips, tours_a_cycle }))
+    }
+
+    /// The tours of the board of a problem, if that is long and nothing more is asked for; `None` of others, and where
+    /// the budget does not allow it. Time is quadratic in the length of the board, as the numbers grow with it.
+    pub(super) fn of_long_board(
+        problem: &TourProblem,
+        directions: Directions,
+        budget: &Budget,
+        tell: impl FnMut(Counting),
+    ) -> Option<Count> {
+        let board = problem.board();
+        let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
+        if length <= LONG || !is_whole(board) || problem.denial(Method::Auto).is_some() {
+            return None;
+        }
+        // Tours of a board that is turned are as many.
+        let strips = Self::new(&problem.clone().on(Board::new(width, 1).ok()?), directions, budget).ok()??;
+        match strips.count_of(length, budget, tell) {
+            Ok(count) => Some(Count::new(count, None)),
+            // A sweep with residues takes less.
+            Err(Limit::Memory { .. }) => None,
+            Err(limit) => Some(Count::new(0_u32, Some(limit.into()))),
+        }
     }
 
     /// How many files the board of the first count has.
@@ -67,6 +98,21 @@ impl TourStrips {
         self.strips.counts().map(|count| count * self.tours_a_cycle)
     }
 
+    /// The count of the board of so many files, which is not shorter than the first one.
+    fn count_of(&self, files: u32, budget: &Budget, mut tell: impl FnMut(Counting)) -> Result<BigUint, Limit> {
+        let (all, states) = (files as usize, self.states() as u64);
+        for (line, count) in (self.shortest()..).zip(self.counts()) {
+            if line == all {
+                return Ok(count);
+            }
+            // Two lists of states at a time.
+            budget.allows_memory(2 * states * (BYTES_A_STATE + count.bits() / 8)).map_err(|spent| spent.limit)?;
+            budget.look_at_clock()?;
+            tell(Counting::Done { of: all * all, steps: line * line });
+        }
+        unreachable!("counts have no end")
+    }
+
     /// The shortest recurrence that all counts obey, proven: see [`StripCounter::recurrence`].
     ///
     /// # Errors
@@ -74,6 +120,11 @@ impl TourStrips {
     pub fn recurrence(&self, budget: &Budget, advance: impl FnMut(usize, usize)) -> Result<Recurrence, Spent> {
         self.strips.recurrence(budget, advance)
     }
+}
+
+/// Whether a board is a flat one without holes.
+fn is_whole(board: &Board) -> bool {
+    board.wrap() == Wrap::Flat && board.len() == board.area()
 }
 
 /// The moves from the squares of a file to those of it and of the files behind, by ranks.

@@ -1,0 +1,51 @@
+//! Tours of long boards, counted line by line, against a sweep of each board by itself.
+#![allow(clippy::unwrap_used)]
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use backrank::board::{Board, Piece, Square};
+use backrank::search::{Budget, Count, Limit};
+use backrank::tours::{Counting, Directions, Method, TourProblem};
+
+fn counted(problem: &TourProblem, method: Method, budget: &Budget) -> (Count, bool) {
+    let mut has_forecast = false;
+    let tell = |counting| has_forecast |= matches!(counting, Counting::Forecast { .. });
+    let count = problem.count_on(method, Directions::Undirected, NonZeroUsize::MIN, budget, tell);
+    (count, has_forecast)
+}
+
+#[test]
+fn a_long_board_has_as_many_tours_line_by_line_as_by_a_sweep_of_its_own() {
+    let boards = [(3, 66, Piece::KNIGHT, true), (70, 3, Piece::KNIGHT, false), (65, 4, Piece::KNIGHT, false)];
+    let others = [(65, 4, Piece::KING, true), (5, 68, "wazir".parse().unwrap(), false), (2, 65, "wazir".parse().unwrap(), true)];
+    for (ranks, files, piece, is_closed) in boards.into_iter().chain(others) {
+        let problem = TourProblem::new(Board::new(ranks, files).unwrap(), piece);
+        let problem = if is_closed { problem.closed() } else { problem };
+        let budget = Budget::unlimited();
+        let (by_lines, has_forecast) = counted(&problem, Method::Auto, &budget);
+        let (swept, _) = counted(&problem, Method::Frontier, &budget);
+        assert!(swept.is_exact() && swept.found.bits() > 0);
+        assert_eq!(by_lines, swept, "{ranks}x{files}");
+        assert!(!has_forecast, "it was not swept");
+    }
+}
+
+#[test]
+fn what_lines_do_not_cover_is_swept() {
+    let board = Board::new(3, 66).unwrap();
+    let problem = TourProblem::new(board.clone(), Piece::KNIGHT);
+    let start = problem.clone().from(Square::new(0, 0));
+    let hole = problem.clone().on(Board::new(3, 67).unwrap().with_holes([Square::new(0, 0)]).unwrap());
+    for problem in [start, hole] {
+        let (count, has_forecast) = counted(&problem, Method::Auto, &Budget::unlimited());
+        assert!(has_forecast && count == counted(&problem, Method::Frontier, &Budget::unlimited()).0);
+    }
+}
+
+#[test]
+fn a_count_line_by_line_keeps_to_its_budget() {
+    let problem = TourProblem::new(Board::new(3, 100_000).unwrap(), Piece::KNIGHT).closed();
+    let (count, _) = counted(&problem, Method::Auto, &Budget::unlimited().with_time(Duration::from_millis(20)));
+    assert_eq!(count.spent.unwrap().limit, Limit::Time);
+}
