@@ -18,7 +18,8 @@ fn counted(problem: &TourProblem, method: Method, budget: &Budget) -> (Count, bo
 #[test]
 fn a_long_board_has_as_many_tours_line_by_line_as_by_a_sweep_of_its_own() {
     let boards = [(3, 66, Piece::KNIGHT, true), (70, 3, Piece::KNIGHT, false), (65, 4, Piece::KNIGHT, false)];
-    let others = [(65, 4, Piece::KING, true), (5, 68, "wazir".parse().unwrap(), false), (2, 65, "wazir".parse().unwrap(), true)];
+    let others =
+        [(65, 4, Piece::KING, true), (5, 68, "wazir".parse().unwrap(), false), (2, 65, "wazir".parse().unwrap(), true)];
     for (ranks, files, piece, is_closed) in boards.into_iter().chain(others) {
         let problem = TourProblem::new(Board::new(ranks, files).unwrap(), piece);
         let problem = if is_closed { problem.closed() } else { problem };

@@ -19,6 +19,12 @@ impl<'a> Crew<'a> {
         Self { budget, threads }
     }
 
+    /// So many groups that work side by side, and the crew of each.
+    pub(crate) fn groups(self, groups: NonZeroUsize) -> [Self; 2] {
+        let of_each = self.threads.get().div_ceil(groups.get());
+        [groups, NonZeroUsize::new(of_each).unwrap_or(NonZeroUsize::MIN)].map(|threads| Self { threads, ..self })
+    }
+
     /// This thread alone.
     pub(crate) const fn alone(self) -> Self {
         Self { threads: NonZeroUsize::MIN, ..self }

@@ -33,35 +33,35 @@ pub(super) struct Spare {
 
 impl Spare {
     /// How many bytes there are.
-    pub(super) fn bytes(&mut self) -> u64 {
-        bytes(&mut self.small) + bytes(&mut self.large) + bytes(&mut self.modular)
+    pub(super) fn bytes(&self) -> u64 {
+        bytes(&self.small) + bytes(&self.large) + bytes(&self.modular)
     }
 
     /// Gives all back to the system, which takes so long that threads share it out.
-    pub(super) fn clear(&mut self, crew: &Crew<'_>) {
-        let Self { small, large, modular } = std::mem::take(self);
-        give_back(small, crew);
-        give_back(large, crew);
-        give_back(modular, crew);
+    pub(super) fn clear(&self, crew: &Crew<'_>) {
+        give_back(&self.small, crew);
+        give_back(&self.large, crew);
+        give_back(&self.modular, crew);
     }
 }
 
-fn give_back<W: Send>(spare: Mutex<Vec<Chunk<W>>>, crew: &Crew<'_>) {
-    let chunks = spare.lock().map_or(0, |chunks| chunks.len());
+fn give_back<W: Send>(spare: &Mutex<Vec<Chunk<W>>>, crew: &Crew<'_>) {
+    let chunks = Mutex::new(std::mem::take(&mut *spare.lock().unwrap_or_else(PoisonError::into_inner)));
+    let len = chunks.lock().map_or(0, |chunks| chunks.len());
     // What a limit leaves goes with the list.
     let _ = crew.share(
-        chunks,
+        len,
         || (),
         |(), _| {
-            let chunk = spare.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let chunk = chunks.lock().unwrap_or_else(PoisonError::into_inner).pop();
             drop(chunk);
             Ok(())
         },
     );
 }
 
-fn bytes<W: Copy>(spare: &mut Mutex<Vec<Chunk<W>>>) -> u64 {
-    spare.get_mut().unwrap_or_else(PoisonError::into_inner).iter().map(Chunk::bytes).sum()
+fn bytes<W: Copy>(spare: &Mutex<Vec<Chunk<W>>>) -> u64 {
+    spare.lock().unwrap_or_else(PoisonError::into_inner).iter().map(Chunk::bytes).sum()
 }
 
 /// Weights of a kind whose memory is spared.

@@ -13,7 +13,6 @@ use super::run::{Run, Steps};
 use super::site::{BOTTOM, STEM, Site, TOP};
 use super::step::{Key, Step};
 use super::stint::Stint;
-use super::tables::Tables;
 use crate::search::{Budget, Limit};
 
 /// The stream of the products of the pairs of each part.
@@ -28,16 +27,16 @@ pub(super) type Kept = Fork<Vec<Arc<AnyLayer>>>;
 impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     /// The layers of a plan that are to be kept, and the product of each pair that meets, part by part; `None` if not
     /// all weights are exact.
-    pub(super) fn kept(&mut self, plan: &Plan) -> Result<Option<(Kept, Vec<BigUint>)>, Limit> {
+    pub(super) fn kept(mut self, plan: &Plan) -> Result<Option<(Kept, Vec<BigUint>)>, Limit> {
         let rest = self.crew.budget.store().map(|store| Site::begin(store, plan)).transpose()?;
         let site = rest.map(Site::of_table);
+        // Of weights that do not fit there are residues, so that it shows.
+        self.moduli.copy_from_slice(&primes(AT_ONCE));
         if site.is_some() {
             self.weights_a_part = FEW_WEIGHTS_A_PART;
             // So many chunks cannot each have memory of their own.
             self.is_large = false;
         }
-        // Of weights that do not fit there are residues, so that it shows.
-        self.moduli.copy_from_slice(&primes(AT_ONCE));
         let on = |branch| site.map(|site| site.on(branch));
         let (to_keep, trunk) = (plan.steps_to_keep(), plan.trunk.as_ref().map(Steps::of));
         let Fork { stem, top, bottom } =
@@ -94,7 +93,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
 
     /// Goes through the steps and keeps the layer after each, as long as weights are exact; whether all are.
     fn keeping(
-        &mut self,
+        &self,
         Steps { steps, keys, come }: Steps<'_>,
         begin: Arc<AnyLayer>,
         site: Option<Site<'_>>,
@@ -122,7 +121,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
 
     /// The layers after the steps, from those states of a layer alone that lead to one key at their end: that of these
     /// states first.
-    pub(super) fn towards(&mut self, layer: &AnyLayer, steps: &[&Step], key: Key) -> Result<Vec<AnyLayer>, Limit> {
+    pub(super) fn towards(&self, layer: &AnyLayer, steps: &[&Step], key: Key) -> Result<Vec<AnyLayer>, Limit> {
         let mut keys = vec![vec![key]];
         for step in steps.iter().rev() {
             let after = keys.last().into_iter().flatten();
@@ -147,11 +146,6 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         let last = layers.pop().map(|layer| self.in_memory(Arc::new(layer))).transpose()?;
         layers.extend(last.map(Arc::unwrap_or_clone));
         Ok(layers)
-    }
-
-    /// The tables of changes that were made.
-    pub(super) fn into_tables(self) -> Tables {
-        self.tables
     }
 }
 

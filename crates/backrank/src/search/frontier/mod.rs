@@ -19,7 +19,8 @@
 //!    (`forecast`).
 //! 3. The last steps choose edges within the separator, and lead to the most states. Keys fall into *classes* that
 //!    these steps do not lead out of and of which each meets one alone (`classes`), so a few are looked at together,
-//!    one part after the other (`parts`); and of classes that a symmetry carries onto each other only one.
+//!    part by part (`parts`), several side by side where memory allows; and of classes that a symmetry carries onto
+//!    each other only one.
 //! 4. A key has a block of weights by the ranks of its matchings (`layer`). Each block of the next layer pulls
 //!    its weights from those that lead to it, through tables from rank to rank (`pull`, `tables`). Blocks are
 //!    independent, so threads share them out.
@@ -79,7 +80,7 @@ use self::meeting::Meeting;
 use self::needs::Needs;
 use self::plan::Plan;
 pub use self::recurrence::Recurrence;
-use self::run::Run;
+use self::run::{Common, Run};
 pub use self::strip::StripCounter;
 pub use self::table::CycleTable;
 use self::tables::Tables;
@@ -201,10 +202,10 @@ impl CycleCounter {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
                 let room = self.needs().room(budget, self.threads, false)?;
-                let crew = Crew::new(budget, self.threads);
-                let mut run = Run::new(crew, Tables::new(), (self.bytes(), self.steps()), advance);
-                run.room = room;
-                Ok(run.count(plan, self.forecast.bits)?)
+                let (tables, common) = (Tables::new(), Common::new((self.bytes(), self.steps()), advance));
+                let parts_at_once = self.needs().parts_at_once(budget, self.threads);
+                let run = Run::new(Crew::new(budget, self.threads), &tables, &common);
+                Ok(Run { room, parts_at_once, ..run }.count(plan, self.forecast.bits)?)
             }
         }
     }

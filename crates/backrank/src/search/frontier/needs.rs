@@ -40,6 +40,8 @@ pub(super) struct Needs {
     /// Those that are held where the weights of layers can go elsewhere: before parts are looked at, and more then.
     least: f64,
     of_part: f64,
+    /// Those that are held in memory before parts are looked at.
+    before_parts: f64,
     /// Those that layers take of a store that are held together, while one is made from another and while parts are
     /// looked at.
     layers: f64,
@@ -47,6 +49,9 @@ pub(super) struct Needs {
     /// What is read at a time of a layer whose weights are elsewhere.
     window: f64,
 }
+
+/// To look at parts side by side may take so many times the bytes of one at a time.
+const LITTLE_MORE: f64 = 1.5;
 
 impl Needs {
     /// Roughly how many bytes of memory it takes.
@@ -57,6 +62,17 @@ impl Needs {
     /// Roughly how many bytes of memory so many threads take at least where a store takes what does not fit.
     pub(super) const fn least(&self, threads: NonZeroUsize) -> u64 {
         self.least_before_parts(threads) + self.of_part as u64
+    }
+
+    /// How many parts so many threads look at side by side: as many as the budget allows, if they take little more
+    /// than one at a time; one where layers go into a store, of which each names what it keeps.
+    pub(super) fn parts_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {
+        let bytes = |parts: NonZeroUsize| self.before_parts + self.of_part * parts.get() as f64;
+        let fits = |&parts: &NonZeroUsize| {
+            let bytes = bytes(parts);
+            budget.store().is_none() && bytes <= self.all * LITTLE_MORE && budget.allows_memory(bytes as u64).is_ok()
+        };
+        (1..=threads.get()).rev().filter_map(NonZeroUsize::new).find(fits).unwrap_or(NonZeroUsize::MIN)
     }
 
     /// The same before parts are looked at.
@@ -106,6 +122,7 @@ impl Needs {
             all: sizes.with_keys(sizes.pair(BYTES).max(ends + sizes.largest_part)),
             least: sizes.with_keys(sizes.pair(OF_KEYS)),
             of_part: sizes.largest_part,
+            before_parts: sizes.with_keys(ends),
             layers: sizes.pair(PACKED),
             ends: last_two(&sizes.trunk, PACKED),
             window: sizes.window(WEIGHTS_A_PART),
@@ -125,6 +142,7 @@ impl Needs {
             all: sizes.with_keys(in_memory + pair(&rest, BYTES).max(ends + sizes.largest_part)),
             least: sizes.with_keys(sizes.pair(OF_KEYS) + blocks),
             of_part: sizes.largest_part,
+            before_parts: sizes.with_keys(in_memory + ends),
             layers: in_store + pair(&rest, PACKED),
             ends: in_store + last_two(&rest, PACKED),
             window: sizes.window(FEW_WEIGHTS_A_PART),

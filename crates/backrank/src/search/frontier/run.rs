@@ -1,5 +1,6 @@
 //! The work on a plan: layer after layer.
 
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -27,62 +28,92 @@ const LARGE: u64 = 1 << 30;
 /// One part of so many of the memory that is held is little.
 const LITTLE: u64 = 8;
 
-/// What the work has in common.
+/// The work of a crew.
 pub(super) struct Run<'a, F> {
     pub(super) crew: Crew<'a>,
-    pub(super) tables: Tables,
+    pub(super) tables: &'a Tables,
+    pub(super) common: &'a Common<F>,
     /// Whether memory is rather given back to the system than kept.
     pub(super) is_large: bool,
     /// The primes that residues are taken of, where weights are too large.
     pub(super) moduli: [u64; AT_ONCE],
-    /// The bytes of layers that are kept.
-    pub(super) held: AtomicU64,
     /// So many bytes of layers are kept in memory where the rest can go elsewhere, before parts are looked at and then.
     pub(super) room: [u64; 2],
     /// About so many weights come to a part of the work.
     pub(super) weights_a_part: u64,
+    /// So many parts are looked at side by side at most.
+    pub(super) parts_at_once: NonZeroUsize,
+}
+
+/// What all crews of a count share.
+pub(super) struct Common<F> {
+    /// What is forecast: bytes, steps.
+    bytes: u64,
+    steps: AtomicU64,
+    /// The bytes of layers that are kept.
+    pub(super) held: AtomicU64,
     /// The memory of layers that are not needed any more.
     pub(super) spare: Spare,
-    /// How many steps are done, of how many.
+    /// How many steps are done.
     done: AtomicU64,
-    steps: AtomicU64,
     advance: Mutex<F>,
 }
 
-impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
-    /// With tables that were made before; for what is forecast to take so many bytes and steps.
-    pub(super) fn new(crew: Crew<'a>, tables: Tables, (bytes, steps): (u64, f64), advance: F) -> Self {
-        Self {
-            crew,
-            tables,
-            is_large: bytes > LARGE,
-            moduli: [0; AT_ONCE],
-            held: AtomicU64::new(0),
-            room: [u64::MAX; 2],
-            weights_a_part: WEIGHTS_A_PART,
-            spare: Spare::default(),
-            done: AtomicU64::new(0),
-            steps: AtomicU64::new(steps as u64),
-            advance: Mutex::new(advance),
-        }
+impl<F: FnMut(usize, usize)> Common<F> {
+    /// For what is forecast to take so many bytes and steps.
+    pub(super) fn new((bytes, steps): (u64, f64), advance: F) -> Self {
+        let steps = AtomicU64::new(steps as u64);
+        let (held, spare, done) = (AtomicU64::new(0), Spare::default(), AtomicU64::new(0));
+        Self { bytes, steps, held, spare, done, advance: Mutex::new(advance) }
     }
 
     /// Says that so many steps more are done.
-    pub(super) fn tell(&self, steps: u64) {
+    fn tell(&self, steps: u64) {
         let done = self.done.fetch_add(steps, Ordering::Relaxed) + steps;
         let mut advance = self.advance.lock().unwrap_or_else(PoisonError::into_inner);
         let steps = self.steps.load(Ordering::Relaxed);
         advance(done.min(steps) as usize, steps as usize);
     }
 
-    /// Says that so many steps were done in a run before this: they say nothing of how long the others take.
-    pub(super) fn skip(&self, steps: f64) {
+    /// Says that so many steps were done before: they say nothing of how long the others take.
+    fn skip(&self, steps: f64) {
         let _ =
             self.steps.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(all.saturating_sub(steps as u64)));
     }
+}
+
+impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
+    /// With tables that may have been made before.
+    pub(super) const fn new(crew: Crew<'a>, tables: &'a Tables, common: &'a Common<F>) -> Self {
+        Self {
+            crew,
+            tables,
+            common,
+            is_large: common.bytes > LARGE,
+            moduli: [0; AT_ONCE],
+            room: [u64::MAX; 2],
+            weights_a_part: WEIGHTS_A_PART,
+            parts_at_once: NonZeroUsize::MIN,
+        }
+    }
+
+    /// The same work by another crew.
+    const fn by(&self, crew: Crew<'a>) -> Self {
+        Self { crew, ..*self }
+    }
+
+    /// Says that so many steps more are done.
+    pub(super) fn tell(&self, steps: u64) {
+        self.common.tell(steps);
+    }
+
+    /// Says that so many steps were done in a run before this.
+    pub(super) fn skip(&self, steps: f64) {
+        self.common.skip(steps);
+    }
 
     /// The count of a plan, which has no more than so many bits.
-    pub(super) fn count(&mut self, plan: &Plan, bits: f64) -> Result<BigUint, Limit> {
+    pub(super) fn count(mut self, plan: &Plan, bits: f64) -> Result<BigUint, Limit> {
         let primes = primes(needed(bits).next_multiple_of(AT_ONCE));
         let mut residues: Vec<(u64, u64)> = Vec::new();
         let site = self.crew.budget.store().map(|store| Site::begin(store, plan)).transpose()?;
@@ -101,23 +132,27 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     }
 
     /// The sum of all products of a plan, exact if all weights were; else modulo each of the primes.
-    fn sums(&mut self, plan: &Plan, site: Option<Site<'_>>) -> Result<Sums, Limit> {
+    fn sums(&self, plan: &Plan, site: Option<Site<'_>>) -> Result<Sums, Limit> {
         let known = site.map_or_else(|| Ok(vec![None; plan.parts.len()]), |site| site.sums(plan.parts.len()))?;
-        // The layers before the last steps, once a part needs them.
-        let mut last = None;
-        let (mut exact, mut residues, mut is_exact) = (BigUint::ZERO, [0_u64; AT_ONCE], true);
-        for ((number, part), known) in plan.parts.iter().enumerate().zip(known) {
-            let sums = match (known, &mut last) {
-                (Some(known), _) => {
-                    self.skip(part.transitions);
-                    known
-                }
-                (None, Some(last)) => self.sums_of_part(plan, part, last, site.map(|site| (site, number)))?,
-                (None, last) => {
-                    let last = last.insert(self.trunk(plan, site)?);
-                    self.sums_of_part(plan, part, last, site.map(|site| (site, number)))?
-                }
+        let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
+        for (part, _) in plan.parts.iter().zip(&known).filter(|(_, known)| known.is_some()) {
+            self.skip(part.transitions);
+        }
+        let mut all: Vec<Sums> = known.into_iter().flatten().collect();
+        if !left.is_empty() {
+            let last = self.trunk(plan, site)?;
+            let works: Vec<u64> = left.iter().map(|&number| plan.parts[number].transitions as u64).collect();
+            let [groups, group] = self.crew.groups(self.parts_at_once.min(even(&works)));
+            let run = self.by(group);
+            let of_part = |(): &mut (), at: usize| {
+                let number = left[at];
+                run.sums_of_part(plan, &plan.parts[number], &last, site.map(|site| (site, number)))
             };
+            all.extend(groups.share_longest_first(&works, || (), of_part)?);
+            last.into_iter().for_each(|layer| self.recycle(layer));
+        }
+        let (mut exact, mut residues, mut is_exact) = (BigUint::ZERO, [0_u64; AT_ONCE], true);
+        for sums in all {
             match sums {
                 Sums::Exact(sum) => exact += sum,
                 Sums::Residues(sums) => {
@@ -127,7 +162,6 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
                 }
             }
         }
-        last.into_iter().flatten().for_each(|layer| self.recycle(layer));
         site.map_or(Ok(()), |site| site.forget_all(&plan.trunk.as_ref().map(|branch| branch.steps.len())))?;
         if is_exact {
             return Ok(Sums::Exact(exact));
@@ -148,14 +182,14 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     }
 
     /// The layers at both ends before the last steps.
-    fn trunk(&mut self, plan: &Plan, site: Option<Site<'_>>) -> Result<[Arc<AnyLayer>; 2], Limit> {
+    fn trunk(&self, plan: &Plan, site: Option<Site<'_>>) -> Result<[Arc<AnyLayer>; 2], Limit> {
         let start = self.start()?;
         self.fork(&plan.trunk.as_ref().map(Steps::of), [Arc::clone(&start), start], site)
     }
 
     /// The sum of all products of a part, whose number is beside the site.
     fn sums_of_part(
-        &mut self,
+        &self,
         plan: &Plan,
         part: &Part,
         last: &[Arc<AnyLayer>; 2],
@@ -164,7 +198,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         let ends = self.of_part(plan, part, [&last[0], &last[1]], site.map(|(site, number)| site.in_part(number)))?;
         let layers = ends.each_ref().map(|layer| &**layer);
         let moduli = self.moduli;
-        let mut sum = |reading| -> Result<BigUint, Limit> {
+        let sum = |reading| -> Result<BigUint, Limit> {
             let stints = Stint::split(&part.pairs.pairs);
             Ok(self
                 .products(part, layers, reading, &stints, |joiner, pairs, mate| joiner.sum(pairs, mate))?
@@ -190,7 +224,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
 
     /// The layers at both ends of a part, from those before the last steps.
     pub(super) fn of_part(
-        &mut self,
+        &self,
         plan: &Plan,
         part: &Part,
         last: [&AnyLayer; 2],
@@ -210,7 +244,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
 
     /// The layers at both ends of two sweeps.
     fn fork(
-        &mut self,
+        &self,
         steps: &Fork<Steps<'_>>,
         begins: [Arc<AnyLayer>; 2],
         site: Option<Site<'_>>,
@@ -231,7 +265,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
 
     /// The layer after some steps, from the last one on whose layer is kept.
     pub(super) fn along(
-        &mut self,
+        &self,
         Steps { steps, keys, come }: Steps<'_>,
         begin: Arc<AnyLayer>,
         site: Option<Site<'_>>,
@@ -244,13 +278,13 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             let after = Arc::new(self.after(&layer, step, keys, shelf.as_ref())?);
             let before = std::mem::replace(&mut layer, after);
             // What was not needed again, unless that is little: the next part may need it.
-            if self.spare.bytes() * LITTLE > self.held.load(Ordering::Relaxed) {
-                self.spare.clear(&self.crew);
+            if self.common.spare.bytes() * LITTLE > self.common.held.load(Ordering::Relaxed) {
+                self.common.spare.clear(&self.crew);
             }
             self.recycle(before);
             if self.room[0] < u64::MAX {
                 // Memory is short.
-                self.spare.clear(&self.crew);
+                self.common.spare.clear(&self.crew);
             }
         }
         Ok(layer)
@@ -258,13 +292,13 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
 
     /// Keeps the memory of a layer for others, if no one else has it.
     pub(super) fn recycle(&self, layer: Arc<AnyLayer>) {
-        let bytes = Arc::into_inner(layer).map_or(0, |layer| layer.recycle(&self.spare));
-        self.held.fetch_sub(bytes, Ordering::Relaxed);
+        let bytes = Arc::into_inner(layer).map_or(0, |layer| layer.recycle(&self.common.spare));
+        self.common.held.fetch_sub(bytes, Ordering::Relaxed);
     }
 
     /// What comes of the products of a part, some of them at a time.
     pub(super) fn products<T: Send>(
-        &mut self,
+        &self,
         part: &Part,
         layers: [&AnyLayer; 2],
         reading: Reading,
@@ -273,7 +307,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     ) -> Result<Vec<T>, Limit> {
         self.make_tables(part.pairs.changes_needed())?;
         self.see_to_tables(part.pairs.other_changes(layers[0]))?;
-        let joiner = || Joiner::new(layers, &part.pairs, &self.tables, reading);
+        let joiner = || Joiner::new(layers, &part.pairs, self.tables, reading);
         let works: Vec<u64> = stints.iter().map(|stint| stint.work).collect();
         self.crew.share_longest_first(&works, joiner, |joiner, number| {
             let Stint { pairs, mate, work } = &stints[number];
@@ -282,6 +316,12 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             Ok(taken)
         })
     }
+}
+
+/// Among how many groups these works fall evenly enough: twice as much as the largest comes to each.
+fn even(works: &[u64]) -> NonZeroUsize {
+    let (all, largest) = (works.iter().sum::<u64>(), works.iter().copied().max().unwrap_or(0));
+    NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)
 }
 
 /// Some steps, with the keys after each, and roughly how many weights go through it.
@@ -311,4 +351,38 @@ impl<'a> Steps<'a> {
 pub(super) enum Sums {
     Exact(BigUint),
     Residues([u64; AT_ONCE]),
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::{Board, MoveGraph, MoveOrder, Piece};
+
+    use super::super::{CycleCounter, Work};
+    use super::*;
+    use crate::search::Budget;
+
+    #[test]
+    fn parts_side_by_side_add_up_to_what_they_do_one_after_the_other() {
+        let board = Board::new(6, 8).unwrap();
+        let moves = MoveGraph::new(&board, &Piece::KNIGHT, &MoveOrder::default());
+        let budget = Budget::unlimited();
+        let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &budget).unwrap().unwrap();
+        let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
+        let works: Vec<u64> = plan.parts.iter().map(|part| part.transitions as u64).collect();
+        assert!(even(&works).get() > 1, "{works:?}");
+        let number = |number| NonZeroUsize::new(number).unwrap();
+        for (threads, parts_at_once) in [(1, 1), (2, 2), (3, 2), (4, 1), (4, 4)] {
+            let (tables, common) = (Tables::new(), Common::new((0, 0.0), |_, _| {}));
+            let run = Run::new(Crew::new(&budget, number(threads)), &tables, &common);
+            let count = Run { parts_at_once: number(parts_at_once), ..run }.count(plan, counter.forecast.bits);
+            assert_eq!(count, Ok(55_488_142_u32.into()));
+        }
+    }
+
+    #[test]
+    fn works_fall_among_groups_as_far_as_none_is_too_large() {
+        for (works, groups) in [(&[][..], 1), (&[7], 1), (&[3; 8], 4), (&[40, 1, 1, 1], 1), (&[0, 0], 1)] {
+            assert_eq!(even(works).get(), groups, "{works:?}");
+        }
+    }
 }

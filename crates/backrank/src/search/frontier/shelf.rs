@@ -121,7 +121,7 @@ mod tests {
 
     use super::super::crew::Crew;
     use super::super::memory_store::{Memory, kings};
-    use super::super::run::Run;
+    use super::super::run::{Common, Run};
     use super::super::tables::Tables;
     use super::super::{CycleCounter, Work};
     use super::*;
@@ -145,8 +145,8 @@ mod tests {
                 let memory = Arc::new(Memory { keeps, ..Memory::default() });
                 let budget = Budget::unlimited().with_store(memory.clone());
                 let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
-                let mut run = Run::new(Crew::new(&budget, threads), Tables::new(), (0, 0.0), |_, _| {});
-                run.room = [0, 0];
+                let (tables, common) = (Tables::new(), Common::new((0, 0.0), |_, _| {}));
+                let run = Run { room: [0, 0], ..Run::new(Crew::new(&budget, threads), &tables, &common) };
                 assert_eq!(run.count(plan, counter.forecast.bits), Ok(expected), "{ranks}x{files}");
                 let [appended, read] = [&memory.appended, &memory.read].map(|times| times.load(Ordering::Relaxed));
                 assert!(appended > 10 && read > 10, "{appended} {read}");

@@ -177,7 +177,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
             self.keep(number, &mut chunk, Some(shelf))?;
             if chunk.is_away() {
                 // No chunk is made here that could use the memory of its weights.
-                drop(W::of(&self.spare).lock().unwrap_or_else(PoisonError::into_inner).pop());
+                drop(W::of(&self.common.spare).lock().unwrap_or_else(PoisonError::into_inner).pop());
             }
             Ok(chunk)
         };

@@ -29,7 +29,7 @@ const PLACES_A_THREAD: usize = 1 << 15;
 impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     /// The layer after a step. What is on a shelf is taken from there, and the rest put there.
     pub(super) fn after(
-        &mut self,
+        &self,
         layer: &AnyLayer,
         step: &Step,
         keys: &Arc<Vec<Key>>,
@@ -63,13 +63,12 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     }
 
     /// Makes the tables that pay where so many weights go through these changes next, as far as there is room.
-    pub(super) fn see_to_tables(&mut self, through: impl IntoIterator<Item = (ChangeId, u64)>) -> Result<(), Limit> {
-        let tables = &mut self.tables;
-        let pay = through.into_iter().filter_map(|(id, weights)| tables.expect(id, weights).then_some(id));
+    pub(super) fn see_to_tables(&self, through: impl IntoIterator<Item = (ChangeId, u64)>) -> Result<(), Limit> {
+        let pay = through.into_iter().filter_map(|(id, weights)| self.tables.expect(id, weights).then_some(id));
         let mut pay: Vec<ChangeId> = pay.collect();
         pay.sort_unstable();
         pay.dedup();
-        let mut bytes = self.held.load(Ordering::Relaxed) + self.tables.bytes();
+        let mut bytes = self.common.held.load(Ordering::Relaxed) + self.tables.bytes();
         pay.retain(|&id| {
             let more = bytes + (size_of::<u32>() * tables::size(id)) as u64;
             let fits = self.crew.budget.allows_memory(more).is_ok();
@@ -80,7 +79,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     }
 
     /// Makes tables that are not there yet.
-    pub(super) fn make_tables(&mut self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
+    pub(super) fn make_tables(&self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
         let ids: Vec<ChangeId> = ids.into_iter().filter(|&id| !self.tables.has(id)).collect();
         // Few places are made sooner than a thread is.
         let places: usize = ids.iter().map(|&id| tables::size(id)).sum();
@@ -113,7 +112,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
             let mut chunk = match shelf.map_or(Ok(None), |shelf| shelf.chunk::<T>(number))? {
                 Some(kept) => kept,
                 None => {
-                    let spare = || T::of(&self.spare).lock().unwrap_or_else(PoisonError::into_inner).pop();
+                    let spare = || T::of(&self.common.spare).lock().unwrap_or_else(PoisonError::into_inner).pop();
                     let mut chunk = spare().unwrap_or_default();
                     chunk.reserve(targets.len(), *most, self.is_large);
                     let source = match &layer.away {
@@ -122,7 +121,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
                             layer.chunk(number as usize).map(Cow::into_owned)
                         })?,
                     };
-                    let (tables, targets) = (&self.tables, targets.clone());
+                    let (tables, targets) = (self.tables, targets.clone());
                     Level::best().run(Pull { source, routes, targets, tables, moduli, scratch, out: &mut chunk });
                     chunk.shrink();
                     chunk
@@ -147,12 +146,12 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         chunk: &mut Chunk<T>,
         shelf: Option<&Shelf<'_>>,
     ) -> Result<(), Limit> {
-        let held = self.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
+        let held = self.common.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
         if let Some(shelf) = shelf {
             let leaves = shelf.can_take_weights() && held > self.room[usize::from(shelf.is_last())];
             shelf.put(number, chunk, leaves)?;
             if leaves {
-                self.held.fetch_sub(chunk.leave_blocks(T::of(&self.spare)), Ordering::Relaxed);
+                self.common.held.fetch_sub(chunk.leave_blocks(T::of(&self.common.spare)), Ordering::Relaxed);
             }
         }
         self.hold(0)
@@ -185,7 +184,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
 
     /// Notes that so many bytes more are held.
     pub(super) fn hold(&self, bytes: u64) -> Result<(), Limit> {
-        let held = self.held.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        let held = self.common.held.fetch_add(bytes, Ordering::Relaxed) + bytes;
         self.crew.budget.allows_memory(held).map_err(|spent| spent.limit)
     }
 }

@@ -10,7 +10,7 @@ use super::crossing::Crossing;
 use super::join::Pair;
 use super::keeping::{Kept, is_kept};
 use super::plan::Plan;
-use super::run::Run;
+use super::run::{Common, Run};
 use super::step::Key;
 use super::tables::Tables;
 use super::ways::states;
@@ -93,8 +93,8 @@ impl CycleCounter {
     ) -> Result<Option<CycleTable>, Spent> {
         let forecast = (self.bytes(), self.steps());
         let Self { work: Work::Sweeps(plan), vertices, threads, has_table: true, .. } = self else { return Ok(None) };
-        let mut run = Run::new(Crew::new(budget, threads), Tables::new(), forecast, advance);
-        run.room = room;
+        let (tables, common) = (Tables::new(), Common::new(forecast, advance));
+        let run = Run { room, ..Run::new(Crew::new(budget, threads), &tables, &common) };
         let kept = run.kept(&plan)?;
         Ok(kept.map(|(layers, products)| {
             let mut count = BigUint::ZERO;
@@ -107,7 +107,7 @@ impl CycleCounter {
             let pairs = plan.parts.iter().enumerate();
             let pairs = pairs.flat_map(|(number, part)| part.pairs.pairs.iter().map(move |&pair| (number, pair)));
             let pairs = pairs.collect();
-            CycleTable { plan, layers, tables: run.into_tables(), vertices, pairs, before, count }
+            CycleTable { plan, layers, tables, vertices, pairs, before, count }
         }))
     }
 }
@@ -201,21 +201,18 @@ impl CycleTable {
         let keys = [top[pair.top as usize], bottom[pair.bottom as usize]];
         let Kept { stem, top, bottom } = &self.layers;
         let kept = [top, bottom].map(|layers| stem.iter().chain(layers).map(|layer| &**layer).collect::<Vec<_>>());
-        let tables = std::mem::take(&mut self.tables);
-        let budget = Budget::unlimited();
-        let mut run = Run::new(Crew::new(&budget, NonZeroUsize::MIN), tables, (0, 0.0), |_, _| {});
+        let (budget, common) = (Budget::unlimited(), Common::new((0, 0.0), |_, _| {}));
+        let run = Run::new(Crew::new(&budget, NonZeroUsize::MIN), &self.tables, &common);
         // Where products were kept by an earlier run, nothing was joined in this one.
         run.make_tables(part.pairs.changes_needed())?;
-        let mut towards = |side: usize| {
+        let towards = |side: usize| {
             let steps = &self.plan.sides()[side][kept[side].len() - 1..];
             // The layer before the first step is always kept.
             let last = kept[side].last().ok_or(Limit::OtherStore)?;
             run.towards(last, steps, keys[side])
         };
-        let tails = [towards(0), towards(1)];
-        self.tables = run.into_tables();
-        let [top, bottom] = tails;
-        Ok(Crossing::new(&self.plan, &self.tables, (&part.pairs, pair), keys, kept, [top?, bottom?]))
+        let tails = [towards(0)?, towards(1)?];
+        Ok(Crossing::new(&self.plan, &self.tables, (&part.pairs, pair), keys, kept, tails))
     }
 }
 

@@ -1,5 +1,8 @@
 //! What changes do to the ranks of matchings, in tables.
 
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use super::matching::{Change, MOST_ENDS, Matching, matchings};
 
 /// The number of a change of matchings of so many ends, [`KEEP`] of any.
@@ -78,47 +81,50 @@ pub(super) fn pieces(id: ChangeId) -> usize {
     change(id).0.max(2) - 1
 }
 
-/// Tables of frequent changes.
-#[derive(Debug, Default)]
+/// Tables of frequent changes, which threads make as they need them.
+#[derive(Debug)]
 pub(super) struct Tables {
-    /// By the numbers of changes; empty where there is none.
-    tables: Vec<Vec<u32>>,
+    /// By the numbers of changes.
+    tables: Vec<OnceLock<Vec<u32>>>,
     /// How many weights went through each change without a table.
-    without_table: Vec<u64>,
-    bytes: u64,
+    without_table: Vec<AtomicU64>,
+    bytes: AtomicU64,
 }
 
 impl Tables {
     pub(super) fn new() -> Self {
         let changes = usize::from(FIRST[FIRST.len() - 1]);
-        Self { tables: vec![Vec::new(); changes], without_table: vec![0; changes], bytes: 0 }
+        let tables = std::iter::repeat_with(OnceLock::new).take(changes).collect();
+        let without_table = std::iter::repeat_with(AtomicU64::default).take(changes).collect();
+        Self { tables, without_table, bytes: AtomicU64::new(0) }
     }
 
     /// Says that so many weights go through a change next. Whether a table pays: a place in a table takes as long as
     /// a weight without it.
-    pub(super) fn expect(&mut self, id: ChangeId, weights: u64) -> bool {
+    pub(super) fn expect(&self, id: ChangeId, weights: u64) -> bool {
         if self.has(id) {
             return false;
         }
-        let at = usize::from(id);
-        self.without_table[at] += weights;
-        self.without_table[at] >= size(id) as u64
+        let before = self.without_table[usize::from(id)].fetch_add(weights, Ordering::Relaxed);
+        before + weights >= size(id) as u64
     }
 
     /// Whether a change has a table, or needs none.
     pub(super) fn has(&self, id: ChangeId) -> bool {
-        id == KEEP || !self.tables[usize::from(id)].is_empty()
+        id == KEEP || self.tables[usize::from(id)].get().is_some()
     }
 
-    /// Keeps the table of a change.
-    pub(super) fn insert(&mut self, id: ChangeId, table: Vec<u32>) {
-        self.bytes += size_of_val(&table[..]) as u64;
-        self.tables[usize::from(id)] = table;
+    /// Keeps the table of a change, unless another thread has made it meanwhile.
+    pub(super) fn insert(&self, id: ChangeId, table: Vec<u32>) {
+        let bytes = size_of_val(&table[..]) as u64;
+        if self.tables[usize::from(id)].set(table).is_ok() {
+            self.bytes.fetch_add(bytes, Ordering::Relaxed);
+        }
     }
 
     /// The bytes that the tables take.
-    pub(super) const fn bytes(&self) -> u64 {
-        self.bytes
+    pub(super) fn bytes(&self) -> u64 {
+        self.bytes.load(Ordering::Relaxed)
     }
 
     /// How to come to the ranks after a change.
@@ -127,12 +133,12 @@ impl Tables {
         if id == KEEP {
             return Lookup::Same;
         }
-        match &self.tables[usize::from(id)][..] {
-            [] => {
+        match self.tables[usize::from(id)].get() {
+            None => {
                 let (ends, change) = change(id);
                 Lookup::Compute(ends, change)
             }
-            table => Lookup::Table(table),
+            Some(table) => Lookup::Table(table),
         }
     }
 }
