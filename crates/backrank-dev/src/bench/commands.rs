@@ -38,8 +38,13 @@ impl Table {
     }
 
     fn push(&mut self, line: &str, measured: String) {
-        println!("{line}: {measured}");
-        self.rows.push(vec![format!("`{line}`"), measured]);
+        self.add_measured(&format!("`{line}`"), measured);
+    }
+
+    /// Adds what was measured without the command.
+    pub(super) fn add_measured(&mut self, what: &str, measured: String) {
+        println!("{what}: {measured}");
+        self.rows.push(vec![what.to_owned(), measured]);
     }
 
     /// The table in Markdown.
