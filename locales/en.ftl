@@ -223,6 +223,7 @@ counted-until-interrupted = interrupted when { $done } of { $all } parts were co
     [yes] {"the checkpoint keeps them"}
    *[no] {"--checkpoint keeps what is done"}
 }
+spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; the checkpoint keeps what is done
 rank-tours-not-covered = tours of this problem have no numbers: that needs a board which a frontier can sweep, not too long, and no demands but ends; count and list may do it
 rank-not-covered = rank, unrank and sample number queens, one on each rank, on boards of at most 32 files and 64 ranks without twisted edges; list shows other placements
@@ -351,6 +352,10 @@ generating-function = generating function: ({ $numerator }) / ({ $denominator })
 recurrence-proof = proven: a line of squares leads from some of { $states } states to others, and the first { $counts } counts were compared
 progress-begun = begun, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, about { $left } left
+span-seconds = { $of } s
+span-minutes = { $of } min
+span-hours = { $of } h
+span-days = { $of } d
 work = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered

@@ -223,6 +223,7 @@ counted-until-interrupted = interrotto quando erano contate { $done } parti su {
     [yes] {"il lavoro fatto è salvato"}
    *[no] {"--checkpoint conserva il lavoro fatto"}
 }
+spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; il lavoro fatto è salvato
 rank-tours-not-covered = i giri di questo problema non hanno numeri: serve una scacchiera che una frontiera possa percorrere, non troppo lunga, senza altre richieste che gli estremi; count e list possono farcela
 rank-not-covered = rank, unrank e sample numerano regine, una per traversa, su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti; list mostra le altre disposizioni
@@ -351,6 +352,10 @@ generating-function = funzione generatrice: ({ $numerator }) / ({ $denominator }
 recurrence-proof = dimostrata: una linea di case porta da alcuni di { $states } stati ad altri, e i primi { $counts } conteggi sono stati confrontati
 progress-begun = iniziato, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, ancora circa { $left }
+span-seconds = { $of } s
+span-minutes = { $of } min
+span-hours = { $of } h
+span-days = { $of } giorni
 work = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate

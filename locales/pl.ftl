@@ -223,6 +223,7 @@ counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } częś
     [yes] {"wykonana praca jest zapisana"}
    *[no] {"--checkpoint zachowa wykonaną pracę"}
 }
+spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; wykonana praca jest zapisana
 rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza, którą da się przejść frontem, niezbyt długa, i żadnych wymagań poza końcami; mogą pomóc count i list
 rank-not-covered = rank, unrank i sample numerują hetmany, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne ustawienia pokazuje list
@@ -357,6 +358,10 @@ generating-function = funkcja tworząca: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dowód: linia pól prowadzi od jednych do innych z { $states } stanów, a pierwszych { $counts } liczb porównano
 progress-begun = rozpoczęto, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, zostało około { $left }
+span-seconds = { $of } s
+span-minutes = { $of } min
+span-hours = { $of } godz.
+span-days = { $of } dni
 work = { $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola

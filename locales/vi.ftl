@@ -223,6 +223,7 @@ counted-until-interrupted = đã bị ngắt khi mới đếm được { $done }
     [yes] {"phần đã xong đã được lưu"}
    *[no] {"dùng --checkpoint để giữ phần đã xong"}
 }
+spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; phần đã xong đã được lưu
 rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ mà biên quét qua được, không quá dài, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
 rank-not-covered = rank, unrank và sample đánh số các cách xếp quân hậu, mỗi hàng một quân, trên bàn không quá 32 cột và 64 hàng, mép không xoắn; các cách xếp khác thì dùng list
@@ -339,6 +340,10 @@ generating-function = hàm sinh: ({ $numerator }) / ({ $denominator })
 recurrence-proof = đã chứng minh: một hàng ô dẫn từ trạng thái này sang trạng thái khác trong { $states } trạng thái, và { $counts } số đếm đầu tiên đã được so sánh
 progress-begun = đã bắt đầu, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, còn khoảng { $left }
+span-seconds = { $of } s
+span-minutes = { $of } phút
+span-hours = { $of } giờ
+span-days = { $of } ngày
 work = đã đi vào { $nodes } ô, { $milliseconds } ms
 seed = hạt giống ngẫu nhiên: { $seed }
 listed = đã liệt kê { $count } lời giải

@@ -223,6 +223,7 @@ counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } �
     [yes] {"已完成的部分已保存"}
    *[no] {"--checkpoint 可保存已完成的部分"}
 }
+spent-at = { $at }：{ $reason }
 spent-but-kept = { $reason }；已完成的部分已保存
 rank-tours-not-covered = 这个问题的周游没有序号：需要可用前沿扫过且不太长的棋盘，且除起点终点外没有别的要求；可以用 count 和 list
 rank-not-covered = rank、unrank 和 sample 为每行一个皇后的摆放编号，棋盘不超过 32 列、64 行，边不扭转；其他摆放请用 list
@@ -339,6 +340,10 @@ generating-function = 生成函数：({ $numerator }) / ({ $denominator })
 recurrence-proof = 已证明：一行格子在 { $states } 个状态之间转移，前 { $counts } 个计数已逐一比较
 progress-begun = 已开始，{ $seconds } 秒
 progress-squares = { $percent } %，已用 { $seconds } 秒，约剩 { $left }
+span-seconds = { $of } 秒
+span-minutes = { $of } 分钟
+span-hours = { $of } 小时
+span-days = { $of } 天
 work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
 seed = 种子 { $seed }
 listed = 列出 { $count } 个

@@ -188,14 +188,15 @@ fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message
 }
 
 /// Seconds in the largest unit of which there are some.
-fn span(seconds: u64) -> String {
+fn span(seconds: u64) -> Message {
     let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
-    match seconds {
-        ..600 => format!("{seconds} s"),
-        600..7200 => format!("{} min", seconds / minutes),
-        7200..172_800 => format!("{} h", seconds / hours),
-        _ => format!("{} d", seconds / days),
-    }
+    let (key, unit) = match seconds {
+        ..600 => ("span-seconds", 1),
+        600..7200 => ("span-minutes", minutes),
+        7200..172_800 => ("span-hours", hours),
+        _ => ("span-days", days),
+    };
+    Message::new(key).with("of", seconds / unit)
 }
 
 /// Progress that is shown until it is dropped.

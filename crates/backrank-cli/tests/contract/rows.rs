@@ -36,6 +36,14 @@ fn long_boards_of_a_row_are_counted_as_each_by_itself() {
 }
 
 #[test]
+fn a_row_says_which_board_was_too_much() {
+    let ran = backrank("count tour --ranks 4 --files 4..9 --wrap klein --memory-limit 100M").exits(3);
+    assert!(ran.text().starts_with("4x4: ") && !ran.text().contains("4x9: "), "{ran}");
+    let next = format!("4x{}: ", 4 + ran.text().lines().count());
+    assert!(ran.said().contains(&next) && ran.said().contains("memory"), "{ran}");
+}
+
+#[test]
 fn prefixes_are_the_first_squares_file_by_file() {
     let row = backrank("count tour 3x4 --prefixes").exits(0);
     assert_eq!(row.text().lines().count(), 12);

@@ -14,6 +14,7 @@ use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
 use crate::session::{Progress, Session};
+use crate::tell::Tell;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::verbs::find::unknown;
@@ -46,7 +47,7 @@ pub fn count(typed: &Typed, session: &Session, row: &Row) -> Result<Exit, Troubl
             (Problem::Placement(_), None) => Count::new(0_u32, None),
         };
         if let Some(spent) = count.spent {
-            ended = Some(spent);
+            ended = Some(Message::new("spent-at").with("at", &*name).with("reason", spent.message()));
             break;
         }
         match Format::asked_or_text(typed) {
@@ -61,15 +62,15 @@ pub fn count(typed: &Typed, session: &Session, row: &Row) -> Result<Exit, Troubl
         }
         out.flush()?;
     }
-    if let (Some(strips), None) = (strips.as_ref().filter(|_| has_law), ended) {
+    if let (Some(strips), None) = (strips.as_ref().filter(|_| has_law), &ended) {
         match strips.law(directions(typed), &budget, &progress) {
             Ok(law) => writeln!(out, "{}", told(typed, session, &law))?,
-            Err(spent) => ended = Some(spent),
+            Err(spent) => ended = Some(spent.message()),
         }
     }
     drop(progress);
     out.finish()?;
-    Ok(ended.map_or(Exit::Yes, |spent| unknown(session, &spent)))
+    Ok(ended.map_or(Exit::Yes, |reason| session.unknown(&reason)))
 }
 
 /// The boards whose counts obey a recurrence: some ranks, and any number of files; or the other way round.
