@@ -5,6 +5,8 @@ mod count;
 pub(crate) mod crew;
 pub mod frontier;
 mod in_order;
+mod limit;
+mod meter;
 mod observer;
 mod outcome;
 mod place;
@@ -16,9 +18,11 @@ mod units;
 /// The integers of counts and of recurrences, of any size.
 pub use num_bigint::{BigInt, BigUint};
 
-pub use budget::{Budget, Limit, Meter, Spent};
+pub use budget::Budget;
 pub use count::Count;
 pub(crate) use in_order::{Pieces, in_order};
+pub use limit::{Limit, Spent};
+pub use meter::Meter;
 pub use observer::{Event, Observer, Silent};
 pub use outcome::Outcome;
 pub use place::{Choice, NotTaken, Place};
