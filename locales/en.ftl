@@ -224,7 +224,7 @@ counted-until-interrupted = interrupted when { $done } of { $all } parts were co
    *[no] {"--checkpoint keeps what is done"}
 }
 spent-at = { $at }: { $reason }
-spent-but-kept = { $reason }; the checkpoint keeps what is done
+spent-but-kept = { $reason }; the same command goes on from what the checkpoint keeps
 rank-tours-not-covered = tours of this problem have no numbers: that needs a board which a frontier can sweep, not too long, and no demands but ends; count and list may do it
 rank-not-covered = rank, unrank and sample number queens, one on each rank, on boards of at most 32 files and 64 ranks without twisted edges; list shows other placements
 rank-beyond = there is none with the number { $rank }: they are numbered from 0 to { $last }, { $count } in all
@@ -405,7 +405,7 @@ drawing-too-large = the drawing of this board is too large: { $reason }; --forma
 picture-too-large = the picture is too large: { $reason }; a smaller --width takes less
 picture-sides = the picture would have { $width } x { $height } pixels, and at most { $most } on a side can be drawn; give a smaller --width
 picture-shapes = the picture has too many shapes to be painted; --format svg draws them, or take a smaller board
-spent-frontier = every frontier on this board is too wide to count with; leave out --method frontier to run through the tours, or take a narrower board
+spent-frontier = every frontier on this board is too wide to count with; leave out --method frontier, --checkpoint and --scratch to run through the tours, or take a narrower board
 spent-squares = the board has { $squares } squares, and a search can number { $most } at most; take a smaller board
 spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking
 spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; take a smaller board, or a --method that tests at every step: backtracking for tours, pairs for pieces

@@ -224,7 +224,7 @@ counted-until-interrupted = interrotto quando erano contate { $done } parti su {
    *[no] {"--checkpoint conserva il lavoro fatto"}
 }
 spent-at = { $at }: { $reason }
-spent-but-kept = { $reason }; il lavoro fatto è salvato
+spent-but-kept = { $reason }; lo stesso comando riprende da ciò che è salvato
 rank-tours-not-covered = i giri di questo problema non hanno numeri: serve una scacchiera che una frontiera possa percorrere, non troppo lunga, senza altre richieste che gli estremi; count e list possono farcela
 rank-not-covered = rank, unrank e sample numerano regine, una per traversa, su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti; list mostra le altre disposizioni
 rank-beyond = nessuno ha il numero { $rank }: sono numerati da 0 a { $last }, in tutto { $count }
@@ -405,7 +405,7 @@ drawing-too-large = per disegnare la scacchiera { $reason }; con --format ids o 
 picture-too-large = la figura è troppo grande: { $reason }; con un valore minore di --width ne serve di meno
 picture-sides = la figura avrebbe { $width } x { $height } pixel, e per lato se ne possono disegnare al massimo { $most }; dare a --width un valore minore
 picture-shapes = la figura ha troppe forme per essere dipinta; --format svg le disegna, oppure scegliere una scacchiera più piccola
-spent-frontier = su questa scacchiera ogni frontiera è troppo larga per contare; togliere --method frontier per passare in rassegna i giri, o scegliere una scacchiera più stretta
+spent-frontier = su questa scacchiera ogni frontiera è troppo larga per contare; togliere --method frontier, --checkpoint e --scratch per passare in rassegna i giri, o scegliere una scacchiera più stretta
 spent-squares = la scacchiera ha { $squares } case e una ricerca può numerarne al massimo { $most }; scegliere una scacchiera più piccola
 spent-stuck = dopo { $visited ->
     [one] una casa

@@ -224,7 +224,7 @@ counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } częś
    *[no] {"--checkpoint zachowa wykonaną pracę"}
 }
 spent-at = { $at }: { $reason }
-spent-but-kept = { $reason }; wykonana praca jest zapisana
+spent-but-kept = { $reason }; to samo polecenie podejmie pracę od zapisanego miejsca
 rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza, którą da się przejść frontem, niezbyt długa, i żadnych wymagań poza końcami; mogą pomóc count i list
 rank-not-covered = rank, unrank i sample numerują hetmany, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne ustawienia pokazuje list
 rank-beyond = nie ma numeru { $rank }: numery biegną od 0 do { $last }, razem { $count }
@@ -423,7 +423,7 @@ drawing-too-large = żeby narysować szachownicę, { $reason }; --format ids alb
 picture-too-large = ilustracja jest za duża: { $reason }; przy mniejszym --width wystarczy mniej
 picture-sides = ilustracja miałaby { $width } x { $height } pikseli, a bok może mieć najwyżej { $most }; podaj mniejszy --width
 picture-shapes = ilustracja ma za dużo kształtów, by ją namalować; --format svg je narysuje, albo weź mniejszą szachownicę
-spent-frontier = na tej szachownicy każda granica jest za szeroka, żeby nią liczyć; pomiń --method frontier, aby przejrzeć trasy po kolei, albo weź węższą szachownicę
+spent-frontier = na tej szachownicy każda granica jest za szeroka, żeby nią liczyć; pomiń --method frontier, --checkpoint i --scratch, aby przejrzeć trasy po kolei, albo weź węższą szachownicę
 spent-squares = szachownica ma { $squares } pól, a przeszukiwanie może ponumerować najwyżej { $most }; weź mniejszą szachownicę
 spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wypróbuj --method warnsdorff-backtracking
 spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej niż { $most } zajęłoby zbyt dużo czasu; wystarczy mniejsza szachownica albo --method, która sprawdza warunki w każdym kroku: backtracking dla tras, pairs dla figur

@@ -224,7 +224,7 @@ counted-until-interrupted = đã bị ngắt khi mới đếm được { $done }
    *[no] {"dùng --checkpoint để giữ phần đã xong"}
 }
 spent-at = { $at }: { $reason }
-spent-but-kept = { $reason }; phần đã xong đã được lưu
+spent-but-kept = { $reason }; chạy lại lệnh này sẽ tiếp tục từ phần đã lưu
 rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ mà biên quét qua được, không quá dài, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
 rank-not-covered = rank, unrank và sample đánh số các cách xếp quân hậu, mỗi hàng một quân, trên bàn không quá 32 cột và 64 hàng, mép không xoắn; các cách xếp khác thì dùng list
 rank-beyond = không có số { $rank }: các số chạy từ 0 đến { $last }, tất cả là { $count }
@@ -381,7 +381,7 @@ drawing-too-large = để vẽ bàn cờ, { $reason }; --format ids hoặc moves
 picture-too-large = hình quá lớn: { $reason }; với --width nhỏ hơn thì cần ít hơn
 picture-sides = hình sẽ có { $width } x { $height } điểm ảnh, mà mỗi cạnh chỉ vẽ được nhiều nhất { $most }; hãy cho --width nhỏ hơn
 picture-shapes = hình có quá nhiều nét để tô; --format svg vẽ được, hoặc hãy chọn bàn cờ nhỏ hơn
-spent-frontier = trên bàn cờ này mọi biên đều quá rộng để đếm; hãy bỏ --method frontier để duyệt từng hành trình, hoặc chọn bàn cờ hẹp hơn
+spent-frontier = trên bàn cờ này mọi biên đều quá rộng để đếm; hãy bỏ --method frontier, --checkpoint và --scratch để duyệt từng hành trình, hoặc chọn bàn cờ hẹp hơn
 spent-squares = bàn cờ có { $squares } ô, mà việc tìm kiếm chỉ đánh số được nhiều nhất { $most } ô; hãy chọn bàn cờ nhỏ hơn
 spent-stuck = đi qua { $visited } trong số { $of } ô thì quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui; hãy thử --method warnsdorff-backtracking
 spent-candidates = phải sinh khoảng { $about } phương án, mà nhiều hơn { $most } thì sẽ quá lâu; hãy chọn bàn cờ nhỏ hơn, hoặc một --method kiểm tra ở từng bước: backtracking cho hành trình, pairs cho các quân cờ

@@ -224,7 +224,7 @@ counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } �
    *[no] {"--checkpoint 可保存已完成的部分"}
 }
 spent-at = { $at }：{ $reason }
-spent-but-kept = { $reason }；已完成的部分已保存
+spent-but-kept = { $reason }；再次运行同一命令会从已保存处继续
 rank-tours-not-covered = 这个问题的周游没有序号：需要可用前沿扫过且不太长的棋盘，且除起点终点外没有别的要求；可以用 count 和 list
 rank-not-covered = rank、unrank 和 sample 为每行一个皇后的摆放编号，棋盘不超过 32 列、64 行，边不扭转；其他摆放请用 list
 rank-beyond = 没有序号 { $rank }：序号从 0 到 { $last }，共 { $count } 个
@@ -381,7 +381,7 @@ drawing-too-large = 画出棋盘{ $reason }；用 --format ids 或 moves 则无�
 picture-too-large = 图太大：{ $reason }；较小的 --width 所需更少
 picture-sides = 图会有 { $width } x { $height } 像素，而每边最多能画 { $most }；请给出较小的 --width
 picture-shapes = 图中的形状太多，无法着色；--format svg 可以画出，或换较小的棋盘
-spent-frontier = 这个棋盘上的边界都太宽，无法用来计数；去掉 --method frontier 可逐一遍历周游，或换较窄的棋盘
+spent-frontier = 这个棋盘上的边界都太宽，无法用来计数；去掉 --method frontier、--checkpoint 和 --scratch 可逐一遍历周游，或换较窄的棋盘
 spent-squares = 棋盘有 { $squares } 格，而搜索最多只能编号 { $most } 格；请换较小的棋盘
 spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；可试 --method warnsdorff-backtracking
 spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的 --method：周游用 backtracking，摆放用 pairs

@@ -35,9 +35,7 @@ impl Row {
         {
             return Err(not_together("--ranks", option));
         }
-        if let (Some(_), Some(option)) =
-            (&row, typed.first_of(&["step", "symmetric", "shard", "checkpoint", "scratch"]))
-        {
+        if let (Some(_), Some(option)) = (&row, typed.first_of(&["step", "symmetric", "shard", "checkpoint"])) {
             let first = if typed.flag("prefixes") { "--prefixes" } else { "--ranks" };
             return Err(not_together(first, option));
         }

@@ -1,6 +1,9 @@
 //! Counts of rows of boards: sizes, prefixes, and the recurrence that they obey.
 
+use std::fs;
+
 use serde_json::Value;
+use tempfile::TempDir;
 
 use crate::command::{LANGUAGES, Line, backrank};
 
@@ -41,6 +44,16 @@ fn a_row_says_which_board_was_too_much() {
     assert!(ran.text().starts_with("4x4: ") && !ran.text().contains("4x9: "), "{ran}");
     let next = format!("4x{}: ", 4 + ran.text().lines().count());
     assert!(ran.said().contains(&next) && ran.said().contains("memory"), "{ran}");
+}
+
+#[test]
+fn boards_of_a_row_have_a_folder_for_what_does_not_fit_one_after_the_other() {
+    let folder = TempDir::new().unwrap();
+    let words = "count tour --ranks 5 --files 5..7";
+    let expected = backrank(words).exits(0);
+    let line = Line::of(&format!("{words} --scratch rest"));
+    line.inside(folder.path()).run().exits(0).answers(expected.text());
+    assert_eq!(fs::read_dir(folder.path().join("rest")).unwrap().count(), 0, "what was written is gone");
 }
 
 #[test]

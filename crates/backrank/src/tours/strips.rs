@@ -12,12 +12,20 @@ use crate::search::{BigUint, Budget, Count, Limit, Spent};
 /// Files that a move can lead to, and the file it leaves, have no more squares than this.
 const MOST_SQUARES: u64 = 64;
 
-/// Boards with more lines are counted line by line where that can be: from here on that is faster than to sweep one
-/// board with its own numbers, and takes less memory.
+/// Boards with more lines are counted line by line where that can be: from here on that is as fast as to sweep one
+/// board with its own numbers, and faster the longer it is.
 const LONG: u32 = 64;
+
+/// If states of lines take more bytes than this while they are found, a sweep is faster on boards of some hundred lines:
+/// it is enough for knights on five ranks, closed, and for kings on eight.
+const FEW: u64 = 144 << 20;
 
 /// What a state takes while lines are counted, besides the digits of its number, in bytes.
 const BYTES_A_STATE: u64 = 64;
+
+/// To add two numbers takes as long as so many steps of a sweep, and one more for so many words of 64 bits.
+const STEPS_A_SUM: f64 = 3.0;
+const WORDS_A_STEP: f64 = 40.0;
 
 /// The counts of the tours of all boards of some ranks, from one run.
 ///
@@ -72,7 +80,9 @@ impl TourStrips {
             return None;
         }
         // Tours of a board that is turned are as many.
-        let strips = Self::new(&problem.clone().on(Board::new(width, 1).ok()?), directions, budget).ok()??;
+        let turned = problem.clone().on(Board::new(width, 1).ok()?);
+        let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
+        let strips = Self::new(&turned, directions, &few).ok()??;
         match strips.count_of(length, budget, tell) {
             Ok(count) => Some(Count::new(count, None)),
             // A sweep with residues takes less.
@@ -98,17 +108,33 @@ impl TourStrips {
         self.strips.counts().map(|count| count * self.tours_a_cycle)
     }
 
-    /// The count of the board of so many files, which is not shorter than the first one.
+    /// The count of the board of so many files, more than [`LONG`].
     fn count_of(&self, files: u32, budget: &Budget, mut tell: impl FnMut(Counting)) -> Result<BigUint, Limit> {
         let (all, states) = (files as usize, self.states() as u64);
+        let (mut most, mut forecast) = (0, None);
         for (line, count) in (self.shortest()..).zip(self.counts()) {
             if line == all {
                 return Ok(count);
             }
+            most = most.max(count.bits());
             // Two lists of states at a time.
-            budget.allows_memory(2 * states * (BYTES_A_STATE + count.bits() / 8)).map_err(|spent| spent.limit)?;
+            let bytes = |bits: u64| 2 * states * (BYTES_A_STATE + bits / 8);
+            budget.allows_memory(bytes(most)).map_err(|spent| spent.limit)?;
             budget.look_at_clock()?;
-            tell(Counting::Done { of: all * all, steps: line * line });
+            let steps_to = |line: usize, bits_a_line: f64| {
+                let words = line as f64 * bits_a_line / 64.0;
+                self.strips.links() as f64 * line as f64 * (STEPS_A_SUM + words / 2.0 / WORDS_A_STEP)
+            };
+            // By now it shows how numbers grow.
+            if line == LONG as usize {
+                let bits_a_line = most as f64 / line as f64;
+                let steps = steps_to(all, bits_a_line);
+                tell(Counting::Forecast { bytes: bytes((all as f64 * bits_a_line) as u64), with_store: None, steps });
+                forecast = Some((bits_a_line, steps));
+            }
+            if let Some((bits_a_line, steps)) = forecast {
+                tell(Counting::Done { of: steps as usize, steps: steps_to(line, bits_a_line) as usize });
+            }
         }
         unreachable!("counts have no end")
     }

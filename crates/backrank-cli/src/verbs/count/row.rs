@@ -8,7 +8,7 @@ use backrank::search::{BigInt, BigUint, Budget, Count, Spent};
 use backrank::tours::{Directions, TourProblem, TourStrips};
 use serde_json::{Value, json};
 
-use super::{directions, fields, of_tours};
+use super::{directions, fields, in_folder};
 use crate::ask::{self, Asked, Problem, Row};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -43,7 +43,7 @@ pub fn count(typed: &Typed, session: &Session, row: &Row) -> Result<Exit, Troubl
         let of_board = Asked { problem: Problem::Tour(problem.clone().on(board)), ..asked.clone() };
         let count = match (&of_board.problem, long.as_mut().and_then(|long| long(of_board.board()))) {
             (_, Some(count)) => Count::new(count, budget.look_at_clock().err().map(|limit| Spent { limit, nodes: 0 })),
-            (Problem::Tour(problem), None) => of_tours(typed, session, &of_board, problem, (&budget, &progress))?,
+            (Problem::Tour(problem), None) => in_folder(typed, session, &of_board, problem, (&budget, &progress))?,
             (Problem::Placement(_), None) => Count::new(0_u32, None),
         };
         if let Some(spent) = count.spent {

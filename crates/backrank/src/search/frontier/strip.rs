@@ -20,8 +20,8 @@ use super::step::{Key, Step, ends};
 use super::sweep::Sweep;
 use crate::search::{Budget, Meter, Spent};
 
-/// Roughly what a state takes while states are found, in bytes.
-const BYTES_A_STATE: u64 = 160;
+/// Roughly what a state takes while states are found and those that lead nowhere are left out, in bytes.
+const BYTES_A_STATE: u64 = 256;
 
 /// Frontiers between lines have no more vertices than this: each more makes some four times as many states, and
 /// with ten there are up to 10^5.
