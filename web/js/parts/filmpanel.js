@@ -90,6 +90,12 @@ export class FilmPanel {
     return film?.moves ? film.state.path.map((id) => film.moves[id]) : null;
   }
 
+  /** What is taken away; of a search that was decided before its first step there is only what was said. */
+  taken() {
+    const { film, setting } = this;
+    return { setting, ...(film.isEmpty ? { none: film.end === "exhausted" } : { squares: this.squares(), moves: this.moves(), film: film.names.length > 0 }) };
+  }
+
   scene() {
     const { film, setting } = this;
     const scene = given(setting);
