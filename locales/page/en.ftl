@@ -194,6 +194,7 @@ page-only-method = No other method covers these pieces.
 page-first-search = First search
 page-second-search = Second search
 page-running = The search runs on ahead.
+page-on-the-way = On the way to step
 page-stop = Stop
 # The search came to a limit of the server; this takes it on from there.
 page-run-on = Let it run on

@@ -171,6 +171,7 @@ page-only-method = Nessun altro metodo vale per questi pezzi.
 page-first-search = Prima ricerca
 page-second-search = Seconda ricerca
 page-running = La ricerca va avanti.
+page-on-the-way = Verso il passo
 page-stop = Ferma
 page-run-on = Fai proseguire
 page-keys-film = Spazio avvia, le frecce a sinistra e a destra fanno un passo, D va al prossimo vicolo cieco.

@@ -171,6 +171,7 @@ page-only-method = Żadna inna metoda nie obejmuje tych figur.
 page-first-search = Pierwsze szukanie
 page-second-search = Drugie szukanie
 page-running = Przeszukiwanie biegnie dalej.
+page-on-the-way = W drodze do kroku
 page-stop = Zatrzymaj
 page-run-on = Niech działa dalej
 page-keys-film = Spacja odtwarza, strzałki w lewo i w prawo to jeden krok, D to następny ślepy zaułek.

@@ -171,6 +171,7 @@ page-only-method = Không có phương pháp nào khác cho các quân này.
 page-first-search = Tìm kiếm thứ nhất
 page-second-search = Tìm kiếm thứ hai
 page-running = Tìm kiếm đang chạy tiếp.
+page-on-the-way = Đang đi tới bước
 page-stop = Dừng
 page-run-on = Cho chạy tiếp
 page-keys-film = Phím cách để chạy, mũi tên trái và phải đi từng bước, D đến đường cụt tiếp theo.

@@ -171,6 +171,7 @@ page-only-method = 没有别的方法适用于这些棋子。
 page-first-search = 第一个搜索
 page-second-search = 第二个搜索
 page-running = 搜索正在继续。
+page-on-the-way = 正在前往步数
 page-stop = 停止
 page-run-on = 让它继续运行
 page-keys-film = 空格键播放，左右方向键走一步，D 键到下一条死路。

@@ -85,6 +85,20 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
+  test("is told how far the search is on its way to a late step, and stops it", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "pl", width: 360, hash: "#watch&puzzle=tour&board=8x8&closed=yes&from=a1&at=900000000000" });
+    const { page } = person;
+    await page.waitForFunction(() => document.querySelector(".ahead-row progress:not([hidden])")?.value > 0);
+    assert.match(await page.locator(".ahead").textContent(), new RegExp(`^${person.word("page-on-the-way")} 900\\s000\\s000\\s000$`));
+    await person.button("page-stop").click();
+    await page.waitForSelector(".event b");
+    assert.equal(await page.locator(".ahead-row progress:visible").count(), 0);
+    const { events } = await person.counters();
+    await page.waitForFunction((at) => location.hash.endsWith(`&at=${at}`), events);
+    assert.ok(events > 0 && events < 900_000_000_000, `${events} steps`);
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("sees the lit line of either of two searches for queens", { timeout: 60_000 }, async () => {
     for (const [width, height] of [[1280, 800], [1366, 768]]) {
       const person = await open({ language: "en", width, height, hash: "#watch&puzzle=queens&board=8x8&method2=masks&two=yes&at=50" });
