@@ -146,6 +146,24 @@ describe("everyone", () => {
     assert.deepEqual(await small.close(), []);
   });
 
+  test("has all of a search on paper, folded or not", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "vi", width: 360, hash: "#watch&puzzle=tour&board=12x12&from=a1&two=yes&at=400" });
+    const { page } = person;
+    await person.sees(".two .counters", 2);
+    await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "400");
+    const listed = () => page.locator(".stack").first().locator("li").count();
+    const depth = Number((await page.locator(".counters dd").nth(3).textContent()).split("/")[0]);
+    assert.ok(depth > 100 && (await listed()) === 61, `${await listed()} of ${depth}`);
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const seen = await page.evaluate(() => [".stack", ".code"].map((list) => [...document.querySelector(list).children].filter((one) => one.checkVisibility({ contentVisibilityAuto: true }) && one.offsetHeight > 0).length));
+    assert.deepEqual(seen, [depth, 7]);
+    await person.shot("watch-paper", true);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    assert.equal(await listed(), 61);
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("prints two searches for queens on one page", { timeout: 60_000 }, async () => {
     const person = await open({ language: "it", width: 1280, hash: "#watch&puzzle=queens&board=8x8&two=yes&method=pairs&method2=masks&at=120" });
     await person.page.waitForFunction(() => [...document.querySelectorAll(".counters")].every((one) => one.querySelector("dd").textContent === "120"));

@@ -11,7 +11,17 @@ import { depthPlot } from "./plot.js";
 import { maskTable } from "./masks.js";
 import { given } from "./scene.js";
 
+/** So much of a path is shown on a screen; on paper all of it. */
 const STACK_SHOWN = 60;
+
+const open = new Set();
+let onPaper = false;
+for (const [event, prints] of [["beforeprint", true], ["afterprint", false]]) {
+  addEventListener(event, () => {
+    onPaper = prints;
+    for (const panel of open) panel.drawNow();
+  });
+}
 
 function counters() {
   const [labels, values] = [{}, {}];
@@ -55,6 +65,7 @@ export class FilmPanel {
   /** Begins the film of a setting anew. */
   open(setting) {
     this.film?.close();
+    open.add(this);
     this.setting = setting;
     this.codeShown = null;
     this.film = new Film(setting, () => {
@@ -66,6 +77,7 @@ export class FilmPanel {
   }
 
   close() {
+    open.delete(this);
     this.film?.close();
     this.film = null;
   }
@@ -203,7 +215,7 @@ export class FilmPanel {
   }
 
   drawStack(names) {
-    const hidden = Math.max(0, names.length - STACK_SHOWN);
+    const hidden = onPaper ? 0 : Math.max(0, names.length - STACK_SHOWN);
     fill(this.stack, hidden > 0 && h("li", { class: "more" }, "…"), names.slice(hidden).map((name, index) => h("li", {}, h("small", {}, hidden + index + 1), name)));
     this.stack.start = hidden + 1;
     this.stack.scrollTop = this.stack.scrollHeight;
