@@ -59,6 +59,8 @@ export class Film {
     this.stride = 1;
     this.length = 0;
     this.end = null;
+    // The line of the program where it got stuck, which is no step.
+    this.endLine = null;
     this.verdict = "";
     this.trouble = null;
     this.state = stateOf(BEGINNING);
@@ -140,7 +142,7 @@ export class Film {
     } else if (event === "frames") {
       this.take(data);
     } else if (event === "end") {
-      Object.assign(this, { end: data.end, verdict: data.verdict ?? "", last: data.frame ?? this.last });
+      Object.assign(this, { end: data.end, endLine: data.line ?? null, verdict: data.verdict ?? "", last: data.frame ?? this.last });
       if (data.frame) this.length = Math.max(this.length, data.frame.position);
     } else if (event === "error") {
       this.trouble = new Trouble(data.error, data.code);

@@ -171,7 +171,7 @@ export class FilmPanel {
     write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));
     if (film.names.length === 0) return;
     this.board.show(this.scene());
-    this.drawCode(film.code, step?.line ?? -1);
+    this.drawCode(film.code, over && film.endLine !== null ? { line: film.endLine, before: [] } : step);
     this.masks.show(film, this.setting.board.files, this.fast ? null : step);
     if (this.fast && state.position > 0) {
       write(this.event, t("page-candidates-fast"));
@@ -198,7 +198,8 @@ export class FilmPanel {
     if (candidates.length === 0 && step && !film.moves) fill(this.candidates, h("li", { class: "none" }, this.word("page-candidates-none")));
   }
 
-  drawCode(lines, lit) {
+  /** The line that a step is at, and those that lead to it. */
+  drawCode(lines, step) {
     if (this.codeShown !== lines) {
       this.codeShown = lines;
       fill(this.code, lines.map((line) => {
@@ -209,8 +210,9 @@ export class FilmPanel {
       }));
     }
     [...this.code.children].forEach((item, index) => {
-      if (index === lit) item.setAttribute("aria-current", "step");
+      if (index === step?.line) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
+      item.classList.toggle("before", Boolean(step?.before.includes(index)));
     });
   }
 

@@ -232,8 +232,8 @@ impl<'p> Stage<'p> {
         }
     }
 
-    /// The line of the pseudocode that an event stands for, from 0; the film is behind it.
-    pub(super) fn line(&self, event: Event, film: &mut Film<'_, Watched<'_>>) -> usize {
+    /// The line of the pseudocode that an event stands for, and those that lead to it, from 0; the film is behind it.
+    pub(super) fn line(&self, event: Event, film: &mut Film<'_, Watched<'_>>) -> (usize, Vec<usize>) {
         match (event, &film.search().0) {
             // A move that follows from others is in a line of its own.
             (Event::Enter { vertex, depth }, Watched::Moves(search)) if !search.is_chosen(vertex) => {

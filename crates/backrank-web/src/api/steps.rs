@@ -100,7 +100,9 @@ fn each(stage: &Stage<'_>, count: u32, film: &mut Film<'_, Watched<'_>>) -> Vec<
         });
         if let Some(event) = event {
             let mut step = told(event, stage.target);
-            step["line"] = stage.line(event, film).into();
+            let (line, before) = stage.line(event, film);
+            step["line"] = line.into();
+            step["before"] = before.into();
             if with_candidates && let Some(choices) = stage.choices(film) {
                 let choice =
                     |choice: backrank::search::Choice| json!([choice.vertex, choice.degree, u8::from(choice.tried)]);
