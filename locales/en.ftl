@@ -909,5 +909,7 @@ serve-listed = Solutions: { $count }, fundamental: { $fundamental }
 serve-listed-part = Shown: { $listed } of { $count }
 serve-listed-some = Shown: { $listed }; how many there are is not known
 serve-together = { $first } and { $second } are two things to take; ask for one of them at a time
+serve-move-twice = the move between { $from } and { $to } is there twice
+serve-moves-at = at { $square } there are more than two moves: no path has those
 serve-picture-slow = the picture takes too long to make; take a smaller board, fewer steps or fewer pixels
 serve-format = there is no format "{ $format }"; use svg, png, gif, json, csv or moves

@@ -930,5 +930,7 @@ serve-listed = Soluzioni: { $count }, fondamentali: { $fundamental }
 serve-listed-part = Mostrate: { $listed } di { $count }
 serve-listed-some = Mostrate: { $listed }; quante siano non si sa
 serve-together = { $first } e { $second } sono due cose da prendere: chiedine una alla volta
+serve-move-twice = la mossa tra { $from } e { $to } compare due volte
+serve-moves-at = in { $square } ci sono più di due mosse: nessun percorso ne ha tante
 serve-picture-slow = la figura richiede troppo tempo; prendi una scacchiera più piccola, meno passi o meno pixel
 serve-format = il formato "{ $format }" non c'è; usa svg, png, gif, json, csv o moves

@@ -969,5 +969,7 @@ serve-listed = Rozwiązania: { $count }, podstawowe: { $fundamental }
 serve-listed-part = Pokazane: { $listed } z { $count }
 serve-listed-some = Pokazane: { $listed }; ile ich jest, nie wiadomo
 serve-together = { $first } i { $second } to dwie rzeczy do zabrania; proś o jedną naraz
+serve-move-twice = ruch między { $from } a { $to } występuje dwa razy
+serve-moves-at = na polu { $square } są więcej niż dwa ruchy: żadna droga tylu nie ma
 serve-picture-slow = obraz powstaje zbyt długo; weź mniejszą planszę, mniej kroków lub mniej pikseli
 serve-format = nie ma formatu „{ $format }”; użyj svg, png, gif, json, csv lub moves

@@ -780,5 +780,7 @@ serve-listed = Số lời giải: { $count }, cơ bản: { $fundamental }
 serve-listed-part = Đang xem: { $listed } trên { $count }
 serve-listed-some = Đang xem: { $listed }; chưa biết có tất cả bao nhiêu
 serve-together = { $first } và { $second } là hai thứ khác nhau; mỗi lần chỉ lấy một thứ
+serve-move-twice = nước đi giữa { $from } và { $to } có hai lần
+serve-moves-at = ở ô { $square } có hơn hai nước đi: không đường đi nào như vậy
 serve-picture-slow = vẽ hình mất quá nhiều thời gian; hãy lấy bàn cờ nhỏ hơn, ít bước hơn hoặc ít điểm ảnh hơn
 serve-format = không có định dạng "{ $format }"; hãy dùng svg, png, gif, json, csv hoặc moves

@@ -780,5 +780,7 @@ serve-listed = 解：{ $count }，基本解：{ $fundamental }
 serve-listed-part = 已显示：{ $listed } / { $count }
 serve-listed-some = 已显示：{ $listed }；总数未知
 serve-together = { $first } 和 { $second } 是两样东西；请一次只要一样
+serve-move-twice = { $from } 与 { $to } 之间的走法出现了两次
+serve-moves-at = { $square } 处有两个以上的走法：任何路径都不会这样
 serve-picture-slow = 生成图片耗时过长；请用较小的棋盘、较少的步数或较少的像素
 serve-format = 没有格式“{ $format }”；请用 svg、png、gif、json、csv 或 moves

@@ -122,6 +122,24 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
     let part = take("json", used.clone()).value();
     assert_eq!((&part["moves"], &part["finished"]), (&json!([["a1", "b3"], ["a1", "c2"]]), &json!(false)));
     assert_eq!((take("gif", used).status, take("svg", json!([["a1", "a2"]])).status), (200, 422));
+    for wrong in [json!([["a1", "b3"], ["b3", "a1"]]), json!([["c3", "b1"], ["c3", "d1"], ["c3", "a2"]])] {
+        let refused = take("svg", wrong);
+        assert_eq!(refused.status, 422, "{}", refused.body);
+    }
+    // All moves of a tour are the tour: in its order, in a film of it being drawn.
+    for setting in [setting.clone(), with(with(tour(5, 5), "method", "edges"), "to", "c3")] {
+        let events = house.events("/api/film", &setting);
+        let path = events.last().unwrap().1["frame"]["path"].as_array().unwrap().clone();
+        let moves: Vec<Value> =
+            path.iter().map(|id| events[0].1["moves"][id.as_u64().unwrap() as usize].clone()).collect();
+        let take = |format: &str| {
+            house.post(&format!("/api/picture?format={format}"), &json!({ "setting": setting, "moves": moves }))
+        };
+        let squares = take("json").value()["squares"].clone();
+        let asked = json!({ "setting": setting, "squares": squares });
+        assert_eq!(house.post("/api/picture?format=svg", &asked).body, take("svg").body);
+        assert!(take("gif").body.len() > 10_000 && take("moves").body.split_whitespace().count() >= 25);
+    }
     let none = with(tour(4, 4), "method", "edges");
     assert_eq!(house.events("/api/film", &none).last().unwrap().1["end"], "exhausted");
 }

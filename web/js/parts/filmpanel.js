@@ -105,7 +105,7 @@ export class FilmPanel {
   /** What is taken away; of a search that was decided before its first step there is only what was said. */
   taken() {
     const { film, setting } = this;
-    return { setting, ...(film.isEmpty ? { none: film.end === "exhausted" } : { squares: this.squares(), moves: this.moves(), film: film.names.length > 0 }) };
+    return { setting, ...(film.isEmpty ? { none: film.end === "exhausted" } : { squares: this.squares(), moves: this.moves(), isWhole: film.end === "found" && film.position >= film.length, film: film.names.length > 0 }) };
   }
 
   scene() {
