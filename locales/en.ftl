@@ -309,6 +309,7 @@ grid-ranks = the drawing has { $ranks ->
 grid-strange = line { $line }, column { $column }: "{ $character }" is neither { $letter } nor a free square
 grid-twice = the grid has step { $step } twice
 grid-gap = the grid has steps after { $step }, but not { $step } itself
+grid-size = the grid has { $ranks } ranks of { $files } squares, but the board is { $board }
 wrong-json = the JSON is broken at line { $line }, column { $column }
 json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
 json-several = the JSON has several answers; give one of them
@@ -498,6 +499,7 @@ tour-cut-left = with only the moves that are left and without { $removed }, the 
    *[other] only { $most } of them
 }
 tour-loop = forced moves end the tour too early, after { $count } squares: { $squares }
+tour-plain-ring = { $squares } have just two moves each, and these close a ring too early, after { $count } squares: { $ring }
 tour-forced = { $steps ->
     [one] one conclusion about forced moves leads
    *[other] { $steps } conclusions about forced moves, one after the other, lead
@@ -859,7 +861,8 @@ searches-zero = --searches needs 1 or more, not 0
 serve-request = the request is not understood: { $text }
 serve-no-http = the request cannot be read: its first lines are not those of HTTP
 serve-field = "{ $field }" means nothing for the puzzle "{ $puzzle }"
-serve-number = "{ $field }" must be a whole number, not "{ $text }"
+serve-number-least = "{ $field }" must be a whole number, 1 at least, not "{ $text }"
+serve-only-with = "{ $field }" says something of "{ $other }", which the request lacks
 serve-number-range = "{ $field }" must be a whole number from 1 to { $most }, not "{ $text }"
 serve-missing = the request lacks "{ $field }"
 serve-strange = the request has "{ $field }", which nothing asks for

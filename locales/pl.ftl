@@ -311,6 +311,7 @@ grid-ranks = rysunek ma { $ranks ->
 grid-strange = wiersz { $line }, kolumna { $column }: „{ $character }” to ani { $letter }, ani wolne pole
 grid-twice = siatka zawiera krok { $step } dwa razy
 grid-gap = siatka zawiera kroki po kroku { $step }, ale nie sam krok { $step }
+grid-size = siatka ma rozmiar { $ranks }x{ $files }, a szachownica { $board }
 wrong-json = błąd w JSON: wiersz { $line }, kolumna { $column }
 json-without-squares = w JSON nie ma listy pól; powinno być: {"{"}"squares": ["a1", "c2"]{"}"}
 json-several = JSON zawiera kilka odpowiedzi; podaj jedną z nich
@@ -510,6 +511,7 @@ tour-cut-left = bez { $removed }, przy samych pozostałych ruchach, szachownica 
    *[other] najwyżej { $most }
 }
 tour-loop = wymuszone ruchy kończą trasę za wcześnie (liczba pól: { $count }): { $squares }
+tour-plain-ring = pola { $squares } mają tylko po dwa ruchy, a te zamykają pierścień za wcześnie (liczba pól: { $count }): { $ring }
 tour-forced = wnioski o wymuszonych ruchach, jeden z drugiego (ich liczba: { $steps }), prowadzą do tego: { $clash }
 tour-forced-loop = { $steps ->
     [0] ruch
@@ -919,7 +921,8 @@ searches-zero = --searches wymaga co najmniej 1, a nie 0
 serve-request = niezrozumiałe żądanie: { $text }
 serve-no-http = żądania nie można odczytać: pierwsze wiersze nie są zgodne z HTTP
 serve-field = „{ $field }” nic nie znaczy dla zagadki „{ $puzzle }”
-serve-number = „{ $field }” musi być liczbą całkowitą, a nie „{ $text }”
+serve-number-least = „{ $field }” musi być liczbą całkowitą, co najmniej 1, a nie „{ $text }”
+serve-only-with = „{ $field }” dotyczy „{ $other }”, czego w zapytaniu brakuje
 serve-number-range = „{ $field }” musi być liczbą całkowitą od 1 do { $most }, a nie „{ $text }”
 serve-missing = w żądaniu brakuje „{ $field }”
 serve-strange = w żądaniu jest „{ $field }”, o co nikt nie pyta
