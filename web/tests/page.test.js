@@ -118,6 +118,8 @@ describe("everyone", () => {
       ["#lessons&lesson=queens&task=99", "task=99"],
       ["#workshop&piece=dragon&board=5x5", "piece=dragon"],
       ["#counts&list=%ZZ&only=yes", "list=%ZZ"],
+      ["#workshop&board=5x5&from=a1&from=b2&__proto__=yes", "from=b2, __proto__=yes"],
+      ["#workshop&board=5x5&holes=a1&from=a1", "from=a1"],
     ]) {
       await person.page.evaluate((wanted) => (location.hash = wanted), hash);
       await note.filter({ hasText: strange }).waitFor();
@@ -127,6 +129,11 @@ describe("everyone", () => {
     await note.waitFor({ state: "hidden" });
     await person.page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=6x6&speed=20&at=3&two=yes&method2=naive&order2=it"));
     await note.waitFor({ state: "hidden" });
+    // Of one square there are no moves to decide, so another search is watched.
+    await person.page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=1x1&method=edges"));
+    await note.waitFor({ state: "hidden" });
+    await person.page.waitForFunction(() => [...document.querySelectorAll("select")].some((list) => list.value === "backtracking"));
+    assert.equal(await person.page.locator('option[value="edges"]').count(), 0);
     assert.deepEqual(await person.close(), []);
   });
 

@@ -149,6 +149,10 @@ fn queens_are_told_where_they_can_stand_and_what_they_attack() {
 fn solutions_of_ones_own_are_checked_however_they_are_written() {
     let house = House::open();
     let check = |setting: Value, text: &str| house.value("/api/check", &json!({ "setting": setting, "text": text }));
+    let small = check(tour(5, 5), "1 2 3\n4 5 6\n");
+    assert_eq!(small["verdict"], "the grid has 2 ranks of 3 squares, but the board is 5x5");
+    // Numbers of squares may stand in any lines.
+    assert_ne!(check(tour(5, 5), "0 7 14\n23 16 5\n")["verdict"], small["verdict"]);
     let valid = |value: &Value| value["valid"] == true;
     assert!(valid(&check(queens(8), "0 4 7 5 2 6 1 3")));
     assert!(valid(&check(queens(8), "a8 e7 h6 f5 c4 g3 b2 d1")));

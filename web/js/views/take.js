@@ -51,7 +51,7 @@ export function take({ views = [], ...offer }) {
     look.show = setting.puzzle === "tour" ? SHOWN[show] : SHOWN.pieces;
     return isFilm
       ? { setting: askedFilm(setting), film: true, look }
-      : { setting: asked(setting), squares, unfinished: squares !== null, moves, gallery, map, look };
+      : { setting: asked(setting), squares, ...(squares !== null && { unfinished: true }), moves, gallery, map, look };
   };
   const drawPreview = calm(async () => {
     const view = seen;
@@ -104,6 +104,8 @@ export function take({ views = [], ...offer }) {
     choices: ["path", "numbers", "both"].map((name) => [name, t(`page-draw-${name}`)]),
     does: (name) => {
       show = name;
+      // Numbers have no line that could have an arrow.
+      arrows.disable(name === "numbers");
       drawPreview();
     },
   });

@@ -69,6 +69,10 @@ impl Taken {
             let message = Message::new("serve-together").with("first", first).with("second", second);
             return Err(Refusal::wrong("together", message));
         }
+        if self.unfinished.unwrap_or(false) && self.squares.is_none() {
+            let message = Message::new("serve-only-with").with("field", "unfinished").with("other", "squares");
+            return Err(Refusal::wrong("together", message));
+        }
         if is_film && format != "gif" {
             return Err(wrong_format(format, &["gif"]));
         }

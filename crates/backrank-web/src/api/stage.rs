@@ -45,8 +45,9 @@ pub(super) fn is_watched(method: tours::Method) -> bool {
 /// The methods that can be watched at this problem.
 pub(super) fn methods(asked: &Asked) -> Vec<&'static str> {
     match &asked.problem {
-        Problem::Tour(..) => {
-            tours::Method::ALL.into_iter().filter(|&m| is_watched(m)).map(tours::Method::name).collect()
+        Problem::Tour(problem, _) => {
+            let decides = |m| m == tours::Method::Edges && problem.board().len() == 1;
+            tours::Method::ALL.into_iter().filter(|&m| is_watched(m) && !decides(m)).map(tours::Method::name).collect()
         }
         Problem::Placement(problem, _) => {
             WATCHED.into_iter().filter(|&m| problem.finds_by(m)).map(placements::Method::name).collect()
