@@ -741,6 +741,7 @@ picture-map-ends = Ends of tours from { $square } on { $board }
 picture-map-uses = How many placements use each square of { $board }
 picture-map-used = Squares of some placement on { $board }
 mark-needing = a square that needs so many moves; one less if it is a free end
+mark-needing-only = a square that needs so many moves
 mark-neighbour = a square where they lead, with room for so many
 mark-inward = a move from the one to the other
 mark-elsewhere = a move to any other square

@@ -762,6 +762,7 @@ picture-map-ends = Case in cui finisce un giro che parte da { $square } su { $bo
 picture-map-uses = Quante disposizioni usano ciascuna casa di { $board }
 picture-map-used = Case usate da qualche disposizione su { $board }
 mark-needing = una casa che richiede tante mosse; una di meno se è un estremo libero
+mark-needing-only = una casa che richiede tante mosse
 mark-neighbour = una casa dove portano, con posto per tante
 mark-inward = una mossa dall'una all'altra
 mark-elsewhere = una mossa verso un'altra casa

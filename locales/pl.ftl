@@ -801,6 +801,7 @@ picture-map-ends = Pola, na których kończy się trasa z { $square }; szachowni
 picture-map-uses = W ilu ustawieniach zajęte jest każde pole; szachownica { $board }
 picture-map-used = Pola zajęte w jakimś ustawieniu; szachownica { $board }
 mark-needing = pole, które wymaga tylu ruchów; o jeden mniej, jeśli jest wolnym końcem
+mark-needing-only = pole, które wymaga tylu ruchów
 mark-neighbour = pole, na które prowadzą; tyle ich przyjmie
 mark-inward = ruch z jednego na drugie
 mark-elsewhere = ruch na inne pole

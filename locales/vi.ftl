@@ -622,6 +622,7 @@ picture-map-ends = Các ô kết thúc của hành trình từ { $square } trên
 picture-map-uses = Số cách xếp dùng đến mỗi ô của bàn cờ { $board }
 picture-map-used = Các ô được dùng trong một cách xếp nào đó trên bàn cờ { $board }
 mark-needing = ô cần chừng ấy nước đi; bớt một nếu là đầu tự do
+mark-needing-only = ô cần chừng ấy nước đi
 mark-neighbour = ô mà các nước ấy dẫn đến, nhận được chừng ấy nước
 mark-inward = nước đi từ ô này đến ô kia
 mark-elsewhere = nước đi đến một ô khác

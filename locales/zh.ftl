@@ -622,6 +622,7 @@ picture-map-ends = { $board } 棋盘上始于 { $square } 的周游的终点
 picture-map-uses = { $board } 棋盘的每格被多少种摆放用到
 picture-map-used = { $board } 棋盘上某种摆放用到的格
 mark-needing = 需要这么多走法的格；若是未给定的端点则少一
+mark-needing-only = 需要这么多走法的格
 mark-neighbour = 这些走法通往的格，容得下这么多
 mark-inward = 从前者到后者的走法
 mark-elsewhere = 通往其他格的走法

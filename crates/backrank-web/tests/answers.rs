@@ -60,6 +60,18 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
     let kinds: Vec<&str> = four["evidence"].as_array().unwrap().iter().map(|e| e["kind"].as_str().unwrap()).collect();
     assert_eq!((kinds[0], kinds.len()), ("removed", 7));
     assert!(four["shown_by"].as_str().unwrap().contains("b2"));
+    let mut ring = with(tour(5, 5), "closed", true);
+    ring["board"]["holes"] = json!(["c3"]);
+    let ring = no(&ring);
+    assert!(ring["verdict"].as_str().unwrap().starts_with("a1, a5, e5, e1 have just two moves each"), "{ring}");
+    assert_eq!(ring["evidence"][0]["squares"].as_array().unwrap().len(), 8);
+    // A closed tour has no free ends.
+    for (holes, is_closed) in [(json!(["c1", "a2"]), true), (json!(["b2", "c3", "a2", "c4"]), false)] {
+        let mut cut = with(tour(4, 4), "closed", is_closed);
+        cut["board"]["holes"] = holes;
+        let needing = no(&cut)["evidence"].as_array().unwrap().iter().find(|e| e["kind"] == "needing").cloned();
+        assert_eq!(needing.unwrap()["label"].as_str().unwrap().contains("free end"), !is_closed, "{cut}");
+    }
     let colours = no(&with(tour(5, 5), "from", "a2"));
     assert_eq!((&colours["code"], &colours["evidence"][0]["kind"]), (&json!("end-colour"), &json!("colour")));
     assert_eq!(colours["evidence"][0]["squares"].as_array().unwrap().len(), 13);

@@ -5,9 +5,13 @@ use backrank_board::{Clash, Grounds, Move, Obstacle, Step};
 use super::network::Network;
 use crate::search::{Limit, Meter};
 
-/// The shortest ring that leaves squares out, of moves that squares need because they have no others; nothing has to be
-/// concluded first. O(squares + moves).
+/// The shortest ring that leaves squares out, of moves that squares of a closed tour need because they have no others;
+/// nothing has to be concluded first. O(squares + moves).
 pub(super) fn shortest(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+    // Which squares of an open tour are no end takes a look at all of them.
+    if !network.terms.closed {
+        return Ok(None);
+    }
     meter.work(network.work())?;
     let mut needed: Vec<Vec<u32>> = vec![Vec::new(); network.len()];
     for vertex in network.vertices().filter(|&vertex| needs_all(network, vertex)) {
