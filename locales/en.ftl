@@ -311,6 +311,7 @@ grid-ranks = the drawing has { $ranks ->
 grid-strange = line { $line }, column { $column }: "{ $character }" is neither { $letter } nor a free square
 grid-twice = the grid has step { $step } twice
 grid-gap = the grid has steps after { $step }, but not { $step } itself
+grid-size = the grid has { $ranks } ranks of { $files } squares, but the board is { $board }
 wrong-json = the JSON is broken at line { $line }, column { $column }
 json-without-squares = the JSON has no list of squares; expected: {"{"}"squares": ["a1", "c2"]{"}"}
 json-several = the JSON has several answers; give one of them
@@ -504,6 +505,7 @@ tour-cut-left = with only the moves that are left and without { $removed }, the 
    *[other] only { $most } of them
 }
 tour-loop = forced moves end the tour too early, after { $count } squares: { $squares }
+tour-plain-ring = { $squares } have just two moves each, and these close a ring too early, after { $count } squares: { $ring }
 tour-forced = { $steps ->
     [one] one conclusion about forced moves leads
    *[other] { $steps } conclusions about forced moves, one after the other, lead
@@ -745,6 +747,7 @@ picture-map-ends = Ends of tours from { $square } on { $board }
 picture-map-uses = How many placements use each square of { $board }
 picture-map-used = Squares of some placement on { $board }
 mark-needing = a square that needs so many moves; one less if it is a free end
+mark-needing-only = a square that needs so many moves
 mark-neighbour = a square where they lead, with room for so many
 mark-inward = a move from the one to the other
 mark-elsewhere = a move to any other square
@@ -865,7 +868,8 @@ searches-zero = --searches needs 1 or more, not 0
 serve-request = the request is not understood: { $text }
 serve-no-http = the request cannot be read: its first lines are not those of HTTP
 serve-field = "{ $field }" means nothing for the puzzle "{ $puzzle }"
-serve-number = "{ $field }" must be a whole number, not "{ $text }"
+serve-number-least = "{ $field }" must be a whole number, 1 at least, not "{ $text }"
+serve-only-with = "{ $field }" says something of "{ $other }", which the request lacks
 serve-number-range = "{ $field }" must be a whole number from 1 to { $most }, not "{ $text }"
 serve-missing = the request lacks "{ $field }"
 serve-strange = the request has "{ $field }", which nothing asks for
@@ -915,5 +919,7 @@ serve-listed = Solutions: { $count }, fundamental: { $fundamental }
 serve-listed-part = Shown: { $listed } of { $count }
 serve-listed-some = Shown: { $listed }; how many there are is not known
 serve-together = { $first } and { $second } are two things to take; ask for one of them at a time
+serve-move-twice = the move between { $from } and { $to } is there twice
+serve-moves-at = at { $square } there are more than two moves: no path has those
 serve-picture-slow = the picture takes too long to make; take a smaller board, fewer steps or fewer pixels
 serve-format = there is no format "{ $format }"; use svg, png, gif, json, csv or moves

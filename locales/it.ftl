@@ -311,6 +311,7 @@ grid-ranks = il disegno ha { $ranks ->
 grid-strange = riga { $line }, colonna { $column }: "{ $character }" non è né { $letter } né una casa libera
 grid-twice = la griglia contiene due volte il passo { $step }
 grid-gap = la griglia contiene passi dopo il passo { $step }, ma non il passo { $step }
+grid-size = la griglia ha { $ranks } traverse di { $files } case, ma la scacchiera è { $board }
 wrong-json = il JSON non è valido alla riga { $line }, colonna { $column }
 json-without-squares = nel JSON manca l'elenco delle case; forma attesa: {"{"}"squares": ["a1", "c2"]{"}"}
 json-several = il JSON contiene più risposte: darne una sola
@@ -516,6 +517,7 @@ tour-cut-left = senza { $removed }, con le sole mosse rimaste, la scacchiera si 
    *[other] solo { $most }
 }
 tour-loop = mosse obbligate chiudono il giro troppo presto, dopo sole { $count } case: { $squares }
+tour-plain-ring = { $squares } hanno soltanto due mosse ciascuna, e queste chiudono un anello troppo presto, dopo sole { $count } case: { $ring }
 tour-forced = { $steps ->
     [one] una conclusione su mosse obbligate porta
    *[other] { $steps } conclusioni su mosse obbligate, una dopo l'altra, portano
@@ -766,6 +768,7 @@ picture-map-ends = Case in cui finisce un giro che parte da { $square } su { $bo
 picture-map-uses = Quante disposizioni usano ciascuna casa di { $board }
 picture-map-used = Case usate da qualche disposizione su { $board }
 mark-needing = una casa che richiede tante mosse; una di meno se è un estremo libero
+mark-needing-only = una casa che richiede tante mosse
 mark-neighbour = una casa dove portano, con posto per tante
 mark-inward = una mossa dall'una all'altra
 mark-elsewhere = una mossa verso un'altra casa
@@ -886,7 +889,8 @@ searches-zero = --searches richiede almeno 1, non 0
 serve-request = richiesta non compresa: { $text }
 serve-no-http = la richiesta non si può leggere: le prime righe non sono di HTTP
 serve-field = "{ $field }" non ha senso per il gioco "{ $puzzle }"
-serve-number = "{ $field }" deve essere un numero intero, non "{ $text }"
+serve-number-least = "{ $field }" deve essere un numero intero, almeno 1, non "{ $text }"
+serve-only-with = "{ $field }" riguarda "{ $other }", che nella richiesta manca
 serve-number-range = "{ $field }" deve essere un numero intero da 1 a { $most }, non "{ $text }"
 serve-missing = nella richiesta manca "{ $field }"
 serve-strange = nella richiesta c'è "{ $field }", che nessuno chiede
@@ -936,5 +940,7 @@ serve-listed = Soluzioni: { $count }, fondamentali: { $fundamental }
 serve-listed-part = Mostrate: { $listed } di { $count }
 serve-listed-some = Mostrate: { $listed }; quante siano non si sa
 serve-together = { $first } e { $second } sono due cose da prendere: chiedine una alla volta
+serve-move-twice = la mossa tra { $from } e { $to } compare due volte
+serve-moves-at = in { $square } ci sono più di due mosse: nessun percorso ne ha tante
 serve-picture-slow = la figura richiede troppo tempo; prendi una scacchiera più piccola, meno passi o meno pixel
 serve-format = il formato "{ $format }" non c'è; usa svg, png, gif, json, csv o moves

@@ -194,6 +194,7 @@ page-only-method = No other method covers these pieces.
 page-first-search = First search
 page-second-search = Second search
 page-running = The search runs on ahead.
+page-on-the-way = On the way to step
 page-stop = Stop
 # The search came to a limit of the server; this takes it on from there.
 page-run-on = Let it run on
@@ -272,6 +273,8 @@ page-take-csv-map = CSV, a row for each square
 page-take-csv-gallery = CSV, a row for each solution
 page-take-moves = Text, the squares in order
 page-take-moves-gallery = Text, a line for each solution
+page-take-csv-of-moves = CSV, a row for each move
+page-take-moves-of-moves = Text, a line for each move
 page-take-theme = Colours of the picture
 page-take-theme-paper = Paper
 page-take-theme-slate = Slate, dark
@@ -301,23 +304,21 @@ code-naive-4 = {"    "}was no square visited twice? found
 code-naive-5 = {"  "}if it is shorter, for each move
 code-naive-6 = {"    "}walk(target), visited or not
 code-naive-7 = {"  "}take the square off, step back
-# Warnsdorff's rule alone, which never steps back. Lit: 5 enter, 3 passed over, 6 found, 7 when it is stuck.
+# Warnsdorff's rule alone, which never steps back. Lit: 4 enter, 5 found, 6 when it is stuck.
 code-warnsdorff-1 = until all squares are marked
 code-warnsdorff-2 = {"  "}look at the free squares in reach
-code-warnsdorff-3 = {"    "}pass over those visited already
-code-warnsdorff-4 = {"    "}count the ways on from each
-code-warnsdorff-5 = {"  "}go to the one with the fewest, mark it
-code-warnsdorff-6 = all marked: a tour is found
-code-warnsdorff-7 = none in reach: stuck, and it gives up
-# Warnsdorff's rule with backtracking. Lit: 2 enter, 3 found, 7 passed over, 8 steps back.
+code-warnsdorff-3 = {"    "}count the ways on from each
+code-warnsdorff-4 = {"  "}go to the one with the fewest, mark it
+code-warnsdorff-5 = all marked: a tour is found
+code-warnsdorff-6 = none in reach: stuck, and it gives up
+# Warnsdorff's rule with backtracking. Lit: 2 enter, 3 found, 7 steps back.
 code-warnsdorff-backtracking-1 = visit(square)
 code-warnsdorff-backtracking-2 = {"  "}mark the square as the next step
 code-warnsdorff-backtracking-3 = {"  "}all squares marked? a tour is found
-code-warnsdorff-backtracking-4 = {"  "}count the ways on from each target
+code-warnsdorff-backtracking-4 = {"  "}count the ways on from each free target
 code-warnsdorff-backtracking-5 = {"  "}for each target, fewest ways on first
-code-warnsdorff-backtracking-6 = {"    "}is it free? visit(target)
-code-warnsdorff-backtracking-7 = {"    "}if not, pass over it
-code-warnsdorff-backtracking-8 = {"  "}no move left: unmark it, step back
+code-warnsdorff-backtracking-6 = {"    "}visit(target)
+code-warnsdorff-backtracking-7 = {"  "}no move left: unmark it, step back
 # The exact search. Lit: 2 a move is chosen, 3 a move that follows, 6 found, 7 steps back.
 code-edges-1 = until the moves make one ring of all squares
 code-edges-2 = {"  "}at the square with the fewest ways, use a move
@@ -334,7 +335,7 @@ code-pairs-3 = {"  "}for each square of the row, from the left
 code-pairs-4 = {"    "}does a queen above attack it? pass over it
 code-pairs-5 = {"    "}if none does, put a queen there, place(next row)
 code-pairs-6 = {"    "}take the queen away, step back
-# Queens row by row with bit masks. Lit: 5 enter, 2 found, 6 steps back.
+# Queens row by row with bit masks. Lit: 4 enter, 2 found, 6 steps back.
 code-masks-1 = place(row, files, diagonals, antidiagonals)
 code-masks-2 = {"  "}no row left? a solution is found
 code-masks-3 = {"  "}free = not (files or diagonals or antidiagonals)

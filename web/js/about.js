@@ -38,9 +38,9 @@ export function usualMethod(puzzle) {
   const choices = methodChoices(puzzle);
   return (choices.find(([name]) => ["backtracking", "pairs"].includes(name)) ?? choices[0])?.[0] ?? null;
 }
-/** The method that a film is asked for; of pieces several, of which the server takes the first that covers them. */
+/** The methods that a film is asked for, of which the server takes the first that covers the problem. */
 export const methodsOfFilm = ({ puzzle, method, methods }) =>
-  methods ?? (puzzle === "tour" ? method ?? usualMethod(puzzle) : [...new Set([method, "pairs", "subsets"])].filter(Boolean));
+  methods ?? [...new Set([method, ...(puzzle === "tour" ? [usualMethod(puzzle)] : ["pairs", "subsets"])])].filter(Boolean);
 const named = (list, name) => list.length === 0 || list.some((one) => one.name === name);
 /** How a search is asked for, as far as there is such a method, order and rule; all are let through until that is known. */
 export const knownSearch = ({ puzzle, method, order, tie }) => ({

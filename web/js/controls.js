@@ -80,6 +80,9 @@ export function toggle({ label, help, value, does }) {
     set(next) {
       input.checked = next;
     },
+    disable(off) {
+      input.disabled = off;
+    },
   };
 }
 

@@ -20,7 +20,9 @@ const VALUES = {
     method2: isSearch("method"), order2: isSearch("order"), tie2: isSearch("tie"),
   },
   play: { path: (text, { board }) => text.split(".").every((name) => isOn(name, board)), hints: isSwitch },
-  lessons: { lesson: (text) => LESSONS.includes(text), task: (text, setting, { lesson = LESSONS[0] }) => hasWord(`lesson-${lesson}-${text}-try`) },
+  lessons: {
+    at: isCount, at2: isCount, lesson: (text) => LESSONS.includes(text), task: (text, setting, { lesson = LESSONS[0] }) => hasWord(`lesson-${lesson}-${text}-try`),
+  },
   counts: { list: isSwitch, count: isSwitch, only: isSwitch, distinct: isSwitch },
 };
 

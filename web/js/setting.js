@@ -64,13 +64,13 @@ export function askedFilm(setting) {
   return sent;
 }
 
-/** The same setting on a board of another size: what lies off it goes. */
+/** The same setting on a board of another size: what lies off it, or in a hole, goes. */
 export function resized(setting, ranks, files) {
   const board = { ...setting.board, ranks: side(ranks), files: side(files) };
-  const keep = (name) => isOn(name, board);
+  const keep = (name) => isOn(name, board) && !board.holes.includes(name);
   return {
     ...setting,
-    board: { ...board, holes: board.holes.filter(keep) },
+    board: { ...board, holes: board.holes.filter((name) => isOn(name, board)) },
     from: keep(setting.from) ? setting.from : null,
     to: keep(setting.to) ? setting.to : null,
     standing: setting.standing.filter(keep),

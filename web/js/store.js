@@ -41,13 +41,18 @@ const save = calm(() => {
 /** Takes the view over from the address. */
 export function readAddress() {
   const [name, ...pairs] = location.hash.replace(/^#/, "").split("&");
-  const fields = {};
+  // Without a prototype no name is there before the link says it.
+  const fields = Object.create(null);
   const broken = [];
   for (const pair of pairs) {
     const at = pair.indexOf("=");
     try {
       if (at < 1) throw new URIError(pair);
-      fields[decodeURIComponent(pair.slice(0, at))] = decodeURIComponent(pair.slice(at + 1));
+      const name = decodeURIComponent(pair.slice(0, at));
+      const text = decodeURIComponent(pair.slice(at + 1));
+      // Of what is said twice, the first counts.
+      if (name in fields) broken.push(pair);
+      else fields[name] = text;
     } catch {
       // A field without a value, or an escape that means nothing.
       if (pair !== "") broken.push(pair);

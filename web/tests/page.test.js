@@ -118,6 +118,8 @@ describe("everyone", () => {
       ["#lessons&lesson=queens&task=99", "task=99"],
       ["#workshop&piece=dragon&board=5x5", "piece=dragon"],
       ["#counts&list=%ZZ&only=yes", "list=%ZZ"],
+      ["#workshop&board=5x5&from=a1&from=b2&__proto__=yes", "from=b2, __proto__=yes"],
+      ["#workshop&board=5x5&holes=a1&from=a1", "from=a1"],
     ]) {
       await person.page.evaluate((wanted) => (location.hash = wanted), hash);
       await note.filter({ hasText: strange }).waitFor();
@@ -127,6 +129,11 @@ describe("everyone", () => {
     await note.waitFor({ state: "hidden" });
     await person.page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=6x6&speed=20&at=3&two=yes&method2=naive&order2=it"));
     await note.waitFor({ state: "hidden" });
+    // Of one square there are no moves to decide, so another search is watched.
+    await person.page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=1x1&method=edges"));
+    await note.waitFor({ state: "hidden" });
+    await person.page.waitForFunction(() => [...document.querySelectorAll("select")].some((list) => list.value === "backtracking"));
+    assert.equal(await person.page.locator('option[value="edges"]').count(), 0);
     assert.deepEqual(await person.close(), []);
   });
 
@@ -186,37 +193,6 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("comes by a link to where two searches were, in its language", { timeout: 60_000 }, async () => {
-    const person = await open({ language: "en", width: 1280, hash: "" });
-    const { page } = person;
-    await page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=6x6&from=a1&two=yes&at=600&lang=it"));
-    await page.waitForSelector("html[lang=it] .two");
-    // The second search ended long before.
-    const steps = (which) => page.waitForFunction(([search, wanted]) => document.querySelectorAll(".counters")[search].querySelector("dd").textContent === wanted, which);
-    await steps([0, "600"]);
-    await steps([1, "37"]);
-    await page.emulateMedia({ media: "print" });
-    assert.equal(await page.locator(".column-name:visible").count(), 2);
-    // The way back leads to the language as well.
-    await page.goBack();
-    await page.waitForSelector("html[lang=en] .view.workshop");
-    await page.goForward();
-    await page.waitForSelector("html[lang=it] .two");
-    assert.deepEqual(await person.close(), []);
-  });
-
-  test("reads every number of two long searches", { timeout: 60_000 }, async () => {
-    const search = "#watch&puzzle=tour&board=8x8&from=a1&two=yes&method=backtracking&method2=backtracking&order2=pl&at=1900000";
-    for (const width of [360, 1280, 1920]) {
-      const person = await open({ language: "en", width, hash: search });
-      await person.page.waitForFunction(() => [...document.querySelectorAll(".counters")].every((one) => one.querySelector("dd").textContent === "1,900,000"));
-      const cut = await person.page.locator(".counters dd").evaluateAll((numbers) => numbers.filter((one) => one.scrollWidth > one.clientWidth || one.getClientRects().length > 1 || one.offsetHeight > 30).map((one) => one.textContent));
-      assert.deepEqual(cut, [], `at ${width}`);
-      await person.shot("watch-two-long");
-      assert.deepEqual(await person.close(), []);
-    }
-  });
-
   test("goes on with two searches from where each of them is", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "#watch&puzzle=tour&board=6x6&from=a1&two=yes&method=backtracking&method2=graph&order2=pl" });
     const { page } = person;
@@ -264,64 +240,6 @@ describe("everyone", () => {
     // Where there is no other, it says so.
     await person.page.evaluate(() => (location.hash = "#watch&puzzle=placement&piece=knight&board=4x4&two=yes"));
     await person.page.getByText(person.word("page-only-method"), { exact: true }).waitFor();
-    assert.deepEqual(await person.close(), []);
-  });
-
-  test("sees all of a search on a large screen, and what has the focus on a small one", { timeout: 60_000 }, async () => {
-    const large = await open({ language: "en", width: 1920, hash: "#watch&puzzle=tour&board=8x8&from=a1&at=60" });
-    await large.page.setViewportSize({ width: 1920, height: 1080 });
-    await large.page.waitForSelector(".stack li:nth-child(20)");
-    const end = await large.page.locator(".stack").evaluate((stack) => stack.getBoundingClientRect().bottom);
-    await large.shot("watch-large");
-    assert.ok(end < 1080, `the path ends at ${end}`);
-    assert.deepEqual(await large.close(), []);
-    const lesson = await open({ language: "en", width: 1366, hash: "#lessons&lesson=queens&task=5" });
-    await lesson.page.setViewportSize({ width: 1366, height: 768 });
-    await lesson.page.waitForSelector(".lesson-stage .two .board-svg");
-    const controls = await lesson.page.locator(".lesson-stage .transport").evaluate((transport) => transport.getBoundingClientRect().bottom);
-    await lesson.shot("lesson-two");
-    assert.ok(controls <= 768, `the controls end at ${controls}`);
-    // What the heading leaves when the lesson is scrolled is room for the lists.
-    await lesson.page.locator(".try[data-open]").evaluate((task) => task.scrollIntoView({ block: "center" }));
-    await lesson.page.waitForFunction(() => document.querySelector(".lesson-stage").getBoundingClientRect().bottom > 700);
-    await lesson.page.evaluate(() => (location.hash = "#lessons&lesson=backtracking&task=3"));
-    await lesson.page.waitForSelector(".lesson-stage .searches:not(.two) .board-svg");
-    const one = await lesson.page.locator(".lesson-stage .transport").evaluate((transport) => transport.getBoundingClientRect().bottom);
-    await lesson.shot("lesson-one");
-    assert.ok(one <= 768, `the controls of one end at ${one}`);
-    assert.deepEqual(await lesson.close(), []);
-    for (const [hash, size] of [["board=8x8&from=a1&at=200", [1366, 768]], ["board=8x8&from=a1&at=200", [1280, 800]], ["puzzle=queens&board=8x8&method=masks&at=20", [1366, 768]]]) {
-      const [width, height] = size;
-      const person = await open({ language: "pl", width, hash: `#watch&${hash}` });
-      await person.page.setViewportSize({ width, height });
-      await person.page.waitForSelector(".code li[aria-current]");
-      const ends = await person.page.locator(".code").evaluate((code) => code.getBoundingClientRect().bottom);
-      assert.ok(ends <= height, `the program of ${hash} ends at ${ends} of ${height}`);
-      assert.deepEqual(await person.close(), []);
-    }
-    const small = await open({ language: "en", width: 360, hash: "#watch&puzzle=tour&board=6x6&from=a1&two=yes" });
-    await small.page.setViewportSize({ width: 360, height: 740 });
-    await small.page.waitForSelector(".two .board-svg");
-    let below = 0;
-    for (let stop = 0; stop < 30; stop += 1) {
-      await small.page.keyboard.press("Tab");
-      below = await small.page.evaluate(() => {
-        const { activeElement: focused } = document;
-        const deck = document.querySelector(".deck");
-        return deck.contains(focused) || focused === document.body ? 0 : focused.getBoundingClientRect().bottom - deck.getBoundingClientRect().top;
-      });
-      const { name, isAfter } = await small.page.evaluate(() => ({ name: document.activeElement.outerHTML.slice(0, 80), isAfter: Boolean(document.querySelector(".deck").compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) }));
-      if (isAfter) break;
-      assert.ok(below <= 0, `${name} lies ${below} pixels behind the controls`);
-    }
-    assert.deepEqual(await small.close(), []);
-  });
-
-  test("prints two searches for queens on one page", { timeout: 60_000 }, async () => {
-    const person = await open({ language: "it", width: 1280, hash: "#watch&puzzle=queens&board=8x8&two=yes&method=pairs&method2=masks&at=120" });
-    await person.page.waitForFunction(() => [...document.querySelectorAll(".counters")].every((one) => one.querySelector("dd").textContent === "120"));
-    const paper = await person.page.pdf({ format: "A4", margin: { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" } });
-    assert.equal(paper.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1);
     assert.deepEqual(await person.close(), []);
   });
 

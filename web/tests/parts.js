@@ -337,12 +337,23 @@ export async function take(person, browser, visit) {
   await page.goto(`${person.url}#watch&puzzle=tour&board=6x6&closed=yes&method=edges&at=8&lang=${person.language}`);
   await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "8");
   await person.button("page-take").click();
-  const [moves] = await Promise.all([page.waitForEvent("download"), person.button("page-take-csv").click()]);
+  const [moves] = await Promise.all([page.waitForEvent("download"), person.button("page-take-csv-of-moves").click()]);
   assert.match(readFileSync(await moves.path(), "utf8"), /^move,from,to\n(\d,[a-f][1-6],[a-f][1-6]\n){8}$/);
   const [moving] = await Promise.all([page.waitForEvent("download", { timeout: 60000 }), person.button("page-take-film").click()]);
   assert.ok(statSync(await moving.path()).size > 1000, "the film of moves is empty");
   await page.waitForFunction(() => document.querySelector(".preview")?.naturalWidth > 50);
   await person.shot("take-moves");
+  assert.equal(await person.button("page-take-gif").count(), 0);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  // At its end they are a tour.
+  await person.button("page-to-solution").click();
+  await page.waitForFunction(() => document.querySelectorAll(".counters dd")[3].textContent === "36 / 36");
+  await person.button("page-take").click();
+  const [tour] = await Promise.all([page.waitForEvent("download"), person.button("page-take-moves").click()]);
+  assert.equal(readFileSync(await tour.path(), "utf8").trim().split(" ").length, 36);
+  const [drawn] = await Promise.all([page.waitForEvent("download", { timeout: 60000 }), person.button("page-take-gif").click()]);
+  assert.ok(statSync(await drawn.path()).size > 10000, "the tour is not drawn");
 }
 
 /** 6. Counts, with cancelling, and the gallery of all solutions. */

@@ -7,7 +7,7 @@ use std::time::Duration;
 pub(crate) const MOST_SIDE: u32 = 40;
 
 /// The longest body of a request, in bytes.
-pub(crate) const MOST_BODY: usize = 64 << 10;
+pub(crate) const MOST_BODY: usize = 64_000;
 
 /// The longest address with its question, in bytes: a board of 40x40 with all its holes named fits.
 pub(crate) const MOST_HEAD: usize = 64 << 10;

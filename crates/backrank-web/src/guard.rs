@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
@@ -60,10 +60,21 @@ fn names_this_machine(headers: &HeaderMap) -> bool {
     name.eq_ignore_ascii_case("localhost") || number.is_ok_and(|number| number.is_loopback())
 }
 
+/// Whether a page of this host asks.
+fn is_of_host(origin: &HeaderValue, host: Option<&HeaderValue>) -> bool {
+    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
+    let host = host.and_then(|host| host.to_str().ok());
+    origin.zip(host).is_some_and(|((_, site), host)| site.eq_ignore_ascii_case(host))
+}
+
 /// Whether a browser says that another site asks.
 fn is_from_elsewhere(headers: &HeaderMap) -> bool {
     let site = headers.get("sec-fetch-site").and_then(|site| site.to_str().ok());
     // A link elsewhere may lead to the page.
     let opens_page = headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate");
-    matches!(site, Some("cross-site" | "same-site")) && !opens_page
+    match site {
+        Some(site) => matches!(site, "cross-site" | "same-site") && !opens_page,
+        // Browsers that do not say so name the site, where it is another or something is sent.
+        None => headers.get(ORIGIN).is_some_and(|origin| !is_of_host(origin, headers.get(HOST))),
+    }
 }

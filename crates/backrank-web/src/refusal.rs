@@ -57,6 +57,11 @@ impl Refusal {
         Self::wrong("request", message)
     }
 
+    /// A number of 1 at least is expected.
+    pub(crate) fn too_small(field: &str, text: &str) -> Self {
+        Self::wrong("number", Message::new("serve-number-least").with("field", field).with("text", text))
+    }
+
     /// The request cannot be read.
     pub(crate) fn unreadable(error: &impl ToString) -> Self {
         Self::wrong("request", Message::new("serve-request").show("text", error))

@@ -12,7 +12,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use backrank_words::words::{Message, Words};
+use backrank_words::words::{Language, Message, Words};
 use http_body_util::LengthLimitError;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -100,8 +100,35 @@ fn read(hall: &Hall, uri: &Uri, headers: &HeaderMap) -> (Arc<Words>, Asking) {
     (hall.languages.words(query.get("lang").map(String::as_str), headers), query)
 }
 
+/// Refuses a language that there is not, and switches and distances that mean nothing.
+fn is_meant(query: &Asking) -> Result<(), Refusal> {
+    let wrong = |field: &str, text: &str, values: &[&str]| {
+        let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+        let message = Message::new("wrong-value").with("option", field).with("value", text);
+        Err(Refusal::wrong("value", message.with("values", values).with("nearest", "")))
+    };
+    match query.get("lang") {
+        Some(lang) if Language::of_locale(lang).is_none() => {
+            return wrong("lang", lang, &Language::ALL.map(Language::name));
+        }
+        _ => {}
+    }
+    for name in ["distinct", "hint"] {
+        if let Some(text) = query.get(name).filter(|text| !["0", "1"].contains(&text.as_str())) {
+            return wrong(name, text, &["0", "1"]);
+        }
+    }
+    match query.get("stride").filter(|text| !text.parse().is_ok_and(|stride: u64| stride > 0)) {
+        Some(text) => Err(Refusal::too_small("stride", text)),
+        None => Ok(()),
+    }
+}
+
 async fn about(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> Response {
-    let (words, _) = read(&hall, &uri, &headers);
+    let (words, query) = read(&hall, &uri, &headers);
+    if let Err(refusal) = is_meant(&query) {
+        return refusal.answer(&words);
+    }
     Reply::Json(api::about::about(&hall.config, &words)).into_response()
 }
 
@@ -112,6 +139,7 @@ fn posted<T: DeserializeOwned + Send + 'static>(
     post(move |State(hall): State<Arc<Hall>>, request: Request| async move {
         let (words, query) = read(&hall, request.uri(), request.headers());
         let reply = async {
+            is_meant(&query)?;
             let body = body(request).await?;
             let asked: T = read_json(&body)?;
             job::run(&hall, &words, query, move |job| search(job, asked)).await
@@ -125,14 +153,9 @@ fn streamed(search: fn(&Job, &Asked, &Teller) -> Result<(), Gone>) -> axum::rout
     get(move |State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap| async move {
         let (words, query) = read(&hall, &uri, &headers);
         let response = async {
+            is_meant(&query)?;
             let text = query.get("q").map_or("", String::as_str);
             let asked = read_json::<Setting>(text.as_bytes())?.asked()?;
-            for name in ["limit", "stride"] {
-                if let Some(text) = query.get(name).filter(|text| text.parse::<u64>().is_err()) {
-                    let message = Message::new("serve-number").with("field", name).with("text", text);
-                    return Err(Refusal::wrong("number", message));
-                }
-            }
             api::list::limits(&query)?;
             events::stream(&hall, &words, query, move |job, teller| search(job, &asked, teller)).await
         };

@@ -240,7 +240,9 @@ impl Setting {
 
     fn tour(&self, board: Board, piece: Piece) -> Result<Problem, Refusal> {
         // A frontier counts, and finds nothing.
-        let finds = |method| method != tours::Method::Frontier;
+        // Nor does a search that decides moves where there are none.
+        let is_single = board.len() == 1;
+        let finds = |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
         let choose = |methods: &Methods| methods.choose(&tours::Method::ALL, tours::Method::name, finds);
         let method = self.method.as_ref().map(choose).transpose()?.flatten();
         let ends = [&self.from, &self.to].map(|name| name.as_ref().map(|name| square(&board, name)).transpose());

@@ -60,6 +60,18 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
     let kinds: Vec<&str> = four["evidence"].as_array().unwrap().iter().map(|e| e["kind"].as_str().unwrap()).collect();
     assert_eq!((kinds[0], kinds.len()), ("removed", 7));
     assert!(four["shown_by"].as_str().unwrap().contains("b2"));
+    let mut ring = with(tour(5, 5), "closed", true);
+    ring["board"]["holes"] = json!(["c3"]);
+    let ring = no(&ring);
+    assert!(ring["verdict"].as_str().unwrap().starts_with("a1, a5, e5, e1 have just two moves each"), "{ring}");
+    assert_eq!(ring["evidence"][0]["squares"].as_array().unwrap().len(), 8);
+    // A closed tour has no free ends.
+    for (holes, is_closed) in [(json!(["c1", "a2"]), true), (json!(["b2", "c3", "a2", "c4"]), false)] {
+        let mut cut = with(tour(4, 4), "closed", is_closed);
+        cut["board"]["holes"] = holes;
+        let needing = no(&cut)["evidence"].as_array().unwrap().iter().find(|e| e["kind"] == "needing").cloned();
+        assert_eq!(needing.unwrap()["label"].as_str().unwrap().contains("free end"), !is_closed, "{cut}");
+    }
     let colours = no(&with(tour(5, 5), "from", "a2"));
     assert_eq!((&colours["code"], &colours["evidence"][0]["kind"]), (&json!("end-colour"), &json!("colour")));
     assert_eq!(colours["evidence"][0]["squares"].as_array().unwrap().len(), 13);
@@ -149,6 +161,10 @@ fn queens_are_told_where_they_can_stand_and_what_they_attack() {
 fn solutions_of_ones_own_are_checked_however_they_are_written() {
     let house = House::open();
     let check = |setting: Value, text: &str| house.value("/api/check", &json!({ "setting": setting, "text": text }));
+    let small = check(tour(5, 5), "1 2 3\n4 5 6\n");
+    assert_eq!(small["verdict"], "the grid has 2 ranks of 3 squares, but the board is 5x5");
+    // Numbers of squares may stand in any lines.
+    assert_ne!(check(tour(5, 5), "0 7 14\n23 16 5\n")["verdict"], small["verdict"]);
     let valid = |value: &Value| value["valid"] == true;
     assert!(valid(&check(queens(8), "0 4 7 5 2 6 1 3")));
     assert!(valid(&check(queens(8), "a8 e7 h6 f5 c4 g3 b2 d1")));

@@ -3,6 +3,7 @@
 
 mod visitor;
 
+use std::collections::BTreeSet;
 use std::io::Read;
 use std::io::Write;
 use std::thread::sleep;
@@ -121,6 +122,24 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
     let part = take("json", used.clone()).value();
     assert_eq!((&part["moves"], &part["finished"]), (&json!([["a1", "b3"], ["a1", "c2"]]), &json!(false)));
     assert_eq!((take("gif", used).status, take("svg", json!([["a1", "a2"]])).status), (200, 422));
+    for wrong in [json!([["a1", "b3"], ["b3", "a1"]]), json!([["c3", "b1"], ["c3", "d1"], ["c3", "a2"]])] {
+        let refused = take("svg", wrong);
+        assert_eq!(refused.status, 422, "{}", refused.body);
+    }
+    // All moves of a tour are the tour: in its order, in a film of it being drawn.
+    for setting in [setting.clone(), with(with(tour(5, 5), "method", "edges"), "to", "c3")] {
+        let events = house.events("/api/film", &setting);
+        let path = events.last().unwrap().1["frame"]["path"].as_array().unwrap().clone();
+        let moves: Vec<Value> =
+            path.iter().map(|id| events[0].1["moves"][id.as_u64().unwrap() as usize].clone()).collect();
+        let take = |format: &str| {
+            house.post(&format!("/api/picture?format={format}"), &json!({ "setting": setting, "moves": moves }))
+        };
+        let squares = take("json").value()["squares"].clone();
+        let asked = json!({ "setting": setting, "squares": squares });
+        assert_eq!(house.post("/api/picture?format=svg", &asked).body, take("svg").body);
+        assert!(take("gif").body.len() > 10_000 && take("moves").body.split_whitespace().count() >= 25);
+    }
     let none = with(tour(4, 4), "method", "edges");
     assert_eq!(house.events("/api/film", &none).last().unwrap().1["end"], "exhausted");
 }
@@ -295,22 +314,42 @@ fn a_film_that_its_time_ended_goes_on_from_its_last_frame() {
     let next = frames["frames"][0]["position"].as_u64().unwrap();
     assert!(next > end["frame"]["position"].as_u64().unwrap());
     assert_eq!(frames["stride"].as_u64().unwrap() % last["stride"].as_u64().unwrap(), 0);
-    assert_eq!(house.events("/api/film?stride=0", &queens(6)).last().unwrap().1["end"], "found");
+    // Of one square there are no moves to decide.
+    let single = house.events("/api/film", &with(tour(1, 1), "method", json!(["edges", "backtracking"])));
+    assert_eq!((&single[0].1["method"], &single.last().unwrap().1["end"]), (&json!("backtracking"), &json!("found")));
+    assert!(!single[0].1["methods"].as_array().unwrap().contains(&json!("edges")));
 }
 
 #[test]
-fn every_line_that_is_lit_is_a_line_of_the_pseudocode() {
+fn every_line_of_the_pseudocode_is_lit_at_some_step() {
     let house = House::open();
-    let of_tours = ["backtracking", "graph", "naive", "warnsdorff", "warnsdorff-backtracking"];
+    let of_tours = ["backtracking", "graph", "naive", "warnsdorff", "warnsdorff-backtracking", "edges"];
     let of_queens = ["pairs", "masks", "naive", "subsets"];
-    let tours = of_tours.map(|method| with(with(tour(3, 4), "from", "a1"), "method", method));
-    let queens = of_queens.map(|method| with(queens(5), "method", method));
-    for setting in tours.iter().chain(&queens) {
-        let begin = house.events("/api/film?lang=pl", setting).remove(0).1;
+    // One that is found after steps back, one that is found soon, one that gets stuck, and one where moves are dropped.
+    let tours = |method: &str| {
+        let king = with(with(tour(2, 2), "from", "a1"), "piece", "king");
+        let ring = with(tour(3, 10), "closed", true);
+        [with(tour(3, 4), "from", "a1"), king, with(tour(5, 5), "from", "c1"), ring]
+            .map(|tour| with(tour, "method", method))
+    };
+    let mut films: Vec<Vec<Value>> = of_tours.map(|method| tours(method).to_vec()).to_vec();
+    films.extend(of_queens.map(|method| vec![with(queens(5), "method", method), with(queens(6), "method", method)]));
+    for settings in films {
+        let begin = house.events("/api/film?lang=pl", &settings[0]).remove(0).1;
         let lines = begin["code"].as_array().unwrap().len() as u64;
-        let seen = steps(&house, setting, &Value::Null, json!({ "count": 3000 }));
-        let lit = seen["steps"].as_array().unwrap().iter().map(|step| step["line"].as_u64().unwrap()).max().unwrap();
-        assert!(lit < lines && lines > 4, "{setting}: line {lit} of {lines}");
+        let mut lit = BTreeSet::new();
+        for setting in &settings {
+            if setting["method"] == "warnsdorff" {
+                lit.extend(house.events("/api/film", setting).pop().unwrap().1["line"].as_u64());
+            }
+            let seen = steps(&house, setting, &Value::Null, json!({ "count": 20_000 }));
+            for step in seen["steps"].as_array().unwrap() {
+                let before = step["before"].as_array().unwrap();
+                assert!(!before.contains(&step["line"]), "{step}");
+                lit.extend(before.iter().chain([&step["line"]]).map(|line| line.as_u64().unwrap()));
+            }
+        }
+        assert_eq!(lit, (0..lines).collect(), "{}", settings[0]);
     }
 }
 

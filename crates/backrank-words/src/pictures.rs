@@ -68,6 +68,16 @@ pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
     words.say(&title.show("board", problem.board()))
 }
 
+/// What a mark means that speaks of no number.
+#[must_use]
+pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: Mark) -> String {
+    let has_free_end = !problem.is_closed() && (problem.start().is_none() || problem.end().is_none());
+    match mark {
+        Mark::Needing if !has_free_end => words.text("mark-needing-only"),
+        mark => words.text(&format!("mark-{}", mark.name())),
+    }
+}
+
 /// Of the picture of why there is no tour, which these sentences say.
 pub fn words_of_why_not(
     words: &Words,
@@ -99,7 +109,7 @@ pub fn why_not<T>(
     let legend = |mark: Mark| match mark {
         Mark::To => words.say(&Message::new("mark-to").with("moves", moves)),
         Mark::Image => words.say(&Message::new("mark-image").with("moves", moves)),
-        mark => words.text(&format!("mark-{}", mark.name())),
+        mark => label_of_mark(words, problem, mark),
     };
     let terms = problem.terms();
     let (marks, (one, other)): ([Mark; 2], (Vec<Square>, Vec<Square>)) = match evidence {

@@ -137,6 +137,12 @@ impl Reader<'_> {
             }
             return Ok(steps.into_iter().map(|(_, square)| square).collect());
         }
+        if let Some(files) =
+            files_of_grid(&rows).filter(|files| self.kind == Kind::Tour && files * rows.len() != board.len())
+        {
+            let message = Message::new("grid-size").with("ranks", rows.len()).with("files", files);
+            return Err(message.show("board", &format!("{}x{}", board.ranks(), board.files())));
+        }
         let ids = rows.concat();
         if self.kind == Kind::Queens && ids.len() == board.ranks() as usize {
             let top = board.ranks() - 1;
@@ -147,6 +153,16 @@ impl Reader<'_> {
         let square = |id: usize| (self.square_of_id)(id).ok_or_else(|| Message::new("id-off-board").show("id", &id));
         ids.into_iter().flatten().map(square).collect()
     }
+}
+
+/// How many numbers stand in each line, if these are all numbers from 1, or from 0, in as many files and ranks.
+fn files_of_grid(rows: &[Vec<Option<usize>>]) -> Option<usize> {
+    let files = rows.first()?.len();
+    let mut numbers = rows.iter().flatten().copied().collect::<Option<Vec<usize>>>()?;
+    numbers.sort_unstable();
+    let is_grid = files > 1 && rows.len() > 1 && rows.iter().all(|row| row.len() == files);
+    let is_all = |first: usize| numbers.iter().copied().eq(first..first + numbers.len());
+    (is_grid && (is_all(1) || is_all(0))).then_some(files)
 }
 
 /// Names of squares, is_between_numbers by spaces or commas.

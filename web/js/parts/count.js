@@ -3,8 +3,12 @@
 import { latest, stream } from "../api.js";
 import { button, toggle } from "../controls.js";
 import { h, write } from "../dom.js";
+import { calm } from "../frames.js";
 import { asked } from "../setting.js";
 import { number, t } from "../words.js";
+
+/** So long a bar stays as it is where nothing is known of what comes. */
+const MOMENT = 400;
 
 /** A count of the setting that `read()` answers; `kept({ distinct, begun })` is called when a person changes one of them. */
 export function countPart({ read, kept = () => {} }) {
@@ -67,11 +71,17 @@ export function countPart({ read, kept = () => {} }) {
     if (!cancel.hidden && question.idle()) rest();
   }
 
+  const tell = calm(({ done, all, verdict }) => {
+    if (bar.hidden) return;
+    if (all > 0) bar.value = Math.min(1, Number(done) / Number(all));
+    else bar.removeAttribute("value");
+    write(says, verdict ?? "");
+  }, MOMENT);
+
   function hear(event, data) {
     if (event === "progress") {
-      if (data.all > 0) bar.value = Math.min(1, Number(data.done) / Number(data.all));
-      else bar.removeAttribute("value");
-      write(says, data.verdict ?? "");
+      // Between two counts there is a moment without steps, which is not shown.
+      (data.all > 0 ? tell.now : tell)(data);
     } else if (event === "end") {
       rest();
       figure.hidden = data.count === null || data.count === undefined;

@@ -59,6 +59,8 @@ export class Film {
     this.stride = 1;
     this.length = 0;
     this.end = null;
+    // The line of the program where it got stuck, which is no step.
+    this.endLine = null;
     this.verdict = "";
     this.trouble = null;
     this.state = stateOf(BEGINNING);
@@ -69,6 +71,9 @@ export class Film {
     this.loading = false;
     // Whether something is looked for that a person asked for.
     this.busy = false;
+    // The place that the search has to come to before it can be shown.
+    this.goal = null;
+    this.wake = () => {};
     this.control = new AbortController();
     this.running = true;
     this.seeking = latest();
@@ -84,6 +89,7 @@ export class Film {
   /** Gives the search up, on the server too. */
   stop() {
     this.control.abort();
+    this.seeking.stop();
     this.seeking.stop();
     this.running = false;
     this.begin();
@@ -122,6 +128,7 @@ export class Film {
     }
     this.running = false;
     this.begin();
+    this.wake();
     this.changed();
   }
 
@@ -135,11 +142,12 @@ export class Film {
     } else if (event === "frames") {
       this.take(data);
     } else if (event === "end") {
-      Object.assign(this, { end: data.end, verdict: data.verdict ?? "", last: data.frame ?? this.last });
+      Object.assign(this, { end: data.end, endLine: data.line ?? null, verdict: data.verdict ?? "", last: data.frame ?? this.last });
       if (data.frame) this.length = Math.max(this.length, data.frame.position);
     } else if (event === "error") {
       this.trouble = new Trouble(data.error, data.code);
     }
+    this.wake();
     this.changed();
   }
 
@@ -181,6 +189,24 @@ export class Film {
     return answer.frame ?? answer.frames?.at(-1) ?? before;
   }
 
+  /** Waits until the search that runs on has come to a place, over its limits too, and shows how far it is. */
+  async comeTo(position, signal) {
+    let before = -1;
+    while (!signal.aborted && this.length < position && (this.running || (this.canRunOn && this.length > before))) {
+      this.goal = position;
+      if (this.canRunOn) before = this.length;
+      this.runOn();
+      const frame = this.frames.at(-1);
+      if (frame && frame.position > this.position) Object.assign(this, { state: stateOf(frame), step: null, window: null });
+      this.changed();
+      await new Promise((resolve) => {
+        this.wake = resolve;
+        signal.addEventListener("abort", resolve, { once: true });
+      });
+    }
+    if (this.goal === position) this.goal = null;
+  }
+
   /** Goes to a place: with its steps before and behind, and the candidates there. */
   async seek(position) {
     const to = Math.max(0, Math.round(position));
@@ -189,6 +215,7 @@ export class Film {
     try {
       await this.begun;
       const end = await this.seeking.run(async (signal) => {
+        await this.comeTo(to, signal);
         const base = await this.frameAt(Math.max(0, to - BEHIND), signal);
         const answer = await this.steps({ frame: base, count: WINDOW, stride: 1 }, signal);
         if (signal.aborted) return null;

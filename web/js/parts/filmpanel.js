@@ -11,7 +11,17 @@ import { depthPlot } from "./plot.js";
 import { maskTable } from "./masks.js";
 import { given } from "./scene.js";
 
+/** So much of a path is shown on a screen; on paper all of it. */
 const STACK_SHOWN = 60;
+
+const open = new Set();
+let onPaper = false;
+for (const [event, prints] of [["beforeprint", true], ["afterprint", false]]) {
+  addEventListener(event, () => {
+    onPaper = prints;
+    for (const panel of open) panel.drawNow();
+  });
+}
 
 function counters() {
   const [labels, values] = [{}, {}];
@@ -55,6 +65,7 @@ export class FilmPanel {
   /** Begins the film of a setting anew. */
   open(setting) {
     this.film?.close();
+    open.add(this);
     this.setting = setting;
     this.codeShown = null;
     this.film = new Film(setting, () => {
@@ -66,6 +77,7 @@ export class FilmPanel {
   }
 
   close() {
+    open.delete(this);
     this.film?.close();
     this.film = null;
   }
@@ -88,6 +100,12 @@ export class FilmPanel {
   moves() {
     const { film } = this;
     return film?.moves ? film.state.path.map((id) => film.moves[id]) : null;
+  }
+
+  /** What is taken away; of a search that was decided before its first step there is only what was said. */
+  taken() {
+    const { film, setting } = this;
+    return { setting, ...(film.isEmpty ? { none: film.end === "exhausted" } : { squares: this.squares(), moves: this.moves(), isWhole: film.end === "found" && film.position >= film.length, film: film.names.length > 0 }) };
   }
 
   scene() {
@@ -153,7 +171,7 @@ export class FilmPanel {
     write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));
     if (film.names.length === 0) return;
     this.board.show(this.scene());
-    this.drawCode(film.code, step?.line ?? -1);
+    this.drawCode(film.code, over && film.endLine !== null ? { line: film.endLine, before: [] } : step);
     this.masks.show(film, this.setting.board.files, this.fast ? null : step);
     if (this.fast && state.position > 0) {
       write(this.event, t("page-candidates-fast"));
@@ -180,7 +198,8 @@ export class FilmPanel {
     if (candidates.length === 0 && step && !film.moves) fill(this.candidates, h("li", { class: "none" }, this.word("page-candidates-none")));
   }
 
-  drawCode(lines, lit) {
+  /** The line that a step is at, and those that lead to it. */
+  drawCode(lines, step) {
     if (this.codeShown !== lines) {
       this.codeShown = lines;
       fill(this.code, lines.map((line) => {
@@ -191,13 +210,14 @@ export class FilmPanel {
       }));
     }
     [...this.code.children].forEach((item, index) => {
-      if (index === lit) item.setAttribute("aria-current", "step");
+      if (index === step?.line) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
+      item.classList.toggle("before", Boolean(step?.before.includes(index)));
     });
   }
 
   drawStack(names) {
-    const hidden = Math.max(0, names.length - STACK_SHOWN);
+    const hidden = onPaper ? 0 : Math.max(0, names.length - STACK_SHOWN);
     fill(this.stack, hidden > 0 && h("li", { class: "more" }, "…"), names.slice(hidden).map((name, index) => h("li", {}, h("small", {}, hidden + index + 1), name)));
     this.stack.start = hidden + 1;
     this.stack.scrollTop = this.stack.scrollHeight;

@@ -40,9 +40,10 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   });
   const speedText = h("output", { class: "speed-text", for: speedId });
   const ahead = h("p", { class: "ahead", role: "status" });
-  const stop = button({ label: t("page-stop"), text: true, kind: "quiet small", does: () => films().forEach((film) => film.stop()) });
+  const stop = button({ label: t("page-stop"), text: true, kind: "quiet small", does: giveUp });
   const on = button({ label: t("page-run-on"), text: true, kind: "quiet small", does: () => films().forEach((film) => film.runOn()) });
-  const run = h("div", { class: "row ahead-row" }, h("span", { class: "pulse", "aria-hidden": "true" }), ahead, stop, on);
+  const way = h("progress", { max: 1, "aria-label": t("page-on-the-way"), hidden: true });
+  const run = h("div", { class: "row ahead-row" }, h("span", { class: "pulse", "aria-hidden": "true" }), ahead, way, stop, on);
 
   const element = h("div", { class: "transport", role: "group", "aria-label": t("page-part-watch") },
     slider,
@@ -145,8 +146,22 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     run.classList.toggle("resting", !running && !busy);
     stop.hidden = !running && !busy;
     on.hidden = !films().some((film) => film.canRunOn);
-    write(ahead, busy ? t("page-working") : running ? t("page-running") : "");
+    const onWay = films().filter((film) => film.goal !== null);
+    way.hidden = onWay.length === 0;
+    if (!way.hidden) way.value = Math.min(...onWay.map((film) => film.length / film.goal));
+    const goals = onWay.map((film) => film.goal);
+    write(ahead, goals.length > 0 ? `${t("page-on-the-way")} ${number(Math.max(...goals))}` : busy ? t("page-working") : running ? t("page-running") : "");
     rest(back, now === 0, toggle);
+  }
+
+  /** Lets the searches rest; one that is on its way to a place stays where it has come to. */
+  function giveUp() {
+    for (const film of films()) {
+      const isOnWay = film.goal !== null;
+      film.stop();
+      if (isOnWay) film.seek(film.position);
+    }
+    settled();
   }
 
   /** Keys that work wherever nothing is written: true if one was meant. */

@@ -4,12 +4,12 @@ import { methodLabel } from "../about.js";
 import { Board } from "../board/board.js";
 import { button } from "../controls.js";
 import { fill, h } from "../dom.js";
-import { inFrame } from "../frames.js";
+import { calm, inFrame } from "../frames.js";
 import { LESSONS } from "../links.js";
 import { answerPart } from "../parts/answer.js";
 import { countPart } from "../parts/count.js";
 import { FilmPanel } from "../parts/filmpanel.js";
-import { HIGH, searchesBeside } from "../parts/searches.js";
+import { searchesBeside, takenOf } from "../parts/searches.js";
 import { galleryPart } from "../parts/gallery.js";
 import { playPart } from "../parts/play.js";
 import { transport } from "../parts/transport.js";
@@ -18,6 +18,8 @@ import { changeValues, openWith, valuesOf } from "../store.js";
 import { hasWord, t } from "../words.js";
 
 const MOST_PARAGRAPHS = 40;
+/** Where films are, when another task is chosen. */
+const NO_PLACE = { at: null, at2: null };
 const TASKS = new URL("../../lessons.json", import.meta.url);
 
 /** The numbers of a lesson's paragraphs, in order. */
@@ -64,24 +66,25 @@ function answerStage(task, isMap) {
   return { element: [board.element, part.element], stop: part.stop, squares: part.squares, isNone: part.isNone, hasEvidence: part.hasEvidence };
 }
 
-function filmStage(task) {
+/** `places` are where the films begin to be seen, and `moved` hears where they are. */
+function filmStage(task, places, moved) {
   const settings = [task.setting, ...(task.second ? [{ ...task.setting, ...task.second }] : [])];
   const panels = settings.map(() => new FilmPanel({ label: t("page-lesson-board"), seek: (position) => controls.seek(position) }));
-  const controls = transport({ panels: () => panels, speed: task.speed ?? 5 });
+  const controls = transport({ panels: () => panels, speed: task.speed ?? 5, moved });
   panels.forEach((panel, index) => {
     panel.heard = controls.update;
-    panel.open(settings[index]).seek(task.at ?? 0);
+    panel.open(settings[index]).seek(places[index]);
   });
-  const [panel] = panels;
-  const shown = panels.map((one, index) => ({ panel: one, label: methodLabel(settings[index]), head: panels.length > 1 && h("p", { class: "column-name" }, methodLabel(settings[index])) }));
-  const element = searchesBeside(shown, controls.element);
-  // Where two have little room, the ways on are those on their boards.
-  if (panels.length > 1 && !HIGH.matches) for (const one of panels) one.unfold(["code"]);
+  const shown = panels.map((panel, index) => ({ panel, label: methodLabel(settings[index]), head: panels.length > 1 && h("p", { class: "column-name" }, methodLabel(settings[index])) }));
+  const element = searchesBeside(shown, controls.element, true);
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
   return {
     element,
-    squares: () => panel.squares(),
+    taken: () => takenOf(panels),
+    seek(wanted) {
+      panels.forEach((panel, index) => panel.film.position !== wanted[index] && panel.film.seek(wanted[index]));
+    },
     async begin() {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
       await Promise.all(panels.map(({ film }) => film.begun));
@@ -113,16 +116,21 @@ export function lessons() {
   const element = h("div", { class: "view lessons" }, h("nav", { "aria-label": t("page-lesson-list") }, list), article, board);
 
   const narrow = matchMedia("(max-width: 860px)");
-  narrow.addEventListener("change", () => shown && place(shown.number));
-  /** Says how far down the window the board begins: what is below that is its own. */
-  const fit = () => board.style.setProperty("--top", `${Math.max(16, Math.round(board.getBoundingClientRect().top))}px`);
-  const moved = () => inFrame(fit);
+  narrow.addEventListener("change", () => shown && place(shown.id, shown.number));
+  /** Says how far down the page the text and the board begin: what is below that is theirs. */
+  const fit = () => element.style.setProperty("--rest", `${Math.round(article.getBoundingClientRect().top + scrollY)}px`);
+  const fitSoon = () => inFrame(fit);
+  /** Where the films of a task begin to be seen, as the address says. */
+  function placesOf(task) {
+    const { at = task.at ?? 0, at2 = at } = valuesOf("lessons");
+    return [Number(at), Number(at2)];
+  }
 
   let goesTo = null;
   /** Opens a lesson, and goes to a part of it as soon as it is there. */
   const open = (id, where) => {
     goesTo = where;
-    changeValues({ lesson: id, task: null }, "lessons", { isPlace: true });
+    changeValues({ lesson: id, task: null, ...NO_PLACE }, "lessons", { isPlace: true });
   };
   const title = (id) => t(`lesson-${id}-title`);
 
@@ -156,12 +164,14 @@ export function lessons() {
   function choose(id, number) {
     chosen = true;
     if (shown) shown.number = null;
-    changeValues({ lesson: id, task: number }, "lessons", { isPlace: true });
+    changeValues({ lesson: id, task: number, ...NO_PLACE }, "lessons", { isPlace: true });
   }
 
-  /** On a narrow page the board stands below the task that it shows, else beside the text. */
-  function place(number) {
-    const button = narrow.matches && article.querySelector(`.try[data-task="${number}"]`);
+  /** Two films, and on a narrow page each board, stand below the task that they show, else beside the text. */
+  function place(id, number) {
+    const isWide = Boolean(tasks[id]?.[number]?.second);
+    const button = (narrow.matches || isWide) && article.querySelector(`.try[data-task="${number}"]`);
+    element.classList.toggle("wide", isWide);
     if (button) button.after(board);
     else if (board.parentElement !== element) element.append(board);
   }
@@ -170,21 +180,25 @@ export function lessons() {
     stage?.stop();
     stage = null;
     const task = tasks[id]?.[number];
-    place(number);
+    place(id, number);
     for (const item of article.querySelectorAll(".try")) item.toggleAttribute("data-open", item.dataset.task === String(number));
     if (!task || !SHOW[task.part]) {
       board.replaceChildren();
       return;
     }
     const ready = { ...task, setting: whole(task.setting) };
-    stage = SHOW[task.part](ready);
+    const keepPlace = calm((at, at2) => {
+      if (stage === mine) changeValues({ at: at === (task.at ?? 0) ? null : at, at2 }, "lessons");
+    }, 400);
+    const mine = SHOW[task.part](ready, placesOf(ready), keepPlace);
+    stage = mine;
     const [where, key] = ONWARD[task.part];
     fill(board, stage.element, h("div", { class: "row" }, button({ label: t(key), picture: "forward", text: true, kind: "quiet", does: () => openWith(where, ready.setting, valuesFor(ready)) })));
     board.dataset.part = task.part;
     fit();
   }
 
-  function sync() {
+  function sync(what) {
     const values = valuesOf("lessons");
     const id = LESSONS.includes(values.lesson) ? values.lesson : LESSONS[0];
     const number = values.task ?? Object.keys(tasks[id] ?? {})[0];
@@ -195,32 +209,37 @@ export function lessons() {
     }
     goesTo?.()?.focus();
     goesTo = null;
-    if (isOther || shown.number !== String(number)) drawTask(id, number);
+    const isNew = isOther || shown.number !== String(number);
+    if (isNew) drawTask(id, number);
+    else if (what === "all") stage?.seek?.(placesOf(tasks[id][number]));
     shown = { id, number: String(number) };
+    // What stands in the text is on the screen as a whole.
+    if (isNew && values.task && element.classList.contains("wide")) article.querySelector(".try[data-open]").scrollIntoView({ block: "start" });
     if (chosen) stage?.begin?.();
     chosen = false;
   }
 
-  const start = async () => {
+  const start = async (what) => {
     await loaded;
-    sync();
+    sync(what);
   };
   return {
     element,
     show() {
-      for (const event of ["scroll", "resize"]) addEventListener(event, moved, { passive: true });
-      return start();
+      addEventListener("resize", fitSoon);
+      return start("all");
     },
-    change: (what) => what !== "setting" && start(),
+    change: (what) => what !== "setting" && start(what),
     hide() {
-      for (const event of ["scroll", "resize"]) removeEventListener(event, moved);
+      removeEventListener("resize", fitSoon);
       stage?.stop();
       stage = null;
       shown = null;
     },
     taken() {
       const task = tasks[shown?.id]?.[shown?.number];
-      return { setting: whole(task?.setting), squares: stage?.squares?.() ?? null, none: stage?.isNone?.() ?? false, hasReason: stage?.hasEvidence?.() ?? false, film: task?.part === "film", map: task?.part === "map" };
+      if (stage?.taken) return stage.taken();
+      return { setting: whole(task?.setting), squares: stage?.squares?.() ?? null, none: stage?.isNone?.() ?? false, hasReason: stage?.hasEvidence?.() ?? false, map: task?.part === "map" };
     },
   };
 }

@@ -14,6 +14,8 @@ const STILL = ["svg", "png"];
 const SHOWN = { path: "path,pieces,names", numbers: "numbers,names", both: "path,numbers,names", pieces: "pieces,names" };
 const DATA = [["json", "json"], ["csv", "csv"], ["moves", "moves"]];
 const DATA_OF_GALLERY = [["json", "json"], ["csv-gallery", "csv"], ["moves-gallery", "moves"]];
+/** Moves that are a part of a tour. */
+const DATA_OF_MOVES = [["json", "json"], ["csv-of-moves", "csv"], ["moves-of-moves", "moves"]];
 /** Why there is none. */
 const DATA_OF_NONE = [["json", "json"]];
 const DATA_OF_MAP = [["json", "json"], ["csv-map", "csv"]];
@@ -29,7 +31,7 @@ function save({ blob, name }) {
 const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-take-theme-${theme}`) : theme];
 
 /**
- * Opens the dialog for what a part offers: `setting`, `squares` or `moves` as far as they are seen, how much of a
+ * Opens the dialog for what a part offers: `setting`, `squares` or `moves` as far as they are seen, whether the latter are a whole tour, how much of a
  * `gallery`, whether there is no solution, and squares that show why, whether its search is a film, and whether a map is seen. Without any
  * of these the server finds a solution. Of several `views`, each with its `label`, the first is seen at first.
  */
@@ -49,7 +51,7 @@ export function take({ views = [], ...offer }) {
     look.show = setting.puzzle === "tour" ? SHOWN[show] : SHOWN.pieces;
     return isFilm
       ? { setting: askedFilm(setting), film: true, look }
-      : { setting: asked(setting), squares, unfinished: squares !== null, moves, gallery, map, look };
+      : { setting: asked(setting), squares, ...(squares !== null && { unfinished: true }), moves, gallery, map, look };
   };
   const drawPreview = calm(async () => {
     const view = seen;
@@ -102,6 +104,8 @@ export function take({ views = [], ...offer }) {
     choices: ["path", "numbers", "both"].map((name) => [name, t(`page-draw-${name}`)]),
     does: (name) => {
       show = name;
+      // Numbers have no line that could have an arrow.
+      arrows.disable(name === "numbers");
       drawPreview();
     },
   });
@@ -132,7 +136,9 @@ export function take({ views = [], ...offer }) {
 
   /** Offers what there is of the view that is seen. */
   function offerSeen() {
-    const { setting, squares, moves, gallery, none, hasReason, film, map } = seen;
+    const { setting, squares, gallery, none, hasReason, film, map } = seen;
+    // All moves of a tour are the tour.
+    const moves = seen.moves && !seen.isWhole;
     const isTour = setting.puzzle === "tour";
     // A map has no line to draw, and moves are lines; neither is drawn step by step, nor are many boards, nor none.
     const isStill = map || moves || gallery || none || squares?.length === 0;
@@ -140,7 +146,7 @@ export function take({ views = [], ...offer }) {
     const hasPicture = !none || (isTour && hasReason);
     const hasPath = isTour && !map && !moves && !none;
     const pictures = [...STILL, ...(isStill ? [] : ["gif"])].map((name) => [name, name, false]);
-    const data = none ? DATA_OF_NONE : map ? DATA_OF_MAP : gallery ? DATA_OF_GALLERY : DATA;
+    const data = none ? DATA_OF_NONE : map ? DATA_OF_MAP : gallery ? DATA_OF_GALLERY : moves ? DATA_OF_MOVES : DATA;
     columns.className = hasPicture ? "take-columns" : "";
     box.hidden = !hasPicture;
     said.textContent = "";

@@ -5,7 +5,7 @@ import { toggle } from "../controls.js";
 import { fill, h, write } from "../dom.js";
 import { calm } from "../frames.js";
 import { FilmPanel } from "../parts/filmpanel.js";
-import { searchesBeside } from "../parts/searches.js";
+import { LABELS, searchesBeside, takenOf } from "../parts/searches.js";
 import { searchControls, setup } from "../parts/setup.js";
 import { transport } from "../parts/transport.js";
 import { askedFilm } from "../setting.js";
@@ -13,7 +13,6 @@ import { changeSetting, changeValues, setting, valuesOf } from "../store.js";
 import { t } from "../words.js";
 
 const values = () => valuesOf("watch");
-const LABELS = ["page-first-search", "page-second-search"];
 const SECOND = { tour: "warnsdorff-backtracking", queens: "masks", placement: "subsets" };
 /**
  * The setting of the second search: another method, order or rule on the same board. Where none is chosen, or the one
@@ -122,7 +121,9 @@ export function watch() {
     for (let index = 0; index < panels.length; index += 1) {
       const now = settingsNow()[index];
       const key = now && JSON.stringify(askedFilm(now));
-      if (!now || (shown[index] === key && panels[index].film)) continue;
+      const { film } = panels[index];
+      if (what === "all" && film && shown[index] === key && film.position !== places[index]) film.seek(places[index]);
+      if (!now || (shown[index] === key && film)) continue;
       shown[index] = key;
       isOther = true;
       // What opens because the first was heard of waits for nobody: a person may have begun to play.
@@ -150,14 +151,6 @@ export function watch() {
       panels.forEach((panel) => panel.close());
       shown = ["", ""];
     },
-    taken() {
-      const views = panels.filter(({ film }) => film).map((panel, index) => {
-        const { isEmpty, end, names } = panel.film;
-        // Of a search that was decided before its first step there is only what was said.
-        const seen = isEmpty ? { none: end === "exhausted" } : { squares: panel.squares(), moves: panel.moves(), film: names.length > 0 };
-        return { label: t(LABELS[index]), setting: panel.setting, ...seen };
-      });
-      return { ...views[0], views };
-    },
+    taken: () => takenOf(panels),
   };
 }

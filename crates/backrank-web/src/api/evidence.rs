@@ -7,6 +7,7 @@ use backrank::placements::{self, Line, PlacementProblem};
 use backrank::render::Mark;
 use backrank::search::Budget;
 use backrank::tours::{self, Evidence, Reason, TourProblem};
+use backrank_words::pictures::label_of_mark;
 use backrank_words::shown::Shown;
 use backrank_words::words::{Message, Words};
 use serde_json::{Value, json};
@@ -28,11 +29,13 @@ pub(super) fn of_tours(
         Evidence::NoWay { from, to, moves, .. } => {
             let label = words.say(&Message::new("mark-to").with("moves", *moves));
             vec![
-                mark(words, Mark::From, from),
+                mark(words, problem, Mark::From, from),
                 json!({ "kind": Mark::To.name(), "label": label, "squares": [to.to_string()] }),
             ]
         }
-        Evidence::FourLines { outer, inner } => vec![mark(words, Mark::Outer, outer), mark(words, Mark::Inner, inner)],
+        Evidence::FourLines { outer, inner } => {
+            vec![mark(words, problem, Mark::Outer, outer), mark(words, problem, Mark::Inner, inner)]
+        }
         // Nothing that turns is asked for here.
         _ => Vec::new(),
     };
@@ -104,8 +107,8 @@ fn named(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option
     (!squares.is_empty()).then(|| json!({ "kind": "named", "label": label, "squares": names(squares), "moves": lines }))
 }
 
-fn mark(words: &Words, mark: Mark, squares: &[Square]) -> Value {
-    json!({ "kind": mark.name(), "label": words.text(&format!("mark-{}", mark.name())), "squares": names(squares) })
+fn mark(words: &Words, problem: &TourProblem, mark: Mark, squares: &[Square]) -> Value {
+    json!({ "kind": mark.name(), "label": label_of_mark(words, problem, mark), "squares": names(squares) })
 }
 
 fn moves(words: &Words, mark: Mark, moves: &BTreeSet<Move>) -> Option<Value> {
@@ -129,7 +132,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
             let terms = problem.terms();
             let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
             let numbered = |(kind, squares): (Mark, &Vec<Square>)| {
-                let mut mark = mark(words, kind, squares);
+                let mut mark = mark(words, problem, kind, squares);
                 mark["numbers"] = squares.iter().map(uses).collect();
                 mark
             };
@@ -138,14 +141,14 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
         Clash::Cut(cut) => {
             let parts = parts(problem, cut, &unused);
             let parts = parts.iter().zip(1..).map(|(squares, part)| {
-                let mut mark = mark(words, Mark::Part, squares);
+                let mut mark = mark(words, problem, Mark::Part, squares);
                 mark["part"] = json!(part);
                 mark
             });
-            let removed = (!cut.removed.is_empty()).then(|| mark(words, Mark::Removed, &cut.removed));
+            let removed = (!cut.removed.is_empty()).then(|| mark(words, problem, Mark::Removed, &cut.removed));
             removed.into_iter().chain(parts).collect()
         }
-        Clash::Loop(squares) => vec![mark(words, Mark::Loop, squares)],
+        Clash::Loop(squares) => vec![mark(words, problem, Mark::Loop, squares)],
     };
     marks.extend(moves(words, Mark::Used, &used));
     marks.extend(moves(words, Mark::Unused, &unused));

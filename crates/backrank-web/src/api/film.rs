@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use backrank::search::{Event, Search};
-use backrank::trace::{Film, Frame};
+use backrank::trace::{End, Film, Frame};
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
@@ -99,6 +99,7 @@ fn run(
         if let Some(end) = end {
             let data = json!({
                 "end": Stage::end(end),
+                "line": stage.code.stuck().filter(|_| end == End::Stuck),
                 "frame": film.frame().map(FrameText::from),
                 "verdict": job.words.say(&stage.verdict(end, film.nodes())),
             });

@@ -1,11 +1,16 @@
-//! Moves to take away, as far as a search has come that decides moves.
+//! Moves to take away, as far as a search has come that decides moves; at its end they are a tour.
 
-use backrank::board::{Square, TourFault};
+use std::collections::BTreeMap;
+
+use backrank::board::{Square, Tour, TourFault};
 use backrank::render::Picture;
+use backrank::tours::TourProblem;
 use backrank_words::pictures;
 use backrank_words::tell::tour_fault;
+use backrank_words::words::Message;
 use serde_json::json;
 
+use super::check;
 use super::data::{Data, Sight};
 use super::picture::{Paper, Patient, refused, still};
 use crate::job::Job;
@@ -15,23 +20,55 @@ use crate::setting::{Asked, Problem, names, square};
 /// A move as the page writes it: one of its squares is missing where a tour begins or ends.
 pub(super) type MoveText = [Option<String>; 2];
 
-/// Moves that the piece can make.
-pub(super) struct Moves(Vec<(Square, Square)>);
+/// Moves that the piece can make, each once, and no more than two at a square.
+pub(super) struct Moves {
+    pairs: Vec<(Square, Square)>,
+    neighbours: BTreeMap<Square, Vec<Square>>,
+}
 
 impl Moves {
     /// Reads what the page writes.
     pub(super) fn of(asked: &Asked, moves: &[MoveText]) -> Result<Self, Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
-        let mut read = Vec::new();
+        let mut read = Self { pairs: Vec::new(), neighbours: BTreeMap::new() };
         for (ends, step) in moves.iter().zip(1..) {
             let [Some(from), Some(to)] = ends else { continue };
             let (from, to) = (square(board, from)?, square(board, to)?);
             if !piece.attacks(board, from, to) {
                 return Err(refused(tour_fault(&TourFault::NoMove { step, from, to }, 1)));
             }
-            read.push((from, to));
+            for (here, there) in [(from, to), (to, from)] {
+                let known = read.neighbours.entry(here).or_default();
+                if known.contains(&there) {
+                    return Err(refused(Message::new("serve-move-twice").show("from", &from).show("to", &to)));
+                }
+                known.push(there);
+                if known.len() > 2 {
+                    return Err(refused(Message::new("serve-moves-at").show("square", &here)));
+                }
+            }
+            read.pairs.push((from, to));
         }
-        Ok(Self(read))
+        Ok(read)
+    }
+
+    /// The tour that was asked for, if these are all of its moves.
+    pub(super) fn tour(&self, problem: &TourProblem) -> Option<Tour> {
+        let is_end = |&(_, next): &(&Square, &Vec<Square>)| next.len() == 1;
+        let ends = || self.neighbours.iter().filter(is_end).map(|(square, _)| *square);
+        let first = || self.pairs.first().map(|pair| pair.0);
+        let start = problem.start().or_else(|| ends().find(|&end| problem.end() != Some(end))).or_else(first)?;
+        let mut squares = vec![start];
+        let mut next = self.neighbours.get(&start)?.first().copied();
+        while let Some(here) = next.filter(|&here| here != start) {
+            let before = squares.last().copied();
+            squares.push(here);
+            next = self.neighbours.get(&here)?.iter().copied().find(|&there| Some(there) != before);
+        }
+        if self.pairs.len() + usize::from(!problem.is_closed()) != squares.len() {
+            return None;
+        }
+        check::tour(problem, squares).ok()
     }
 }
 
@@ -39,10 +76,10 @@ impl Sight for Moves {
     fn data(&self, asked: &Asked) -> Data {
         let is_closed = matches!(&asked.problem, Problem::Tour(problem, _) if problem.is_closed());
         let of_tour = asked.board().len() - usize::from(!is_closed);
-        let pairs: Vec<Vec<String>> = self.0.iter().map(|&(from, to)| names(&[from, to])).collect();
+        let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| names(&[from, to])).collect();
         Data {
             // Moves that are fewer are a part of a tour, as squares may be.
-            facts: if self.0.len() < of_tour { vec![("finished", false.into())] } else { Vec::new() },
+            facts: if self.pairs.len() < of_tour { vec![("finished", false.into())] } else { Vec::new() },
             json: ("moves", json!(pairs)),
             columns: "move,from,to",
             rows: pairs.iter().zip(1..).map(|(pair, number)| format!("{number},{}", pair.join(","))).collect(),
@@ -52,7 +89,7 @@ impl Sight for Moves {
 
     fn draw(&self, job: &Job, asked: &Asked, paper: Paper<'_>, out: &mut Patient<'_>) -> Result<(), Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
-        let words = pictures::of_moves(&job.words, board, piece, &self.0);
-        still(&Picture::Moves { board, piece, moves: &self.0 }, paper, &words, out)
+        let words = pictures::of_moves(&job.words, board, piece, &self.pairs);
+        still(&Picture::Moves { board, piece, moves: &self.pairs }, paper, &words, out)
     }
 }

@@ -13,12 +13,12 @@ use super::gallery::{Gallery, GalleryText};
 use super::map::Answers;
 use super::moves::{MoveText, Moves};
 use super::reel;
-use super::solution::{NoSolution, Reason, solution};
+use super::solution::{NoSolution, Reason, Solution, solution};
 use super::why_not;
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
-use crate::setting::{Asked, Setting, object};
+use crate::setting::{Asked, Problem, Setting, object};
 
 /// A film is made of no more pictures than this.
 pub(super) const MOST_PICTURES: usize = 300;
@@ -67,6 +67,10 @@ impl Taken {
         let mut asked = asked.into_iter().filter(|&(_, is_asked)| is_asked);
         if let (Some((first, _)), Some((second, _))) = (asked.next(), asked.next()) {
             let message = Message::new("serve-together").with("first", first).with("second", second);
+            return Err(Refusal::wrong("together", message));
+        }
+        if self.unfinished.unwrap_or(false) && self.squares.is_none() {
+            let message = Message::new("serve-only-with").with("field", "unfinished").with("other", "squares");
             return Err(Refusal::wrong("together", message));
         }
         if is_film && format != "gif" {
@@ -166,7 +170,15 @@ fn sight<'a>(job: &Job, asked: &'a Asked, taken: &Taken, format: &str) -> Result
         return Ok(Box::new(Gallery::of(job, asked, gallery, format)?));
     }
     if let Some(moves) = &taken.moves {
-        return Ok(Box::new(Moves::of(asked, moves)?));
+        let moves = Moves::of(asked, moves)?;
+        let tour = match &asked.problem {
+            Problem::Tour(problem, _) => moves.tour(problem),
+            Problem::Placement(..) => None,
+        };
+        return Ok(match tour {
+            Some(tour) => Box::new(Solution::Tour(tour)),
+            None => Box::new(moves),
+        });
     }
     solution(job, asked, taken).map(|solution| Box::new(solution) as Box<dyn Sight>)
 }

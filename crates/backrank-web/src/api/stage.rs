@@ -45,8 +45,9 @@ pub(super) fn is_watched(method: tours::Method) -> bool {
 /// The methods that can be watched at this problem.
 pub(super) fn methods(asked: &Asked) -> Vec<&'static str> {
     match &asked.problem {
-        Problem::Tour(..) => {
-            tours::Method::ALL.into_iter().filter(|&m| is_watched(m)).map(tours::Method::name).collect()
+        Problem::Tour(problem, _) => {
+            let decides = |m| m == tours::Method::Edges && problem.board().len() == 1;
+            tours::Method::ALL.into_iter().filter(|&m| is_watched(m) && !decides(m)).map(tours::Method::name).collect()
         }
         Problem::Placement(problem, _) => {
             WATCHED.into_iter().filter(|&m| problem.finds_by(m)).map(placements::Method::name).collect()
@@ -232,8 +233,8 @@ impl<'p> Stage<'p> {
         }
     }
 
-    /// The line of the pseudocode that an event stands for, from 0; the film is behind it.
-    pub(super) fn line(&self, event: Event, film: &mut Film<'_, Watched<'_>>) -> usize {
+    /// The line of the pseudocode that an event stands for, and those that lead to it, from 0; the film is behind it.
+    pub(super) fn line(&self, event: Event, film: &mut Film<'_, Watched<'_>>) -> (usize, Vec<usize>) {
         match (event, &film.search().0) {
             // A move that follows from others is in a line of its own.
             (Event::Enter { vertex, depth }, Watched::Moves(search)) if !search.is_chosen(vertex) => {

@@ -52,6 +52,9 @@ pub(crate) fn steps(job: &Job, steps: Steps) -> Result<Reply, Refusal> {
         let message = Message::new("serve-too-many").with("most", u64::from(MOST));
         return Err(Refusal::wrong("count", message));
     }
+    if steps.stride == Some(0) {
+        return Err(Refusal::too_small("stride", "0"));
+    }
     let asked = steps.setting.asked()?;
     let seen = Stage::new(&asked, &job.budget).and_then(|stage| look(job, &steps, &stage));
     let none = |end: &str, message: &Message| {
@@ -69,7 +72,7 @@ pub(crate) fn steps(job: &Job, steps: Steps) -> Result<Reply, Refusal> {
 fn look(job: &Job, steps: &Steps, stage: &Stage<'_>) -> Result<Value, Halt> {
     let frame: Option<Frame> = steps.frame.clone().map(Frame::from);
     let mut film = stage.film(&job.budget, frame.as_ref())?;
-    let stride = steps.stride.unwrap_or(1).max(1);
+    let stride = steps.stride.unwrap_or(1);
     let (name, shown) = match steps.until {
         Some(Until::Found) => {
             film.run(u64::MAX, |_| ControlFlow::Continue(()));
@@ -100,7 +103,9 @@ fn each(stage: &Stage<'_>, count: u32, film: &mut Film<'_, Watched<'_>>) -> Vec<
         });
         if let Some(event) = event {
             let mut step = told(event, stage.target);
-            step["line"] = stage.line(event, film).into();
+            let (line, before) = stage.line(event, film);
+            step["line"] = line.into();
+            step["before"] = before.into();
             if with_candidates && let Some(choices) = stage.choices(film) {
                 let choice =
                     |choice: backrank::search::Choice| json!([choice.vertex, choice.degree, u8::from(choice.tried)]);

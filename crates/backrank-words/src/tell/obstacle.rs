@@ -10,6 +10,9 @@ const MOST_NAMED: usize = 60;
 
 impl Tell for Obstacle {
     fn message(&self) -> Message {
+        if let Some(ring) = plain_ring(self) {
+            return ring;
+        }
         let clash = told(&self.clash, !self.steps.is_empty());
         // What is left without the move holds only as long as nothing else is concluded after it.
         let last_loop = self.steps.split_last().and_then(|(last, before)| match &last.grounds {
@@ -26,6 +29,22 @@ impl Tell for Obstacle {
             None => Message::new("tour-forced").with("steps", steps).with("clash", clash),
         }
     }
+}
+
+/// A ring of moves that squares need because they have just two, without anything that was concluded before.
+fn plain_ring(obstacle: &Obstacle) -> Option<Message> {
+    let Clash::Loop(ring) = &obstacle.clash else { return None };
+    let squares = obstacle.steps.iter().map(|step| match &step.grounds {
+        Grounds::Count(Count { squares, neighbours, needed: 2, .. })
+            if step.unused.is_empty() && neighbours.is_empty() =>
+        {
+            squares.first().filter(|_| squares.len() == 1).copied()
+        }
+        _ => None,
+    });
+    let squares = squares.collect::<Option<Vec<Square>>>().filter(|squares| !squares.is_empty())?;
+    let message = Message::new("tour-plain-ring").with("squares", list(&squares));
+    Some(message.with("count", ring.len()).with("ring", list(ring)))
 }
 
 /// What cannot be. After conclusions about forced moves it speaks of the moves that are left: of all

@@ -68,21 +68,30 @@ impl<T: Copy> Reel<T> {
                 Event::Refuse { .. } | Event::Found => continue,
             };
             reel.steps += 1;
-            last = Some(change);
+            last = Some((player.position(), change));
             if reel.steps.is_multiple_of(reel.every) {
-                reel.moments.push(moment(reel.steps, player.path(), change));
+                reel.moments.push(moment(player.position(), player.path(), change));
                 last = None;
                 // One place is kept for the end.
                 while reel.moments.len() >= most && reel.moments.len() > 1 {
+                    // Those at an odd place go; they are as far apart as is said.
+                    let gone = reel.moments.len().is_multiple_of(2).then_some((player.position(), change));
                     reel.every *= 2;
-                    let every = reel.every;
-                    reel.moments.retain(|moment| moment.step.is_multiple_of(every));
-                    last = (reel.moments.last().map(|moment| moment.step) != Some(reel.steps)).then_some(change);
+                    let mut is_kept = false;
+                    reel.moments.retain(|_| {
+                        is_kept = !is_kept;
+                        is_kept
+                    });
+                    last = last.or(gone);
                 }
             }
         }
-        if let Some(change) = last {
-            reel.moments.push(moment(reel.steps, player.path(), change));
+        if let Some((position, change)) = last {
+            reel.moments.push(moment(position, player.path(), change));
+        }
+        // That it is found is a step as well, after which all looks as before.
+        if let (Some(End::Found), Some(last)) = (player.end(), reel.moments.last_mut()) {
+            last.step = player.position();
         }
         reel.end = player.end();
         reel
@@ -126,11 +135,26 @@ mod tests {
             assert!(reel.moments.len() <= most, "{} of {most}", reel.moments.len());
             assert_eq!((reel.steps, reel.end), (whole.steps, whole.end));
             assert_eq!(reel.moments.last(), whole.moments.last(), "{most}");
-            for moment in &reel.moments {
-                assert_eq!(moment, &whole.moments[moment.step as usize]);
-            }
             let but_last = &reel.moments[..reel.moments.len() - 1];
-            assert!(but_last.iter().enumerate().all(|(at, moment)| moment.step == at as u64 * reel.every), "{most}");
+            for (at, moment) in but_last.iter().enumerate() {
+                assert_eq!(moment, &whole.moments[at * reel.every as usize], "{most}");
+            }
+        }
+    }
+
+    #[test]
+    fn moments_say_how_many_steps_there_were_with_those_that_are_not_seen() {
+        let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
+        let walks = Walks::new(&problem, Method::Backtracking);
+        let budget = Budget::unlimited();
+        let mut film = crate::trace::Film::new(walks.search(Purpose::First), budget.meter());
+        film.run(u64::MAX, |_| std::ops::ControlFlow::Continue(()));
+        for most in [7, 100, usize::MAX] {
+            let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0);
+            let shots = Shots { refused: false, steps: u64::MAX, most };
+            let reel = Reel::record(&mut player, shots, |vertex| walks.square(vertex));
+            assert_eq!((reel.end, reel.moments.last().unwrap().step), (Some(End::Found), film.position()));
+            assert!(reel.moments.is_sorted_by(|a, b| a.step < b.step) && reel.steps < film.position());
         }
     }
 }

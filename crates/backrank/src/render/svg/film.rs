@@ -15,7 +15,7 @@ use crate::render::look::{Look, Shown};
 /// A moment of a search, which enters squares, or else decides moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment<T = Square> {
-    /// How many steps the search has made.
+    /// How many steps the search has made, with those that look like nothing.
     pub step: u64,
     /// The squares that it has entered and not left, in their order.
     pub path: Vec<T>,

@@ -1,6 +1,6 @@
 //! What is forced, step by step, to a clash.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 use backrank_board::{Clash, Cut, Grounds, Obstacle};
 
@@ -27,7 +27,8 @@ pub(super) struct Forced<'n, 'a> {
     mate: Vec<u32>,
     /// How many squares the path of used moves has that ends at a square.
     length: Vec<u32>,
-    unsettled: Vec<u32>,
+    unsettled: VecDeque<u32>,
+    order: Order,
     /// How much work is left until what is forced has taken long enough.
     patience: u64,
 }
@@ -43,17 +44,30 @@ pub(super) enum Reach {
     WholeBoard,
 }
 
+/// Where conclusions are drawn next: one order may lead to fewer of them than the other.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    /// Where something was decided longest ago.
+    Wide,
+    /// Where something was decided last.
+    Deep,
+}
+
 /// The obstacle in which the conclusions end, if they do. The network is as it was at first.
 pub(super) fn forced(
     network: &mut Network<'_>,
     reach: Reach,
+    order: Order,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Obstacle>, Limit> {
     meter.work(network.work())?;
     let mate = network.vertices().collect();
     let length = vec![1; network.len()];
-    let unsettled = network.vertices().rev().collect();
-    let mut forced = Forced { network, decisions: Vec::new(), mate, length, unsettled, patience: PATIENCE };
+    let unsettled = match order {
+        Order::Wide => network.vertices().collect(),
+        Order::Deep => network.vertices().rev().collect(),
+    };
+    let mut forced = Forced { network, decisions: Vec::new(), mate, length, unsettled, order, patience: PATIENCE };
     let end = forced.conclude(reach, meter)?;
     Ok(end.map(|end| end.obstacle(forced.decisions, forced.network)))
 }
@@ -135,7 +149,7 @@ impl Forced<'_, '_> {
 
     /// Draws the conclusions at each square, until nothing follows.
     fn settle(&mut self, meter: &mut Meter<'_>) -> Result<Option<End>, Limit> {
-        while let Some(vertex) = self.unsettled.pop() {
+        while let Some(vertex) = self.next_unsettled() {
             meter.work(8)?;
             let network = &self.network;
             let (left, used) = (network.left(vertex), network.used(vertex));
@@ -156,6 +170,13 @@ impl Forced<'_, '_> {
             }
         }
         Ok(None)
+    }
+
+    fn next_unsettled(&mut self) -> Option<u32> {
+        match self.order {
+            Order::Wide => self.unsettled.pop_front(),
+            Order::Deep => self.unsettled.pop_back(),
+        }
     }
 
     fn end_in_count(&self, squares: &[u32], neighbours: &[u32]) -> End {

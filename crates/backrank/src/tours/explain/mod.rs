@@ -2,8 +2,9 @@
 //!
 //! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
 //! moves; squares that all need the same one; a theorem; parts that do not hang together, or do not
-//! without a square or two; squares with too few neighbours together; a loop that is forced;
-//! anything else that is forced step by step; more squares without which the board falls apart.
+//! without a square or two; a ring of moves that squares need because they have no others; squares
+//! with too few neighbours together; a loop that is forced; anything else that is forced step by
+//! step; more squares without which the board falls apart.
 //! Those at the beginning of the list take little more than a look at the board, so that they are
 //! looked for before a search; the others when it has ended.
 //!
@@ -15,13 +16,14 @@ mod flow;
 mod forced;
 mod grounds;
 mod network;
+mod rings;
 mod shortage;
 mod sight;
 
 use backrank_board::{MoveGraph, Obstacle};
 
 use self::flow::Flow;
-use self::forced::{Reach, forced};
+use self::forced::{Order, Reach, forced};
 use self::network::Network;
 use self::shortage::fewer;
 use super::method::Method;
@@ -90,6 +92,9 @@ fn quickly(
     if let Some(reason) = steps::from_moves(problem, moves, meter)? {
         return Ok(Some(reason));
     }
+    if let Some(ring) = proven(problem, rings::shortest(network, meter)?) {
+        return Ok(Some(ring.into()));
+    }
     if network.len() > FEW_SQUARES {
         return Ok(None);
     }
@@ -138,10 +143,11 @@ fn by_looking_closely(
     if let Some(obstacle) = too_few_neighbours(&network, meter)? {
         return Ok(Some(obstacle));
     }
-    if let Some(obstacle) = forced(&mut network, Reach::OneSquare, meter)? {
-        return Ok(Some(obstacle));
+    if let Some(wide) = forced(&mut network, Reach::OneSquare, Order::Wide, meter)? {
+        let deep = forced(&mut Network::new(problem, moves), Reach::OneSquare, Order::Deep, meter);
+        return Ok([wide].into_iter().chain(deep.ok().flatten()).min_by_key(|obstacle| obstacle.steps.len()));
     }
-    forced(&mut Network::new(problem, moves), Reach::WholeBoard, meter)
+    forced(&mut Network::new(problem, moves), Reach::WholeBoard, Order::Deep, meter)
 }
 
 fn by_hubs(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {

@@ -1,0 +1,205 @@
+// What is seen on screens of several sizes, on paper, and by a link. Any error on the page fails its test.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, describe, test } from "node:test";
+import { launch, serve, visit } from "./stage.js";
+
+let server;
+let browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.stop();
+});
+
+/** Opens the page on a screen of this size. */
+async function open({ width, height, ...options }) {
+  const person = await visit(browser, { url: server.url, width, ...options });
+  if (height) await person.page.setViewportSize({ width, height });
+  return person;
+}
+
+/** Where the last of these that is seen ends, in pixels from the top of the screen. */
+const endOf = (person, selector) => person.page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+
+describe("everyone", () => {
+  test("sees a film of a lesson with its program and what moves it on", { timeout: 120_000 }, async () => {
+    for (const [language, width, height] of [["en", 1366, 768], ["pl", 1920, 1080], ["vi", 1280, 800]]) {
+      const person = await open({ language, width, height, hash: "#lessons&lesson=warnsdorff&task=5&at=50" });
+      await person.page.waitForSelector(".lesson-stage .code [aria-current]");
+      await person.shot("lesson-one");
+      for (const part of [".board", ".plot", ".code", ".transport"]) {
+        const end = await endOf(person, `.lesson-stage ${part}`);
+        assert.ok(end <= height, `${part} ends at ${end} of ${height}`);
+      }
+      // Nothing of the program is hidden in a box of its own.
+      const box = await endOf(person, ".lesson-stage .side");
+      assert.ok((await endOf(person, ".lesson-stage .code")) <= box + 1, `the box ends at ${box}`);
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
+  test("sees two films of a lesson over the whole width, and takes either away", { timeout: 120_000 }, async () => {
+    for (const [language, width, height, side] of [["en", 1366, 768, 300], ["pl", 1920, 1080, 480], ["zh", 1280, 800, 280]]) {
+      const person = await open({ language, width, height, hash: "#lessons&lesson=queens&task=5&at=50" });
+      const { page } = person;
+      await person.sees(".lesson-stage .two .code [aria-current]", 2);
+      await page.waitForFunction(() => document.querySelectorAll(".masks:not([hidden]) .set").length > 0);
+      await page.waitForFunction(() => Math.abs(document.querySelector(".try[data-open]").getBoundingClientRect().top) < 200);
+      await person.shot("lesson-two");
+      const sides = await page.locator(".lesson-stage .board").evaluateAll((boards) => boards.map((board) => board.clientWidth));
+      assert.ok(sides.every((one) => one >= side), `boards of ${sides} at ${width}`);
+      for (const part of [".board", ".plot", ".code", ".masks", ".transport"]) {
+        const end = await endOf(person, `.lesson-stage ${part}`);
+        assert.ok(end <= height, `${part} ends at ${end} of ${height}`);
+      }
+      const lists = await endOf(person, ".lesson-stage .lists");
+      for (const part of [".code", ".masks"]) assert.ok((await endOf(person, `.lesson-stage ${part}`)) <= lists + 1, `${part} is in its box`);
+      // The link keeps the step; another task begins at its own.
+      await person.button("page-step-forward").click();
+      await page.waitForFunction(() => /&at=51\b/.test(location.hash));
+      await person.button("page-take").click();
+      await page.waitForSelector(".preview[src]");
+      await person.choose("page-second-search");
+      const [pieces] = await Promise.all([page.waitForEvent("download"), person.button("page-take-moves").click()]);
+      assert.equal(readFileSync(await pieces.path(), "utf8").trim(), (await page.locator(".stack").last().locator("li").evaluateAll((items) => items.map((item) => item.lastChild.textContent).join(" "))));
+      await page.keyboard.press("Escape");
+      await page.waitForSelector("dialog", { state: "detached" });
+      await page.locator(".try").first().click();
+      await page.waitForFunction(() => !location.hash.includes("&at="));
+      assert.equal(await page.locator(".view.lessons.wide").count(), 0);
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
+  test("goes by a link to another step of the same search", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#watch&puzzle=tour&board=6x6&from=a1&at=40" });
+    const steps = (wanted) => person.page.waitForFunction((text) => document.querySelector(".counters dd").textContent === text, wanted);
+    await steps("40");
+    await person.page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=6x6&from=a1&at=7"));
+    await steps("7");
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("is told how far the search is on its way to a late step, and stops it", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "pl", width: 360, hash: "#watch&puzzle=tour&board=8x8&closed=yes&from=a1&at=900000000000" });
+    const { page } = person;
+    await page.waitForFunction(() => document.querySelector(".ahead-row progress:not([hidden])")?.value > 0);
+    assert.match(await page.locator(".ahead").textContent(), new RegExp(`^${person.word("page-on-the-way")} 900\\s000\\s000\\s000$`));
+    await person.button("page-stop").click();
+    await page.waitForSelector(".event b");
+    assert.equal(await page.locator(".ahead-row progress:visible").count(), 0);
+    const { events } = await person.counters();
+    await page.waitForFunction((at) => location.hash.endsWith(`&at=${at}`), events);
+    assert.ok(events > 0 && events < 900_000_000_000, `${events} steps`);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("sees the lit line of either of two searches for queens", { timeout: 60_000 }, async () => {
+    for (const [width, height] of [[1280, 800], [1366, 768]]) {
+      const person = await open({ language: "en", width, height, hash: "#watch&puzzle=queens&board=8x8&method2=masks&two=yes&at=50" });
+      await person.sees(".two .code [aria-current]", 2);
+      await person.page.waitForSelector(".masks .set");
+      await person.shot("watch-two-masks");
+      const end = Math.min(await endOf(person, ".two .lists"), height);
+      for (const part of [".code", ".masks"]) assert.ok((await endOf(person, part)) <= end + 1, `${part} ends behind ${end} of ${height}`);
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
+  test("sees all of a search on a large screen, and what has the focus on a small one", { timeout: 60_000 }, async () => {
+    const large = await open({ language: "en", width: 1920, hash: "#watch&puzzle=tour&board=8x8&from=a1&at=60" });
+    await large.page.setViewportSize({ width: 1920, height: 1080 });
+    await large.page.waitForSelector(".stack li:nth-child(20)");
+    const end = await large.page.locator(".stack").evaluate((stack) => stack.getBoundingClientRect().bottom);
+    await large.shot("watch-large");
+    assert.ok(end < 1080, `the path ends at ${end}`);
+    assert.deepEqual(await large.close(), []);
+    for (const [hash, size] of [["board=8x8&from=a1&at=200", [1366, 768]], ["board=8x8&from=a1&at=200", [1280, 800]], ["puzzle=queens&board=8x8&method=masks&at=20", [1366, 768]]]) {
+      const [width, height] = size;
+      const person = await open({ language: "pl", width, hash: `#watch&${hash}` });
+      await person.page.setViewportSize({ width, height });
+      await person.page.waitForSelector(".code li[aria-current]");
+      const ends = await person.page.locator(".code").evaluate((code) => code.getBoundingClientRect().bottom);
+      assert.ok(ends <= height, `the program of ${hash} ends at ${ends} of ${height}`);
+      assert.deepEqual(await person.close(), []);
+    }
+    const small = await open({ language: "en", width: 360, hash: "#watch&puzzle=tour&board=6x6&from=a1&two=yes" });
+    await small.page.setViewportSize({ width: 360, height: 740 });
+    await small.page.waitForSelector(".two .board-svg");
+    let below = 0;
+    for (let stop = 0; stop < 30; stop += 1) {
+      await small.page.keyboard.press("Tab");
+      below = await small.page.evaluate(() => {
+        const { activeElement: focused } = document;
+        const deck = document.querySelector(".deck");
+        return deck.contains(focused) || focused === document.body ? 0 : focused.getBoundingClientRect().bottom - deck.getBoundingClientRect().top;
+      });
+      const { name, isAfter } = await small.page.evaluate(() => ({ name: document.activeElement.outerHTML.slice(0, 80), isAfter: Boolean(document.querySelector(".deck").compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) }));
+      if (isAfter) break;
+      assert.ok(below <= 0, `${name} lies ${below} pixels behind the controls`);
+    }
+    assert.deepEqual(await small.close(), []);
+  });
+
+  test("has all of a search on paper, folded or not", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "vi", width: 360, hash: "#watch&puzzle=tour&board=12x12&from=a1&two=yes&at=400" });
+    const { page } = person;
+    await person.sees(".two .counters", 2);
+    await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "400");
+    const listed = () => page.locator(".stack").first().locator("li").count();
+    const depth = Number((await page.locator(".counters dd").nth(3).textContent()).split("/")[0]);
+    assert.ok(depth > 100 && (await listed()) === 61, `${await listed()} of ${depth}`);
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const seen = await page.evaluate(() => [".stack", ".code"].map((list) => [...document.querySelector(list).children].filter((one) => one.checkVisibility({ contentVisibilityAuto: true }) && one.offsetHeight > 0).length));
+    assert.deepEqual(seen, [depth, 7]);
+    await person.shot("watch-paper", true);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    assert.equal(await listed(), 61);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("prints two searches for queens on one page", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "it", width: 1280, hash: "#watch&puzzle=queens&board=8x8&two=yes&method=pairs&method2=masks&at=120" });
+    await person.page.waitForFunction(() => [...document.querySelectorAll(".counters")].every((one) => one.querySelector("dd").textContent === "120"));
+    const paper = await person.page.pdf({ format: "A4", margin: { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" } });
+    assert.equal(paper.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("reads every number of two long searches", { timeout: 60_000 }, async () => {
+    const search = "#watch&puzzle=tour&board=8x8&from=a1&two=yes&method=backtracking&method2=backtracking&order2=pl&at=1900000";
+    for (const width of [360, 1280, 1920]) {
+      const person = await open({ language: "en", width, hash: search });
+      await person.page.waitForFunction(() => [...document.querySelectorAll(".counters")].every((one) => one.querySelector("dd").textContent === "1,900,000"));
+      const cut = await person.page.locator(".counters dd").evaluateAll((numbers) => numbers.filter((one) => one.scrollWidth > one.clientWidth || one.getClientRects().length > 1 || one.offsetHeight > 30).map((one) => one.textContent));
+      assert.deepEqual(cut, [], `at ${width}`);
+      await person.shot("watch-two-long");
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
+  test("comes by a link to where two searches were, in its language", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "" });
+    const { page } = person;
+    await page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=6x6&from=a1&two=yes&at=600&lang=it"));
+    await page.waitForSelector("html[lang=it] .two");
+    // The second search ended long before.
+    const steps = (which) => page.waitForFunction(([search, wanted]) => document.querySelectorAll(".counters")[search].querySelector("dd").textContent === wanted, which);
+    await steps([0, "600"]);
+    await steps([1, "37"]);
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await page.locator(".column-name:visible").count(), 2);
+    // The way back leads to the language as well.
+    await page.goBack();
+    await page.waitForSelector("html[lang=en] .view.workshop");
+    await page.goForward();
+    await page.waitForSelector("html[lang=it] .two");
+    assert.deepEqual(await person.close(), []);
+  });
+});
