@@ -19,10 +19,12 @@ impl<'a> Crew<'a> {
         Self { budget, threads }
     }
 
-    /// So many groups that work side by side, and the crew of each.
-    pub(crate) fn groups(self, groups: NonZeroUsize) -> [Self; 2] {
-        let of_each = self.threads.get().div_ceil(groups.get());
-        [groups, NonZeroUsize::new(of_each).unwrap_or(NonZeroUsize::MIN)].map(|threads| Self { threads, ..self })
+    /// At most so many groups of as many threads each, which work side by side, and the crew of each group.
+    pub(crate) fn groups(self, most: NonZeroUsize) -> [Self; 2] {
+        let threads = self.threads.get();
+        let groups = (1..=most.get().min(threads)).rev().find(|&groups| threads.is_multiple_of(groups)).unwrap_or(1);
+        let crew = |threads| Self { threads: NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN), ..self };
+        [crew(groups), crew(threads / groups)]
     }
 
     /// This thread alone.
@@ -119,3 +121,18 @@ impl<'a> Crew<'a> {
 
 /// Lists of fewer bytes are copied by one thread before another has begun.
 const LONG: usize = 1 << 18;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_have_all_threads_and_no_more() {
+        let budget = Budget::unlimited();
+        for (threads, most, groups) in [(1, 4, 1), (2, 2, 2), (3, 2, 1), (4, 3, 2), (6, 5, 3), (7, 9, 7), (8, 1, 1)] {
+            let [threads, most] = [threads, most].map(|number| NonZeroUsize::new(number).unwrap());
+            let [outer, inner] = Crew::new(&budget, threads).groups(most).map(|crew| crew.threads.get());
+            assert_eq!((outer, outer * inner), (groups, threads.get()));
+        }
+    }
+}

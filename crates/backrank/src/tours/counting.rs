@@ -181,6 +181,6 @@ impl TourCounter {
     pub(super) fn forecast(&self, budget: &Budget) -> Counting {
         let cycles = &self.cycles;
         let with_store = budget.store().map(|_| (cycles.least_bytes(), cycles.away_bytes(budget.memory())));
-        Counting::Forecast { bytes: cycles.bytes(), with_store, steps: cycles.steps() }
+        Counting::Forecast { bytes: cycles.bytes_within(budget), with_store, steps: cycles.steps() }
     }
 }

@@ -66,8 +66,8 @@ impl TourStrips {
         Ok(strips.map(|strips| Self { strips, tours_a_cycle }))
     }
 
-    /// The tours of the board of a problem, if that is long and nothing more is asked for; `None` of others, and where
-    /// the budget does not allow it. Time is quadratic in the length of the board, as the numbers grow with it.
+    /// The tours of the board of a problem, if that is long and nothing more is asked for; `None` of others, and where a
+    /// sweep takes less memory and must. Time is quadratic in the length of the board, as the numbers grow with it.
     pub(super) fn of_long_board(
         problem: &TourProblem,
         directions: Directions,
@@ -82,10 +82,12 @@ impl TourStrips {
         // Tours of a board that is turned are as many.
         let turned = problem.clone().on(Board::new(width, 1).ok()?);
         let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
-        let strips = Self::new(&turned, directions, &few).ok()??;
-        match strips.count_of(length, budget, tell) {
+        let count = match Self::new(&turned, directions, &few) {
+            Ok(strips) => strips?.count_of(length, budget, tell),
+            Err(spent) => Err(spent.limit),
+        };
+        match count {
             Ok(count) => Some(Count::new(count, None)),
-            // A sweep with residues takes less.
             Err(Limit::Memory { .. }) => None,
             Err(limit) => Some(Count::new(0_u32, Some(limit.into()))),
         }
@@ -110,7 +112,7 @@ impl TourStrips {
 
     /// The count of the board of so many files, more than [`LONG`].
     fn count_of(&self, files: u32, budget: &Budget, mut tell: impl FnMut(Counting)) -> Result<BigUint, Limit> {
-        let (all, states) = (files as usize, self.states() as u64);
+        let (all, states) = (files as usize, self.strips.most_states() as u64);
         let (mut most, mut forecast) = (0, None);
         for (line, count) in (self.shortest()..).zip(self.counts()) {
             if line == all {
@@ -128,8 +130,9 @@ impl TourStrips {
             // By now it shows how numbers grow.
             if line == LONG as usize {
                 let bits_a_line = most as f64 / line as f64;
-                let steps = steps_to(all, bits_a_line);
-                tell(Counting::Forecast { bytes: bytes((all as f64 * bits_a_line) as u64), with_store: None, steps });
+                let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
+                budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
+                tell(Counting::Forecast { bytes, with_store: None, steps });
                 forecast = Some((bits_a_line, steps));
             }
             if let Some((bits_a_line, steps)) = forecast {

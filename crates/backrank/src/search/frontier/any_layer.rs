@@ -46,8 +46,8 @@ impl Spare {
 }
 
 fn give_back<W: Send>(spare: &Mutex<Vec<Chunk<W>>>, crew: &Crew<'_>) {
-    let chunks = Mutex::new(std::mem::take(&mut *spare.lock().unwrap_or_else(PoisonError::into_inner)));
-    let len = chunks.lock().map_or(0, |chunks| chunks.len());
+    let chunks = std::mem::take(&mut *spare.lock().unwrap_or_else(PoisonError::into_inner));
+    let (len, chunks) = (chunks.len(), Mutex::new(chunks));
     // What a limit leaves goes with the list.
     let _ = crew.share(
         len,

@@ -169,6 +169,12 @@ impl CycleCounter {
         self.needs().bytes()
     }
 
+    /// The same under a budget: more, where several parts of the work are done side by side.
+    #[must_use]
+    pub fn bytes_within(&self, budget: &Budget) -> u64 {
+        self.needs().bytes_within(budget, self.threads)
+    }
+
     /// The same at least, where a store takes what does not fit.
     #[must_use]
     pub const fn least_bytes(&self) -> u64 {

@@ -65,14 +65,27 @@ impl Needs {
     }
 
     /// How many parts so many threads look at side by side: as many as the budget allows, if they take little more
-    /// than one at a time; one where layers go into a store, of which each names what it keeps.
+    /// than one at a time. With a store one after the other, so that less is lost if the count is ended.
     pub(super) fn parts_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {
-        let bytes = |parts: NonZeroUsize| self.before_parts + self.of_part * parts.get() as f64;
         let fits = |&parts: &NonZeroUsize| {
-            let bytes = bytes(parts);
+            let bytes = self.with_parts(parts);
             budget.store().is_none() && bytes <= self.all * LITTLE_MORE && budget.allows_memory(bytes as u64).is_ok()
         };
         (1..=threads.get()).rev().filter_map(NonZeroUsize::new).find(fits).unwrap_or(NonZeroUsize::MIN)
+    }
+
+    /// Roughly how many bytes of memory it takes under a budget: more than it needs, where parts are looked at side by
+    /// side.
+    pub(super) fn bytes_within(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
+        match self.parts_at_once(budget, threads) {
+            NonZeroUsize::MIN => self.bytes(),
+            parts => self.all.max(self.with_parts(parts)) as u64,
+        }
+    }
+
+    /// The bytes that are held while so many parts are looked at.
+    fn with_parts(&self, parts: NonZeroUsize) -> f64 {
+        self.before_parts + self.of_part * parts.get() as f64
     }
 
     /// The same before parts are looked at.
@@ -228,4 +241,31 @@ fn last_two(layers: &Fork<Vec<Size>>, of: impl Fn(&Size) -> f64) -> f64 {
     let [stem, top, bottom] = layers.each().map(|layers| layers.last().map(&of));
     let of_bottom = top.or(bottom).and(bottom.or(stem));
     top.or(stem).unwrap_or(0.0) + of_bottom.unwrap_or(0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::super::memory_store::Memory;
+    use super::*;
+
+    #[test]
+    fn as_many_parts_are_looked_at_side_by_side_as_memory_allows_if_they_take_little_more() {
+        let needs = Needs { all: 100.0, before_parts: 60.0, of_part: 30.0, ..Needs::default() };
+        let at_once = |needs: &Needs, budget: &Budget, threads| {
+            let threads = NonZeroUsize::new(threads).unwrap();
+            (needs.parts_at_once(budget, threads).get(), needs.bytes_within(budget, threads))
+        };
+        let unlimited = Budget::unlimited();
+        assert_eq!([1, 2, 3, 8].map(|threads| at_once(&needs, &unlimited, threads).0), [1, 2, 3, 3]);
+        assert_eq!([1, 2, 3, 8].map(|threads| at_once(&needs, &unlimited, threads).1), [100, 120, 150, 150]);
+        let little = [119, 120, 149].map(|bytes| at_once(&needs, &Budget::unlimited().with_memory(bytes), 8).0);
+        assert_eq!(little, [1, 2, 2]);
+        let with_store = Budget::unlimited().with_store(Arc::new(Memory::default()));
+        assert_eq!(at_once(&needs, &with_store, 8), (1, 100));
+        // Before parts it takes more than with two of them.
+        let needs = Needs { all: 200.0, ..needs };
+        assert_eq!(at_once(&needs, &unlimited, 2), (2, 200));
+    }
 }

@@ -228,7 +228,8 @@ impl<'a> Survey<'a> {
         let all = self.held.keys() + moment;
         self.held.most.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.stay { all } else { moment };
-        self.crew.budget.allows_memory(bytes + OF_PROGRAM).map_err(|spent| spent.limit)
+        // A third more, for what the allocator keeps of lists that are gone.
+        self.crew.budget.allows_memory(bytes + bytes / 3 + OF_PROGRAM).map_err(|spent| spent.limit)
     }
 
     /// The same on this thread alone.

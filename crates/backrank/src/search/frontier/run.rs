@@ -142,7 +142,7 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
         if !left.is_empty() {
             let last = self.trunk(plan, site)?;
             let works: Vec<u64> = left.iter().map(|&number| plan.parts[number].transitions as u64).collect();
-            let [groups, group] = self.crew.groups(self.parts_at_once.min(even(&works)));
+            let [groups, group] = self.crew.groups(self.parts_at_once.min(groups_of(&works)));
             let run = self.by(group);
             let of_part = |(): &mut (), at: usize| {
                 let number = left[at];
@@ -318,8 +318,8 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     }
 }
 
-/// Among how many groups these works fall evenly enough: twice as much as the largest comes to each.
-fn even(works: &[u64]) -> NonZeroUsize {
+/// To how many groups these works can be given out evenly enough: twice as much as the largest comes to each.
+fn groups_of(works: &[u64]) -> NonZeroUsize {
     let (all, largest) = (works.iter().sum::<u64>(), works.iter().copied().max().unwrap_or(0));
     NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)
 }
@@ -369,7 +369,7 @@ mod tests {
         let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &budget).unwrap().unwrap();
         let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
         let works: Vec<u64> = plan.parts.iter().map(|part| part.transitions as u64).collect();
-        assert!(even(&works).get() > 1, "{works:?}");
+        assert!(groups_of(&works).get() > 1, "{works:?}");
         let number = |number| NonZeroUsize::new(number).unwrap();
         for (threads, parts_at_once) in [(1, 1), (2, 2), (3, 2), (4, 1), (4, 4)] {
             let (tables, common) = (Tables::new(), Common::new((0, 0.0), |_, _| {}));
@@ -382,7 +382,7 @@ mod tests {
     #[test]
     fn works_fall_among_groups_as_far_as_none_is_too_large() {
         for (works, groups) in [(&[][..], 1), (&[7], 1), (&[3; 8], 4), (&[40, 1, 1, 1], 1), (&[0, 0], 1)] {
-            assert_eq!(even(works).get(), groups, "{works:?}");
+            assert_eq!(groups_of(works).get(), groups, "{works:?}");
         }
     }
 }

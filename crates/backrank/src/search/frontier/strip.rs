@@ -107,6 +107,11 @@ impl StripCounter {
         self.endings.len()
     }
 
+    /// How many there are at most, also within a line.
+    pub(crate) fn most_states(&self) -> usize {
+        self.steps.iter().map(|links| links.after).fold(self.states(), usize::max)
+    }
+
     /// How many links between states each further line takes.
     #[must_use]
     pub fn links(&self) -> usize {
