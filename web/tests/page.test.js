@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import * as parts from "./parts.js";
-import { launch, serve, visit } from "./stage.js";
+import { staged } from "./stage.js";
 
 const WEIGHT = 300 * 1024;
 const PARTS = ["workshop", "watch", "play", "lessons", "take", "counts"];
@@ -16,18 +16,7 @@ const PEOPLE = [
   { language: "zh", width: 1280, scheme: "dark" },
 ];
 
-let server;
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
-
-const open = (options) => visit(browser, { url: server.url, ...options });
+const open = staged();
 
 for (const who of PEOPLE) {
   describe(`${who.language}, ${who.width} wide, ${who.scheme}`, () => {
@@ -35,7 +24,7 @@ for (const who of PEOPLE) {
       test(`${name} is used as a person would`, { timeout: 180_000 }, async (context) => {
         const person = await open(who);
         try {
-          await parts[name](person, ["take", "counts"].includes(name) ? browser : (line) => context.diagnostic(line), visit);
+          await parts[name](person, ["take", "counts"].includes(name) ? open : (line) => context.diagnostic(line));
         } catch (error) {
           await person.shot(`failed-${name}`).catch(() => {});
           error.message += ` [${person.errors.join("; ")}]`;

@@ -276,7 +276,7 @@ export async function lessons(person) {
 }
 
 /** 5. What is seen is taken away, and a link brings it back. */
-export async function take(person, browser, visit) {
+export async function take(person, open) {
   const { page, word } = person;
   await page.goto(`${person.url}#workshop&puzzle=tour&board=6x6&closed=yes&draw=numbers&lang=${person.language}`);
   await page.reload();
@@ -297,7 +297,7 @@ export async function take(person, browser, visit) {
   const link = await page.getByLabel(word("page-take-link"), { exact: true }).inputValue();
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
-  const other = await visit(browser, { ...person, hash: link.slice(link.indexOf("#")) });
+  const other = await open({ ...person, hash: link.slice(link.indexOf("#")) });
   await other.verdict("yes");
   await other.page.waitForFunction(() => document.querySelectorAll(".beads rect").length === 36);
   assert.equal(await other.page.locator('input[value="closed"]').isChecked(), true);
@@ -357,7 +357,7 @@ export async function take(person, browser, visit) {
 }
 
 /** 6. Counts, with cancelling, and the gallery of all solutions. */
-export async function counts(person, browser, visit) {
+export async function counts(person, open) {
   const { page, word } = person;
   await page.goto(`${person.url}#counts&puzzle=queens&board=8x8&lang=${person.language}`);
   await page.reload();
@@ -393,7 +393,7 @@ export async function counts(person, browser, visit) {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   // The link brings back the count and what is shown of the gallery.
-  const seen = await visit(browser, { ...person, hash: await page.evaluate(() => location.hash) });
+  const seen = await open({ ...person, hash: await page.evaluate(() => location.hash) });
   await seen.page.waitForFunction(() => document.querySelector(".figure").textContent === "12");
   await seen.sees(".gallery li:visible", 12);
   assert.deepEqual(await seen.close(), []);

@@ -2,23 +2,14 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, describe, test } from "node:test";
-import { launch, serve, visit } from "./stage.js";
+import { describe, test } from "node:test";
+import { staged } from "./stage.js";
 
-let server;
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const visit = staged();
 
 /** Opens the page on a screen of this size. */
 async function open({ width, height, ...options }) {
-  const person = await visit(browser, { url: server.url, width, ...options });
+  const person = await visit({ width, ...options });
   if (height) await person.page.setViewportSize({ width, height });
   return person;
 }

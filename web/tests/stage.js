@@ -5,13 +5,29 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const screenshots = path.resolve(process.env.BACKRANK_SCREENSHOTS ?? "../../target/page-screenshots");
 
+/** Has a server and a browser for all tests of a file; what opens the page there, as `visit` does. */
+export function staged() {
+  let server;
+  let browser;
+  before(async () => {
+    server = await serve();
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    server?.stop();
+  });
+  return (options) => visit(browser, { url: server.url, ...options });
+}
+
 /** Starts the server on a port of its choice; `BACKRANK_URL` names one that runs already. */
-export async function serve() {
+async function serve() {
   if (process.env.BACKRANK_URL) return { url: process.env.BACKRANK_URL, stop() {} };
   const child = spawn(process.env.BACKRANK, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
   const url = await new Promise((resolve, reject) => {
@@ -29,7 +45,7 @@ export async function serve() {
   return { url: url.replace(/\/?$/, "/"), stop: () => child.kill() };
 }
 
-export async function launch() {
+async function launch() {
   mkdirSync(screenshots, { recursive: true });
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 }
@@ -44,7 +60,7 @@ export async function wordsOf(url, language) {
 }
 
 /** Opens the page for a person, with a language, a width and colours. */
-export async function visit(browser, { url, language, width, scheme = "light", hash = "", motion = "no-preference" }) {
+async function visit(browser, { url, language, width, scheme = "light", hash = "", motion = "no-preference" }) {
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 780 : 900 }, locale: language, colorScheme: scheme, reducedMotion: motion, acceptDownloads: true,
   });

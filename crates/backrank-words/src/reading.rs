@@ -165,7 +165,7 @@ fn files_of_grid(rows: &[Vec<Option<usize>>]) -> Option<usize> {
     (is_grid && (is_all(1) || is_all(0))).then_some(files)
 }
 
-/// Names of squares, is_between_numbers by spaces or commas.
+/// Names of squares, with spaces or commas between them.
 fn read_names(text: &str) -> Result<Vec<Square>, Message> {
     let squares = text.lines().enumerate().map(|(index, line)| {
         read_squares(line).map_err(|error| {

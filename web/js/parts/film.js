@@ -90,7 +90,6 @@ export class Film {
   stop() {
     this.control.abort();
     this.seeking.stop();
-    this.seeking.stop();
     this.running = false;
     this.begin();
     this.changed();

@@ -59,11 +59,9 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 Split::Share(exit) => return Ok(exit),
             }
         }
-        Problem::Tour(problem) if !typed.flag("shard") && typed.first_of(&["checkpoint", "scratch"]).is_some() => {
-            in_folder(typed, session, &asked, problem, (&budget, &progress))?
-        }
-        _ if is_split => return Err(shares::no_units()),
-        Problem::Tour(problem) => of_tours(typed, session, &asked, problem, (&budget, &progress))?,
+        _ if typed.flag("shard") => return Err(shares::no_units()),
+        Problem::Tour(problem) => in_folder(typed, session, &asked, problem, (&budget, &progress))?,
+        Problem::Placement(_) if is_split => return Err(shares::no_units()),
         Problem::Placement(_) if let Some(domination) = &asked.domination => {
             if distinct {
                 domination.list_classes(&budget, |_, _| Continue(()))
@@ -86,7 +84,7 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts, typed.flag("checkpoint"))))
 }
 
-/// Counts tours with layers in a folder.
+/// Counts tours, with layers in a folder if one is given.
 fn in_folder(
     typed: &Typed,
     session: &Session,

@@ -40,8 +40,8 @@ pub(super) struct Needs {
     /// Those that are held where the weights of layers can go elsewhere: before parts are looked at, and more then.
     least: f64,
     of_part: f64,
-    /// Those that are held in memory before parts are looked at.
-    before_parts: f64,
+    /// Those that are held in memory before parts are looked at, where that can be done side by side.
+    before_parts: Option<f64>,
     /// Those that layers take of a store that are held together, while one is made from another and while parts are
     /// looked at.
     layers: f64,
@@ -67,9 +67,10 @@ impl Needs {
     /// How many parts so many threads look at side by side: as many as the budget allows, if they take little more
     /// than one at a time. With a store one after the other, so that less is lost if the count is ended.
     pub(super) fn parts_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {
-        let fits = |&parts: &NonZeroUsize| {
-            let bytes = self.with_parts(parts);
-            budget.store().is_none() && bytes <= self.all * LITTLE_MORE && budget.allows_memory(bytes as u64).is_ok()
+        let Some(before) = self.before_parts.filter(|_| budget.store().is_none()) else { return NonZeroUsize::MIN };
+        let fits = |parts: &NonZeroUsize| {
+            let bytes = before + self.of_part * parts.get() as f64;
+            bytes <= self.all * LITTLE_MORE && budget.allows_memory(bytes as u64).is_ok()
         };
         (1..=threads.get()).rev().filter_map(NonZeroUsize::new).find(fits).unwrap_or(NonZeroUsize::MIN)
     }
@@ -77,15 +78,9 @@ impl Needs {
     /// Roughly how many bytes of memory it takes under a budget: more than it needs, where parts are looked at side by
     /// side.
     pub(super) fn bytes_within(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
-        match self.parts_at_once(budget, threads) {
-            NonZeroUsize::MIN => self.bytes(),
-            parts => self.all.max(self.with_parts(parts)) as u64,
-        }
-    }
-
-    /// The bytes that are held while so many parts are looked at.
-    fn with_parts(&self, parts: NonZeroUsize) -> f64 {
-        self.before_parts + self.of_part * parts.get() as f64
+        let parts = self.parts_at_once(budget, threads).get();
+        let side_by_side = self.before_parts.filter(|_| parts > 1).map(|before| before + self.of_part * parts as f64);
+        self.all.max(side_by_side.unwrap_or(0.0)) as u64
     }
 
     /// The same before parts are looked at.
@@ -135,7 +130,7 @@ impl Needs {
             all: sizes.with_keys(sizes.pair(BYTES).max(ends + sizes.largest_part)),
             least: sizes.with_keys(sizes.pair(OF_KEYS)),
             of_part: sizes.largest_part,
-            before_parts: sizes.with_keys(ends),
+            before_parts: Some(sizes.with_keys(ends)),
             layers: sizes.pair(PACKED),
             ends: last_two(&sizes.trunk, PACKED),
             window: sizes.window(WEIGHTS_A_PART),
@@ -155,7 +150,7 @@ impl Needs {
             all: sizes.with_keys(in_memory + pair(&rest, BYTES).max(ends + sizes.largest_part)),
             least: sizes.with_keys(sizes.pair(OF_KEYS) + blocks),
             of_part: sizes.largest_part,
-            before_parts: sizes.with_keys(in_memory + ends),
+            before_parts: None,
             layers: in_store + pair(&rest, PACKED),
             ends: in_store + last_two(&rest, PACKED),
             window: sizes.window(FEW_WEIGHTS_A_PART),
@@ -252,7 +247,7 @@ mod tests {
 
     #[test]
     fn as_many_parts_are_looked_at_side_by_side_as_memory_allows_if_they_take_little_more() {
-        let needs = Needs { all: 100.0, before_parts: 60.0, of_part: 30.0, ..Needs::default() };
+        let needs = Needs { all: 100.0, before_parts: Some(60.0), of_part: 30.0, ..Needs::default() };
         let at_once = |needs: &Needs, budget: &Budget, threads| {
             let threads = NonZeroUsize::new(threads).unwrap();
             (needs.parts_at_once(budget, threads).get(), needs.bytes_within(budget, threads))
@@ -264,6 +259,8 @@ mod tests {
         assert_eq!(little, [1, 2, 2]);
         let with_store = Budget::unlimited().with_store(Arc::new(Memory::default()));
         assert_eq!(at_once(&needs, &with_store, 8), (1, 100));
+        // A table looks at one after the other.
+        assert_eq!(at_once(&Needs { before_parts: None, ..needs }, &unlimited, 8), (1, 100));
         // Before parts it takes more than with two of them.
         let needs = Needs { all: 200.0, ..needs };
         assert_eq!(at_once(&needs, &unlimited, 2), (2, 200));
