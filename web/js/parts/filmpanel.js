@@ -171,7 +171,11 @@ export class FilmPanel {
     // Where moves are decided, those count that join two squares: the path has the ends of the tour as well.
     write(values.depth, film.moves ? `${this.moves().filter(([from, to]) => from && to).length} / ${film.movesOfTour}` : `${state.path.length} / ${film.target}`);
     for (const name of ["entered", "depth"]) write(labels[name], this.word(`page-${name}`));
-    for (const [name, fold] of Object.entries(this.folds)) write(fold.querySelector("h2"), this.word(`page-${name}`));
+    for (const [name, fold] of Object.entries(this.folds)) {
+      write(fold.querySelector("h2"), this.word(`page-${name}`));
+      // A search that was decided before its first step has no lists.
+      (name === "candidates" ? fold : fold.parentElement).hidden = film.isEmpty;
+    }
     this.stack.setAttribute("aria-label", this.word("page-stack"));
     this.plot.show(film, film.length);
     const over = film.isOver && film.verdict && state.position >= film.length;
