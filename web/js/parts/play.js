@@ -107,6 +107,7 @@ export function playPart({ kept = () => {} } = {}) {
     const squares = seen();
     if (isTour()) {
       now.path = squares;
+      now.closed = setting.closed && (checked ? checked.valid : state?.state === "done");
       now.draw = "both";
       now.tip = checked ? null : (path.at(-1) ?? null);
     } else {
