@@ -244,6 +244,9 @@ page-lesson-missing = This lesson is not written yet.
 page-count = How many are there?
 page-count-do = Count
 page-count-cancel = Cancel
+# Where no steps are counted; behind it stand the seconds that have passed.
+page-count-begun = Counting; how much there is to do is not known yet
+page-seconds = s
 page-count-cancelled = Cancelled.
 page-count-so-far = So far
 page-count-distinct = Count those that turn or mirror into each other once
@@ -562,6 +565,7 @@ spent-time = the time was up{ $nodes ->
    *[other] {" "}({ $nodes } squares entered)
 }
 spent-memory = this would need about { $needs } of memory and { $allowed } are allowed here; take a smaller board
+spent-memory-no-scratch = this would need about { $needs } of memory and { $allowed } are allowed here; take a smaller board, or closed tours
 spent-memory-roughly = this would need some { $needs } of memory by a rough guess, and the { $allowed } that are allowed here are too little to look closer; take a smaller board
 spent-memory-on-the-way = how much memory this takes shows only on the way, and the { $allowed } that are allowed here are too little; take a smaller board
 spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; choose the method that does

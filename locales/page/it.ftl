@@ -217,6 +217,8 @@ page-lesson-missing = Questa lezione non è ancora scritta.
 page-count = Quante soluzioni ci sono?
 page-count-do = Conta
 page-count-cancel = Annulla
+page-count-begun = Conto in corso; non si sa ancora quanto ci sia da fare
+page-seconds = s
 page-count-cancelled = Annullato.
 page-count-so-far = Finora
 page-count-distinct = Conta una volta sola quelle uguali a meno di rotazioni e riflessioni
@@ -474,6 +476,7 @@ spent-time = tempo scaduto{ $nodes ->
    *[other] {" "}({ $nodes } case visitate)
 }
 spent-memory = servirebbero circa { $needs } di memoria e qui il limite è { $allowed }; scegliere una scacchiera più piccola
+spent-memory-no-scratch = servirebbero circa { $needs } di memoria e qui il limite è { $allowed }; scegliere una scacchiera più piccola, o giri chiusi
 spent-memory-roughly = servirebbero, a una stima grossolana, { $needs } di memoria, e i { $allowed } permessi qui non bastano per guardare meglio; scegliere una scacchiera più piccola
 spent-memory-on-the-way = quanta memoria serve si vede solo strada facendo, e i { $allowed } permessi qui non bastano; scegliere una scacchiera più piccola
 spent-stuck = dopo { $visited ->

@@ -217,6 +217,8 @@ page-lesson-missing = Tej lekcji jeszcze nie napisano.
 page-count = Ile ich jest?
 page-count-do = Policz
 page-count-cancel = Przerwij
+page-count-begun = Liczenie trwa; nie wiadomo jeszcze, ile jest do zrobienia
+page-seconds = s
 page-count-cancelled = Przerwano.
 page-count-so-far = Dotychczas
 page-count-distinct = Obroty i odbicia licz jako jedno
@@ -476,6 +478,7 @@ spent-time = upłynął czas{ $nodes ->
    *[other] {" "}({ $nodes } wejść na pola)
 }
 spent-memory = potrzeba na to około { $needs } pamięci, a tu wolno użyć { $allowed }; weź mniejszą szachownicę
+spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a tu wolno użyć { $allowed }; weź mniejszą szachownicę albo trasy zamknięte
 spent-memory-roughly = na oko potrzeba na to { $needs } pamięci, a { $allowed }, których wolno tu użyć, to za mało, żeby zbadać dokładniej; weź mniejszą szachownicę
 spent-memory-on-the-way = ile pamięci to zajmie, okazuje się dopiero w trakcie, a { $allowed }, których wolno tu użyć, to za mało; weź mniejszą szachownicę
 spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wybierz metodę, która się cofa

@@ -217,6 +217,8 @@ page-lesson-missing = Bài học này chưa được viết.
 page-count = Có bao nhiêu?
 page-count-do = Đếm
 page-count-cancel = Hủy
+page-count-begun = Đang đếm; chưa biết còn bao nhiêu việc
+page-seconds = giây
 page-count-cancelled = Đã hủy.
 page-count-so-far = Đến lúc này
 page-count-distinct = Coi các hình xoay hoặc lật thành nhau là một
@@ -473,6 +475,7 @@ spent-time = đã hết thời gian{ $nodes ->
    *[other] {" "}(đã đi vào { $nodes } ô)
 }
 spent-memory = việc này cần khoảng { $needs } bộ nhớ mà ở đây chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn
+spent-memory-no-scratch = việc này cần khoảng { $needs } bộ nhớ mà ở đây chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn, hoặc hành trình khép kín
 spent-memory-roughly = ước lượng thô thì việc này cần { $needs } bộ nhớ, mà { $allowed } được dùng ở đây không đủ để xem kỹ hơn; hãy chọn bàn cờ nhỏ hơn
 spent-memory-on-the-way = việc này cần bao nhiêu bộ nhớ thì đến khi làm mới biết, mà { $allowed } được dùng ở đây thì không đủ; hãy chọn bàn cờ nhỏ hơn
 spent-stuck = đi qua { $visited } trong số { $of } ô thì quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui; hãy chọn phương pháp biết quay lui

@@ -217,6 +217,8 @@ page-lesson-missing = 这一课还没有写好。
 page-count = 一共有多少？
 page-count-do = 计数
 page-count-cancel = 取消
+page-count-begun = 正在数；还不知道有多少步要做
+page-seconds = 秒
 page-count-cancelled = 已取消。
 page-count-so-far = 目前
 page-count-distinct = 旋转或翻转后相同的只算一个
@@ -473,6 +475,7 @@ spent-time = 时间已到{ $nodes ->
    *[other] （进入方格 { $nodes } 次）
 }
 spent-memory = 约需内存 { $needs }，而这里的上限是 { $allowed }；请换较小的棋盘
+spent-memory-no-scratch = 约需内存 { $needs }，而这里的上限是 { $allowed }；请换较小的棋盘，或改数闭合周游
 spent-memory-roughly = 粗略估计需内存 { $needs }，而这里允许的 { $allowed } 不足以细看；请换较小的棋盘
 spent-memory-on-the-way = 所需内存要到计算途中才知道，而这里允许的 { $allowed } 不够；请换较小的棋盘
 spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；请选会回退的方法

@@ -9,17 +9,8 @@ use backrank_words::words::{Message, Words};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 
-/// A sentence has no more characters than these.
-const MOST_SAID: usize = 500;
-
-/// A sentence about what was sent, which can be as long as a request and need not come back whole.
-pub(crate) fn short(mut sentence: String) -> String {
-    if let Some((end, _)) = sentence.char_indices().nth(MOST_SAID) {
-        sentence.truncate(end);
-        sentence.push('…');
-    }
-    sentence
-}
+/// So many characters of a text that was sent come back in a sentence about it.
+pub(crate) const MOST_SAID: usize = 100;
 
 /// A request that gets no answer.
 #[derive(Clone, Debug)]
@@ -119,7 +110,7 @@ impl Refusal {
 
     /// What is said to the page.
     pub(crate) fn said(&self, words: &Words) -> Value {
-        json!({ "error": short(words.say(&self.message)), "code": self.code })
+        json!({ "error": words.say(&self.message.clone().cut(MOST_SAID)), "code": self.code })
     }
 
     /// The refusal in the language of the request.

@@ -4,6 +4,8 @@
 mod visitor;
 
 use backrank::board::{Board, Piece, Tour};
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 use visitor::{House, queens, squares, tour, with};
 
@@ -78,7 +80,15 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
     let lone = no(&tour(3, 3));
     assert!(!lone["evidence"].as_array().unwrap().is_empty(), "{lone}");
     let queens_of_three = no(&queens(3));
-    assert_eq!(queens_of_three["code"], "search");
+    assert_eq!(queens_of_three["code"], "crowded");
+    let sizes: BTreeSet<usize> = queens_of_three["evidence"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|group| group["squares"].as_array().unwrap().len())
+        .collect();
+    assert_eq!(sizes, BTreeSet::from([4, 5]));
+    assert_eq!(no(&with(queens(6), "standing", json!(["a1"])))["code"], "search");
     let crowd = json!({ "puzzle": "placement", "board": { "ranks": 6, "files": 6 }, "piece": "king", "pieces": 10 });
     let four_lines = no(&with(tour(4, 6), "closed", true));
     let of = |evidence: &Value| evidence["squares"].as_array().unwrap().len();

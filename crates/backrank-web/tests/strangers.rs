@@ -183,7 +183,7 @@ fn a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent() {
         assert!(said.replace(['\u{2068}', '\u{2069}'], "").contains(expected), "{path}: {said}");
     }
     let said = error("/api/answer", with(eight(), "piece", "x".repeat(10_000)));
-    assert!(said.chars().count() < 600 && said.ends_with('…'), "{said}");
+    assert!(said.chars().count() < 600 && said.contains('…'), "{said}");
     let said = house.post("/api/check", &json!({ "setting": eight(), "text": "x".repeat(10_000) })).body;
     assert!(said.len() < 1000, "{said}");
     assert!(house.get("/api/film").body.contains("lacks"));

@@ -110,7 +110,7 @@ fn why_there_is_none_is_data_as_the_command_writes_it() {
     let queens = why(queens(3));
     assert_eq!(
         (&queens["answer"], &queens["reason_code"], &queens["board"]),
-        (&json!("no"), &json!("search"), &json!("3x3"))
+        (&json!("no"), &json!("crowded"), &json!("3x3"))
     );
     assert_eq!(house.post("/api/picture?format=csv", &json!({ "setting": tour(4, 4) })).status, 422);
 }

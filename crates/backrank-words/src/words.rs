@@ -97,6 +97,24 @@ impl Message {
     pub fn show(self, name: &'static str, value: &impl ToString) -> Self {
         self.with(name, value.to_string())
     }
+
+    /// The same with each text cut to so many characters: what strangers sent need not come back whole.
+    #[must_use]
+    pub fn cut(mut self, most: usize) -> Self {
+        for (_, value) in &mut self.arguments {
+            match value {
+                Value::Text(text) => {
+                    if let Some((end, _)) = text.char_indices().nth(most) {
+                        text.truncate(end);
+                        text.push('…');
+                    }
+                }
+                Value::Said(message) => **message = std::mem::replace(&mut **message, Self::new("")).cut(most),
+                Value::Number(_) | Value::Figures(_) | Value::List(_) => {}
+            }
+        }
+        self
+    }
 }
 
 /// The messages of one language.

@@ -15,8 +15,11 @@ export function countPart({ read, kept = () => {} }) {
   const question = latest();
   let distinct = false;
   let begun = false;
+  let clock = 0;
   const figure = h("p", { class: "figure", "aria-live": "polite" });
   const says = h("p", { class: "count-verdict", role: "status" });
+  // How long it takes already is seen and not read out.
+  const passed = h("p", { class: "help", "aria-hidden": "true" });
   const bar = h("progress", { "aria-label": t("page-progress"), max: 1 });
   const begin = button({ label: t("page-count-do"), picture: "play", text: true, does: () => {
     kept({ distinct, begun: true });
@@ -34,13 +37,15 @@ export function countPart({ read, kept = () => {} }) {
     kept({ distinct, begun: false });
   } });
   const element = h("section", { class: "panel count-part", "aria-label": t("page-count") },
-    h("h2", { class: "heading" }, t("page-count")), each.element, h("div", { class: "row wrap" }, begin, cancel), bar, figure, says);
+    h("h2", { class: "heading" }, t("page-count")), each.element, h("div", { class: "row wrap" }, begin, cancel), bar, figure, says, passed);
 
   function rest() {
     const isFocused = document.activeElement === cancel;
     bar.hidden = true;
     cancel.hidden = true;
     begin.hidden = false;
+    clearInterval(clock);
+    write(passed, "");
     if (isFocused) begin.focus();
   }
 
@@ -61,6 +66,9 @@ export function countPart({ read, kept = () => {} }) {
     cancel.hidden = false;
     bar.hidden = false;
     bar.removeAttribute("value");
+    write(says, t("page-count-begun"));
+    const since = Date.now();
+    clock = setInterval(() => write(passed, bar.hasAttribute("value") ? "" : `${number(Math.floor((Date.now() - since) / 1000))} ${t("page-seconds")}`), 1000);
     if (wasFocused) cancel.focus();
     const query = { q: JSON.stringify(asked(read())), distinct: distinct ? "1" : "0" };
     try {
@@ -75,7 +83,7 @@ export function countPart({ read, kept = () => {} }) {
     if (bar.hidden) return;
     if (all > 0) bar.value = Math.min(1, Number(done) / Number(all));
     else bar.removeAttribute("value");
-    write(says, verdict ?? "");
+    write(says, verdict ?? t("page-count-begun"));
   }, MOMENT);
 
   function hear(event, data) {

@@ -33,14 +33,15 @@ fn none_is_1_and_the_reason_is_on_stderr() {
         ("find tour 5 --from a2", "colour"),
         ("find tour 3 --piece bishop", ""),
         ("find tour 5 --from a1 --to a1", "start and end on a1"),
-        ("find queens 3", "tried everything"),
+        ("find queens 3", "do not fit"),
+        ("find queens 6 --queen a1", "tried everything"),
         ("find queens 4 --queen a1 --queen b2", "attack"),
         ("find queens 4 --queen a1 --forbid a1", "forbidden"),
         ("find placement 2 --pieces 5", "5 pieces"),
         ("trace placement 1 --pieces 18446744073709551615", "one square"),
-        ("list queens 3", "tried everything"),
+        ("list queens 3", "do not fit"),
         ("list tour 4", ""),
-        ("draw queens 3", "tried everything"),
+        ("draw queens 3", "do not fit"),
     ] {
         let ran = backrank(words).exits(1);
         assert!(ran.stdout.is_empty() && ran.said().starts_with("none: ") && ran.said().contains(reason), "{ran}");

@@ -13,6 +13,9 @@ pub(super) struct AttackGraph {
     graph: Graph,
 }
 
+/// The rank and the file of a square.
+type Place = (i64, i64);
+
 impl AttackGraph {
     /// What the pieces that stand and the forbidden squares leave, in parts between which there are no
     /// attacks. O(squares x moves) in time and memory.
@@ -46,22 +49,27 @@ impl AttackGraph {
 
     /// The vertices by ranks, by files, and by either kind of diagonal.
     pub(super) fn orders(&self) -> [Vec<u32>; 4] {
-        type Place = (i64, i64);
         let keys: [fn(Place) -> Place; 4] = [
             |(rank, file)| (rank, file),
             |(rank, file)| (file, rank),
             |(rank, file)| (file - rank, file),
             |(rank, file)| (file + rank, file),
         ];
-        let place = |vertex: u32| {
+        keys.map(|key| self.sorted(key))
+    }
+
+    /// The vertices by colours: on 3x3 any two queens on dark squares attack each other, and any two on light ones.
+    pub(super) fn by_colours(&self) -> Vec<u32> {
+        self.sorted(|(rank, file)| ((rank + file) % 2, rank, file))
+    }
+
+    fn sorted<K: Ord>(&self, key: impl Fn(Place) -> K) -> Vec<u32> {
+        let mut vertices: Vec<u32> = self.graph.vertices().collect();
+        vertices.sort_unstable_by_key(|&vertex| {
             let square = self.square(vertex);
-            (i64::from(square.rank()), i64::from(square.file()))
-        };
-        keys.map(|key| {
-            let mut vertices: Vec<u32> = self.graph.vertices().collect();
-            vertices.sort_unstable_by_key(|&vertex| key(place(vertex)));
-            vertices
-        })
+            key((i64::from(square.rank()), i64::from(square.file())))
+        });
+        vertices
     }
 }
 

@@ -214,11 +214,11 @@ impl<'p> Parts<'p> {
     }
 }
 
-/// The most pieces and the fewest groups of four orders.
+/// The most pieces and the fewest groups of five orders.
 fn greedy(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Bounded, Limit> {
     let graph = part.graph();
     let mut best: Option<Bounded> = None;
-    for order in part.orders() {
+    for order in part.orders().into_iter().chain([part.by_colours()]) {
         meter.work((graph.len() + 2 * graph.edge_count()) as u64)?;
         let group_of = cliques(graph, order.iter().copied());
         let mut groups = Vec::new();
