@@ -150,6 +150,7 @@ page-entered = Squares entered
 # Where the search decides moves, or places pieces, the same is said in other words: keys with -moves, -pieces.
 # Of moves an end of the tour counts as used, but not in the depth.
 page-entered-moves = Moves used, with ends
+page-entered-ring = Moves used
 page-depth-moves = Moves in use
 page-entered-pieces = Placings
 page-steps-back = Steps back

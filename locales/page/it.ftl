@@ -132,6 +132,7 @@ page-counters = Contatori
 page-events = Passi
 page-entered = Case visitate
 page-entered-moves = Mosse usate, estremi compresi
+page-entered-ring = Mosse usate
 page-depth-moves = Mosse in uso
 page-entered-pieces = Posizionamenti
 page-steps-back = Passi indietro

@@ -132,6 +132,7 @@ page-counters = Liczniki
 page-events = Kroki
 page-entered = Wejścia na pola
 page-entered-moves = Użyte ruchy, z końcami
+page-entered-ring = Użyte ruchy
 page-depth-moves = Ruchy w użyciu
 page-entered-pieces = Postawienia figur
 page-steps-back = Kroki wstecz

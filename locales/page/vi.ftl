@@ -132,6 +132,7 @@ page-counters = Bộ đếm
 page-events = Số bước
 page-entered = Số lần vào ô
 page-entered-moves = Số nước đã dùng, kể cả hai đầu
+page-entered-ring = Số nước đã dùng
 page-depth-moves = Số nước đang dùng
 page-entered-pieces = Số lần đặt quân
 page-steps-back = Số bước lùi

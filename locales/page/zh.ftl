@@ -132,6 +132,7 @@ page-counters = 计数器
 page-events = 步数
 page-entered = 进入方格次数
 page-entered-moves = 用过的走法（含端点）
+page-entered-ring = 用过的走法
 page-depth-moves = 在用的走法
 page-entered-pieces = 放置次数
 page-steps-back = 退回次数

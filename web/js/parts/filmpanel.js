@@ -185,6 +185,8 @@ export class FilmPanel {
     // Where moves are decided, those count that join two squares: the path has the ends of the tour as well.
     write(values.depth, film.moves ? `${this.moves().filter(([from, to]) => from && to).length} / ${film.movesOfTour}` : `${state.path.length} / ${film.target}`);
     for (const name of ["entered", "depth"]) write(labels[name], this.word(`page-${name}`));
+    // A closed tour has no ends.
+    if (film.moves && film.target === film.movesOfTour) write(labels.entered, t("page-entered-ring"));
     for (const [name, fold] of Object.entries(this.folds)) {
       write(fold.querySelector("h2"), this.word(`page-${name}`));
       // A search that was decided before its first step has no lists.
@@ -222,11 +224,12 @@ export class FilmPanel {
     if (lost) this.event.append(" · ", ...(lost.square ? [h("b", {}, lost.square), ` ${t("page-square-lost")}`] : [t("page-ends-lost")]));
     this.event.dataset.event = step?.event ?? "begin";
     const candidates = step?.candidates ?? [];
-    const isTour = this.setting.puzzle === "tour";
+    // How many ways on a square has; of a move there are none.
+    const hasWays = this.setting.puzzle === "tour" && !film.moves;
     const most = Math.max(1, ...candidates.map(([, degree]) => degree));
     fill(this.candidates, candidates.slice(0, 40).map(([id, degree, tried]) => {
       const bar = h("meter", { min: 0, max: most, value: degree, "aria-hidden": "true" });
-      return h("li", { class: tried ? "tried" : null }, h("b", {}, film.names[id]), isTour && bar, isTour && h("span", {}, degree, h("span", { class: "read" }, ` ${t("page-degree")}`)));
+      return h("li", { class: tried ? "tried" : null }, h("b", {}, film.names[id]), hasWays && bar, hasWays && h("span", {}, degree, h("span", { class: "read" }, ` ${t("page-degree")}`)));
     }));
     // Where moves are decided, there is nothing to choose while conclusions are drawn.
     if (candidates.length === 0 && step && !film.moves) fill(this.candidates, h("li", { class: "none" }, this.word("page-candidates-none")));

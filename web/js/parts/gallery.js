@@ -85,9 +85,9 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
 
   function item(solution, index, setting, dark) {
     const star = solution.fundamental && h("span", { class: "star", title: t("page-fundamental") }, icon("yes"), h("span", { class: "read" }, t("page-fundamental")));
-    const caption = h("span", { class: "thumb-text" }, h("span", { class: "read" }, t("page-solution")), h("b", {}, index + 1), solution.class ? h("small", {}, `${t("page-class")} ${solution.class}`) : null);
+    const caption = h("span", { class: "thumb-text" }, h("span", { class: "read" }, t("page-solution")), h("b", {}, index + 1), star, solution.class ? h("small", {}, `${t("page-class")} ${solution.class}`) : null);
     return h("li", { class: solution.fundamental ? "fundamental" : null },
-      h("button", { type: "button", class: "thumb-button", onclick: () => enlarge(index, setting) }, small(setting, solution.squares, dark), caption, star));
+      h("button", { type: "button", class: "thumb-button", onclick: () => enlarge(index, setting) }, small(setting, solution.squares, dark), caption));
   }
 
   function drawNew() {
