@@ -216,7 +216,7 @@ impl Drawing<'_> {
 mod tests {
     use super::*;
     use crate::board::notation::read_squares;
-    use crate::board::{Grounds, Step as Forced};
+    use crate::board::{EndRule, Grounds, Step as Forced};
     use crate::render::{Look, Picture, PictureWords, Theme};
 
     fn squares(names: &str) -> Vec<Square> {
@@ -234,7 +234,7 @@ mod tests {
     #[test]
     fn squares_that_need_moves_are_discs_and_those_that_take_them_squares() {
         let (needing, near) = (squares("a1 a5"), squares("b3"));
-        let count = Count { squares: needing, neighbours: near, needed: 4, room: 1, elsewhere: 2 };
+        let count = Count { squares: needing, neighbours: near, needed: 4, room: 1, elsewhere: 2, rule: EndRule::Two };
         let text = picture("5x6", &count.into());
         // Two discs on the board, and one in the legend.
         assert_eq!((text.matches("<circle ").count(), text.matches("rx=\"6\"").count()), (2 + 1, 1));
