@@ -530,7 +530,7 @@ tour-cut-left = with only the moves that are left and without { $removed }, the 
 tour-loop = forced moves end the tour too early, after { $count } squares: { $squares }
 tour-plain-ring = { $rule ->
     [closed] { $squares } have just two moves each
-    [colours] { $squares } cannot be ends of the tour, by their colours, and have just two moves each
+    [colours] by their colours { $squares } cannot be ends of the tour; they have just two moves each
    *[two] { $squares }, none of them an end of the tour, have just two moves each
 }, and these close a ring too early, after { $count } squares: { $ring }
 tour-forced = { $steps ->
