@@ -184,6 +184,11 @@ page-event-enter-moves = Uses
 page-event-leave-moves = Takes back
 page-event-enter-pieces = Puts a piece on
 page-event-leave-pieces = Takes the piece away from
+# Behind the name of a square where a tour begins or ends, and behind one that cannot get its two moves.
+page-move-end = (end)
+page-square-lost = too few moves left
+# The same where no square can be an end.
+page-ends-lost = too few squares left for the ends
 page-event-found = A solution is found.
 page-event-begin = Before the first step.
 # Between a verdict and its reason.

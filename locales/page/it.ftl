@@ -162,6 +162,9 @@ page-event-enter-moves = Usa
 page-event-leave-moves = Ritira
 page-event-enter-pieces = Posa un pezzo in
 page-event-leave-pieces = Toglie il pezzo da
+page-move-end = (estremo)
+page-square-lost = troppo poche mosse rimaste
+page-ends-lost = troppo poche case rimaste per gli estremi
 page-event-found = Soluzione trovata.
 page-event-begin = Prima del primo passo.
 # Between a verdict and its reason.

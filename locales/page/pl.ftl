@@ -162,6 +162,9 @@ page-event-enter-moves = Używa
 page-event-leave-moves = Cofa
 page-event-enter-pieces = Stawia figurę na
 page-event-leave-pieces = Zdejmuje figurę z
+page-move-end = (koniec)
+page-square-lost = zostało za mało ruchów
+page-ends-lost = zostało za mało pól na końce
 page-event-found = Znaleziono rozwiązanie.
 page-event-begin = Przed pierwszym krokiem.
 # Between a verdict and its reason.

@@ -162,6 +162,9 @@ page-event-enter-moves = Dùng
 page-event-leave-moves = Rút lại
 page-event-enter-pieces = Đặt quân vào
 page-event-leave-pieces = Nhấc quân khỏi
+page-move-end = (đầu)
+page-square-lost = còn quá ít nước đi
+page-ends-lost = còn quá ít ô cho hai đầu
 page-event-found = Đã tìm thấy lời giải.
 page-event-begin = Trước bước đầu tiên.
 # Between a verdict and its reason.

@@ -162,6 +162,9 @@ page-event-enter-moves = 使用
 page-event-leave-moves = 退回
 page-event-enter-pieces = 放在
 page-event-leave-pieces = 拿走
+page-move-end = （端点）
+page-square-lost = 剩下的走法太少
+page-ends-lost = 可作端点的格子太少
 page-event-found = 找到一个解。
 page-event-begin = 第一步之前。
 # Between a verdict and its reason.

@@ -9,6 +9,9 @@ use backrank_words::words::{Message, Words};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 
+/// A sentence has no more characters than these.
+const MOST_SAID: usize = 500;
+
 /// A request that gets no answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
@@ -48,8 +51,17 @@ impl Refusal {
                 ];
                 let of_field =
                     fields.iter().find_map(|(beginning, key)| Some(Message::new(key).with("field", named(beginning)?)));
+                // What was expected instead stands behind it, each in quotes.
+                let expected = || text.split("expected").nth(1).unwrap_or_default().split('`').skip(1).step_by(2);
+                let is_number = ["invalid value: integer", "invalid type: floating point"]
+                    .iter()
+                    .any(|beginning| text.starts_with(beginning));
                 of_field.unwrap_or_else(|| match named("unknown variant `") {
-                    Some(value) => at("serve-variant").with("value", value),
+                    Some(value) => {
+                        let values: Vec<String> = expected().map(ToOwned::to_owned).collect();
+                        at("serve-variant").with("value", value).with("values", values)
+                    }
+                    None if is_number => at("serve-whole"),
                     None => at("serve-kind"),
                 })
             }
@@ -60,6 +72,17 @@ impl Refusal {
     /// A number of 1 at least is expected.
     pub(crate) fn too_small(field: &str, text: &str) -> Self {
         Self::wrong("number", Message::new("serve-number-least").with("field", field).with("text", text))
+    }
+
+    /// A number from `least` to `most` is expected.
+    pub(crate) fn out_of_range(field: &str, text: &str, (least, most): (u64, u64)) -> Self {
+        let message = Message::new("serve-number-range").with("field", field).with("text", text);
+        Self::wrong("number", message.with("least", least).with("most", most))
+    }
+
+    /// Two things are asked for that cannot be had at once.
+    pub(crate) fn together(first: &str, second: &str) -> Self {
+        Self::wrong("together", Message::new("serve-together").with("first", first).with("second", second))
     }
 
     /// The request cannot be read.
@@ -79,7 +102,13 @@ impl Refusal {
 
     /// What is said to the page.
     pub(crate) fn said(&self, words: &Words) -> Value {
-        json!({ "error": words.say(&self.message), "code": self.code })
+        let mut sentence = words.say(&self.message);
+        // What was sent can be as long as a request; it need not come back whole.
+        if let Some((end, _)) = sentence.char_indices().nth(MOST_SAID) {
+            sentence.truncate(end);
+            sentence.push('…');
+        }
+        json!({ "error": sentence, "code": self.code })
     }
 
     /// The refusal in the language of the request.

@@ -94,14 +94,30 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
 
 type Asking = HashMap<String, String>;
 
-/// The sentences for this request, and what stands behind `?` in its address.
-fn read(hall: &Hall, uri: &Uri, headers: &HeaderMap) -> (Arc<Words>, Asking) {
-    let query = Query::<Asking>::try_from_uri(uri).map_or_else(|_| Asking::new(), |Query(query)| query);
-    (hall.languages.words(query.get("lang").map(String::as_str), headers), query)
+/// What may stand behind `?` in an address.
+const ASKED: [&str; 8] = ["lang", "q", "frame", "stride", "distinct", "limit", "hint", "format"];
+
+/// The sentences for this request, and what stands behind `?` in its address, as it stands there.
+fn read(hall: &Hall, uri: &Uri, headers: &HeaderMap) -> (Arc<Words>, Vec<(String, String)>) {
+    let query = Query::<Vec<(String, String)>>::try_from_uri(uri).map_or_else(|_| Vec::new(), |Query(query)| query);
+    let lang = query.iter().find(|(name, _)| name == "lang").map(|(_, lang)| lang.as_str());
+    (hall.languages.words(lang, headers), query)
 }
 
-/// Refuses a language that there is not, and switches and distances that mean nothing.
-fn is_meant(query: &Asking) -> Result<(), Refusal> {
+/// What stands behind `?`; refused where nothing asks for it or it is there twice, of languages that there are not, and
+/// of switches and distances that mean nothing.
+fn meant(pairs: Vec<(String, String)>) -> Result<Asking, Refusal> {
+    let mut query = Asking::new();
+    for (name, value) in pairs {
+        let about = |key| Err(Refusal::wrong("request", Message::new(key).with("field", name.as_str())));
+        if !ASKED.contains(&name.as_str()) {
+            return about("serve-strange");
+        }
+        if query.contains_key(&name) {
+            return about("serve-twice");
+        }
+        query.insert(name, value);
+    }
     let wrong = |field: &str, text: &str, values: &[&str]| {
         let values: Vec<String> = values.iter().map(ToString::to_string).collect();
         let message = Message::new("wrong-value").with("option", field).with("value", text);
@@ -120,13 +136,13 @@ fn is_meant(query: &Asking) -> Result<(), Refusal> {
     }
     match query.get("stride").filter(|text| !text.parse().is_ok_and(|stride: u64| stride > 0)) {
         Some(text) => Err(Refusal::too_small("stride", text)),
-        None => Ok(()),
+        None => Ok(query),
     }
 }
 
 async fn about(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> Response {
-    let (words, query) = read(&hall, &uri, &headers);
-    if let Err(refusal) = is_meant(&query) {
+    let (words, pairs) = read(&hall, &uri, &headers);
+    if let Err(refusal) = meant(pairs) {
         return refusal.answer(&words);
     }
     Reply::Json(api::about::about(&hall.config, &words)).into_response()
@@ -137,9 +153,9 @@ fn posted<T: DeserializeOwned + Send + 'static>(
     search: fn(&Job, T) -> Result<Reply, Refusal>,
 ) -> axum::routing::MethodRouter<Arc<Hall>> {
     post(move |State(hall): State<Arc<Hall>>, request: Request| async move {
-        let (words, query) = read(&hall, request.uri(), request.headers());
+        let (words, pairs) = read(&hall, request.uri(), request.headers());
         let reply = async {
-            is_meant(&query)?;
+            let query = meant(pairs)?;
             let body = body(request).await?;
             let asked: T = read_json(&body)?;
             job::run(&hall, &words, query, move |job| search(job, asked)).await
@@ -151,9 +167,9 @@ fn posted<T: DeserializeOwned + Send + 'static>(
 /// A question in the address, whose search tells what it does.
 fn streamed(search: fn(&Job, &Asked, &Teller) -> Result<(), Gone>) -> axum::routing::MethodRouter<Arc<Hall>> {
     get(move |State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap| async move {
-        let (words, query) = read(&hall, &uri, &headers);
+        let (words, pairs) = read(&hall, &uri, &headers);
         let response = async {
-            is_meant(&query)?;
+            let query = meant(pairs)?;
             let text = query.get("q").map_or("", String::as_str);
             let asked = read_json::<Setting>(text.as_bytes())?.asked()?;
             api::list::limits(&query)?;

@@ -9,7 +9,7 @@ use backrank::teach::Convention;
 use backrank::tours::{self, TieBreak, TourProblem};
 use backrank_words::words::Message;
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{MapAccess, Visitor};
+use serde::de::{IntoDeserializer as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use crate::config::MOST_SIDE;
@@ -19,6 +19,7 @@ use crate::refusal::Refusal;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Setting {
+    #[serde(deserialize_with = "word")]
     puzzle: Puzzle,
     #[serde(deserialize_with = "object")]
     board: BoardSetting,
@@ -80,6 +81,19 @@ impl Methods {
 /// Reads an object and nothing else: in a list, fields that nobody named could be meant for others.
 pub(crate) fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     deserializer.deserialize_map(Object(PhantomData))
+}
+
+/// Reads one of some words: of any other value it is said that it is of another kind.
+pub(crate) fn word<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+    T::deserialize(String::deserialize(deserializer)?.into_deserializer())
+}
+
+/// The same where nothing, or `null`, may stand in its place.
+pub(crate) fn word_or_none<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    text.map(|text| T::deserialize(text.into_deserializer())).transpose()
 }
 
 struct Object<T>(PhantomData<T>);

@@ -140,6 +140,45 @@ fn settings_that_mean_nothing_are_refused_in_the_language_of_the_request() {
 }
 
 #[test]
+fn a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent() {
+    let house = House::open();
+    let eight = || tour(8, 8);
+    let error = |path: &str, body: Value| {
+        let answer = house.post(path, &body);
+        refused(&answer, 400, &format!("{path} {body:.60}"));
+        answer.value()["error"].as_str().unwrap().to_owned()
+    };
+    for ranks in [json!(-1), json!(5.5), json!(1e30), json!(1_000_000_000_000_u64)] {
+        let said = error("/api/answer", json!({ "puzzle": "tour", "board": { "ranks": ranks, "files": 8 } }));
+        assert!(said.contains("a whole number"), "{said}");
+    }
+    let steps = |more: Value| with(json!({ "setting": eight(), "count": 1 }), "until", more);
+    let picture = |look: Value| json!({ "setting": eight(), "look": look });
+    let gallery = |limit: u64| json!({ "setting": queens(6), "gallery": { "limit": limit } });
+    for (path, body, expected) in [
+        ("/api/answer", with(eight(), "puzzle", "chess"), "expected: tour, queens"),
+        ("/api/answer", with(eight(), "puzzle", true), "another kind"),
+        ("/api/steps", steps(json!("mate")), "expected: dead-end, found"),
+        ("/api/steps", steps(json!(true)), "another kind"),
+        ("/api/steps", with(steps(json!("found")), "stride", 2), "do not go together"),
+        ("/api/picture", picture(json!({ "width": 0 })), "from 16 to 4,096"),
+        ("/api/picture?format=gif", picture(json!({ "width": 1025 })), "from 16 to 1,024"),
+        ("/api/picture", picture(json!({ "show": "" })), "show cannot be"),
+        ("/api/picture", gallery(0), "from 1 to 10,000"),
+        ("/api/picture", gallery(1_000_000_000), "from 1 to 10,000"),
+        ("/api/answer?foo=1", eight(), "which nothing asks for"),
+        ("/api/answer?lang=en&lang=it", eight(), "twice"),
+    ] {
+        let said = error(path, body);
+        assert!(said.replace(['\u{2068}', '\u{2069}'], "").contains(expected), "{path}: {said}");
+    }
+    let said = error("/api/answer", with(eight(), "piece", "x".repeat(10_000)));
+    assert!(said.chars().count() < 600 && said.ends_with('…'), "{said}");
+    refused(&house.get("/api/about?foo=1"), 400, "a parameter");
+    assert_eq!(house.get("/?foo=1").status, 200);
+}
+
+#[test]
 fn what_is_too_long_is_not_read_to_the_end() {
     let house = House::open();
     for length in [64_001, 10_000_000] {

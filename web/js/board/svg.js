@@ -28,7 +28,7 @@ export function svgPainter() {
     element.setAttribute("viewBox", `${left} ${-0.14 * U} ${files * U - left + 0.14 * U} ${(ranks + MARGIN + 0.14) * U}`);
     cells = new Map();
     const rows = [];
-    const names = s("g", { class: "coordinates", "aria-hidden": "true", "font-size": Math.min(0.5 * U, (0.27 * U * Math.max(ranks, files)) / 8) });
+    const names = s("g", { class: "coordinates", "aria-hidden": "true", "font-size": U * Math.min(0.5, Math.max(0.13, (0.27 * Math.max(ranks, files)) / 8)) });
     for (let rank = ranks - 1; rank >= 0; rank -= 1) {
       const row = s("g", { role: "row" });
       for (let file = 0; file < files; file += 1) {

@@ -8,7 +8,7 @@ import { h, write } from "../dom.js";
 import { asked } from "../setting.js";
 import { t } from "../words.js";
 import { legend } from "./legend.js";
-import { answered, given, groupsOf, lengthOf, mapMeanings, mapped } from "./scene.js";
+import { answered, given, lengthOf, mapMeanings, mapped, meaningsOf } from "./scene.js";
 
 const CALM = 70;
 
@@ -41,15 +41,7 @@ export function answerPart({ board, heard = () => {} }) {
     if (answer.answer === undefined) {
       marks.show(mapMeanings().filter(([name]) => counted(name) > 0).map(([name, label]) => [name, label, counted(name)]));
     } else {
-      const groups = groupsOf(answer).filter(({ group }) => group.squares.length > 0 || group.moves?.length > 0);
-      // The parts of a board have one label, and their numbers on the board.
-      const parts = groups.filter(({ group }) => group.part !== undefined);
-      // So have squares of which one alone can have a piece; that holds for each group of them.
-      const alike = groups.filter(({ group }) => group.kind === "group");
-      const others = groups.filter(({ group }) => group.part === undefined && group.kind !== "group");
-      const shown = [...others, ...alike.slice(0, 1), ...parts.slice(0, 1)];
-      const squares = (group) => (group.part === undefined ? group.squares.length : parts.reduce((sum, part) => sum + part.group.squares.length, 0));
-      marks.show(shown.slice(0, 8).map(({ kind, group }) => [kind, group.label, group.kind === "group" || group.numbers || group.moves?.length > 0 || /\d/.test(group.label) ? undefined : squares(group)]));
+      marks.show(meaningsOf(answer));
     }
     write(shownBy, answer.shown_by ?? (answer.code === "search" && answer.evidence.length === 0 ? t("page-reason-search") : ""));
     facts.replaceChildren(...(answer.facts ?? []).map((fact) => h("li", {}, fact)));

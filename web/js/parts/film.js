@@ -4,6 +4,7 @@
 
 import { ask, latest, stream, Trouble } from "../api.js";
 import { askedFilm } from "../setting.js";
+import { t } from "../words.js";
 
 const BEHIND = 500;
 const WINDOW = 1000;
@@ -59,9 +60,11 @@ export class Film {
     this.stride = 1;
     this.length = 0;
     this.end = null;
-    // The line of the program where it got stuck, which is no step.
-    this.endLine = null;
+    // The lines of the program where it got stuck, which is no step.
+    this.endAt = null;
     this.verdict = "";
+    // What shows that there is nothing to be found, where that is seen before the first step.
+    this.why = null;
     this.trouble = null;
     this.state = stateOf(BEGINNING);
     this.step = null;
@@ -136,12 +139,12 @@ export class Film {
       Object.assign(this, { moves: data.moves ?? null, target: data.target, code: data.code ?? [], method: data.method, methods: data.methods, movesOfTour: data.moves_of_tour });
       this.body = { ...this.body, method: data.method };
       // A move that joins one square alone is an end of the tour.
-      this.names = data.squares ?? data.moves.map(([from, to]) => (from && to ? `${from}–${to}` : `${from ?? to ?? ""}·`));
+      this.names = data.squares ?? data.moves.map(([from, to]) => (from && to ? `${from}–${to}` : `${from ?? to} ${t("page-move-end")}`));
       this.begin();
     } else if (event === "frames") {
       this.take(data);
     } else if (event === "end") {
-      Object.assign(this, { end: data.end, endLine: data.line ?? null, verdict: data.verdict ?? "", last: data.frame ?? this.last });
+      Object.assign(this, { end: data.end, endAt: data.at ?? null, verdict: data.verdict ?? "", why: data.why ?? null, last: data.frame ?? this.last });
       if (data.frame) this.length = Math.max(this.length, data.frame.position);
     } else if (event === "error") {
       this.trouble = new Trouble(data.error, data.code);
@@ -238,7 +241,7 @@ export class Film {
       await this.begun;
       const found = await this.seeking.run(async (signal) => {
         const here = await this.frameAt(this.position, signal);
-        const answer = await this.steps({ frame: here, count: 1, stride: 1, until: what }, signal);
+        const answer = await this.steps({ frame: here, count: 1, until: what }, signal);
         return answer.frame ?? answer.frames?.at(-1);
       });
       if (!found) return;

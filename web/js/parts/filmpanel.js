@@ -9,7 +9,8 @@ import { hasWord, number, t } from "../words.js";
 import { Film } from "./film.js";
 import { depthPlot } from "./plot.js";
 import { maskTable } from "./masks.js";
-import { given } from "./scene.js";
+import { legend } from "./legend.js";
+import { answered, given, meaningsOf } from "./scene.js";
 
 /** So much of a path is shown on a screen; on paper all of it. */
 const STACK_SHOWN = 60;
@@ -46,10 +47,13 @@ export class FilmPanel {
     this.stack = h("ol", { class: "stack", tabindex: "0", "aria-label": t("page-stack") });
     this.code = h("ol", { class: "code" });
     this.says = h("p", { class: "film-verdict", role: "status" });
+    // Of a search that was decided before its first step.
+    this.marks = legend();
+    this.marks.show([]);
     const folded = (key, content) => h("details", { class: `fold of-${content.className}`, open: true }, h("summary", {}, h("h2", { class: "field-label" }, t(key))), content);
     this.folds = { candidates: folded("page-candidates", this.candidates), code: folded("page-code", this.code), stack: folded("page-stack", this.stack) };
     this.lists = h("div", { class: "lists" },
-      h("div", { class: "panel" }, this.says, this.event, this.folds.candidates), this.masks.element,
+      h("div", { class: "panel" }, this.says, this.event, this.marks.element, this.folds.candidates), this.masks.element,
       h("div", { class: "panel" }, this.folds.code), h("div", { class: "panel" }, this.folds.stack));
     this.film = null;
     this.fast = false;
@@ -68,6 +72,7 @@ export class FilmPanel {
     open.add(this);
     this.setting = setting;
     this.codeShown = null;
+    this.marks.show([]);
     this.film = new Film(setting, () => {
       this.heard();
       inFrame(this.draw);
@@ -144,6 +149,8 @@ export class FilmPanel {
     for (const id of film.state.path) link(id, "used");
     for (const [id] of step?.candidates ?? []) link(id, "unused");
     if (step?.event === "leave") for (const name of film.moves[step.square]) if (name) scene.marks.set(name, { kind: "left" });
+    const lost = step?.contradiction?.square;
+    if (lost) scene.marks.set(lost, { kind: "no", said: t("page-square-lost") });
     return scene;
   }
 
@@ -154,7 +161,7 @@ export class FilmPanel {
   }
 
   drawNow() {
-    const { film } = this;
+    const { film, setting } = this;
     if (!film) return;
     const { state, step } = film;
     const { labels, values } = this.counters;
@@ -164,15 +171,24 @@ export class FilmPanel {
     // Where moves are decided, those count that join two squares: the path has the ends of the tour as well.
     write(values.depth, film.moves ? `${this.moves().filter(([from, to]) => from && to).length} / ${film.movesOfTour}` : `${state.path.length} / ${film.target}`);
     for (const name of ["entered", "depth"]) write(labels[name], this.word(`page-${name}`));
-    for (const [name, fold] of Object.entries(this.folds)) write(fold.querySelector("h2"), this.word(`page-${name}`));
+    for (const [name, fold] of Object.entries(this.folds)) {
+      write(fold.querySelector("h2"), this.word(`page-${name}`));
+      // A search that was decided before its first step has no lists.
+      (name === "candidates" ? fold : fold.parentElement).hidden = film.isEmpty;
+    }
     this.stack.setAttribute("aria-label", this.word("page-stack"));
     this.plot.show(film, film.length);
     const over = film.isOver && film.verdict && state.position >= film.length;
     write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));
+    if (film.why) {
+      this.board.show(answered(setting, film.why));
+      this.marks.show(meaningsOf(film.why));
+      write(this.event, film.why.shown_by ?? "");
+    }
     if (film.names.length === 0) return;
     this.board.show(this.scene());
-    this.drawCode(film.code, over && film.endLine !== null ? { line: film.endLine, before: [] } : step);
-    this.masks.show(film, this.setting.board.files, this.fast ? null : step);
+    this.drawCode(film.code, (over && film.endAt) || step);
+    this.masks.show(film, setting.board.files, this.fast ? null : step);
     if (this.fast && state.position > 0) {
       write(this.event, t("page-candidates-fast"));
       this.candidates.replaceChildren();
@@ -186,6 +202,8 @@ export class FilmPanel {
   tell(film, step) {
     if (!step) fill(this.event, t(film.position === 0 ? "page-event-begin" : "page-candidates-fast"));
     else fill(this.event, this.word(`page-event-${step.event}`), " ", step.event !== "found" && h("b", {}, film.names[step.square] ?? ""));
+    const lost = step?.contradiction;
+    if (lost) this.event.append(" · ", ...(lost.square ? [h("b", {}, lost.square), ` ${t("page-square-lost")}`] : [t("page-ends-lost")]));
     this.event.dataset.event = step?.event ?? "begin";
     const candidates = step?.candidates ?? [];
     const isTour = this.setting.puzzle === "tour";

@@ -54,7 +54,7 @@ export function answered(setting, answer, draw) {
 const OWN_MARK = { removed: "removed", used: "used", unused: "unused" };
 
 /** The groups of squares and moves that a reason rests on, each with its mark; neighbouring groups look different. */
-export function groupsOf(answer) {
+function groupsOf(answer) {
   const marked = new Map();
   let next = 0;
   return (answer?.evidence ?? []).map((group) => {
@@ -66,6 +66,19 @@ export function groupsOf(answer) {
     for (const name of group.squares) marked.set(name, free);
     return { kind: `group-${free}`, group };
   });
+}
+
+/** What the marks of a reason mean, for its legend. */
+export function meaningsOf(answer) {
+  const groups = groupsOf(answer).filter(({ group }) => group.squares.length > 0 || group.moves?.length > 0);
+  // The parts of a board have one label, and their numbers on the board.
+  const parts = groups.filter(({ group }) => group.part !== undefined);
+  // So have squares of which one alone can have a piece; that holds for each group of them.
+  const alike = groups.filter(({ group }) => group.kind === "group");
+  const others = groups.filter(({ group }) => group.part === undefined && group.kind !== "group");
+  const shown = [...others, ...alike.slice(0, 1), ...parts.slice(0, 1)];
+  const squares = (group) => (group.part === undefined ? group.squares.length : parts.reduce((sum, part) => sum + part.group.squares.length, 0));
+  return shown.slice(0, 8).map(({ kind, group }) => [kind, group.label, group.kind === "group" || group.numbers || group.moves?.length > 0 || /\d/.test(group.label) ? undefined : squares(group)]);
 }
 
 /** A square and those around it. */

@@ -115,7 +115,9 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   }
 
   function seek(position, apart = new Map(films().map((film) => [film, 0]))) {
-    place = Math.max(0, position);
+    // Behind the end of all there is nothing.
+    const most = films().every((film) => film.end) ? Math.max(0, ...films().map((film) => film.length)) : position;
+    place = Math.max(0, Math.min(position, most));
     for (const [film, lag] of apart) {
       const to = Math.max(0, place - lag);
       film.seek(Math.min(to, film.end ? film.length : to));
@@ -135,6 +137,8 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   }
 
   function update() {
+    // Where nothing is searched there is nothing to move on.
+    element.inert = films().length > 0 && films().every((film) => film.isEmpty);
     const most = length();
     if (Number(slider.max) !== most) slider.max = most;
     const now = here();

@@ -129,7 +129,11 @@ fn show<'a>(typed: &'a Typed, session: &'a Session, asked: &'a Asked, format: Fo
 pub fn write_out(session: &Session, show: &Show<'_>, answer: Answer<'_>, meter: &Meter<'_>) -> Result<Exit, Trouble> {
     let path = show.typed.value("output");
     let mut out = Output::open(path)?;
-    if let Err(limit) = timely::write(&mut out, meter, |out| show.one(answer, out))? {
+    // The pictures of a film take their time.
+    let progress = (show.format == Format::Gif).then(|| session.progress(out.is_watched()));
+    let written = timely::write(&mut out, meter, |out| show.one(answer, out))?;
+    drop(progress);
+    if let Err(limit) = written {
         let exit = unknown(session, &meter.spent(limit));
         no_half_file(session, &out, path);
         return Ok(exit);

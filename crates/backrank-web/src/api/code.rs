@@ -1,50 +1,68 @@
 //! The pseudocode of each method, and which of its lines a search is at.
 
-use backrank::search::Event;
+use backrank::search::{Event, Place};
 use backrank::{placements, tours};
 use backrank_words::words::Words;
 
-/// The pseudocode of a method: the name in its keys, and which lines each kind of event is: the one that it stands
-/// for, then those that lead there, all from 1.
+/// The pseudocode of a method: the name in its keys, and the lines of an event.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Code {
     name: &'static str,
-    enter: Lines,
-    refuse: Lines,
-    leave: Lines,
-    found: Lines,
-    /// Whether nothing leads to the first that is entered but the first line: a start that is given.
-    has_start: bool,
+    lines: fn(Event, At) -> Lines,
+    /// The lines of a search that gets stuck, which is no event.
+    stuck: Lines,
 }
 
+/// Lines from 1 in the order in which they were run since the event before; the event is in the last.
 type Lines = &'static [usize];
 
-const fn code(name: &'static str, has_start: bool, [enter, refuse, leave, found]: [Lines; 4]) -> Code {
-    Code { name, enter, refuse, leave, found, has_start }
+/// Where a search was before an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum At {
+    /// Nothing was entered, or tried.
+    Start,
+    /// Nothing was tried since the last was entered, though there may be something to try.
+    Fresh,
+    /// The path is as long as a solution.
+    Full,
+    /// Something was tried: a loop goes on.
+    Again,
+    /// Moves are being taken back.
+    Back,
+}
+
+impl At {
+    /// Where a search stands whose paths become so long.
+    pub(super) fn of(place: &Place, target: usize, decides_moves: bool) -> Self {
+        match place.next {
+            1 if decides_moves => Self::Back,
+            0 if place.path.len() == target => Self::Full,
+            0 if place.path.is_empty() => Self::Start,
+            0 => Self::Fresh,
+            _ => Self::Again,
+        }
+    }
 }
 
 impl Code {
     pub(super) const fn of_tours(method: tours::Method) -> Self {
         match method {
-            tours::Method::Naive => code("naive", true, [&[2, 1, 5, 6], &[6], &[7], &[4, 3]]),
-            // These pass over nothing: they look at free squares only.
-            tours::Method::Warnsdorff => code("warnsdorff", true, [&[4, 1, 2, 3], &[2], &[6], &[5]]),
+            tours::Method::Naive => Self { name: "naive", lines: naive, stuck: &[] },
+            tours::Method::Warnsdorff => Self { name: "warnsdorff", lines: warnsdorff, stuck: &[1, 2, 6] },
             tours::Method::WarnsdorffBacktracking => {
-                code("warnsdorff-backtracking", true, [&[2, 1, 4, 5, 6], &[4], &[7], &[3]])
+                Self { name: "warnsdorff-backtracking", lines: warnsdorff_backtracking, stuck: &[] }
             }
-            // What follows from a choice has the line of what is passed over.
-            tours::Method::Edges => code("edges", false, [&[2, 1], &[3, 4, 5], &[7, 8], &[6, 1]]),
-            _ => code("backtracking", true, [&[2, 1, 4, 5], &[6, 4, 5], &[7], &[3]]),
+            tours::Method::Edges => Self { name: "edges", lines: edges, stuck: &[] },
+            _ => Self { name: "backtracking", lines: backtracking, stuck: &[] },
         }
     }
 
     pub(super) const fn of_pieces(method: placements::Method) -> Self {
         match method {
-            placements::Method::Pairs => code("pairs", false, [&[5, 1, 3], &[4, 3], &[6], &[2, 1]]),
-            // It passes over nothing. Its masks are seen as they are for the next row.
-            placements::Method::Masks => code("masks", false, [&[4, 5, 1, 3], &[3], &[6], &[2, 1]]),
-            placements::Method::Naive => code("queens-naive", false, [&[4, 1, 3], &[3], &[5], &[2, 1]]),
-            _ => code("subsets", false, [&[4, 1, 3], &[3], &[5], &[2, 1]]),
+            placements::Method::Pairs => Self { name: "pairs", lines: pairs, stuck: &[] },
+            placements::Method::Masks => Self { name: "masks", lines: masks, stuck: &[] },
+            placements::Method::Naive => Self { name: "queens-naive", lines: queens_naive, stuck: &[] },
+            _ => Self { name: "subsets", lines: subsets, stuck: &[] },
         }
     }
 
@@ -54,22 +72,131 @@ impl Code {
         keys.take_while(|key| words.has(key)).map(|key| words.text(&key)).collect()
     }
 
-    /// The line of an event, and those that lead to it, from 0.
-    pub(super) fn line(self, event: Event) -> (usize, Vec<usize>) {
-        let lines = match event {
-            Event::Enter { .. } => self.enter,
-            Event::Refuse { .. } => self.refuse,
-            Event::Leave { .. } => self.leave,
-            Event::Found => self.found,
-        };
-        let is_start = self.has_start && matches!(event, Event::Enter { depth: 1, .. });
-        let leads = |line: &&usize| !is_start || **line == 1;
-        let before = lines.iter().skip(1).filter(leads).map(|line| line - 1).collect();
-        (lines.first().map_or(0, |line| line - 1), before)
+    /// The line of an event, and those that were run before it since the last one, from 0.
+    pub(super) fn line(self, event: Event, at: At) -> (usize, Vec<usize>) {
+        split((self.lines)(event, at))
     }
 
-    /// The line of a search that gets stuck, which is no event.
-    pub(super) fn stuck(self) -> Option<usize> {
-        self.leave.first().map(|line| line - 1)
+    /// The same of a search that gets stuck.
+    pub(super) fn stuck(self) -> (usize, Vec<usize>) {
+        split(self.stuck)
     }
+}
+
+fn split(lines: Lines) -> (usize, Vec<usize>) {
+    let Some((last, before)) = lines.split_last() else { return (0, Vec::new()) };
+    (last - 1, before.iter().map(|line| line - 1).collect())
+}
+
+fn backtracking(event: Event, at: At) -> Lines {
+    match (event, at) {
+        (Event::Enter { depth: 1, .. }, _) => &[1, 2],
+        (Event::Enter { .. }, At::Again) => &[4, 5, 1, 2],
+        (Event::Enter { .. }, _) => &[3, 4, 5, 1, 2],
+        (Event::Refuse { .. }, At::Again) => &[4, 5, 6],
+        (Event::Refuse { .. }, _) => &[3, 4, 5, 6],
+        (Event::Leave { .. }, At::Again) => &[4, 7],
+        (Event::Leave { .. }, At::Full) => &[3, 7],
+        (Event::Leave { .. }, _) => &[3, 4, 7],
+        (Event::Found, _) => &[3],
+    }
+}
+
+fn naive(event: Event, at: At) -> Lines {
+    match (event, at) {
+        (Event::Enter { depth: 1, .. }, _) => &[1, 2],
+        (Event::Enter { .. }, At::Again) => &[5, 6, 1, 2],
+        (Event::Enter { .. }, _) => &[3, 5, 6, 1, 2],
+        // It passes over nothing.
+        (Event::Refuse { .. }, _) => &[6],
+        (Event::Leave { .. }, At::Full) => &[3, 4, 7],
+        (Event::Leave { .. }, At::Again) => &[5, 7],
+        (Event::Leave { .. }, _) => &[3, 5, 7],
+        (Event::Found, _) => &[3, 4],
+    }
+}
+
+/// It never steps back, and looks at free squares only.
+fn warnsdorff(event: Event, _: At) -> Lines {
+    match event {
+        Event::Enter { depth: 1, .. } => &[1, 4],
+        Event::Enter { .. } => &[1, 2, 3, 4],
+        Event::Refuse { .. } => &[2],
+        Event::Leave { .. } => &[6],
+        Event::Found => &[1, 5],
+    }
+}
+
+fn warnsdorff_backtracking(event: Event, at: At) -> Lines {
+    match (event, at) {
+        (Event::Enter { depth: 1, .. }, _) => &[1, 2],
+        (Event::Enter { .. }, At::Again) => &[5, 6, 1, 2],
+        (Event::Enter { .. }, _) => &[3, 4, 5, 6, 1, 2],
+        // It looks at free squares only.
+        (Event::Refuse { .. }, _) => &[4],
+        (Event::Leave { .. }, At::Again) => &[5, 7],
+        (Event::Leave { .. }, At::Full) => &[3, 7],
+        (Event::Leave { .. }, _) => &[3, 4, 5, 7],
+        (Event::Found, _) => &[3],
+    }
+}
+
+/// What follows from a choice comes as what is passed over.
+fn edges(event: Event, at: At) -> Lines {
+    match (event, at) {
+        (Event::Enter { .. }, At::Again) => &[8, 1, 2],
+        (Event::Enter { .. }, _) => &[1, 2],
+        (Event::Refuse { .. }, At::Start) => &[3],
+        (Event::Refuse { .. }, At::Again) => &[8, 4, 5, 3],
+        (Event::Refuse { .. }, _) => &[4, 5, 3],
+        (Event::Leave { .. }, At::Back) => &[7],
+        (Event::Leave { .. }, At::Again) => &[8, 4, 5, 7],
+        (Event::Leave { .. }, _) => &[4, 5, 7],
+        (Event::Found, _) => &[1, 6],
+    }
+}
+
+fn pairs(event: Event, at: At) -> Lines {
+    match (event, at) {
+        (Event::Enter { .. }, At::Again) => &[3, 4, 5],
+        (Event::Enter { .. }, _) => &[1, 2, 3, 4, 5],
+        (Event::Refuse { .. }, At::Again) => &[3, 4],
+        (Event::Refuse { .. }, _) => &[1, 2, 3, 4],
+        (Event::Leave { .. }, At::Again) => &[3, 6],
+        (Event::Leave { .. }, At::Full) => &[1, 2, 6],
+        (Event::Leave { .. }, _) => &[1, 2, 3, 6],
+        (Event::Found, _) => &[1, 2],
+    }
+}
+
+/// Its masks pass over nothing. Those of the next row are made when it is gone on to.
+fn masks(event: Event, at: At) -> Lines {
+    match (event, at) {
+        (Event::Enter { .. }, At::Start) => &[1, 2, 3, 4],
+        (Event::Enter { .. }, At::Again) => &[4],
+        (Event::Enter { .. }, _) => &[5, 1, 2, 3, 4],
+        (Event::Refuse { .. }, _) => &[3],
+        (Event::Leave { .. }, At::Again) => &[4, 6],
+        (Event::Leave { .. }, At::Full) => &[5, 1, 2, 6],
+        (Event::Leave { .. }, _) => &[5, 1, 2, 3, 6],
+        (Event::Found, _) => &[5, 1, 2],
+    }
+}
+
+fn queens_naive(event: Event, at: At) -> Lines {
+    match (event, at) {
+        (Event::Enter { .. }, At::Again) => &[3, 4],
+        (Event::Enter { .. }, _) => &[1, 2, 3, 4],
+        (Event::Refuse { .. }, At::Again) => &[3],
+        (Event::Refuse { .. }, _) => &[1, 2, 3],
+        (Event::Leave { .. }, At::Again) => &[3, 5],
+        (Event::Leave { .. }, At::Full) => &[1, 2, 5],
+        (Event::Leave { .. }, _) => &[1, 2, 3, 5],
+        (Event::Found, _) => &[1, 2],
+    }
+}
+
+/// Each square is behind the last piece, and attacked by none: it passes over nothing.
+fn subsets(event: Event, at: At) -> Lines {
+    queens_naive(event, at)
 }

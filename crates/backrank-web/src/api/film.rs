@@ -57,11 +57,16 @@ pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone
 }
 
 /// Ends a film of which nothing is to be seen.
-fn end_before(job: &Job, teller: &Teller, halt: Halt) -> Result<(), Gone> {
+fn end_before(job: &Job, teller: &Teller, halt: Halt<'_>) -> Result<(), Gone> {
     let end = |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": job.words.say(message) });
     match halt {
         Halt::Refused(refusal) => teller.refuse(refusal, &job.words),
-        Halt::None(message) => teller.tell("end", &end("exhausted", &message)),
+        Halt::None(reason) => {
+            let (evidence, shown_by) = reason.evidence(&job.words, &job.budget);
+            let mut end = end("exhausted", &reason.message());
+            end["why"] = json!({ "evidence": evidence, "shown_by": shown_by });
+            teller.tell("end", &end)
+        }
         Halt::Spent(spent) => teller.tell("end", &end("limit", &spent.message())),
     }
 }
@@ -97,12 +102,15 @@ fn run(
             told = Instant::now();
         }
         if let Some(end) = end {
-            let data = json!({
+            let mut data = json!({
                 "end": Stage::end(end),
-                "line": stage.code.stuck().filter(|_| end == End::Stuck),
                 "frame": film.frame().map(FrameText::from),
                 "verdict": job.words.say(&stage.verdict(end, film.nodes())),
             });
+            if end == End::Stuck {
+                let (line, before) = stage.code.stuck();
+                data["at"] = json!({ "line": line, "before": before });
+            }
             return teller.tell("end", &data);
         }
     }

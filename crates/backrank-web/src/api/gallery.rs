@@ -57,7 +57,10 @@ impl Gallery {
     pub(super) fn of(job: &Job, asked: &Asked, text: &GalleryText, format: &str) -> Result<Self, Refusal> {
         let (mut exhibits, mut classes, mut number) = (Vec::new(), Vec::new(), 0);
         let only = text.only.unwrap_or(false);
-        let limit = text.limit.clamp(1, list::MOST);
+        let limit = text.limit;
+        if !(1..=list::MOST).contains(&limit) {
+            return Err(Refusal::out_of_range("limit", &limit.to_string(), (1, list::MOST)));
+        }
         // Whether there is one more says whether these are all.
         let listed = solutions(job, asked, limit + 1, |solution| {
             number += 1;

@@ -29,10 +29,7 @@ const TICK: Duration = Duration::from_millis(100);
 /// Refuses to list none, or more than `MOST`.
 pub(crate) fn limits(query: &HashMap<String, String>) -> Result<(), Refusal> {
     let text = query.get("limit").filter(|text| !text.parse().is_ok_and(|limit: u64| (1..=MOST).contains(&limit)));
-    text.map_or(Ok(()), |text| {
-        let message = Message::new("serve-number-range").with("field", "limit").with("text", text.as_str());
-        Err(Refusal::wrong("number", message.with("most", MOST)))
-    })
+    text.map_or(Ok(()), |text| Err(Refusal::out_of_range("limit", text, (1, MOST))))
 }
 
 /// `GET /api/list`.

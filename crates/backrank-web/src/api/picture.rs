@@ -23,7 +23,8 @@ use crate::setting::{Asked, Problem, Setting, object};
 /// A film is made of no more pictures than this.
 pub(super) const MOST_PICTURES: usize = 300;
 
-/// The widest picture, in pixels.
+/// The narrowest and the widest picture, in pixels.
+const LEAST_WIDTH: u32 = 16;
 pub(super) const MOST_WIDTH: u32 = 4096;
 /// The usual width of one that is made of pixels.
 pub(super) const WIDTH_OF_PIXELS: u32 = 1080;
@@ -66,8 +67,7 @@ impl Taken {
         ];
         let mut asked = asked.into_iter().filter(|&(_, is_asked)| is_asked);
         if let (Some((first, _)), Some((second, _))) = (asked.next(), asked.next()) {
-            let message = Message::new("serve-together").with("first", first).with("second", second);
-            return Err(Refusal::wrong("together", message));
+            return Err(Refusal::together(first, second));
         }
         if self.unfinished.unwrap_or(false) && self.squares.is_none() {
             let message = Message::new("serve-only-with").with("field", "unfinished").with("other", "squares");
@@ -102,7 +102,7 @@ impl LookText {
         if let Some(theme) = &self.theme {
             look.theme = theme.parse().map_err(|_| wrong("theme", theme, &Theme::ALL.map(Theme::name)))?;
         }
-        if let Some(show) = self.show.as_deref().filter(|show| !show.is_empty()) {
+        if let Some(show) = &self.show {
             let shown: render::Shown = show.parse().map_err(|_| wrong("show", show, &render::Shown::NAMES))?;
             look.shown = Some(shown);
         }
@@ -113,7 +113,12 @@ impl LookText {
             "png" if !is_gallery => (Some(WIDTH_OF_PIXELS), MOST_WIDTH),
             _ => (None, MOST_WIDTH),
         };
-        look.width = self.width.or(usual).map(|width| width.clamp(16, most));
+        match self.width {
+            Some(width) if !(LEAST_WIDTH..=most).contains(&width) => {
+                return Err(Refusal::out_of_range("width", &width.to_string(), (LEAST_WIDTH.into(), most.into())));
+            }
+            width => look.width = width.or(usual),
+        }
         Ok(look)
     }
 }

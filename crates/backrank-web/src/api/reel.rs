@@ -19,7 +19,7 @@ const MOST_STEPS: u64 = 20_000_000;
 pub(super) fn write(job: &Job, asked: &Asked, look: &Look, out: &mut Patient<'_>) -> Result<(), Refusal> {
     let halted = |halt| match halt {
         Halt::Refused(refusal) => refusal,
-        Halt::None(message) => refused(message),
+        Halt::None(reason) => refused(reason.message()),
         Halt::Spent(spent) => refused(spent.message()),
     };
     let stage = Stage::new(asked, &job.budget).map_err(halted)?;

@@ -1,17 +1,19 @@
 //! A solution to take away, or a part of one.
 
 use backrank::board::{Placement, Square, Tour, TourFault};
+use backrank::placements::PlacementProblem;
 use backrank::render::{Change, Film, Moment, Pace, Picture, Scenes};
-use backrank::search::Outcome;
+use backrank::search::{Budget, Outcome};
 use backrank::tours::TourProblem;
 use backrank::{placements, tours};
 use backrank_words::pictures;
 use backrank_words::tell::{Tell, tour_fault};
-use backrank_words::words::Message;
+use backrank_words::words::{Message, Words};
+use serde_json::Value;
 
 use super::data::{Data, Sight};
 use super::picture::{MOST_PICTURES, Paper, Patient, Taken, not_drawn, refused, still};
-use super::{answer, check, reel};
+use super::{answer, check, evidence, reel};
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::setting::{Asked, Problem, Puzzle, names, squares};
@@ -44,12 +46,30 @@ pub(super) struct NoSolution<'a> {
 /// Why there is no tour that is asked for, or no placement.
 pub(super) enum Reason<'a> {
     Tour(&'a TourProblem, tours::Reason),
-    Pieces(placements::Reason),
+    Pieces(&'a PlacementProblem, placements::Reason),
+}
+
+impl Reason<'_> {
+    /// What it says.
+    pub(super) fn message(&self) -> Message {
+        match self {
+            Self::Tour(_, reason) => reason.message(),
+            Self::Pieces(_, reason) => reason.message(),
+        }
+    }
+
+    /// The squares that show it, as the page marks them; and what they show, where that is another argument.
+    pub(super) fn evidence(&self, words: &Words, budget: &Budget) -> (Vec<Value>, Option<String>) {
+        match self {
+            Self::Tour(problem, reason) => evidence::of_tours(words, problem, reason, budget),
+            Self::Pieces(problem, reason) => (evidence::of_pieces(words, problem, reason), None),
+        }
+    }
 }
 
 impl<'a> NoSolution<'a> {
-    fn proven(message: Message, reason: Reason<'a>) -> Self {
-        Self { refusal: refused(message), reason: Some(Box::new(reason)) }
+    fn proven(reason: Reason<'a>) -> Self {
+        Self { refusal: refused(reason.message()), reason: Some(Box::new(reason)) }
     }
 }
 
@@ -73,7 +93,7 @@ pub(super) fn solution<'a>(job: &Job, asked: &'a Asked, taken: &Taken) -> Result
         (Problem::Tour(problem, method), None) => match answer::tour(problem, *method, &job.budget) {
             Outcome::Found((_, Some(tour))) => Ok(Solution::Tour(tour)),
             Outcome::Found((proof, None)) => Err(none(proof.message())),
-            Outcome::Impossible(reason) => Err(NoSolution::proven(reason.message(), Reason::Tour(problem, reason))),
+            Outcome::Impossible(reason) => Err(NoSolution::proven(Reason::Tour(problem, reason))),
             Outcome::Unknown(spent) => Err(none(spent.message())),
         },
         (Problem::Placement(problem, _), Some(squares)) => {
@@ -81,7 +101,7 @@ pub(super) fn solution<'a>(job: &Job, asked: &'a Asked, taken: &Taken) -> Result
         }
         (Problem::Placement(problem, _), None) => match problem.find(&job.budget) {
             Outcome::Found(placement) => Ok(Solution::Pieces(placement)),
-            Outcome::Impossible(reason) => Err(NoSolution::proven(reason.message(), Reason::Pieces(reason))),
+            Outcome::Impossible(reason) => Err(NoSolution::proven(Reason::Pieces(problem, reason))),
             Outcome::Unknown(spent) => Err(none(spent.message())),
         },
     }

@@ -5,14 +5,15 @@ use backrank::placements::row_by_row::RowMasks;
 use backrank::placements::{self, Choices, PlacementSearch, Ways};
 use backrank::render::MoveEnds;
 use backrank::search::{Budget, Choice, Event, Limit, Meter, NotTaken, Observer, Outcome, Place, Search, Spent, Step};
-use backrank::tours::{self, EdgeTrace, Edges, Purpose, TourProblem, TourSearch, Walks};
+use backrank::tours::{self, Contradiction, EdgeTrace, Edges, Purpose, TourProblem, TourSearch, Walks};
 use backrank::trace::{End, Film, Frame, Player};
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::code::Code;
+use super::code::{At, Code};
+use super::solution::Reason;
 use crate::refusal::Refusal;
 use crate::setting::{Asked, Problem, names};
 
@@ -56,13 +57,19 @@ pub(super) fn methods(asked: &Asked) -> Vec<&'static str> {
 }
 
 /// Why a search does not begin.
-pub(super) enum Halt {
+pub(super) enum Halt<'p> {
     /// It cannot be watched, or not from there.
     Refused(Refusal),
     /// It is seen at once that there is nothing to be found.
-    None(Message),
+    None(Box<Reason<'p>>),
     /// It would take more than it may.
     Spent(Spent),
+}
+
+impl<'p> Halt<'p> {
+    fn of_tour(problem: &'p TourProblem, reason: tours::Reason) -> Self {
+        Self::None(Box::new(Reason::Tour(problem, reason)))
+    }
 }
 
 /// A search of either kind.
@@ -133,7 +140,7 @@ impl From<FrameText> for Frame {
 
 impl<'p> Stage<'p> {
     /// The search that is asked for: by the method that is named, or the one that teaches most.
-    pub(super) fn new(asked: &'p Asked, budget: &Budget) -> Result<Self, Halt> {
+    pub(super) fn new(asked: &'p Asked, budget: &Budget) -> Result<Self, Halt<'p>> {
         let mut meter = budget.meter();
         match &asked.problem {
             Problem::Tour(problem, method) => {
@@ -145,7 +152,7 @@ impl<'p> Stage<'p> {
                     return Err(not_watched(method.name()));
                 }
                 if let Some(reason) = problem.refusal() {
-                    return Err(Halt::None(reason.message()));
+                    return Err(Halt::of_tour(problem, reason));
                 }
                 let walks = Walks::metered(problem, method, &mut meter).map_err(Halt::Spent)?;
                 let vertices = match method {
@@ -168,7 +175,7 @@ impl<'p> Stage<'p> {
                 };
                 let ways = ways.ok_or_else(|| not_watched(method.unwrap_or_default().name()))?;
                 if let Some(reason) = problem.refusal() {
-                    return Err(Halt::None(reason.message()));
+                    return Err(Halt::None(Box::new(Reason::Pieces(problem, reason))));
                 }
                 let spent = |limit: Limit| Halt::Spent(Spent { limit, nodes: 0 });
                 let choices = Choices::new(problem, &ways, &mut meter).map_err(spent)?;
@@ -186,12 +193,12 @@ impl<'p> Stage<'p> {
     }
 
     /// The exact search, which decides moves.
-    fn of_moves(problem: &TourProblem, budget: &Budget, meter: &mut Meter<'_>) -> Result<Self, Halt> {
+    fn of_moves(problem: &'p TourProblem, budget: &Budget, meter: &mut Meter<'_>) -> Result<Self, Halt<'p>> {
         let spent = |limit: Limit| Halt::Spent(Spent { limit, nodes: 0 });
         problem.fits(tours::Method::Edges, meter).map_err(Halt::Spent)?;
         let Some(edges) = Edges::new(problem, meter).map_err(spent)? else {
             return Err(match problem.decide(budget) {
-                Outcome::Impossible(reason) => Halt::None(reason.message()),
+                Outcome::Impossible(reason) => Halt::of_tour(problem, reason),
                 _ => not_watched(tours::Method::Edges.name()),
             });
         };
@@ -233,19 +240,30 @@ impl<'p> Stage<'p> {
         }
     }
 
-    /// The line of the pseudocode that an event stands for, and those that lead to it, from 0; the film is behind it.
-    pub(super) fn line(&self, event: Event, film: &mut Film<'_, Watched<'_>>) -> (usize, Vec<usize>) {
+    /// Where the search of a film is, as far as the lines of its pseudocode hang on it.
+    pub(super) fn at(&self, film: &mut Film<'_, Watched<'_>>) -> At {
+        let place = film.search().0.place().unwrap_or_default();
+        At::of(&place, self.target, matches!(self.kind, Kind::Edges(_)))
+    }
+
+    /// The line of the pseudocode that an event stands for, and those that were run before it, from 0; the film is
+    /// behind it, and was there before.
+    pub(super) fn line(&self, event: Event, at: At, film: &mut Film<'_, Watched<'_>>) -> (usize, Vec<usize>) {
         match (event, &film.search().0) {
             // A move that follows from others is in a line of its own.
             (Event::Enter { vertex, depth }, Watched::Moves(search)) if !search.is_chosen(vertex) => {
-                self.code.line(Event::Refuse { vertex, depth })
+                self.code.line(Event::Refuse { vertex, depth }, at)
             }
-            _ => self.code.line(event),
+            _ => self.code.line(event, at),
         }
     }
 
     /// The search as a film, from the beginning or from a frame.
-    pub(super) fn film<'b>(&'b self, budget: &'b Budget, frame: Option<&Frame>) -> Result<Film<'b, Watched<'b>>, Halt> {
+    pub(super) fn film<'b>(
+        &'b self,
+        budget: &'b Budget,
+        frame: Option<&Frame>,
+    ) -> Result<Film<'b, Watched<'b>>, Halt<'p>> {
         let mut meter = budget.meter();
         let search = self.search(&mut meter)?;
         let no_such = || Halt::Refused(Refusal::wrong("frame", Message::new("serve-frame")));
@@ -269,13 +287,13 @@ impl<'p> Stage<'p> {
     }
 
     /// The search from the beginning, to be played event by event.
-    pub(super) fn player<'b>(&'b self, budget: &'b Budget) -> Result<Player<'b, Watched<'b>>, Halt> {
+    pub(super) fn player<'b>(&'b self, budget: &'b Budget) -> Result<Player<'b, Watched<'b>>, Halt<'p>> {
         let mut meter = budget.meter();
         let player = Player::new(self.search(&mut meter)?, meter, 0);
         Ok(if self.never_steps_back() { player.never_stepping_back() } else { player })
     }
 
-    fn search(&self, meter: &mut Meter<'_>) -> Result<Watched<'_>, Halt> {
+    fn search(&self, meter: &mut Meter<'_>) -> Result<Watched<'_>, Halt<'p>> {
         match &self.kind {
             Kind::Walks(walks, _) => Ok(Watched::Tour(walks.search(Purpose::First))),
             Kind::Edges(edges) => Ok(Watched::Moves(edges.search())),
@@ -302,6 +320,16 @@ impl<'p> Stage<'p> {
             }
             Kind::Ways(_, choices) => Some(choices.at(&film.frame()?.place)),
         }
+    }
+
+    /// What a search that decides moves has run into: the square that cannot get its two, or none where it is the ends
+    /// that find no square.
+    pub(super) fn contradiction(film: &mut Film<'_, Watched<'_>>) -> Option<Value> {
+        let Watched::Moves(search) = film.search().0 else { return None };
+        Some(match search.contradiction()? {
+            Contradiction::Square(square) => json!({ "square": square.to_string() }),
+            Contradiction::Ends => json!({ "square": null }),
+        })
     }
 
     /// The bit masks of the row that comes next, a digit for each file from the left; `None` where there is no such
@@ -349,6 +377,6 @@ fn counts_agree(frame: &Frame) -> bool {
     entered && nodes.checked_add(*backs).is_some_and(|events| events <= *position)
 }
 
-pub(super) fn not_watched(method: &str) -> Halt {
+pub(super) fn not_watched<'p>(method: &str) -> Halt<'p> {
     Halt::Refused(Refusal::wrong("method", Message::new("serve-not-watched").with("method", method)))
 }

@@ -13,7 +13,7 @@ use super::stage::{FrameText, Halt, Stage, Watched};
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
-use crate::setting::{Setting, object};
+use crate::setting::{Setting, object, word_or_none};
 
 /// The most steps, or frames, of one answer.
 const MOST: u32 = 20_000;
@@ -36,6 +36,7 @@ pub(crate) struct Steps {
     frame: Option<FrameText>,
     count: u32,
     stride: Option<u64>,
+    #[serde(default, deserialize_with = "word_or_none")]
     until: Option<Until>,
 }
 
@@ -55,6 +56,9 @@ pub(crate) fn steps(job: &Job, steps: Steps) -> Result<Reply, Refusal> {
     if steps.stride == Some(0) {
         return Err(Refusal::too_small("stride", "0"));
     }
+    if steps.stride.is_some() && steps.until.is_some() {
+        return Err(Refusal::together("stride", "until"));
+    }
     let asked = steps.setting.asked()?;
     let seen = Stage::new(&asked, &job.budget).and_then(|stage| look(job, &steps, &stage));
     let none = |end: &str, message: &Message| {
@@ -64,12 +68,12 @@ pub(crate) fn steps(job: &Job, steps: Steps) -> Result<Reply, Refusal> {
     match seen {
         Ok(value) => Ok(Reply::Json(value)),
         Err(Halt::Refused(refusal)) => Err(refusal),
-        Err(Halt::None(message)) => Ok(Reply::Json(none("exhausted", &message))),
+        Err(Halt::None(reason)) => Ok(Reply::Json(none("exhausted", &reason.message()))),
         Err(Halt::Spent(spent)) => Ok(Reply::Json(none("limit", &spent.message()))),
     }
 }
 
-fn look(job: &Job, steps: &Steps, stage: &Stage<'_>) -> Result<Value, Halt> {
+fn look<'p>(job: &Job, steps: &Steps, stage: &Stage<'p>) -> Result<Value, Halt<'p>> {
     let frame: Option<Frame> = steps.frame.clone().map(Frame::from);
     let mut film = stage.film(&job.budget, frame.as_ref())?;
     let stride = steps.stride.unwrap_or(1);
@@ -96,6 +100,7 @@ fn each(stage: &Stage<'_>, count: u32, film: &mut Film<'_, Watched<'_>>) -> Vec<
     let with_candidates = count <= MOST_WITH_CANDIDATES;
     let mut steps = Vec::new();
     for _ in 0..count {
+        let at = stage.at(film);
         let mut event = None;
         let end = film.run(1, |seen| {
             event = Some(seen);
@@ -103,13 +108,16 @@ fn each(stage: &Stage<'_>, count: u32, film: &mut Film<'_, Watched<'_>>) -> Vec<
         });
         if let Some(event) = event {
             let mut step = told(event, stage.target);
-            let (line, before) = stage.line(event, film);
+            let (line, before) = stage.line(event, at, film);
             step["line"] = line.into();
             step["before"] = before.into();
             if with_candidates && let Some(choices) = stage.choices(film) {
                 let choice =
                     |choice: backrank::search::Choice| json!([choice.vertex, choice.degree, u8::from(choice.tried)]);
                 step["candidates"] = choices.into_iter().map(choice).collect();
+            }
+            if let Some(contradiction) = Stage::contradiction(film) {
+                step["contradiction"] = contradiction;
             }
             if with_candidates && let Some(masks) = stage.masks(film) {
                 step["masks"] = masks;
@@ -151,11 +159,11 @@ fn frames(count: u32, stride: u64, film: &mut Film<'_, Watched<'_>>) -> Vec<Valu
 
 /// Runs on to where the search has gone on and is about to step back: to see it before that step, the last part
 /// is run again without it.
-fn to_dead_end<'b>(
-    stage: &'b Stage<'_>,
+fn to_dead_end<'b, 'p>(
+    stage: &'b Stage<'p>,
     budget: &'b Budget,
     mut film: Film<'b, Watched<'b>>,
-) -> Result<Film<'b, Watched<'b>>, Halt> {
+) -> Result<Film<'b, Watched<'b>>, Halt<'p>> {
     let mut has_gone_on = false;
     while film.end().is_none() {
         let Some(before) = film.frame() else { break };

@@ -19,18 +19,14 @@ use crate::setting::Asked;
 
 /// What the command says of it as JSON; what was asked is written as in other data.
 pub(super) fn json(job: &Job, asked: &Asked, reason: &solution::Reason<'_>) -> String {
-    let (said, code, shown) = match reason {
+    let (code, shown) = match reason {
         solution::Reason::Tour(problem, reason) => {
             let shown = Shown::of(reason, problem, &job.budget);
-            (
-                reason.message(),
-                reason.code(),
-                shown.map(|shown| evidence::shown(&job.words, &shown)).unwrap_or_default(),
-            )
+            (reason.code(), shown.map(|shown| evidence::shown(&job.words, &shown)).unwrap_or_default())
         }
-        solution::Reason::Pieces(reason) => (reason.message(), reason.code(), evidence::groups(reason)),
+        solution::Reason::Pieces(_, reason) => (reason.code(), evidence::groups(reason)),
     };
-    let mut value = json!({ "answer": "no", "reason": job.words.say(&said), "reason_code": code });
+    let mut value = json!({ "answer": "no", "reason": job.words.say(&reason.message()), "reason_code": code });
     for (name, field) in shown.into_iter().chain(header(asked)) {
         value[name] = field;
     }

@@ -200,3 +200,10 @@ fn dechunked(mut bytes: &[u8]) -> Vec<u8> {
     }
     whole
 }
+
+/// What `steps` answers of a search, from a frame on.
+pub(crate) fn steps(house: &House, setting: &Value, frame: &Value, more: Value) -> Value {
+    let mut body = json!({ "setting": setting, "frame": frame });
+    body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    house.value("/api/steps", &body)
+}

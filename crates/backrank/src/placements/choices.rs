@@ -70,7 +70,7 @@ impl<'p> Choices<'p> {
             let full = place.path.len() + standing.len() >= self.problem.pieces();
             let mut squares: Vec<Square> = board.squares().collect();
             squares.sort_by_key(key);
-            squares.into_iter().zip(0..).filter(|(square, _)| !full && behind(square)).collect()
+            squares.into_iter().zip(1..).filter(|(square, _)| !full && behind(square)).collect()
         };
         let choice = |(square, at): (Square, u32)| {
             let number = board.number(square)?;

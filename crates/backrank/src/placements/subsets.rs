@@ -25,6 +25,8 @@ pub struct Subsets {
     path: Vec<u32>,
     /// Whether the pieces that stand were said to be a solution.
     said: bool,
+    /// Whether nothing was tried since the last piece came to stand.
+    is_fresh: bool,
 }
 
 /// What a square takes besides its bits while the search is set up.
@@ -78,7 +80,7 @@ impl Subsets {
         }
         let squares = squares.iter().map(|&square| board.number(square).unwrap_or_default() as u32).collect();
         let pieces = pieces.saturating_sub(standing.len());
-        Ok(Self { squares, takes, pieces, free: vec![free], path: Vec::new(), said: false })
+        Ok(Self { squares, takes, pieces, free: vec![free], path: Vec::new(), said: false, is_fresh: true })
     }
 
     /// The place is used up for the piece that goes there now; what it leaves free behind it is what the next
@@ -91,6 +93,7 @@ impl Subsets {
         self.free.push(left);
         self.path.push(self.squares[place]);
         self.said = false;
+        self.is_fresh = true;
     }
 
     /// Uses up the places before this one.
@@ -124,6 +127,7 @@ impl Search for Subsets {
                 let depth = self.path.len() as u32;
                 let Some(vertex) = self.path.pop() else { return Step::Exhausted };
                 self.free.pop();
+                self.is_fresh = false;
                 if observer.see(Event::Leave { vertex, depth }).is_break() {
                     return Step::Paused;
                 }
@@ -145,9 +149,10 @@ impl Search for Subsets {
     }
 
     fn place(&self) -> Option<Place> {
-        let next = self.free.last().and_then(SquareSet::first).unwrap_or(self.squares.len());
         let found = self.path.len() == self.pieces && self.said;
-        Some(Place { path: self.path.clone(), next: next as u32, found })
+        let first = || self.free.last().and_then(SquareSet::first).unwrap_or(self.squares.len());
+        let next = if self.is_fresh { 0 } else { 1 + first() as u32 };
+        Some(Place { path: self.path.clone(), next, found })
     }
 
     fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
@@ -160,10 +165,12 @@ impl Search for Subsets {
             self.skip_to(at);
             self.enter(at);
         }
-        self.skip_to(place.next as usize);
-        if place.found && self.path.len() != self.pieces || place.next as usize > self.squares.len() {
+        let tried = place.next.checked_sub(1).map(|next| next as usize);
+        self.skip_to(tried.unwrap_or_default());
+        if place.found && self.path.len() != self.pieces || tried.is_some_and(|tried| tried > self.squares.len()) {
             return Err(NotTaken::NoSuchPlace);
         }
+        self.is_fresh = tried.is_none();
         self.said = place.found;
         Ok(())
     }

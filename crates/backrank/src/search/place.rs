@@ -8,7 +8,7 @@ use super::Limit;
 pub struct Place {
     /// What has been entered and not left.
     pub path: Vec<u32>,
-    /// The number, as the search counts, of what it tries next from the end of the path.
+    /// The number, as the search counts, of what it tries next from the end of the path; 0 where it has tried nothing.
     pub next: u32,
     /// Whether the path is a solution that has been said.
     pub found: bool,

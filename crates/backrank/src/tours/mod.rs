@@ -43,7 +43,7 @@ mod written;
 pub use begun::{Begun, BegunError};
 pub use construction::{ConstructedTour, Few};
 pub use counting::Counting;
-pub use edge_search::{EdgeTrace, Edges};
+pub use edge_search::{Contradiction, EdgeTrace, Edges};
 pub use evidence::Evidence;
 pub use method::{Method, UnknownMethod};
 pub use numbers::TourNumbers;

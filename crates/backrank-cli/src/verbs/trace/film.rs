@@ -68,7 +68,9 @@ impl Tracing<'_> {
         let film = Film { board: self.board, piece: self.piece, scenes };
         let mut out = Output::open(typed.value("output"))?;
         let words = pictures::of_search(self.words, self.walks, self.board, self.piece, last);
+        let progress = self.session.progress(out.is_watched());
         film_out((typed, &self.look), &film, &words, &mut out)?;
+        drop(progress);
         out.finish()
     }
 

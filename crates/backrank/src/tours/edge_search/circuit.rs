@@ -124,6 +124,14 @@ impl Circuit {
         self.links.work()
     }
 
+    /// The ends of all edges but the one between two extra vertices, which comes last if there is one.
+    pub(super) fn ends_with_squares(&self) -> &[(u32, u32)] {
+        match self.ends.split_last() {
+            Some((&(a, b), others)) if a.min(b) >= self.real => others,
+            _ => &self.ends,
+        }
+    }
+
     /// The edges at a vertex.
     pub(super) fn links(&self, vertex: u32) -> &[Link] {
         self.links.at(vertex)

@@ -19,7 +19,7 @@ pub use self::answer::Answer;
 use self::branch::Search;
 pub(super) use self::components::Components;
 pub use self::demands::Demands;
-pub use self::watched::{EdgeTrace, Edges};
+pub use self::watched::{Contradiction, EdgeTrace, Edges};
 use super::toughness::toughness_cut;
 use super::walk_question::WalkQuestion;
 use crate::search::{Limit, Meter};

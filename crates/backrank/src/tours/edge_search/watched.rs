@@ -53,17 +53,18 @@ impl Edges {
         Ok(Some(Self { moves, circuit }))
     }
 
-    /// The squares that each move joins, in the order of the numbers that the search gives them; one or none where a
-    /// tour begins or ends.
+    /// The squares that each move joins, in the order of the numbers that the search gives them; one where a tour begins
+    /// or ends.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
         let square = |vertex| (vertex < self.circuit.real()).then(|| self.moves.square(vertex));
-        self.circuit.ends.iter().map(move |&(a, b)| [square(a), square(b)])
+        self.circuit.ends_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
     /// How many of them a tour has, its ends among them.
     #[must_use]
     pub fn target(&self) -> usize {
-        self.circuit.len()
+        let hidden = self.circuit.ends.len() - self.circuit.ends_with_squares().len();
+        self.circuit.len() - hidden
     }
 
     /// How many of those join two squares.
@@ -76,8 +77,17 @@ impl Edges {
     /// A new search.
     #[must_use]
     pub fn search(&self) -> EdgeTrace<'_> {
-        EdgeTrace::new(&self.circuit)
+        EdgeTrace::new(&self.moves, &self.circuit)
     }
+}
+
+/// What has too few moves left at a dead end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contradiction {
+    /// This square cannot get its two moves.
+    Square(Square),
+    /// Too few squares are left at which the tour could begin or end.
+    Ends,
 }
 
 /// The search of [`edge_search`](super::edge_search) in small steps, and without what makes it hard to follow: draws,
@@ -91,6 +101,7 @@ impl Edges {
 /// The state hangs on the decisions alone: after each dead end it is made anew from them, O(vertices + edges), so that a
 /// search which is taken up elsewhere does what this one would have done.
 pub struct EdgeTrace<'c> {
+    moves: &'c MoveGraph,
     circuit: &'c Circuit,
     state: State<'c>,
     decisions: Vec<Decision>,
@@ -116,8 +127,9 @@ struct Decision {
 }
 
 impl<'c> EdgeTrace<'c> {
-    fn new(circuit: &'c Circuit) -> Self {
+    fn new(moves: &'c MoveGraph, circuit: &'c Circuit) -> Self {
         let mut search = Self {
+            moves,
             circuit,
             state: State::new(circuit),
             decisions: Vec::new(),
@@ -145,7 +157,8 @@ impl<'c> EdgeTrace<'c> {
     fn note(&mut self, settled: Result<(), DeadEnd>) {
         self.is_dead = settled.is_err();
         self.used.clear();
-        self.used.extend(self.state.chosen_in_order());
+        let shown = self.circuit.ends_with_squares().len();
+        self.used.extend(self.state.chosen_in_order().filter(|&edge| (edge as usize) < shown));
     }
 
     fn add(&mut self, decision: Decision) {
@@ -195,6 +208,23 @@ impl<'c> EdgeTrace<'c> {
         }
         let choice = |link: Link| Choice { vertex: link.edge, degree: self.state.left(link.to), tried: false };
         self.next().into_iter().map(choice).collect()
+    }
+
+    /// What the search has run into where it stands; `None` where it can go on. O(vertices x (vertices + edges)).
+    #[must_use]
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        if !(self.is_dead && self.told == self.used.len()) {
+            return None;
+        }
+        // One of two that are left can be one that the ring cannot use.
+        let is_lost = |vertex: &u32| {
+            let cannot = |link: &Link| self.state.clone().choose(link.edge).is_err();
+            self.state.left(*vertex) < 2
+                || self.state.left(*vertex) == 2 && self.state.open_links(*vertex).iter().any(cannot)
+        };
+        let vertex = (0..self.circuit.len() as u32).find(is_lost)?;
+        let is_square = vertex < self.circuit.real();
+        Some(if is_square { Contradiction::Square(self.moves.square(vertex)) } else { Contradiction::Ends })
     }
 
     /// Whether this move of the path was chosen, and did not follow from others.
