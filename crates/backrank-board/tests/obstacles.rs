@@ -5,8 +5,8 @@
 use std::cell::Cell;
 
 use backrank_board::{
-    Board, Clash, Count, Cut, EndRule, Grounds, Move, MoveOrder, Obstacle, ObstacleFault, ObstacleKind, Piece, Square, Step,
-    TourTerms, Wrap,
+    Board, Clash, Count, Cut, EndRule, Grounds, Move, MoveOrder, Obstacle, ObstacleFault, ObstacleKind, Piece, Square,
+    Step, TourTerms, Wrap,
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

@@ -184,6 +184,8 @@ fn what_needs_no_colours_is_told_before_what_does() {
     // Of two corners alone the colours say it.
     let Clash::Count(count) = obstacle(&knights("8x8", "b3 g6 d4 e5")).clash else { panic!() };
     assert_eq!((count.squares.len(), count.rule), (2, EndRule::Colours));
+    // By colours there is a ring, of a1, d2 and a3; without two squares the board falls apart.
+    assert!(matches!(obstacle(&knights("3x4", "b2")).clash, Clash::Cut(cut) if cut.removed.len() == 2));
 }
 
 #[test]

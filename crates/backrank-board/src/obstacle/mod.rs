@@ -226,6 +226,12 @@ impl Obstacle {
 }
 
 impl Step {
+    /// Whether it is a count that rests on this rule of the ends.
+    #[must_use]
+    pub fn rests_on(&self, rule: EndRule) -> bool {
+        matches!(&self.grounds, Grounds::Count(count) if count.rule == rule)
+    }
+
     /// Whether it takes no more than a look at one square, or at one loop.
     #[must_use]
     pub fn is_of_one_square(&self) -> bool {

@@ -164,7 +164,10 @@ fn what_could_be_misread_says_what_it_means() {
     for (asked, parts) in [
         ("tour 2x7", &["a1, b1, f1 have only one move each, but a tour has only two ends"][..]),
         ("tour 8 --holes b3,g6,d4,e5", &["a1, h8", "by their colours, a tour can end on only one of them"]),
-        ("tour 8 --holes b3,g6,d4,e5 --from d1", &["one end is given elsewhere, and only one of them can be the other"]),
+        (
+            "tour 8 --holes b3,g6,d4,e5 --from d1",
+            &["one end is given elsewhere, and only one of them can be the other"],
+        ),
         ("tour 1x4 --piece king --from b1 --to c1", &["a tour between the given ends needs two there"]),
         ("tour 5x5 --from c3 --to c1", &["a1, a5, e5, e1, none of them an end of the tour, have just two moves each"]),
         ("tour 4x4 --holes a2", &["by their colours d1, a4 cannot be ends of the tour"]),

@@ -106,17 +106,14 @@ mod tests {
         // 1  . . 2 . .
         let by_colour = found(3, 5, "", false).unwrap();
         assert_eq!(by_colour.plain_ring().unwrap().0.len(), 2);
-        let rules = |obstacle: &Obstacle| -> Vec<EndRule> {
-            let of_step = |step: &Step| if let Grounds::Count(count) = &step.grounds { Some(count.rule) } else { None };
-            obstacle.steps.iter().filter_map(of_step).collect()
-        };
-        assert_eq!(rules(&by_colour), [EndRule::Colours; 2]);
+        assert!(by_colour.steps.iter().all(|step| step.rests_on(EndRule::Colours)));
         // Both ends of 5x5 lie elsewhere than in the corners, which needs no colours.
         let ends = ["c3", "c1"].map(|name| name.parse::<Square>().unwrap());
         let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from(ends[0]);
         assert_eq!(ring_of(&problem), None);
         let by_question = ring_of(&problem.to(ends[1])).unwrap();
-        assert_eq!((by_question.plain_ring().unwrap().1.len(), rules(&by_question)), (8, vec![EndRule::Two; 4]));
+        assert_eq!(by_question.plain_ring().unwrap().1.len(), 8);
+        assert!(by_question.steps.iter().all(|step| step.rests_on(EndRule::Two)));
     }
 
     #[test]
