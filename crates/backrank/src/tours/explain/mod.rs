@@ -1,10 +1,11 @@
 //! The simplest obstacle for a question that has no tour.
 //!
 //! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
-//! moves, which needs no colours or does; squares that all need the same one; a theorem; parts that do not hang
-//! together, or do not without a square or two; a ring of moves that squares need because they have no others; squares
-//! with too few neighbours together; a loop that is forced; anything else that is forced step by
-//! step; more squares without which the board falls apart.
+//! moves, or too many dead ends, first without colours; squares that all need the same one; a
+//! theorem; parts that do not hang together, or do not without a square or two; a ring of moves that
+//! squares need because they have no others; squares with too few neighbours together; a loop that is
+//! forced; anything else that is forced step by step; more squares without which the board falls
+//! apart.
 //! Those at the beginning of the list take little more than a look at the board, so that they are
 //! looked for before a search; the others when it has ended.
 //!
