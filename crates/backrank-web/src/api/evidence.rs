@@ -160,7 +160,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
 fn ring(words: &Words, obstacle: &Obstacle, squares: &[Square]) -> Vec<Value> {
     let ring = json!({ "kind": Mark::Loop.name(), "label": words.text("serve-ring"), "squares": names(squares) });
     let needing = obstacle.plain_ring().map(|(needing, _)| {
-        let (kind, label) = (Mark::Needing.name(), words.text("serve-ring-both"));
+        let (kind, label) = (Mark::Needing.name(), words.text("mark-needing-both"));
         json!({ "kind": kind, "label": label, "squares": names(&needing), "numbers": vec![2; needing.len()] })
     });
     [Some(ring), needing].into_iter().flatten().collect()
