@@ -658,6 +658,8 @@ fact-magic = magic: every rank, every file and both diagonals sum to { $sum }
 fact-magic-rectangle = magic: every rank sums to { $rank }, every file to { $file }
 fact-semi-magic = semi-magic: every rank and every file sums to { $sum }, the diagonals to { $up } and { $down }
 fact-not-magic = not magic: ranks sum to { $ranks }, files to { $files }
+fact-sum = { $least }
+fact-sums = { $least }–{ $most }
 fact-crossings = { $count ->
     [one] { $count } self-crossing
    *[other] { $count } self-crossings
@@ -903,7 +905,8 @@ serve-missing = the request lacks "{ $field }"
 serve-strange = the request has "{ $field }", which nothing asks for
 serve-twice = the request has "{ $field }" twice
 serve-variant = line { $line }, column { $column }: "{ $value }" is not known here; expected: { $values }
-serve-kind = line { $line }, column { $column }: a value of another kind is expected here, such as a number without quotes
+serve-kind = line { $line }, column { $column }: a value of another kind is expected here
+serve-quotes = line { $line }, column { $column }: a number is expected here, without quotes
 serve-whole = line { $line }, column { $column }: a whole number is expected here, neither negative nor too large
 serve-limits = Searches at a time: at most { $searches }, each of at most { $seconds } s and { $memory }; all together at most { $all }
 serve-busy = all searches are taken; try again in a moment

@@ -670,6 +670,8 @@ fact-magic = magico: ogni traversa, ogni colonna e le due diagonali hanno somma 
 fact-magic-rectangle = magico: ogni traversa ha somma { $rank }, ogni colonna { $file }
 fact-semi-magic = semimagico: ogni traversa e ogni colonna ha somma { $sum }, le diagonali { $up } e { $down }
 fact-not-magic = non magico: le traverse hanno somma { $ranks }, le colonne { $files }
+fact-sum = { $least }
+fact-sums = { $least }–{ $most }
 fact-crossings = { $count ->
     [one] { $count } incrocio con se stesso
    *[other] { $count } incroci con se stesso
@@ -924,7 +926,8 @@ serve-missing = nella richiesta manca "{ $field }"
 serve-strange = nella richiesta c'è "{ $field }", che nessuno chiede
 serve-twice = nella richiesta "{ $field }" compare due volte
 serve-variant = riga { $line }, colonna { $column }: qui "{ $value }" non si conosce; valori possibili: { $values }
-serve-kind = riga { $line }, colonna { $column }: qui serve un valore di altro tipo, per esempio un numero senza virgolette
+serve-kind = riga { $line }, colonna { $column }: qui serve un valore di altro tipo
+serve-quotes = riga { $line }, colonna { $column }: qui serve un numero, senza virgolette
 serve-whole = riga { $line }, colonna { $column }: qui serve un numero intero, né negativo né troppo grande
 serve-limits = Ricerche alla volta: al più { $searches }, ognuna di al più { $seconds } s e { $memory }; tutte insieme al più { $all }
 serve-busy = tutte le ricerche sono occupate; riprova tra un momento

@@ -702,6 +702,8 @@ fact-magic = magiczna: suma każdego rzędu, każdej kolumny i obu przekątnych 
 fact-magic-rectangle = magiczna: suma każdego rzędu to { $rank }, a każdej kolumny { $file }
 fact-semi-magic = półmagiczna: suma każdego rzędu i każdej kolumny to { $sum }, a przekątnych { $up } i { $down }
 fact-not-magic = niemagiczna: sumy rzędów to { $ranks }, a kolumn { $files }
+fact-sum = { $least }
+fact-sums = { $least }–{ $most }
 fact-crossings = { $count ->
     [one] { $count } przecięcie z samą sobą
     [few] { $count } przecięcia z samą sobą
@@ -963,7 +965,8 @@ serve-missing = w żądaniu brakuje „{ $field }”
 serve-strange = w żądaniu jest „{ $field }”, o co nikt nie pyta
 serve-twice = w żądaniu „{ $field }” jest dwa razy
 serve-variant = wiersz { $line }, kolumna { $column }: „{ $value }” nie jest tu znane; możliwe: { $values }
-serve-kind = wiersz { $line }, kolumna { $column }: potrzebna jest tu wartość innego rodzaju, na przykład liczba bez cudzysłowu
+serve-kind = wiersz { $line }, kolumna { $column }: potrzebna jest tu wartość innego rodzaju
+serve-quotes = wiersz { $line }, kolumna { $column }: potrzebna jest tu liczba, bez cudzysłowu
 serve-whole = wiersz { $line }, kolumna { $column }: potrzebna jest tu liczba całkowita, nieujemna i nie za duża
 serve-limits = Jednoczesne szukania: najwyżej { $searches }, każde najwyżej { $seconds } s i { $memory }; razem najwyżej { $all }
 serve-busy = wszystkie szukania są zajęte; spróbuj za chwilę

@@ -189,6 +189,9 @@ page-move-end = (end)
 page-square-lost = too few moves left
 # The same where no square can be an end.
 page-ends-lost = too few squares left for the ends
+# Marks on the board where moves are decided.
+page-mark-end = End of the tour
+page-mark-possible-end = Possible end
 page-event-found = A solution is found.
 page-event-begin = Before the first step.
 # Between a verdict and its reason.
@@ -297,6 +300,9 @@ page-take-nothing = There is nothing to draw: no answer yet.
 code-backtracking-1 = visit(square)
 code-backtracking-2 = {"  "}mark the square as the next step
 code-backtracking-3 = {"  "}all squares marked? a tour is found
+# The same where the tour is closed, or has a given end; so below.
+code-backtracking-3-closed = {"  "}all marked, a move to the first? a tour is found
+code-backtracking-3-to = {"  "}all marked, and at the given end? a tour is found
 code-backtracking-4 = {"  "}for each move from the square, in order
 code-backtracking-5 = {"    "}is its target free? visit(target)
 code-backtracking-6 = {"    "}if not, pass over it
@@ -306,6 +312,8 @@ code-naive-1 = walk(square)
 code-naive-2 = {"  "}add the square to the walk
 code-naive-3 = {"  "}is the walk as long as a tour?
 code-naive-4 = {"    "}was no square visited twice? found
+code-naive-4-closed = {"    "}none twice, a move to the first? found
+code-naive-4-to = {"    "}none twice, and at the given end? found
 code-naive-5 = {"  "}if it is shorter, for each move
 code-naive-6 = {"    "}walk(target), visited or not
 code-naive-7 = {"  "}take the square off, step back
@@ -315,11 +323,17 @@ code-warnsdorff-2 = {"  "}look at the free squares in reach
 code-warnsdorff-3 = {"    "}count the ways on from each
 code-warnsdorff-4 = {"  "}go to the one with the fewest, mark it
 code-warnsdorff-5 = all marked: a tour is found
+code-warnsdorff-5-closed = all marked, a move to the first: a tour is found
+code-warnsdorff-5-to = all marked, and at the given end: a tour is found
 code-warnsdorff-6 = none in reach: stuck, and it gives up
+code-warnsdorff-6-closed = else: stuck, and it gives up
+code-warnsdorff-6-to = else: stuck, and it gives up
 # Warnsdorff's rule with backtracking. Lit: 2 enter, 3 found, 7 steps back.
 code-warnsdorff-backtracking-1 = visit(square)
 code-warnsdorff-backtracking-2 = {"  "}mark the square as the next step
 code-warnsdorff-backtracking-3 = {"  "}all squares marked? a tour is found
+code-warnsdorff-backtracking-3-closed = {"  "}all marked, a move to the first? a tour is found
+code-warnsdorff-backtracking-3-to = {"  "}all marked, and at the given end? a tour is found
 code-warnsdorff-backtracking-4 = {"  "}count the ways on from each free target
 code-warnsdorff-backtracking-5 = {"  "}for each target, fewest ways on first
 code-warnsdorff-backtracking-6 = {"    "}visit(target)

@@ -12,6 +12,15 @@ use serde_json::{Value, json};
 /// A sentence has no more characters than these.
 const MOST_SAID: usize = 500;
 
+/// A sentence about what was sent, which can be as long as a request and need not come back whole.
+pub(crate) fn short(mut sentence: String) -> String {
+    if let Some((end, _)) = sentence.char_indices().nth(MOST_SAID) {
+        sentence.truncate(end);
+        sentence.push('…');
+    }
+    sentence
+}
+
 /// A request that gets no answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
@@ -62,6 +71,9 @@ impl Refusal {
                         at("serve-variant").with("value", value).with("values", values)
                     }
                     None if is_number => at("serve-whole"),
+                    None if text.starts_with("invalid type: string") && text.contains("expected u") => {
+                        at("serve-quotes")
+                    }
                     None => at("serve-kind"),
                 })
             }
@@ -85,6 +97,11 @@ impl Refusal {
         Self::wrong("together", Message::new("serve-together").with("first", first).with("second", second))
     }
 
+    /// Something is wrong with a field, whatever its value.
+    pub(crate) fn about(key: &'static str, field: &str) -> Self {
+        Self::wrong("request", Message::new(key).with("field", field))
+    }
+
     /// The request cannot be read.
     pub(crate) fn unreadable(error: &impl ToString) -> Self {
         Self::wrong("request", Message::new("serve-request").show("text", error))
@@ -102,13 +119,7 @@ impl Refusal {
 
     /// What is said to the page.
     pub(crate) fn said(&self, words: &Words) -> Value {
-        let mut sentence = words.say(&self.message);
-        // What was sent can be as long as a request; it need not come back whole.
-        if let Some((end, _)) = sentence.char_indices().nth(MOST_SAID) {
-            sentence.truncate(end);
-            sentence.push('…');
-        }
-        json!({ "error": sentence, "code": self.code })
+        json!({ "error": short(words.say(&self.message)), "code": self.code })
     }
 
     /// The refusal in the language of the request.

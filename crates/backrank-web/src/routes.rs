@@ -76,15 +76,15 @@ impl IntoResponse for Reply {
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
     Router::new()
         .route("/api/about", get(about))
-        .route("/api/answer", posted(api::answer::answer))
-        .route("/api/map", posted(api::map::map))
-        .route("/api/steps", posted(api::steps::steps))
-        .route("/api/play", posted(api::play::play))
-        .route("/api/check", posted(api::check::check))
-        .route("/api/picture", posted(api::picture::picture))
-        .route("/api/film", streamed(api::film::film))
-        .route("/api/count", streamed(api::count::count))
-        .route("/api/list", streamed(api::list::list))
+        .route("/api/answer", posted(api::answer::answer, &[]))
+        .route("/api/map", posted(api::map::map, &[]))
+        .route("/api/steps", posted(api::steps::steps, &[]))
+        .route("/api/play", posted(api::play::play, &["hint"]))
+        .route("/api/check", posted(api::check::check, &[]))
+        .route("/api/picture", posted(api::picture::picture, &["format"]))
+        .route("/api/film", streamed(api::film::film, &["q", "frame", "stride"]))
+        .route("/api/count", streamed(api::count::count, &["q", "distinct"]))
+        .route("/api/list", streamed(api::list::list, &["q", "limit"]))
         .fallback(asset)
         .method_not_allowed_fallback(other_method)
         .layer(CompressionLayer::new())
@@ -94,9 +94,6 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
 
 type Asking = HashMap<String, String>;
 
-/// What may stand behind `?` in an address.
-const ASKED: [&str; 8] = ["lang", "q", "frame", "stride", "distinct", "limit", "hint", "format"];
-
 /// The sentences for this request, and what stands behind `?` in its address, as it stands there.
 fn read(hall: &Hall, uri: &Uri, headers: &HeaderMap) -> (Arc<Words>, Vec<(String, String)>) {
     let query = Query::<Vec<(String, String)>>::try_from_uri(uri).map_or_else(|_| Vec::new(), |Query(query)| query);
@@ -104,17 +101,16 @@ fn read(hall: &Hall, uri: &Uri, headers: &HeaderMap) -> (Arc<Words>, Vec<(String
     (hall.languages.words(lang, headers), query)
 }
 
-/// What stands behind `?`; refused where nothing asks for it or it is there twice, of languages that there are not, and
-/// of switches and distances that mean nothing.
-fn meant(pairs: Vec<(String, String)>) -> Result<Asking, Refusal> {
+/// What stands behind `?`: these and a language. Refused where nothing asks for it or it is there twice, of languages
+/// that there are not, and of switches and distances that mean nothing.
+fn meant(pairs: Vec<(String, String)>, asked: &[&str]) -> Result<Asking, Refusal> {
     let mut query = Asking::new();
     for (name, value) in pairs {
-        let about = |key| Err(Refusal::wrong("request", Message::new(key).with("field", name.as_str())));
-        if !ASKED.contains(&name.as_str()) {
-            return about("serve-strange");
+        if name != "lang" && !asked.contains(&name.as_str()) {
+            return Err(Refusal::about("serve-strange", &name));
         }
         if query.contains_key(&name) {
-            return about("serve-twice");
+            return Err(Refusal::about("serve-twice", &name));
         }
         query.insert(name, value);
     }
@@ -142,7 +138,7 @@ fn meant(pairs: Vec<(String, String)>) -> Result<Asking, Refusal> {
 
 async fn about(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> Response {
     let (words, pairs) = read(&hall, &uri, &headers);
-    if let Err(refusal) = meant(pairs) {
+    if let Err(refusal) = meant(pairs, &[]) {
         return refusal.answer(&words);
     }
     Reply::Json(api::about::about(&hall.config, &words)).into_response()
@@ -151,29 +147,33 @@ async fn about(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> R
 /// A request with a body, answered when its search is over.
 fn posted<T: DeserializeOwned + Send + 'static>(
     search: fn(&Job, T) -> Result<Reply, Refusal>,
+    asked: &'static [&'static str],
 ) -> axum::routing::MethodRouter<Arc<Hall>> {
     post(move |State(hall): State<Arc<Hall>>, request: Request| async move {
         let (words, pairs) = read(&hall, request.uri(), request.headers());
         let reply = async {
-            let query = meant(pairs)?;
+            let query = meant(pairs, asked)?;
             let body = body(request).await?;
-            let asked: T = read_json(&body)?;
-            job::run(&hall, &words, query, move |job| search(job, asked)).await
+            let question: T = read_json(&body)?;
+            job::run(&hall, &words, query, move |job| search(job, question)).await
         };
         reply.await.map_or_else(|refusal| refusal.answer(&words), Reply::into_response)
     })
 }
 
 /// A question in the address, whose search tells what it does.
-fn streamed(search: fn(&Job, &Asked, &Teller) -> Result<(), Gone>) -> axum::routing::MethodRouter<Arc<Hall>> {
+fn streamed(
+    search: fn(&Job, &Asked, &Teller) -> Result<(), Gone>,
+    asked: &'static [&'static str],
+) -> axum::routing::MethodRouter<Arc<Hall>> {
     get(move |State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap| async move {
         let (words, pairs) = read(&hall, &uri, &headers);
         let response = async {
-            let query = meant(pairs)?;
-            let text = query.get("q").map_or("", String::as_str);
-            let asked = read_json::<Setting>(text.as_bytes())?.asked()?;
+            let query = meant(pairs, asked)?;
+            let text = query.get("q").ok_or_else(|| Refusal::about("serve-missing", "q"))?;
+            let question = read_json::<Setting>(text.as_bytes())?.asked()?;
             api::list::limits(&query)?;
-            events::stream(&hall, &words, query, move |job, teller| search(job, &asked, teller)).await
+            events::stream(&hall, &words, query, move |job, teller| search(job, &question, teller)).await
         };
         response.await.unwrap_or_else(|refusal| refusal.answer(&words))
     })

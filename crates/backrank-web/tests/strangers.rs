@@ -113,10 +113,19 @@ fn settings_that_mean_nothing_are_refused_in_the_language_of_the_request() {
         assert_ne!(english.body, vietnamese.body);
         refused(&house.get(&question("/api/film", setting)), 400, &setting.to_string());
     }
-    for query in
-        ["limit=x", "limit=-1", "limit=0", "limit=10001", "stride=1.5", "stride=0", "distinct=maybe", "lang=xx"]
-    {
-        refused(&house.get(&format!("{}&{query}", question("/api/list", &queens(6)))), 400, query);
+    for (path, query) in [
+        ("list", "limit=x"),
+        ("list", "limit=-1"),
+        ("list", "limit=0"),
+        ("list", "limit=10001"),
+        ("list", "lang=xx"),
+        ("list", "stride=1"),
+        ("film", "stride=1.5"),
+        ("film", "stride=0"),
+        ("film", "limit=5"),
+        ("count", "distinct=maybe"),
+    ] {
+        refused(&house.get(&format!("{}&{query}", question(&format!("/api/{path}"), &queens(6)))), 400, query);
     }
     for (path, body) in [
         ("/api/steps", json!({ "setting": queens(6), "frame": null, "count": 3, "stride": 0 })),
@@ -158,6 +167,7 @@ fn a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent() {
     for (path, body, expected) in [
         ("/api/answer", with(eight(), "puzzle", "chess"), "expected: tour, queens"),
         ("/api/answer", with(eight(), "puzzle", true), "another kind"),
+        ("/api/answer", with(queens(8), "pieces", "8"), "without quotes"),
         ("/api/steps", steps(json!("mate")), "expected: dead-end, found"),
         ("/api/steps", steps(json!(true)), "another kind"),
         ("/api/steps", with(steps(json!("found")), "stride", 2), "do not go together"),
@@ -174,6 +184,9 @@ fn a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent() {
     }
     let said = error("/api/answer", with(eight(), "piece", "x".repeat(10_000)));
     assert!(said.chars().count() < 600 && said.ends_with('…'), "{said}");
+    let said = house.post("/api/check", &json!({ "setting": eight(), "text": "x".repeat(10_000) })).body;
+    assert!(said.len() < 1000, "{said}");
+    assert!(house.get("/api/film").body.contains("lacks"));
     refused(&house.get("/api/about?foo=1"), 400, "a parameter");
     assert_eq!(house.get("/?foo=1").status, 200);
 }

@@ -80,13 +80,13 @@ impl Facts {
     fn magic(&self) -> Message {
         let (ranks, files) = (self.sums.ranks(), self.sums.files());
         match (self.sums.magic(), self.sums.diagonals()) {
-            (Magic::Magic, Some(_)) => Message::new("fact-magic").show("sum", &ranks[0]),
+            (Magic::Magic, Some(_)) => Message::new("fact-magic").figures("sum", &ranks[0]),
             (Magic::Magic, None) => {
-                Message::new("fact-magic-rectangle").show("rank", &ranks[0]).show("file", &files[0])
+                Message::new("fact-magic-rectangle").figures("rank", &ranks[0]).figures("file", &files[0])
             }
             (Magic::SemiMagic, diagonals) => {
                 let [up, down] = diagonals.unwrap_or_default();
-                Message::new("fact-semi-magic").show("sum", &ranks[0]).show("up", &up).show("down", &down)
+                Message::new("fact-semi-magic").figures("sum", &ranks[0]).figures("up", &up).figures("down", &down)
             }
             (Magic::Neither, _) => {
                 Message::new("fact-not-magic").with("ranks", range(ranks)).with("files", range(files))
@@ -109,7 +109,8 @@ fn symmetric(names: &[&str], words: &Words) -> String {
 }
 
 /// The least and the largest of some sums, or the one that they all are.
-fn range(sums: &[u128]) -> String {
+fn range(sums: &[u128]) -> Message {
     let (least, most) = (sums.iter().min().copied().unwrap_or(0), sums.iter().max().copied().unwrap_or(0));
-    if least == most { least.to_string() } else { format!("{least}–{most}") }
+    let key = if least == most { "fact-sum" } else { "fact-sums" };
+    Message::new(key).figures("least", &least).figures("most", &most)
 }

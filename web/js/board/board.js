@@ -17,7 +17,7 @@ const SAID = {
   bad: "page-square-bad", yes: "page-map-yes", no: "page-map-no", unknown: "page-map-unknown",
 };
 
-/** An empty scene of a board; parts add to it what is drawn. */
+/** An empty scene of a board; parts add to it what is drawn. A whole path is joined to a ring where it is `closed`. */
 export const emptyScene = (board) => ({
   board, path: [], closed: false, total: 0, first: 1, draw: "path", marks: new Map(), links: [], start: null, end: null, pieces: [],
   glyph: null, tip: null, quick: false, labels: null,

@@ -191,6 +191,7 @@ export function canvasPainter() {
       pen.strokeStyle = kind === "unused" ? colours.no : colours.accent;
       pen.lineWidth = Math.max(0.07 * u, 1.2);
       if (kind === "unused") pen.setLineDash([0.15 * u, 0.15 * u]);
+      if (kind === "choice") pen.setLineDash([0.05 * u, 0.13 * u]);
       pen.beginPath();
       for (const [file, rank, file2, rank2] of linesOf(placeOf(from), placeOf(to), scene.board)) {
         pen.moveTo(x(file) + u / 2, y(rank) + u / 2);

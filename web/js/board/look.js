@@ -31,6 +31,7 @@ export const SHAPES = {
   removed: "M.2 .2L.8 .8M.8 .2L.2 .8",
   used: "M.15 .85L.85 .15",
   unused: "M.15 .85L.85 .15",
+  choice: "M.15 .85L.85 .15",
   forbidden: "M.22 .22L.78 .78M.78 .22L.22 .78",
   attacked: "M.44 .44L.56 .56M.56 .44L.44 .56",
   legal: "M.5 .4A.1 .1 0 1 1 .5 .6 .1 .1 0 1 1 .5 .4z",
@@ -42,6 +43,6 @@ export const SHAPES = {
   refused: "M.22 .22L.78 .78M.78 .22L.22 .78",
 };
 /** Marks that are lines; all others are filled. */
-export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused", "removed", "used", "unused", "fixed"]);
+export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused", "removed", "used", "unused", "choice", "fixed"]);
 /** Marks that also tint their square. */
 export const TINTED = new Set(["yes", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused", "removed"]);

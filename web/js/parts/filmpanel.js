@@ -47,8 +47,9 @@ export class FilmPanel {
     this.stack = h("ol", { class: "stack", tabindex: "0", "aria-label": t("page-stack") });
     this.code = h("ol", { class: "code" });
     this.says = h("p", { class: "film-verdict", role: "status" });
-    // Of a search that was decided before its first step.
+    // Of a search that decides moves, or was decided before its first step.
     this.marks = legend();
+    this.marks.element.classList.add("film-legend");
     this.marks.show([]);
     const folded = (key, content) => h("details", { class: `fold of-${content.className}`, open: true }, h("summary", {}, h("h2", { class: "field-label" }, t(key))), content);
     this.folds = { candidates: folded("page-candidates", this.candidates), code: folded("page-code", this.code), stack: folded("page-stack", this.stack) };
@@ -107,10 +108,15 @@ export class FilmPanel {
     return film?.moves ? film.state.path.map((id) => film.moves[id]) : null;
   }
 
+  /** Whether the solution stands there that was found at the end. */
+  isAtSolution() {
+    return this.film.end === "found" && this.film.position >= this.film.length;
+  }
+
   /** What is taken away; of a search that was decided before its first step there is only what was said. */
   taken() {
     const { film, setting } = this;
-    return { setting, ...(film.isEmpty ? { none: film.end === "exhausted" } : { squares: this.squares(), moves: this.moves(), isWhole: film.end === "found" && film.position >= film.length, film: film.names.length > 0 }) };
+    return { setting, ...(film.isEmpty ? { none: film.end === "exhausted" } : { squares: this.squares(), moves: this.moves(), isWhole: this.isAtSolution(), film: film.names.length > 0 }) };
   }
 
   scene() {
@@ -123,6 +129,7 @@ export class FilmPanel {
     const squares = this.squares();
     if (setting.puzzle === "tour") {
       scene.path = squares;
+      scene.closed = setting.closed && this.isAtSolution();
       scene.draw = scene.board.ranks * scene.board.files > 400 ? "path" : "both";
       scene.tip = squares.at(-1) ?? null;
     } else {
@@ -147,11 +154,18 @@ export class FilmPanel {
       else if (from ?? to) scene.marks.set(from ?? to, { kind: kind === "used" ? "fixed" : "candidate" });
     };
     for (const id of film.state.path) link(id, "used");
-    for (const [id] of step?.candidates ?? []) link(id, "unused");
+    for (const [id] of step?.candidates ?? []) link(id, "choice");
     if (step?.event === "leave") for (const name of film.moves[step.square]) if (name) scene.marks.set(name, { kind: "left" });
     const lost = step?.contradiction?.square;
     if (lost) scene.marks.set(lost, { kind: "no", said: t("page-square-lost") });
     return scene;
+  }
+
+  /** What is marked where moves are decided, as far as it is there. */
+  meanings({ links, marks }) {
+    const kinds = new Set([...links, ...marks.values()].map(({ kind }) => kind));
+    const all = [["used", this.word("page-depth")], ["choice", this.word("page-candidates")], ["fixed", t("page-mark-end")], ["candidate", t("page-mark-possible-end")], ["no", t("page-square-lost")]];
+    return all.filter(([kind]) => kinds.has(kind));
   }
 
   /** A message, in the words for moves or pieces where there are such. */
@@ -186,7 +200,9 @@ export class FilmPanel {
       write(this.event, film.why.shown_by ?? "");
     }
     if (film.names.length === 0) return;
-    this.board.show(this.scene());
+    const scene = this.scene();
+    this.board.show(scene);
+    if (film.moves) this.marks.show(this.meanings(scene));
     this.drawCode(film.code, (over && film.endAt) || step);
     this.masks.show(film, setting.board.files, this.fast ? null : step);
     if (this.fast && state.position > 0) {

@@ -112,6 +112,7 @@ export function playPart({ kept = () => {} } = {}) {
     const squares = seen();
     if (isTour()) {
       now.path = squares;
+      now.closed = setting.closed && (checked ? checked.valid : state?.state === "done");
       // Numbers on both the way and the marks would cover each other.
       if (why().evidence.length > 0) now.draw = "path";
       now.tip = checked ? null : (path.at(-1) ?? null);

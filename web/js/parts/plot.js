@@ -30,7 +30,9 @@ export function depthPlot(seek) {
     pen.lineTo(width, y(film.target));
     pen.stroke();
     pen.setLineDash([]);
-    const { frames, depths } = film;
+    const { frames } = film;
+    // Between frames that lie apart the search was less deep and deeper.
+    const depths = film.stride > 1 ? film.depths : frames.map(({ path }) => [path.length, path.length]);
     if (frames.length > 1) {
       pen.fillStyle = colours.accent;
       pen.globalAlpha = 0.3;

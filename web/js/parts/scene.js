@@ -12,7 +12,6 @@ export const lengthOf = ({ ranks, files, holes }) => ranks * files - holes.lengt
 export function given(setting) {
   const scene = emptyScene(setting.board);
   scene.total = lengthOf(setting.board);
-  scene.closed = setting.closed && setting.puzzle === "tour";
   if (setting.puzzle === "tour") {
     scene.start = setting.from;
     scene.end = setting.to;
@@ -31,6 +30,7 @@ export function answered(setting, answer, draw) {
   if (answer?.squares) {
     if (setting.puzzle === "tour") {
       scene.path = answer.squares;
+      scene.closed = setting.closed;
       scene.total = answer.squares.length;
       scene.glyph = glyphOf(setting);
     } else {

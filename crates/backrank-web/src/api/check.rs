@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::job::Job;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, short};
 use crate::routes::Reply;
 use crate::setting::{Asked, Problem, Puzzle, Setting, names, object};
 
@@ -45,7 +45,7 @@ pub(crate) fn check(job: &Job, check: Check) -> Result<Reply, Refusal> {
     let squares = match read(&asked, &check.text) {
         Ok(squares) => squares,
         Err(message) => {
-            let verdict = words.say(&message);
+            let verdict = short(words.say(&message));
             return Ok(Reply::Json(
                 json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] }),
             ));

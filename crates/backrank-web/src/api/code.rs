@@ -1,6 +1,7 @@
 //! The pseudocode of each method, and which of its lines a search is at.
 
 use backrank::search::{Event, Place};
+use backrank::tours::TourProblem;
 use backrank::{placements, tours};
 use backrank_words::words::Words;
 
@@ -9,8 +10,8 @@ use backrank_words::words::Words;
 pub(super) struct Code {
     name: &'static str,
     lines: fn(Event, At) -> Lines,
-    /// The lines of a search that gets stuck, which is no event.
-    stuck: Lines,
+    /// What is asked of a whole path besides, as keys of lines that ask for it end.
+    asks: &'static str,
 }
 
 /// Lines from 1 in the order in which they were run since the event before; the event is in the last.
@@ -45,47 +46,44 @@ impl At {
 }
 
 impl Code {
-    pub(super) const fn of_tours(method: tours::Method) -> Self {
-        match method {
-            tours::Method::Naive => Self { name: "naive", lines: naive, stuck: &[] },
-            tours::Method::Warnsdorff => Self { name: "warnsdorff", lines: warnsdorff, stuck: &[1, 2, 6] },
-            tours::Method::WarnsdorffBacktracking => {
-                Self { name: "warnsdorff-backtracking", lines: warnsdorff_backtracking, stuck: &[] }
-            }
-            tours::Method::Edges => Self { name: "edges", lines: edges, stuck: &[] },
-            _ => Self { name: "backtracking", lines: backtracking, stuck: &[] },
-        }
+    pub(super) const fn of_tours(problem: &TourProblem, method: tours::Method) -> Self {
+        let (name, lines): (_, fn(Event, At) -> Lines) = match method {
+            tours::Method::Naive => ("naive", naive),
+            tours::Method::Warnsdorff => ("warnsdorff", warnsdorff),
+            tours::Method::WarnsdorffBacktracking => ("warnsdorff-backtracking", warnsdorff_backtracking),
+            tours::Method::Edges => ("edges", edges),
+            _ => ("backtracking", backtracking),
+        };
+        let asks = match (problem.is_closed(), problem.end()) {
+            (true, _) => "closed",
+            (false, Some(_)) => "to",
+            (false, None) => "",
+        };
+        Self { name, lines, asks }
     }
 
     pub(super) const fn of_pieces(method: placements::Method) -> Self {
-        match method {
-            placements::Method::Pairs => Self { name: "pairs", lines: pairs, stuck: &[] },
-            placements::Method::Masks => Self { name: "masks", lines: masks, stuck: &[] },
-            placements::Method::Naive => Self { name: "queens-naive", lines: queens_naive, stuck: &[] },
-            _ => Self { name: "subsets", lines: subsets, stuck: &[] },
-        }
+        let (name, lines): (_, fn(Event, At) -> Lines) = match method {
+            placements::Method::Pairs => ("pairs", pairs),
+            placements::Method::Masks => ("masks", masks),
+            placements::Method::Naive => ("queens-naive", queens_naive),
+            _ => ("subsets", subsets),
+        };
+        Self { name, lines, asks: "" }
     }
 
     /// The lines themselves.
     pub(super) fn lines(self, words: &Words) -> Vec<String> {
-        let keys = (1..).map(|line| format!("code-{}-{line}", self.name));
-        keys.take_while(|key| words.has(key)).map(|key| words.text(&key)).collect()
+        let keys = (1..).map(|line| format!("code-{}-{line}", self.name)).take_while(|key| words.has(key));
+        let asking = |key: String| Some(format!("{key}-{}", self.asks)).filter(|key| words.has(key)).unwrap_or(key);
+        keys.map(|key| words.text(&asking(key))).collect()
     }
 
     /// The line of an event, and those that were run before it since the last one, from 0.
     pub(super) fn line(self, event: Event, at: At) -> (usize, Vec<usize>) {
-        split((self.lines)(event, at))
+        let Some((last, before)) = (self.lines)(event, at).split_last() else { return (0, Vec::new()) };
+        (last - 1, before.iter().map(|line| line - 1).collect())
     }
-
-    /// The same of a search that gets stuck.
-    pub(super) fn stuck(self) -> (usize, Vec<usize>) {
-        split(self.stuck)
-    }
-}
-
-fn split(lines: Lines) -> (usize, Vec<usize>) {
-    let Some((last, before)) = lines.split_last() else { return (0, Vec::new()) };
-    (last - 1, before.iter().map(|line| line - 1).collect())
 }
 
 fn backtracking(event: Event, at: At) -> Lines {
@@ -116,14 +114,15 @@ fn naive(event: Event, at: At) -> Lines {
     }
 }
 
-/// It never steps back, and looks at free squares only.
-fn warnsdorff(event: Event, _: At) -> Lines {
-    match event {
-        Event::Enter { depth: 1, .. } => &[1, 4],
-        Event::Enter { .. } => &[1, 2, 3, 4],
-        Event::Refuse { .. } => &[2],
-        Event::Leave { .. } => &[6],
-        Event::Found => &[1, 5],
+/// It looks at free squares only, and where it would step back it is stuck.
+fn warnsdorff(event: Event, at: At) -> Lines {
+    match (event, at) {
+        (Event::Enter { depth: 1, .. }, _) => &[1, 4],
+        (Event::Enter { .. }, _) => &[1, 2, 3, 4],
+        (Event::Refuse { .. }, _) => &[2],
+        (Event::Leave { .. }, At::Full) => &[1, 5, 6],
+        (Event::Leave { .. }, _) => &[1, 2, 6],
+        (Event::Found, _) => &[1, 5],
     }
 }
 
@@ -178,7 +177,7 @@ fn masks(event: Event, at: At) -> Lines {
         (Event::Refuse { .. }, _) => &[3],
         (Event::Leave { .. }, At::Again) => &[4, 6],
         (Event::Leave { .. }, At::Full) => &[5, 1, 2, 6],
-        (Event::Leave { .. }, _) => &[5, 1, 2, 3, 6],
+        (Event::Leave { .. }, _) => &[5, 1, 2, 3, 4, 6],
         (Event::Found, _) => &[5, 1, 2],
     }
 }

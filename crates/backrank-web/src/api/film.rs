@@ -14,6 +14,7 @@ use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
 
+use super::code::At;
 use super::stage::{self, FrameText, Halt, Stage, Watched};
 use crate::events::{Gone, Teller};
 use crate::job::Job;
@@ -102,13 +103,18 @@ fn run(
             told = Instant::now();
         }
         if let Some(end) = end {
+            let frame = film.frame();
+            let path = frame.as_ref().map_or(&[][..], |frame| &frame.place.path).to_vec();
             let mut data = json!({
                 "end": Stage::end(end),
-                "frame": film.frame().map(FrameText::from),
+                "frame": frame.map(FrameText::from),
                 "verdict": job.words.say(&stage.verdict(end, film.nodes())),
             });
-            if end == End::Stuck {
-                let (line, before) = stage.code.stuck();
+            if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
+                // It is stuck where others step back.
+                let (depth, is_whole) = (path.len() as u32, path.len() == stage.target);
+                let (line, before) =
+                    stage.code.line(Event::Leave { vertex, depth }, if is_whole { At::Full } else { At::Fresh });
                 data["at"] = json!({ "line": line, "before": before });
             }
             return teller.tell("end", &data);

@@ -160,7 +160,7 @@ impl<'p> Stage<'p> {
                     _ => problem.board().len(),
                 };
                 Ok(Self {
-                    code: Code::of_tours(method),
+                    code: Code::of_tours(problem, method),
                     method: method.name(),
                     target: problem.board().len(),
                     squares: (0..vertices as u32).map(|vertex| walks.square(vertex)).collect(),
@@ -203,7 +203,7 @@ impl<'p> Stage<'p> {
             });
         };
         Ok(Self {
-            code: Code::of_tours(tours::Method::Edges),
+            code: Code::of_tours(problem, tours::Method::Edges),
             method: tours::Method::Edges.name(),
             target: edges.target(),
             squares: Vec::new(),

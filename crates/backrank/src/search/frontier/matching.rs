@@ -19,7 +19,7 @@ pub(super) const fn matchings(ends: usize) -> usize {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Matching {
     ends: usize,
-    mates: [u8; MOST_ENDS],
+    pub(super) mates: [u8; MOST_ENDS],
 }
 
 /// What one step does to the matching of a state; ends are numbered as they are before.
@@ -86,9 +86,6 @@ impl Matching {
     /// of their ranks; the only one of no ends.
     pub(super) fn each_with(ends: usize, mate: usize, mut visit: impl FnMut(&Self)) {
         fn rest(matching: &mut Matching, free: u32, visit: &mut impl FnMut(&Matching)) {
-            if free == 0 {
-                return visit(matching);
-            }
             let first = free.trailing_zeros();
             let others = free & (free - 1);
             let mut left = others;
@@ -96,7 +93,10 @@ impl Matching {
                 let other = left.trailing_zeros();
                 left &= left - 1;
                 matching.pair(first, other);
-                rest(matching, others & !(1 << other), visit);
+                match others & !(1 << other) {
+                    0 => visit(matching),
+                    free => rest(matching, free, visit),
+                }
             }
         }
         let (mut matching, mut free) = (Self { ends, mates: [0; MOST_ENDS] }, (1 << ends) - 1);
@@ -105,7 +105,10 @@ impl Matching {
             matching.pair(0, other);
             free &= !(1 | 1 << other);
         }
-        rest(&mut matching, free, &mut visit);
+        match free {
+            0 => visit(&matching),
+            free => rest(&mut matching, free, &mut visit),
+        }
     }
 
     /// Makes two ends mates.
@@ -116,17 +119,7 @@ impl Matching {
 
     /// Its rank among the matchings of as many ends.
     pub(super) fn rank(&self) -> u32 {
-        let mut free = (1_u32 << self.ends) - 1;
-        let (mut rank, mut left) = (0, self.ends);
-        while left > 0 {
-            let first = free.trailing_zeros();
-            free &= free - 1;
-            left -= 2;
-            let mate = self.mates[first as usize];
-            rank += (free & ((1 << mate) - 1)).count_ones() * MATCHINGS[left / 2];
-            free &= !(1 << mate);
-        }
-        rank
+        rank_of(self.ends, |end| self.mates[end])
     }
 
     /// The matching after the change; `None` if that would close a path to a cycle.
@@ -223,6 +216,22 @@ impl Matching {
         }
         Self { ends, mates }
     }
+}
+
+/// The rank of a matching of so many ends, of which each has this mate.
+#[inline(always)]
+pub(super) fn rank_of(ends: usize, mate: impl Fn(usize) -> u8) -> u32 {
+    let mut free = (1_u32 << ends) - 1;
+    let (mut rank, mut left) = (0, ends);
+    while left > 0 {
+        let first = free.trailing_zeros();
+        free &= free - 1;
+        left -= 2;
+        let mate = mate(first as usize);
+        rank += (free & ((1 << mate) - 1)).count_ones() * MATCHINGS[left / 2];
+        free &= !(1 << mate);
+    }
+    rank
 }
 
 #[cfg(test)]

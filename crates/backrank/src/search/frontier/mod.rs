@@ -53,6 +53,7 @@ mod part;
 mod parts;
 mod plan;
 mod pull;
+mod rank_after;
 mod reach;
 mod recurrence;
 mod residues;

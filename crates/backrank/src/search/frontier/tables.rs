@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::matching::{Change, MOST_ENDS, Matching, matchings};
+use super::rank_after::RankAfter;
 
 /// The number of a change of matchings of so many ends, [`KEEP`] of any.
 pub(super) type ChangeId = u16;
@@ -71,8 +72,9 @@ pub(super) fn size(id: ChangeId) -> usize {
 pub(super) fn piece(id: ChangeId, mate: usize) -> Vec<u32> {
     let (ends, change) = change(id);
     let none = matchings(change.ends_after(ends)) as u32;
-    let mut piece = Vec::new();
-    Matching::each_with(ends, mate, |matching| piece.push(matching.after(change).map_or(none, |after| after.rank())));
+    let after = RankAfter::new(ends, change);
+    let mut piece = Vec::with_capacity(matchings(ends.saturating_sub(2)));
+    Matching::each_with(ends, mate, |matching| piece.push(after.of(matching).unwrap_or(none)));
     piece
 }
 
