@@ -452,7 +452,11 @@ tour-ends-meet = squares that have only two moves left need both, and that makes
 tour-sides = the squares fall into two sets such that every move leads from one into the other, and a tour must alternate between them; { $first } and { $second } squares, with the given ends, do not allow that
 tour-few-moves = { $moves ->
     [0] from { $square } the piece cannot move at all
-   *[other] from { $square } there is only one move, but by the question or by its colour { $square } cannot be an end of the tour, which then needs two there, to come and to go
+   *[other] from { $square } there is only one move, but { $rule ->
+        [closed] each square of a closed tour needs two
+        [colours] by its colour { $square } cannot be an end of the tour, which then needs two there
+       *[two] a tour between the given ends needs two there
+    }, to come and to go
 }
 tour-few-moves-left = { $moves ->
     [0] no move of { $square } is left
@@ -460,20 +464,43 @@ tour-few-moves-left = { $moves ->
 }
 tour-too-many-moves = a tour would have to use more moves of { $square } than it can
 tour-dead-ends = { $squares } have only one move each, but { $ends ->
-    [0] a tour can end on none of them
-    [one] by the question or by their colours, a tour can end on only one of them
+    [0] { $rule ->
+        [closed] each square of a closed tour needs two
+        [colours] by their colours, a tour can end on none of them
+       *[two] a tour can end on none of them
+    }
+    [one] { $rule ->
+        [colours] by their colours, a tour can end on only one of them
+       *[two] one end is given elsewhere, and only one of them can be the other
+    }
    *[other] a tour has only two ends
 }
 tour-dead-ends-left = { $squares } have only one move left each, but { $ends ->
-    [0] a tour can end on none of them
-    [one] by the question or by their colours, a tour can end on only one of them
+    [0] { $rule ->
+        [closed] each square of a closed tour needs two
+        [colours] by their colours, a tour can end on none of them
+       *[two] a tour can end on none of them
+    }
+    [one] { $rule ->
+        [colours] by their colours, a tour can end on only one of them
+       *[two] one end is given elsewhere, and only one of them can be the other
+    }
    *[other] a tour has only two ends
 }
-tour-crowded = { $squares }, { $ends ->
-    [0] none of them
-    [one] at most one of them
-   *[other] at most two of them
-} an end of the tour, together need at least { $needed } moves, but { $neighbours } has room for { $room ->
+tour-ends-among = { $rule ->
+    [closed] {""}
+    [colours] , by their colours { $ends ->
+        [0] none of them
+        [one] at most one of them
+       *[other] at most two of them
+    } an end of the tour,
+   *[two] , { $ends ->
+        [0] none of them
+        [one] at most one of them
+       *[other] at most two of them
+    } an end of the tour,
+}
+tour-crowded = { $squares }{ $among } together need at least { $needed } moves, but { $neighbours } has room for { $room ->
     [0] none of them
     [one] only one of them
    *[other] only { $room } of them
@@ -482,11 +509,7 @@ tour-crowded = { $squares }, { $ends ->
     [one] only one leads elsewhere
    *[other] only { $elsewhere } lead elsewhere
 }
-tour-neighbours = { $squares }, { $ends ->
-    [0] none of them
-    [one] at most one of them
-   *[other] at most two of them
-} an end of the tour, together need at least { $needed } moves, but { $neighbours } together have room for { $room ->
+tour-neighbours = { $squares }{ $among } together need at least { $needed } moves, but { $neighbours } together have room for { $room ->
     [0] none of them
    *[other] only { $room } of them
 }, and { $elsewhere ->
@@ -505,7 +528,11 @@ tour-cut-left = with only the moves that are left and without { $removed }, the 
    *[other] only { $most } of them
 }
 tour-loop = forced moves end the tour too early, after { $count } squares: { $squares }
-tour-plain-ring = { $squares } have just two moves each, and these close a ring too early, after { $count } squares: { $ring }
+tour-plain-ring = { $rule ->
+    [closed] { $squares } have just two moves each
+    [colours] by their colours { $squares } cannot be ends of the tour; they have just two moves each
+   *[two] { $squares }, none of them an end of the tour, have just two moves each
+}, and these close a ring too early, after { $count } squares: { $ring }
 tour-forced = { $steps ->
     [one] one conclusion about forced moves leads
    *[other] { $steps } conclusions about forced moves, one after the other, lead
@@ -750,6 +777,7 @@ picture-map-uses = How many placements use each square of { $board }
 picture-map-used = Squares of some placement on { $board }
 mark-needing = a square that needs so many moves; one less if it is a free end
 mark-needing-only = a square that needs so many moves
+mark-needing-both = a square that has just two moves and needs both
 mark-neighbour = a square where they lead, with room for so many
 mark-inward = a move from the one to the other
 mark-elsewhere = a move to any other square
@@ -896,6 +924,7 @@ serve-dark = Dark squares: { $count }
 serve-light = Light squares: { $count }
 serve-side = Squares of one set: { $count }
 serve-named = the squares that this speaks of
+serve-ring = a square of a ring that is closed too early
 serve-there-is-tour = There is a tour: { $reason }
 serve-there-is-placement = There is a solution: { $reason }
 serve-not-watched = the method "{ $method }" has no steps that could be shown here
@@ -909,6 +938,7 @@ serve-play-unknown = It is not known in so short a time whether it can still be 
 serve-play-back = From here it cannot be done any more. Steps to take back: { $back }
 serve-play-none = From here it cannot be done, nor from any other beginning
 serve-play-dead = From here it cannot be done any more
+serve-play-rest = looking only at where the walk stands and what is left: { $reason }
 serve-play-done-tour = Done: every square was visited once
 serve-play-done-pieces = Done: all pieces stand and none attacks another
 serve-right-tour = Right: this is a tour

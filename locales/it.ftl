@@ -467,7 +467,11 @@ tour-ends-meet = alle case a cui restano solo due mosse servono entrambe, e già
 tour-sides = le case si dividono in due insiemi tali che ogni mossa porta dall'uno all'altro, e un giro deve alternarli; { $first } e { $second } case, con gli estremi dati, non lo permettono
 tour-few-moves = { $moves ->
     [0] da { $square } il pezzo non ha alcuna mossa
-   *[other] da { $square } c'è una sola mossa, ma per la domanda o per il suo colore { $square } non può essere un estremo del giro, a cui allora ne servono due, per arrivarci e per ripartirne
+   *[other] da { $square } c'è una sola mossa, ma { $rule ->
+        [closed] ogni casa di un giro chiuso ne richiede due
+        [colours] per il suo colore { $square } non può essere un estremo del giro, a cui allora ne servono due
+       *[two] a un giro fra gli estremi dati ne servono due
+    }, per arrivarci e per ripartirne
 }
 tour-few-moves-left = { $moves ->
     [0] da { $square } non resta alcuna mossa
@@ -475,20 +479,43 @@ tour-few-moves-left = { $moves ->
 }
 tour-too-many-moves = un giro dovrebbe usare in { $square } più mosse di quante ne possa usare
 tour-dead-ends = { $squares } hanno una sola mossa ciascuna, ma { $ends ->
-    [0] un giro non può avere un estremo in nessuna di esse
-    [one] per la domanda o per i loro colori, un giro può avere un estremo in una sola di esse
+    [0] { $rule ->
+        [closed] ogni casa di un giro chiuso ne richiede due
+        [colours] per i loro colori, un giro non può avere un estremo in nessuna di esse
+       *[two] un giro non può avere un estremo in nessuna di esse
+    }
+    [one] { $rule ->
+        [colours] per i loro colori, un giro può avere un estremo in una sola di esse
+       *[two] un estremo è dato altrove, e solo una di esse può essere l'altro
+    }
    *[other] un giro ha solo due estremi
 }
 tour-dead-ends-left = a { $squares } resta una sola mossa ciascuna, ma { $ends ->
-    [0] un giro non può avere un estremo in nessuna di esse
-    [one] per la domanda o per i loro colori, un giro può avere un estremo in una sola di esse
+    [0] { $rule ->
+        [closed] ogni casa di un giro chiuso ne richiede due
+        [colours] per i loro colori, un giro non può avere un estremo in nessuna di esse
+       *[two] un giro non può avere un estremo in nessuna di esse
+    }
+    [one] { $rule ->
+        [colours] per i loro colori, un giro può avere un estremo in una sola di esse
+       *[two] un estremo è dato altrove, e solo una di esse può essere l'altro
+    }
    *[other] un giro ha solo due estremi
 }
-tour-crowded = { $squares }, di cui { $ends ->
-    [0] nessuna può
-    [one] al massimo una può
-   *[other] al massimo due possono
-} essere un estremo del giro, richiedono insieme almeno { $needed } mosse, ma { $neighbours } può accoglierne { $room ->
+tour-ends-among = { $rule ->
+    [closed] {""}
+    [colours] , di cui per il colore { $ends ->
+        [0] nessuna può
+        [one] al massimo una può
+       *[other] al massimo due possono
+    } essere un estremo del giro,
+   *[two] , di cui { $ends ->
+        [0] nessuna può
+        [one] al massimo una può
+       *[other] al massimo due possono
+    } essere un estremo del giro,
+}
+tour-crowded = { $squares }{ $among } richiedono insieme almeno { $needed } mosse, ma { $neighbours } può accoglierne { $room ->
     [0] nessuna
     [one] solo una
    *[other] solo { $room }
@@ -497,11 +524,7 @@ tour-crowded = { $squares }, di cui { $ends ->
     [one] solo una porta altrove
    *[other] solo { $elsewhere } portano altrove
 }
-tour-neighbours = { $squares }, di cui { $ends ->
-    [0] nessuna può
-    [one] al massimo una può
-   *[other] al massimo due possono
-} essere un estremo del giro, richiedono insieme almeno { $needed } mosse, ma { $neighbours } possono accoglierne insieme solo { $room } e { $elsewhere ->
+tour-neighbours = { $squares }{ $among } richiedono insieme almeno { $needed } mosse, ma { $neighbours } possono accoglierne insieme solo { $room } e { $elsewhere ->
     [0] nessuna porta altrove
     [one] solo una porta altrove
    *[other] solo { $elsewhere } portano altrove
@@ -517,7 +540,11 @@ tour-cut-left = senza { $removed }, con le sole mosse rimaste, la scacchiera si 
    *[other] solo { $most }
 }
 tour-loop = mosse obbligate chiudono il giro troppo presto, dopo sole { $count } case: { $squares }
-tour-plain-ring = { $squares } hanno soltanto due mosse ciascuna, e queste chiudono un anello troppo presto, dopo sole { $count } case: { $ring }
+tour-plain-ring = { $rule ->
+    [closed] { $squares } hanno soltanto due mosse ciascuna
+    [colours] { $squares } per il loro colore non possono essere estremi del giro e hanno soltanto due mosse ciascuna
+   *[two] { $squares }, di cui nessuna è un estremo del giro, hanno soltanto due mosse ciascuna
+}, e queste chiudono un anello troppo presto, dopo sole { $count } case: { $ring }
 tour-forced = { $steps ->
     [one] una conclusione su mosse obbligate porta
    *[other] { $steps } conclusioni su mosse obbligate, una dopo l'altra, portano
@@ -771,6 +798,7 @@ picture-map-uses = Quante disposizioni usano ciascuna casa di { $board }
 picture-map-used = Case usate da qualche disposizione su { $board }
 mark-needing = una casa che richiede tante mosse; una di meno se è un estremo libero
 mark-needing-only = una casa che richiede tante mosse
+mark-needing-both = una casa che ha soltanto due mosse e le richiede entrambe
 mark-neighbour = una casa dove portano, con posto per tante
 mark-inward = una mossa dall'una all'altra
 mark-elsewhere = una mossa verso un'altra casa
@@ -917,6 +945,7 @@ serve-dark = Case scure: { $count }
 serve-light = Case chiare: { $count }
 serve-side = Case di un insieme: { $count }
 serve-named = le case di cui si parla
+serve-ring = una casa di un anello che si chiude troppo presto
 serve-there-is-tour = Un giro esiste: { $reason }
 serve-there-is-placement = Una soluzione esiste: { $reason }
 serve-not-watched = il metodo "{ $method }" non ha passi da mostrare qui
@@ -930,6 +959,7 @@ serve-play-unknown = In così poco tempo non si sa se si possa ancora fare
 serve-play-back = Da qui non si può più fare. Passi da riprendere: { $back }
 serve-play-none = Da qui non si può fare, e da nessun altro inizio
 serve-play-dead = Da qui non si può più fare
+serve-play-rest = guardando solo la casa raggiunta e quelle che restano: { $reason }
 serve-play-done-tour = Fatto: ogni casa è stata visitata una volta
 serve-play-done-pieces = Fatto: ci sono tutti i pezzi e nessuno ne attacca un altro
 serve-right-tour = Giusto: questo è un giro

@@ -467,7 +467,11 @@ tour-ends-meet = pola, którym zostały tylko dwa ruchy, potrzebują obu, a to d
 tour-sides = pola dzielą się na dwa zbiory tak, że każdy ruch prowadzi z jednego do drugiego, a trasa musi je przeplatać; { $first } i { $second } przy podanych końcach na to nie pozwala
 tour-few-moves = { $moves ->
     [0] z pola { $square } figura nie ma żadnego ruchu
-   *[other] z pola { $square } jest tylko jeden ruch, ale z warunków zadania albo ze względu na kolor nie może ono być końcem trasy, która potrzebuje wtedy dwóch: aby na nie wejść i z niego wyjść
+   *[other] z pola { $square } jest tylko jeden ruch, ale { $rule ->
+        [closed] każde pole zamkniętej trasy wymaga dwóch
+        [colours] ze względu na kolor nie może ono być końcem trasy, która potrzebuje wtedy dwóch
+       *[two] trasa między danymi końcami potrzebuje dwóch
+    }: aby na nie wejść i z niego wyjść
 }
 tour-few-moves-left = { $moves ->
     [0] z pola { $square } nie pozostaje żaden ruch
@@ -475,31 +479,50 @@ tour-few-moves-left = { $moves ->
 }
 tour-too-many-moves = trasa musiałaby użyć na polu { $square } więcej ruchów, niż może
 tour-dead-ends = pola { $squares } mają tylko po jednym ruchu, ale { $ends ->
-    [0] trasa nie może mieć końca na żadnym z nich
-    [one] z pytania albo z ich kolorów wynika, że trasa może mieć koniec tylko na jednym z nich
+    [0] { $rule ->
+        [closed] każde pole zamkniętej trasy wymaga dwóch
+        [colours] ze względu na kolory trasa nie może mieć końca na żadnym z nich
+       *[two] trasa nie może mieć końca na żadnym z nich
+    }
+    [one] { $rule ->
+        [colours] ze względu na kolory trasa może mieć koniec tylko na jednym z nich
+       *[two] jeden koniec jest dany gdzie indziej, a tylko jedno z nich może być drugim
+    }
    *[other] trasa ma tylko dwa końce
 }
 tour-dead-ends-left = polom { $squares } pozostaje tylko po jednym ruchu, ale { $ends ->
-    [0] trasa nie może mieć końca na żadnym z nich
-    [one] z pytania albo z ich kolorów wynika, że trasa może mieć koniec tylko na jednym z nich
+    [0] { $rule ->
+        [closed] każde pole zamkniętej trasy wymaga dwóch
+        [colours] ze względu na kolory trasa nie może mieć końca na żadnym z nich
+       *[two] trasa nie może mieć końca na żadnym z nich
+    }
+    [one] { $rule ->
+        [colours] ze względu na kolory trasa może mieć koniec tylko na jednym z nich
+       *[two] jeden koniec jest dany gdzie indziej, a tylko jedno z nich może być drugim
+    }
    *[other] trasa ma tylko dwa końce
 }
-tour-crowded = pola { $squares }, z których { $ends ->
-    [0] żadne nie może być końcem trasy
-    [one] najwyżej jedno może być końcem trasy
-   *[other] najwyżej dwa mogą być końcami trasy
-}, wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmie pole { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+tour-ends-among = { $rule ->
+    [closed] {""}
+    [colours] , z których ze względu na kolor { $ends ->
+        [0] żadne nie może być końcem trasy
+        [one] najwyżej jedno może być końcem trasy
+       *[other] najwyżej dwa mogą być końcami trasy
+    },
+   *[two] , z których { $ends ->
+        [0] żadne nie może być końcem trasy
+        [one] najwyżej jedno może być końcem trasy
+       *[other] najwyżej dwa mogą być końcami trasy
+    },
+}
+tour-crowded = pola { $squares }{ $among } wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmie pole { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
     [0] nie prowadzi żaden
     [one] prowadzi tylko jeden
     [few] prowadzą tylko { $elsewhere }
     [many] prowadzi tylko { $elsewhere }
    *[other] prowadzi tylko { $elsewhere }
 }
-tour-neighbours = pola { $squares }, z których { $ends ->
-    [0] żadne nie może być końcem trasy
-    [one] najwyżej jedno może być końcem trasy
-   *[other] najwyżej dwa mogą być końcami trasy
-}, wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmą razem pola { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+tour-neighbours = pola { $squares }{ $among } wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmą razem pola { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
     [0] nie prowadzi żaden
     [one] prowadzi tylko jeden
     [few] prowadzą tylko { $elsewhere }
@@ -517,7 +540,11 @@ tour-cut-left = bez { $removed }, przy samych pozostałych ruchach, szachownica 
    *[other] najwyżej { $most }
 }
 tour-loop = wymuszone ruchy kończą trasę za wcześnie (liczba pól: { $count }): { $squares }
-tour-plain-ring = pola { $squares } mają tylko po dwa ruchy, a te zamykają pierścień za wcześnie (liczba pól: { $count }): { $ring }
+tour-plain-ring = pola { $rule ->
+    [closed] { $squares } mają tylko po dwa ruchy
+    [colours] { $squares } ze względu na kolor nie mogą być końcami trasy i mają tylko po dwa ruchy
+   *[two] { $squares }, z których żadne nie jest końcem trasy, mają tylko po dwa ruchy
+}, a te zamykają pierścień za wcześnie (liczba pól: { $count }): { $ring }
 tour-forced = wnioski o wymuszonych ruchach, jeden z drugiego (ich liczba: { $steps }), prowadzą do tego: { $clash }
 tour-forced-loop = { $steps ->
     [0] ruch
@@ -810,6 +837,7 @@ picture-map-uses = W ilu ustawieniach zajęte jest każde pole; szachownica { $b
 picture-map-used = Pola zajęte w jakimś ustawieniu; szachownica { $board }
 mark-needing = pole, które wymaga tylu ruchów; o jeden mniej, jeśli jest wolnym końcem
 mark-needing-only = pole, które wymaga tylu ruchów
+mark-needing-both = pole, które ma tylko dwa ruchy i wymaga obu
 mark-neighbour = pole, na które prowadzą; tyle ich przyjmie
 mark-inward = ruch z jednego na drugie
 mark-elsewhere = ruch na inne pole
@@ -956,6 +984,7 @@ serve-dark = Pola ciemne: { $count }
 serve-light = Pola jasne: { $count }
 serve-side = Pola jednego zbioru: { $count }
 serve-named = pola, o których mowa
+serve-ring = pole pierścienia, który zamyka się za wcześnie
 serve-there-is-tour = Trasa istnieje: { $reason }
 serve-there-is-placement = Rozwiązanie istnieje: { $reason }
 serve-not-watched = metoda „{ $method }” nie ma kroków, które można by tu pokazać
@@ -969,6 +998,7 @@ serve-play-unknown = W tak krótkim czasie nie wiadomo, czy jeszcze się da
 serve-play-back = Stąd już się nie da. Kroki do cofnięcia: { $back }
 serve-play-none = Stąd się nie da ani z żadnego innego początku
 serve-play-dead = Stąd już się nie da
+serve-play-rest = biorąc pod uwagę tylko pole, do którego doszła trasa, i te, które pozostały: { $reason }
 serve-play-done-tour = Gotowe: każde pole odwiedzono raz
 serve-play-done-pieces = Gotowe: stoją wszystkie figury i żadna nie atakuje innej
 serve-right-tour = Dobrze: to jest trasa

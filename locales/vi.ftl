@@ -425,7 +425,11 @@ tour-ends-meet = những ô chỉ còn hai nước đi cần cả hai, và riên
 tour-sides = các ô chia thành hai tập sao cho mọi nước đi đều dẫn từ tập này sang tập kia, và hành trình phải đi xen kẽ giữa hai tập; { $first } và { $second } ô, với các đầu đã cho, không cho phép điều đó
 tour-few-moves = { $moves ->
     [0] từ { $square } quân không có nước đi nào
-   *[other] từ { $square } chỉ có một nước đi, nhưng do đề bài hoặc do màu ô, { $square } không thể là đầu của hành trình, nên ở đó cần hai nước, để vào và để ra
+   *[other] từ { $square } chỉ có một nước đi, nhưng { $rule ->
+        [closed] mỗi ô của hành trình khép kín cần hai nước
+        [colours] do màu ô, { $square } không thể là đầu của hành trình, nên ở đó cần hai nước
+       *[two] hành trình giữa hai đầu đã cho cần hai nước ở đó
+    }, để vào và để ra
 }
 tour-few-moves-left = { $moves ->
     [0] ô { $square } không còn nước đi nào
@@ -433,28 +437,47 @@ tour-few-moves-left = { $moves ->
 }
 tour-too-many-moves = hành trình sẽ phải dùng ở { $square } nhiều nước đi hơn mức có thể
 tour-dead-ends = { $squares } đều chỉ có một nước đi, nhưng { $ends ->
-    [0] hành trình không thể có đầu ở ô nào trong đó
-    [1] theo câu hỏi hoặc theo màu của chúng, hành trình chỉ có thể có đầu ở một ô trong đó
+    [0] { $rule ->
+        [closed] mỗi ô của hành trình khép kín cần hai nước
+        [colours] theo màu của chúng, hành trình không thể có đầu ở ô nào trong đó
+       *[two] hành trình không thể có đầu ở ô nào trong đó
+    }
+    [1] { $rule ->
+        [colours] theo màu của chúng, hành trình chỉ có thể có đầu ở một ô trong đó
+       *[two] một đầu đã cho ở nơi khác, nên chỉ một ô trong đó có thể là đầu kia
+    }
    *[other] hành trình chỉ có hai đầu
 }
 tour-dead-ends-left = { $squares } đều chỉ còn một nước đi, nhưng { $ends ->
-    [0] hành trình không thể có đầu ở ô nào trong đó
-    [1] theo câu hỏi hoặc theo màu của chúng, hành trình chỉ có thể có đầu ở một ô trong đó
+    [0] { $rule ->
+        [closed] mỗi ô của hành trình khép kín cần hai nước
+        [colours] theo màu của chúng, hành trình không thể có đầu ở ô nào trong đó
+       *[two] hành trình không thể có đầu ở ô nào trong đó
+    }
+    [1] { $rule ->
+        [colours] theo màu của chúng, hành trình chỉ có thể có đầu ở một ô trong đó
+       *[two] một đầu đã cho ở nơi khác, nên chỉ một ô trong đó có thể là đầu kia
+    }
    *[other] hành trình chỉ có hai đầu
 }
-tour-crowded = { $squares }, trong đó { $ends ->
-    [0] không ô nào
-    [1] nhiều nhất một ô
-   *[other] nhiều nhất hai ô
-} có thể là đầu của hành trình, cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được { $room } nước, và { $elsewhere ->
+tour-ends-among = { $rule ->
+    [closed] {""}
+    [colours] , trong đó theo màu ô { $ends ->
+        [0] không ô nào
+        [1] nhiều nhất một ô
+       *[other] nhiều nhất hai ô
+    } có thể là đầu của hành trình,
+   *[two] , trong đó { $ends ->
+        [0] không ô nào
+        [1] nhiều nhất một ô
+       *[other] nhiều nhất hai ô
+    } có thể là đầu của hành trình,
+}
+tour-crowded = { $squares }{ $among } cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được { $room } nước, và { $elsewhere ->
     [0] không nước nào dẫn đi nơi khác
    *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
 }
-tour-neighbours = { $squares }, trong đó { $ends ->
-    [0] không ô nào
-    [1] nhiều nhất một ô
-   *[other] nhiều nhất hai ô
-} có thể là đầu của hành trình, cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được tổng cộng { $room } nước, và { $elsewhere ->
+tour-neighbours = { $squares }{ $among } cần tổng cộng ít nhất { $needed } nước đi, nhưng { $neighbours } chỉ nhận được tổng cộng { $room } nước, và { $elsewhere ->
     [0] không nước nào dẫn đi nơi khác
    *[other] chỉ { $elsewhere } nước dẫn đi nơi khác
 }
@@ -463,7 +486,11 @@ tour-apart-left = các nước đi còn lại không dẫn từ { $a } đến { 
 tour-cut = bỏ { $removed } thì bàn cờ rời thành { $count } phần, với { $parts } ở các phần khác nhau, mà hành trình chỉ nối được { $most } phần
 tour-cut-left = bỏ { $removed } thì với các nước đi còn lại bàn cờ rời thành { $count } phần, với { $parts } ở các phần khác nhau, mà hành trình chỉ nối được { $most } phần
 tour-loop = các nước đi bắt buộc kết thúc hành trình quá sớm, chỉ sau { $count } ô: { $squares }
-tour-plain-ring = các ô { $squares } chỉ có đúng hai nước đi mỗi ô, và các nước đi này khép thành vòng quá sớm, chỉ sau { $count } ô: { $ring }
+tour-plain-ring = { $rule ->
+    [closed] các ô { $squares } chỉ có đúng hai nước đi mỗi ô
+    [colours] do màu ô, các ô { $squares } không thể là đầu của hành trình, và chỉ có đúng hai nước đi mỗi ô
+   *[two] các ô { $squares }, không ô nào là đầu của hành trình, chỉ có đúng hai nước đi mỗi ô
+}, và các nước đi này khép thành vòng quá sớm, chỉ sau { $count } ô: { $ring }
 tour-forced = { $steps } kết luận về các nước đi bắt buộc, lần lượt nối nhau, dẫn đến điều này: { $clash }
 tour-forced-loop = { $steps ->
     [0] nước đi
@@ -631,6 +658,7 @@ picture-map-uses = Số cách xếp dùng đến mỗi ô của bàn cờ { $boa
 picture-map-used = Các ô được dùng trong một cách xếp nào đó trên bàn cờ { $board }
 mark-needing = ô cần chừng ấy nước đi; bớt một nếu là đầu tự do
 mark-needing-only = ô cần chừng ấy nước đi
+mark-needing-both = ô chỉ có hai nước đi và cần cả hai
 mark-neighbour = ô mà các nước ấy dẫn đến, nhận được chừng ấy nước
 mark-inward = nước đi từ ô này đến ô kia
 mark-elsewhere = nước đi đến một ô khác
@@ -767,6 +795,7 @@ serve-dark = Số ô đen: { $count }
 serve-light = Số ô trắng: { $count }
 serve-side = Số ô của một tập: { $count }
 serve-named = các ô được nói tới
+serve-ring = ô của một vòng khép kín quá sớm
 serve-there-is-tour = Có hành trình: { $reason }
 serve-there-is-placement = Có lời giải: { $reason }
 serve-not-watched = phương pháp "{ $method }" không có bước nào để xem ở đây
@@ -780,6 +809,7 @@ serve-play-unknown = Trong thời gian ngắn như vậy chưa biết có còn l
 serve-play-back = Từ đây không làm được nữa. Số bước cần lùi: { $back }
 serve-play-none = Từ đây không làm được, và từ chỗ bắt đầu nào khác cũng vậy
 serve-play-dead = Từ đây không làm được nữa
+serve-play-rest = chỉ xét ô đang đứng và các ô còn lại: { $reason }
 serve-play-done-tour = Xong: mỗi ô đã được đi qua đúng một lần
 serve-play-done-pieces = Xong: mọi quân đã đứng và không quân nào ăn nhau
 serve-right-tour = Đúng: đây là một hành trình

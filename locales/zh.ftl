@@ -425,7 +425,11 @@ tour-ends-meet = 只剩两步可走的格子两步都要用，仅此就形成从
 tour-sides = 方格分成两组，每一步都从一组走到另一组，周游必须在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，无法做到
 tour-few-moves = { $moves ->
     [0] 从 { $square } 出发，棋子一步也不能走
-   *[other] 从 { $square } 出发只有一种走法，而按题意或格色，{ $square } 不能作周游的端点，走进再走出需要两种
+   *[other] 从 { $square } 出发只有一种走法，而{ $rule ->
+        [closed] 闭合周游在每一格走进再走出都需要两种
+        [colours] 按格色，{ $square } 不能作周游的端点，走进再走出需要两种
+       *[two] 给定两端之间的周游在这里走进再走出需要两种
+    }
 }
 tour-few-moves-left = { $moves ->
     [0] { $square } 已没有走法可用
@@ -433,28 +437,47 @@ tour-few-moves-left = { $moves ->
 }
 tour-too-many-moves = 周游在 { $square } 必须用的走法多于它能用的
 tour-dead-ends = { $squares } 都只有一种走法，但{ $ends ->
-    [0] 周游的端点不能在其中任何一格
-    [1] 按所问的条件或它们的颜色，周游只能有一端在其中
+    [0] { $rule ->
+        [closed] 闭合周游的每一格都需要两种
+        [colours] 按它们的颜色，周游的端点不能在其中任何一格
+       *[two] 周游的端点不能在其中任何一格
+    }
+    [1] { $rule ->
+        [colours] 按它们的颜色，周游只能有一端在其中
+       *[two] 有一个端点已给定在别处，其中只有一格能作另一端
+    }
    *[other] 周游只有两个端点
 }
 tour-dead-ends-left = { $squares } 都只剩一种走法，但{ $ends ->
-    [0] 周游的端点不能在其中任何一格
-    [1] 按所问的条件或它们的颜色，周游只能有一端在其中
+    [0] { $rule ->
+        [closed] 闭合周游的每一格都需要两种
+        [colours] 按它们的颜色，周游的端点不能在其中任何一格
+       *[two] 周游的端点不能在其中任何一格
+    }
+    [1] { $rule ->
+        [colours] 按它们的颜色，周游只能有一端在其中
+       *[two] 有一个端点已给定在别处，其中只有一格能作另一端
+    }
    *[other] 周游只有两个端点
 }
-tour-crowded = { $squares }（{ $ends ->
-    [0] 都不能作端点
-    [1] 最多一个能作端点
-   *[other] 最多两个能作端点
-}）合起来至少需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+tour-ends-among = { $rule ->
+    [closed] {" "}
+    [colours] （按格色{ $ends ->
+        [0] 都不能作端点
+        [1] 最多一个能作端点
+       *[other] 最多两个能作端点
+    }）
+   *[two] （{ $ends ->
+        [0] 都不能作端点
+        [1] 最多一个能作端点
+       *[other] 最多两个能作端点
+    }）
+}
+tour-crowded = { $squares }{ $among }合起来至少需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
     [0] 一步也没有
    *[other] 只有 { $elsewhere } 步
 }
-tour-neighbours = { $squares }（{ $ends ->
-    [0] 都不能作端点
-    [1] 最多一个能作端点
-   *[other] 最多两个能作端点
-}）合起来至少需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+tour-neighbours = { $squares }{ $among }合起来至少需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
     [0] 一步也没有
    *[other] 只有 { $elsewhere } 步
 }
@@ -463,7 +486,11 @@ tour-apart-left = 用剩下的走法，无论走多少步，都不能从 { $a } 
 tour-cut = 去掉 { $removed } 后棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
 tour-cut-left = 去掉 { $removed } 后，只用剩下的走法，棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
 tour-loop = 必走的走法使周游过早结束，只走过 { $count } 格：{ $squares }
-tour-plain-ring = { $squares } 每格只有两个走法，而这些走法过早连成一个环，只有 { $count } 格：{ $ring }
+tour-plain-ring = { $rule ->
+    [closed] { $squares } 每格只有两个走法
+    [colours] { $squares } 按格色不能作端点，每格只有两个走法
+   *[two] { $squares } 都不是端点，每格只有两个走法
+}，而这些走法过早连成一个环，只有 { $count } 格：{ $ring }
 tour-forced = 由必走的走法逐步推出 { $steps } 个结论，最后得到：{ $clash }
 tour-forced-loop = { $steps ->
     [0] {""}
@@ -631,6 +658,7 @@ picture-map-uses = { $board } 棋盘的每格被多少种摆放用到
 picture-map-used = { $board } 棋盘上某种摆放用到的格
 mark-needing = 需要这么多走法的格；若是未给定的端点则少一
 mark-needing-only = 需要这么多走法的格
+mark-needing-both = 只有两个走法且两个都要用的格
 mark-neighbour = 这些走法通往的格，容得下这么多
 mark-inward = 从前者到后者的走法
 mark-elsewhere = 通往其他格的走法
@@ -767,6 +795,7 @@ serve-dark = 深色格数：{ $count }
 serve-light = 浅色格数：{ $count }
 serve-side = 一组的格数：{ $count }
 serve-named = 所说的格
+serve-ring = 过早闭合的环上的格
 serve-there-is-tour = 有周游：{ $reason }
 serve-there-is-placement = 有解：{ $reason }
 serve-not-watched = 方法“{ $method }”没有可在此展示的步骤
@@ -780,6 +809,7 @@ serve-play-unknown = 这么短的时间内还不知道能否完成
 serve-play-back = 从这里已无法完成。需要退回的步数：{ $back }
 serve-play-none = 从这里无法完成，从别处开始也不行
 serve-play-dead = 从这里已无法完成
+serve-play-rest = 只看当前所在的格和剩下的格：{ $reason }
 serve-play-done-tour = 完成：每格恰好走过一次
 serve-play-done-pieces = 完成：所有棋子都已放好，互不攻击
 serve-right-tour = 正确：这是一条巡游

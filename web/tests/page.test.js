@@ -275,6 +275,22 @@ describe("everyone", () => {
     }
   });
 
+  test("sees in play why the board has no tour, and in a ring what forces it", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#play&puzzle=tour&board=4x6&closed=yes&path=d4.b3" });
+    await person.page.waitForSelector(".mark.group-0");
+    assert.match(await person.verdict("no"), /Schwenk 1991/);
+    assert.match(await person.page.locator(".play-part .shown-by").textContent(), /two outer lines/);
+    assert.deepEqual([await person.marks("group-0"), await person.marks("group-1")], [12, 12]);
+    assert.equal(await person.page.locator(".play-part .legend li").count(), 2);
+    await person.shot("play-no-tour");
+    await person.button("page-start-over").click();
+    await person.page.evaluate(() => (location.hash = "#workshop&puzzle=tour&board=5x5&holes=c3&closed=yes"));
+    await person.page.waitForSelector(".view.workshop .mark-text");
+    assert.deepEqual(await person.page.locator(".view.workshop .mark-text").allTextContents(), ["2", "2", "2", "2"]);
+    await person.shot("workshop-ring");
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("gets a small page soon", { timeout: 60_000 }, async (context) => {
     const person = await open({ language: "en", width: 1280 });
     for (const name of ["watch", "play", "lessons", "counts", "workshop"]) await person.part(name);

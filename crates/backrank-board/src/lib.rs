@@ -54,7 +54,9 @@ pub use graph::{Graph, GraphError};
 pub use line_checker::LineChecker;
 pub use move_graph::MoveGraph;
 pub use move_order::{MoveOrder, MoveOrderError};
-pub use obstacle::{Clash, Count, Cut, Ends, Grounds, Move, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms};
+pub use obstacle::{
+    Clash, Count, Cut, EndRule, Ends, Grounds, Move, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms,
+};
 pub use piece::{Leg, Piece};
 pub use piece_text::{NAMED_PIECES, PIECE_ALIASES, PieceError};
 pub use pieces::{Pieces, PlacementError, PlacementFault};

@@ -5,8 +5,8 @@
 use std::cell::Cell;
 
 use backrank_board::{
-    Board, Clash, Count, Cut, Grounds, Move, MoveOrder, Obstacle, ObstacleFault, ObstacleKind, Piece, Square, Step,
-    TourTerms, Wrap,
+    Board, Clash, Count, Cut, EndRule, Grounds, Move, MoveOrder, Obstacle, ObstacleFault, ObstacleKind, Piece, Square,
+    Step, TourTerms, Wrap,
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -76,9 +76,17 @@ impl Asked<'_> {
         obstacle.check(board, piece, terms)
     }
 
-    /// The count of these sets after the steps, with the numbers that the check asks for.
-    fn count(&self, steps: &[Step], [squares, neighbours]: [Vec<Square>; 2]) -> Option<Count> {
-        let wrong = Count { squares, neighbours, needed: i64::MAX, room: 0, elsewhere: 0 };
+    /// The count of these sets after the steps, with the numbers that the check asks for; by the colours if they say
+    /// anything, or without them.
+    fn count(&self, steps: &[Step], sets: [Vec<Square>; 2], by_colours: bool) -> Option<Count> {
+        let of_colours = by_colours.then(|| self.count_by(steps, &sets, EndRule::Colours)).flatten();
+        let other = || self.count_by(steps, &sets, EndRule::Two);
+        of_colours.or_else(other).or_else(|| self.count_by(steps, &sets, EndRule::Closed))
+    }
+
+    fn count_by(&self, steps: &[Step], [squares, neighbours]: &[Vec<Square>; 2], rule: EndRule) -> Option<Count> {
+        let [squares, neighbours] = [squares, neighbours].map(Clone::clone);
+        let wrong = Count { squares, neighbours, needed: i64::MAX, room: 0, elsewhere: 0, rule };
         match self.check(&Obstacle { steps: steps.to_vec(), clash: Clash::Count(wrong) }) {
             Err(ObstacleFault::Numbers(count)) => Some(*count),
             _ => None,
@@ -133,13 +141,14 @@ fn nothing_is_accepted_where_there_is_a_tour() {
         prop::collection::vec((sets_of_bits(), any::<bool>()), 0..12),
         prop::collection::vec(any::<Index>(), 9),
         sets_of_bits(),
+        any::<bool>(),
     );
     let accepted = [const { Cell::new(0) }; 3];
     let mut runner = TestRunner::new_with_rng(
         ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() },
         TestRng::deterministic_rng(RngAlgorithm::ChaCha),
     );
-    let ran = runner.run(&tries, |(question, of_steps, walk, of_clash)| {
+    let ran = runner.run(&tries, |(question, of_steps, walk, of_clash, by_colours)| {
         let asked = Asked { question: &question };
         let (board, piece, terms) = &question;
         // Small sets force something more often than any.
@@ -149,13 +158,13 @@ fn nothing_is_accepted_where_there_is_a_tour() {
         for (bits, is_loop) in small().chain(of_steps).chain(small()) {
             let grounds = match is_loop {
                 true => Some(Grounds::Loop(path(board, &walk[..2 + usize::from(bits[0]) % 7]))),
-                false => asked.count(&steps, sets(board, bits)).map(Grounds::Count),
+                false => asked.count(&steps, sets(board, bits), by_colours).map(Grounds::Count),
             };
             steps.extend(grounds.and_then(|grounds| asked.step(&steps, &grounds)));
         }
         let few = [of_clash[0] & of_clash[1], of_clash[0] & !of_clash[1] & 73, 0];
         let cuts = few.map(|bits| asked.cut(&steps, &sets(board, [bits, 0])[0]));
-        let counts = ones().chain([of_clash]).filter_map(|bits| asked.count(&steps, sets(board, bits)));
+        let counts = ones().chain([of_clash]).filter_map(|bits| asked.count(&steps, sets(board, bits), by_colours));
         let loops = (3..10).map(|length| Clash::Loop(path(board, &walk[..length.min(walk.len())])));
         let clashes: Vec<Clash> =
             cuts.into_iter().flatten().map(Clash::Cut).chain(counts.map(Clash::Count)).chain(loops).collect();
@@ -193,8 +202,12 @@ fn board(text: &str) -> Board {
     text.parse().unwrap()
 }
 
-fn count(of: &str, neighbours: &str, [needed, room, elsewhere]: [i64; 3]) -> Obstacle {
-    Count { squares: squares(of), neighbours: squares(neighbours), needed, room, elsewhere }.into()
+fn count(of: &str, neighbours: &str, numbers: [i64; 3]) -> Obstacle {
+    count_by(EndRule::Two, of, neighbours, numbers)
+}
+
+fn count_by(rule: EndRule, of: &str, neighbours: &str, [needed, room, elsewhere]: [i64; 3]) -> Obstacle {
+    Count { squares: squares(of), neighbours: squares(neighbours), needed, room, elsewhere, rule }.into()
 }
 
 fn terms(start: &str, end: &str) -> TourTerms {
@@ -253,6 +266,49 @@ fn without_two_squares_the_board_without_its_middle_falls_into_four() {
 }
 
 #[test]
+fn a_count_says_which_rule_of_the_ends_it_rests_on_and_that_rule_must_hold() {
+    // 3  . . 1 . .    Of 15 squares 8 are dark, and so both ends; a2 is light. Without colours it may be an end.
+    // 2  A . . . E
+    // 1  . . 2 . .
+    let step = |square: &str, rule: EndRule| {
+        let Clash::Count(count) = count_by(rule, square, "", [2, 0, 2]).clash else { unreachable!() };
+        let used = squares("c1 c3").into_iter().map(|to| (squares(square)[0].min(to), squares(square)[0].max(to)));
+        Step { grounds: Grounds::Count(count), used: used.collect(), unused: Vec::new() }
+    };
+    let ring = |rule: EndRule| Obstacle {
+        steps: vec![step("a2", rule), step("e2", rule)],
+        clash: Clash::Loop(squares("a2 c1 e2 c3")),
+    };
+    let check = |rule: EndRule, terms: &TourTerms| ring(rule).check(&board("3x5"), &Piece::KNIGHT, terms);
+    let open = TourTerms::default();
+    assert_eq!(check(EndRule::Colours, &open), Ok(()));
+    assert!(matches!(check(EndRule::Two, &open), Err(ObstacleFault::Numbers(_))));
+    assert_eq!(check(EndRule::Closed, &open), Err(ObstacleFault::Rule(EndRule::Closed)));
+    assert_eq!(check(EndRule::Closed, &CLOSED), Ok(()));
+    assert_eq!(check(EndRule::Two, &CLOSED), Err(ObstacleFault::Rule(EndRule::Two)));
+    // Between given ends the other squares need no colours.
+    assert_eq!(check(EndRule::Two, &terms("a1", "e1")), Ok(()));
+    let (needing, of) = (squares("a2 e2"), squares("a2 c1 e2 c3"));
+    assert_eq!(ring(EndRule::Two).plain_ring(), Some((needing, &of[..])));
+    // On a torus of these sides moves do not change colour, so the colours say nothing.
+    let torus = board("3x5").with_wrap(Wrap::Torus);
+    let fault = ring(EndRule::Colours).check(&torus, &Piece::KNIGHT, &open);
+    assert_eq!(fault, Err(ObstacleFault::Rule(EndRule::Colours)));
+}
+
+#[test]
+fn three_dead_ends_are_too_many_for_two_ends_whatever_their_colours() {
+    // The square beside each corner of 8x8 that is left is its only way on.
+    let board = board("8x8").with_holes(squares("b3 g3 b6 g6")).unwrap();
+    let check = |obstacle: Obstacle| obstacle.check(&board, &Piece::KNIGHT, &TourTerms::default());
+    assert_eq!(check(count("a1 h1 a8", "", [4, 0, 3])), Ok(()));
+    assert_eq!(check(count_by(EndRule::Colours, "a1 h8", "", [3, 0, 2])), Ok(()));
+    // Of two the colours alone can say it.
+    assert_eq!(check(count("a1 h8", "", [2, 0, 2])), Err(ObstacleFault::Enough));
+    assert!(matches!(check(count("a1 h8", "", [3, 0, 2])), Err(ObstacleFault::Numbers(_))));
+}
+
+#[test]
 fn what_is_changed_in_a_count_is_refused() {
     let terms = terms("b3", "d4");
     let check = |obstacle: &Obstacle| obstacle.check(&board("5x6"), &Piece::KNIGHT, &terms);
@@ -288,6 +344,7 @@ fn forced_moves_that_close_a_loop_too_early_are_an_obstacle_to_the_step() {
             needed: 2,
             room: 0,
             elsewhere: 2,
+            rule: EndRule::Closed,
         }),
         used: used.map(|(a, b)| (a.parse().unwrap(), b.parse().unwrap())).to_vec(),
         unused: Vec::new(),

@@ -67,6 +67,11 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
     let ring = no(&ring);
     assert!(ring["verdict"].as_str().unwrap().starts_with("a1, a5, e5, e1 have just two moves each"), "{ring}");
     assert_eq!(ring["evidence"][0]["squares"].as_array().unwrap().len(), 8);
+    // Those that force it have their two moves, and look different from the others.
+    let forcing = &ring["evidence"][1];
+    assert_eq!((&forcing["squares"], &forcing["numbers"]), (&json!(["a1", "a5", "e5", "e1"]), &json!([2, 2, 2, 2])));
+    assert!(forcing["kind"] != ring["evidence"][0]["kind"] && forcing["label"] != ring["evidence"][0]["label"]);
+    assert!(ring["evidence"][0]["label"].as_str().unwrap().starts_with("a square of a ring"), "{ring}");
     // A closed tour has no free ends.
     for (holes, is_closed) in [(json!(["c1", "a2"]), true), (json!(["b2", "c3", "a2", "c4"]), false)] {
         let mut cut = with(tour(4, 4), "closed", is_closed);
@@ -144,6 +149,22 @@ fn a_walk_is_told_where_it_can_go_where_it_should_and_how_far_back_it_must() {
     let dead = play(tour(5, 5), &["a2", "b4"]);
     assert_eq!((&dead["state"], &dead["back"], &dead["good"]), (&json!("dead"), &json!(2), &json!([])));
     assert_eq!(play(tour(4, 4), &["a1"])["verdict"], play(tour(4, 4), &["a2"])["verdict"]);
+    let reason = |played: &Value| played["reason"].as_str().unwrap().to_owned();
+    assert!(reason(&dead).contains("13 against 12") && reason(&dead).contains("a2 has the other"), "{dead}");
+    assert_eq!(dead["evidence"][0]["squares"].as_array().unwrap().len(), 13);
+    // A board that has no tour at all says so by itself, whatever the walk has left of it.
+    let lines = play(with(tour(4, 6), "closed", true), &["d4", "b3"]);
+    assert_eq!((&lines["state"], &lines["back"]), (&json!("dead"), &Value::Null));
+    let answer = house.value("/api/answer", &with(tour(4, 6), "closed", true));
+    for (of_play, of_answer) in [("reason", "verdict"), ("evidence", "evidence"), ("shown_by", "shown_by")] {
+        assert_eq!(lines[of_play], answer[of_answer], "{lines}");
+        assert!(!lines[of_play].is_null(), "{lines}");
+    }
+    // Where only the walk went wrong, the reason speaks of what it has left, and says so.
+    let late = play(tour(5, 5), &["a1", "c2", "e3", "c4"]);
+    assert_eq!(late["state"], "dead", "{late}");
+    assert!(reason(&late).starts_with("looking only at where the walk stands and what is left: "), "{late}");
+    assert_eq!(late["evidence"], json!([]));
     let wrong = play(tour(5, 5), &["a1", "a2"]);
     assert_eq!(wrong["state"], "wrong");
     let whole = ["a1", "c2", "a3", "b1", "d2", "b3", "c1", "a2", "c3", "d1", "b2", "d3"];

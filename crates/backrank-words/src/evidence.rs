@@ -74,7 +74,7 @@ fn step(step: &Step) -> Value {
 }
 
 fn counted(count: &Count) -> Map<String, Value> {
-    let Count { squares, neighbours, needed, room, elsewhere } = count;
+    let Count { squares, neighbours, needed, room, elsewhere, .. } = count;
     fields([
         ("squares", json!({ "needing": names(squares), "neighbours": names(neighbours) })),
         ("numbers", json!({ "needed": needed, "room": room, "elsewhere": elsewhere })),

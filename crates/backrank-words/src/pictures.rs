@@ -106,9 +106,11 @@ pub fn why_not<T>(
         Evidence::Turned { moves, .. } => moves.unwrap_or(0),
         _ => 0,
     };
+    let is_ring = matches!(evidence, Evidence::Obstacle(obstacle) if obstacle.plain_ring().is_some());
     let legend = |mark: Mark| match mark {
         Mark::To => words.say(&Message::new("mark-to").with("moves", moves)),
         Mark::Image => words.say(&Message::new("mark-image").with("moves", moves)),
+        Mark::Needing if is_ring => words.text("mark-needing-both"),
         mark => label_of_mark(words, problem, mark),
     };
     let terms = problem.terms();

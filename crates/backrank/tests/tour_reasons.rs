@@ -9,7 +9,7 @@ mod sat;
 use std::collections::BTreeMap;
 
 use backrank::board::notation::map_text;
-use backrank::board::{Board, Clash, Piece, Square, Wrap};
+use backrank::board::{Board, Clash, EndRule, Obstacle, Piece, Square, Wrap};
 use backrank::search::{Budget, Outcome};
 use backrank::tours::{Reason, TourProblem};
 use rand::{RngExt, SeedableRng};
@@ -136,7 +136,56 @@ fn ends_that_thin_rectangles_do_not_allow_have_a_reason_at_one_place() {
             assert!(!answers.ask(&TourProblem::new(board.clone(), Piece::KNIGHT).from(middle).to(other)));
         }
     }
+    // Where the tour is closed, the move between the two takes one of the moves there.
+    let closed = TourProblem::new(Board::new(3, 10).unwrap(), Piece::KNIGHT).closed();
+    assert!(!answers.ask(&closed.from("c2".parse().unwrap()).to("e1".parse().unwrap())));
     assert_eq!(answers.reasons.keys().collect::<Vec<_>>(), ["crowded"], "{answers:?}");
+}
+
+/// The obstacle of the reason, which is checked.
+fn obstacle(problem: &TourProblem) -> Obstacle {
+    let Outcome::Impossible(reason) = problem.decide(&Budget::unlimited()) else { panic!("there is a tour") };
+    let obstacle = match reason {
+        Reason::Theorem(_) => problem.obstacle(&Budget::unlimited()),
+        reason => reason.obstacle(problem),
+    };
+    let obstacle = obstacle.unwrap();
+    assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.terms()), Ok(()));
+    obstacle
+}
+
+fn knights(board: &str, holes: &str) -> TourProblem {
+    let holes = holes.split_whitespace().map(|hole| hole.parse::<Square>().unwrap());
+    TourProblem::new(board.parse::<Board>().unwrap().with_holes(holes).unwrap(), Piece::KNIGHT)
+}
+
+#[test]
+fn rings_of_squares_that_cannot_be_ends_are_told_of_open_tours_without_conclusions() {
+    let square = |name: &str| name.parse::<Square>().unwrap();
+    for (problem, needing, length) in [
+        (knights("5x5", "").from(square("c3")).to(square("c1")), 4, 8),
+        (knights("5x5", "").from(square("b2")).to(square("e3")), 4, 8),
+        (knights("3x5", ""), 2, 4),
+        (knights("4x4", "a2"), 2, 4),
+        (knights("3x7", "a3").from(square("c1")), 2, 4),
+        (knights("5x5", "c3").closed(), 4, 8),
+    ] {
+        let obstacle = obstacle(&problem);
+        let lengths = obstacle.plain_ring().map(|(needing, ring)| (needing.len(), ring.len()));
+        assert_eq!(lengths, Some((needing, length)), "{obstacle} for {problem:?}");
+    }
+}
+
+#[test]
+fn what_needs_no_colours_is_told_before_what_does() {
+    // All four corners have a single move, and of two of one colour only one can be an end.
+    let Clash::Count(count) = obstacle(&knights("8x8", "b3 g3 b6 g6")).clash else { panic!() };
+    assert_eq!((count.squares.len(), count.rule), (3, EndRule::Two));
+    // Of two corners alone the colours say it.
+    let Clash::Count(count) = obstacle(&knights("8x8", "b3 g6 d4 e5")).clash else { panic!() };
+    assert_eq!((count.squares.len(), count.rule), (2, EndRule::Colours));
+    // By colours there is a ring, of a1, d2 and a3; without two squares the board falls apart.
+    assert!(matches!(obstacle(&knights("3x4", "b2")).clash, Clash::Cut(cut) if cut.removed.len() == 2));
 }
 
 #[test]

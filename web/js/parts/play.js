@@ -9,7 +9,7 @@ import { h, write } from "../dom.js";
 import { asked } from "../setting.js";
 import { number, t } from "../words.js";
 import { legend } from "./legend.js";
-import { given, lengthOf } from "./scene.js";
+import { answered, lengthOf, meaningsOf } from "./scene.js";
 
 const KIND = { done: "yes", dead: "no", wrong: "no", unknown: "unknown", open: "open" };
 
@@ -38,7 +38,8 @@ export function playPart({ kept = () => {} } = {}) {
   } });
   rescue.hidden = true;
   const marks = legend();
-  const element = h("div", { class: "play-part" }, says.element, rescue, marks.element,
+  const shownBy = h("p", { class: "shown-by" });
+  const element = h("div", { class: "play-part" }, says.element, shownBy, rescue, marks.element,
     h("div", { class: "panel" }, count, h("div", { class: "row wrap" }, undo, redo, over), wantsHints.element));
 
   const isTour = () => setting.puzzle === "tour";
@@ -91,6 +92,7 @@ export function playPart({ kept = () => {} } = {}) {
     const begins = path.length === 0 && answer.state === "open" && !answer.good;
     const sentence = [answer.verdict, answer.reason].filter(Boolean).join(t("page-because"));
     says.say(KIND[answer.state] ?? "open", begins ? t(isTour() ? "page-play-help-tour" : "page-play-help-queens") : sentence);
+    write(shownBy, answer.shown_by ?? "");
     rescue.hidden = !(answer.state === "dead" && answer.back > 0 && hints);
     draw();
   }
@@ -101,14 +103,18 @@ export function playPart({ kept = () => {} } = {}) {
     return isTour() ? squares : [...new Set([...setting.standing, ...squares])];
   }
 
+  /** What of the board shows that there is nothing to be found. */
+  const why = () => ({ evidence: (!checked && state?.evidence) || [] });
+
   function scene() {
-    const now = given(setting);
+    const now = answered(setting, why(), "both");
     now.glyph = glyphOf(setting);
     const squares = seen();
     if (isTour()) {
       now.path = squares;
       now.closed = setting.closed && (checked ? checked.valid : state?.state === "done");
-      now.draw = "both";
+      // Numbers on both the way and the marks would cover each other.
+      if (why().evidence.length > 0) now.draw = "path";
       now.tip = checked ? null : (path.at(-1) ?? null);
     } else {
       now.pieces = squares;
@@ -123,7 +129,7 @@ export function playPart({ kept = () => {} } = {}) {
     const unknown = new Set(state?.unknown ?? []);
     const quiet = path.length === 0 && !good;
     const kind = (name) => (!good ? "legal" : good.has(name) ? "good" : unknown.has(name) ? "legal" : "bad");
-    for (const name of quiet ? [] : (state?.legal ?? [])) now.marks.set(name, { kind: kind(name) });
+    for (const name of quiet ? [] : (state?.legal ?? [])) if (!now.marks.has(name)) now.marks.set(name, { kind: kind(name) });
     return now;
   }
 
@@ -132,7 +138,8 @@ export function playPart({ kept = () => {} } = {}) {
     board.show(shown);
     const kinds = new Set([...shown.marks.values()].map(({ kind }) => kind));
     const meanings = ["good", "bad", "legal", "attacked"].map((kind) => [kind, t(`page-square-${kind}`)]);
-    marks.show([...meanings, ["group-1", t("page-square-missing")]].filter(([kind]) => kinds.has(kind)));
+    const missing = checked?.missing ? [["group-1", t("page-square-missing")]] : [];
+    marks.show([...meanings.filter(([kind]) => kinds.has(kind)), ...missing, ...meaningsOf(why())]);
     const all = isTour() ? lengthOf(setting.board) : (setting.pieces ?? Math.max(setting.board.ranks, 0));
     write(count, `${t("page-played")}: ${number(seen().length)} / ${number(all)}`);
     // What is checked is no step of the way that is played: to undo goes back to that.
@@ -160,6 +167,7 @@ export function playPart({ kept = () => {} } = {}) {
       checked = answer;
       question.stop();
       says.say(answer.valid ? "yes" : "no", answer.verdict);
+      write(shownBy, "");
       rescue.hidden = true;
       draw();
     },

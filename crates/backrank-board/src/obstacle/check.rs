@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::known::Known;
-use super::{Clash, Count, Cut, Grounds, Move, Obstacle, Step, TourTerms};
+use super::{Clash, Count, Cut, EndRule, Grounds, Move, Obstacle, Step, TourTerms};
 use crate::{Board, Piece, Square};
 
 /// Why an obstacle does not show that there is no tour.
@@ -17,6 +17,8 @@ pub enum ObstacleFault {
     NotOnBoard(Square),
     /// It names a square twice in one list.
     Repeated(Square),
+    /// The rule says nothing of the ends of these tours.
+    Rule(EndRule),
     /// The numbers are others: these.
     Numbers(Box<Count>),
     /// The squares have all the moves that they need.
@@ -44,6 +46,9 @@ impl fmt::Display for ObstacleFault {
             Self::Question => write!(f, "the question has another answer"),
             Self::NotOnBoard(square) => write!(f, "{square} is no square of the board"),
             Self::Repeated(square) => write!(f, "{square} is named twice"),
+            Self::Rule(EndRule::Closed) => write!(f, "the tour is not closed"),
+            Self::Rule(EndRule::Two) => write!(f, "the tour is closed and has no ends"),
+            Self::Rule(EndRule::Colours) => write!(f, "the colours say nothing of where the ends are"),
             Self::Numbers(count) => {
                 let Count { needed, room, elsewhere, .. } = **count;
                 write!(f, "{needed} moves are needed, there is room for {room}, and {elsewhere} lead elsewhere")
@@ -138,7 +143,7 @@ fn take(step: &Step, known: &mut Known<'_>) -> Result<(), ObstacleFault> {
 fn spare(count: &Count, known: &Known<'_>) -> Result<i64, ObstacleFault> {
     known.are_squares(&count.squares)?;
     known.are_squares(&count.neighbours)?;
-    let counted = known.count(&count.squares, &count.neighbours);
+    let counted = known.count(&count.squares, &count.neighbours, count.rule)?;
     if counted == *count { Ok(count.spare()) } else { Err(ObstacleFault::Numbers(Box::new(counted))) }
 }
 

@@ -28,12 +28,24 @@ impl TourTerms {
     }
 }
 
+/// What says how many of some squares can be ends of a tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EndRule {
+    /// The tour is closed and has none.
+    Closed,
+    /// An open tour has two, the given ones among them.
+    Two,
+    /// Every move changes colour, and the colours say more of where the two can be.
+    Colours,
+}
+
 /// The ends of open tours: which are given, and how many others there are.
 ///
 /// Where every move changes colour, the colours say more. As many dark squares as light ones: the
 /// ends differ in colour. One more of one colour: both ends have that colour.
 #[derive(Clone, Debug)]
 pub struct Ends {
+    closed: bool,
     given: Vec<Square>,
     /// Whether free ends are counted by colour; else all are of class 0.
     by_colour: bool,
@@ -44,10 +56,20 @@ pub struct Ends {
 }
 
 impl Ends {
+    /// The ends as the question alone gives them, whatever the colours say.
+    #[must_use]
+    pub fn plain(board: &Board, terms: &TourTerms) -> Self {
+        let given: Vec<Square> = terms.ends().collect();
+        let free = if terms.closed { 0 } else { 2usize.saturating_sub(given.len()) };
+        let others = board.len().saturating_sub(given.len());
+        Self { closed: terms.closed, given, by_colour: false, free: [free, 0], others: [others, 0] }
+    }
+
     /// The ends of the tours of this piece on this board. O(holes).
     #[must_use]
     pub fn of(board: &Board, piece: &Piece, terms: &TourTerms) -> Self {
-        let given: Vec<Square> = terms.ends().collect();
+        let plain = Self::plain(board, terms);
+        let given = &plain.given;
         let of_given = |colour: usize| given.iter().filter(|square| usize::from(square.colour()) == colour).count();
         let squares = squares_by_colour(board);
         let ends_by_colour = match (terms.closed, squares[0].checked_sub(squares[1]), squares[1].abs_diff(squares[0])) {
@@ -60,12 +82,19 @@ impl Ends {
         let by_colour = ends_by_colour.filter(|_| alternates(board, piece)).and_then(|[dark, light]: [usize; 2]| {
             Some([dark.checked_sub(of_given(0))?, light.checked_sub(of_given(1))?])
         });
-        let free = by_colour.unwrap_or([if terms.closed { 0 } else { 2usize.saturating_sub(given.len()) }, 0]);
-        let others = match by_colour {
-            Some(_) => [0, 1].map(|colour| squares[colour].saturating_sub(of_given(colour))),
-            None => [board.len().saturating_sub(given.len()), 0],
-        };
-        Self { given, by_colour: by_colour.is_some(), free, others }
+        let Some(free) = by_colour else { return plain };
+        let others = [0, 1].map(|colour| squares[colour].saturating_sub(of_given(colour)));
+        Self { by_colour: true, free, others, ..plain }
+    }
+
+    /// What says so much of the ends.
+    #[must_use]
+    pub const fn rule(&self) -> EndRule {
+        match (self.closed, self.by_colour) {
+            (true, _) => EndRule::Closed,
+            (false, true) => EndRule::Colours,
+            (false, false) => EndRule::Two,
+        }
     }
 
     /// Whether the square is a given end.
@@ -191,5 +220,9 @@ mod tests {
         let from_a1 = Ends::of(&board, &Piece::KNIGHT, &from_a1);
         assert_eq!((from_a1.least_moves(&dark), from_a1.most_moves(&dark)), (15, 15));
         assert_eq!((from_a1.least_moves(&dark[1..]), from_a1.most_moves(&dark[1..])), (14, 14));
+        // The question alone says less.
+        let plain = Ends::plain(&board, &TourTerms::default());
+        assert_eq!((plain.least_moves(&dark), plain.most_moves(&dark)), (14, 16));
+        assert_eq!([free.rule(), king.rule(), plain.rule()], [EndRule::Colours, EndRule::Two, EndRule::Two]);
     }
 }

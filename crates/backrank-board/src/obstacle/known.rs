@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Count, Ends, Move, ObstacleFault, TourTerms};
+use super::{Count, EndRule, Ends, Move, ObstacleFault, TourTerms};
 use crate::{Board, MoveOrder, Piece, Square};
 
 /// The moves that every tour uses, and those that none does, as far as they are known.
@@ -10,7 +10,8 @@ pub(super) struct Known<'a> {
     board: &'a Board,
     piece: &'a Piece,
     terms: &'a TourTerms,
-    ends: Ends,
+    /// What is known of the ends: all of it, and what needs no colours.
+    ends: [Ends; 2],
     moves: BTreeMap<Move, bool>,
 }
 
@@ -20,7 +21,8 @@ impl<'a> Known<'a> {
     pub(super) fn new(board: &'a Board, piece: &'a Piece, terms: &'a TourTerms) -> Self {
         let closing = terms.closing().filter(|_| terms.closed);
         let moves = closing.into_iter().map(|closing| (closing, true)).collect();
-        Self { board, piece, terms, ends: Ends::of(board, piece, terms), moves }
+        let ends = [Ends::of(board, piece, terms), Ends::plain(board, terms)];
+        Self { board, piece, terms, ends, moves }
     }
 
     /// Notes that every tour uses the move, or that none does.
@@ -40,8 +42,22 @@ impl<'a> Known<'a> {
         self.piece.moves(self.board, square, &MoveOrder::default())
     }
 
+    /// The ends as this rule tells them, if it does.
+    fn ends_by(&self, rule: EndRule) -> Result<&Ends, ObstacleFault> {
+        self.ends.iter().find(|ends| ends.rule() == rule).ok_or(ObstacleFault::Rule(rule))
+    }
+
     /// The numbers of a count, counted anew.
-    pub(super) fn count(&self, squares: &[Square], neighbours: &[Square]) -> Count {
+    ///
+    /// # Errors
+    /// The rule of the ends says nothing here.
+    pub(super) fn count(
+        &self,
+        squares: &[Square],
+        neighbours: &[Square],
+        rule: EndRule,
+    ) -> Result<Count, ObstacleFault> {
+        let ends = self.ends_by(rule)?;
         let needing: BTreeSet<Square> = squares.iter().copied().collect();
         let near: BTreeSet<Square> = neighbours.iter().copied().collect();
         let moves_of = |of: &BTreeSet<Square>| -> Vec<Move> {
@@ -51,13 +67,14 @@ impl<'a> Known<'a> {
             moves_of(&near).into_iter().filter(|(near, other)| !needing.contains(other) && self.is_used(*near, *other));
         let elsewhere =
             moves_of(&needing).into_iter().filter(|(from, to)| !near.contains(to) && !self.is_unused(*from, *to));
-        Count {
-            needed: self.ends.least_moves(squares),
-            room: self.ends.most_moves(neighbours) - from_others.count() as i64,
+        Ok(Count {
+            needed: ends.least_moves(squares),
+            room: ends.most_moves(neighbours) - from_others.count() as i64,
             elsewhere: elsewhere.count() as i64,
+            rule,
             squares: squares.to_vec(),
             neighbours: neighbours.to_vec(),
-        }
+        })
     }
 
     /// Whether the squares follow each other by used moves, and the last could be joined to the

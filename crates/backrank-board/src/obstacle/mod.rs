@@ -19,7 +19,7 @@ mod known;
 use std::fmt;
 
 pub use self::check::ObstacleFault;
-pub use self::ends::{Ends, TourTerms};
+pub use self::ends::{EndRule, Ends, TourTerms};
 
 use crate::Square;
 
@@ -29,11 +29,12 @@ pub type Move = (Square, Square);
 /// Why there is no tour: what is forced step by step, and where that ends.
 ///
 /// ```
-/// use backrank_board::{Board, Clash, Count, Obstacle, Piece, TourTerms};
+/// use backrank_board::{Board, Clash, Count, EndRule, Obstacle, Piece, TourTerms};
 ///
 /// // On 3x3 no knight comes to b2.
 /// let b2 = "b2".parse()?;
-/// let obstacle = Obstacle::from(Count { squares: vec![b2], neighbours: vec![], needed: 2, room: 0, elsewhere: 0 });
+/// let (squares, neighbours, rule) = (vec![b2], vec![], EndRule::Closed);
+/// let obstacle = Obstacle::from(Count { squares, neighbours, needed: 2, room: 0, elsewhere: 0, rule });
 /// let closed = TourTerms { closed: true, ..TourTerms::default() };
 /// assert_eq!(obstacle.check(&Board::new(3, 3)?, &Piece::KNIGHT, &closed), Ok(()));
 /// assert!(obstacle.check(&Board::new(3, 3)?, &Piece::KING, &closed).is_err());
@@ -84,8 +85,8 @@ pub enum Clash {
 
 /// The moves that some squares need, against those that there are.
 ///
-/// A tour uses two moves at each of `squares`, but one at an end: together at least `needed`, where
-/// a move between two of them counts twice. They lead to `neighbours`, which have room for at most
+/// A tour uses two moves at each of `squares`, but one at an end, and `rule` says how many of them can
+/// be ends: together at least `needed`, where a move between two of them counts twice. They lead to `neighbours`, which have room for at most
 /// `room` of them, two each, one at a given end, less those that are known to come from others; or
 /// elsewhere, and there are `elsewhere` such moves. (P. Hall 1935; for two moves a square, which
 /// must differ, W. T. Tutte 1952.)
@@ -102,6 +103,8 @@ pub struct Count {
     pub room: i64,
     /// How many moves lead from the squares elsewhere and are not known to be unused.
     pub elsewhere: i64,
+    /// What says how many of the squares can be ends.
+    pub rule: EndRule,
 }
 
 impl Count {
@@ -194,6 +197,22 @@ impl Obstacle {
         }
     }
 
+    /// A ring that closes too early, of moves that squares need because they have no others: those squares, and the
+    /// ring. `None` for every other obstacle, and where something is concluded before the ring is seen.
+    #[must_use]
+    pub fn plain_ring(&self) -> Option<(Vec<Square>, &[Square])> {
+        let Clash::Loop(ring) = &self.clash else { return None };
+        let needing = self.steps.iter().map(|step| match &step.grounds {
+            Grounds::Count(Count { squares, neighbours, needed: 2, .. }) => match (&squares[..], &neighbours[..]) {
+                ([square], []) if step.unused.is_empty() => Some(*square),
+                _ => None,
+            },
+            _ => None,
+        });
+        let needing = needing.collect::<Option<Vec<Square>>>().filter(|needing| !needing.is_empty())?;
+        Some((needing, ring))
+    }
+
     /// Whether a loop comes into it, and nothing that takes more than a look at one square.
     fn loops_at_one_square(&self) -> bool {
         let is_loop = |step: &Step| matches!(step.grounds, Grounds::Loop(_));
@@ -207,6 +226,12 @@ impl Obstacle {
 }
 
 impl Step {
+    /// Whether it is a count that rests on this rule of the ends.
+    #[must_use]
+    pub fn rests_on(&self, rule: EndRule) -> bool {
+        matches!(&self.grounds, Grounds::Count(count) if count.rule == rule)
+    }
+
     /// Whether it takes no more than a look at one square, or at one loop.
     #[must_use]
     pub fn is_of_one_square(&self) -> bool {
@@ -241,7 +266,7 @@ impl fmt::Display for Obstacle {
             write!(f, "after {} forced steps, ", self.steps.len())?;
         }
         match &self.clash {
-            Clash::Count(Count { squares, neighbours, needed, room, elsewhere }) => {
+            Clash::Count(Count { squares, neighbours, needed, room, elsewhere, .. }) => {
                 write!(f, "{} need {needed} moves, but {} have room for {room}", names(squares), names(neighbours))?;
                 write!(f, ", and {elsewhere} lead elsewhere")
             }

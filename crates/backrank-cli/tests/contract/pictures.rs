@@ -127,7 +127,8 @@ fn the_numbers_of_steps_and_the_names_of_files_and_ranks_are_drawn() {
 fn a_reason_is_drawn_with_its_words_in_every_language() {
     let ink = [0x26, 0x30, 0x4a];
     let drawn = LANGUAGES.map(|language| {
-        png(&backrank(&format!("draw tour 3x5 --format png --lang {language}")).exits(1).stdout).count(ink)
+        png(&backrank(&format!("draw tour 5x6 --from b3 --to d4 --format png --lang {language}")).exits(1).stdout)
+            .count(ink)
     });
     assert!(drawn.iter().all(|&pixels| pixels > 500), "{drawn:?}");
     assert!(drawn[1..].iter().all(|pixels| *pixels != drawn[0]), "{drawn:?}");

@@ -154,15 +154,25 @@ fn what_follows_from_forced_moves_speaks_of_the_moves_that_are_left() {
     let reason = told["reason"].as_str().unwrap();
     assert!(reason.ends_with("the moves that are left do not lead from a1 to b1, however many are made"), "{reason}");
     // A loop is told as the last conclusion, so what is left without it is left.
-    let looped = backrank("decide tour 4x4 --holes d3 --format json").exits(1).json();
-    assert_eq!(looped["steps"].as_array().unwrap().len(), 3);
-    assert!(looped["reason"].as_str().unwrap().starts_with("after 2 conclusions about forced moves, a move between"));
+    let looped = backrank("decide tour 4x5 --closed --holes a1,b3 --format json").exits(1).json();
+    assert_eq!(looped["steps"].as_array().unwrap().len(), 7);
+    assert!(looped["reason"].as_str().unwrap().starts_with("after 6 conclusions about forced moves, a move between"));
 }
 
 #[test]
 fn what_could_be_misread_says_what_it_means() {
     for (asked, parts) in [
-        ("tour 2x7", &["a1, g1 have only one move each", "by their colours, a tour can end on only one of them"][..]),
+        ("tour 2x7", &["a1, b1, f1 have only one move each, but a tour has only two ends"][..]),
+        ("tour 8 --holes b3,g6,d4,e5", &["a1, h8", "by their colours, a tour can end on only one of them"]),
+        (
+            "tour 8 --holes b3,g6,d4,e5 --from d1",
+            &["one end is given elsewhere, and only one of them can be the other"],
+        ),
+        ("tour 1x4 --piece king --from b1 --to c1", &["a tour between the given ends needs two there"]),
+        ("tour 5x5 --from c3 --to c1", &["a1, a5, e5, e1, none of them an end of the tour, have just two moves each"]),
+        ("tour 4x4 --holes a2", &["by their colours d1, a4 cannot be ends of the tour"]),
+        ("tour 2x4 --wrap cylinder --closed", &["but each square of a closed tour needs two, to come and to go"]),
+        ("tour 3x10 --closed --from c2 --to e1", &["a1, a3 together need at least 4 moves"]),
         ("tour 5 --from a2", &["more squares (13 against 12)", "a2 has the other"]),
         ("tour 5 --step a1=2", &["one move later it is on the other, but a1 has the first"]),
         ("tour 5 --step a2=3", &["where it is again 2 moves later, but a2 has the other"]),

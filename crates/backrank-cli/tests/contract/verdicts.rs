@@ -195,7 +195,7 @@ fn reasons() -> [(&'static str, &'static str, serde_json::Value); 7] {
             "neighbours",
             json!({ "needing": ["a1", "c1", "a3"], "neighbours": ["b1", "b2"] }),
         ),
-        ("4x4 --holes d3", "forced-loop", json!({ "needing": ["a4"], "neighbours": [] })),
+        ("4x4 --holes d3", "forced-loop", json!({ "loop": ["d1", "b2", "a4", "c3"] })),
     ]
 }
 

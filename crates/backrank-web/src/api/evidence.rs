@@ -148,11 +148,22 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
             let removed = (!cut.removed.is_empty()).then(|| mark(words, problem, Mark::Removed, &cut.removed));
             removed.into_iter().chain(parts).collect()
         }
-        Clash::Loop(squares) => vec![mark(words, problem, Mark::Loop, squares)],
+        Clash::Loop(squares) => ring(words, obstacle, squares),
     };
     marks.extend(moves(words, Mark::Used, &used));
     marks.extend(moves(words, Mark::Unused, &unused));
     marks
+}
+
+/// A ring in its order; and those of its squares that need both of their moves, with that number, where they are
+/// what forces it.
+fn ring(words: &Words, obstacle: &Obstacle, squares: &[Square]) -> Vec<Value> {
+    let ring = json!({ "kind": Mark::Loop.name(), "label": words.text("serve-ring"), "squares": names(squares) });
+    let needing = obstacle.plain_ring().map(|(needing, _)| {
+        let (kind, label) = (Mark::Needing.name(), words.text("mark-needing-both"));
+        json!({ "kind": kind, "label": label, "squares": names(&needing), "numbers": vec![2; needing.len()] })
+    });
+    [Some(ring), needing].into_iter().flatten().collect()
 }
 
 /// What one of the two sets is called between which all moves lead.

@@ -6,13 +6,14 @@ use std::time::Duration;
 use backrank::board::{PlacementFault, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Outcome};
-use backrank::tours::{Begun, BegunError, TourProblem};
+use backrank::tours::{Begun, BegunError, Reason, TourProblem};
 use backrank_words::map::Known;
 use backrank_words::tell::{Tell, tour_fault};
 use backrank_words::words::{Message, Words};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::evidence;
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
@@ -87,8 +88,44 @@ fn told(words: &Words, legal: &[Square], hints: Option<&Hints>) -> Value {
     })
 }
 
+/// Why it cannot be done, and what of the board shows it.
+#[derive(Default)]
+struct Why {
+    reason: Option<String>,
+    evidence: Vec<Value>,
+    shown_by: Option<String>,
+}
+
+impl Why {
+    /// Why this has no tour at all; nothing where only a search says so.
+    fn of(words: &Words, problem: &TourProblem, budget: &Budget) -> Option<Self> {
+        match problem.decide(budget) {
+            Outcome::Impossible(Reason::Searched { .. }) | Outcome::Found(_) | Outcome::Unknown(_) => None,
+            Outcome::Impossible(reason) => {
+                let (evidence, shown_by) = evidence::of_tours(words, problem, &reason, budget);
+                Some(Self { reason: Some(words.say(&reason.message())), evidence, shown_by })
+            }
+        }
+    }
+
+    /// Why what the walk has left has no tour.
+    fn of_rest(words: &Words, begun: &Begun<'_>, has_squares_behind: bool, budget: &Budget) -> Self {
+        let reason = match begun.complete(budget) {
+            Outcome::Impossible(reason) => reason,
+            Outcome::Found(_) | Outcome::Unknown(_) => return Self::default(),
+        };
+        // The squares behind the end of the walk are not counted.
+        let message = match reason {
+            Reason::Searched { .. } => reason.message(),
+            _ if !has_squares_behind => reason.message(),
+            _ => Message::new("serve-play-rest").with("reason", reason.message()),
+        };
+        Self { reason: Some(words.say(&message)), ..Self::default() }
+    }
+}
+
 /// The answer where it cannot be done any more: so many steps back it can, as far as that is known.
-fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, reason: Option<&Message>) -> Value {
+fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: Why) -> Value {
     let verdict = match back {
         Some(Some(back)) => Message::new("serve-play-back").with("back", back),
         Some(None) => Message::new("serve-play-none"),
@@ -97,7 +134,9 @@ fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, reason: Op
     json!({
         "state": "dead",
         "verdict": words.say(&verdict),
-        "reason": reason.map(|reason| words.say(reason)),
+        "reason": why.reason,
+        "evidence": why.evidence,
+        "shown_by": why.shown_by,
         "legal": names(legal),
         "good": [],
         "unknown": [],
@@ -127,7 +166,7 @@ fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Optio
     }
     let Some(budget) = budget else {
         // Without a way on it is over, whatever a search would say.
-        return if legal.is_empty() { dead(words, &legal, None, None) } else { told(words, &legal, None) };
+        return if legal.is_empty() { dead(words, &legal, None, Why::default()) } else { told(words, &legal, None) };
     };
     let mut hints = Hints::default();
     for (square, outcome) in begun.hints(budget) {
@@ -136,12 +175,23 @@ fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Optio
     if !hints.good.is_empty() || !hints.unknown.is_empty() {
         return told(words, &legal, Some(&hints));
     }
-    // Why the rest of the board has no tour is told if the walk could go on at all.
-    let reason = match begun.complete(budget) {
-        Outcome::Impossible(reason) if !legal.is_empty() => Some(reason.message()),
+    let back = begun.steps_back(budget).ok();
+    // What the board says by itself, or with its first square, is plainer than what the rest of it says.
+    let whole = match (back, begun.walk().first()) {
+        (Some(None), _) => Why::of(words, problem, budget),
+        (Some(Some(back)), Some(&first)) if back == begun.walk().len() => {
+            Why::of(words, &problem.clone().from(first), budget)
+        }
         _ => None,
     };
-    dead(words, &legal, begun.steps_back(budget).ok(), reason.as_ref())
+    // Why the rest has no tour is told if the walk could go on at all.
+    let has_squares_behind = begun.walk().len() > 1 && !problem.board().has_blocking_holes();
+    let why = match whole {
+        Some(why) => why,
+        None if legal.is_empty() => Why::default(),
+        None => Why::of_rest(words, &begun, has_squares_behind, budget),
+    };
+    dead(words, &legal, back, why)
 }
 
 fn placed(words: &Words, problem: &PlacementProblem, path: &[Square], budget: Option<&Budget>) -> Value {
@@ -183,7 +233,7 @@ fn of_pieces(
         |square: &Square| !attacked.contains(square) && !standing.contains(square) && !problem.forbids(*square);
     let legal: Vec<Square> = board.squares().filter(is_legal).collect();
     let Some(budget) = budget else {
-        return if legal.is_empty() { dead(words, &legal, None, None) } else { told(words, &legal, None) };
+        return if legal.is_empty() { dead(words, &legal, None, Why::default()) } else { told(words, &legal, None) };
     };
     let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_standing(square));
     let mut hints = Hints::default();
@@ -201,5 +251,5 @@ fn of_pieces(
         Some((_, _)) => None,
         None => Some(None),
     };
-    dead(words, &legal, back, None)
+    dead(words, &legal, back, Why::default())
 }

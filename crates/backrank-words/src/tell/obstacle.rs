@@ -1,6 +1,6 @@
 //! Obstacles of tours, with their squares.
 
-use backrank::board::{Clash, Count, Cut, Grounds, Obstacle, ObstacleKind, Square};
+use backrank::board::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleKind, Square};
 
 use super::Tell;
 use crate::words::{Message, Value};
@@ -33,18 +33,20 @@ impl Tell for Obstacle {
 
 /// A ring of moves that squares need because they have just two, without anything that was concluded before.
 fn plain_ring(obstacle: &Obstacle) -> Option<Message> {
-    let Clash::Loop(ring) = &obstacle.clash else { return None };
-    let squares = obstacle.steps.iter().map(|step| match &step.grounds {
-        Grounds::Count(Count { squares, neighbours, needed: 2, .. })
-            if step.unused.is_empty() && neighbours.is_empty() =>
-        {
-            squares.first().filter(|_| squares.len() == 1).copied()
-        }
-        _ => None,
-    });
-    let squares = squares.collect::<Option<Vec<Square>>>().filter(|squares| !squares.is_empty())?;
-    let message = Message::new("tour-plain-ring").with("squares", list(&squares));
+    let (squares, ring) = obstacle.plain_ring()?;
+    // What keeps ends from one of them keeps them from all.
+    let Grounds::Count(Count { rule, .. }) = obstacle.steps.first()?.grounds else { return None };
+    let message = Message::new("tour-plain-ring").with("rule", name_of(rule)).with("squares", list(&squares));
     Some(message.with("count", ring.len()).with("ring", list(ring)))
+}
+
+/// What a rule of the ends is called in messages that depend on it.
+const fn name_of(rule: EndRule) -> &'static str {
+    match rule {
+        EndRule::Closed => "closed",
+        EndRule::Two => "two",
+        EndRule::Colours => "colours",
+    }
 }
 
 /// What cannot be. After conclusions about forced moves it speaks of the moves that are left: of all
@@ -62,22 +64,23 @@ fn counted(count: &Count, left: bool) -> Message {
     let elsewhere = number(count.elsewhere);
     // Two moves at each square, but one at an end.
     let ends = 2 * count.squares.len() as u64 - number(count.needed);
+    let rule = name_of(count.rule);
     match (&count.squares[..], &count.neighbours[..]) {
         ([square], []) => {
             let key = if left { "tour-few-moves-left" } else { "tour-few-moves" };
-            Message::new(key).show("square", square).with("moves", elsewhere)
+            Message::new(key).show("square", square).with("moves", elsewhere).with("rule", rule)
         }
         ([], [square]) => Message::new("tour-too-many-moves").show("square", square),
         (squares, []) => {
             let key = if left { "tour-dead-ends-left" } else { "tour-dead-ends" };
-            Message::new(key).with("squares", list(squares)).with("ends", ends)
+            Message::new(key).with("squares", list(squares)).with("ends", ends).with("rule", rule)
         }
         (squares, neighbours) => {
             let key = if neighbours.len() == 1 { "tour-crowded" } else { "tour-neighbours" };
             Message::new(key)
                 .with("squares", list(squares))
                 .with("neighbours", list(neighbours))
-                .with("ends", ends)
+                .with("among", Message::new("tour-ends-among").with("rule", rule).with("ends", ends))
                 .with("needed", number(count.needed))
                 .with("room", number(count.room.max(0)))
                 .with("elsewhere", elsewhere)

@@ -49,7 +49,7 @@ pub struct PictureWords {
 /// What a picture shows.
 ///
 /// ```
-/// use backrank::board::{Board, Count, Obstacle, Piece, Tour, TourTerms, notation::read_squares};
+/// use backrank::board::{Board, Count, EndRule, Obstacle, Piece, Tour, TourTerms, notation::read_squares};
 /// use backrank::render::{Look, Mark, Picture, PictureWords, Theme};
 ///
 /// let squares = read_squares("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?;
@@ -57,8 +57,8 @@ pub struct PictureWords {
 /// let words = PictureWords { title: "A knight's tour".into(), description: "From a1 to d3".into() };
 /// assert!(Picture::Tour(&tour).svg(&Look::default(), &words).starts_with("<svg "));
 ///
-/// let obstacle =
-///     Obstacle::from(Count { squares: vec!["b2".parse()?], neighbours: vec![], needed: 2, room: 0, elsewhere: 0 });
+/// let (squares, neighbours, rule) = (vec!["b2".parse()?], vec![], EndRule::Two);
+/// let obstacle = Obstacle::from(Count { squares, neighbours, needed: 2, room: 0, elsewhere: 0, rule });
 /// let (board, piece, terms) = (&Board::new(3, 3)?, &Piece::KNIGHT, &TourTerms::default());
 /// let legend = |mark: Mark| mark.name().to_owned();
 /// let picture = Picture::Obstacle { board, piece, terms, obstacle: &obstacle, legend: &legend };

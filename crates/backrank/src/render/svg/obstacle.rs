@@ -16,7 +16,8 @@ use crate::board::{Board, Clash, Count, Cut, Move, MoveOrder, Obstacle, Piece, S
 /// squares where these moves lead, as far as they have no room for all; on both the number of moves
 /// that a tour uses there. A cut: crosses on the squares that are taken away, and on each other square
 /// the number of its part. Moves that are forced before that: thick lines for those that every tour
-/// uses, dotted ones for those that none does. `legend` says what a mark means, for the lines beneath.
+/// uses, dotted ones for those that none does. On a ring that squares force by themselves, as they have just two moves
+/// each, orange rings on those. `legend` says what a mark means, for the lines beneath.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
     terms: &TourTerms,
@@ -26,7 +27,7 @@ pub(super) fn draw<'a>(
 ) -> Canvas<'a> {
     let lines = lines(board, piece, obstacle);
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
-    let marks = drawn.chain(marks_on_squares(&obstacle.clash)).collect();
+    let marks = drawn.chain(marks_on_squares(obstacle)).collect();
     let route = Route::new(board, piece);
     let frame = Frame::new(board, if route.may_cross() { OVER } else { 0 }, sheet.shown.names);
     let legend = Legend::new(marks, legend, frame.text_size(), frame.size().0);
@@ -44,7 +45,7 @@ pub(super) fn draw<'a>(
             picture.number_parts(&parts, (!obstacle.steps.is_empty()).then_some(&tints));
             picture.mark_removed(&cut.removed);
         }
-        Clash::Loop(_) => {}
+        Clash::Loop(_) => picture.mark_needing(&forcing(obstacle), terms),
     }
     picture.canvas
 }
@@ -81,11 +82,18 @@ fn lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Mark, Vec<Mo
     lines
 }
 
-fn marks_on_squares(clash: &Clash) -> Vec<Mark> {
+/// The squares that force a ring, if nothing else does.
+fn forcing(obstacle: &Obstacle) -> Vec<Square> {
+    obstacle.plain_ring().map_or_else(Vec::new, |(needing, _)| needing)
+}
+
+fn marks_on_squares(obstacle: &Obstacle) -> Vec<Mark> {
+    let clash = &obstacle.clash;
     let (one, other, is_other) = match clash {
         Clash::Count(count) => (Mark::Needing, Mark::Neighbour, !count.neighbours.is_empty()),
         Clash::Cut(cut) => (Mark::Part, Mark::Removed, !cut.removed.is_empty()),
-        Clash::Loop(_) => return Vec::new(),
+        Clash::Loop(_) if forcing(obstacle).is_empty() => return Vec::new(),
+        Clash::Loop(_) => (Mark::Needing, Mark::Neighbour, false),
     };
     let is_one = !matches!(clash, Clash::Count(count) if count.squares.is_empty());
     [(one, is_one), (other, is_other)].into_iter().filter(|(_, is_there)| *is_there).map(|(mark, _)| mark).collect()
@@ -151,7 +159,7 @@ impl Drawing<'_> {
 
     /// Rings on the squares that need moves, squares where these have room.
     fn mark_count(&mut self, count: &Count, terms: &TourTerms) {
-        let Palette { ink, paper, blue, orange, .. } = self.canvas.palette;
+        let Palette { paper, blue, .. } = self.canvas.palette;
         for &square in &count.neighbours {
             let (x, y) = self.frame.centre(square);
             self.canvas.add(format_args!(
@@ -160,20 +168,33 @@ impl Drawing<'_> {
                 y - 24
             ));
         }
-        for &square in &count.squares {
+        self.number_moves(&count.neighbours, paper, terms);
+        self.mark_needing(&count.squares, terms);
+    }
+
+    /// Rings on the squares that need moves, with the number of these.
+    fn mark_needing(&mut self, squares: &[Square], terms: &TourTerms) {
+        let Palette { ink, paper, orange, .. } = self.canvas.palette;
+        for &square in squares {
             let (x, y) = self.frame.centre(square);
             self.canvas.add(format_args!(
                 "<circle cx=\"{x}\" cy=\"{y}\" r=\"24\" fill=\"{paper}\" stroke=\"{orange}\" stroke-width=\"8\"/>\n"
             ));
         }
-        for (squares, colour) in [(&count.neighbours, paper), (&count.squares, ink)] {
-            self.canvas.begin_text(28, colour, 600);
-            for &square in squares {
-                let is_end = terms.ends().any(|end| end == square);
-                self.canvas.text(self.frame.centre(square), 28, if is_end { "1" } else { "2" });
-            }
-            self.canvas.end_group();
+        self.number_moves(squares, ink, terms);
+    }
+
+    /// On each square the number of moves that a tour uses there.
+    fn number_moves(&mut self, squares: &[Square], colour: &str, terms: &TourTerms) {
+        if squares.is_empty() {
+            return;
         }
+        self.canvas.begin_text(28, colour, 600);
+        for &square in squares {
+            let is_end = terms.ends().any(|end| end == square);
+            self.canvas.text(self.frame.centre(square), 28, if is_end { "1" } else { "2" });
+        }
+        self.canvas.end_group();
     }
 
     /// A tint on each square, by its part.
@@ -216,7 +237,7 @@ impl Drawing<'_> {
 mod tests {
     use super::*;
     use crate::board::notation::read_squares;
-    use crate::board::{Grounds, Step as Forced};
+    use crate::board::{EndRule, Grounds, Step as Forced};
     use crate::render::{Look, Picture, PictureWords, Theme};
 
     fn squares(names: &str) -> Vec<Square> {
@@ -234,7 +255,7 @@ mod tests {
     #[test]
     fn squares_that_need_moves_are_discs_and_those_that_take_them_squares() {
         let (needing, near) = (squares("a1 a5"), squares("b3"));
-        let count = Count { squares: needing, neighbours: near, needed: 4, room: 1, elsewhere: 2 };
+        let count = Count { squares: needing, neighbours: near, needed: 4, room: 1, elsewhere: 2, rule: EndRule::Two };
         let text = picture("5x6", &count.into());
         // Two discs on the board, and one in the legend.
         assert_eq!((text.matches("<circle ").count(), text.matches("rx=\"6\"").count()), (2 + 1, 1));
@@ -280,6 +301,21 @@ mod tests {
         // What lies apart may share one.
         let apart = squares("a1 c1 e1").into_iter().enumerate().map(|(part, square)| (square, part));
         assert_eq!(super::tints(&apart.collect::<Vec<_>>(), four), [four[0]; 3]);
+    }
+
+    #[test]
+    fn squares_that_force_a_ring_by_themselves_have_rings_with_their_two_moves() {
+        let used = squares("c1 a2 c3 e2");
+        let step = |square: Square| {
+            let (squares, neighbours, rule) = (vec![square], Vec::new(), EndRule::Two);
+            let count = Count { squares, neighbours, needed: 2, room: 0, elsewhere: 2, rule };
+            Forced { grounds: Grounds::Count(count), used: vec![(used[0], square), (square, used[2])], unused: vec![] }
+        };
+        let steps = vec![step(used[1]), step(used[3])];
+        let text = picture("3x5", &Obstacle { steps, clash: Clash::Loop(used.clone()) });
+        // Two on the board, and one in the legend; a rank is named 2 as well.
+        assert_eq!((text.matches("<circle ").count(), text.matches(">2</text>").count()), (2 + 1, 2 + 1), "{text}");
+        assert!(text.contains(">needing</text>") && !text.contains(">neighbour</text>"), "{text}");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use backrank_board::{Board, Count, Piece, Square};
+use backrank_board::{Board, Count, EndRule, Piece, Square};
 
 use super::chain::Offset;
 use super::frame::Frame;
@@ -45,7 +45,7 @@ pub(in crate::tours) fn chosen(problem: &TourProblem) -> Option<Result<(Square, 
     let ends = match given {
         [Some(start), Some(end)] => match why_not(rows, columns, start, end) {
             None => Some((start, end)),
-            Some(why) => return reason(frame, why).map(Err),
+            Some(why) => return reason(frame, why, closed).map(Err),
         },
         [Some(start), None] => partner(start).map(|end| (start, end)),
         [None, Some(end)] => partner(end).map(|start| (start, end)),
@@ -54,7 +54,7 @@ pub(in crate::tours) fn chosen(problem: &TourProblem) -> Option<Result<(Square, 
     let inner = given.into_iter().flatten().find(|&(row, _)| rows == 4 && (row == 1 || row == 2));
     match (ends, inner) {
         (Some((start, end)), _) => Some(Ok((at(frame, start), at(frame, end)))),
-        (None, Some(inner)) => reason(frame, NoTour::InnerEnd(inner)).map(Err),
+        (None, Some(inner)) => reason(frame, NoTour::InnerEnd(inner), closed).map(Err),
         (None, None) => None,
     }
 }
@@ -99,11 +99,14 @@ fn at(frame: Frame, (row, column): (u32, u32)) -> Square {
 }
 
 /// What is said of rows and columns, said of squares; `None` where only a search says no.
-fn reason(frame: Frame, why: NoTour) -> Option<Reason> {
+fn reason(frame: Frame, why: NoTour, closed: bool) -> Option<Reason> {
     match why {
         NoTour::CornersNeedEnd { corners, end } => {
             let squares = corners.map(|corner| at(frame, corner)).to_vec();
-            let crowd = Count { squares, neighbours: vec![at(frame, end)], needed: 4, room: 1, elsewhere: 2 };
+            // Both ends are given; in a closed tour the move between them takes one of the two there.
+            let rule = if closed { EndRule::Closed } else { EndRule::Two };
+            let neighbours = vec![at(frame, end)];
+            let crowd = Count { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
             Some(Reason::Obstacle(crowd.into()))
         }
         NoTour::InnerEnd(end) => Some(Reason::InnerEnd(at(frame, end))),

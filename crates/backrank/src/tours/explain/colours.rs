@@ -25,7 +25,8 @@ pub(super) fn from_colours(problem: &TourProblem, moves: &MoveGraph) -> Option<R
 pub(in super::super) fn certificate(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
     let of_board = colours_of_board(moves);
     let colours = if alternate(moves, &of_board) { of_board } else { moves.graph().two_colouring()? };
-    let ends = Ends::of(problem.board(), problem.piece(), &problem.terms());
+    let terms = problem.terms();
+    let ends = [Ends::plain(problem.board(), &terms), Ends::of(problem.board(), problem.piece(), &terms)];
     let side = |wanted: u8| -> Vec<Square> {
         let of_side = moves.graph().vertices().filter(|&vertex| colours[vertex as usize] == wanted);
         let mut side: Vec<Square> = of_side.map(|vertex| moves.square(vertex)).collect();
@@ -33,14 +34,16 @@ pub(in super::super) fn certificate(problem: &TourProblem, moves: &MoveGraph) ->
         side
     };
     let [one, other] = [side(0), side(1)];
-    let count = |squares: &[Square], neighbours: &[Square]| Count {
+    let count = |ends: &Ends, squares: &[Square], neighbours: &[Square]| Count {
         needed: ends.least_moves(squares),
         room: ends.most_moves(neighbours),
         elsewhere: 0,
+        rule: ends.rule(),
         squares: squares.to_vec(),
         neighbours: neighbours.to_vec(),
     };
-    [count(&one, &other), count(&other, &one)].into_iter().find(|count| count.spare() < 0).map(Obstacle::from)
+    let counts = ends.iter().flat_map(|ends| [count(ends, &one, &other), count(ends, &other, &one)]);
+    counts.into_iter().find(|count| count.spare() < 0).map(Obstacle::from)
 }
 
 fn colours_of_board(moves: &MoveGraph) -> Vec<u8> {

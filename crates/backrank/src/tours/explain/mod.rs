@@ -1,10 +1,11 @@
 //! The simplest obstacle for a question that has no tour.
 //!
 //! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
-//! moves; squares that all need the same one; a theorem; parts that do not hang together, or do not
-//! without a square or two; a ring of moves that squares need because they have no others; squares
-//! with too few neighbours together; a loop that is forced; anything else that is forced step by
-//! step; more squares without which the board falls apart.
+//! moves, or too many dead ends, first without colours; squares that all need the same one; a
+//! theorem; parts that do not hang together, or do not without a square or two; a ring of moves that
+//! squares need because they have no others; squares with too few neighbours together; a loop that is
+//! forced; anything else that is forced step by step; more squares without which the board falls
+//! apart.
 //! Those at the beginning of the list take little more than a look at the board, so that they are
 //! looked for before a search; the others when it has ended.
 //!
@@ -20,7 +21,7 @@ mod rings;
 mod shortage;
 mod sight;
 
-use backrank_board::{MoveGraph, Obstacle};
+use backrank_board::{EndRule, MoveGraph, Obstacle};
 
 use self::flow::Flow;
 use self::forced::{Order, Reach, forced};
@@ -93,7 +94,13 @@ fn quickly(
         return Ok(Some(reason));
     }
     if let Some(ring) = proven(problem, rings::shortest(network, meter)?) {
-        return Ok(Some(ring.into()));
+        // Where the ring needs colours, a cut that needs none is plainer; on large boards that takes long to look for.
+        let is_plain = ring.steps.iter().all(|step| !step.rests_on(EndRule::Colours));
+        if is_plain || network.len() > FEW_SQUARES {
+            return Ok(Some(ring.into()));
+        }
+        let cut = cuts::by_two(network, meter).ok().flatten().map(Obstacle::from);
+        return Ok(Some(proven(problem, cut).unwrap_or(ring).into()));
     }
     if network.len() > FEW_SQUARES {
         return Ok(None);

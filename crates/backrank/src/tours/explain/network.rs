@@ -10,6 +10,8 @@ pub(super) struct Network<'a> {
     pub(super) moves: &'a MoveGraph,
     pub(super) terms: TourTerms,
     pub(super) ends: Ends,
+    /// What is known of the ends without colours.
+    pub(super) plain_ends: Ends,
     /// Both squares of each move, the smaller first.
     pub(super) joins: Vec<(u32, u32)>,
     edges: Vec<Edge>,
@@ -29,8 +31,9 @@ impl<'a> Network<'a> {
         let links = Links::new(left.len(), &joins);
         let terms = problem.terms();
         let ends = Ends::of(problem.board(), problem.piece(), &terms);
+        let plain_ends = Ends::plain(problem.board(), &terms);
         let (edges, used) = (vec![Edge::Open; joins.len()], vec![0; left.len()]);
-        Self { moves, terms, ends, joins, edges, links, left, used }
+        Self { moves, terms, ends, plain_ends, joins, edges, links, left, used }
     }
 
     /// How many squares.
@@ -124,7 +127,7 @@ impl<'a> Network<'a> {
         self.links(a).iter().find(|link| link.to == b).map(|link| link.edge)
     }
 
-    /// Counts what these squares need and have, as it is known now.
+    /// Counts what these squares need and have, as it is known now; by the colours only where they matter.
     pub(super) fn count(&self, squares: &[u32], neighbours: &[u32]) -> Count {
         let [mut needing, mut near] = [squares, neighbours].map(<[u32]>::to_vec);
         needing.sort_unstable();
@@ -135,12 +138,15 @@ impl<'a> Network<'a> {
             from_others.filter(|link| self.edge(link.edge) == Edge::Used && !is_in(&needing, link.to)).count();
         let elsewhere = needing.iter().flat_map(|&v| self.links_left(v)).filter(|link| !is_in(&near, link.to)).count();
         let [squares, neighbours] = [needing, near].map(|vertices| self.squares(&vertices));
-        Count {
-            needed: self.ends.least_moves(&squares),
-            room: self.ends.most_moves(&neighbours) - from_others as i64,
+        let by = |ends: &Ends| Count {
+            needed: ends.least_moves(&squares),
+            room: ends.most_moves(&neighbours) - from_others as i64,
             elsewhere: elsewhere as i64,
-            squares,
-            neighbours,
-        }
+            rule: ends.rule(),
+            squares: squares.clone(),
+            neighbours: neighbours.clone(),
+        };
+        let (plain, count) = (by(&self.plain_ends), by(&self.ends));
+        if plain.spare() < 0 || plain.spare() == count.spare() { plain } else { count }
     }
 }

@@ -5,13 +5,10 @@ use backrank_board::{Clash, Grounds, Move, Obstacle, Step};
 use super::network::Network;
 use crate::search::{Limit, Meter};
 
-/// The shortest ring that leaves squares out, of moves that squares of a closed tour need because they have no others;
-/// nothing has to be concluded first. O(squares + moves).
+/// The shortest ring that leaves squares out, of moves that squares need because they have no others: all squares of a
+/// closed tour, and of an open one those that by the question or their colour are no ends. Nothing has to be concluded
+/// first. O(squares + moves).
 pub(super) fn shortest(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
-    // Which squares of an open tour are no end takes a look at all of them.
-    if !network.terms.closed {
-        return Ok(None);
-    }
     meter.work(network.work())?;
     let mut needed: Vec<Vec<u32>> = vec![Vec::new(); network.len()];
     for vertex in network.vertices().filter(|&vertex| needs_all(network, vertex)) {
@@ -71,7 +68,7 @@ fn ordered(network: &Network<'_>, a: u32, b: u32) -> Move {
 
 #[cfg(test)]
 mod tests {
-    use backrank_board::{Board, Piece, Square};
+    use backrank_board::{Board, EndRule, Piece, Square};
 
     use super::*;
     use crate::search::Budget;
@@ -80,10 +77,13 @@ mod tests {
     fn found(ranks: u32, files: u32, holes: &str, is_closed: bool) -> Option<Obstacle> {
         let holes: Vec<Square> = holes.split_whitespace().map(|name| name.parse().unwrap()).collect();
         let problem = TourProblem::new(Board::new(ranks, files).unwrap().with_holes(holes).unwrap(), Piece::KNIGHT);
-        let problem = if is_closed { problem.closed() } else { problem };
+        ring_of(&if is_closed { problem.closed() } else { problem })
+    }
+
+    fn ring_of(problem: &TourProblem) -> Option<Obstacle> {
         let moves = problem.move_graph();
         let budget = Budget::unlimited();
-        let found = shortest(&Network::new(&problem, &moves), &mut budget.meter()).unwrap();
+        let found = shortest(&Network::new(problem, &moves), &mut budget.meter()).unwrap();
         if let Some(obstacle) = &found {
             assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.terms()), Ok(()));
         }
@@ -97,6 +97,23 @@ mod tests {
         assert_eq!((ring.len(), obstacle.steps.len()), (8, 4));
         let names: Vec<String> = ring.iter().map(ToString::to_string).collect();
         assert_eq!(names.join(" "), "a1 b3 a5 c4 e5 d3 e1 c2");
+    }
+
+    #[test]
+    fn squares_that_cannot_be_ends_close_rings_of_open_tours_too() {
+        // 3  . . 1 . .    Of 15 squares 8 are dark, and so both ends. a2 and e2 are light.
+        // 2  A . . . E
+        // 1  . . 2 . .
+        let by_colour = found(3, 5, "", false).unwrap();
+        assert_eq!(by_colour.plain_ring().unwrap().0.len(), 2);
+        assert!(by_colour.steps.iter().all(|step| step.rests_on(EndRule::Colours)));
+        // Both ends of 5x5 lie elsewhere than in the corners, which needs no colours.
+        let ends = ["c3", "c1"].map(|name| name.parse::<Square>().unwrap());
+        let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from(ends[0]);
+        assert_eq!(ring_of(&problem), None);
+        let by_question = ring_of(&problem.to(ends[1])).unwrap();
+        assert_eq!(by_question.plain_ring().unwrap().1.len(), 8);
+        assert!(by_question.steps.iter().all(|step| step.rests_on(EndRule::Two)));
     }
 
     #[test]

@@ -1,34 +1,39 @@
 //! Obstacles that show at one square: too few moves, dead ends, a crowd around it.
 
-use backrank_board::{Count, Obstacle};
+use backrank_board::{Count, Ends, Obstacle};
 
 use super::network::Network;
 use crate::search::{Limit, Meter};
 
 /// A square with fewer moves than it needs, or more dead ends than there can be ends, or too many
-/// squares that need the same one. O(squares x moves).
+/// squares that need the same one. What needs no colours comes first. O(squares x moves).
 pub(super) fn at_one_square(network: &Network<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
-    for look in [few_moves, dead_ends, crowded] {
-        meter.work(network.work())?;
-        if let Some(count) = look(network) {
-            return Ok(Some(count.into()));
+    for ends in [&network.plain_ends, &network.ends] {
+        for look in [few_moves, dead_ends] {
+            meter.work(network.work())?;
+            if let Some(count) = look(network, ends) {
+                return Ok(Some(count.into()));
+            }
         }
     }
-    Ok(None)
+    meter.work(network.work())?;
+    Ok(crowded(network).map(Obstacle::from))
 }
 
-fn few_moves(network: &Network<'_>) -> Option<Count> {
+fn few_moves(network: &Network<'_>, ends: &Ends) -> Option<Count> {
+    let least_of = |v: u32| ends.least_moves(&[network.square(v)]);
     let stuck =
-        |least: u32| network.vertices().find(|&v| network.left(v) == least && network.left(v) < network.least(v));
+        |left: u32| network.vertices().find(|&v| network.left(v) == left && i64::from(network.left(v)) < least_of(v));
     // A square without any move is the plainest.
     let stuck = stuck(0).or_else(|| stuck(1))?;
     Some(network.count(&[stuck], &[]))
 }
 
-fn dead_ends(network: &Network<'_>) -> Option<Count> {
+fn dead_ends(network: &Network<'_>, ends: &Ends) -> Option<Count> {
     (0..2).find_map(|class| {
-        let is_one = |&v: &u32| network.left(v) == 1 && !network.is_given_end(v) && network.class(v) == class;
-        let most = network.ends.free()[class];
+        let is_of_class = |v: u32| !network.is_given_end(v) && ends.class(network.square(v)) == class;
+        let is_one = |&v: &u32| network.left(v) == 1 && is_of_class(v);
+        let most = ends.free()[class];
         let dead_ends: Vec<u32> = network.vertices().filter(is_one).take(most + 1).collect();
         (dead_ends.len() > most).then(|| network.count(&dead_ends, &[]))
     })
