@@ -116,6 +116,7 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
     assert_eq!(take("csv", used.clone()).body, "move,from,to\n1,a1,b3\n2,a1,c2\n");
     let part = take("json", used.clone()).value();
     assert_eq!((&part["moves"], &part["finished"]), (&json!([["a1", "b3"], ["a1", "c2"]]), &json!(false)));
+    assert_eq!((&part["ends"], svg.contains("cx=\"50\" cy=\"50\" r=\"30\"")), (&json!(["a6"]), true));
     assert_eq!((take("gif", used).status, take("svg", json!([["a1", "a2"]])).status), (200, 422));
     for wrong in [json!([["a1", "b3"], ["b3", "a1"]]), json!([["c3", "b1"], ["c3", "d1"], ["c3", "a2"]])] {
         let refused = take("svg", wrong);

@@ -163,11 +163,15 @@ fn two_and_three_queens_are_proven_to_have_no_solution() {
     let reasons = |side| {
         [queens(side).find(&Budget::unlimited()), queens(side).decide(&Budget::unlimited()).map(|_| unreachable!())]
     };
-    // All four squares attack each other.
-    let is_one_group = |reason: &Reason| matches!(reason, Reason::Crowded { cover, .. } if cover.groups().len() == 1);
-    assert!(reasons(2).iter().all(|outcome| matches!(outcome, Outcome::Impossible(reason) if is_one_group(reason))));
-    let is_searched = |outcome: &Outcome<_, _>| matches!(outcome, Outcome::Impossible(Reason::Searched { nodes: 1.. }));
-    assert!(reasons(3).iter().all(is_searched));
+    // All four squares attack each other; of nine the dark ones do, and the light ones.
+    for (side, groups) in [(2, 1), (3, 2)] {
+        for outcome in reasons(side) {
+            let Outcome::Impossible(Reason::Crowded { cover, .. }) = outcome else { panic!("{outcome:?}") };
+            assert_eq!(cover.groups().len(), groups);
+        }
+    }
+    let corner = queens(6).with_standing("a1".parse().unwrap());
+    assert!(matches!(corner.find(&Budget::unlimited()), Outcome::Impossible(Reason::Searched { nodes: 1.. })));
 }
 
 #[test]

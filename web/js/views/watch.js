@@ -95,8 +95,9 @@ export function watch() {
   }
 
   function build() {
+    panels.forEach(({ board }, index) => board.element.setAttribute("aria-label", t(two ? LABELS[index] : "page-board")));
     const beside = panels.map((panel, index) => ({
-      panel, label: t(LABELS[index]), head: [names[index], searches[index].element, index === 1 && alone, !two && compare.element], more: !two && settings,
+      panel, label: t(two ? LABELS[index] : "page-board"), head: [names[index], searches[index].element, index === 1 && alone, !two && compare.element], more: !two && settings,
     }));
     fill(element, searchesBeside(beside, deck), two && [h("div", { class: "panel" }, compare.element), settings]);
   }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use backrank::board::{Square, Tour, TourFault};
-use backrank::render::Picture;
+use backrank::render::{MoveEnds, Picture};
 use backrank::tours::TourProblem;
 use backrank_words::pictures;
 use backrank_words::tell::tour_fault;
@@ -23,6 +23,8 @@ pub(super) type MoveText = [Option<String>; 2];
 /// Moves that the piece can make, each once, and no more than two at a square.
 pub(super) struct Moves {
     pairs: Vec<(Square, Square)>,
+    /// Where the tour begins or ends, as far as that is decided.
+    ends: Vec<Square>,
     neighbours: BTreeMap<Square, Vec<Square>>,
 }
 
@@ -30,9 +32,16 @@ impl Moves {
     /// Reads what the page writes.
     pub(super) fn of(asked: &Asked, moves: &[MoveText]) -> Result<Self, Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
-        let mut read = Self { pairs: Vec::new(), neighbours: BTreeMap::new() };
+        let mut read = Self { pairs: Vec::new(), ends: Vec::new(), neighbours: BTreeMap::new() };
         for (ends, step) in moves.iter().zip(1..) {
-            let [Some(from), Some(to)] = ends else { continue };
+            let (from, to) = match ends {
+                [Some(from), Some(to)] => (from, to),
+                [Some(end), None] | [None, Some(end)] => {
+                    read.ends.push(square(board, end)?);
+                    continue;
+                }
+                [None, None] => continue,
+            };
             let (from, to) = (square(board, from)?, square(board, to)?);
             if !piece.attacks(board, from, to) {
                 return Err(refused(tour_fault(&TourFault::NoMove { step, from, to }, 1)));
@@ -76,10 +85,11 @@ impl Sight for Moves {
     fn data(&self, asked: &Asked) -> Data {
         let is_closed = matches!(&asked.problem, Problem::Tour(problem, _) if problem.is_closed());
         let of_tour = asked.board().len() - usize::from(!is_closed);
+        let unfinished = [("finished", false.into()), ("ends", names(&self.ends).into())];
         let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| names(&[from, to])).collect();
         Data {
             // Moves that are fewer are a part of a tour, as squares may be.
-            facts: if self.pairs.len() < of_tour { vec![("finished", false.into())] } else { Vec::new() },
+            facts: if self.pairs.len() < of_tour { unfinished.into() } else { Vec::new() },
             json: ("moves", json!(pairs)),
             columns: "move,from,to",
             rows: pairs.iter().zip(1..).map(|(pair, number)| format!("{number},{}", pair.join(","))).collect(),
@@ -90,6 +100,8 @@ impl Sight for Moves {
     fn draw(&self, job: &Job, asked: &Asked, paper: Paper<'_>, out: &mut Patient<'_>) -> Result<(), Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
         let words = pictures::of_moves(&job.words, board, piece, &self.pairs);
-        still(&Picture::Moves { board, piece, moves: &self.pairs }, paper, &words, out)
+        let moves = self.pairs.iter().map(|&(from, to)| [Some(from), Some(to)]);
+        let moves: Vec<MoveEnds> = moves.chain(self.ends.iter().map(|&end| [Some(end), None])).collect();
+        still(&Picture::Moves { board, piece, moves: &moves }, paper, &words, out)
     }
 }

@@ -23,7 +23,7 @@ mod walk;
 use std::io;
 
 use super::look::{Look, Shown};
-use crate::board::{Board, Move, Obstacle, Piece, Square, Tour, TourTerms};
+use crate::board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 use canvas::{Canvas, Sheet};
 use walk::Walk;
 
@@ -81,14 +81,14 @@ pub enum Picture<'a> {
         /// The squares that it has come to, one after another.
         squares: &'a [Square],
     },
-    /// Moves of a piece, each as a thick line, which need not hang together.
+    /// Moves of a piece, each as a thick line, which need not hang together; with the ends of the tour, each as a ring.
     Moves {
         /// Where they lead.
         board: &'a Board,
         /// What moves.
         piece: &'a Piece,
-        /// The two squares of each.
-        moves: &'a [Move],
+        /// The two squares of each, or the one that is an end.
+        moves: &'a [MoveEnds],
     },
     /// Pieces of one kind, each on its square, in its shape if it is a piece of chess, else as a disc with the first
     /// letter of its name. With numbers each other square says by how many of them it is attacked.

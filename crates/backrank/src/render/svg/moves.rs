@@ -24,11 +24,29 @@ pub(super) fn frame<'a>(board: &'a Board, piece: &'a Piece, names: bool) -> Fram
 }
 
 /// A board with moves alone, as those are drawn that every tour uses.
-pub(super) fn draw<'a>((board, piece): (&'a Board, &'a Piece), moves: &[Move], sheet: Sheet<'a>) -> Canvas<'a> {
+pub(super) fn draw<'a>((board, piece): (&'a Board, &'a Piece), moves: &[MoveEnds], sheet: Sheet<'a>) -> Canvas<'a> {
     let frame = frame(board, piece, sheet.shown.names);
     let mut canvas = frame.canvas(sheet);
-    draw_used(moves, (&Route::new(board, piece), &frame), &mut canvas);
+    let pairs: Vec<Move> = moves.iter().filter_map(joined).collect();
+    draw_used(&pairs, (&Route::new(board, piece), &frame), &mut canvas);
+    draw_ends(moves, &frame, &mut canvas);
     canvas
+}
+
+/// Both squares of a move, if it has two.
+fn joined(ends: &MoveEnds) -> Option<Move> {
+    ends[0].zip(ends[1])
+}
+
+/// What joins one square alone is an end of the tour.
+fn draw_ends(moves: &[MoveEnds], frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
+    for square in moves.iter().filter(|ends| joined(ends).is_none()).filter_map(|ends| ends[0].or(ends[1])) {
+        let (x, y) = frame.centre(square);
+        canvas.add(format_args!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{RING}\" fill=\"none\" stroke=\"{}\" stroke-width=\"8\"/>\n",
+            canvas.palette.blue
+        ));
+    }
 }
 
 /// The moves that a search uses, and the one that it took back.
@@ -39,23 +57,13 @@ pub(super) fn draw_moment(
     canvas: &mut Canvas<'_>,
 ) {
     let on = (&Route::new(board, piece), frame);
-    let joined = |ends: &MoveEnds| ends[0].zip(ends[1]);
     let moves: Vec<Move> = moment.moves().collect();
     draw_used(&moves, on, canvas);
     if let Change::Left(left) = moment.change {
         let left: Vec<Move> = joined(&left).into_iter().collect();
         draw_marked(&left, Mark::Unused, on, canvas);
     }
-    // What joins one square alone is an end of the tour.
-    for ends in moment.path.iter().filter(|ends| joined(ends).is_none()) {
-        if let Some(square) = ends[0].or(ends[1]) {
-            let (x, y) = frame.centre(square);
-            canvas.add(format_args!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{RING}\" fill=\"none\" stroke=\"{}\" stroke-width=\"8\"/>\n",
-                canvas.palette.blue
-            ));
-        }
-    }
+    draw_ends(&moment.path, frame, canvas);
 }
 
 /// Moves with a dot on each square that they join: of two in a line one sees where the first ends.
