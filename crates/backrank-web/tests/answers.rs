@@ -170,6 +170,12 @@ fn a_walk_is_told_where_it_can_go_where_it_should_and_how_far_back_it_must() {
     let whole = ["a1", "c2", "a3", "b1", "d2", "b3", "c1", "a2", "c3", "d1", "b2", "d3"];
     assert_eq!(play(tour(3, 4), &whole)["state"], "done");
     assert_eq!(play(with(tour(3, 4), "closed", true), &whole)["state"], "dead");
+    // A whole walk whose ends are no move apart.
+    let open = house.value("/api/answer", &with(tour(6, 6), "to", "a2"))["squares"].clone();
+    let unclosed = json!({ "setting": with(tour(6, 6), "closed", true), "path": open });
+    let unclosed = house.value("/api/play", &unclosed);
+    assert_eq!(unclosed["state"], "dead");
+    assert!(reason(&unclosed).contains("cannot move from the end"), "{unclosed}");
     let quick = house.value("/api/play?hint=0", &json!({ "setting": tour(8, 8), "path": ["a1"] }));
     assert_eq!((&quick["legal"], &quick["good"]), (&json!(["b3", "c2"]), &Value::Null));
     assert_eq!(play(with(tour(8, 8), "from", "a1"), &["b1"])["state"], "wrong");

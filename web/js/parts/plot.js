@@ -30,9 +30,10 @@ export function depthPlot(seek) {
     pen.lineTo(width, y(film.target));
     pen.stroke();
     pen.setLineDash([]);
-    const { frames } = film;
+    // Every search begins with nothing.
+    const frames = [{ position: 0, path: [] }, ...film.frames];
     // Between frames that lie apart the search was less deep and deeper.
-    const depths = film.stride > 1 ? film.depths : frames.map(({ path }) => [path.length, path.length]);
+    const depths = film.stride > 1 ? [[0, 0], ...film.depths] : frames.map(({ path }) => [path.length, path.length]);
     if (frames.length > 1) {
       pen.fillStyle = colours.accent;
       pen.globalAlpha = 0.3;

@@ -13,7 +13,7 @@ use backrank_words::words::{Message, Words};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::evidence;
+use super::{check, evidence};
 use crate::job::Job;
 use crate::refusal::Refusal;
 use crate::routes::Reply;
@@ -164,9 +164,16 @@ fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Optio
     if is_whole && matches!(begun.complete(&at_once), Outcome::Found(_)) {
         return done(words, "serve-play-done-tour");
     }
+    // What a whole walk lacks to be a tour is plain.
+    let lacks = is_whole.then(|| check::tour(problem, begun.walk().to_vec()).err()).flatten();
+    let lacks = lacks.map(|wrong| Why { reason: Some(words.say(&wrong.reason)), ..Why::default() });
     let Some(budget) = budget else {
         // Without a way on it is over, whatever a search would say.
-        return if legal.is_empty() { dead(words, &legal, None, Why::default()) } else { told(words, &legal, None) };
+        return if legal.is_empty() {
+            dead(words, &legal, None, lacks.unwrap_or_default())
+        } else {
+            told(words, &legal, None)
+        };
     };
     let mut hints = Hints::default();
     for (square, outcome) in begun.hints(budget) {
@@ -186,7 +193,7 @@ fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Optio
     };
     // Why the rest has no tour is told if the walk could go on at all.
     let has_squares_behind = begun.walk().len() > 1 && !problem.board().has_blocking_holes();
-    let why = match whole {
+    let why = match whole.or(lacks) {
         Some(why) => why,
         None if legal.is_empty() => Why::default(),
         None => Why::of_rest(words, &begun, has_squares_behind, budget),
