@@ -86,10 +86,10 @@ pub enum Clash {
 /// The moves that some squares need, against those that there are.
 ///
 /// A tour uses two moves at each of `squares`, but one at an end, and `rule` says how many of them can
-/// be ends: together at least `needed`, where a move between two of them counts twice. They lead to `neighbours`, which have room for at most
-/// `room` of them, two each, one at a given end, less those that are known to come from others; or
-/// elsewhere, and there are `elsewhere` such moves. (P. Hall 1935; for two moves a square, which
-/// must differ, W. T. Tutte 1952.)
+/// be ends: together at least `needed`, where a move between two of them counts twice. They lead to
+/// `neighbours`, which have room for at most `room` of them, two each, one at a given end, less those
+/// that are known to come from others; or elsewhere, and there are `elsewhere` such moves.
+/// (P. Hall 1935; for two moves a square, which must differ, W. T. Tutte 1952.)
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Count {
     /// The squares that need moves.
