@@ -726,6 +726,7 @@ trace-exhausted-placement = Everything was tried: there is no placement ({ $node
     [one] { $nodes } piece placed
    *[other] { $nodes } pieces placed
 }).
+trace-stuck-whole = The rule has entered every square, but the path does not end where it must, and the rule never steps back.
 trace-stuck = The rule finds no way on, and it never steps back ({ $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -753,6 +754,7 @@ film-caption-moves = step { $step } · { $depth } of { $target } moves
 film-sampled = The film shows every { $every }th of { $steps } steps; a larger --frames shows more of them, a smaller --limit the first ones.
 picture-open-tour = Open tour of the { $piece } on { $board }
 picture-closed-tour = Closed tour of the { $piece } on { $board }
+picture-order = In order: { $squares }
 picture-tour = Start and end: { $squares }
 picture-no-tour = No tour of the { $piece } on { $board }
 picture-placement = { $count } x { $piece } on { $board }, none attacking another
@@ -780,7 +782,7 @@ mark-needing-only = a square that needs so many moves
 mark-needing-both = a square that has just two moves and needs both
 mark-neighbour = a square where they lead, with room for so many
 mark-inward = a move from the one to the other
-mark-elsewhere = a move to any other square
+mark-elsewhere = a move to another square
 mark-used = a move that every tour uses
 mark-unused = a move that no tour uses
 mark-loop = a move of a loop that is closed too early
@@ -905,7 +907,15 @@ serve-missing = the request lacks "{ $field }"
 serve-strange = the request has "{ $field }", which nothing asks for
 serve-twice = the request has "{ $field }" twice
 serve-variant = line { $line }, column { $column }: "{ $value }" is not known here; expected: { $values }
-serve-kind = line { $line }, column { $column }: a value of another kind is expected here
+serve-empty = the request is empty, but JSON is expected
+serve-kind = line { $line }, column { $column }: { $wanted ->
+    [text] a text in quotes
+    [list] a list in [ ]
+    [object] an object in { "{" } { "}" }
+    [truth] true or false
+    [number] a number
+   *[other] a value of another kind
+} is expected here
 serve-quotes = line { $line }, column { $column }: a number is expected here, without quotes
 serve-whole = line { $line }, column { $column }: a whole number is expected here, neither negative nor too large
 serve-limits = Searches at a time: at most { $searches }, each of at most { $seconds } s and { $memory }; all together at most { $all }

@@ -744,6 +744,7 @@ trace-exhausted-placement = Tutte le possibilità sono esaurite: non esiste alcu
     [one] { $nodes } pezzo collocato
    *[other] { $nodes } pezzi collocati
 }).
+trace-stuck-whole = La regola ha visitato ogni casa, ma il cammino non finisce dove deve, e la regola non torna mai indietro.
 trace-stuck = La regola non trova più mosse, e non torna mai indietro ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -774,6 +775,7 @@ film-caption-moves = passo { $step } · { $depth } mosse su { $target }
 film-sampled = Il filmato mostra un passo ogni { $every } su { $steps }; con --frames maggiore se ne vedono di più, con --limit minore i primi.
 picture-open-tour = Giro aperto su { $board } ({ $piece })
 picture-closed-tour = Giro chiuso su { $board } ({ $piece })
+picture-order = In ordine: { $squares }
 picture-tour = Inizio e fine: { $squares }
 picture-no-tour = Nessun giro di { $piece } su { $board }
 picture-placement = { $count } x { $piece } su { $board }: nessun pezzo ne attacca un altro
@@ -926,7 +928,15 @@ serve-missing = nella richiesta manca "{ $field }"
 serve-strange = nella richiesta c'è "{ $field }", che nessuno chiede
 serve-twice = nella richiesta "{ $field }" compare due volte
 serve-variant = riga { $line }, colonna { $column }: qui "{ $value }" non si conosce; valori possibili: { $values }
-serve-kind = riga { $line }, colonna { $column }: qui serve un valore di altro tipo
+serve-empty = la richiesta è vuota, ma serve un JSON
+serve-kind = riga { $line }, colonna { $column }: qui serve { $wanted ->
+    [text] un testo tra virgolette
+    [list] un elenco tra [ ]
+    [object] un oggetto tra { "{" } { "}" }
+    [truth] true o false
+    [number] un numero
+   *[other] un valore di altro tipo
+}
 serve-quotes = riga { $line }, colonna { $column }: qui serve un numero, senza virgolette
 serve-whole = riga { $line }, colonna { $column }: qui serve un numero intero, né negativo né troppo grande
 serve-limits = Ricerche alla volta: al più { $searches }, ognuna di al più { $seconds } s e { $memory }; tutte insieme al più { $all }

@@ -780,6 +780,7 @@ trace-exhausted-placement = Sprawdzono wszystkie możliwości: ustawienia nie ma
     [many] { $nodes } postawionych figur
    *[other] { $nodes } postawionych figur
 }).
+trace-stuck-whole = Reguła weszła na każde pole, ale droga nie kończy się tam, gdzie musi, a reguła nigdy się nie cofa.
 trace-stuck = Reguła nie znajduje dalszej drogi, a nigdy się nie cofa ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -813,6 +814,7 @@ film-caption-moves = krok { $step } · ruchy: { $depth } z { $target }
 film-sampled = Film pokazuje co { $every }. krok z { $steps }; z większym --frames widać ich więcej, z mniejszym --limit same początkowe.
 picture-open-tour = Trasa otwarta, figura: { $piece }; szachownica { $board }
 picture-closed-tour = Trasa zamknięta, figura: { $piece }; szachownica { $board }
+picture-order = Po kolei: { $squares }
 picture-tour = Początek i koniec: { $squares }
 picture-no-tour = Brak trasy: { $piece }, szachownica { $board }
 picture-placement = { $count } x { $piece }; szachownica { $board }, żadna figura nie atakuje innej
@@ -965,7 +967,15 @@ serve-missing = w żądaniu brakuje „{ $field }”
 serve-strange = w żądaniu jest „{ $field }”, o co nikt nie pyta
 serve-twice = w żądaniu „{ $field }” jest dwa razy
 serve-variant = wiersz { $line }, kolumna { $column }: „{ $value }” nie jest tu znane; możliwe: { $values }
-serve-kind = wiersz { $line }, kolumna { $column }: potrzebna jest tu wartość innego rodzaju
+serve-empty = zapytanie jest puste, a potrzebny jest JSON
+serve-kind = wiersz { $line }, kolumna { $column }: potrzebne jest tu: { $wanted ->
+    [text] tekst w cudzysłowie
+    [list] lista w [ ]
+    [object] obiekt w { "{" } { "}" }
+    [truth] true albo false
+    [number] liczba
+   *[other] wartość innego rodzaju
+}
 serve-quotes = wiersz { $line }, kolumna { $column }: potrzebna jest tu liczba, bez cudzysłowu
 serve-whole = wiersz { $line }, kolumna { $column }: potrzebna jest tu liczba całkowita, nieujemna i nie za duża
 serve-limits = Jednoczesne szukania: najwyżej { $searches }, każde najwyżej { $seconds } s i { $memory }; razem najwyżej { $all }

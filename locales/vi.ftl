@@ -616,6 +616,7 @@ trace-found-tour = Hành trình đã hoàn tất (đã đi vào { $nodes } ô).
 trace-found-placement = Đã xếp xong tất cả các quân ({ $nodes } lần đặt quân).
 trace-exhausted-tour = Đã thử hết mọi khả năng: không có hành trình nào (đã đi vào { $nodes } ô).
 trace-exhausted-placement = Đã thử hết mọi khả năng: không có cách xếp nào ({ $nodes } lần đặt quân).
+trace-stuck-whole = Quy tắc đã đi vào mọi ô, nhưng đường đi không kết thúc ở nơi cần thiết, mà quy tắc không bao giờ quay lui.
 trace-stuck = Quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui (đã đi vào { $nodes } ô).
 trace-spent = Việc tìm kiếm đã bị dừng (đã đi vào { $nodes } ô).
 trace-limit = Đã dừng sau { $steps } bước; hãy tăng --limit để xem thêm.
@@ -634,6 +635,7 @@ film-caption-moves = bước { $step } · { $depth } trên { $target } nước �
 film-sampled = Phim cứ { $every } bước mới hiện một, trong { $steps } bước; --frames lớn hơn cho thấy nhiều hơn, --limit nhỏ hơn cho thấy các bước đầu.
 picture-open-tour = Hành trình mở của quân { $piece } trên bàn cờ { $board }
 picture-closed-tour = Hành trình khép kín của quân { $piece } trên bàn cờ { $board }
+picture-order = Theo thứ tự: { $squares }
 picture-tour = Ô đầu và ô cuối: { $squares }
 picture-no-tour = Không có hành trình của { $piece } trên { $board }
 picture-placement = { $count } quân { $piece } trên bàn cờ { $board }, không quân nào tấn công quân nào
@@ -776,7 +778,15 @@ serve-missing = yêu cầu thiếu "{ $field }"
 serve-strange = yêu cầu có "{ $field }", không dùng ở đây
 serve-twice = yêu cầu có "{ $field }" hai lần
 serve-variant = dòng { $line }, cột { $column }: không biết "{ $value }"; có thể là: { $values }
-serve-kind = dòng { $line }, cột { $column }: ở đây cần một giá trị thuộc loại khác
+serve-empty = yêu cầu trống, nhưng cần có JSON
+serve-kind = dòng { $line }, cột { $column }: ở đây cần { $wanted ->
+    [text] một chuỗi trong dấu ngoặc kép
+    [list] một danh sách trong [ ]
+    [object] một đối tượng trong { "{" } { "}" }
+    [truth] true hoặc false
+    [number] một số
+   *[other] một giá trị thuộc loại khác
+}
 serve-quotes = dòng { $line }, cột { $column }: ở đây cần một số, không có dấu ngoặc kép
 serve-whole = dòng { $line }, cột { $column }: ở đây cần một số nguyên, không âm và không quá lớn
 serve-limits = Số tìm kiếm cùng lúc: nhiều nhất { $searches }, mỗi tìm kiếm nhiều nhất { $seconds } giây và { $memory }; tất cả nhiều nhất { $all }

@@ -616,6 +616,7 @@ trace-found-tour = 周游完成（进入方格 { $nodes } 次）。
 trace-found-placement = 棋子全部摆好（放置棋子 { $nodes } 次）。
 trace-exhausted-tour = 已试遍一切可能：没有周游（进入方格 { $nodes } 次）。
 trace-exhausted-placement = 已试遍一切可能：没有符合要求的摆放（放置棋子 { $nodes } 次）。
+trace-stuck-whole = 按规则已进入每一格，但路线没有在该结束的地方结束，而这种方法从不回退。
 trace-stuck = 按规则已无路可走，而这种方法从不回退（进入方格 { $nodes } 次）。
 trace-spent = 搜索中途停止（进入方格 { $nodes } 次）。
 trace-limit = 演示 { $steps } 步后停止；加大 --limit 可以看到更多。
@@ -634,6 +635,7 @@ film-caption-moves = 第 { $step } 步 · 走法 { $depth } / { $target }
 film-sampled = 影片每 { $every } 步显示一步，共 { $steps } 步；加大 --frames 可显示更多，减小 --limit 只显示开头各步。
 picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）
 picture-closed-tour = { $piece }的闭合周游（{ $board } 棋盘）
+picture-order = 依次：{ $squares }
 picture-tour = 起点和终点：{ $squares }
 picture-no-tour = { $board } 上没有{ $piece }周游
 picture-placement = { $board } 棋盘上 { $count } 个互不攻击的{ $piece }
@@ -776,7 +778,15 @@ serve-missing = 请求缺少“{ $field }”
 serve-strange = 请求中的“{ $field }”在此无用
 serve-twice = 请求中“{ $field }”出现了两次
 serve-variant = 第 { $line } 行第 { $column } 列：这里不认识“{ $value }”；可以是：{ $values }
-serve-kind = 第 { $line } 行第 { $column } 列：这里需要另一类的值
+serve-empty = 请求是空的，这里需要 JSON
+serve-kind = 第 { $line } 行第 { $column } 列：这里需要{ $wanted ->
+    [text] 带引号的文字
+    [list] 用 [ ] 括起的列表
+    [object] 用 { "{" } { "}" } 括起的对象
+    [truth] true 或 false
+    [number] 数
+   *[other] 另一类的值
+}
 serve-quotes = 第 { $line } 行第 { $column } 列：这里需要一个不带引号的数
 serve-whole = 第 { $line } 行第 { $column } 列：这里需要一个不为负、也不太大的整数
 serve-limits = 同时进行的搜索：最多 { $searches } 个，每个最多 { $seconds } 秒、{ $memory }；合计最多 { $all }

@@ -33,9 +33,15 @@ function wait(seconds, signal) {
   });
 }
 
+const troubleListeners = new Set();
+/** Calls back with what is wrong with a question, so that it can be said where it was asked. */
+export const onTrouble = (listener) => troubleListeners.add(listener);
+
 async function troubleOf(response) {
   const body = await response.json().catch(() => null);
-  return new Trouble(body?.error ?? t("page-no-server"), body?.code ?? String(response.status));
+  const trouble = new Trouble(body?.error ?? t("page-no-server"), body?.code ?? String(response.status));
+  troubleListeners.forEach((listener) => listener(trouble));
+  return trouble;
 }
 
 async function send(path, query, options) {

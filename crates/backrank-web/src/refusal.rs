@@ -12,6 +12,21 @@ use serde_json::{Value, json};
 /// So many characters of a text that was sent come back in a sentence about it.
 pub(crate) const MOST_SAID: usize = 100;
 
+/// The kind of value that was expected, as far as the reader's sentence says so.
+fn wanted(text: &str) -> &'static str {
+    let expected = text.split("expected ").nth(1).unwrap_or_default();
+    let kinds = [
+        ("a string", "text"),
+        ("a sequence", "list"),
+        ("a map", "object"),
+        ("struct ", "object"),
+        ("an object", "object"),
+        ("a boolean", "truth"),
+        ("u", "number"),
+    ];
+    kinds.iter().find(|(beginning, _)| expected.starts_with(beginning)).map_or("other", |(_, kind)| kind)
+}
+
 /// A request that gets no answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
@@ -42,6 +57,7 @@ impl Refusal {
         let named = |beginning: &str| text.strip_prefix(beginning)?.split('`').next();
         let at = |key| Message::new(key).with("line", error.line()).with("column", error.column());
         let message = match error.classify() {
+            Category::Eof if error.column() == 0 => Message::new("serve-empty"),
             Category::Syntax | Category::Eof => at("wrong-json"),
             _ => {
                 let fields = [
@@ -65,7 +81,7 @@ impl Refusal {
                     None if text.starts_with("invalid type: string") && text.contains("expected u") => {
                         at("serve-quotes")
                     }
-                    None => at("serve-kind"),
+                    None => at("serve-kind").with("wanted", wanted(&text)),
                 })
             }
         };

@@ -209,13 +209,11 @@ async fn body(request: Request) -> Result<Bytes, Refusal> {
 
 /// A file of the page.
 async fn asset(State(hall): State<Arc<Hall>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    let refusal = if method == Method::GET || method == Method::HEAD {
-        match assets::file(&method, uri.path(), &headers) {
-            Some(response) => return response,
-            None => Refusal::new(StatusCode::NOT_FOUND, "not-found", Message::new("serve-not-found")),
-        }
-    } else {
-        wrong_method()
+    let file = assets::file(&method, uri.path(), &headers);
+    let refusal = match file {
+        Some(response) if method == Method::GET || method == Method::HEAD => return response,
+        Some(_) => wrong_method(),
+        None => Refusal::new(StatusCode::NOT_FOUND, "not-found", Message::new("serve-not-found")),
     };
     refusal.answer(&read(&hall, &uri, &headers).0)
 }

@@ -135,6 +135,11 @@ fn a_map_says_of_every_square_whether_it_can_be_the_start_or_hold_a_queen() {
     // Of the four solutions none uses a corner or the long diagonals.
     assert_eq!(six["yes"].as_array().unwrap().len(), 24);
     assert!(six["no"].as_array().unwrap().contains(&json!("a1")));
+    let eight = house.value("/api/map", &queens(8));
+    assert_eq!((&eight["uses"]["a1"], &eight["uses"]["d1"]), (&json!(4), &json!(18)));
+    // So many cannot be looked at, but each square has one.
+    let many = house.value("/api/map", &queens(16));
+    assert_eq!((&many["uses"], many["yes"].as_array().unwrap().len()), (&Value::Null, 256));
     let given = house.value("/api/map", &with(queens(6), "standing", json!(["b1"])));
     assert_eq!(given["yes"].as_array().unwrap().len(), 6, "one solution has a queen there: {given}");
 }

@@ -166,10 +166,10 @@ fn a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent() {
     let gallery = |limit: u64| json!({ "setting": queens(6), "gallery": { "limit": limit } });
     for (path, body, expected) in [
         ("/api/answer", with(eight(), "puzzle", "chess"), "expected: tour, queens"),
-        ("/api/answer", with(eight(), "puzzle", true), "another kind"),
+        ("/api/answer", with(eight(), "puzzle", true), "a text in quotes"),
         ("/api/answer", with(queens(8), "pieces", "8"), "without quotes"),
         ("/api/steps", steps(json!("mate")), "expected: dead-end, found"),
-        ("/api/steps", steps(json!(true)), "another kind"),
+        ("/api/steps", steps(json!(true)), "a text in quotes"),
         ("/api/steps", with(steps(json!("found")), "stride", 2), "do not go together"),
         ("/api/picture", picture(json!({ "width": 0 })), "from 16 to 4,096"),
         ("/api/picture?format=gif", picture(json!({ "width": 1025 })), "from 16 to 1,024"),

@@ -177,7 +177,8 @@ fn a_map_says_what_it_is_of_as_a_picture_and_as_data() {
         (tour(5, 5), "Starts that have a tour on 5x5"),
         (with(tour(5, 5), "from", "a1"), "Ends of tours from a1 on 5x5"),
         (with(tour(5, 5), "to", "a1"), "Starts of tours to a1 on 5x5"),
-        (queens(6), "Squares of some placement on 6x6"),
+        (queens(6), "How many placements use each square of 6x6"),
+        (queens(16), "Squares of some placement on 16x16"),
     ] {
         let map = take("svg", setting);
         assert!(map.body.contains(&format!(">{title}</title>")), "{title}: {}", map.body);
@@ -192,7 +193,8 @@ fn a_map_says_what_it_is_of_as_a_picture_and_as_data() {
         assert!(!squares.is_empty() && squares.iter().all(|square| data["map"][square.as_str().unwrap()] == word));
         assert_eq!(csv.matches(&format!(",{word}\n")).count(), squares.len());
     }
-    assert!(take("csv", queens(4)).body.starts_with("square,placement\na1,no\nb1,yes\n"));
+    assert!(take("csv", queens(4)).body.starts_with("square,placements\na1,0\nb1,1\n"));
+    assert!(take("csv", queens(16)).body.starts_with("square,placement\na1,yes\n"));
     assert_eq!(take("moves", tour(5, 5)).status, 400);
     // What is not known is no hole in the map.
     let hasty = House::with(backrank_web::Config { memory: 1, ..backrank_web::Config::default() });

@@ -17,8 +17,17 @@ pub fn piece_name(words: &Words, piece: &Piece) -> String {
 #[must_use]
 pub fn of_tour(words: &Words, tour: &Tour) -> PictureWords {
     let title = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
-    of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &[tour.start(), tour.end()])
+    let mut told = of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &[tour.start(), tour.end()]);
+    if tour.squares().len() <= MOST_IN_ORDER {
+        let squares: Vec<String> = tour.squares().iter().map(ToString::to_string).collect();
+        let order = words.say(&Message::new("picture-order").with("squares", squares.join(" ")));
+        told.description = format!("{}. {order}", told.description);
+    }
+    told
 }
+
+/// Tours of no more squares are told square by square.
+const MOST_IN_ORDER: usize = 100;
 
 /// Of the picture of pieces; the title is the message of this key.
 #[must_use]

@@ -23,6 +23,14 @@ export const emptyScene = (board) => ({
   glyph: null, tip: null, quick: false, labels: null,
 });
 
+/** The squares of a line from one to another, without the first. */
+function between(first, last) {
+  const [from, to] = [placeOf(first), placeOf(last)];
+  const steps = Math.max(Math.abs(to.file - from.file), Math.abs(to.rank - from.rank));
+  const along = (start, end, step) => Math.round(start + ((end - start) * step) / steps);
+  return Array.from({ length: steps }, (_, step) => squareName(along(from.file, to.file, step + 1), along(from.rank, to.rank, step + 1)));
+}
+
 export class Board {
   /** `pick(name, drag)` is called when a person chooses a square; `drags` says whether dragging chooses as well. */
   constructor({ label, pick = null, drags = () => false } = {}) {
@@ -105,11 +113,12 @@ export class Board {
     const { element } = this;
     let dragged = null;
     element.addEventListener("click", (event) => {
-      const name = this.painter?.squareAt(event);
+      // What was pressed is chosen already, wherever the pointer was let go.
+      const name = dragged ?? this.painter?.squareAt(event);
       if (!name || !this.pick) return;
       this.cursor = name;
       this.placeCursor();
-      if (dragged !== name) this.pick(name, false);
+      if (dragged === null) this.pick(name, false);
       dragged = null;
     });
     element.addEventListener("pointerdown", (event) => {
@@ -122,8 +131,9 @@ export class Board {
       if (dragged === null || (event.buttons & 1) === 0) return;
       const name = this.painter?.squareAt(event);
       if (!name || name === dragged) return;
+      // A quick pointer is not seen on every square that it crosses.
+      for (const crossed of between(dragged, name)) this.pick(crossed, true);
       dragged = name;
-      this.pick(name, true);
     });
     element.addEventListener("keydown", (event) => this.key(event));
     element.addEventListener("focusin", () => {

@@ -14,9 +14,11 @@ function shape(kind) {
 
 const MARK_COLOUR = {
   fixed: "accent",
-  yes: "yes", no: "no", unknown: "soft", forbidden: "no", attacked: "soft", legal: "accent", good: "accent", bad: "soft",
+  yes: "yes", uses: "yes", no: "no", unknown: "soft", forbidden: "no", attacked: "soft", legal: "accent", good: "accent", bad: "soft",
   candidate: "accent", refused: "no", left: "no", tried: "soft", removed: "ink",
 };
+
+const LINK_COLOUR = { unused: "no", inward: "group-0", elsewhere: "group-0" };
 
 /** Draws scenes into a canvas; `cursor` is the one element that stands for the square of the keyboard. */
 export function canvasPainter() {
@@ -188,9 +190,9 @@ export function canvasPainter() {
   function links(colours) {
     for (const { from, to, kind } of scene.links) {
       pen.save();
-      pen.strokeStyle = kind === "unused" ? colours.no : colours.accent;
+      pen.strokeStyle = colours[LINK_COLOUR[kind] ?? "accent"];
       pen.lineWidth = Math.max(0.07 * u, 1.2);
-      if (kind === "unused") pen.setLineDash([0.15 * u, 0.15 * u]);
+      if (kind === "unused" || kind === "elsewhere") pen.setLineDash([0.15 * u, 0.15 * u]);
       if (kind === "choice") pen.setLineDash([0.05 * u, 0.13 * u]);
       pen.beginPath();
       for (const [file, rank, file2, rank2] of linesOf(placeOf(from), placeOf(to), scene.board)) {

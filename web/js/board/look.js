@@ -21,6 +21,7 @@ export const jointsOf = (links) => new Set(links.filter(({ kind }) => kind === "
 /** The shapes of marks, as paths in a square from 0 to 1: what is told apart by colour is told apart by form as well. */
 export const SHAPES = {
   yes: "M.3 .52L.45 .67 .72 .35",
+  uses: "",
   no: "M.36 .36L.64 .64M.64 .36L.36 .64",
   unknown: "M.3 .5h.01M.5 .5h.01M.7 .5h.01",
   "group-0": "M.5 .31A.19 .19 0 1 1 .5 .69 .19 .19 0 1 1 .5 .31z",
@@ -32,6 +33,8 @@ export const SHAPES = {
   used: "M.15 .85L.85 .15",
   unused: "M.15 .85L.85 .15",
   choice: "M.15 .85L.85 .15",
+  inward: "M.15 .85L.85 .15",
+  elsewhere: "M.15 .85L.85 .15",
   forbidden: "M.22 .22L.78 .78M.78 .22L.22 .78",
   attacked: "M.44 .44L.56 .56M.56 .44L.44 .56",
   legal: "M.5 .4A.1 .1 0 1 1 .5 .6 .1 .1 0 1 1 .5 .4z",
@@ -43,6 +46,6 @@ export const SHAPES = {
   refused: "M.22 .22L.78 .78M.78 .22L.22 .78",
 };
 /** Marks that are lines; all others are filled. */
-export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused", "removed", "used", "unused", "choice", "fixed"]);
+export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused", "removed", "used", "unused", "choice", "inward", "elsewhere", "fixed"]);
 /** Marks that also tint their square. */
-export const TINTED = new Set(["yes", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused", "removed"]);
+export const TINTED = new Set(["yes", "uses", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused", "removed"]);

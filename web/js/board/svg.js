@@ -218,6 +218,7 @@ export function svgPainter() {
     cell: (name) => cells.get(name),
     cells: () => cells,
     ring(name) {
+      if (!layers) return;
       const place = placeOf(name);
       layers.ring.setAttribute("visibility", place ? "visible" : "hidden");
       if (!place) return;

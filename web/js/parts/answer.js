@@ -8,7 +8,7 @@ import { h, write } from "../dom.js";
 import { asked } from "../setting.js";
 import { t } from "../words.js";
 import { legend } from "./legend.js";
-import { answered, given, lengthOf, mapMeanings, mapped, meaningsOf } from "./scene.js";
+import { answered, given, mapMeanings, mapped, meaningsOf, usualDrawing } from "./scene.js";
 
 const CALM = 70;
 
@@ -29,17 +29,14 @@ export function answerPart({ board, heard = () => {} }) {
   function redraw() {
     const { setting, answer, map } = shown;
     if (!setting) return;
-    // On a large board numbers would be too small to read.
-    const usual = lengthOf(setting.board) > 400 ? "path" : "both";
-    board.show(map ? mapped(setting, map) : answered(setting, answer, draw ?? usual));
+    board.show(map ? mapped(setting, map) : answered(setting, answer, draw ?? usualDrawing(setting.board)));
   }
 
   function tell(answer) {
     const kind = answer.answer ?? (answer.yes?.length > 0 ? "yes" : answer.unknown?.length > 0 ? "unknown" : "no");
     says.say(kind, answer.verdict);
-    const counted = (name) => answer[name]?.length ?? 0;
     if (answer.answer === undefined) {
-      marks.show(mapMeanings().filter(([name]) => counted(name) > 0).map(([name, label]) => [name, label, counted(name)]));
+      marks.show(mapMeanings(answer));
     } else {
       marks.show(meaningsOf(answer));
     }

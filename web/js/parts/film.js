@@ -54,6 +54,8 @@ export class Film {
     this.names = [];
     this.moves = null;
     this.code = [];
+    // Where it can go before the first step, if that is told.
+    this.first = [];
     this.target = 0;
     this.frames = [];
     this.depths = [];
@@ -87,6 +89,11 @@ export class Film {
 
   get position() {
     return this.state.position;
+  }
+
+  /** Where it can go from the place that is shown. */
+  get candidates() {
+    return this.step?.candidates ?? (this.position === 0 ? this.first : []);
   }
 
   /** Gives the search up, on the server too. */
@@ -136,7 +143,7 @@ export class Film {
 
   hear(event, data) {
     if (event === "begin") {
-      Object.assign(this, { moves: data.moves ?? null, target: data.target, code: data.code ?? [], method: data.method, methods: data.methods, movesOfTour: data.moves_of_tour });
+      Object.assign(this, { moves: data.moves ?? null, target: data.target, code: data.code ?? [], method: data.method, methods: data.methods, movesOfTour: data.moves_of_tour, first: data.candidates ?? this.first });
       this.body = { ...this.body, method: data.method };
       // A move that joins one square alone is an end of the tour.
       this.names = data.squares ?? data.moves.map(([from, to]) => (from && to ? `${from}–${to}` : `${from ?? to} ${t("page-move-end")}`));

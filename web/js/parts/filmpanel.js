@@ -10,7 +10,7 @@ import { Film } from "./film.js";
 import { depthPlot } from "./plot.js";
 import { maskTable } from "./masks.js";
 import { legend } from "./legend.js";
-import { answered, given, meaningsOf } from "./scene.js";
+import { answered, given, meaningsOf, usualDrawing } from "./scene.js";
 
 /** So much of a path is shown on a screen; on paper all of it. */
 const STACK_SHOWN = 60;
@@ -130,13 +130,13 @@ export class FilmPanel {
     if (setting.puzzle === "tour") {
       scene.path = squares;
       scene.closed = setting.closed && this.isAtSolution();
-      scene.draw = scene.board.ranks * scene.board.files > 400 ? "path" : "both";
+      scene.draw = usualDrawing(setting.board);
       scene.tip = squares.at(-1) ?? null;
     } else {
       scene.pieces = squares;
     }
     const { step } = film;
-    for (const [id, degree, tried] of step?.candidates ?? []) {
+    for (const [id, degree, tried] of film.candidates) {
       scene.marks.set(film.names[id], setting.puzzle === "tour" ? { kind: tried ? "tried" : "candidate", text: String(degree) } : { kind: tried ? "bad" : "legal" });
     }
     if (step?.event === "refuse") scene.marks.set(film.names[step.square], { kind: "refused" });
@@ -154,7 +154,7 @@ export class FilmPanel {
       else if (from ?? to) scene.marks.set(from ?? to, { kind: kind === "used" ? "fixed" : "candidate" });
     };
     for (const id of film.state.path) link(id, "used");
-    for (const [id] of step?.candidates ?? []) link(id, "choice");
+    for (const [id] of film.candidates) link(id, "choice");
     if (step?.event === "leave") for (const name of film.moves[step.square]) if (name) scene.marks.set(name, { kind: "left" });
     const lost = step?.contradiction?.square;
     if (lost) scene.marks.set(lost, { kind: "no", said: t("page-square-lost") });
@@ -223,7 +223,7 @@ export class FilmPanel {
     const lost = step?.contradiction;
     if (lost) this.event.append(" · ", ...(lost.square ? [h("b", {}, lost.square), ` ${t("page-square-lost")}`] : [t("page-ends-lost")]));
     this.event.dataset.event = step?.event ?? "begin";
-    const candidates = step?.candidates ?? [];
+    const { candidates } = film;
     // How many ways on a square has; of a move there are none.
     const hasWays = this.setting.puzzle === "tour" && !film.moves;
     const most = Math.max(1, ...candidates.map(([, degree]) => degree));

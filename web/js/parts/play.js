@@ -51,7 +51,10 @@ export function playPart({ kept = () => {} } = {}) {
     if (at >= 0 && !isTour()) go(path.filter((other) => other !== name));
     else if (at >= 0) goBack(Math.max(path.length - 1 - at, at === path.length - 1 ? 1 : 0));
     else if (!state || state.legal.includes(name)) go([...path, name]);
-    else board.element.animate?.({ translate: ["0", "-4px", "4px", "0"] }, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160);
+    else {
+      says.say("open", `${name}: ${t(isTour() ? "page-no-move" : "page-no-place")}`);
+      board.element.animate?.({ translate: ["0", "-4px", "4px", "0"] }, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160);
+    }
   }
 
   function goBack(steps) {

@@ -3,10 +3,13 @@
 import { glyphOf } from "../about.js";
 import { emptyScene } from "../board/board.js";
 import { placeOf, squareName } from "../squares.js";
-import { t } from "../words.js";
+import { number, t } from "../words.js";
 
 /** How many squares a board has, which is how long its tours are. */
 export const lengthOf = ({ ranks, files, holes }) => ranks * files - holes.length;
+
+/** How a tour is drawn where nothing else is chosen: on a large board numbers would be too small to read. */
+export const usualDrawing = (board) => (lengthOf(board) > 400 ? "path" : "both");
 
 /** The board with what is given on it. */
 export function given(setting) {
@@ -51,15 +54,14 @@ export function answered(setting, answer, draw) {
   return scene;
 }
 
-const OWN_MARK = { removed: "removed", used: "used", unused: "unused" };
+const OWN_MARK = new Set(["removed", "used", "unused", "inward", "elsewhere"]);
 
 /** The groups of squares and moves that a reason rests on, each with its mark; neighbouring groups look different. */
 function groupsOf(answer) {
   const marked = new Map();
   let next = 0;
   return (answer?.evidence ?? []).map((group) => {
-    const own = OWN_MARK[group.kind];
-    if (own) return { kind: own, group };
+    if (OWN_MARK.has(group.kind)) return { kind: group.kind, group };
     const near = new Set(group.squares.flatMap((name) => around(name)).map((name) => marked.get(name)));
     const free = [0, 1, 2, 3].map((step) => (next + step) % 4).find((look) => !near.has(look)) ?? next % 4;
     next = free + 1;
@@ -92,10 +94,15 @@ function around(name) {
 export function mapped(setting, map) {
   const scene = given(setting);
   for (const kind of ["no", "unknown", "yes"]) {
-    for (const name of map?.[kind] ?? []) scene.marks.set(name, { kind });
+    for (const name of map?.[kind] ?? []) {
+      const uses = kind === "yes" ? map.uses?.[name] : undefined;
+      scene.marks.set(name, uses === undefined ? { kind } : { kind: "uses", text: number(uses), said: t("page-map-uses") });
+    }
   }
   return scene;
 }
 
 /** What the marks of a map mean, for its legend. */
-export const mapMeanings = () => ["yes", "no", "unknown"].map((kind) => [kind, t(`page-map-${kind}`)]);
+export const mapMeanings = (map) => ["yes", "no", "unknown"]
+  .map((kind) => [kind === "yes" && map.uses ? "uses" : kind, t(kind === "yes" && map.uses ? "page-map-uses" : `page-map-${kind}`), map[kind]?.length ?? 0])
+  .filter(([, , squares]) => squares > 0);

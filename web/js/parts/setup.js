@@ -1,8 +1,9 @@
 // The controls of the setting. Each part shows those that it needs; all show the same setting.
 
 import { isNamedPiece, methodChoices, orderChoices, pieceChoices, tieChoices, usualMethod } from "../about.js";
+import { onTrouble } from "../api.js";
 import { choice, field, segments, stepper } from "../controls.js";
-import { freshId, h } from "../dom.js";
+import { freshId, h, write } from "../dom.js";
 import { largestSide, resized, whole, WRAPS } from "../setting.js";
 import { changeSetting, onChange, setting } from "../store.js";
 import { t } from "../words.js";
@@ -41,7 +42,16 @@ function piece() {
     id, type: "text", maxlength: "60", spellcheck: "false", autocomplete: "off", "aria-label": t("page-piece-text"), "aria-describedby": `${id}-help`,
     onchange: () => text.value.trim() && changeSetting({ piece: text.value.trim() }),
   });
-  const own = h("div", { class: "own-piece" }, text, h("small", { id: `${id}-help`, class: "help" }, t("page-piece-help")));
+  const help = h("small", { id: `${id}-help`, class: "help" });
+  /** Says how a piece is written, or what is wrong with the one that is there. */
+  const say = (wrong) => {
+    write(help, wrong ?? t("page-piece-help"));
+    help.classList.toggle("wrong", wrong !== undefined);
+    text.setAttribute("aria-invalid", String(wrong !== undefined));
+  };
+  say();
+  onTrouble(({ code, message }) => code === "piece" && say(message));
+  const own = h("div", { class: "own-piece" }, text, help);
   const list = choice({
     label: t("page-piece"), choices: pieceChoices(), value: setting().piece,
     does: (name) => {
@@ -59,6 +69,7 @@ function piece() {
       list.set(named ? now.piece : "");
       own.hidden = named;
       if (!named && document.activeElement !== text) text.value = now.piece;
+      say();
     },
   };
 }

@@ -56,8 +56,9 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
 
   function setSpeed(next) {
     speed = next;
-    speedText.replaceChildren(h("b", {}, number(speed)), " ", t("page-a-second"));
-    speedSlider.setAttribute("aria-valuetext", `${number(speed)} ${t("page-a-second")}`);
+    const unit = t(speed === 1 ? "page-a-second-one" : "page-a-second");
+    speedText.replaceChildren(h("b", {}, number(speed)), " ", unit);
+    speedSlider.setAttribute("aria-valuetext", `${number(speed)} ${unit}`);
     panels().forEach((panel) => panel.setFast(playing && speed > FAST));
     speedChanged(speed);
   }
@@ -154,7 +155,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     way.hidden = onWay.length === 0;
     if (!way.hidden) way.value = Math.min(...onWay.map((film) => film.length / film.goal));
     const goals = onWay.map((film) => film.goal);
-    write(ahead, goals.length > 0 ? `${t("page-on-the-way")} ${number(Math.max(...goals))}` : busy ? t("page-working") : running ? t("page-running") : "");
+    write(ahead, goals.length > 0 ? `${t("page-on-the-way")} ${number(Math.max(...goals))}` : busy ? t("page-working") : running ? t("page-running") : (films().find((film) => film.canRunOn)?.verdict ?? ""));
     rest(back, now === 0, toggle);
   }
 

@@ -214,7 +214,7 @@ export function lessons() {
     else if (what === "all") stage?.seek?.(placesOf(tasks[id][number]));
     shown = { id, number: String(number) };
     // What stands in the text is on the screen as a whole.
-    if (isNew && values.task && element.classList.contains("wide")) article.querySelector(".try[data-open]").scrollIntoView({ block: "start" });
+    if (isNew && values.task && article.contains(board)) article.querySelector(".try[data-open]").scrollIntoView({ block: "start" });
     if (chosen) stage?.begin?.();
     chosen = false;
   }

@@ -13,7 +13,11 @@ import { t } from "../words.js";
 const values = () => valuesOf("play");
 
 export function play() {
-  const part = playPart({ kept: (path, hints) => changeValues({ path: path.join("."), hints: hints ? null : "no" }, "play") });
+  const part = playPart({ kept: (path, hints) => {
+    changeValues({ path: path.join("."), hints: hints ? null : "no" }, "play");
+    // What was checked is not seen any more.
+    said.textContent = "";
+  } });
 
   const id = freshId("check");
   const text = h("textarea", { id, rows: "4", spellcheck: "false", autocomplete: "off", "aria-describedby": `${id}-said` });

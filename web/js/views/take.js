@@ -5,6 +5,7 @@ import { file, latest } from "../api.js";
 import { button, choice, segments, toggle } from "../controls.js";
 import { fill, h } from "../dom.js";
 import { calm } from "../frames.js";
+import { usualDrawing } from "../parts/scene.js";
 import { asked, askedFilm } from "../setting.js";
 import { address } from "../store.js";
 import { hasWord, t } from "../words.js";
@@ -31,13 +32,13 @@ function save({ blob, name }) {
 const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-take-theme-${theme}`) : theme];
 
 /**
- * Opens the dialog for what a part offers: `setting`, `squares` or `moves` as far as they are seen, whether the latter are a whole tour, how much of a
- * `gallery`, whether there is no solution, and squares that show why, whether its search is a film, and whether a map is seen. Without any
+ * Opens the dialog for what a part offers: `setting`, `squares` or `moves` as far as they are seen, whether the latter are a whole tour, how a tour is
+ * `drawn` if that was chosen, how much of a `gallery`, whether there is no solution, and squares that show why, whether its search is a film, and whether a map is seen. Without any
  * of these the server finds a solution. Of several `views`, each with its `label`, the first is seen at first.
  */
 export function take({ views = [], ...offer }) {
   let seen = offer;
-  let show = "path";
+  let show = seen.drawn ?? usualDrawing(seen.setting.board);
   const look = { arrows: false };
   const themes = knowledge().themes ?? [];
   const preview = h("img", { class: "preview", alt: t("page-take-preview") });

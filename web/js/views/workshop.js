@@ -5,7 +5,7 @@ import { button, segments } from "../controls.js";
 import { h } from "../dom.js";
 import { answerPart } from "../parts/answer.js";
 import { brushes } from "../parts/edit.js";
-import { lengthOf } from "../parts/scene.js";
+import { usualDrawing } from "../parts/scene.js";
 import { setup } from "../parts/setup.js";
 import { whole } from "../setting.js";
 import { changeSetting, changeValues, openPart, setting, valuesOf } from "../store.js";
@@ -37,6 +37,7 @@ export function workshop() {
   const board = new Board({ pick: (name, drag) => brush.pick(name, drag), drags: () => brush.drags() });
   const answer = answerPart({ board });
   const values = () => valuesOf("workshop");
+  const drawing = () => values().draw ?? usualDrawing(setting().board);
 
   const see = segments({
     label: t("page-see"), value: values().map ? "map" : "answer",
@@ -77,7 +78,7 @@ export function workshop() {
     const map = values().map === "yes";
     see.set(map ? "map" : "answer");
     see.rename("map", t(setting().puzzle === "tour" ? "page-see-map" : "page-see-map-queens"));
-    draw.set(values().draw ?? (lengthOf(setting().board) > 400 ? "path" : "both"));
+    draw.set(drawing());
     draw.element.hidden = map || setting().puzzle !== "tour";
     answer.drawAs(values().draw ?? null);
     if (what === "values" && map === mapShown) return;
@@ -91,6 +92,6 @@ export function workshop() {
     change: sync,
     hide: () => answer.stop(),
     /** What can be taken away. */
-    taken: () => ({ setting: asks(mapShown), squares: answer.squares(), none: answer.isNone(), hasReason: answer.hasEvidence(), map: mapShown }),
+    taken: () => ({ setting: asks(mapShown), squares: answer.squares(), none: answer.isNone(), hasReason: answer.hasEvidence(), map: mapShown, drawn: drawing() }),
   };
 }

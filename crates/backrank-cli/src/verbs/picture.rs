@@ -117,9 +117,8 @@ mod tests {
             let path = format!("{}/../../locales/{language}.ftl", env!("CARGO_MANIFEST_DIR"));
             let messages = std::fs::read_to_string(path).unwrap();
             let mut drawn = 0;
-            for message in
-                messages.split("\n").filter(|line| ["mark-", "film-caption"].iter().any(|key| line.starts_with(key)))
-            {
+            let keys = ["mark-", "film-caption", "serve-dark", "serve-light", "serve-side", "serve-named"];
+            for message in messages.split("\n").filter(|line| keys.iter().any(|key| line.starts_with(key))) {
                 let at = messages.find(message).unwrap();
                 // A message goes on where lines begin with a space or close a brace.
                 let whole = messages[at..].lines().enumerate();

@@ -235,6 +235,7 @@ impl<'a> Tracing<'a> {
                     (End::Found, false) => "trace-found-placement",
                     (End::Exhausted, true) => "trace-exhausted-tour",
                     (End::Exhausted, false) => "trace-exhausted-placement",
+                    (End::Stuck, _) if player.nodes() == self.target as u64 => "trace-stuck-whole",
                     (End::Stuck, _) => "trace-stuck",
                     (End::Spent(_), _) => "trace-spent",
                 };

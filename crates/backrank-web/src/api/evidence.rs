@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use backrank::board::{Clash, Cut, Move, MoveOrder, Obstacle, PlacementFault, Square};
 use backrank::placements::{self, Line, PlacementProblem};
-use backrank::render::Mark;
+use backrank::render::{Mark, lines_of_obstacle};
 use backrank::search::Budget;
 use backrank::tours::{self, Evidence, Reason, TourProblem};
 use backrank_words::pictures::label_of_mark;
@@ -111,15 +111,7 @@ fn mark(words: &Words, problem: &TourProblem, mark: Mark, squares: &[Square]) ->
     json!({ "kind": mark.name(), "label": label_of_mark(words, problem, mark), "squares": names(squares) })
 }
 
-fn moves(words: &Words, mark: Mark, moves: &BTreeSet<Move>) -> Option<Value> {
-    let pairs: Vec<Vec<String>> = moves.iter().map(|(a, b)| names(&[*a, *b])).collect();
-    let label = words.text(&format!("mark-{}", mark.name()));
-    (!pairs.is_empty()).then(|| json!({ "kind": mark.name(), "label": label, "squares": [], "moves": pairs }))
-}
-
 fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Obstacle) -> Vec<Value> {
-    let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
-    let unused = obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect();
     let mut marks = match &obstacle.clash {
         Clash::Count(count) if is_of_colours(reason) => {
             let colour = |squares: &[Square]| json!({ "kind": "colour", "label": label_of_side(words, reason, squares), "squares": names(squares) });
@@ -139,6 +131,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
             marks.map(numbered).collect()
         }
         Clash::Cut(cut) => {
+            let unused = obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect();
             let parts = parts(problem, cut, &unused);
             let parts = parts.iter().zip(1..).map(|(squares, part)| {
                 let mut mark = mark(words, problem, Mark::Part, squares);
@@ -150,8 +143,13 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
         }
         Clash::Loop(squares) => ring(words, obstacle, squares),
     };
-    marks.extend(moves(words, Mark::Used, &used));
-    marks.extend(moves(words, Mark::Unused, &unused));
+    let lines = lines_of_obstacle(problem.board(), problem.piece(), obstacle);
+    // A ring shows its moves in its order.
+    let lines = lines.into_iter().filter(|(mark, moves)| *mark != Mark::Loop && !moves.is_empty());
+    marks.extend(lines.map(|(mark, moves)| {
+        let pairs: Vec<Vec<String>> = moves.iter().map(|(a, b)| names(&[*a, *b])).collect();
+        json!({ "kind": mark.name(), "label": label_of_mark(words, problem, mark), "squares": [], "moves": pairs })
+    }));
     marks
 }
 

@@ -38,7 +38,7 @@ pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone
         Ok(stage) => stage,
         Err(halt) => return end_before(job, teller, halt),
     };
-    let film = stage.film(&job.budget, from.as_ref());
+    let mut film = stage.film(&job.budget, from.as_ref());
     if let Err(Halt::Refused(refusal)) = film {
         return teller.refuse(refusal, &job.words);
     }
@@ -47,6 +47,10 @@ pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone
     begin["method"] = stage.method.into();
     begin["methods"] = stage::methods(asked).into();
     begin["code"] = stage.code.lines(&job.words).into();
+    // What the first move is chosen from, which no step tells.
+    if let (None, Some(_), Ok(film)) = (&from, stage.moves(), &mut film) {
+        begin["candidates"] = stage.candidates(film).into();
+    }
     teller.tell("begin", &begin)?;
     let film = match film {
         Ok(film) => film,

@@ -9,7 +9,7 @@ use backrank::search::Budget;
 use backrank_words::map::Known;
 use backrank_words::pictures;
 use backrank_words::words::Message;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::data::{Data, Sight};
 use super::picture::{Paper, Patient, still};
@@ -20,11 +20,14 @@ use crate::setting::{Asked, Problem, Setting};
 
 /// `POST /api/map`.
 pub(crate) fn map(job: &Job, setting: Setting) -> Result<Reply, Refusal> {
-    let Answers { squares, verdict } = Answers::of(job, &setting.asked()?);
-    let mut reply = json!({ "verdict": verdict });
+    let answers = Answers::of(job, &setting.asked()?);
+    let mut reply = json!({ "verdict": answers.verdict });
     for wanted in [Known::Yes, Known::No, Known::Unknown] {
-        let such = squares.iter().filter(|(_, known)| *known == wanted).map(|(square, _)| square.to_string());
+        let such = answers.squares.iter().filter(|(_, known)| *known == wanted).map(|(square, _)| square.to_string());
         reply[wanted.name()] = such.collect();
+    }
+    if let Some(uses) = answers.uses() {
+        reply["uses"] = uses.map(|(square, uses)| (square, uses.into())).collect::<Map<String, Value>>().into();
     }
     Ok(Reply::Json(reply))
 }
@@ -32,12 +35,18 @@ pub(crate) fn map(job: &Job, setting: Setting) -> Result<Reply, Refusal> {
 /// What is known of each square.
 pub(super) struct Answers {
     pub(super) squares: Vec<(Square, Known)>,
+    /// How many placements use each of them, if so many can be looked at.
+    uses: Option<Vec<u64>>,
     /// How many there are of each answer.
     pub(super) verdict: String,
 }
 
 impl Answers {
     pub(super) fn of(job: &Job, asked: &Asked) -> Self {
+        let uses = match &asked.problem {
+            Problem::Tour(..) => None,
+            Problem::Placement(problem, _) => uses(problem, &job.budget),
+        };
         let squares: Vec<(Square, Known)> = match &asked.problem {
             // With a start that is given, the map shows where tours from there end.
             Problem::Tour(problem, _) => {
@@ -45,12 +54,22 @@ impl Answers {
                 let answers = if both { problem.ends(&job.budget) } else { problem.starts(&job.budget) };
                 answers.into_iter().map(|(square, outcome)| (square, Known::of(&outcome))).collect()
             }
-            Problem::Placement(problem, _) => standings(problem, &job.budget),
+            Problem::Placement(problem, _) => match &uses {
+                Some(uses) => uses.iter().map(|&(square, uses)| (square, known(uses))).collect(),
+                None => standings(problem, &job.budget),
+            },
         };
+        let uses = uses.map(|uses| uses.into_iter().map(|(_, uses)| uses).collect());
         let count = |wanted| squares.iter().filter(|(_, is)| *is == wanted).count();
         let message = Message::new("serve-map").with("yes", count(Known::Yes)).with("no", count(Known::No));
         let verdict = job.words.say(&message.with("unknown", count(Known::Unknown)));
-        Self { squares, verdict }
+        Self { squares, uses, verdict }
+    }
+
+    /// How many placements use each square.
+    fn uses(&self) -> Option<impl Iterator<Item = (String, u64)>> {
+        let squares = self.squares.iter().map(|(square, _)| square.to_string());
+        Some(squares.zip(self.uses.as_ref()?.iter().copied()))
     }
 }
 
@@ -60,12 +79,18 @@ impl Sight for Answers {
             Problem::Tour(..) => "square,tour",
             Problem::Placement(..) => "square,placement",
         };
-        let answers = || self.squares.iter().map(|(square, known)| (square.to_string(), known.name()));
+        // Numbers of placements are texts, as in all data.
+        let told = self.squares.iter().enumerate().map(|(at, (square, known))| {
+            let uses = self.uses.as_ref().map(|uses| uses[at].to_string());
+            (square.to_string(), uses.unwrap_or_else(|| known.name().to_owned()))
+        });
+        let told: Vec<(String, String)> = told.collect();
+        let columns = if self.uses.is_some() { "square,placements" } else { columns };
         Data {
             facts: Vec::new(),
-            json: ("map", Value::Object(answers().map(|(square, name)| (square, name.into())).collect())),
             columns,
-            rows: answers().map(|(square, name)| format!("{square},{name}")).collect(),
+            rows: told.iter().map(|(square, told)| format!("{square},{told}")).collect(),
+            json: ("map", Value::Object(told.into_iter().map(|(square, told)| (square, told.into())).collect())),
             // A map has no order of squares.
             lines: None,
         }
@@ -77,17 +102,43 @@ impl Sight for Answers {
             Problem::Tour(problem, _) => {
                 (pictures::title_of_map(&job.words, problem), problem.end().or(problem.start()))
             }
-            Problem::Placement(..) => (job.words.say(&Message::new("picture-map-used").show("board", board)), None),
+            Problem::Placement(..) => {
+                let title = if self.uses.is_some() { "picture-map-uses" } else { "picture-map-used" };
+                (job.words.say(&Message::new(title).show("board", board)), None)
+            }
         };
         let mark = |&(square, known): &(Square, Known)| match known {
             _ if given == Some(square) => (square, String::new(), Tone::Given),
             Known::Yes | Known::No => (square, String::new(), known.tone()),
             Known::Unknown => (square, known.sign().to_owned(), known.tone()),
         };
-        let marks: Vec<_> = self.squares.iter().map(mark).collect();
+        let marks: Vec<_> = match &self.uses {
+            None => self.squares.iter().map(mark).collect(),
+            Some(uses) => {
+                let most = uses.iter().copied().max().unwrap_or(0).max(1) as f64;
+                let mark = |(&(square, _), &uses): (&(Square, Known), &u64)| {
+                    (square, uses.to_string(), Tone::Count(uses as f64 / most))
+                };
+                self.squares.iter().zip(uses).map(mark).collect()
+            }
+        };
         let words = PictureWords { title, description: self.verdict.clone() };
         still(&Picture::Map { board, marks: &marks }, paper, &words, out)
     }
+}
+
+/// So many squares are entered to look at all placements: a moment. Those of 12 queens take some more than half of it.
+const MOST_NODES: u64 = 1 << 21;
+
+/// How many placements use each square; `None` where there are too many to look at.
+fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)>> {
+    let (uses, count) = problem.uses(&budget.clone().with_nodes(MOST_NODES)).ok()?;
+    let each = uses.into_iter().map(|(square, uses)| Some((square, uses.try_into().ok()?)));
+    each.collect::<Option<_>>().filter(|_| count.spent.is_none())
+}
+
+const fn known(uses: u64) -> Known {
+    if uses > 0 { Known::Yes } else { Known::No }
 }
 
 /// Whether some placement uses each square. Squares that a symmetry exchanges share one answer.

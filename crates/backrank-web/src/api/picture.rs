@@ -140,7 +140,8 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
     let look = taken.look.look(format, taken.gallery.is_some())?;
     let paper = Paper { format, look: &look };
     let mut out = Patient { bytes: Vec::new(), budget: &job.budget };
-    if format == "gif" && taken.film.unwrap_or(false) {
+    let is_of_search = format == "gif" && taken.film.unwrap_or(false);
+    if is_of_search {
         reel::write(job, &asked, &look, &mut out)?;
     } else {
         match sight(job, &asked, &taken, format) {
@@ -162,7 +163,8 @@ pub(crate) fn picture(job: &Job, taken: Taken) -> Result<Reply, Refusal> {
         }
     }
     let (puzzle, board) = (asked.puzzle.name(), asked.board());
-    let name = format!("backrank-{puzzle}-{}x{}.{extension}", board.ranks(), board.files());
+    let search = if is_of_search { "-search" } else { "" };
+    let name = format!("backrank-{puzzle}{search}-{}x{}.{extension}", board.ranks(), board.files());
     Ok(Reply::File { name, kind, bytes: out.bytes })
 }
 

@@ -306,8 +306,13 @@ impl<'p> Stage<'p> {
         matches!(self.kind, Kind::Walks(_, tours::Method::Warnsdorff))
     }
 
-    /// Where the search could go from where it stands.
-    pub(super) fn choices(&self, film: &mut Film<'_, Watched<'_>>) -> Option<Vec<Choice>> {
+    /// Where the search could go from where it stands, as the page is told.
+    pub(super) fn candidates(&self, film: &mut Film<'_, Watched<'_>>) -> Option<Value> {
+        let told = |choice: Choice| json!([choice.vertex, choice.degree, u8::from(choice.tried)]);
+        Some(self.choices(film)?.into_iter().map(told).collect())
+    }
+
+    fn choices(&self, film: &mut Film<'_, Watched<'_>>) -> Option<Vec<Choice>> {
         match &self.kind {
             Kind::Walks(walks, _) => {
                 let (search, meter) = film.search();
@@ -363,6 +368,7 @@ impl<'p> Stage<'p> {
             (End::Exhausted, Kind::Walks(..)) => "trace-exhausted-tour",
             (End::Exhausted, Kind::Edges(_)) => "serve-moves-exhausted",
             (End::Exhausted, Kind::Ways(..)) => "trace-exhausted-placement",
+            (End::Stuck, _) if nodes == self.target as u64 => return Message::new("trace-stuck-whole"),
             (End::Stuck, _) => "trace-stuck",
             (End::Spent(limit), _) => return Spent { limit, nodes }.message(),
         };

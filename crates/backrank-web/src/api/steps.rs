@@ -111,10 +111,8 @@ fn each(stage: &Stage<'_>, count: u32, film: &mut Film<'_, Watched<'_>>) -> Vec<
             let (line, before) = stage.line(event, at, film);
             step["line"] = line.into();
             step["before"] = before.into();
-            if with_candidates && let Some(choices) = stage.choices(film) {
-                let choice =
-                    |choice: backrank::search::Choice| json!([choice.vertex, choice.degree, u8::from(choice.tried)]);
-                step["candidates"] = choices.into_iter().map(choice).collect();
+            if with_candidates && let Some(candidates) = stage.candidates(film) {
+                step["candidates"] = candidates;
             }
             if let Some(contradiction) = Stage::contradiction(film) {
                 step["contradiction"] = contradiction;

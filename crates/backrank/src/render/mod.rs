@@ -18,5 +18,6 @@ pub use look::{Look, Shown, ShownError, Theme, ThemeError};
 #[cfg(feature = "raster")]
 pub use raster::{Pace, RasterError, without_letter};
 pub use svg::{
-    Change, Exhibit, Exhibits, Film, Mark, Moment, MoveEnds, Picture, PictureWords, Placing, Scenes, Tone, piece_shape,
+    Change, Exhibit, Exhibits, Film, Mark, Moment, MoveEnds, Picture, PictureWords, Placing, Scenes, Tone,
+    lines_of_obstacle, piece_shape,
 };

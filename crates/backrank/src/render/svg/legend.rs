@@ -81,6 +81,25 @@ impl Mark {
     }
 }
 
+impl Mark {
+    /// Draws around a point what tells one of two sets apart where its tint does not, so wide.
+    pub(super) fn add_sign(self, canvas: &mut Canvas<'_>, (x, y): (i64, i64), width: i64) {
+        let Palette { blue, orange, .. } = canvas.palette;
+        let half = width / 2;
+        match self {
+            Self::To | Self::Inner => canvas.add(format_args!(
+                "<path fill=\"{orange}\" d=\"M{x} {}l{half} {half}-{half} {half}-{half}-{half}z\"/>\n",
+                y - half
+            )),
+            _ => canvas.add(format_args!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"none\" stroke=\"{blue}\" stroke-width=\"{}\"/>\n",
+                half - width / 8,
+                width / 4
+            )),
+        }
+    }
+}
+
 /// A kind of line.
 pub(super) struct Line {
     pub(super) colour: &'static str,
@@ -171,9 +190,11 @@ impl Legend {
                 self.fill(canvas, &[(centre - side, palette.blue_tint), (centre, palette.orange_tint)], middle)
             }
             Mark::Neighbour => self.fill(canvas, &[(centre - half, palette.blue)], middle),
-            Mark::From | Mark::To | Mark::Outer | Mark::Inner | Mark::Turned | Mark::Image => {
+            Mark::From | Mark::To | Mark::Outer | Mark::Inner => {
                 self.fill(canvas, &[(centre - half, mark.tint(palette))], middle);
+                mark.add_sign(canvas, (centre, middle), side * 3 / 4);
             }
+            Mark::Turned | Mark::Image => self.fill(canvas, &[(centre - half, mark.tint(palette))], middle),
             Mark::Removed => canvas.add(format_args!(
                 "<path fill=\"none\" stroke=\"{orange}\" stroke-width=\"{}\" stroke-linecap=\"round\" \
                  d=\"M{} {}l{side} {side}m0 -{side}l-{side} {side}\"/>\n",

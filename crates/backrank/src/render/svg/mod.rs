@@ -33,6 +33,7 @@ pub use film::{Change, Film, Moment, MoveEnds, Placing, Scenes};
 pub use gallery::{Exhibit, Exhibits};
 pub use legend::Mark;
 pub use map::Tone;
+pub use obstacle::lines_of_obstacle;
 pub use shapes::piece_shape;
 #[cfg(feature = "raster")]
 pub(super) use walk::Layer;

@@ -25,7 +25,7 @@ pub(super) fn draw<'a>(
     legend: &dyn Fn(Mark) -> String,
     sheet: Sheet<'a>,
 ) -> Canvas<'a> {
-    let lines = lines(board, piece, obstacle);
+    let lines = lines_of_obstacle(board, piece, obstacle);
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
     let marks = drawn.chain(marks_on_squares(obstacle)).collect();
     let route = Route::new(board, piece);
@@ -57,8 +57,26 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<Move> {
     obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect()
 }
 
-/// The moves that are drawn, what lies beneath first.
-fn lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Mark, Vec<Move>)> {
+/// The moves that the picture of an obstacle draws, by what they are, and what lies beneath first. O(squares that it
+/// speaks of x moves of the piece).
+///
+/// ```
+/// use backrank::board::{Board, Piece};
+/// use backrank::render::{Mark, lines_of_obstacle};
+/// use backrank::search::Budget;
+/// use backrank::tours::TourProblem;
+///
+/// // Three corners have only one move each.
+/// let (board, ferz) = (Board::new(8, 8)?, "ferz".parse::<Piece>()?);
+/// let problem = TourProblem::new(board.clone(), ferz.clone());
+/// let obstacle = problem.obstacle(&Budget::unlimited()).expect("there is one");
+/// let lines = lines_of_obstacle(&board, &ferz, &obstacle);
+/// let (mark, moves) = lines.iter().find(|(_, moves)| !moves.is_empty()).expect("moves are drawn");
+/// assert_eq!((*mark, moves.len()), (Mark::Elsewhere, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn lines_of_obstacle(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Mark, Vec<Move>)> {
     let unused = unused(obstacle);
     let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
     let mut lines = vec![(Mark::Unused, unused.iter().copied().collect()), (Mark::Used, used)];

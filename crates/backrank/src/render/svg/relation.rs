@@ -5,8 +5,11 @@ use super::frame::Frame;
 use super::legend::{Legend, Mark};
 use crate::board::{Board, Square};
 
-/// A board on which two sets of squares are marked. Where several are turned, a square and its image bear the
-/// same number. `legend` says what a mark means.
+/// How wide the sign on a square is.
+const SIGN: i64 = 36;
+
+/// A board on which two sets of squares are marked, by tints and, for eyes and paper that see no colours, by rings and
+/// diamonds. Where several are turned, a square and its image bear the same number. `legend` says what a mark means.
 pub(super) fn draw<'a>(
     board: &Board,
     one: (Mark, &[Square]),
@@ -21,7 +24,11 @@ pub(super) fn draw<'a>(
     for (mark, squares) in [one, other] {
         squares.iter().for_each(|&square| frame.tint(&mut canvas, square, mark.tint(palette)));
     }
-    if one.0 == Mark::Turned && one.1.len() > 1 {
+    if one.0 != Mark::Turned {
+        for (mark, squares) in [one, other] {
+            squares.iter().for_each(|&square| mark.add_sign(&mut canvas, frame.centre(square), SIGN));
+        }
+    } else if one.1.len() > 1 {
         let size = fitting(one.1.len().to_string().len(), CELL - 40, 40);
         canvas.begin_text(size, palette.ink, 600);
         for squares in [one.1, other.1] {

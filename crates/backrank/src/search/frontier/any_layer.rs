@@ -45,6 +45,15 @@ impl Spare {
     }
 }
 
+/// The chunk that comes nearest to so many weights, and has room for them if there is such a one.
+pub(super) fn nearest<W: Copy>(spare: &Mutex<Vec<Chunk<W>>>, weights: usize) -> Option<Chunk<W>> {
+    let mut chunks = spare.lock().unwrap_or_else(PoisonError::into_inner);
+    let room = |at: &usize| chunks[*at].rooms()[0];
+    let fits = (0..chunks.len()).filter(|at| room(at) >= weights).min_by_key(room);
+    let at = fits.or_else(|| (0..chunks.len()).max_by_key(room))?;
+    Some(chunks.swap_remove(at))
+}
+
 fn give_back<W: Send>(spare: &Mutex<Vec<Chunk<W>>>, crew: &Crew<'_>) {
     let chunks = std::mem::take(&mut *spare.lock().unwrap_or_else(PoisonError::into_inner));
     let (len, chunks) = (chunks.len(), Mutex::new(chunks));

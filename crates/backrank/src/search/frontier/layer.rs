@@ -159,10 +159,20 @@ impl<W: Copy> Chunk<W> {
         self.ranks.reserve_exact(room::<u32>(weights, is_alone));
     }
 
-    /// Gives back memory that it does not need.
-    pub(super) fn shrink(&mut self) {
-        self.weights.shrink_to_fit();
-        self.ranks.shrink_to_fit();
+    /// How many weights there are.
+    pub(super) const fn weights(&self) -> usize {
+        self.weights.len()
+    }
+
+    /// For how many weights and ranks there is room.
+    pub(super) const fn rooms(&self) -> [usize; 2] {
+        [self.weights.capacity(), self.ranks.capacity()]
+    }
+
+    /// Gives back memory that it does not need, but for a little of what it had before it was given more.
+    pub(super) fn shrink(&mut self, [weights, ranks]: [usize; 2]) {
+        shrink(&mut self.weights, weights);
+        shrink(&mut self.ranks, ranks);
     }
 
     /// Leaves blocks alone, and puts the memory of weights where others find it; how many bytes that is.
@@ -207,6 +217,15 @@ impl<W: Copy> Chunk<W> {
         self.blocks.push(Block { start, len, ranks, most, total });
     }
 }
+
+/// What is given back must be cleared when it is given again, so a little is kept.
+fn shrink<T>(list: &mut Vec<T>, had: usize) {
+    let is_little = had <= list.len() + list.len() / LITTLE;
+    list.shrink_to(if is_little { had } else { 0 });
+}
+
+/// One part of so many is little.
+const LITTLE: usize = 8;
 
 /// For how many items there is to be room, so that there is for so many.
 ///

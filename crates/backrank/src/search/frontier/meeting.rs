@@ -73,9 +73,16 @@ impl<'a> Cut<'a> {
 
     /// The edges within the separator.
     fn inner_edges(&self, graph: &Graph) -> Vec<Edge> {
-        let inner = self.separator.iter().enumerate();
-        let edges = inner.flat_map(|(at, &a)| self.separator[at + 1..].iter().map(move |&b| (a, b)));
-        edges.filter(|&(a, b)| graph.has_edge(a, b)).collect()
+        let mut places = vec![None; graph.len()];
+        (0..).zip(&self.separator).for_each(|(place, &vertex)| places[vertex as usize] = Some(place));
+        let mut edges: Vec<(usize, usize)> = (0..)
+            .zip(&self.separator)
+            .flat_map(|(place, &a)| graph.neighbours(a).iter().map(move |&b| (place, b)))
+            .filter_map(|(place, b)| places[b as usize].map(|other| (place, other)))
+            .filter(|(place, other)| place < other)
+            .collect();
+        edges.sort_unstable();
+        edges.into_iter().map(|(a, b)| (self.separator[a], self.separator[b])).collect()
     }
 
     /// The place of each vertex, if the separator has this order.
@@ -126,7 +133,8 @@ impl<'a> Cut<'a> {
             }
         }
         // Behind the edges of a vertex that is next to most others the rest falls into classes.
-        both.sort_by_key(|&edge| !self.is_of_hub(graph, edge));
+        let hubs = self.hubs(graph);
+        both.sort_by_key(|(a, b)| !(hubs.contains(a) || hubs.contains(b)));
         let is_folded = |edges: &[Edge]| edges.iter().all(|&edge| is_in(edges, folded(edge)));
         let fold = fold.filter(|_| is_folded(&both) && is_folded(&own));
         let mut sweep = Sweep::new(graph, &places);
@@ -189,18 +197,23 @@ impl<'a> Cut<'a> {
     /// The edges within the separator, half of them for each side; those of a vertex that is next to most others
     /// come first, as the rest falls into classes.
     fn shared_edges(&self, graph: &Graph) -> (Vec<Edge>, Vec<Edge>) {
+        let hubs = self.hubs(graph);
         let (mut of_top, mut others): (Vec<Edge>, Vec<Edge>) =
-            self.inner_edges(graph).into_iter().partition(|&edge| self.is_of_hub(graph, edge));
+            self.inner_edges(graph).into_iter().partition(|(a, b)| hubs.contains(a) || hubs.contains(b));
         let mut of_bottom = of_top.split_off(of_top.len() / 2);
         of_bottom.extend(others.split_off(others.len() / 2));
         of_top.extend(others);
         (of_top, of_bottom)
     }
 
-    /// Whether the edge is one of a vertex that is next to more than half of the separator.
-    fn is_of_hub(&self, graph: &Graph, (a, b): Edge) -> bool {
-        let inner = |vertex: u32| self.separator.iter().filter(|&&other| graph.has_edge(vertex, other)).count();
-        2 * inner(a).max(inner(b)) > self.separator.len()
+    /// The vertices of the separator that are next to more than half of it.
+    fn hubs(&self, graph: &Graph) -> Vec<u32> {
+        let inner =
+            |vertex: u32| graph.neighbours(vertex).iter().filter(|other| self.separator.contains(other)).count();
+        // Few vertices have so many neighbours at all.
+        let most = self.separator.len();
+        let is_hub = |&vertex: &u32| 2 * graph.degree(vertex) > most && 2 * inner(vertex) > most;
+        self.separator.iter().copied().filter(is_hub).collect()
     }
 }
 

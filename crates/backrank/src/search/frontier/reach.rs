@@ -44,7 +44,7 @@ impl Held {
 }
 
 /// So many keys are looked at by one thread at a time: about half a millisecond.
-const KEYS_A_PART: usize = 1 << 13;
+const KEYS_A_PART: usize = 1 << 11;
 
 /// Ways are scaled when they pass this, so that those of the longest sweep fit.
 const MUCH: f64 = 1.157_920_892_373_162e77;

@@ -25,9 +25,6 @@ use crate::search::Limit;
 /// Counts that take more bytes give memory back at once.
 const LARGE: u64 = 1 << 30;
 
-/// One part of so many of the memory that is held is little.
-const LITTLE: u64 = 8;
-
 /// The work of a crew.
 pub(super) struct Run<'a, F> {
     pub(super) crew: Crew<'a>,
@@ -52,6 +49,8 @@ pub(super) struct Common<F> {
     steps: AtomicU64,
     /// The bytes of layers that are kept.
     pub(super) held: AtomicU64,
+    /// The most of these at a time.
+    pub(super) most: AtomicU64,
     /// The memory of layers that are not needed any more.
     pub(super) spare: Spare,
     /// How many steps are done.
@@ -63,8 +62,8 @@ impl<F: FnMut(usize, usize)> Common<F> {
     /// For what is forecast to take so many bytes and steps.
     pub(super) fn new((bytes, steps): (u64, f64), advance: F) -> Self {
         let steps = AtomicU64::new(steps as u64);
-        let (held, spare, done) = (AtomicU64::new(0), Spare::default(), AtomicU64::new(0));
-        Self { bytes, steps, held, spare, done, advance: Mutex::new(advance) }
+        let [held, most, done] = std::array::from_fn(|_| AtomicU64::new(0));
+        Self { bytes, steps, held, most, spare: Spare::default(), done, advance: Mutex::new(advance) }
     }
 
     /// Says that so many steps more are done.
@@ -277,8 +276,9 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             let shelf = site.map(|site| site.shelf(number, number + 1 == steps.len()));
             let after = Arc::new(self.after(&layer, step, keys, shelf.as_ref())?);
             let before = std::mem::replace(&mut layer, after);
-            // What was not needed again, unless that is little: the next part may need it.
-            if self.common.spare.bytes() * LITTLE > self.common.held.load(Ordering::Relaxed) {
+            // What was not needed again, unless so much was held before at once: the next part may need it.
+            let [held, most] = [&self.common.held, &self.common.most].map(|bytes| bytes.load(Ordering::Relaxed));
+            if self.common.spare.bytes() + held > most {
                 self.common.spare.clear(&self.crew);
             }
             self.recycle(before);

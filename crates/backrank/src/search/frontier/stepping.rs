@@ -1,10 +1,10 @@
 //! From one layer to the next, on several threads.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, PoisonError};
 
-use super::any_layer::{AnyLayer, Spared};
+use super::any_layer::{AnyLayer, Spared, nearest};
 use super::degrees::Sources;
 use super::layer::{Chunk, Layer, Packed, Window};
 use super::pull::{Pull, Scratch};
@@ -25,6 +25,14 @@ const KEYS_A_PART: usize = 1 << 12;
 
 /// So many places of tables are worth a thread: some milliseconds.
 const PLACES_A_THREAD: usize = 1 << 15;
+
+/// What a thread needs to make chunks of weights.
+struct Worker<S, T> {
+    scratch: Scratch<T>,
+    window: Window<S>,
+    /// Which part of the weights that there might be were there last time.
+    share: f64,
+}
 
 impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     /// The layer after a step. What is on a shelf is taken from there, and the rest put there.
@@ -107,13 +115,14 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
     ) -> Result<Layer<T>, Limit> {
         let parts: Vec<(&Routes, &Stretch)> =
             routes.iter().flat_map(|routes| routes.parts.iter().map(move |part| (routes, part))).collect();
-        let pull = |(scratch, window): &mut (Scratch<T>, Window<S>), number: usize| {
+        let pull = |Worker { scratch, window, share }: &mut Worker<S, T>, number: usize| {
             let (routes, Stretch { targets, come, most }) = parts[number];
             let mut chunk = match shelf.map_or(Ok(None), |shelf| shelf.chunk::<T>(number))? {
                 Some(kept) => kept,
                 None => {
-                    let spare = || T::of(&self.common.spare).lock().unwrap_or_else(PoisonError::into_inner).pop();
-                    let mut chunk = spare().unwrap_or_default();
+                    let about = (*most as f64 * *share) as usize;
+                    let mut chunk = nearest(T::of(&self.common.spare), about).unwrap_or_default();
+                    let had = chunk.rooms();
                     chunk.reserve(targets.len(), *most, self.is_large);
                     let source = match &layer.away {
                         None => layer,
@@ -123,7 +132,8 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
                     };
                     let (tables, targets) = (self.tables, targets.clone());
                     Level::best().run(Pull { source, routes, targets, tables, moduli, scratch, out: &mut chunk });
-                    chunk.shrink();
+                    *share = chunk.weights() as f64 / (*most).max(1) as f64;
+                    chunk.shrink(had);
                     chunk
                 }
             };
@@ -132,7 +142,8 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
             Ok(chunk)
         };
         let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunks().len());
-        let worker = || (Scratch::default(), Window::new(chunks_of_window, self.weights_a_part));
+        let window = || Window::new(chunks_of_window, self.weights_a_part);
+        let worker = || Worker { scratch: Scratch::default(), window: window(), share: 0.5 };
         let chunks = self.crew.share(parts.len(), worker, pull)?;
         shelf.map_or(Ok(()), |shelf| shelf.close(&chunks))?;
         let away = shelf.and_then(|shelf| shelf.away(&chunks));
@@ -147,6 +158,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         shelf: Option<&Shelf<'_>>,
     ) -> Result<(), Limit> {
         let held = self.common.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
+        self.common.most.fetch_max(held, Ordering::Relaxed);
         if let Some(shelf) = shelf {
             let leaves = shelf.can_take_weights() && held > self.room[usize::from(shelf.is_last())];
             shelf.put(number, chunk, leaves)?;

@@ -11,7 +11,7 @@ use crate::tours::arithmetic::MANY_SQUARES;
 use crate::tours::explain;
 use crate::tours::problem::TourProblem;
 use crate::tours::reason::Reason;
-use crate::tours::theorems;
+use crate::tours::theorems::{self, Theorem};
 
 /// On boards with no more squares than this tours of other pieces than knights, and around glued edges,
 /// are searched for.
@@ -109,6 +109,8 @@ fn reason(frame: Frame, why: NoTour, closed: bool) -> Option<Reason> {
             let crowd = Count { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
             Some(Reason::Obstacle(crowd.into()))
         }
+        // No four lines have a closed tour, whatever its ends.
+        NoTour::InnerEnd(_) if closed => Some(Reason::Theorem(Theorem::Schwenk)),
         NoTour::InnerEnd(end) => Some(Reason::InnerEnd(at(frame, end))),
         NoTour::EndsMeet(path) => Some(Reason::EndsMeet(path.into_iter().map(|square| at(frame, square)).collect())),
         // The squares are different and their colours right.
