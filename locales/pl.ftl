@@ -814,7 +814,7 @@ film-caption-moves = krok { $step } · ruchy: { $depth } z { $target }
 film-sampled = Film pokazuje co { $every }. krok z { $steps }; z większym --frames widać ich więcej, z mniejszym --limit same początkowe.
 picture-open-tour = Trasa otwarta, figura: { $piece }; szachownica { $board }
 picture-closed-tour = Trasa zamknięta, figura: { $piece }; szachownica { $board }
-picture-order = Po kolei: { $squares }
+picture-tour-in-order = Początek i koniec: { $squares }. Po kolei: { $order }
 picture-tour = Początek i koniec: { $squares }
 picture-no-tour = Brak trasy: { $piece }, szachownica { $board }
 picture-placement = { $count } x { $piece }; szachownica { $board }, żadna figura nie atakuje innej
@@ -967,7 +967,7 @@ serve-missing = w żądaniu brakuje „{ $field }”
 serve-strange = w żądaniu jest „{ $field }”, o co nikt nie pyta
 serve-twice = w żądaniu „{ $field }” jest dwa razy
 serve-variant = wiersz { $line }, kolumna { $column }: „{ $value }” nie jest tu znane; możliwe: { $values }
-serve-empty = zapytanie jest puste, a potrzebny jest JSON
+serve-empty = żądanie jest puste, a potrzebny jest JSON
 serve-kind = wiersz { $line }, kolumna { $column }: potrzebne jest tu: { $wanted ->
     [text] tekst w cudzysłowie
     [list] lista w [ ]

@@ -291,6 +291,66 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
+  test("cuts all squares that a quick mouse crosses, and none again when it lets go", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "it", width: 1280, hash: "#workshop&puzzle=tour&board=8x8" });
+    await person.verdict("yes");
+    const middle = async (name) => {
+      const { x, y, width, height } = await person.square(name).boundingBox();
+      return [x + width / 2, y + height / 2];
+    };
+    const { mouse } = person.page;
+    await mouse.move(...(await middle("b7")));
+    await mouse.down();
+    await mouse.move(...(await middle("e7")));
+    await mouse.move(...(await middle("h4")));
+    await mouse.up();
+    await person.page.waitForFunction(() => location.hash.includes("holes="));
+    await person.sees("[data-square] .hole", 7);
+    for (const name of ["b7", "c7", "d7", "e7", "f6", "g5", "h4"]) await person.square(name).locator(".hole").waitFor();
+    // Around the board nothing is crossed.
+    await mouse.move(...(await middle("b2")));
+    await mouse.down();
+    const [left, bottom] = [await person.page.locator(".board").first().boundingBox()].map(({ x, y, height }) => [x - 15, y + height + 15])[0];
+    await mouse.move(left, bottom - 60);
+    await mouse.move(left, bottom);
+    await mouse.move(...(await middle("e2")));
+    await mouse.up();
+    await person.sees("[data-square] .hole", 9);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("is told beside the field that there is no such piece, and in play that no move leads there", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "vi", width: 360, hash: "#workshop&puzzle=tour&board=5x5" });
+    await person.verdict("yes");
+    await person.page.getByLabel(person.word("page-piece"), { exact: true }).selectOption("");
+    const text = person.page.getByLabel(person.word("page-piece-text"), { exact: true });
+    await text.fill("xyz");
+    await text.press("Tab");
+    await person.page.locator(".own-piece .help.wrong", { hasText: "xyz" }).waitFor();
+    assert.equal(await text.getAttribute("aria-invalid"), "true");
+    await text.fill("NC");
+    await text.press("Tab");
+    await person.verdict("yes");
+    assert.equal(await person.page.locator(".own-piece .help").textContent(), person.word("page-piece-help"));
+    await person.page.evaluate(() => (location.hash = "#play&puzzle=tour&board=5x5&path=a1"));
+    await person.page.waitForSelector(".view.play .pieces .piece");
+    await person.square("e5").click();
+    await person.page.locator(".verdict-text", { hasText: `e5: ${person.word("page-no-move")}` }).waitFor();
+    // What was refused is all that went wrong.
+    assert.deepEqual((await person.close()).filter((error) => !/\b400\b/.test(error)), []);
+  });
+
+  test("sees how many solutions use each square", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "zh", width: 1280, hash: "#workshop&puzzle=queens&board=8x8&map=yes" });
+    await person.verdict("yes");
+    await person.sees(".marks .mark-text", 64);
+    const numbers = (await person.page.locator(".marks .mark-text").allTextContents()).map(Number);
+    // Each of 92 solutions uses 8.
+    assert.equal(numbers.reduce((sum, number) => sum + number), 8 * 92);
+    await person.shot("workshop-uses");
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("gets a small page soon", { timeout: 60_000 }, async (context) => {
     const person = await open({ language: "en", width: 1280 });
     for (const name of ["watch", "play", "lessons", "counts", "workshop"]) await person.part(name);

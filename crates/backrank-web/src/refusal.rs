@@ -14,7 +14,8 @@ pub(crate) const MOST_SAID: usize = 100;
 
 /// The kind of value that was expected, as far as the reader's sentence says so.
 fn wanted(text: &str) -> &'static str {
-    let expected = text.split("expected ").nth(1).unwrap_or_default();
+    // What was sent may stand before it.
+    let expected = text.rsplit("expected ").next().unwrap_or_default();
     let kinds = [
         ("a string", "text"),
         ("a sequence", "list"),
@@ -57,7 +58,6 @@ impl Refusal {
         let named = |beginning: &str| text.strip_prefix(beginning)?.split('`').next();
         let at = |key| Message::new(key).with("line", error.line()).with("column", error.column());
         let message = match error.classify() {
-            Category::Eof if error.column() == 0 => Message::new("serve-empty"),
             Category::Syntax | Category::Eof => at("wrong-json"),
             _ => {
                 let fields = [
@@ -77,15 +77,20 @@ impl Refusal {
                         let values: Vec<String> = expected().map(ToOwned::to_owned).collect();
                         at("serve-variant").with("value", value).with("values", values)
                     }
-                    None if is_number => at("serve-whole"),
-                    None if text.starts_with("invalid type: string") && text.contains("expected u") => {
-                        at("serve-quotes")
-                    }
-                    None => at("serve-kind").with("wanted", wanted(&text)),
+                    None => match wanted(&text) {
+                        "number" if is_number => at("serve-whole"),
+                        "number" if text.starts_with("invalid type: string") => at("serve-quotes"),
+                        wanted => at("serve-kind").with("wanted", wanted),
+                    },
                 })
             }
         };
         Self::wrong("request", message)
+    }
+
+    /// There is nothing where JSON is expected.
+    pub(crate) const fn empty() -> Self {
+        Self::wrong("request", Message::new("serve-empty"))
     }
 
     /// A number of 1 at least is expected.

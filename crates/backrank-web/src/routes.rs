@@ -180,6 +180,9 @@ fn streamed(
 }
 
 fn read_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
+    if text.trim_ascii().is_empty() {
+        return Err(Refusal::empty());
+    }
     let mut json = serde_json::Deserializer::from_slice(text);
     let read = object(&mut json).and_then(|asked| json.end().map(|()| asked));
     read.map_err(|error| Refusal::not_read(&error))

@@ -84,6 +84,16 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
     assert_eq!(colours["evidence"][0]["squares"].as_array().unwrap().len(), 13);
     let lone = no(&tour(3, 3));
     assert!(!lone["evidence"].as_array().unwrap().is_empty(), "{lone}");
+    // Squares with one move each are shown with it.
+    let ferz = no(&with(tour(8, 8), "piece", "ferz"));
+    let kinds = |answer: &Value| {
+        answer["evidence"].as_array().unwrap().iter().map(|one| one["kind"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        (kinds(&ferz), ferz["evidence"][1]["moves"].as_array().unwrap().len()),
+        (vec![json!("needing"), json!("elsewhere")], 3)
+    );
+    assert_eq!(kinds(&colours), ["colour", "colour"]);
     let queens_of_three = no(&queens(3));
     assert_eq!(queens_of_three["code"], "crowded");
     let sizes: BTreeSet<usize> = queens_of_three["evidence"]

@@ -99,6 +99,10 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
     assert_eq!((&open["moves_of_tour"], &open["target"]), (&json!(35), &json!(37)));
     let is_named = |ends: &Value| ends.as_array().unwrap().iter().any(Value::is_string);
     assert!(open["moves"].as_array().unwrap().iter().all(is_named));
+    // What follows from the corners leaves nothing to choose at first; where none follows the first choice is told.
+    assert_eq!(begin["candidates"], json!([]));
+    assert!(!open["candidates"].as_array().unwrap().is_empty());
+    assert_eq!(house.events("/api/film", &tour(6, 6))[0].1["candidates"], Value::Null);
     let seen = steps(&house, &setting, &Value::Null, json!({ "count": 9 }));
     let first = &seen["steps"][0];
     // The corners have two moves each, which follow; then one is chosen.
@@ -106,7 +110,9 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
     assert!(["a1", "a6", "f1", "f6"].iter().any(|name| corner.contains(name)), "{corner}");
     assert_eq!((&first["line"], &seen["steps"][8]["line"]), (&json!(2), &json!(1)));
     let film = json!({ "setting": setting, "film": true });
-    assert!(house.post("/api/picture?format=gif", &film).body.starts_with("GIF89a"));
+    let gif = house.post("/api/picture?format=gif", &film);
+    assert!(gif.body.starts_with("GIF89a"));
+    assert_eq!(gif.header("content-disposition"), Some("attachment; filename=\"backrank-tour-search-6x6.gif\""));
     let take = |format: &str, moves: Value| {
         house.post(&format!("/api/picture?format={format}"), &json!({ "setting": setting, "moves": moves }))
     };

@@ -34,6 +34,11 @@ fn what_is_no_json_or_of_other_types_is_refused_everywhere() {
         refused(&house.get(path), 405, path);
         let plain = house.request("POST", path, "Content-Type: text/plain\r\n", &tour(8, 8).to_string());
         refused(&house.raw(plain.as_bytes()), 415, path);
+        // Nothing at all is told apart from what breaks off.
+        for (body, said) in [("", "is empty"), (" \n", "is empty"), ("{\n", "is broken")] {
+            let error = house.send(path, body).value()["error"].to_string();
+            assert!(error.contains(said), "{path} {body:?}: {error}");
+        }
     }
     for path in ["/api/film", "/api/count", "/api/list"] {
         refused(&house.get(path), 400, path);
@@ -168,6 +173,11 @@ fn a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent() {
         ("/api/answer", with(eight(), "puzzle", "chess"), "expected: tour, queens"),
         ("/api/answer", with(eight(), "puzzle", true), "a text in quotes"),
         ("/api/answer", with(queens(8), "pieces", "8"), "without quotes"),
+        ("/api/answer", with(eight(), "puzzle", 1.5), "a text in quotes"),
+        ("/api/answer", with(eight(), "board", 8), "an object in { }"),
+        ("/api/answer", with(queens(8), "standing", "a1"), "a list in [ ]"),
+        ("/api/answer", with(eight(), "closed", "expected a map"), "true or false"),
+        ("/api/answer", with(queens(8), "pieces", json!([8])), "a number"),
         ("/api/steps", steps(json!("mate")), "expected: dead-end, found"),
         ("/api/steps", steps(json!(true)), "a text in quotes"),
         ("/api/steps", with(steps(json!("found")), "stride", 2), "do not go together"),
@@ -244,6 +254,7 @@ fn paths_lead_to_files_of_the_page_and_nowhere_else() {
     for path in tricks {
         refused(&house.get(path), 404, path);
     }
+    refused(&house.send("/api/nothing", "{}"), 404, "POST /api/nothing");
     for method in ["PUT", "DELETE", "PATCH", "OPTIONS", "BREW"] {
         refused(&house.raw(house.request(method, "/", "", "").as_bytes()), 405, method);
     }

@@ -17,11 +17,12 @@ pub fn piece_name(words: &Words, piece: &Piece) -> String {
 #[must_use]
 pub fn of_tour(words: &Words, tour: &Tour) -> PictureWords {
     let title = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
-    let mut told = of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &[tour.start(), tour.end()]);
+    let ends = [tour.start(), tour.end()];
+    let mut told = of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
     if tour.squares().len() <= MOST_IN_ORDER {
-        let squares: Vec<String> = tour.squares().iter().map(ToString::to_string).collect();
-        let order = words.say(&Message::new("picture-order").with("squares", squares.join(" ")));
-        told.description = format!("{}. {order}", told.description);
+        let names = |squares: &[Square]| squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let whole = Message::new("picture-tour-in-order").with("squares", names(&ends));
+        told.description = words.say(&whole.with("order", names(tour.squares())));
     }
     told
 }

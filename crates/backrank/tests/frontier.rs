@@ -133,6 +133,22 @@ fn a_count_keeps_its_limits() {
 }
 
 #[test]
+fn a_count_comes_through_with_the_memory_that_it_asks_for() {
+    for (ranks, files) in [(3, 10), (5, 6), (6, 6), (4, 9), (6, 8), (7, 6)] {
+        let board = Board::new(ranks, files).unwrap();
+        let moves = moves(&board, &Piece::KNIGHT);
+        for threads in [1, 2, 5].map(|threads| NonZeroUsize::new(threads).unwrap()) {
+            let counter =
+                CycleCounter::new(moves.graph(), &[], &mirrors(&board, &moves), threads, &Budget::unlimited());
+            let counter = counter.unwrap().unwrap();
+            let enough = Budget::unlimited().with_memory(counter.bytes());
+            let count = |budget: &Budget| counter.count(budget, |_, _| {});
+            assert_eq!(count(&enough), count(&Budget::unlimited()), "{ranks}x{files}");
+        }
+    }
+}
+
+#[test]
 fn a_graph_with_too_wide_a_frontier_is_left_to_others() {
     let board = Board::new(20, 20).unwrap();
     let moves = moves(&board, &Piece::KNIGHT);

@@ -112,6 +112,8 @@ export class Board {
   listen() {
     const { element } = this;
     let dragged = null;
+    // Whether the pointer was off the board since then.
+    let wasAway = false;
     element.addEventListener("click", (event) => {
       // What was pressed is chosen already, wherever the pointer was let go.
       const name = dragged ?? this.painter?.squareAt(event);
@@ -125,15 +127,21 @@ export class Board {
       dragged = null;
       if (event.button !== 0 || event.pointerType === "touch" || !this.pick || !this.drags()) return;
       dragged = this.painter?.squareAt(event) ?? null;
+      wasAway = false;
       if (dragged) this.pick(dragged, false);
+    });
+    element.addEventListener("pointerleave", () => (wasAway = true));
+    // What is let go elsewhere ends in no click here.
+    addEventListener("pointerup", (event) => {
+      if (!element.contains(event.target)) dragged = null;
     });
     element.addEventListener("pointermove", (event) => {
       if (dragged === null || (event.buttons & 1) === 0) return;
       const name = this.painter?.squareAt(event);
       if (!name || name === dragged) return;
       // A quick pointer is not seen on every square that it crosses.
-      for (const crossed of between(dragged, name)) this.pick(crossed, true);
-      dragged = name;
+      for (const crossed of wasAway ? [name] : between(dragged, name)) this.pick(crossed, true);
+      [dragged, wasAway] = [name, false];
     });
     element.addEventListener("keydown", (event) => this.key(event));
     element.addEventListener("focusin", () => {

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { fileName, linesOf, placeOf, squareName } from "../squares.js";
 import { styleColours, timeColour } from "./colours.js";
-import { BEAD, DISC, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
+import { BEAD, DISC, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, markSize, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
 
 const shapes = new Map();
 const disc = new Path2D("M50 16A34 34 0 1 1 50 84 34 34 0 1 1 50 16z");
@@ -224,7 +224,7 @@ export function canvasPainter() {
         if (LINED.has(kind)) pen.stroke(shape(kind));
         if (text === undefined) return;
         pen.fillStyle = kind.startsWith("group") ? colours.paper : colours.ink;
-        pen.font = `600 0.3px ${colours.font}`;
+        pen.font = `600 ${markSize(text)}px ${colours.font}`;
         pen.fillText(text, 0.5, 0.52);
       });
     }

@@ -9,6 +9,9 @@ export const MARGIN = 0.62;
 /** How large a number is written, so that it fits. */
 export const numberSize = (text, round) => (round ? [0.34, 0.31, 0.24, 0.19] : [0.42, 0.4, 0.33, 0.26])[Math.min(String(text).length, 4) - 1];
 
+/** How large the text of a mark is: a short one as long as there is room. */
+export const markSize = (text) => Math.min(0.3, 1.4 / text.length);
+
 /** Whether a file or rank gets its name at the edge of a board of so many. */
 export const isNamed = (index, count) => count <= 26 || (index + 1) % 5 === 0 || index === 0;
 

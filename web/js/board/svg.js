@@ -3,7 +3,7 @@
 import { s } from "../dom.js";
 import { fileName, linesOf, placeOf, squareName } from "../squares.js";
 import { timeColour } from "./colours.js";
-import { BEAD, DISC, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
+import { BEAD, DISC, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, markSize, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
 
 const U = 60; // units a square
 let clips = 0;
@@ -171,7 +171,7 @@ export function svgPainter() {
       const lined = LINED.has(kind) ? "lined" : "filled";
       layers.marks.append(s("path", { d: SHAPES[kind] ?? SHAPES.legal, transform: at, class: `mark ${kind} ${lined}` }));
       if (text !== undefined) {
-        layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: `mark-text ${kind}`, "font-size": 0.3 * U }, text));
+        layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: `mark-text ${kind}`, "font-size": markSize(text) * U }, text));
       }
     }
     for (const [name, kind] of [[scene.start, "start"], [scene.end, "end"]]) {

@@ -18,7 +18,7 @@ export function brushes() {
   // While dragging, all squares become what the first one became.
   let cutting = true;
   const box = h("div", { class: "brushes" });
-  const help = h("small", { class: "help" }, t("page-brush-hole-help"), " ", h("span", { class: "by-mouse" }, t("page-brush-drag-help")));
+  const help = h("small", { class: "help" }, t("page-brush-hole-help"), h("span", { class: "by-mouse" }, t("page-brush-drag-help")));
 
   function sync() {
     const { puzzle } = setting();

@@ -33,6 +33,7 @@ export function playPart({ kept = () => {} } = {}) {
   const rescue = button({ label: t("page-go-back"), picture: "undo", text: true, does: () => goBack(state?.back ?? 1) });
   const wantsHints = toggle({ label: t("page-hints"), help: t("page-hints-help"), value: hints, does: (on) => {
     hints = on;
+    checked = null;
     kept(path, hints);
     ask1();
   } });
@@ -52,7 +53,9 @@ export function playPart({ kept = () => {} } = {}) {
     else if (at >= 0) goBack(Math.max(path.length - 1 - at, at === path.length - 1 ? 1 : 0));
     else if (!state || state.legal.includes(name)) go([...path, name]);
     else {
-      says.say("open", `${name}: ${t(isTour() ? "page-no-move" : "page-no-place")}`);
+      // What is done stays said.
+      const why = path.length === 0 && isTour() ? "page-no-start" : isTour() ? "page-no-move" : "page-no-place";
+      if (state.state !== "done") says.say("open", `${name}: ${t(why)}`);
       board.element.animate?.({ translate: ["0", "-4px", "4px", "0"] }, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160);
     }
   }

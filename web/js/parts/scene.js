@@ -104,5 +104,5 @@ export function mapped(setting, map) {
 
 /** What the marks of a map mean, for its legend. */
 export const mapMeanings = (map) => ["yes", "no", "unknown"]
-  .map((kind) => [kind === "yes" && map.uses ? "uses" : kind, t(kind === "yes" && map.uses ? "page-map-uses" : `page-map-${kind}`), map[kind]?.length ?? 0])
-  .filter(([, , squares]) => squares > 0);
+  .filter((kind) => map[kind]?.length > 0)
+  .map((kind) => (kind === "yes" && map.uses ? ["uses", t("page-map-uses")] : [kind, t(`page-map-${kind}`), map[kind].length]));

@@ -50,7 +50,8 @@ function piece() {
     text.setAttribute("aria-invalid", String(wrong !== undefined));
   };
   say();
-  onTrouble(({ code, message }) => code === "piece" && say(message));
+  // An answer may come late, and be of another piece.
+  onTrouble(({ code, message }) => code === "piece" && message.includes(setting().piece) && say(message));
   const own = h("div", { class: "own-piece" }, text, help);
   const list = choice({
     label: t("page-piece"), choices: pieceChoices(), value: setting().piece,

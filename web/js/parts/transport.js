@@ -155,7 +155,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     way.hidden = onWay.length === 0;
     if (!way.hidden) way.value = Math.min(...onWay.map((film) => film.length / film.goal));
     const goals = onWay.map((film) => film.goal);
-    write(ahead, goals.length > 0 ? `${t("page-on-the-way")} ${number(Math.max(...goals))}` : busy ? t("page-working") : running ? t("page-running") : (films().find((film) => film.canRunOn)?.verdict ?? ""));
+    write(ahead, goals.length > 0 ? `${t("page-on-the-way")} ${number(Math.max(...goals))}` : busy ? t("page-working") : running ? t("page-running") : (films().find((film) => film.canRunOn && film.position < film.length)?.verdict ?? ""));
     rest(back, now === 0, toggle);
   }
 

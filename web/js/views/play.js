@@ -50,7 +50,10 @@ export function play() {
     const isOther = shown !== "" && key !== shown;
     shown = key;
     const before = isOther ? [] : (values().path ?? "").split(".").filter((name) => placeOf(name) !== null);
-    if (isOther) changeValues({ path: null }, "play");
+    if (isOther) {
+      changeValues({ path: null }, "play");
+      said.textContent = "";
+    }
     part.open(setting(), before, values().hints !== "no");
   }
 

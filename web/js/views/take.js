@@ -122,6 +122,7 @@ export function take({ views = [], ...offer }) {
     look.arrows = on;
     drawPreview();
   } });
+  arrows.disable(show === "numbers");
   const which = views.length > 1 && segments({
     label: t("page-take"), hidden: true, value: "0", choices: views.map(({ label }, index) => [String(index), label]),
     does(index) {

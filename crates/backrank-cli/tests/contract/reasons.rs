@@ -73,8 +73,9 @@ fn what_cannot_be_joined_or_turned_comes_with_its_squares_and_is_drawn() {
 }
 
 /// A question for each reason of tours.
-const QUESTIONS: [(&str, &str); 30] = [
+const QUESTIONS: [(&str, &str); 31] = [
     ("schwenk-1991", "4x20 --closed"),
+    ("schwenk-1991", "4x6 --closed --from d2"),
     ("cull-de-curtins-1978", "4"),
     ("conrad-1994", "6 --from a1 --to b1"),
     ("watkins-2000", "5x7 --wrap cylinder --closed"),

@@ -66,7 +66,7 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<Move> {
 /// use backrank::search::Budget;
 /// use backrank::tours::TourProblem;
 ///
-/// // Three corners have only one move each.
+/// // Each corner has only one move, and three are enough to see it.
 /// let (board, ferz) = (Board::new(8, 8)?, "ferz".parse::<Piece>()?);
 /// let problem = TourProblem::new(board.clone(), ferz.clone());
 /// let obstacle = problem.obstacle(&Budget::unlimited()).expect("there is one");

@@ -75,6 +75,8 @@ mod tests {
             let text = picture(marks, "a1 c3", "b1 b3");
             assert_eq!(text.matches(">1</text>").count(), 1, "{text}");
             assert_eq!([BLUE_TINT, ORANGE_TINT].map(|tint| text.matches(tint).count()), [3, 3], "{text}");
+            // They differ where colours are not seen, too.
+            assert_eq!(["r=\"14\"", "l18 18-18 18-18-18z"].map(|sign| text.matches(sign).count()), [2, 2], "{text}");
         }
     }
 }

@@ -1,9 +1,7 @@
 //! Layers whose weights take as much room as they need.
 
-use std::sync::{Mutex, PoisonError};
-
-use super::crew::Crew;
-use super::layer::{Block, Chunk, Layer, Packed, Place};
+use super::layer::{Block, Layer, Packed, Place};
+use super::spare::Spare;
 use super::step::Key;
 use super::weight::{Residues, Weight, add_modulo};
 use crate::search::Limit;
@@ -20,80 +18,6 @@ pub(super) enum AnyLayer {
     Large(Layer<u64>),
     /// Only residues are known.
     Modular(Layer<Residues<AT_ONCE>>),
-}
-
-/// The memory of layers that are not needed any more: to take it anew from the system takes longer than to fill
-/// it.
-#[derive(Debug, Default)]
-pub(super) struct Spare {
-    small: Mutex<Vec<Chunk<u32>>>,
-    large: Mutex<Vec<Chunk<u64>>>,
-    modular: Mutex<Vec<Chunk<Residues<AT_ONCE>>>>,
-}
-
-impl Spare {
-    /// How many bytes there are.
-    pub(super) fn bytes(&self) -> u64 {
-        bytes(&self.small) + bytes(&self.large) + bytes(&self.modular)
-    }
-
-    /// Gives all back to the system, which takes so long that threads share it out.
-    pub(super) fn clear(&self, crew: &Crew<'_>) {
-        give_back(&self.small, crew);
-        give_back(&self.large, crew);
-        give_back(&self.modular, crew);
-    }
-}
-
-/// The chunk that comes nearest to so many weights, and has room for them if there is such a one.
-pub(super) fn nearest<W: Copy>(spare: &Mutex<Vec<Chunk<W>>>, weights: usize) -> Option<Chunk<W>> {
-    let mut chunks = spare.lock().unwrap_or_else(PoisonError::into_inner);
-    let room = |at: &usize| chunks[*at].rooms()[0];
-    let fits = (0..chunks.len()).filter(|at| room(at) >= weights).min_by_key(room);
-    let at = fits.or_else(|| (0..chunks.len()).max_by_key(room))?;
-    Some(chunks.swap_remove(at))
-}
-
-fn give_back<W: Send>(spare: &Mutex<Vec<Chunk<W>>>, crew: &Crew<'_>) {
-    let chunks = std::mem::take(&mut *spare.lock().unwrap_or_else(PoisonError::into_inner));
-    let (len, chunks) = (chunks.len(), Mutex::new(chunks));
-    // What a limit leaves goes with the list.
-    let _ = crew.share(
-        len,
-        || (),
-        |(), _| {
-            let chunk = chunks.lock().unwrap_or_else(PoisonError::into_inner).pop();
-            drop(chunk);
-            Ok(())
-        },
-    );
-}
-
-fn bytes<W: Copy>(spare: &Mutex<Vec<Chunk<W>>>) -> u64 {
-    spare.lock().unwrap_or_else(PoisonError::into_inner).iter().map(Chunk::bytes).sum()
-}
-
-/// Weights of a kind whose memory is spared.
-pub(super) trait Spared: Packed {
-    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>>;
-}
-
-impl Spared for u32 {
-    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>> {
-        &spare.small
-    }
-}
-
-impl Spared for u64 {
-    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>> {
-        &spare.large
-    }
-}
-
-impl Spared for Residues<AT_ONCE> {
-    fn of(spare: &Spare) -> &Mutex<Vec<Chunk<Self>>> {
-        &spare.modular
-    }
 }
 
 /// What of a weight is wanted.
@@ -143,12 +67,12 @@ impl AnyLayer {
         })
     }
 
-    /// Gives its memory to layers to come, unless others share it; how many bytes it held.
-    pub(super) fn recycle(self, spare: &Spare) -> u64 {
+    /// Gives its memory to layers to come, unless others share it; `gone` is told before how many bytes it held.
+    pub(super) fn recycle(self, spare: &Spare, gone: impl FnOnce(u64)) {
         match self {
-            Self::Small(layer) => layer.recycle(&spare.small),
-            Self::Large(layer) => layer.recycle(&spare.large),
-            Self::Modular(layer) => layer.recycle(&spare.modular),
+            Self::Small(layer) => layer.recycle(spare, gone),
+            Self::Large(layer) => layer.recycle(spare, gone),
+            Self::Modular(layer) => layer.recycle(spare, gone),
         }
     }
 

@@ -4,11 +4,12 @@ mod packed;
 mod window;
 
 use std::borrow::Cow;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 pub(super) use self::packed::{PACKED_BLOCK, Packed};
 pub(super) use self::window::{Window, window};
 
+use super::spare::{Spare, Spared};
 use super::step::Key;
 use crate::search::{Limit, Store};
 
@@ -175,8 +176,8 @@ impl<W: Copy> Chunk<W> {
         shrink(&mut self.ranks, ranks);
     }
 
-    /// Leaves blocks alone, and puts the memory of weights where others find it; how many bytes that is.
-    pub(super) fn leave_blocks(&mut self, spare: &Mutex<Vec<Self>>) -> u64 {
+    /// Leaves blocks alone; the memory of weights, which others can use.
+    pub(super) fn leave_blocks(&mut self) -> Self {
         let mut pools = Self {
             blocks: Vec::new(),
             weights: std::mem::take(&mut self.weights),
@@ -185,11 +186,9 @@ impl<W: Copy> Chunk<W> {
             is_away: false,
         };
         self.is_away = true;
-        let bytes = pools.bytes();
         pools.weights.clear();
         pools.ranks.clear();
-        spare.lock().unwrap_or_else(PoisonError::into_inner).push(pools);
-        bytes
+        pools
     }
 
     /// The pools to append a block to: weights, and ranks where they are not all.
@@ -225,7 +224,7 @@ fn shrink<T>(list: &mut Vec<T>, had: usize) {
 }
 
 /// One part of so many is little.
-const LITTLE: usize = 8;
+const LITTLE: usize = 16;
 
 /// For how many items there is to be room, so that there is for so many.
 ///
@@ -337,10 +336,13 @@ impl<W: Copy> Layer<W> {
         &self.chunks[place.chunk as usize].blocks[place.block as usize]
     }
 
-    /// Gives its memory to layers to come, unless others share it; how many bytes it held.
-    pub(super) fn recycle(self, spare: &Mutex<Vec<Chunk<W>>>) -> u64 {
-        let Some(chunks) = Arc::into_inner(self.chunks) else { return 0 };
-        let bytes = chunks.iter().map(Chunk::bytes).sum();
+    /// Gives its memory to layers to come, unless others share it; `gone` is told before how many bytes it held.
+    pub(super) fn recycle(self, spare: &Spare, gone: impl FnOnce(u64))
+    where
+        W: Spared,
+    {
+        let Some(chunks) = Arc::into_inner(self.chunks) else { return };
+        gone(chunks.iter().map(Chunk::bytes).sum());
         let empty = chunks.into_iter().map(|mut chunk| {
             chunk.blocks.clear();
             chunk.weights.clear();
@@ -349,7 +351,6 @@ impl<W: Copy> Layer<W> {
             chunk.is_away = false;
             chunk
         });
-        spare.lock().unwrap_or_else(PoisonError::into_inner).extend(empty);
-        bytes
+        W::of(spare).put(empty);
     }
 }

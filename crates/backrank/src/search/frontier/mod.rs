@@ -23,7 +23,7 @@
 //!    each other only one.
 //! 4. A key has a block of weights by the ranks of its matchings (`layer`). Each block of the next layer pulls
 //!    its weights from those that lead to it, through tables from rank to rank (`pull`, `tables`). Blocks are
-//!    independent, so threads share them out.
+//!    independent, so threads share them out. The memory of a layer serves those that come after the next (`spare`).
 //! 5. Weights have 32 bits while that is proven to be enough, then 64; then they are residues modulo several
 //!    primes, one more than the bound on the answer asks for: the last one checks it.
 //!
@@ -61,6 +61,7 @@ mod routes;
 mod run;
 mod shelf;
 mod site;
+mod spare;
 mod step;
 mod stepping;
 mod stint;

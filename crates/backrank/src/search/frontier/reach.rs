@@ -43,7 +43,8 @@ impl Held {
     }
 }
 
-/// So many keys are looked at by one thread at a time: about half a millisecond.
+/// So many keys are looked at by one thread at a time: some tenths of a millisecond, so that threads share what comes
+/// of few keys too.
 const KEYS_A_PART: usize = 1 << 11;
 
 /// Ways are scaled when they pass this, so that those of the longest sweep fit.

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use num_bigint::BigUint;
 
-use super::any_layer::{AT_ONCE, AnyLayer, Reading, Spare};
+use super::any_layer::{AT_ONCE, AnyLayer, Reading};
 use super::crew::Crew;
 use super::join::{Joiner, Pair};
 use super::layer::{Chunk, Layer};
@@ -16,6 +16,7 @@ use super::reach::Fork;
 use super::residues::{joined, needed, primes};
 use super::routes::WEIGHTS_A_PART;
 use super::site::{BOTTOM, STEM, Site, TOP};
+use super::spare::Spare;
 use super::step::{Key, Step};
 use super::stint::Stint;
 use super::tables::Tables;
@@ -64,6 +65,13 @@ impl<F: FnMut(usize, usize)> Common<F> {
         let steps = AtomicU64::new(steps as u64);
         let [held, most, done] = std::array::from_fn(|_| AtomicU64::new(0));
         Self { bytes, steps, held, most, spare: Spare::default(), done, advance: Mutex::new(advance) }
+    }
+
+    /// Notes that so many bytes more are held; how many that makes.
+    pub(super) fn hold(&self, bytes: u64) -> u64 {
+        let held = self.held.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        self.most.fetch_max(held, Ordering::Relaxed);
+        held
     }
 
     /// Says that so many steps more are done.
@@ -292,8 +300,8 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
 
     /// Keeps the memory of a layer for others, if no one else has it.
     pub(super) fn recycle(&self, layer: Arc<AnyLayer>) {
-        let bytes = Arc::into_inner(layer).map_or(0, |layer| layer.recycle(&self.common.spare));
-        self.common.held.fetch_sub(bytes, Ordering::Relaxed);
+        let gone = |bytes| _ = self.common.held.fetch_sub(bytes, Ordering::Relaxed);
+        Arc::into_inner(layer).into_iter().for_each(|layer| layer.recycle(&self.common.spare, gone));
     }
 
     /// What comes of the products of a part, some of them at a time.

@@ -1,15 +1,16 @@
 //! Where in a count the work is, and what is kept of it in a store.
 
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 
 use num_bigint::BigUint;
 
-use super::any_layer::{AT_ONCE, AnyLayer, Spared};
+use super::any_layer::{AT_ONCE, AnyLayer};
 use super::layer::{Chunk, Layer, Packed};
 use super::plan::Plan;
 use super::reach::Fork;
 use super::run::{Run, Sums};
 use super::shelf::Shelf;
+use super::spare::Spared;
 use super::step::Key;
 use super::weight::Residues;
 use crate::search::{Limit, Store};
@@ -177,7 +178,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
             self.keep(number, &mut chunk, Some(shelf))?;
             if chunk.is_away() {
                 // No chunk is made here that could use the memory of its weights.
-                drop(W::of(&self.common.spare).lock().unwrap_or_else(PoisonError::into_inner).pop());
+                drop(W::of(&self.common.spare).take(0));
             }
             Ok(chunk)
         };

@@ -4,13 +4,14 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use super::any_layer::{AnyLayer, Spared, nearest};
+use super::any_layer::AnyLayer;
 use super::degrees::Sources;
 use super::layer::{Chunk, Layer, Packed, Window};
 use super::pull::{Pull, Scratch};
 use super::routes::{Routes, Stretch};
 use super::run::Run;
 use super::shelf::Shelf;
+use super::spare::Spared;
 use super::step::{Key, Step};
 use super::tables::{self, ChangeId};
 use super::weight::Lift;
@@ -76,7 +77,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         let mut pay: Vec<ChangeId> = pay.collect();
         pay.sort_unstable();
         pay.dedup();
-        let mut bytes = self.common.held.load(Ordering::Relaxed) + self.tables.bytes();
+        let mut bytes = self.common.held.load(Ordering::Relaxed) + self.common.spare.bytes() + self.tables.bytes();
         pay.retain(|&id| {
             let more = bytes + (size_of::<u32>() * tables::size(id)) as u64;
             let fits = self.crew.budget.allows_memory(more).is_ok();
@@ -121,7 +122,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
                 Some(kept) => kept,
                 None => {
                     let about = (*most as f64 * *share) as usize;
-                    let mut chunk = nearest(T::of(&self.common.spare), about).unwrap_or_default();
+                    let mut chunk = T::of(&self.common.spare).take(about).unwrap_or_default();
                     let had = chunk.rooms();
                     chunk.reserve(targets.len(), *most, self.is_large);
                     let source = match &layer.away {
@@ -141,6 +142,12 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
             self.tell(*come);
             Ok(chunk)
         };
+        // What only other weights could use, where that and these would be more than was held before.
+        let coming: usize = parts.iter().map(|(_, part)| part.most * (size_of::<T>() + size_of::<u32>())).sum();
+        let [held, most] = [&self.common.held, &self.common.most].map(|bytes| bytes.load(Ordering::Relaxed));
+        if held + self.common.spare.bytes() + coming as u64 > most {
+            self.common.spare.clear_others::<T>(&self.crew);
+        }
         let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunks().len());
         let window = || Window::new(chunks_of_window, self.weights_a_part);
         let worker = || Worker { scratch: Scratch::default(), window: window(), share: 0.5 };
@@ -157,13 +164,14 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         chunk: &mut Chunk<T>,
         shelf: Option<&Shelf<'_>>,
     ) -> Result<(), Limit> {
-        let held = self.common.held.fetch_add(chunk.bytes(), Ordering::Relaxed) + chunk.bytes();
-        self.common.most.fetch_max(held, Ordering::Relaxed);
+        let held = self.common.hold(chunk.bytes());
         if let Some(shelf) = shelf {
             let leaves = shelf.can_take_weights() && held > self.room[usize::from(shelf.is_last())];
             shelf.put(number, chunk, leaves)?;
             if leaves {
-                self.common.held.fetch_sub(chunk.leave_blocks(T::of(&self.common.spare)), Ordering::Relaxed);
+                let pools = chunk.leave_blocks();
+                self.common.held.fetch_sub(pools.bytes(), Ordering::Relaxed);
+                T::of(&self.common.spare).put([pools]);
             }
         }
         self.hold(0)
@@ -196,7 +204,7 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
 
     /// Notes that so many bytes more are held.
     pub(super) fn hold(&self, bytes: u64) -> Result<(), Limit> {
-        let held = self.common.held.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        let held = self.common.hold(bytes);
         self.crew.budget.allows_memory(held).map_err(|spent| spent.limit)
     }
 }

@@ -109,7 +109,7 @@ fn reason(frame: Frame, why: NoTour, closed: bool) -> Option<Reason> {
             let crowd = Count { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
             Some(Reason::Obstacle(crowd.into()))
         }
-        // No four lines have a closed tour, whatever its ends.
+        // A board of four lines has no closed tour, whatever its ends.
         NoTour::InnerEnd(_) if closed => Some(Reason::Theorem(Theorem::Schwenk)),
         NoTour::InnerEnd(end) => Some(Reason::InnerEnd(at(frame, end))),
         NoTour::EndsMeet(path) => Some(Reason::EndsMeet(path.into_iter().map(|square| at(frame, square)).collect())),
