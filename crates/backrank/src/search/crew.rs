@@ -1,5 +1,6 @@
 //! Work that several threads share.
 
+use std::cell::Cell;
 use std::cmp::Reverse;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,24 +13,67 @@ use super::{Budget, Limit};
 pub(crate) struct Crew<'a> {
     pub(crate) budget: &'a Budget,
     pub(crate) threads: NonZeroUsize,
+    /// The groups that it is one of, of which those that have come to their end lend it their threads.
+    others: Option<&'a Groups>,
+}
+
+/// Groups of threads that work side by side.
+pub(crate) struct Groups {
+    threads_each: usize,
+    at_work: AtomicUsize,
+    done: AtomicUsize,
+}
+
+/// A group at work; when it is dropped, its threads help the others.
+pub(crate) struct AtWork<'a>(&'a Groups);
+
+impl Groups {
+    /// For groups of so many threads each, none of which is at work yet.
+    pub(crate) const fn new(threads_each: NonZeroUsize) -> Self {
+        Self { threads_each: threads_each.get(), at_work: AtomicUsize::new(0), done: AtomicUsize::new(0) }
+    }
+
+    /// Another group begins.
+    pub(crate) fn begin(&self) -> AtWork<'_> {
+        self.at_work.fetch_add(1, Ordering::Relaxed);
+        AtWork(self)
+    }
+
+    /// How many threads each group that is still at work has besides its own.
+    fn lent(&self) -> usize {
+        let [at_work, done] = [&self.at_work, &self.done].map(|groups| groups.load(Ordering::Relaxed));
+        done * self.threads_each / at_work.max(1)
+    }
+}
+
+impl Drop for AtWork<'_> {
+    fn drop(&mut self) {
+        self.0.at_work.fetch_sub(1, Ordering::Relaxed);
+        self.0.done.fetch_add(1, Ordering::Relaxed);
+    }
 }
 
 impl<'a> Crew<'a> {
     pub(crate) const fn new(budget: &'a Budget, threads: NonZeroUsize) -> Self {
-        Self { budget, threads }
+        Self { budget, threads, others: None }
+    }
+
+    /// The same as one of some groups.
+    pub(crate) const fn among(self, groups: &'a Groups) -> Self {
+        Self { others: Some(groups), ..self }
     }
 
     /// At most so many groups of as many threads each, which work side by side, and the crew of each group.
     pub(crate) fn groups(self, most: NonZeroUsize) -> [Self; 2] {
         let threads = self.threads.get();
         let groups = (1..=most.get().min(threads)).rev().find(|&groups| threads.is_multiple_of(groups)).unwrap_or(1);
-        let crew = |threads| Self { threads: NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN), ..self };
+        let crew = |threads| Self::new(self.budget, NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
         [crew(groups), crew(threads / groups)]
     }
 
     /// This thread alone.
     pub(crate) const fn alone(self) -> Self {
-        Self { threads: NonZeroUsize::MIN, ..self }
+        Self::new(self.budget, NonZeroUsize::MIN)
     }
 
     /// Does some work that falls into parts, each with the worker of its thread; what comes of the parts, in order.
@@ -40,17 +84,19 @@ impl<'a> Crew<'a> {
         worker: impl Fn() -> W + Sync,
         work: impl Fn(&mut W, usize) -> Result<T, Limit> + Sync,
     ) -> Result<Vec<T>, Limit> {
-        let threads = self.threads.get().min(parts);
-        if threads < 2 {
+        let threads = || (self.threads.get() + self.others.map_or(0, Groups::lent)).min(parts);
+        if parts < 2 || threads() < 2 && self.others.is_none() {
             let mut worker = worker();
             let part = |part| self.budget.look_at_clock().and_then(|()| work(&mut worker, part));
             return (0..parts).map(part).collect();
         }
         let (next, limit) = (AtomicUsize::new(0), OnceLock::new());
         let done = Mutex::new(Vec::with_capacity(parts));
-        let run = || {
+        // Each looks for help before it takes a part.
+        let run = |help: &dyn Fn()| {
             let mut worker = worker();
             while limit.get().is_none() {
+                help();
                 let part = next.fetch_add(1, Ordering::Relaxed);
                 if part >= parts {
                     return;
@@ -65,10 +111,15 @@ impl<'a> Crew<'a> {
             }
         };
         std::thread::scope(|scope| {
-            let another = || std::thread::Builder::new().spawn_scoped(scope, run).is_ok();
-            // Stops at the first that is refused.
-            (1..threads).all(|_| another());
-            run();
+            let another = || std::thread::Builder::new().spawn_scoped(scope, || run(&|| ())).is_ok();
+            // This thread finds help for all, now and when others come to their end; not after the first refusal.
+            let (begun, is_refused) = (Cell::new(1), Cell::new(false));
+            run(&|| {
+                while begun.get() < threads() && !is_refused.get() {
+                    is_refused.set(!another());
+                    begun.set(begun.get() + 1);
+                }
+            });
         });
         if let Some(limit) = limit.into_inner() {
             return Err(limit);
@@ -124,7 +175,47 @@ const LONG: usize = 1 << 18;
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+    use std::sync::Barrier;
+
     use super::*;
+
+    #[test]
+    fn groups_that_are_done_help_those_at_work() {
+        let budget = Budget::unlimited();
+        let two = NonZeroUsize::new(2).unwrap();
+        let groups = Groups::new(two);
+        let crew = Crew::new(&budget, two).among(&groups);
+        // Each of so many parts waits for all others, so there are as many threads.
+        let threads = |parts: usize| {
+            let all = Barrier::new(parts);
+            let wait = |(): &mut (), _| {
+                all.wait();
+                Ok(std::thread::current().id())
+            };
+            crew.share(parts, || (), wait).unwrap().into_iter().collect::<HashSet<_>>().len()
+        };
+        let [first, second, third] = [(); 3].map(|()| groups.begin());
+        assert_eq!((groups.lent(), threads(2)), (0, 2));
+        drop(first);
+        assert_eq!((groups.lent(), threads(3)), (1, 3));
+        drop(second);
+        assert_eq!((groups.lent(), threads(6)), (4, 6));
+        drop(third);
+        // Help comes to what has begun, too: the first part ends a group, and the others need one more each.
+        let (groups, all) = (Groups::new(NonZeroUsize::MIN), Barrier::new(2));
+        let (_mine, other) = (groups.begin(), Mutex::new(Some(groups.begin())));
+        let wait = |(): &mut (), part: usize| {
+            if part == 0 {
+                drop(other.lock().unwrap().take())
+            } else {
+                drop(all.wait())
+            }
+            Ok(())
+        };
+        let crew = Crew::new(&budget, NonZeroUsize::MIN).among(&groups);
+        assert_eq!(crew.share(3, || (), wait).unwrap().len(), 3);
+    }
 
     #[test]
     fn groups_have_all_threads_and_no_more() {

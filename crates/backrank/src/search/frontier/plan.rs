@@ -1,9 +1,10 @@
 //! Which keys a count has to look at, and what it will take.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use super::classes::{Classes, last_edges};
-use super::crew::Crew;
+use super::crew::{AtWork, Crew, Groups};
 use super::forecast::Forecast;
 use super::matching::MOST_ENDS;
 use super::meeting::Meeting;
@@ -118,7 +119,7 @@ impl Plan {
         };
         // Keys do not fit: what all would need shows without them, or roughly. A little can always be looked at.
         let budget = crew.budget.clone().with_memory(allowed.max(A_LITTLE));
-        match measured(Crew { budget: &budget, ..crew }, &trunk, &tail, &meet) {
+        match measured(Crew::new(&budget, crew.threads), &trunk, &tail, &meet) {
             Ok(sizes) => {
                 let of = if is_of_table { Needs::of_table } else { Needs::of_count };
                 of(&sizes).room(crew.budget, crew.threads, false)?;
@@ -202,9 +203,10 @@ fn find_parts(
 ) -> Result<Option<(Vec<Found>, Marks)>, Limit> {
     let numbers = meet.parts(begins, &survey.crew)?;
     // Each part on one thread if there are several.
-    let inner = if numbers.len() > 1 { survey.alone() } else { *survey };
-    let find = |(): &mut (), part: usize| Part::find(&inner, tail, &begins_of(&numbers[part], last, meet), meet);
-    let found = survey.crew.share(numbers.len(), || (), find)?;
+    let groups = Groups::new(NonZeroUsize::MIN);
+    let inner = if numbers.len() > 1 { survey.alone(&groups) } else { *survey };
+    let find = |_: &mut AtWork<'_>, part: usize| Part::find(&inner, tail, &begins_of(&numbers[part], last, meet), meet);
+    let found = survey.crew.share(numbers.len(), || groups.begin(), find)?;
     let Some(found) = found.into_iter().collect::<Option<Vec<Found>>>() else { return Ok(None) };
     let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
     for (numbers, found) in numbers.iter().zip(&found) {

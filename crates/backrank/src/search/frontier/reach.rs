@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::crew::Crew;
+use super::crew::{Crew, Groups};
 use super::degrees::Sources;
 use super::matching::{MOST_ENDS, matchings};
 use super::needs::{OF_PROGRAM, Size};
@@ -233,9 +233,12 @@ impl<'a> Survey<'a> {
         self.crew.budget.allows_memory(bytes + bytes / 3 + OF_PROGRAM).map_err(|spent| spent.limit)
     }
 
-    /// The same on this thread alone.
-    pub(super) const fn alone(self) -> Self {
-        Self { crew: self.crew.alone(), ..self }
+    /// The same on this thread alone, which is one of these groups.
+    pub(super) const fn alone<'b>(self, groups: &'b Groups) -> Survey<'b>
+    where
+        'a: 'b,
+    {
+        Survey { crew: self.crew.alone().among(groups), held: self.held, stay: self.stay }
     }
 
     /// The keys after a step.

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use num_bigint::BigUint;
 
 use super::any_layer::{AT_ONCE, AnyLayer, Reading};
-use super::crew::Crew;
+use super::crew::{AtWork, Crew, Groups};
 use super::join::{Joiner, Pair};
 use super::layer::{Chunk, Layer};
 use super::part::Part;
@@ -105,8 +105,11 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
     }
 
     /// The same work by another crew.
-    const fn by(&self, crew: Crew<'a>) -> Self {
-        Self { crew, ..*self }
+    const fn by<'b>(&self, crew: Crew<'b>) -> Run<'b, F>
+    where
+        'a: 'b,
+    {
+        Run { crew, ..*self }
     }
 
     /// Says that so many steps more are done.
@@ -150,12 +153,13 @@ impl<'a, F: FnMut(usize, usize) + Send> Run<'a, F> {
             let last = self.trunk(plan, site)?;
             let works: Vec<u64> = left.iter().map(|&number| plan.parts[number].transitions as u64).collect();
             let [groups, group] = self.crew.groups(self.parts_at_once.min(groups_of(&works)));
-            let run = self.by(group);
-            let of_part = |(): &mut (), at: usize| {
+            let all_groups = Groups::new(group.threads);
+            let run = self.by(group.among(&all_groups));
+            let of_part = |_: &mut AtWork<'_>, at: usize| {
                 let number = left[at];
                 run.sums_of_part(plan, &plan.parts[number], &last, site.map(|site| (site, number)))
             };
-            all.extend(groups.share_longest_first(&works, || (), of_part)?);
+            all.extend(groups.share_longest_first(&works, || all_groups.begin(), of_part)?);
             last.into_iter().for_each(|layer| self.recycle(layer));
         }
         let (mut exact, mut residues, mut is_exact) = (BigUint::ZERO, [0_u64; AT_ONCE], true);
