@@ -206,10 +206,9 @@ mod tests {
         let (groups, all) = (Groups::new(NonZeroUsize::MIN), Barrier::new(2));
         let (_mine, other) = (groups.begin(), Mutex::new(Some(groups.begin())));
         let wait = |(): &mut (), part: usize| {
-            if part == 0 {
-                drop(other.lock().unwrap().take())
-            } else {
-                drop(all.wait())
+            match part {
+                0 => drop(other.lock().unwrap().take()),
+                _ => _ = all.wait(),
             }
             Ok(())
         };
