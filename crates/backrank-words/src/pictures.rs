@@ -20,11 +20,14 @@ pub fn of_tour(words: &Words, tour: &Tour) -> PictureWords {
     let ends = [tour.start(), tour.end()];
     let mut told = of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
     if tour.squares().len() <= MOST_IN_ORDER {
-        let names = |squares: &[Square]| squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let whole = Message::new("picture-tour-in-order").with("squares", names(&ends));
         told.description = words.say(&whole.with("order", names(tour.squares())));
     }
     told
+}
+
+fn names(squares: &[Square]) -> String {
+    squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Tours of no more squares are told square by square.
@@ -51,10 +54,9 @@ fn of_squares(
     piece: &Piece,
     squares: &[Square],
 ) -> PictureWords {
-    let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
     let [title, description] = keys.map(|key| {
         let message = Message::new(key).show("board", board).with("piece", piece_name(words, piece));
-        words.say(&message.with("count", squares.len()).with("squares", names.join(" ")))
+        words.say(&message.with("count", squares.len()).with("squares", names(squares)))
     });
     PictureWords { title, description }
 }

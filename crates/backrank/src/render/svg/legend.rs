@@ -79,9 +79,7 @@ impl Mark {
             _ => palette.blue_tint,
         }
     }
-}
 
-impl Mark {
     /// Draws around a point what tells one of two sets apart where its tint does not, so wide.
     pub(super) fn add_sign(self, canvas: &mut Canvas<'_>, (x, y): (i64, i64), width: i64) {
         let Palette { blue, orange, .. } = canvas.palette;
