@@ -14,13 +14,11 @@ use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
 
-/// The setting of the C library that says how much free memory a process keeps, and so many bytes.
+/// The settings of the C library that say how much free memory a process keeps (a megabyte), and how many small pieces
+/// a thread keeps for itself (none: one of them at the end of an arena keeps all that is before it).
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-const KEPT_MEMORY: (&str, &str) = ("MALLOC_TRIM_THRESHOLD_", "1048576");
+const KEPT_MEMORY: (&str, &str) = ("GLIBC_TUNABLES", "glibc.malloc.trim_threshold=1048576:glibc.malloc.tcache_count=0");
 
-/// Begins again as a process that gives memory back to the system when a search ends: by itself the C library keeps
-/// what is freed, hundreds of megabytes after large counts, and it reads its settings only when a process begins.
-/// Where that cannot be done, this process serves as it is.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn give_memory_back() {
     use std::os::unix::process::CommandExt;

@@ -59,7 +59,7 @@ fn a_port_that_is_taken_is_said_in_every_language() {
 
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
-fn memory_of_a_search_that_nobody_waits_for_goes_back_to_the_system() {
+fn memory_of_searches_that_nobody_waits_for_goes_back_to_the_system() {
     let (running, address) = serving("serve --port 0");
     let id = running.child.id().to_string();
     let megabytes = || -> u64 {
@@ -74,13 +74,15 @@ fn memory_of_a_search_that_nobody_waits_for_goes_back_to_the_system() {
         }
         assert!(is_so(megabytes()), "{} MB", megabytes());
     };
-    // A count of the closed tours of 8x8, whose connection is closed as soon as it has much.
+    // Counts of the closed tours of 8x8, each of whose connections is closed as soon as it has much.
     let question = "%7B%22puzzle%22:%22tour%22,%22board%22:%7B%22ranks%22:8,%22files%22:8%7D,%22closed%22:true%7D";
-    let mut stream = TcpStream::connect(&address).unwrap();
-    write!(stream, "GET /api/count?q={question} HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
-    comes(&|now| now > 150);
-    drop(stream);
-    comes(&|now| now < 60);
+    for _ in 0..3 {
+        let mut stream = TcpStream::connect(&address).unwrap();
+        write!(stream, "GET /api/count?q={question} HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
+        comes(&|now| now > 150);
+        drop(stream);
+        comes(&|now| now < 45);
+    }
     assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
     running.end().exits(130);
 }
