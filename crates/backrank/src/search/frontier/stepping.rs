@@ -13,7 +13,7 @@ use super::run::Run;
 use super::shelf::Shelf;
 use super::spare::Spared;
 use super::step::{Key, Step};
-use super::tables::{self, ChangeId};
+use super::tables::{self, ChangeId, InMaking};
 use super::weight::Lift;
 use crate::search::Limit;
 use crate::simd::Level;
@@ -24,8 +24,8 @@ const MOST_EXACT: u128 = 1 << 60;
 /// The routes of so many keys are found by one thread at a time: a millisecond or two.
 const KEYS_A_PART: usize = 1 << 12;
 
-/// So many places of tables are worth a thread: some milliseconds.
-const PLACES_A_THREAD: usize = 1 << 15;
+/// So many ranks of tables are worth a thread: some milliseconds.
+const RANKS_A_THREAD: u64 = 1 << 15;
 
 /// What a thread needs to make chunks of weights.
 struct Worker<S, T> {
@@ -87,22 +87,24 @@ impl<F: FnMut(usize, usize) + Send> Run<'_, F> {
         self.make_tables(pay)
     }
 
-    /// Makes tables that are not there yet.
+    /// Makes tables that are not there yet, together with other crews that need them at the same time.
     pub(super) fn make_tables(&self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
-        let ids: Vec<ChangeId> = ids.into_iter().filter(|&id| !self.tables.has(id)).collect();
-        // Few places are made sooner than a thread is.
-        let places: usize = ids.iter().map(|&id| tables::size(id)).sum();
-        let crew = if places < PLACES_A_THREAD { self.crew.alone() } else { self.crew };
-        let pieces = ids.iter().flat_map(|&id| (0..tables::pieces(id)).map(move |mate| (id, mate)));
-        let pieces: Vec<(ChangeId, usize)> = pieces.collect();
-        let lengths: Vec<u64> = pieces.iter().map(|&(id, _)| (tables::size(id) / tables::pieces(id)) as u64).collect();
-        let made = crew.share_longest_first(&lengths, || (), |(), at| Ok(tables::piece(pieces[at].0, pieces[at].1)))?;
-        let mut made = &made[..];
-        for id in ids {
-            let (table, rest) = made.split_at(tables::pieces(id));
-            self.tables.insert(id, table.concat());
-            made = rest;
-        }
+        let tables: Vec<Arc<InMaking>> = ids.into_iter().filter_map(|id| self.tables.begin(id)).collect();
+        let pieces = |table| {
+            let (pieces, ranks) = InMaking::pieces(table);
+            (0..pieces).map(move |mate| (table, mate, ranks as u64))
+        };
+        let pieces: Vec<(&InMaking, usize, u64)> = tables.iter().flat_map(|table| pieces(table)).collect();
+        let lengths: Vec<u64> = pieces.iter().map(|&(_, _, ranks)| ranks).collect();
+        // Few ranks are found sooner than a thread begins.
+        let crew = if lengths.iter().sum::<u64>() < RANKS_A_THREAD { self.crew.alone() } else { self.crew };
+        let make = |(): &mut (), at: usize| {
+            let (table, mate, _) = pieces[at];
+            table.make(mate);
+            Ok(())
+        };
+        crew.share_longest_first(&lengths, || (), make)?;
+        tables.iter().for_each(|table| self.tables.finish(table));
         Ok(())
     }
 

@@ -1,7 +1,8 @@
 //! What changes do to the ranks of matchings, in tables.
 
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use super::matching::{Change, MOST_ENDS, Matching, matchings};
 use super::rank_after::RankAfter;
@@ -69,7 +70,7 @@ pub(super) fn size(id: ChangeId) -> usize {
 
 /// The ranks after the change for those ranks before it whose matchings have one mate of the first end; one behind the
 /// last where a path would close. All such pieces, one behind the other, are the table.
-pub(super) fn piece(id: ChangeId, mate: usize) -> Vec<u32> {
+fn piece(id: ChangeId, mate: usize) -> Vec<u32> {
     let (ends, change) = change(id);
     let none = matchings(change.ends_after(ends)) as u32;
     let after = RankAfter::new(ends, change);
@@ -78,9 +79,46 @@ pub(super) fn piece(id: ChangeId, mate: usize) -> Vec<u32> {
     piece
 }
 
-/// How many pieces a table has: the mates that the first end can have.
-pub(super) fn pieces(id: ChangeId) -> usize {
-    change(id).0.max(2) - 1
+/// The table of a change, which all threads that need it make together.
+#[derive(Debug)]
+pub(super) struct InMaking {
+    id: ChangeId,
+    pieces: Vec<Piece>,
+}
+
+#[derive(Debug, Default)]
+struct Piece {
+    is_begun: AtomicBool,
+    ranks: OnceLock<Vec<u32>>,
+}
+
+impl InMaking {
+    fn new(id: ChangeId) -> Self {
+        // The mates that the first end can have.
+        let pieces = change(id).0.max(2) - 1;
+        Self { id, pieces: std::iter::repeat_with(Piece::default).take(pieces).collect() }
+    }
+
+    /// How many pieces it has, and how many ranks each of them.
+    pub(super) fn pieces(&self) -> (usize, usize) {
+        (self.pieces.len(), size(self.id) / self.pieces.len())
+    }
+
+    /// Makes the piece of a mate of the first end, unless another thread has begun it.
+    pub(super) fn make(&self, mate: usize) {
+        if !self.pieces[mate].is_begun.swap(true, Ordering::Relaxed) {
+            self.piece(mate);
+        }
+    }
+
+    /// A piece; waits for another thread that makes it.
+    fn piece(&self, mate: usize) -> &[u32] {
+        self.pieces[mate].ranks.get_or_init(|| piece(self.id, mate))
+    }
+
+    fn table(&self) -> Vec<u32> {
+        (0..self.pieces.len()).map(|mate| self.piece(mate)).collect::<Vec<_>>().concat()
+    }
 }
 
 /// Tables of frequent changes, which threads make as they need them.
@@ -88,6 +126,7 @@ pub(super) fn pieces(id: ChangeId) -> usize {
 pub(super) struct Tables {
     /// By the numbers of changes.
     tables: Vec<OnceLock<Vec<u32>>>,
+    in_making: Mutex<HashMap<ChangeId, Arc<InMaking>>>,
     /// How many weights went through each change without a table.
     without_table: Vec<AtomicU64>,
     bytes: AtomicU64,
@@ -98,7 +137,7 @@ impl Tables {
         let changes = usize::from(FIRST[FIRST.len() - 1]);
         let tables = std::iter::repeat_with(OnceLock::new).take(changes).collect();
         let without_table = std::iter::repeat_with(AtomicU64::default).take(changes).collect();
-        Self { tables, without_table, bytes: AtomicU64::new(0) }
+        Self { tables, in_making: Mutex::default(), without_table, bytes: AtomicU64::new(0) }
     }
 
     /// Says that so many weights go through a change next. Whether a table pays: a place in a table takes as long as
@@ -116,12 +155,25 @@ impl Tables {
         id == KEEP || self.tables[usize::from(id)].get().is_some()
     }
 
-    /// Keeps the table of a change, unless another thread has made it meanwhile.
-    pub(super) fn insert(&self, id: ChangeId, table: Vec<u32>) {
-        let bytes = size_of_val(&table[..]) as u64;
-        if self.tables[usize::from(id)].set(table).is_ok() {
-            self.bytes.fetch_add(bytes, Ordering::Relaxed);
-        }
+    fn in_making(&self) -> MutexGuard<'_, HashMap<ChangeId, Arc<InMaking>>> {
+        self.in_making.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What there is of the table of a change, `None` if it is whole.
+    pub(super) fn begin(&self, id: ChangeId) -> Option<Arc<InMaking>> {
+        let mut in_making = self.in_making();
+        (!self.has(id)).then(|| Arc::clone(in_making.entry(id).or_insert_with(|| Arc::new(InMaking::new(id)))))
+    }
+
+    /// Keeps a table. Waits for threads that have begun pieces of it, and makes what is left.
+    pub(super) fn finish(&self, table: &InMaking) {
+        self.tables[usize::from(table.id)].get_or_init(|| {
+            let table = table.table();
+            self.bytes.fetch_add(size_of_val(&table[..]) as u64, Ordering::Relaxed);
+            table
+        });
+        // Now that it is there: whoever begins looks for it first.
+        self.in_making().remove(&table.id);
     }
 
     /// The bytes that the tables take.
@@ -174,5 +226,30 @@ mod tests {
         }
         assert!(!seen[usize::from(KEEP)]);
         assert!(seen[1..].iter().all(|&seen| seen));
+    }
+
+    #[test]
+    fn threads_make_a_table_together_and_it_is_kept_once() {
+        let (tables, id) = (Tables::new(), change_id(8, Change::Join(1, 6)));
+        let halves = [0, 1].map(|_| tables.begin(id).unwrap());
+        let (pieces, ranks) = halves[0].pieces();
+        assert_eq!(pieces * ranks, matchings(8));
+        std::thread::scope(|scope| {
+            for (first, half) in halves.iter().enumerate() {
+                let tables = &tables;
+                scope.spawn(move || {
+                    // Each waits for what the other makes, and for nothing that nobody has begun.
+                    (first..pieces - 1).step_by(2).for_each(|mate| half.make(mate));
+                    tables.finish(half);
+                });
+            }
+        });
+        let Lookup::Table(table) = tables.lookup(id) else { panic!("it was made") };
+        let after = |rank| Matching::of_rank(8, rank).after(Change::Join(1, 6));
+        let none = matchings(6) as u32;
+        let expected = (0..matchings(8) as u32).map(|rank| after(rank).map_or(none, |after| after.rank()));
+        assert!(table.iter().copied().eq(expected));
+        assert_eq!(tables.bytes(), 4 * matchings(8) as u64);
+        assert!(tables.begin(id).is_none() && tables.in_making().is_empty());
     }
 }
