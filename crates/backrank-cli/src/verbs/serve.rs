@@ -19,6 +19,9 @@ use crate::words::Message;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const KEPT_MEMORY: (&str, &str) = ("GLIBC_TUNABLES", "glibc.malloc.trim_threshold=1048576:glibc.malloc.tcache_count=0");
 
+/// Begins again as a process that gives memory back to the system when a search ends: by itself the C library keeps
+/// what is freed, hundreds of megabytes after large counts, and it reads its settings only when a process begins.
+/// Who has settings of their own keeps them; where it cannot be done, this process serves as it is.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn give_memory_back() {
     use std::os::unix::process::CommandExt;
