@@ -1,0 +1,26 @@
+//! What the command promises: every verb, every format, every exit code.
+
+mod boards;
+mod bytes;
+mod checks;
+mod completion;
+mod constructed;
+mod demands;
+mod errors;
+mod exits;
+mod facts;
+mod formats;
+mod known;
+mod layers;
+mod pages;
+mod pictures;
+mod pieces;
+mod queens;
+mod ranks;
+mod reasons;
+mod rows;
+mod serving;
+mod shares;
+mod streams;
+mod traces;
+mod verdicts;

@@ -1,0 +1,9 @@
+//! The tests of the command, one program: what each module holds is told above it.
+#![allow(clippy::unwrap_used)]
+
+mod command;
+mod command_lines;
+mod contract;
+mod languages;
+mod lessons;
+mod play;

@@ -1,0 +1,111 @@
+//! Walks that are begun are completed where a search through all walks completes them, and nowhere else.
+
+use backrank::board::{Board, MoveOrder, Piece, Square, TourFault, Wrap};
+use backrank::search::{Budget, Outcome};
+use backrank::tours::{Begun, BegunError, TourProblem};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+fn problem(ranks: u32, files: u32) -> TourProblem {
+    TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT)
+}
+
+/// Whether a tour begins with the walk, by trying every walk.
+fn completes(problem: &TourProblem, walk: &mut Vec<Square>) -> bool {
+    let (board, piece) = (problem.board(), problem.piece());
+    if walk.len() == board.len() {
+        let (first, last) = (walk[0], walk[walk.len() - 1]);
+        let closes = !problem.is_closed() || walk.len() > 2 && piece.attacks(board, last, first);
+        return closes && problem.end().is_none_or(|end| end == last);
+    }
+    let next = match walk.last() {
+        None => board.squares().filter(|&at| problem.start().is_none_or(|start| start == at)).collect(),
+        Some(&tip) => piece.moves(board, tip, &MoveOrder::default()),
+    };
+    for to in next {
+        if !walk.contains(&to) {
+            walk.push(to);
+            let completed = completes(problem, walk);
+            walk.pop();
+            if completed {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+#[test]
+fn a_walk_is_completed_where_some_walk_goes_on_to_a_tour() {
+    let torus = TourProblem::new(Board::new(3, 4).unwrap().with_wrap(Wrap::Torus), Piece::KNIGHT);
+    let holes = Board::new(4, 5).unwrap().with_holes([square("b2"), square("e4")]).unwrap();
+    let problems = [
+        problem(3, 4),
+        problem(4, 5),
+        problem(4, 5).to(square("a1")),
+        problem(5, 5).from(square("c3")),
+        torus.clone(),
+        torus.closed(),
+        TourProblem::new(holes, Piece::KNIGHT),
+        TourProblem::new(Board::new(3, 3).unwrap(), Piece::KING).closed(),
+        TourProblem::new(Board::new(2, 3).unwrap(), Piece::QUEEN).closed().to(square("b2")),
+    ];
+    let budget = Budget::unlimited();
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let (mut yes, mut no) = (0, 0);
+    for problem in &problems {
+        for _ in 0..12 {
+            let mut walk = Vec::new();
+            let length = rng.random_range(1..problem.board().len().min(12));
+            for _ in 0..length {
+                let next = Begun::new(problem, walk.clone()).unwrap().next();
+                if next.is_empty() {
+                    break;
+                }
+                walk.push(next[rng.random_range(0..next.len())]);
+            }
+            let begun = Begun::new(problem, walk.clone()).unwrap();
+            let expected = completes(problem, &mut walk.clone());
+            match begun.complete(&budget) {
+                Outcome::Found(tour) => {
+                    assert!(expected, "{walk:?}");
+                    assert_eq!(tour.squares()[..walk.len()], walk[..]);
+                    yes += 1;
+                }
+                Outcome::Impossible(_) => {
+                    assert!(!expected, "{walk:?}");
+                    no += 1;
+                }
+                Outcome::Unknown(spent) => panic!("{spent}"),
+            }
+            for (square, hint) in begun.hints(&budget) {
+                let further: Vec<Square> = walk.iter().copied().chain([square]).collect();
+                assert_eq!(matches!(hint, Outcome::Found(())), completes(problem, &mut further.clone()), "{further:?}");
+            }
+            let longest = (0..=walk.len()).rev().find(|&len| completes(problem, &mut walk[..len].to_vec()));
+            assert_eq!(begun.steps_back(&budget).unwrap(), longest.map(|len| walk.len() - len), "{walk:?}");
+        }
+    }
+    assert!(yes > 10 && no > 10, "{yes} {no}");
+}
+
+#[test]
+fn squares_that_do_not_follow_each_other_begin_nothing() {
+    let problem = problem(3, 4).from(square("a1"));
+    let begun = |names: &[&str]| {
+        let walk = names.iter().map(|name| square(name)).collect();
+        Begun::new(&problem, walk).err()
+    };
+    let (from, to) = (square("a1"), square("a2"));
+    assert_eq!(begun(&["a1", "a2"]), Some(BegunError::Fault(TourFault::NoMove { step: 2, from, to })));
+    assert_eq!(begun(&["b1"]), Some(BegunError::Start { asked: from, given: square("b1") }));
+    let repeated = TourFault::Repeated { step: 3, square: from, first: Some(1) };
+    assert_eq!(begun(&["a1", "b3", "a1"]), Some(BegunError::Fault(repeated)));
+    let off_board = TourFault::OffBoard { step: 2, square: square("b9") };
+    assert_eq!(begun(&["a1", "b9"]), Some(BegunError::Fault(off_board)));
+    assert_eq!(begun(&[]), None);
+}

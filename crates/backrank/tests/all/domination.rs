@@ -1,0 +1,172 @@
+//! Pieces that attack or hold every square.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use backrank::board::{Board, Dominating, Piece, Square};
+use backrank::placements::{DominationProblem, Extreme, PlacementProblem, Reason};
+use backrank::search::{Budget, Limit, Outcome};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+fn known(table: &str) -> toml::Table {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/queens.toml");
+    let known: toml::Table = std::fs::read_to_string(path).unwrap().parse().unwrap();
+    known[table].as_table().unwrap().clone()
+}
+
+fn on_square_board(piece: &str, side: u32) -> DominationProblem {
+    DominationProblem::new(Board::new(side, side).unwrap(), piece.parse().unwrap())
+}
+
+fn fewest(problem: &DominationProblem) -> i64 {
+    let Extreme::Proven { best, .. } = problem.fewest(&Budget::unlimited()) else { panic!("{problem:?}") };
+    best.squares().len() as i64
+}
+
+fn assert_known(table: &str, number: impl Fn(&str, u32) -> i64) {
+    for (piece, numbers) in known(table) {
+        for (side, expected) in (1..).zip(numbers.as_array().unwrap()) {
+            assert_eq!(number(&piece, side), expected.as_integer().unwrap(), "{table} {piece} {side}");
+        }
+    }
+}
+
+#[test]
+fn as_few_dominate_in_as_many_ways_as_published() {
+    assert_known("fewest_that_dominate", |piece, side| fewest(&on_square_board(piece, side)));
+    assert_known("fewest_independent", |piece, side| fewest(&on_square_board(piece, side).independent()));
+    assert_known("ways_to_dominate", |piece, side| {
+        on_square_board(piece, side).count(&Budget::unlimited()).to_string().parse().unwrap()
+    });
+    assert_known("classes_that_dominate", |piece, side| {
+        let problem = on_square_board(piece, side);
+        let count = problem.list_classes(&Budget::unlimited(), |_, _| ControlFlow::Continue(()));
+        count.to_string().parse().unwrap()
+    });
+}
+
+/// The sets of so many squares that dominate, each tried: an oracle that knows no search.
+fn tried(problem: &PlacementProblem, pieces: usize, independent: bool) -> Vec<Vec<Square>> {
+    let (board, piece) = (problem.board(), problem.piece());
+    let mut sets = vec![Vec::new()];
+    for square in board.squares() {
+        let with: Vec<Vec<Square>> = sets
+            .iter()
+            .filter(|set| set.len() < pieces && !problem.forbids(square))
+            .map(|set| set.iter().copied().chain([square]).collect())
+            .collect();
+        if problem.standing().contains(&square) {
+            sets.clear();
+        }
+        sets.extend(with);
+    }
+    let covers =
+        |set: &[Square], square: Square| set.iter().any(|&at| at == square || piece.attacks(board, at, square));
+    let apart = |set: &[Square]| set.iter().all(|&a| set.iter().all(|&b| !piece.attacks(board, a, b)));
+    sets.retain(|set| {
+        set.len() == pieces && board.squares().all(|square| covers(set, square)) && (!independent || apart(set))
+    });
+    sets.sort_unstable();
+    sets
+}
+
+fn in_order(dominating: &Dominating) -> Vec<Square> {
+    let mut squares = dominating.squares().to_vec();
+    squares.sort_unstable();
+    squares
+}
+
+#[test]
+fn rooks_are_counted_by_formula_as_the_search_does() {
+    for (ranks, files) in [(1, 1), (1, 4), (2, 2), (2, 4), (3, 3), (4, 3), (4, 4)] {
+        for independent in [false, true] {
+            for pieces in 0..=(ranks * files) as usize + 1 {
+                let problem = DominationProblem::new(Board::new(ranks, files).unwrap(), Piece::ROOK);
+                let problem = problem.with_pieces(pieces);
+                let problem = if independent { problem.independent() } else { problem };
+                let counted = problem.count(&Budget::unlimited());
+                let listed = problem.list(&Budget::unlimited(), |_| ControlFlow::Continue(()));
+                assert_eq!(counted, listed, "{ranks}x{files} {pieces} {independent}");
+                // Where nodes are limited, only the search can keep to them.
+                assert_eq!(problem.count(&Budget::unlimited().with_nodes(1 << 30)), listed);
+            }
+        }
+    }
+}
+
+#[test]
+fn on_any_small_board_the_same_sets_are_found_listed_and_counted_as_by_trying_each() {
+    let mut rng = Pcg64Mcg::seed_from_u64(6);
+    let mut some = 0;
+    for round in 0..800 {
+        let placement = crate::problems::small(round, &mut rng);
+        if placement.board().area() > 16 || placement.pieces() > 4 {
+            continue;
+        }
+        for independent in [false, true] {
+            let pieces = placement.pieces();
+            let problem = DominationProblem::from(placement.clone()).with_pieces(pieces);
+            let problem = if independent { problem.independent() } else { problem };
+            let expected = tried(&placement, pieces, independent);
+            let mut listed = Vec::new();
+            let count = problem.list(&Budget::unlimited(), |dominating: &Dominating| {
+                listed.push(in_order(dominating));
+                ControlFlow::Continue(())
+            });
+            listed.sort_unstable();
+            assert_eq!(listed, expected, "{round} {independent} {problem:?}");
+            assert!(count.is_exact() && count.found == expected.len().into());
+            assert_eq!(problem.count(&Budget::unlimited()).found, expected.len().into(), "{round} {problem:?}");
+            let mut of_all_classes = 0;
+            let classes = problem.list_classes(&Budget::unlimited(), |dominating, class| {
+                of_all_classes += class.size;
+                assert!(expected.contains(&in_order(dominating)), "{round} {problem:?}");
+                ControlFlow::Continue(())
+            });
+            assert_eq!(of_all_classes, expected.len(), "{round} {problem:?}");
+            assert!(classes.found <= expected.len().into());
+            let found = problem.find(&Budget::unlimited());
+            assert_eq!(matches!(found, Outcome::Found(_)), !expected.is_empty(), "{round} {problem:?}");
+            assert_eq!(matches!(found, Outcome::Impossible(_)), expected.is_empty(), "{round} {problem:?}");
+            some += usize::from(!expected.is_empty());
+        }
+    }
+    assert!(some > 100, "{some}");
+}
+
+#[test]
+fn one_piece_less_is_denied_by_arithmetic_or_by_the_search() {
+    let reason = |piece, side| match on_square_board(piece, side).fewest(&Budget::unlimited()) {
+        Extreme::Proven { reason, .. } => reason,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(reason("king", 6), Reason::TooFewToCover { pieces: 3, each: 9, squares: 36 });
+    // The corners of squares of nine: no king comes near two of them.
+    let squares = ["a1", "d1", "g1", "a4", "d4", "g4", "a7", "d7", "g7"].map(|square| square.parse().unwrap());
+    assert_eq!(reason("king", 8), Reason::FarApart { pieces: 8, squares: squares.to_vec() });
+    assert!(matches!(reason("queen", 6), Reason::Searched { nodes: 1.. }));
+    assert_eq!(reason("rook", 20), Reason::RankAndFileWithout { pieces: 19 });
+}
+
+#[test]
+fn a_limit_makes_an_unknown_and_never_a_no() {
+    let queens = on_square_board("queen", 9);
+    let Extreme::Open(open) = queens.fewest(&Budget::unlimited().with_nodes(50)) else { panic!("it takes more nodes") };
+    assert_eq!(open.spent.limit, Limit::Nodes);
+    // 5 are the fewest.
+    assert!((2..=5).contains(&open.bound) && open.best.unwrap().squares().len() >= 5, "{}", open.bound);
+    let count = queens.with_pieces(6).count(&Budget::unlimited().with_nodes(1000));
+    assert_eq!(count.spent.map(|spent| spent.limit), Some(Limit::Nodes));
+    // Nearly all sets of 25 queens will do: putting those that are left over takes time as well.
+    let cancelled = Arc::new(AtomicBool::new(false));
+    let budget = Budget::unlimited().with_cancel(cancelled.clone());
+    let mut listed = 0;
+    let count = on_square_board("queen", 8).with_pieces(25).list(&budget, |_| {
+        listed += 1;
+        cancelled.store(listed >= 100, Ordering::Relaxed);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(count.spent.map(|spent| spent.limit), Some(Limit::Cancelled));
+}

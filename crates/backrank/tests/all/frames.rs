@@ -1,0 +1,278 @@
+//! A search that is taken up at any of its frames does what it did when it ran through.
+
+use std::ops::ControlFlow;
+
+use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::placements::{self, PlacementProblem, Ways};
+use backrank::search::{Budget, Event, Limit, NotTaken, Place, Search};
+use backrank::teach::Convention;
+use backrank::tours::{Directions, Method, Purpose, TieBreak, TourProblem, Walks};
+use backrank::trace::{End, Film, Frame};
+
+/// After so many events a search that goes on longer is left.
+const MOST_EVENTS: u64 = 3000;
+/// So many events are looked at after each frame.
+const LOOK_ON: usize = 40;
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+fn board(ranks: u32, files: u32, holes: &[&str]) -> Board {
+    Board::new(ranks, files).unwrap().with_holes(holes.iter().map(|name| square(name))).unwrap()
+}
+
+fn knight(ranks: u32, files: u32) -> TourProblem {
+    TourProblem::new(board(ranks, files, &[]), Piece::KNIGHT)
+}
+
+/// Runs so many events on, one by one, with the frame behind each.
+fn events<S: Search>(film: &mut Film<'_, S>, most: u64) -> (Vec<(Event, Frame)>, Option<End>) {
+    let mut seen = Vec::new();
+    for _ in 0..most {
+        let mut event = None;
+        let end = film.run(1, |seen| {
+            event = Some(seen);
+            ControlFlow::Continue(())
+        });
+        seen.extend(event.map(|event| (event, film.frame().unwrap())));
+        if end.is_some() {
+            break;
+        }
+    }
+    (seen, film.end())
+}
+
+/// Takes the search up at each of its frames.
+fn assert_taken_up<S: Search>(search: impl Fn() -> S, never_steps_back: bool, what: &str) {
+    let budget = Budget::unlimited();
+    let begun = |frame: Option<&Frame>| {
+        let film = match frame {
+            None => Film::new(search(), budget.meter()),
+            Some(frame) => Film::taken_up(search(), budget.meter(), frame).unwrap(),
+        };
+        if never_steps_back { film.never_stepping_back() } else { film }
+    };
+    let (through, end) = events(&mut begun(None), MOST_EVENTS);
+    assert!(through.len() >= 4, "{what}: {} events", through.len());
+    for (at, (_, frame)) in through.iter().enumerate() {
+        assert_eq!(frame.position, at as u64 + 1, "{what}");
+        let mut film = begun(Some(frame));
+        assert_eq!(film.frame().as_ref(), Some(frame), "{what} at {at}");
+        let rest = &through[at + 1..];
+        let (again, end_again) = events(&mut film, LOOK_ON.min(rest.len()) as u64);
+        assert_eq!(again[..], rest[..LOOK_ON.min(rest.len())], "{what} after {at} events");
+        if rest.len() < LOOK_ON && end.is_some() {
+            let ended = end_again.or_else(|| film.run(1, |event| panic!("{what} at {at}: {event:?}")));
+            assert_eq!(ended, end, "{what} at {at}");
+        }
+    }
+    // Many events at once come to the same as one by one.
+    let mut film = begun(None);
+    film.run(MOST_EVENTS, |_| ControlFlow::Continue(()));
+    let (last, (_, expected)) = (film.frame().unwrap(), through.last().unwrap());
+    assert_eq!((last.position, last.place.path), (expected.position, expected.place.path.clone()), "{what}");
+}
+
+fn assert_walks(problem: &TourProblem, method: Method) {
+    for purpose in [Purpose::First, Purpose::All(Directions::Undirected)] {
+        let walks = Walks::new(problem, method);
+        let what = format!("{method} {} {}", problem.board(), problem.tie_break());
+        assert_taken_up(|| walks.search(purpose), method == Method::Warnsdorff, &what);
+    }
+}
+
+#[test]
+fn tours_are_searched_on_from_every_frame() {
+    for method in [Method::Backtracking, Method::Graph, Method::Naive, Method::WarnsdorffBacktracking] {
+        assert_walks(&knight(3, 4), method);
+        assert_walks(&knight(4, 4), method);
+        assert_walks(&knight(5, 5).closed(), method);
+        assert_walks(&Convention::Zh.apply(knight(5, 5)).from(square("c3")), method);
+        assert_walks(&Convention::It.apply(knight(5, 6)).to(square("b2")), method);
+        assert_walks(&TourProblem::new(board(4, 5, &["b2", "d1"]), Piece::KNIGHT), method);
+        assert_walks(&TourProblem::new(board(3, 4, &[]).with_wrap(Wrap::Torus), Piece::KNIGHT), method);
+        assert_walks(&TourProblem::new(board(2, 3, &[]), Piece::QUEEN), method);
+    }
+}
+
+#[test]
+fn warnsdorffs_rule_goes_on_from_every_frame_however_it_breaks_ties() {
+    for tie_break in TieBreak::ALL {
+        for seed in 0..3 {
+            for problem in [knight(4, 4), knight(5, 5), knight(8, 8).from(square("d4"))] {
+                let problem = problem.with_tie_break(tie_break).with_seed(seed);
+                assert_walks(&problem, Method::Warnsdorff);
+                assert_walks(&problem.closed(), Method::WarnsdorffBacktracking);
+            }
+        }
+    }
+}
+
+#[test]
+fn pieces_are_placed_on_from_every_frame() {
+    let queens = |side| PlacementProblem::new(board(side, side, &[]), Piece::QUEEN);
+    let problems = [
+        queens(4),
+        queens(6),
+        queens(6).with_standing(square("c3")),
+        queens(5).with_forbidden(square("a1")).with_forbidden(square("c5")),
+        PlacementProblem::new(board(5, 6, &["b2"]), Piece::QUEEN).with_pieces(5),
+        PlacementProblem::new(board(4, 4, &[]), Piece::KNIGHT).with_pieces(3),
+        PlacementProblem::new(board(3, 3, &[]), Piece::KING).with_pieces(4).with_standing(square("a1")),
+    ];
+    let methods =
+        [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive, placements::Method::Subsets];
+    let mut tried = 0;
+    for problem in &problems {
+        for method in methods {
+            let Some(ways) = Ways::new(problem, method) else { continue };
+            tried += 1;
+            assert_taken_up(|| ways.search(), false, &format!("{method} {}", problem.board()));
+        }
+    }
+    assert!(tried > 18, "{tried}");
+}
+
+#[test]
+fn a_place_to_which_the_search_does_not_come_is_refused() {
+    let problem = knight(5, 5).from(square("a1"));
+    let budget = Budget::unlimited();
+    let place = |path: &[u32], next, found| Place { path: path.to_vec(), next, found };
+    let strange = [
+        place(&[1], 0, false),
+        place(&[0, 1], 0, false),
+        place(&[0, 7, 0], 0, false),
+        place(&[0, 7], 0, true),
+        place(&[0, u32::MAX], 0, false),
+        place(&[], 2, false),
+        place(&[], 0, true),
+        place(&vec![0; 1000], 0, false),
+    ];
+    for method in [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking] {
+        let walks = Walks::new(&problem, method);
+        for place in &strange {
+            let taken = walks.search(Purpose::First).take_up(place, &mut budget.meter());
+            assert_eq!(taken, Err(NotTaken::NoSuchPlace), "{method} {place:?}");
+        }
+        // A rule that got stuck has no move left, however many there were.
+        for next in [0, 1, u32::MAX] {
+            let frame = Frame { place: place(&[0, 7], next, false), ..Frame::default() };
+            let mut film = Film::taken_up(walks.search(Purpose::First), budget.meter(), &frame).unwrap();
+            film.run(1000, |_| ControlFlow::Continue(()));
+        }
+        for next in [9, 1000, u32::MAX - 1] {
+            let taken = walks.search(Purpose::First).take_up(&place(&[0, 7], next, false), &mut budget.meter());
+            assert_eq!(taken, Err(NotTaken::NoSuchPlace), "{method} {next}");
+        }
+    }
+    let queens = PlacementProblem::new(board(5, 5, &[]), Piece::QUEEN);
+    for method in
+        [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive, placements::Method::Subsets]
+    {
+        let ways = Ways::new(&queens, method).unwrap();
+        let naive = method == placements::Method::Naive;
+        for strange in [place(&[30], 0, false), place(&[20, u32::MAX], 0, false), place(&[20], 0, true)] {
+            assert_eq!(ways.search().take_up(&strange, &mut budget.meter()), Err(NotTaken::NoSuchPlace), "{method}");
+        }
+        let attacked = ways.search().take_up(&place(&[20, 15], 0, false), &mut budget.meter());
+        assert_eq!(attacked.is_ok(), naive, "{method}");
+        let too_long = ways.search().take_up(&place(&[20, 17, 14, 6, 3, 0], 0, false), &mut budget.meter());
+        assert_eq!(too_long, Err(NotTaken::NoSuchPlace), "{method}");
+        for next in [27, 1000, u32::MAX] {
+            let taken = ways.search().take_up(&place(&[20], next, false), &mut budget.meter());
+            assert_eq!(taken, Err(NotTaken::NoSuchPlace), "{method} {next}");
+        }
+        for next in [0, 3, 5] {
+            let frame = Frame { place: place(&[20], next, false), ..Frame::default() };
+            let mut film = Film::taken_up(ways.search(), budget.meter(), &frame).unwrap();
+            film.run(1000, |_| ControlFlow::Continue(()));
+        }
+    }
+}
+
+#[test]
+fn the_budget_ends_a_film_which_can_be_taken_up_with_another() {
+    let problem = knight(5, 5).closed();
+    let walks = Walks::new(&problem, Method::Backtracking);
+    let budget = Budget::unlimited().with_nodes(100);
+    let mut film = Film::new(walks.search(Purpose::First), budget.meter());
+    assert_eq!(film.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
+    let frame = film.frame().unwrap();
+    assert_eq!(frame.nodes, 100);
+    let mut again = Film::taken_up(walks.search(Purpose::First), budget.meter(), &frame).unwrap();
+    assert_eq!(again.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
+    assert_eq!(again.nodes(), 200);
+}
+
+#[test]
+fn a_search_enters_the_first_of_its_choices_that_it_has_not_tried() {
+    let budget = Budget::unlimited();
+    let by_rule = |tie_break| knight(5, 5).with_tie_break(tie_break).with_seed(3);
+    let problems = [
+        (knight(5, 6).from(square("b2")), Method::Backtracking),
+        (Convention::Zh.apply(knight(5, 5)), Method::Graph),
+        (TourProblem::new(board(4, 5, &["b2", "d1"]), Piece::KNIGHT), Method::Backtracking),
+        (TourProblem::new(board(4, 4, &[]).with_wrap(Wrap::Torus), Piece::KNIGHT), Method::Backtracking),
+        (by_rule(TieBreak::Random), Method::WarnsdorffBacktracking),
+        (by_rule(TieBreak::Pohl).closed(), Method::WarnsdorffBacktracking),
+        (knight(3, 4), Method::Naive),
+    ];
+    for (problem, method) in &problems {
+        let walks = Walks::new(problem, *method);
+        let mut film = Film::new(walks.search(Purpose::First), budget.meter());
+        for _ in 0..MOST_EVENTS {
+            let (search, meter) = film.search();
+            let choices = walks.choices(search, meter).unwrap();
+            let (event, end) = one(&mut film);
+            assert_next(event, choices.iter().find(|choice| !choice.tried).map(|choice| choice.vertex));
+            if end.is_some() {
+                break;
+            }
+        }
+    }
+    let queens = PlacementProblem::new(board(6, 6, &["b2"]), Piece::QUEEN).with_standing(square("c3"));
+    for method in [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive] {
+        assert_pieces(&queens, method);
+    }
+    assert_pieces(&queens, placements::Method::Subsets);
+    assert_pieces(&PlacementProblem::new(board(3, 5, &[]), Piece::KNIGHT).with_pieces(4), placements::Method::Subsets);
+}
+
+fn assert_pieces(problem: &PlacementProblem, method: placements::Method) {
+    let budget = Budget::unlimited();
+    let ways = Ways::new(problem, method).unwrap();
+    let choices = placements::Choices::new(problem, &ways, &mut budget.meter()).unwrap();
+    let mut film = Film::new(ways.search(), budget.meter());
+    for _ in 0..MOST_EVENTS {
+        let place = film.frame().unwrap().place;
+        let (event, end) = one(&mut film);
+        let next = choices.at(&place).into_iter().find(|choice| !choice.tried);
+        // Square by square a search steps back as soon as too few squares are left.
+        if !(method == placements::Method::Subsets && matches!(event, Some(Event::Leave { .. }) | None)) {
+            assert_next(event, next.map(|choice| choice.vertex));
+        }
+        if end.is_some() {
+            break;
+        }
+    }
+}
+
+fn one<S: Search>(film: &mut Film<'_, S>) -> (Option<Event>, Option<End>) {
+    let mut event = None;
+    let end = film.run(1, |seen| {
+        event = Some(seen);
+        ControlFlow::Continue(())
+    });
+    (event, end)
+}
+
+/// The search enters this vertex next, or leaves where there is none; what it refuses is no choice.
+fn assert_next(event: Option<Event>, next: Option<u32>) {
+    match event {
+        Some(Event::Enter { vertex, .. }) => assert_eq!(Some(vertex), next),
+        Some(Event::Refuse { vertex, .. }) => assert_ne!(Some(vertex), next),
+        Some(Event::Leave { .. }) | None => assert_eq!(next, None, "{event:?}"),
+        Some(Event::Found) => {}
+    }
+}

@@ -1,0 +1,92 @@
+//! The largest number of pieces that fit, with the reason that no more do.
+
+use backrank::board::{Board, CliqueCover, Square};
+use backrank::placements::{Extreme, Method, PlacementProblem, Reason};
+use backrank::search::{Budget, Outcome};
+use num_bigint::BigUint;
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+fn pieces(piece: &str, board: Board) -> PlacementProblem {
+    PlacementProblem::new(board, piece.parse().unwrap())
+}
+
+/// How many fit, after a look at the reason: groups must cover every square that can be used.
+fn largest(problem: &PlacementProblem) -> usize {
+    let Extreme::Proven { best, reason } = problem.largest(&Budget::unlimited()) else { panic!("{problem:?}") };
+    let number = best.squares().len();
+    assert!(problem.standing().iter().all(|square| best.squares().contains(square)));
+    if let Reason::Crowded { pieces, cover } = reason {
+        assert_eq!((pieces, cover.groups().len()), (number + 1, number));
+        let attacked = |square: Square| {
+            problem.standing().iter().any(|&standing| problem.piece().attacks(problem.board(), standing, square))
+        };
+        let is_usable = |square: &Square| !problem.forbids(*square) && !attacked(*square);
+        let usable: Vec<Square> = problem.board().squares().filter(is_usable).collect();
+        CliqueCover::new(problem.board(), problem.piece(), &usable, cover.groups().to_vec()).unwrap();
+    }
+    number
+}
+
+#[test]
+fn on_any_small_board_as_many_fit_as_the_counts_say() {
+    let mut rng = Pcg64Mcg::seed_from_u64(5);
+    let (mut crowded, mut searched, mut open_ends) = (0, 0, 0);
+    for round in 0..1500 {
+        let problem = crate::problems::small(round, &mut rng);
+        let count = |pieces| problem.clone().with_pieces(pieces).count(&Budget::unlimited()).found;
+        let stand = problem.standing().len();
+        if count(stand) == BigUint::ZERO {
+            assert!(matches!(problem.largest(&Budget::unlimited()), Extreme::Impossible(_)));
+            continue;
+        }
+        let most = largest(&problem);
+        assert!(count(most) > BigUint::ZERO && count(most + 1) == BigUint::ZERO, "{round} {most} {problem:?}");
+        let Extreme::Proven { reason, .. } = problem.largest(&Budget::unlimited()) else {
+            unreachable!("it was found")
+        };
+        crowded += usize::from(matches!(reason, Reason::Crowded { .. }));
+        searched += usize::from(matches!(reason, Reason::Searched { .. }));
+        for nodes in [0, 1, 10] {
+            let Extreme::Open(open) = problem.largest(&Budget::unlimited().with_nodes(nodes)) else { continue };
+            let best = open.best.unwrap().squares().len();
+            assert!(best <= most && most <= open.bound, "{round} {best} {most} {problem:?}");
+            open_ends += 1;
+        }
+    }
+    assert!(crowded > 500 && searched > 30 && open_ends > 30, "{crowded} {searched} {open_ends}");
+}
+
+#[test]
+fn as_many_fit_on_square_boards_as_published() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/queens.toml");
+    let known: toml::Table = std::fs::read_to_string(path).unwrap().parse().unwrap();
+    for (piece, published) in known["most_on_n_by_n"].as_table().unwrap() {
+        for (side, expected) in (1..).zip(published.as_array().unwrap()) {
+            let number = largest(&pieces(piece, Board::new(side, side).unwrap()));
+            assert_eq!(number as i64, expected.as_integer().unwrap(), "{piece} {side}");
+        }
+    }
+}
+
+#[test]
+fn a_matching_or_a_look_at_the_groups_is_enough_on_large_boards() {
+    let holes = ["c3", "d7", "k5", "l12", "m2"].map(|square| square.parse().unwrap());
+    for piece in ["knight", "rook", "bishop", "king", "camel", "wazir"] {
+        let board = Board::new(30, 29).unwrap();
+        let board = if piece == "king" { board } else { board.with_holes(holes).unwrap() };
+        let largest = pieces(piece, board).largest(&Budget::unlimited().with_nodes(0));
+        assert!(matches!(largest, Extreme::Proven { reason: Reason::Crowded { .. }, .. }), "{piece}");
+    }
+}
+
+#[test]
+fn what_the_first_search_does_not_find_is_found_or_denied_by_bounds() {
+    let knights = pieces("knight", Board::new(8, 8).unwrap());
+    let find = |pieces| knights.clone().with_pieces(pieces).find_by(Method::Auto, &Budget::unlimited()).unwrap();
+    assert_eq!(find(32).found().unwrap().squares().len(), 32);
+    assert!(matches!(find(33), Outcome::Impossible(Reason::Crowded { pieces: 33, .. })));
+    let spent =
+        pieces("amazon", Board::new(14, 14).unwrap()).with_pieces(14).find(&Budget::unlimited().with_nodes(200_000));
+    assert!(!matches!(spent, Outcome::Impossible(_)));
+}

@@ -1,0 +1,155 @@
+//! The five lessons, reproduced from `testdata/known/lessons.toml`.
+
+use std::sync::LazyLock;
+
+use backrank::board::{Board, MoveGraph, Piece, Square};
+use backrank::search::{Budget, Outcome};
+use backrank::teach::Convention;
+use backrank::tours::{Reason, TourProblem};
+use toml::Value;
+
+static LESSONS: LazyLock<toml::Table> = LazyLock::new(|| {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/lessons.toml");
+    std::fs::read_to_string(path).unwrap().parse().unwrap()
+});
+
+fn lesson(name: &str) -> &'static Value {
+    &LESSONS[name]
+}
+
+fn int(value: &Value) -> u64 {
+    value.as_integer().unwrap().try_into().unwrap()
+}
+
+fn ints(value: &Value) -> Vec<u64> {
+    value.as_array().unwrap().iter().map(int).collect()
+}
+
+fn texts(value: &Value) -> Vec<&str> {
+    value.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect()
+}
+
+fn problem(convention: Convention, size: u32) -> TourProblem {
+    convention.apply(TourProblem::new(Board::new(size, size).unwrap(), Piece::KNIGHT))
+}
+
+/// What the lesson's own search finds from its corner, and the nodes it takes.
+fn lesson_search(convention: Convention, problem: &TourProblem) -> (Outcome<backrank::board::Tour, Reason>, u64) {
+    let budget = Budget::unlimited();
+    let mut meter = budget.meter();
+    let outcome = problem.find_metered(convention.method(), &mut meter);
+    (outcome, meter.nodes())
+}
+
+/// The numbers of a tour as the lesson prints them, row by row from the top.
+fn grid(convention: Convention, tour: &backrank::board::Tour) -> Vec<Vec<u64>> {
+    let board = tour.board();
+    let mut rows = vec![vec![0; board.files() as usize]; board.ranks() as usize];
+    for (index, square) in tour.squares().iter().enumerate() {
+        let row = board.ranks() - 1 - square.rank();
+        rows[row as usize][square.file() as usize] = (index + convention.first_number()) as u64;
+    }
+    rows
+}
+
+fn rows(value: &Value) -> Vec<Vec<u64>> {
+    value.as_array().unwrap().iter().map(ints).collect()
+}
+
+#[test]
+fn the_move_orders_are_those_of_the_lessons() {
+    let pairs = |lesson: &Value| -> Vec<(i64, i64)> {
+        let pair = |value: &Value| {
+            let both: Vec<i64> = value.as_array().unwrap().iter().map(|v| v.as_integer().unwrap()).collect();
+            (both[0], both[1])
+        };
+        lesson["move_order"].as_array().unwrap().iter().map(pair).collect()
+    };
+    let ours = |convention: Convention| convention.order().knight_moves().map(|(x, y)| (i64::from(x), i64::from(y)));
+    // (dy, dx), y downwards
+    assert_eq!(pairs(lesson("it_map")), ours(Convention::It).map(|(x, y)| (-y, x)));
+    // (row, column), rows upwards
+    assert_eq!(pairs(lesson("pl_decide")), ours(Convention::Pl).map(|(x, y)| (y, x)));
+    // (dx, dy)
+    assert_eq!(pairs(lesson("zh_graph")), ours(Convention::Zh));
+    // move_x runs along the rows from the top, move_y along the columns
+    let vi = lesson("vi_board");
+    let list =
+        |name: &str| -> Vec<i64> { vi[name].as_array().unwrap().iter().map(|v| v.as_integer().unwrap()).collect() };
+    let moves: Vec<_> = list("move_x").into_iter().zip(list("move_y")).collect();
+    assert_eq!(moves, ours(Convention::Vi).map(|(x, y)| (-y, x)));
+}
+
+#[test]
+fn italian_map_has_a_tour_from_thirteen_of_twenty_five_starts() {
+    let expected = texts(&lesson("it_map")["has_tour"]);
+    let board = Board::new(5, 5).unwrap();
+    let (mut tours, mut by_search) = (0, 0);
+    for id in 0..25 {
+        let square = Convention::It.square(&board, id).unwrap();
+        let from = problem(Convention::It, 5).from(square);
+        let yes = expected[id / 5].as_bytes()[id % 5] == b'Y';
+        let (outcome, _) = lesson_search(Convention::It, &from);
+        assert_eq!(matches!(outcome, Outcome::Found(_)), yes, "{square}");
+        assert_eq!(matches!(from.find(&Budget::unlimited()), Outcome::Found(_)), yes, "{square}");
+        tours += u32::from(yes);
+        by_search += u32::from(matches!(outcome, Outcome::Impossible(Reason::Searched { .. })));
+    }
+    assert_eq!((tours, by_search), (13, 12));
+}
+
+#[test]
+fn italian_first_tour_from_the_corner_is_the_lessons_number_for_number() {
+    let from = problem(Convention::It, 5).from(Convention::It.first_square(&Board::new(5, 5).unwrap()));
+    let (outcome, nodes) = lesson_search(Convention::It, &from);
+    let tour = outcome.found().unwrap();
+    assert_eq!(grid(Convention::It, &tour), rows(&lesson("it_map")["first_tour_from_0_0"]));
+    assert_eq!(nodes, int(&lesson("it_map")["nodes"]));
+}
+
+#[test]
+fn polish_answers_and_node_counts_from_a1_are_the_lessons() {
+    let lesson = lesson("pl_decide");
+    let start: Square = lesson["start"].as_str().unwrap().parse().unwrap();
+    for (size, answer) in lesson["answers"].as_table().unwrap() {
+        let from = problem(Convention::Pl, size.parse().unwrap()).from(start);
+        let (outcome, nodes) = lesson_search(Convention::Pl, &from);
+        assert_eq!(matches!(outcome, Outcome::Found(_)), answer.as_bool().unwrap(), "{size}");
+        assert_eq!(nodes, int(&lesson["nodes"][size]), "{size}");
+        let decided = from.decide(&Budget::unlimited());
+        assert_eq!(matches!(decided, Outcome::Found(_)), answer.as_bool().unwrap(), "{size}");
+    }
+}
+
+#[test]
+fn vietnamese_board_is_the_lessons_number_for_number() {
+    let lesson = lesson("vi_board");
+    let from = problem(Convention::Vi, 8).from(Convention::Vi.first_square(&Board::new(8, 8).unwrap()));
+    let (outcome, nodes) = lesson_search(Convention::Vi, &from);
+    assert_eq!(grid(Convention::Vi, &outcome.found().unwrap()), rows(&lesson["grid"]));
+    assert_eq!(nodes, int(&lesson["nodes"]));
+}
+
+#[test]
+fn chinese_graph_and_path_are_the_lessons() {
+    let lesson = lesson("zh_graph");
+    let board = Board::new(8, 8).unwrap();
+    let whole = problem(Convention::Zh, 8);
+    let (outcome, nodes) = lesson_search(Convention::Zh, &whole);
+    let tour = outcome.found().unwrap();
+    let ids: Vec<u64> = tour.squares().iter().map(|&square| Convention::Zh.id(&board, square) as u64).collect();
+    assert_eq!(ids, ints(&lesson["tour"]));
+    assert_eq!(nodes, int(&lesson["nodes"]));
+
+    let moves = whole.move_graph();
+    let line = |line: &str| {
+        let (id, neighbours) = line.split_once(" -> ").unwrap();
+        let vertex = |id: &str| id.parse::<u32>().unwrap();
+        (vertex(id), neighbours.split(' ').map(vertex).collect::<Vec<_>>())
+    };
+    for text in texts(&lesson["adjacency_first"]).into_iter().chain(texts(&lesson["adjacency_last"])) {
+        let (vertex, neighbours) = line(text);
+        assert_eq!(moves.graph().neighbours(vertex), neighbours);
+    }
+    assert_ne!(moves.graph(), MoveGraph::new(&board, &Piece::KNIGHT, &Convention::Zh.order()).graph());
+}

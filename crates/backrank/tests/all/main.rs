@@ -1,0 +1,41 @@
+//! The tests of the library, one program: what each module holds is told above it.
+#![allow(clippy::unwrap_used)]
+
+mod begun;
+mod boards;
+mod completion;
+mod construction;
+mod domination;
+mod ends;
+mod evidence;
+mod few;
+mod fixed_steps;
+mod frames;
+mod frontier;
+mod half_boards;
+mod huge_boards;
+mod known_placements;
+mod known_tours;
+mod largest;
+mod lessons;
+mod limits;
+mod long_boards;
+mod maps;
+mod oracle;
+mod other_pieces;
+mod problems;
+mod ranks;
+mod rectangles;
+mod row_search;
+mod sat;
+mod small_world;
+mod stores;
+mod swept_rings;
+mod swept_tours;
+mod symmetric_placements;
+mod symmetric_tours;
+mod tour_classes;
+mod tour_engines;
+mod tour_facts;
+mod tour_numbers;
+mod tour_reasons;

@@ -1,0 +1,110 @@
+//! Which squares tours can start and end on, held against the list of all tours.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use backrank::board::{Board, BoardTurn, Piece, Square, Tour, Wrap};
+use backrank::search::{Budget, Outcome};
+use backrank::tours::{Directions, Method, TourProblem};
+
+/// The pairs of a start and an end that a tour has.
+fn pairs(problem: &TourProblem) -> BTreeSet<(Square, Square)> {
+    let mut pairs = BTreeSet::new();
+    let count = problem.list(Method::Auto, Directions::Directed, &Budget::unlimited(), |tour| {
+        let squares = tour.squares();
+        pairs.insert((tour.start(), tour.end()));
+        if tour.is_closed() {
+            // A closed tour starts anywhere and ends one move before.
+            pairs.extend(squares.windows(2).map(|pair| (pair[1], pair[0])));
+        }
+        ControlFlow::Continue(())
+    });
+    assert!(count.is_exact());
+    pairs
+}
+
+fn yes(answers: Vec<(Square, Outcome<(), backrank::tours::Reason>)>) -> BTreeSet<Square> {
+    assert!(answers.iter().all(|(_, outcome)| !matches!(outcome, Outcome::Unknown(_))));
+    answers.into_iter().filter(|(_, outcome)| matches!(outcome, Outcome::Found(()))).map(|(square, _)| square).collect()
+}
+
+#[test]
+fn starts_and_ends_are_those_of_the_listed_tours() {
+    let board = |ranks, files| Board::new(ranks, files).unwrap();
+    let mut found = 0;
+    for (board, piece) in [
+        (board(3, 4), "knight"),
+        (board(4, 5), "knight"),
+        (board(3, 3).with_holes(["b2".parse().unwrap()]).unwrap(), "knight"),
+        (board(3, 4).with_holes(["a1".parse().unwrap()]).unwrap(), "king"),
+        (board(2, 3).with_wrap(Wrap::Torus), "king"),
+        (board(3, 3).with_wrap(Wrap::Mobius), "wazir"),
+        (board(1, 1), "knight"),
+    ] {
+        let open = TourProblem::new(board.clone(), piece.parse::<Piece>().unwrap());
+        for problem in [open.clone(), open.closed()] {
+            let (pairs, budget) = (pairs(&problem), Budget::unlimited());
+            found += pairs.len();
+            let starts: BTreeSet<Square> = pairs.iter().map(|(start, _)| *start).collect();
+            assert_eq!(yes(problem.starts(&budget)), starts, "{board} {piece}");
+            assert_eq!(yes(problem.ends(&budget)), pairs.iter().map(|(_, end)| *end).collect(), "{board} {piece}");
+            for from in board.squares() {
+                let ends = pairs.iter().filter(|(start, _)| *start == from).map(|(_, end)| *end).collect();
+                let closed = problem.is_closed();
+                assert_eq!(yes(problem.clone().from(from).ends(&budget)), ends, "{board} {piece} {from} {closed}");
+            }
+        }
+    }
+    assert!(found > 100, "{found}");
+}
+
+#[test]
+fn a_map_of_a_rectangle_does_not_search_the_board_for_each_square() {
+    // Every search of these boards enters more squares than they have.
+    let map = |ranks: u32, files: u32, closed: bool| {
+        let problem = TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
+        let problem = if closed { problem.closed() } else { problem };
+        let squares = u64::from(ranks * files);
+        yes(problem.ends(&Budget::unlimited().with_nodes(squares * squares / 2))).len()
+    };
+    assert_eq!(map(40, 41, false), 40 * 41 / 2);
+    assert_eq!(map(31, 33, false), 31 * 33 / 2);
+    assert_eq!(map(40, 41, true), 2);
+}
+
+/// Whether the tour is as the problem demands besides its ends.
+fn meets(problem: &TourProblem, tour: &Tour) -> bool {
+    let turned = |turn: BoardTurn| turn.symmetry(problem.board()).is_some_and(|turn| tour.is_kept_by(&turn));
+    let at_steps = problem.steps().iter().all(|&(square, step)| tour.squares()[step - 1] == square);
+    problem.turn().is_none_or(turned) && at_steps
+}
+
+#[test]
+fn starts_and_ends_of_tours_with_demands_are_those_of_the_listed_tours_that_meet_them() {
+    let knight = |side| TourProblem::new(Board::new(side, side).unwrap(), Piece::KNIGHT);
+    let torus = TourProblem::new(Board::new(3, 3).unwrap().with_wrap(Wrap::Torus), "wazir".parse().unwrap());
+    let mut narrower = 0;
+    for (plain, demanding) in [
+        (knight(5), knight(5).symmetric(BoardTurn::Half)),
+        (knight(5), knight(5).symmetric(BoardTurn::Quarter)),
+        (knight(5), knight(5).at_step("c3".parse().unwrap(), 17)),
+        (torus.clone(), torus.clone().symmetric(BoardTurn::Half)),
+        (torus.clone().closed(), torus.closed().symmetric(BoardTurn::Half)),
+    ] {
+        let (mut starts, mut all) = (BTreeSet::new(), BTreeSet::new());
+        let budget = Budget::unlimited();
+        let count = plain.list(Method::Auto, Directions::Directed, &budget, |tour| {
+            let ends = tour.squares().iter().copied().filter(|&square| tour.is_closed() || square == tour.start());
+            let ends: Vec<Square> = ends.collect();
+            all.extend(ends.clone());
+            if meets(&demanding, tour) {
+                starts.extend(ends);
+            }
+            ControlFlow::Continue(())
+        });
+        assert!(count.is_exact());
+        assert_eq!(yes(demanding.starts(&budget)), starts, "{demanding:?}");
+        narrower += usize::from(starts.len() < all.len());
+    }
+    assert!(narrower > 2, "{narrower}");
+}

@@ -1,0 +1,185 @@
+//! Counts that keep what they have done in a store, end anywhere, and go on.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Symmetry};
+use backrank::search::frontier::CycleCounter;
+use backrank::search::{Budget, Limit, Store};
+use num_bigint::BigUint;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// The numbers of records, and the records.
+type Records = Vec<(u64, Vec<u8>)>;
+
+/// A store in memory, in which a number of records can be written, and then no more.
+#[derive(Debug, Default)]
+struct Shelves {
+    streams: Mutex<BTreeMap<String, Records>>,
+    /// So many records more can be appended.
+    left: AtomicU64,
+    /// It is time to keep things at every so manieth look.
+    every: u64,
+    looks: AtomicU64,
+}
+
+impl Shelves {
+    fn new(every: u64) -> Self {
+        Self { every, ..Self::default() }
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.streams.lock().unwrap().keys().cloned().collect()
+    }
+}
+
+impl Store for Shelves {
+    fn append(&self, stream: &str, number: u64, record: &[u8]) -> Result<u64, Limit> {
+        let less = |left: u64| left.checked_sub(1);
+        self.left.try_update(Ordering::Relaxed, Ordering::Relaxed, less).map_err(|_| Limit::Store)?;
+        let mut streams = self.streams.lock().unwrap();
+        let records = streams.entry(stream.to_owned()).or_default();
+        assert!(records.iter().all(|&(other, _)| other != number), "record {number} of {stream} comes twice");
+        records.push((number, record.to_owned()));
+        Ok(records.len() as u64 - 1)
+    }
+
+    fn records(&self, stream: &str) -> Vec<(u64, u64)> {
+        let streams = self.streams.lock().unwrap();
+        let records = streams.get(stream).into_iter().flatten();
+        records.zip(0..).map(|(&(number, _), place)| (number, place)).collect()
+    }
+
+    fn read(&self, stream: &str, place: u64) -> Result<Vec<u8>, Limit> {
+        let streams = self.streams.lock().unwrap();
+        let record = streams.get(stream).and_then(|records| records.get(place as usize));
+        record.map(|(_, record)| record.clone()).ok_or(Limit::Store)
+    }
+
+    fn remove(&self, stream: &str) -> Result<(), Limit> {
+        self.streams.lock().unwrap().remove(stream);
+        Ok(())
+    }
+
+    fn room(&self) -> Option<u64> {
+        None
+    }
+
+    fn keeps(&self) -> bool {
+        true
+    }
+
+    fn is_due(&self) -> bool {
+        (self.looks.fetch_add(1, Ordering::Relaxed) + 1).is_multiple_of(self.every)
+    }
+
+    fn settle(&self) {}
+}
+
+/// A graph of moves, with an order in which its frontier is narrow, and symmetries.
+struct Case {
+    graph: Graph,
+    order: Vec<u32>,
+    mirrors: Vec<Vec<u32>>,
+}
+
+impl Case {
+    fn new(board: &str, piece: &Piece, has_mirrors: bool) -> Self {
+        let board: Board = board.parse().unwrap();
+        let moves = MoveGraph::new(&board, piece, &MoveOrder::default());
+        let mut order: Vec<u32> = moves.graph().vertices().collect();
+        order.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
+        let image = |symmetry: &Symmetry, &square| moves.vertex(symmetry.image(&board, square).unwrap()).unwrap();
+        let symmetries = Symmetry::of(&board).into_iter().filter(|_| has_mirrors);
+        let mirrors =
+            symmetries.map(|symmetry| moves.squares().iter().map(|square| image(&symmetry, square)).collect());
+        let mirrors = mirrors.collect();
+        Self { graph: moves.graph().clone(), order, mirrors }
+    }
+
+    fn count(&self, threads: usize, budget: &Budget) -> Result<BigUint, Limit> {
+        let (threads, order) = (NonZeroUsize::new(threads).unwrap(), std::slice::from_ref(&self.order));
+        let counter = CycleCounter::new(&self.graph, order, &self.mirrors, threads, budget).unwrap().unwrap();
+        counter.count(budget, |_, _| {}).map_err(|spent| spent.limit)
+    }
+}
+
+fn cases() -> Vec<Case> {
+    let king: Piece = "king".parse().unwrap();
+    vec![
+        Case::new("6x6", &Piece::KNIGHT, true),
+        Case::new("6x6", &Piece::KNIGHT, false),
+        Case::new("5x6", &king, true),
+        Case::new("4x6", &king, false),
+        // Weights of 64 bits, and residues modulo primes.
+        Case::new("3x40", &Piece::KNIGHT, false),
+        Case::new("6x7", &Piece::KNIGHT, true),
+        Case::new("6x7", &Piece::KNIGHT, false),
+        Case::new("5x28", &Piece::KNIGHT, true),
+    ]
+}
+
+#[test]
+fn a_count_that_ends_at_any_record_goes_on_and_comes_to_the_same_number() {
+    let mut rng = Pcg64Mcg::seed_from_u64(3);
+    let (mut ends, mut layers) = (0, 0);
+    for case in cases() {
+        let expected = case.count(1, &Budget::unlimited()).unwrap();
+        for every in [1, 3, 10] {
+            let shelves = Arc::new(Shelves::new(every));
+            let budget = Budget::unlimited().with_store(shelves.clone());
+            let count = loop {
+                shelves.left.store(rng.random_range(1..10), Ordering::Relaxed);
+                match case.count(rng.random_range(1..3), &budget) {
+                    Err(Limit::Store) => ends += 1,
+                    count => break count,
+                }
+                layers += shelves.names().iter().filter(|name| name.starts_with("primes")).count();
+            };
+            assert_eq!(count.unwrap(), expected);
+            // Of layers none is needed any more, and what is there is the answer.
+            assert_eq!(shelves.names(), ["plan", "sums"]);
+            shelves.left.store(0, Ordering::Relaxed);
+            assert_eq!(case.count(1, &budget).unwrap(), expected);
+        }
+    }
+    assert!(ends > 100 && layers > 50, "{ends} {layers}");
+}
+
+#[test]
+fn what_is_kept_is_not_done_again() {
+    let case = Case::new("6x6", &Piece::KNIGHT, true);
+    let shelves = Arc::new(Shelves::new(1));
+    let budget = Budget::unlimited().with_store(shelves.clone());
+    shelves.left.store(u64::MAX, Ordering::Relaxed);
+    case.count(1, &budget).unwrap();
+    let all = u64::MAX - shelves.left.load(Ordering::Relaxed);
+    for first in [all / 4, all / 2, all - 3] {
+        shelves.streams.lock().unwrap().clear();
+        shelves.left.store(first, Ordering::Relaxed);
+        assert_eq!(case.count(1, &budget), Err(Limit::Store));
+        shelves.left.store(all - first, Ordering::Relaxed);
+        assert!(case.count(1, &budget).is_ok(), "{first} of {all} records");
+        assert_eq!(shelves.left.load(Ordering::Relaxed), 0, "{first} of {all} records");
+    }
+}
+
+#[test]
+fn what_another_count_keeps_is_refused() {
+    let shelves = Arc::new(Shelves::new(1));
+    let budget = Budget::unlimited().with_store(shelves.clone());
+    shelves.left.store(12, Ordering::Relaxed);
+    let [first, second, ..] = &cases()[..] else { panic!("there are more") };
+    assert_eq!(first.count(1, &budget), Err(Limit::Store));
+    assert_eq!(second.count(1, &budget), Err(Limit::OtherStore));
+    // A record that is no chunk, whatever else it is.
+    let mut streams = shelves.streams.lock().unwrap();
+    let layer = streams.iter_mut().find(|(name, _)| name.starts_with("primes")).unwrap();
+    layer.1.iter_mut().for_each(|(_, record)| record.truncate(30));
+    drop(streams);
+    shelves.left.store(u64::MAX, Ordering::Relaxed);
+    assert_eq!(first.count(1, &budget), Err(Limit::OtherStore));
+}

@@ -1,0 +1,275 @@
+//! Tours listed by a sweep, against the edge search and published numbers.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use backrank::board::{Board, BoardTurn, Piece, Square, Symmetry, Tour, Wrap, walk_class};
+use backrank::search::{Budget, Count, Limit};
+use backrank::tours::{Directions, Method, TourProblem};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// The tours that a method lists, at most so many.
+fn listed(problem: &TourProblem, method: Method, directions: Directions, most: usize) -> Vec<Tour> {
+    let mut tours = Vec::new();
+    let count = problem.list(method, directions, &Budget::unlimited(), |tour| {
+        tours.push(tour.clone());
+        if tours.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    assert!(count.is_exact() && count.found == tours.len().into());
+    tours
+}
+
+/// What the order of a sweep is by: for each square, in the order in which squares come, the later squares next to it
+/// on the tour, and at last whether it is an end.
+fn key(tour: &Tour, by_files: bool) -> Vec<Vec<(Reverse<bool>, u32, u32)>> {
+    let at = |square: Square| match by_files {
+        true => (square.file(), square.rank()),
+        false => (square.rank(), square.file()),
+    };
+    let squares = tour.squares();
+    let mut keys: Vec<_> = (0..squares.len())
+        .map(|step| {
+            let around = |step: usize| tour.is_closed().then(|| squares[step % squares.len()]);
+            let before = if step == 0 { around(squares.len() - 1) } else { Some(squares[step - 1]) };
+            let after = squares.get(step + 1).copied().or_else(|| around(step + 1));
+            let mut later: Vec<_> = [before, after]
+                .into_iter()
+                .map(|other| other.map_or((Reverse(false), 0, 0), |other| (Reverse(true), at(other).0, at(other).1)))
+                .filter(|&(is_square, line, place)| !is_square.0 || (line, place) > at(squares[step]))
+                .collect();
+            later.sort_unstable();
+            (at(squares[step]), later)
+        })
+        .collect();
+    keys.sort_unstable();
+    keys.into_iter().map(|(_, later)| later).collect()
+}
+
+/// Asserts that a sweep lists what the edge search lists, each tour once, in the order that is stated, if there are at
+/// most so many tours; says how many.
+fn assert_swept(problem: &TourProblem, most: usize) -> usize {
+    let context =
+        || format!("{} {} {:?} {:?}", problem.board(), problem.board().wrap(), problem.start(), problem.end());
+    let mut all = 0;
+    for directions in [Directions::Undirected, Directions::Directed] {
+        let expected = listed(problem, Method::Edges, directions, most);
+        if expected.len() == most {
+            return 0;
+        }
+        let swept = listed(problem, Method::Auto, directions, usize::MAX);
+        let runs = |tours: &[Tour]| tours.iter().map(|tour| tour.squares().to_vec()).collect::<BTreeSet<_>>();
+        assert_eq!(swept.len(), expected.len(), "{}", context());
+        // The edge search begins closed tours where it likes.
+        let own = |tours: &[Tour]| -> BTreeSet<_> {
+            let class = |tour: &Tour| walk_class(tour.board(), &[Symmetry::IDENTITY], tour.squares(), tour.is_closed());
+            tours.iter().flat_map(class).collect()
+        };
+        assert_eq!(own(&swept), own(&expected), "{}", context());
+        assert_eq!(runs(&swept), runs(&expected), "{}", context());
+        if problem.board().len() > 2 {
+            let is_in_order = |by_files| swept.is_sorted_by_key(|tour| key(tour, by_files));
+            assert!(is_in_order(true) || is_in_order(false), "{}", context());
+        }
+        all = swept.len();
+        if directions == Directions::Undirected {
+            assert_passed(problem, &swept);
+        }
+    }
+    all
+}
+
+/// Asserts that the tours of a list are passed one after the other, where a sweep does that.
+fn assert_passed(problem: &TourProblem, list: &[Tour]) {
+    let squares: Vec<Square> = problem.board().squares().collect();
+    let mut expected = list.iter();
+    let count = problem.pass(&Budget::unlimited(), |tour| {
+        let mut room = [0; 64];
+        let places = tour.places(&mut room).iter().map(|&place| squares[usize::from(place)]);
+        assert!(expected.next().is_some_and(|tour| places.eq(tour.squares().iter().copied())));
+        ControlFlow::Continue(())
+    });
+    assert!(count.is_none_or(|count| count == Count::new(list.len() as u64, None) && expected.next().is_none()));
+}
+
+#[test]
+fn a_sweep_lists_what_the_edge_search_lists_in_the_order_that_is_stated() {
+    let mut rng = Pcg64Mcg::seed_from_u64(7);
+    let mut tours = 0;
+    for round in 0..400 {
+        let piece = ["knight", "king", "camel+wazir", "rook", "0,1*2", "knight+ferz"][round % 6];
+        let wrap = if round % 3 == 0 { Wrap::ALL[rng.random_range(0..Wrap::ALL.len())] } else { Wrap::Flat };
+        let board = Board::new(rng.random_range(1..=5), rng.random_range(1..=6)).unwrap().with_wrap(wrap);
+        let squares: Vec<Square> = board.squares().collect();
+        let is_hole = |_: &Square| rng.random_bool(0.1);
+        let holes: Vec<Square> = squares.iter().copied().filter(is_hole).collect();
+        let board = board.with_holes(holes).unwrap();
+        let squares: Vec<Square> = board.squares().collect();
+        let mut problem = TourProblem::new(board, piece.parse().unwrap());
+        for is_start in [true, false] {
+            if !squares.is_empty() && rng.random_bool(0.3) {
+                let end = squares[rng.random_range(0..squares.len())];
+                problem = if is_start { problem.from(end) } else { problem.to(end) };
+            }
+        }
+        tours += assert_swept(&problem, 3000) + assert_swept(&problem.closed(), 3000);
+    }
+    assert!(tours > 10_000, "only {tours}");
+}
+
+fn knight(board: &str) -> TourProblem {
+    TourProblem::new(board.parse().unwrap(), Piece::KNIGHT)
+}
+
+fn counted(problem: &TourProblem) -> Count {
+    problem.list(Method::Auto, Directions::Undirected, &Budget::unlimited(), |_| ControlFlow::Continue(()))
+}
+
+#[test]
+fn as_many_tours_are_listed_as_are_published() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/tours.toml");
+    let known: toml::Table = std::fs::read_to_string(path).unwrap().parse().unwrap();
+    let mut listed = 0;
+    for (section, closed) in [("closed_undirected", true), ("open_undirected", false)] {
+        for (board, count) in known[section].as_table().unwrap() {
+            let Some(count) = count.as_integer().filter(|&count| count < 200_000) else { continue };
+            let problem = knight(board);
+            let problem = if closed { problem.closed() } else { problem };
+            assert_eq!(counted(&problem).found, (count as u64).into(), "{board} {closed}");
+            listed += 1;
+        }
+    }
+    assert!(listed > 20, "only {listed}");
+}
+
+/// Tours as lines, the first so many, from so many threads.
+fn written(problem: &TourProblem, threads: usize, most: usize, budget: &Budget) -> (Vec<u8>, Count) {
+    let (mut bytes, mut tours) = (Vec::new(), 0);
+    let count = problem.list_written(
+        Directions::Undirected,
+        NonZeroUsize::new(threads).unwrap(),
+        budget,
+        |places, line| line.extend(places.iter().map(|place| b'0' + place).chain([b'\n'])),
+        |written| {
+            bytes.extend_from_slice(written.first(most - tours));
+            tours = most.min(tours + written.tours());
+            if tours < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        },
+    );
+    (bytes, count.unwrap())
+}
+
+#[test]
+fn any_number_of_threads_writes_the_tours_in_the_order_of_the_list() {
+    for (problem, most) in [
+        (knight("6x6").closed(), usize::MAX),
+        (knight("5x6"), usize::MAX),
+        (knight("5x5").from("a1".parse().unwrap()), usize::MAX),
+        (TourProblem::new("4x4".parse().unwrap(), "king".parse().unwrap()), 20_000),
+        (knight("6x8").closed(), 5000),
+        // The edge search lists these.
+        (knight("8x8").closed(), 3000),
+        (knight("7x7").to("c3".parse().unwrap()), 3000),
+        (knight("6x6").closed().with_seed(1), usize::MAX),
+        (knight("6x6").closed().symmetric(BoardTurn::Half), usize::MAX),
+        (knight("5x5").symmetric(BoardTurn::Half), usize::MAX),
+        (knight("5x6").at_step("c3".parse().unwrap(), 9), usize::MAX),
+        (knight("1x2"), usize::MAX),
+    ] {
+        let squares: Vec<Square> = problem.board().squares().collect();
+        let place = |square: &Square| b'0' + squares.binary_search(square).unwrap() as u8;
+        let line = |tour: &Tour| tour.squares().iter().map(place).chain([b'\n']).collect::<Vec<u8>>();
+        let list: Vec<u8> =
+            listed(&problem, Method::Auto, Directions::Undirected, most).iter().flat_map(line).collect();
+        for threads in [1, 2, 3] {
+            let (bytes, count) = written(&problem, threads, most, &Budget::unlimited());
+            assert!(bytes == list && count.is_exact(), "{} on {threads} threads", problem.board());
+        }
+    }
+}
+
+#[test]
+fn boards_that_are_not_swept_are_listed_by_the_edge_search() {
+    let wide = knight("8x8").closed();
+    let seeded = knight("6x6").closed().with_seed(1);
+    let turned = knight("6x6").closed().symmetric(BoardTurn::Quarter);
+    for problem in [wide, seeded, turned, knight("1x2"), knight("2x3")] {
+        let by = |method| listed(&problem, method, Directions::Undirected, 100);
+        assert_eq!(by(Method::Auto), by(Method::Edges), "{}", problem.board());
+    }
+}
+
+#[test]
+fn threads_write_no_tours_of_large_boards() {
+    let none = knight("8x9").closed().list_written(
+        Directions::Undirected,
+        NonZeroUsize::MIN,
+        &Budget::unlimited(),
+        |_, _| unreachable!("nothing is written"),
+        |_| unreachable!("nothing is taken"),
+    );
+    assert!(none.is_none());
+}
+
+#[test]
+fn threads_write_one_tour_of_each_class_as_the_list_shows() {
+    let torus = "3x4".parse::<Board>().unwrap().with_wrap(Wrap::Torus);
+    for problem in [
+        knight("6x6").closed(),
+        knight("5x5"),
+        knight("3x10"),
+        knight("6x6").closed().symmetric(BoardTurn::Half),
+        TourProblem::new(torus.clone(), Piece::KNIGHT),
+        TourProblem::new(torus, Piece::KNIGHT).closed().with_seed(1),
+        TourProblem::new("3x4".parse().unwrap(), "king".parse().unwrap()).closed(),
+    ] {
+        let squares: Vec<Square> = problem.board().squares().collect();
+        let place = |square: &Square| squares.binary_search(square).unwrap() as u8;
+        let mut list = Vec::new();
+        let _ = problem.list_classes(Method::Auto, &Budget::unlimited(), |tour, _| {
+            list.extend(tour.squares().iter().map(place));
+            ControlFlow::Continue(())
+        });
+        for threads in [1, 2] {
+            let mut bytes = Vec::new();
+            let write = |places: &[u8], line: &mut Vec<u8>| line.extend(places);
+            let threads = NonZeroUsize::new(threads).unwrap();
+            let count = problem.list_classes_written(threads, &Budget::unlimited(), write, |written| {
+                bytes.extend_from_slice(written.first(usize::MAX));
+                ControlFlow::Continue(())
+            });
+            assert!(bytes == list && !list.is_empty(), "{} {}", problem.board(), problem.board().wrap());
+            assert_eq!(count.map(|count| count.found), Some((list.len() / squares.len()).into()));
+        }
+    }
+}
+
+#[test]
+fn little_memory_lists_the_same_tours_and_none_is_said_to_be_too_little() {
+    let problem = knight("6x6").closed();
+    let all = written(&problem, 1, usize::MAX, &Budget::unlimited()).0;
+    let least = problem.bytes(Method::Edges) + (2 << 20);
+    for threads in [1, 2] {
+        assert!(written(&problem, threads, usize::MAX, &Budget::unlimited().with_memory(least)).0 == all);
+    }
+    let budget = Budget::unlimited().with_memory(problem.bytes(Method::Edges));
+    let (bytes, count) = written(&problem, 1, usize::MAX, &budget);
+    assert!(bytes.is_empty() && matches!(count.spent.unwrap().limit, Limit::Memory { .. }));
+}
+
+#[test]
+fn a_limit_of_nodes_ends_a_list_with_the_tours_found_so_far() {
+    let problem = knight("6x6").closed();
+    let all = written(&problem, 1, usize::MAX, &Budget::unlimited()).0;
+    for nodes in [0, 1, 100, 5000] {
+        for threads in [1, 2] {
+            let (bytes, count) = written(&problem, threads, usize::MAX, &Budget::unlimited().with_nodes(nodes));
+            assert!(all.starts_with(&bytes));
+            assert_eq!(count.found, (bytes.len() / 37).into());
+            assert_eq!(count.spent.map(|spent| (spent.limit, spent.nodes)), Some((Limit::Nodes, nodes)));
+        }
+    }
+    assert!(all.len() / 37 == 9862);
+}

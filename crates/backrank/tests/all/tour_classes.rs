@@ -1,0 +1,162 @@
+//! Classes of tours that are counted without a list, against the list and published numbers.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use backrank::board::{Board, BoardTurn, Piece, Square, Symmetry, Wrap};
+use backrank::search::{Budget, Count, Limit};
+use backrank::tours::{Counting, Directions, Method, TourProblem};
+use num_bigint::BigUint;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+fn classes(problem: &TourProblem, budget: &Budget) -> Count {
+    problem.count_classes_on(Method::Auto, NonZeroUsize::MIN, budget, |_| {})
+}
+
+fn exact(problem: &TourProblem) -> BigUint {
+    let count = classes(problem, &Budget::unlimited());
+    assert!(count.is_exact());
+    count.found
+}
+
+fn knight(board: &str) -> TourProblem {
+    TourProblem::new(board.parse().unwrap(), Piece::KNIGHT)
+}
+
+/// A board with holes that lie as a symmetry at random asks for, so that it keeps some symmetries.
+fn board(round: usize, rng: &mut Pcg64Mcg) -> Board {
+    let wrap = if round.is_multiple_of(2) { Wrap::ALL[rng.random_range(0..Wrap::ALL.len())] } else { Wrap::Flat };
+    let ranks = rng.random_range(1..=6);
+    let files = if round.is_multiple_of(3) { ranks } else { rng.random_range(1..=6) };
+    let board = Board::new(ranks, files).unwrap().with_wrap(wrap);
+    let symmetries = Symmetry::of(&board);
+    let symmetry = symmetries[rng.random_range(0..symmetries.len())];
+    let squares: Vec<Square> = board.squares().collect();
+    let mut holes = Vec::new();
+    for _ in 0..rng.random_range(0..4) {
+        let first = squares[rng.random_range(0..squares.len())];
+        let mut hole = first;
+        loop {
+            holes.push(hole);
+            hole = symmetry.image(&board, hole).unwrap();
+            if hole == first {
+                break;
+            }
+        }
+    }
+    holes.sort_unstable();
+    holes.dedup();
+    board.with_holes(holes).unwrap()
+}
+
+#[test]
+fn classes_are_counted_as_they_are_listed() {
+    let mut rng = Pcg64Mcg::seed_from_u64(3);
+    let (mut compared, mut kept) = (0, 0);
+    for round in 0..700 {
+        let piece = ["knight", "king", "camel+wazir", "rook", "0,1*2", "knight+ferz", "giraffe+wazir"][round % 7];
+        let board = board(round, &mut rng);
+        let squares: Vec<Square> = board.squares().collect();
+        let mut problem = TourProblem::new(board, piece.parse().unwrap());
+        for is_start in [true, false] {
+            if !squares.is_empty() && rng.random_bool(0.15) {
+                let end = squares[rng.random_range(0..squares.len())];
+                problem = if is_start { problem.from(end) } else { problem.to(end) };
+            }
+        }
+        for problem in [problem.clone(), problem.closed()] {
+            let few = Budget::unlimited().with_nodes(2_000);
+            let listed = problem.list_classes(Method::Edges, &few, |_, _| ControlFlow::Continue(()));
+            if !listed.is_exact() || listed.found == BigUint::ZERO {
+                continue;
+            }
+            let context = || format!("{} {}\n{}", problem.piece(), problem.board().wrap(), problem.board());
+            assert_eq!(exact(&problem), listed.found, "{round}: {}", context());
+            let all = problem.count(Directions::Undirected, &Budget::unlimited()).found;
+            kept += usize::from(listed.found.clone() * Symmetry::of(problem.board()).len() != all);
+            compared += 1;
+        }
+    }
+    assert!(compared > 200 && kept > 80, "{compared} {kept}");
+}
+
+#[test]
+fn there_are_as_many_classes_as_are_published() {
+    assert_published(40);
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn there_are_as_many_classes_on_large_boards_as_are_published() {
+    assert_published(usize::MAX);
+}
+
+/// Counts the classes on the boards with at most so many squares.
+fn assert_published(most: usize) {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/tours.toml");
+    let known: toml::Table = std::fs::read_to_string(path).unwrap().parse().unwrap();
+    for (section, is_closed) in [("closed_up_to_symmetry", true), ("open_up_to_symmetry", false)] {
+        let mut counted = 0;
+        for (board, expected) in known[section].as_table().unwrap() {
+            let problem = if is_closed { knight(board).closed() } else { knight(board) };
+            if problem.board().len() <= most {
+                assert_eq!(exact(&problem).to_string(), expected.to_string(), "{section} {board}");
+                counted += 1;
+            }
+        }
+        assert!(counted > 0, "{section}");
+    }
+}
+
+#[test]
+fn what_a_turn_keeps_is_counted_both_ways_where_that_is_asked() {
+    for (problem, kept) in [(knight("6x6").closed(), 78_u32), (knight("3x4"), 4)] {
+        let turned = problem.symmetric(BoardTurn::Half);
+        for (directions, times) in [(Directions::Undirected, 1), (Directions::Directed, 2)] {
+            let count = turned.count(directions, &Budget::unlimited());
+            assert_eq!(count.found, (times * kept).into(), "{}", turned.board());
+        }
+    }
+}
+
+#[test]
+fn what_symmetries_keep_is_told_behind_the_count_of_all_each_anew() {
+    let told = |budget: &Budget| {
+        let mut told = Vec::new();
+        let count = knight("5x6").closed().count_classes_on(Method::Auto, NonZeroUsize::MIN, budget, |counting| {
+            if let Counting::Done { steps, of } = counting {
+                told.push((steps, of));
+            }
+        });
+        (count.is_exact(), told)
+    };
+    let (is_exact, whole) = told(&Budget::unlimited());
+    let counts: Vec<&[(usize, usize)]> = whole.split(|told| *told == (0, 0)).collect();
+    assert!(is_exact && counts.len() == 4, "all, and those of three symmetries: {whole:?}");
+    for count in &counts {
+        assert!(count.iter().all(|&(steps, of)| 0 < steps && steps <= of), "{count:?}");
+        // A symmetry may keep what cannot be counted in two ways, or in none.
+        let ends = count.iter().filter(|(steps, of)| steps == of).count();
+        assert!(ends <= 2 && count.last().is_none_or(|(steps, of)| steps == of), "{count:?}");
+    }
+    assert!(!counts[0].is_empty() && counts[1..].iter().any(|count| !count.is_empty()), "{whole:?}");
+    // What is out of time does not come to that.
+    let (is_exact, hasty) = told(&Budget::unlimited().with_time(Duration::ZERO));
+    assert!(!is_exact && !hasty.contains(&(0, 0)), "{hasty:?}");
+}
+
+#[test]
+fn an_end_of_the_count_of_classes_is_no_count() {
+    let problem = knight("6x6").closed();
+    let unlimited = Budget::unlimited;
+    let limits = [unlimited().with_time(Duration::ZERO), unlimited().with_nodes(100), unlimited().with_memory(1 << 16)];
+    let [time, nodes, memory] = limits.map(|budget| {
+        let count = classes(&problem, &budget);
+        assert!(!count.is_exact() && count.found < 1245_u32.into());
+        count.spent.unwrap().limit
+    });
+    assert_eq!((time, nodes), (Limit::Time, Limit::Nodes));
+    assert!(matches!(memory, Limit::Memory { .. } | Limit::MemoryRoughly { .. }));
+}
