@@ -3,7 +3,7 @@
 use clap::{Parser, ValueEnum};
 
 use crate::step::Step;
-use crate::{bench, boards, browser, cargo_deny, components, counts, exceptions, proof, rivals};
+use crate::{bench, boards, browser, components, counts, dependencies, exceptions, proof, rivals};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Copy, Debug, Parser)]
@@ -66,10 +66,9 @@ pub(crate) enum Puzzle {
 impl Chore {
     /// What the chore does, in order.
     pub(crate) fn steps(self) -> Vec<Step> {
-        let deny = |arguments: &'static str| Step::new("dependencies", move || cargo_deny::run(arguments));
         match self {
             Self::Test => vec![
-                Step::new("tools", || components::install().and_then(|()| cargo_deny::install())),
+                Step::new("tools", components::install),
                 Step::cargo("download", "fetch --locked"),
                 formatting(),
                 lints(),
@@ -77,7 +76,7 @@ impl Chore {
                 Step::new("page", browser::run),
                 documentation(),
                 // Advisories need a download that a test should not depend on.
-                deny("--offline check licenses bans sources"),
+                Step::new("dependencies", dependencies::check),
             ],
             Self::Check => vec![formatting(), lints(), documentation()],
             Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
@@ -97,7 +96,7 @@ impl Chore {
             Self::Counts => vec![Step::new("counts", counts::run)],
             Self::Exceptions => vec![Step::new("exceptions", exceptions::run)],
             Self::ProveConstruction => vec![Step::new("proof", proof::run)],
-            Self::Advisories => vec![Step::new("tools", cargo_deny::install), deny("check advisories")],
+            Self::Advisories => vec![Step::new("advisories", dependencies::check_advisories)],
         }
     }
 }

@@ -6,11 +6,11 @@
 mod bench;
 mod boards;
 mod browser;
-mod cargo_deny;
 mod chores;
 mod completion;
 mod components;
 mod counts;
+mod dependencies;
 mod exceptions;
 mod page;
 mod process;
