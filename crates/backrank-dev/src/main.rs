@@ -12,6 +12,7 @@ mod completion;
 mod components;
 mod counts;
 mod exceptions;
+mod import_table;
 mod page;
 mod process;
 mod proof;
