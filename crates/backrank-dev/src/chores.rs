@@ -3,10 +3,10 @@
 use clap::{Parser, ValueEnum};
 
 use crate::step::Step;
-use crate::{bench, boards, browser, components, counts, dependencies, exceptions, proof, rivals};
+use crate::{bench, boards, browser, components, counts, dependencies, exceptions, import_table, proof, rivals};
 
 /// The chores of Backrank's own repository.
-#[derive(Clone, Copy, Debug, Parser)]
+#[derive(Clone, Debug, Parser)]
 #[command(name = "cargo dev", bin_name = "cargo dev")]
 pub(crate) enum Chore {
     /// Run everything that must pass before a change is merged
@@ -35,6 +35,11 @@ pub(crate) enum Chore {
     Exceptions,
     /// Prove by a finite check that the construction covers boards of every size; in release
     ProveConstruction,
+    /// Print the levels and cycles of the imports between the files of each folder
+    Imports {
+        /// Print the imports of this folder, by its path from the root
+        folder: Option<String>,
+    },
     /// Compare the dependencies with the published security advisories; downloads the list
     Advisories,
 }
@@ -96,6 +101,7 @@ impl Chore {
             Self::Counts => vec![Step::new("counts", counts::run)],
             Self::Exceptions => vec![Step::new("exceptions", exceptions::run)],
             Self::ProveConstruction => vec![Step::new("proof", proof::run)],
+            Self::Imports { folder } => vec![Step::new("imports", move || import_table::run(folder.as_deref()))],
             Self::Advisories => vec![Step::new("advisories", dependencies::check_advisories)],
         }
     }

@@ -12,6 +12,7 @@ mod components;
 mod counts;
 mod dependencies;
 mod exceptions;
+mod import_table;
 mod page;
 mod process;
 mod proof;

@@ -1,11 +1,8 @@
 //! The rules of the house that a reader of one file cannot see.
-#![allow(clippy::unwrap_used)]
-
-mod source;
 
 use std::fs;
 
-use source::{crates, is_of_tests, name, names_behind, root, rust_files, shown, tokens, without_tests};
+use backrank_dev::source::{crates, is_of_tests, name, names_behind, root, rust_files, shown, tokens, without_tests};
 
 /// No file is longer than this.
 const MOST_LINES: usize = 500;

@@ -2,15 +2,14 @@
 //!
 //! `board <- search, render`, `search <- tours, placements, trace`, `render <- trace`, `simd <- search, placements`, and `teach` may use all of these,
 //! where `A <- B` means that B may use A. What is behind `#[cfg(test)]` may use anything.
-#![allow(clippy::unwrap_used)]
-
-mod source;
 
 use std::fmt;
 use std::fs;
 use std::path::Path;
 
-use source::{Token, crates, is_of_tests, name, names_behind, root, rust_files, shown, tokens, without_tests};
+use backrank_dev::source::{
+    Token, crates, is_of_tests, name, names_behind, root, rust_files, shown, tokens, without_tests,
+};
 
 /// The rooms of the library, each with the rooms that it may use beside itself.
 const ROOMS: [(&str, &[&str]); 8] = [

@@ -1,61 +1,67 @@
 //! The sources of the workspace as tokens, without comments, texts and tests.
-#![allow(dead_code, clippy::unwrap_used)] // each test uses a part of this
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The root of the workspace.
-pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+pub fn root() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    root.canonicalize().expect("the workspace has a root")
 }
 
 /// The folders in `crates/`, sorted.
-pub(crate) fn crates() -> Vec<PathBuf> {
-    let mut found: Vec<PathBuf> = fs::read_dir(root().join("crates")).unwrap().map(|e| e.unwrap().path()).collect();
+pub fn crates() -> Vec<PathBuf> {
+    let mut found = entries(&root().join("crates"));
     found.retain(|folder| folder.join("Cargo.toml").exists());
+    found
+}
+
+/// The files and folders in a folder, sorted; none if there is no such folder.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> = fs::read_dir(folder).into_iter().flatten().flatten().map(|e| e.path()).collect();
     found.sort();
     found
 }
 
 /// The name of a crate's folder.
-pub(crate) fn name(folder: &Path) -> &str {
-    folder.file_name().unwrap().to_str().unwrap()
+pub fn name(folder: &Path) -> &str {
+    folder.file_name().and_then(|name| name.to_str()).expect("a crate's folder has a name")
 }
 
 /// Every Rust file below a folder, sorted; none if there is no such folder.
-pub(crate) fn rust_files(folder: &Path) -> Vec<PathBuf> {
+pub fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    for entry in fs::read_dir(folder).into_iter().flatten() {
-        let path = entry.unwrap().path();
+    for path in entries(folder) {
         if path.is_dir() {
             found.extend(rust_files(&path));
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             found.push(path);
         }
     }
-    found.sort();
     found
 }
 
 /// Whether the file holds nothing but tests, by its name or that of its folder.
-pub(crate) fn is_of_tests(file: &Path) -> bool {
+pub fn is_of_tests(file: &Path) -> bool {
     file.iter().any(|part| part == "tests" || part == "tests.rs")
 }
 
 /// The path from the root of the workspace, as messages show it.
-pub(crate) fn shown(path: &Path) -> String {
+pub fn shown(path: &Path) -> String {
     path.strip_prefix(root()).unwrap_or(path).display().to_string()
 }
 
 /// A word or a sign of the code, with its line from 1. `::` is one sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Token {
-    pub(crate) text: String,
-    pub(crate) line: usize,
+pub struct Token {
+    /// The word or sign.
+    pub text: String,
+    /// Its line, from 1.
+    pub line: usize,
 }
 
-/// The tokens of a file, without comments, and without what stands between quotes.
-pub(crate) fn tokens(code: &str) -> Vec<Token> {
+/// The tokens of a file, without comments, lifetimes, and what stands between quotes.
+pub fn tokens(code: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let (mut rest, mut line) = (code, 1);
     while let Some(first) = rest.chars().next() {
@@ -63,7 +69,7 @@ pub(crate) fn tokens(code: &str) -> Vec<Token> {
             '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
             '/' if rest.starts_with("/*") => block_comment(rest),
             '"' => quoted(rest),
-            'r' | 'b' | 'c' if text_literal(rest).is_some() => text_literal(rest).unwrap(),
+            'r' | 'b' | 'c' if text_literal(rest).is_some() => text_literal(rest).unwrap_or(1),
             '\'' => character(rest),
             _ if first.is_alphanumeric() || first == '_' => {
                 rest.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(rest.len())
@@ -90,7 +96,7 @@ fn block_comment(code: &str) -> usize {
         } else if code[at..].starts_with("*/") {
             (depth, at) = (depth - 1, at + 2);
         } else {
-            at += code[at..].chars().next().unwrap().len_utf8();
+            at += code[at..].chars().next().map_or(1, char::len_utf8);
         }
         if depth == 0 {
             break;
@@ -126,18 +132,21 @@ fn text_literal(code: &str) -> Option<usize> {
     Some(prefix + hashes + 1 + inside.find(&end)? + end.len())
 }
 
-/// The length of a character in quotes, or of the quote that begins a lifetime or a label.
+/// The length of a character in quotes, of a lifetime or of a label.
 fn character(code: &str) -> usize {
     let inside = &code[1..];
     if inside.starts_with('\\') {
         return 3 + inside[2..].find('\'').map_or(0, |at| at + 1);
     }
     let first = inside.chars().next().map_or(0, char::len_utf8);
-    if inside[first..].starts_with('\'') { first + 2 } else { 1 }
+    if inside[first..].starts_with('\'') {
+        return first + 2;
+    }
+    1 + inside.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(inside.len())
 }
 
 /// The tokens without the items behind `#[cfg(test)]`.
-pub(crate) fn without_tests(tokens: &[Token]) -> Vec<Token> {
+pub fn without_tests(tokens: &[Token]) -> Vec<Token> {
     let (mut kept, mut at) = (Vec::new(), 0);
     while at < tokens.len() {
         if is_test_mark(&tokens[at..]) {
@@ -177,7 +186,7 @@ fn end_of_item(tokens: &[Token], from: usize) -> usize {
 
 /// The names that come behind `head::` at every place, with their lines: of `crate::{a, b::c}`
 /// these are `a` and `b`.
-pub(crate) fn names_behind(tokens: &[Token], head: &[&str]) -> Vec<Token> {
+pub fn names_behind(tokens: &[Token], head: &[&str]) -> Vec<Token> {
     let mut found = Vec::new();
     for at in 0..tokens.len() {
         let window = tokens[at..].iter().map(|token| token.text.as_str());

@@ -1,0 +1,126 @@
+//! What the names of a crate stand for.
+
+use std::collections::BTreeSet;
+
+use super::module_tree::ModuleTree;
+
+/// An item by its name, with the index of the file that defines it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Item {
+    pub(super) file: usize,
+    pub(super) name: String,
+}
+
+/// What a path stands for. One name can be an item and a module.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Meaning {
+    pub(super) items: BTreeSet<Item>,
+    pub(super) module: Option<usize>,
+    /// The segments behind the item: `new` of `crate::board::Board::new`.
+    pub(super) associated: Vec<String>,
+}
+
+impl Meaning {
+    fn is_unknown(&self) -> bool {
+        self.items.is_empty() && self.module.is_none()
+    }
+
+    fn or(mut self, other: Self) -> Self {
+        self.items.extend(other.items);
+        self.module = self.module.or(other.module);
+        self
+    }
+}
+
+/// Looks names up in a tree of modules.
+pub(super) struct Names<'a> {
+    tree: &'a ModuleTree,
+    /// The name of the crate's library in code.
+    library: String,
+}
+
+impl<'a> Names<'a> {
+    /// The names of a crate whose library has this name in code.
+    pub(super) fn new(tree: &'a ModuleTree, library: &str) -> Self {
+        Self { tree, library: library.to_owned() }
+    }
+
+    /// What a path stands for in a module; nothing if it leads out of the crate.
+    pub(super) fn meaning(&self, module: usize, path: &[String]) -> Meaning {
+        self.meaning_of_path(module, path, &mut BTreeSet::new())
+    }
+
+    /// What a name stands for by a glob import of the module.
+    pub(super) fn meaning_by_glob(&self, module: usize, name: &str) -> Meaning {
+        self.by_glob(module, name, &mut BTreeSet::new())
+    }
+
+    /// Whether the module defines, declares or imports the name by itself, not by a glob.
+    pub(super) fn has_own(&self, module: usize, name: &str) -> bool {
+        let module = &self.tree.modules[module];
+        let imported = || module.contents.uses.iter().any(|used| used.alias.as_deref() == Some(name));
+        module.contents.items.contains(name) || module.children.contains_key(name) || imported()
+    }
+
+    fn meaning_of_path(&self, from: usize, path: &[String], visited: &mut BTreeSet<(usize, String)>) -> Meaning {
+        let mut meaning = Meaning::default();
+        for (index, segment) in path.iter().enumerate() {
+            let current = if index == 0 { Some(from) } else { meaning.module };
+            let next = match (segment.as_str(), current) {
+                ("crate", Some(module)) => self.module(Some(self.tree.root_of(module))),
+                ("self", Some(module)) => self.module(Some(module)),
+                ("super", Some(module)) => self.module(self.tree.modules[module].parent),
+                (name, _) if index == 0 && name == self.library => self.module(self.tree.library),
+                (name, Some(module)) => self.look_up(module, name, visited),
+                (_, None) => Meaning::default(),
+            };
+            if next.is_unknown() && !meaning.items.is_empty() {
+                meaning.module = None;
+                meaning.associated = path[index..].to_vec();
+                return meaning;
+            }
+            if let (true, Some(module), true) = (next.is_unknown(), meaning.module, index > 0) {
+                // A name that a macro generates stands in the module's file.
+                let item = Item { file: self.tree.modules[module].file, name: segment.clone() };
+                return Meaning { items: [item].into(), module: None, associated: path[index + 1..].to_vec() };
+            }
+            if next.is_unknown() {
+                return next;
+            }
+            meaning = next;
+        }
+        meaning
+    }
+
+    fn module(&self, module: Option<usize>) -> Meaning {
+        Meaning { module, ..Meaning::default() }
+    }
+
+    fn look_up(&self, module: usize, name: &str, visited: &mut BTreeSet<(usize, String)>) -> Meaning {
+        let key = (module, name.to_owned());
+        if !visited.insert(key.clone()) {
+            return Meaning::default();
+        }
+        let found = &self.tree.modules[module];
+        let mut meaning = self.module(found.children.get(name).copied());
+        if found.contents.items.contains(name) {
+            meaning.items.insert(Item { file: found.file, name: name.to_owned() });
+        }
+        for used in found.contents.uses.iter().filter(|used| used.alias.as_deref() == Some(name)) {
+            meaning = meaning.or(self.meaning_of_path(module, &used.path, visited));
+        }
+        if meaning.is_unknown() {
+            meaning = self.by_glob(module, name, visited);
+        }
+        visited.remove(&key);
+        meaning
+    }
+
+    fn by_glob(&self, module: usize, name: &str, visited: &mut BTreeSet<(usize, String)>) -> Meaning {
+        let globs = self.tree.modules[module].contents.uses.iter().filter(|used| used.alias.is_none());
+        let modules = globs.filter_map(|used| self.meaning_of_path(module, &used.path, visited).module);
+        let modules: Vec<usize> = modules.collect();
+        let meanings = modules.into_iter().map(|module| self.look_up(module, name, visited));
+        meanings.fold(Meaning::default(), Meaning::or)
+    }
+}
