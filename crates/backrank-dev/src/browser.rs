@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::step::{call, cargo, root, target};
+use backrank_dev::step::{call, cargo, root, target};
 
 /// Builds the command, and has a browser use the page that it serves; the packages and the browser are installed where
 /// they are missing.

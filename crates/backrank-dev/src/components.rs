@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::step::{call, cargo, succeeds};
+use backrank_dev::step::{call, cargo, succeeds};
 
 /// Installs the formatter and the linter by rustup where they are missing.
 pub(crate) fn install() -> Result<(), String> {

@@ -10,7 +10,7 @@ use std::process::Command;
 use serde::Deserialize;
 use spdx::{Expression, ParseMode};
 
-use crate::step::{call, cargo, root, succeeds, target};
+use backrank_dev::step::{call, cargo, root, succeeds, target};
 
 /// The version of cargo-deny that [`install`] installs.
 const VERSION: &str = "0.20.2";

@@ -1,5 +1,10 @@
-//! What the chores and the tests of the architecture share: the sources of the workspace as tokens, and the imports
-//! between its files.
+//! What the chores, the measurements and the tests of the architecture share: the steps of a chore, the sources of the
+//! workspace as tokens, and the imports between its files.
+
+// This crate is a face: it prints.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod imports;
+pub mod measurement;
 pub mod source;
+pub mod step;

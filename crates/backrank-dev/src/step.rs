@@ -1,28 +1,28 @@
 //! Steps: named pieces of work of which each must succeed before the next begins.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 /// A named piece of work.
-pub(crate) struct Step {
+pub struct Step {
     name: &'static str,
     work: Box<dyn Fn() -> Result<(), String>>,
 }
 
 impl Step {
     /// A step that does this; the text it fails with says what went wrong.
-    pub(crate) fn new(name: &'static str, work: impl Fn() -> Result<(), String> + 'static) -> Self {
+    pub fn new(name: &'static str, work: impl Fn() -> Result<(), String> + 'static) -> Self {
         Self { name, work: Box::new(work) }
     }
 
     /// A step that calls cargo with these arguments, apart by spaces.
-    pub(crate) fn cargo(name: &'static str, arguments: &'static str) -> Self {
+    pub fn cargo(name: &'static str, arguments: &'static str) -> Self {
         Self::cargo_with(name, arguments, None)
     }
 
     /// As [`cargo`](Self::cargo), with a variable of the environment set.
-    pub(crate) fn cargo_with(
+    pub fn cargo_with(
         name: &'static str,
         arguments: &'static str,
         variable: Option<(&'static str, &'static str)>,
@@ -31,13 +31,28 @@ impl Step {
     }
 
     /// The name.
-    pub(crate) fn name(&self) -> &'static str {
+    #[must_use]
+    pub fn name(&self) -> &'static str {
         self.name
     }
 }
 
+/// Does the steps in order and prints what came of them; the exit code of the process.
+pub fn report(steps: Vec<Step>) -> ExitCode {
+    match run_all(steps) {
+        Ok(summary) => {
+            println!("{summary}");
+            ExitCode::SUCCESS
+        }
+        Err(failure) => {
+            eprintln!("error: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
 /// Does the steps in order, a heading above each, until one fails; says what was done or which failed.
-pub(crate) fn run_all(steps: Vec<Step>) -> Result<String, String> {
+fn run_all(steps: Vec<Step>) -> Result<String, String> {
     let begin = Instant::now();
     for (index, step) in steps.iter().enumerate() {
         println!("\n== {} of {}: {} ==", index + 1, steps.len(), step.name);
@@ -49,14 +64,14 @@ pub(crate) fn run_all(steps: Vec<Step>) -> Result<String, String> {
 
 /// Cargo in the root of the workspace with these arguments, apart by spaces; `--` keeps the rest
 /// as it is.
-pub(crate) fn cargo(arguments: &str) -> Command {
+pub fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments.split(' ')).current_dir(root());
     command
 }
 
 /// Prints the command and runs it.
-pub(crate) fn call(command: &mut Command) -> Result<(), String> {
+pub fn call(command: &mut Command) -> Result<(), String> {
     let program = Path::new(command.get_program()).file_stem().unwrap_or_default().to_string_lossy();
     let arguments = command.get_args().map(|argument| argument.to_string_lossy().into_owned());
     let line = [program.into_owned()].into_iter().chain(arguments).collect::<Vec<_>>().join(" ");
@@ -69,17 +84,17 @@ pub(crate) fn call(command: &mut Command) -> Result<(), String> {
 }
 
 /// Whether the command runs and says yes; what it prints is not shown.
-pub(crate) fn succeeds(command: &mut Command) -> bool {
+pub fn succeeds(command: &mut Command) -> bool {
     command.output().is_ok_and(|output| output.status.success())
 }
 
 /// The root of the workspace.
-pub(crate) fn root() -> &'static Path {
+pub fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
 /// The folder of what is built, from the root unless it is absolute.
-pub(crate) fn target() -> PathBuf {
+pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from)
 }
 

@@ -24,13 +24,14 @@ const ROOMS: [(&str, &[&str]); 8] = [
 ];
 
 /// The crates, each with the crates of the workspace that it may use.
-const CRATES: [(&str, &[&str]); 6] = [
+const CRATES: [(&str, &[&str]); 7] = [
     ("backrank-board", &[]),
     ("backrank", &["backrank-board"]),
     ("backrank-words", &["backrank-board", "backrank"]),
     ("backrank-cli", &["backrank-board", "backrank", "backrank-words", "backrank-web"]),
     ("backrank-web", &["backrank-board", "backrank", "backrank-words"]),
-    ("backrank-dev", &["backrank-board", "backrank"]),
+    ("backrank-dev", &[]),
+    ("backrank-measure", &["backrank-board", "backrank", "backrank-dev"]),
 ];
 
 /// A line that uses what it may not.

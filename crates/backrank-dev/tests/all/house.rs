@@ -8,7 +8,7 @@ use backrank_dev::source::{crates, is_of_tests, name, names_behind, root, rust_f
 const MOST_LINES: usize = 500;
 
 /// The crates that may print, exit, and touch files and the environment.
-const FACES: [&str; 3] = ["backrank-cli", "backrank-web", "backrank-dev"];
+const FACES: [&str; 4] = ["backrank-cli", "backrank-web", "backrank-dev", "backrank-measure"];
 
 /// The files that may say `unsafe`, by their path from the root.
 const UNSAFE: [&str; 1] = ["crates/backrank/src/simd/x86.rs"];

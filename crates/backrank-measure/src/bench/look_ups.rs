@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::page;
-use crate::step::{call, cargo, root, target};
+use backrank_dev::step::{call, cargo, root, target};
 
 /// The benches of the library, each with its row.
 const BENCHES: [(&str, &str); 2] = [

@@ -10,7 +10,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::planting::planted;
-use crate::step::root;
+use backrank_dev::step::root;
 
 /// Boards of one kind.
 pub(crate) struct Family {

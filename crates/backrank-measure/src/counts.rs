@@ -8,7 +8,7 @@ use backrank::search::{Budget, Count, Limit};
 use backrank::tours::{Directions, Method, TourProblem};
 
 use crate::page::memory;
-use crate::step::root;
+use backrank_dev::step::root;
 
 /// What the counts may take where the system does not say how much memory is free.
 const MEMORY: u64 = 4 << 30;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::step::{call, root, succeeds, target};
+use backrank_dev::step::{call, root, succeeds, target};
 
 /// What is installed, with its version.
 const PACKAGES: [&str; 3] = ["ortools==9.15.6755", "elkai==2.0.1", "graphillion==2.1"];

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::step::{root, target};
+use backrank_dev::step::{root, target};
 
 /// What came of a program.
 pub(crate) struct Ran {

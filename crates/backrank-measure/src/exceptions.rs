@@ -7,7 +7,7 @@ use backrank::board::{Board, Piece, Square, Symmetry};
 use backrank::search::{Budget, Outcome};
 use backrank::tours::{Method, TourProblem};
 
-use crate::step::root;
+use backrank_dev::step::root;
 
 const HEAD: &str = "\
 # Ends without a tour on small boards

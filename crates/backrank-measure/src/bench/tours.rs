@@ -11,7 +11,7 @@ use rand_pcg::Pcg64Mcg;
 use crate::boards::instances::{FAMILIES, Family};
 use crate::page;
 use crate::process;
-use crate::step::{root, target};
+use backrank_dev::step::{root, target};
 
 use super::look_ups;
 use super::times::Times;

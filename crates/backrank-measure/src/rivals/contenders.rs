@@ -13,7 +13,7 @@ use super::LIMIT_SECONDS;
 use super::cases::Case;
 use super::warnsdorff::{Ties, warnsdorff};
 use crate::process;
-use crate::step::root;
+use backrank_dev::step::root;
 
 /// Who finds tours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +117,7 @@ fn by_python(problem: &TourProblem, program: &str, python: &Path) -> Result<Raw,
     command
         .arg((LIMIT_SECONDS + 10).to_string())
         .arg(python)
-        .arg(root().join("crates/backrank-dev/rivals").join(program));
+        .arg(root().join("crates/backrank-measure/rivals").join(program));
     let ran = process::run(command.arg(LIMIT_SECONDS.to_string()), question.as_bytes())?;
     if ran.code == Some(124) {
         return Ok((LIMIT_SECONDS as f64, Err(Found::Unknown)));

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use crate::step::root;
+use backrank_dev::step::root;
 
 const PAGE: &str = "docs/benchmarks.md";
 

@@ -12,7 +12,7 @@ use backrank::tours::{Directions, Method, TourProblem};
 use super::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, venv};
 use crate::page::{self, time};
 use crate::process::{self, Ran};
-use crate::step::root;
+use backrank_dev::step::root;
 
 /// The boards, the easiest first: who did not count one is not asked the next.
 const BOARDS: [&str; 7] = ["5x6", "5x8", "6x6", "6x7", "6x8", "7x8", "8x8"];
@@ -96,7 +96,7 @@ impl Contender {
             Self::Graphillion => {
                 let moves = MoveGraph::new(board, &Piece::KNIGHT, &MoveOrder::default());
                 let edges: String = moves.graph().edges().map(|(a, b)| format!("{a} {b}\n")).collect();
-                let program = root().join("crates/backrank-dev/rivals/graphillion_count.py");
+                let program = root().join("crates/backrank-measure/rivals/graphillion_count.py");
                 let mut command = Command::new(python);
                 process::run(command.arg(program).arg(LIMIT_SECONDS.to_string()), edges.as_bytes())
             }

@@ -7,17 +7,17 @@ mod queens;
 mod times;
 mod tours;
 
-use crate::chores::Benched;
 use crate::completion;
-use crate::step::{call, cargo};
+use backrank_dev::measurement::Subject;
+use backrank_dev::step::{call, cargo};
 
 /// Measures what is asked for, and writes its section of the page.
-pub(crate) fn run(what: Benched) -> Result<(), String> {
+pub(crate) fn run(what: Subject) -> Result<(), String> {
     call(&mut cargo("build --release --locked --package backrank-cli"))?;
     match what {
-        Benched::Tours => tours::run(),
-        Benched::Counts => counts::run(),
-        Benched::Queens => queens::run(),
-        Benched::Completion => completion::run(),
+        Subject::Tours => tours::run(),
+        Subject::Counts => counts::run(),
+        Subject::Queens => queens::run(),
+        Subject::Completion => completion::run(),
     }
 }

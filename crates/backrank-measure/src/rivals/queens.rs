@@ -10,8 +10,8 @@ use backrank::search::Budget;
 
 use crate::page::{self, time};
 use crate::process;
-use crate::step::{call, root, succeeds};
 use crate::yardstick::yardstick;
+use backrank_dev::step::{call, root, succeeds};
 
 use super::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, venv};
 
@@ -138,7 +138,7 @@ impl Contender {
     fn ask(self, question: Question, python: &Path) -> Result<Answer, String> {
         let side = question.side();
         let limit = LIMIT_SECONDS.to_string();
-        let rivals = root().join("crates/backrank-dev/rivals");
+        let rivals = root().join("crates/backrank-measure/rivals");
         let is_all = matches!(question, Question::All(_));
         let begin = Instant::now();
         match self {

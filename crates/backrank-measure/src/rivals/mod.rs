@@ -8,8 +8,8 @@ mod tours;
 mod venv;
 mod warnsdorff;
 
-use crate::chores::Puzzle;
-use crate::step::{call, cargo};
+use backrank_dev::measurement::Puzzle;
+use backrank_dev::step::{call, cargo};
 
 /// What takes longer is stopped.
 const LIMIT_SECONDS: u64 = 40;

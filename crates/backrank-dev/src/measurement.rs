@@ -1,0 +1,52 @@
+//! The chores that measure Backrank, by name. `backrank-measure` does them, built in release; `cargo dev` hands them on.
+
+use clap::{Subcommand, ValueEnum};
+
+/// What can be measured.
+#[derive(Clone, Copy, Debug, Subcommand)]
+pub enum Measurement {
+    /// Find tours of thousands of boards with holes, and print how long that takes; in release
+    Boards,
+    /// Measure Backrank, and write docs/benchmarks.md; in release
+    Bench {
+        /// What is measured
+        #[arg(value_enum)]
+        what: Subject,
+    },
+    /// Measure Backrank and other programs, installed from PyPI, and write docs/benchmarks.md; in release
+    Rivals {
+        /// What they are asked for
+        #[arg(value_enum)]
+        puzzle: Puzzle,
+    },
+    /// Compute published counts of tours again, and compare; in release
+    Counts,
+    /// Search small boards for ends without a tour, and write docs/exceptions.md; in release
+    Exceptions,
+    /// Prove by a finite check that the construction covers boards of every size; in release
+    ProveConstruction,
+}
+
+/// What is measured of Backrank alone.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Subject {
+    /// Knight's tours
+    Tours,
+    /// Counts of knight's tours
+    Counts,
+    /// Counts of queens
+    Queens,
+    /// Queens with excluded diagonals, by several methods
+    Completion,
+}
+
+/// What is measured beside other programs.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Puzzle {
+    /// Knight's tours
+    Tours,
+    /// Queens that do not attack each other
+    Queens,
+    /// Counts of knight's tours
+    Counts,
+}

@@ -1,0 +1,40 @@
+//! The chores of `cargo dev` that measure Backrank: how fast it is, alone and beside other programs, and what it counts
+//! again. A program of its own, so that the other chores are built without the library.
+
+// This crate is a face: it prints.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod bench;
+mod boards;
+mod completion;
+mod counts;
+mod exceptions;
+mod page;
+mod process;
+mod proof;
+mod rivals;
+mod yardstick;
+
+use std::process::ExitCode;
+
+use backrank_dev::measurement::Measurement;
+use backrank_dev::step::{self, Step};
+use clap::Parser;
+
+#[derive(Debug, Parser)]
+#[command(name = "cargo dev", bin_name = "cargo dev")]
+struct Args {
+    #[command(subcommand)]
+    measurement: Measurement,
+}
+
+fn main() -> ExitCode {
+    step::report(vec![match Args::parse().measurement {
+        Measurement::Boards => Step::new("boards", boards::run),
+        Measurement::Bench { what } => Step::new("bench", move || bench::run(what)),
+        Measurement::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),
+        Measurement::Counts => Step::new("counts", counts::run),
+        Measurement::Exceptions => Step::new("exceptions", exceptions::run),
+        Measurement::ProveConstruction => Step::new("proof", proof::run),
+    }])
+}
