@@ -175,7 +175,22 @@ impl PlacementProblem {
 
     /// As [`count`](Self::count), on so many threads if that can be; and `advance` is told how many units
     /// of how many are done.
-    pub fn count_on(&self, threads: NonZeroUsize, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Count {
+    pub fn count_on(
+        &self,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        mut advance: impl FnMut(usize, usize) + Send,
+    ) -> Count {
+        self.count_telling(threads, budget, &mut advance)
+    }
+
+    /// The same for one type of observer, so that it is compiled once.
+    fn count_telling(
+        &self,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        advance: &mut (dyn FnMut(usize, usize) + Send),
+    ) -> Count {
         if !budget.limits_nodes() && reason::before_search(self).is_none() {
             match few::count(self, &mut budget.meter()) {
                 Ok(Some(count)) => return Count::new(count, None),

@@ -50,6 +50,17 @@ impl TourProblem {
         budget: &Budget,
         mut tell: impl FnMut(Counting) + Send,
     ) -> Count {
+        self.count_classes_telling(method, threads, budget, &mut tell)
+    }
+
+    /// The same for one type of observer, so that it is compiled once.
+    fn count_classes_telling(
+        &self,
+        method: Method,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        mut tell: &mut (dyn FnMut(Counting) + Send),
+    ) -> Count {
         let must_list = method != Method::Auto || budget.limits_nodes() || self.demands_more();
         if must_list && method != Method::Frontier {
             return self.list_classes(method, budget, |_, _| ControlFlow::Continue(()));

@@ -66,6 +66,18 @@ impl TourProblem {
         budget: &Budget,
         mut tell: impl FnMut(Counting) + Send,
     ) -> Count {
+        self.count_telling(method, directions, threads, budget, &mut tell)
+    }
+
+    /// The same for one type of observer, so that it is compiled once.
+    fn count_telling(
+        &self,
+        method: Method,
+        directions: Directions,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        mut tell: &mut (dyn FnMut(Counting) + Send),
+    ) -> Count {
         if method == Method::Auto && !budget.limits_nodes() {
             if let Some(count) = self.count_turned(directions, &Crew::new(budget, threads), &mut tell) {
                 return count;

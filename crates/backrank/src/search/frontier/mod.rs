@@ -205,7 +205,9 @@ impl CycleCounter {
     ///
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
-    pub fn count(&self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Spent> {
+    pub fn count(&self, budget: &Budget, mut advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Spent> {
+        // One type for all callers, so that the sweep is compiled once.
+        let advance: &mut (dyn FnMut(usize, usize) + Send) = &mut advance;
         match &self.work {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {

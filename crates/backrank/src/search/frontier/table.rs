@@ -78,10 +78,14 @@ impl CycleCounter {
     ///
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
-    pub fn table(self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<Option<CycleTable>, Spent> {
+    pub fn table(
+        self,
+        budget: &Budget,
+        mut advance: impl FnMut(usize, usize) + Send,
+    ) -> Result<Option<CycleTable>, Spent> {
         let all_is_there = matches!(&self.work, Work::Sweeps(plan) if is_kept(plan, budget));
         let room = self.needs().room(budget, self.threads, all_is_there)?;
-        self.table_within(room, budget, advance)
+        self.table_within(room, budget, &mut advance)
     }
 
     /// The same, where so many bytes of layers can be held in memory.
@@ -89,7 +93,7 @@ impl CycleCounter {
         self,
         room: [u64; 2],
         budget: &Budget,
-        advance: impl FnMut(usize, usize) + Send,
+        advance: &mut (dyn FnMut(usize, usize) + Send),
     ) -> Result<Option<CycleTable>, Spent> {
         let forecast = (self.bytes(), self.steps());
         let Self { work: Work::Sweeps(plan), vertices, threads, has_table: true, .. } = self else { return Ok(None) };
@@ -235,7 +239,7 @@ mod tests {
     }
 
     fn table(graph: &Graph, files: u32, room: [u64; 2], budget: &Budget) -> Result<CycleTable, Spent> {
-        Ok(counter(graph, files).table_within(room, budget, |_, _| {})?.unwrap())
+        Ok(counter(graph, files).table_within(room, budget, &mut |_, _| {})?.unwrap())
     }
 
     #[test]
