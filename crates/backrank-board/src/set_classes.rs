@@ -26,6 +26,8 @@ use crate::{Board, Square, Symmetry};
 pub struct SetClasses {
     board: Board,
     symmetries: Vec<Symmetry>,
+    /// Only sets that this symmetry carries onto themselves stand for their classes.
+    symmetric_under: Option<Symmetry>,
     /// The squares of the set in ascending order.
     own: Vec<Square>,
     /// Those of one of its images.
@@ -56,12 +58,22 @@ impl SetClasses {
     /// the other is among them, as among [all of a board](Symmetry::of).
     #[must_use]
     pub fn new(board: &Board, symmetries: Vec<Symmetry>) -> Self {
-        Self { board: board.clone(), symmetries, own: Vec::new(), image: Vec::new(), kept_by: Vec::new() }
+        let board = board.clone();
+        Self { board, symmetries, symmetric_under: None, own: Vec::new(), image: Vec::new(), kept_by: Vec::new() }
     }
 
-    /// The class of a set, if the set is the least of it.
+    /// For sets that this symmetry of the board carries onto themselves, if one is given: the least of them stands for
+    /// its class, which may have lesser members that the symmetry does not carry onto themselves. That happens
+    /// where the symmetries shift the board around glued edges.
+    #[must_use]
+    pub fn symmetric_under(mut self, symmetry: Option<Symmetry>) -> Self {
+        self.symmetric_under = symmetry;
+        self
+    }
+
+    /// The class of a set, if the set stands for it. The class is whole: it counts images that are not symmetric too.
     pub fn class_of_least(&mut self, squares: &[Square]) -> Option<SetClass<'_>> {
-        let Self { board, symmetries, own, image, kept_by } = self;
+        let Self { board, symmetries, symmetric_under, own, image, kept_by } = self;
         own.clear();
         own.extend_from_slice(squares);
         own.sort_unstable();
@@ -75,7 +87,10 @@ impl SetClasses {
                 order = image.cmp(&own);
             }
             match order {
-                Ordering::Less => return None,
+                Ordering::Less if symmetric_under.is_none_or(|symmetry| is_symmetric(board, &symmetry, image)) => {
+                    return None;
+                }
+                Ordering::Less => {}
                 Ordering::Equal => kept_by.push(*symmetry),
                 Ordering::Greater => {}
             }
@@ -85,6 +100,11 @@ impl SetClasses {
         kept_by.retain(|symmetry| *symmetry != Symmetry::IDENTITY);
         Some(SetClass { size, kept_by })
     }
+}
+
+/// Whether the symmetry carries the set onto itself. O(squares^2).
+fn is_symmetric(board: &Board, symmetry: &Symmetry, set: &[Square]) -> bool {
+    set.iter().all(|&square| symmetry.image(board, square).is_some_and(|image| set.contains(&image)))
 }
 
 #[cfg(test)]

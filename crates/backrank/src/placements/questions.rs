@@ -234,7 +234,7 @@ impl PlacementProblem {
 
     /// Shows one placement of each class under the symmetries of the problem (those of the board
     /// that keep its standing pieces and forbidden squares), with its class; the one shown is the least
-    /// by square numbers.
+    /// by square numbers, of those that the [turn](Self::symmetric) carries onto themselves if one is asked for.
     pub fn list_classes(
         &self,
         method: Method,
@@ -242,7 +242,7 @@ impl PlacementProblem {
         mut visit: impl FnMut(&Placement, SetClass<'_>) -> ControlFlow<()>,
     ) -> Count {
         let (mut checker, mut squares) = (self.checker(), Vec::new());
-        let mut symmetries = SetClasses::new(self.board(), self.symmetries());
+        let mut symmetries = self.set_classes();
         let mut classes = 0_u64;
         let mut count = self.each(method, budget, |ways, path| {
             ways.write_squares(path, &mut squares);
@@ -305,6 +305,12 @@ impl PlacementProblem {
         }
         let all = uses.values().sum::<u128>() / self.pieces() as u128;
         Ok((board.squares().map(|square| (square, uses[&square])).collect(), Count::new(all, None)))
+    }
+
+    /// The classes of the problem's placements under its symmetries.
+    pub(super) fn set_classes(&self) -> SetClasses {
+        let turn = self.turn().and_then(|turn| turn.symmetry(self.board()));
+        SetClasses::new(self.board(), self.symmetries()).symmetric_under(turn)
     }
 
     fn checker(&self) -> PlacementChecker {

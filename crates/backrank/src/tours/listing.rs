@@ -38,7 +38,8 @@ impl TourProblem {
 
     /// Shows one tour of each class under the symmetries of the board that leave given ends where
     /// they are, with the number of tours in its class; a tour and its reverse are one. The tour
-    /// shown is the least of its class, square by square.
+    /// shown is the least of its class, square by square, of those that the [turn](Self::symmetric) carries onto
+    /// themselves if one is asked for.
     pub fn list_classes(
         &self,
         method: Method,
@@ -56,11 +57,19 @@ impl TourProblem {
         let own_form = |squares: &[Square]| {
             walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
         };
+        let turn = self.turn().and_then(|turn| turn.symmetry(self.board()));
+        let is_symmetric = |walk: &[Square]| {
+            turn.is_none_or(|turn| {
+                walk_class(self.board(), &[Symmetry::IDENTITY, turn], walk, self.is_closed()).len() == 1
+            })
+        };
         let mut series = TourSeries::new(self.board(), self.piece(), self.is_closed());
         let mut classes = 0_u64;
         let mut count = self.each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, squares, self.is_closed());
-            if own_form(squares).as_ref() != class.first() || steps::comes_again_backward(self, squares) {
+            if own_form(squares).as_ref() != class.iter().find(|walk| is_symmetric(walk))
+                || steps::comes_again_backward(self, squares)
+            {
                 return ControlFlow::Continue(());
             }
             classes += 1;

@@ -7,7 +7,7 @@ mod rooks;
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use backrank_board::{Board, Dominating, Piece, SetClass, SetClasses, Square};
+use backrank_board::{Board, Dominating, Piece, SetClass, Square};
 use num_bigint::BigUint;
 
 use self::covering::{Covering, Flow, State};
@@ -189,7 +189,7 @@ impl DominationProblem {
         budget: &Budget,
         mut visit: impl FnMut(&Dominating, SetClass<'_>) -> ControlFlow<()>,
     ) -> Count {
-        let mut classes = SetClasses::new(self.placement.board(), self.placement.symmetries());
+        let mut classes = self.placement.set_classes();
         let mut found = 0_u64;
         let spent = self.each_set(budget, |squares| {
             let Some(class) = classes.class_of_least(&squares) else { return ControlFlow::Continue(()) };
