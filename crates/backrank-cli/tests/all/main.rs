@@ -1,6 +1,7 @@
 //! The tests of the command, one program: what each module holds is told above it.
 #![allow(clippy::unwrap_used)]
 
+mod combinations;
 mod command;
 mod command_lines;
 mod contract;
