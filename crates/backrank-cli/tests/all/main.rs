@@ -7,4 +7,7 @@ mod command_lines;
 mod contract;
 mod languages;
 mod lessons;
+mod matrix;
 mod play;
+#[path = "../snapshot/mod.rs"]
+mod snapshot;

@@ -4,6 +4,9 @@
 mod answers;
 mod code;
 mod films;
+mod requests;
+#[path = "../../../backrank-cli/tests/snapshot/mod.rs"]
+mod snapshot;
 mod strangers;
 mod taken;
 #[path = "../visitor/mod.rs"]
