@@ -15,61 +15,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arithmetic;
 mod board;
-mod board_turn;
-mod clique_cover;
-mod diagonal;
-mod dominating;
 mod graph;
-mod holes;
-mod line_checker;
-mod move_graph;
-mod move_order;
-pub mod notation;
 mod obstacle;
 mod piece;
-mod piece_text;
-mod pieces;
 mod placement;
-mod placement_checker;
-mod queens_instance;
-mod ride;
-mod set_classes;
-mod square;
-mod square_set;
-mod symmetry;
 mod tour;
-mod tour_bytes;
-mod tour_checker;
-mod tour_facts;
-mod tour_series;
-mod wrap;
 
-pub use board::{Board, BoardError, MAX_SIDE};
-pub use board_turn::{BoardTurn, BoardTurnError};
-pub use clique_cover::{CliqueCover, CliqueCoverFault};
-pub use diagonal::{Diagonal, DiagonalError};
-pub use dominating::Dominating;
-pub use graph::{Graph, GraphError};
-pub use line_checker::LineChecker;
-pub use move_graph::MoveGraph;
-pub use move_order::{MoveOrder, MoveOrderError};
+pub use board::{
+    Board, BoardError, BoardTurn, BoardTurnError, CanonicityChecker, Diagonal, DiagonalError, MAX_SIDE, Square,
+    SquareError, SquareSet, Symmetry, SymmetryClass, Wrap, WrapError, file_name, notation, walk_class,
+};
+pub use graph::{Graph, GraphError, MoveGraph};
 pub use obstacle::{
     Clash, Count, Cut, EndRule, Ends, Grounds, Move, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms,
 };
-pub use piece::{Leg, Piece};
-pub use piece_text::{NAMED_PIECES, PIECE_ALIASES, PieceError};
-pub use pieces::{Pieces, PlacementError, PlacementFault};
-pub use placement::Placement;
-pub use placement_checker::PlacementChecker;
-pub use queens_instance::{InstanceError, QueensInstance};
-pub use set_classes::{SetClass, SetClasses};
-pub use square::{Square, SquareError, file_name};
-pub use square_set::SquareSet;
-pub use symmetry::{Symmetry, walk_class};
-pub use tour::{Tour, TourError, TourFault};
-pub use tour_bytes::{MoveCode, TourBytesError, TourBytesFault, TourHeader, TourReader, TourWriter, is_tour_bytes};
-pub use tour_checker::TourChecker;
-pub use tour_facts::{Magic, StepSums, Turns};
-pub use tour_series::TourSeries;
-pub use wrap::{Wrap, WrapError};
+pub use piece::{Leg, MoveOrder, MoveOrderError, NAMED_PIECES, PIECE_ALIASES, Piece, PieceError};
+pub use placement::{
+    CliqueCover, CliqueCoverFault, DominatingSet, InstanceError, LineChecker, Pieces, Placement, PlacementChecker,
+    PlacementError, PlacementFault, QueensInstance,
+};
+pub use tour::{
+    LineSums, Magic, MoveCodec, Tour, TourBytesError, TourBytesFault, TourChecker, TourError, TourFault, TourHeader,
+    TourListChecker, TourReader, TourWriter, TurnCounter, is_tour_bytes,
+};

@@ -57,7 +57,7 @@ fn page() -> Result<String, String> {
 /// The pairs of ends with right colours: the least of each class under symmetries and exchange, with
 /// the size of the class.
 fn classes_of_ends(board: &Board) -> Vec<((Square, Square), usize)> {
-    let symmetries = Symmetry::of(board);
+    let symmetries = Symmetry::all(board);
     let squares: Vec<Square> = board.squares().collect();
     let pairs = squares.iter().flat_map(|&a| squares.iter().map(move |&b| (a, b))).filter(|(a, b)| a < b);
     let colours_are_right = |&(a, b): &(Square, Square)| match board.area() % 2 {

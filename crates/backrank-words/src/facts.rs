@@ -1,6 +1,6 @@
 //! What a tour is, besides being one, told to people.
 
-use backrank::board::{Magic, StepSums, Tour};
+use backrank::board::{LineSums, Magic, Tour};
 use backrank::search::Meter;
 
 use crate::words::{Message, Words};
@@ -17,7 +17,7 @@ pub struct Facts {
     /// The names of its symmetries.
     pub symmetries: Option<Vec<&'static str>>,
     /// The sums of its steps along ranks, files and diagonals.
-    pub sums: StepSums,
+    pub sums: LineSums,
     /// How often it crosses itself.
     pub crossings: Option<u64>,
     /// How often it turns.
@@ -40,7 +40,7 @@ impl Facts {
             closed: tour.is_closed(),
             can_be_closed: tour.can_be_closed(),
             symmetries: Some(tour.symmetries().iter().map(|symmetry| symmetry.name()).collect()),
-            sums: tour.step_sums(),
+            sums: tour.line_sums(),
             crossings: crossings.unwrap_or_default(),
             turns: tour.turns(),
         }

@@ -73,7 +73,7 @@ impl Tell for PieceError {
     fn message(&self) -> Message {
         match self {
             Self::Unknown(text) => Message::new("piece-unknown").with("text", text),
-            Self::NoPlaceHere(text) => Message::new("piece-no-place").with("text", text),
+            Self::Unsupported(text) => Message::new("piece-no-place").with("text", text),
             Self::DoesNotMove(text) => Message::new("piece-does-not-move").with("text", text),
             other => Message::new("not-understood").show("text", other),
         }

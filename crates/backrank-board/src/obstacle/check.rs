@@ -1,70 +1,11 @@
 //! The check of an obstacle, from the rules of the board alone.
 
-use std::fmt;
-
-use super::known::Known;
-use super::{Clash, Count, Cut, EndRule, Grounds, Move, Obstacle, Step, TourTerms};
-use crate::{Board, Piece, Square};
-
-/// Why an obstacle does not show that there is no tour.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum ObstacleFault {
-    /// The question has another answer: a given end is no square of the board, start and end are
-    /// the same or, if they are to be joined, no move apart, or there are too few squares.
-    Question,
-    /// It names what is no square of the board.
-    NotOnBoard(Square),
-    /// It names a square twice in one list.
-    Repeated(Square),
-    /// The rule says nothing of the ends of these tours.
-    Rule(EndRule),
-    /// The numbers are others: these.
-    Numbers(Box<Count>),
-    /// The squares have all the moves that they need.
-    Enough,
-    /// The squares could do without the moves of the step.
-    Spare,
-    /// The move does not follow from the step.
-    NotForced(Move),
-    /// The squares are not joined by used moves, or close a loop over the whole board.
-    NoLoop,
-    /// A removed square is named as one of a part.
-    InCut(Square),
-    /// These squares lie in one part.
-    OnePart(Square, Square),
-    /// A tour could join so many parts, which is another number, or no less than there are.
-    Parts {
-        /// How many it could join.
-        most: usize,
-    },
-}
-
-impl fmt::Display for ObstacleFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Question => write!(f, "the question has another answer"),
-            Self::NotOnBoard(square) => write!(f, "{square} is no square of the board"),
-            Self::Repeated(square) => write!(f, "{square} is named twice"),
-            Self::Rule(EndRule::Closed) => write!(f, "the tour is not closed"),
-            Self::Rule(EndRule::Two) => write!(f, "the tour is closed and has no ends"),
-            Self::Rule(EndRule::Colours) => write!(f, "the colours say nothing of where the ends are"),
-            Self::Numbers(count) => {
-                let Count { needed, room, elsewhere, .. } = **count;
-                write!(f, "{needed} moves are needed, there is room for {room}, and {elsewhere} lead elsewhere")
-            }
-            Self::Enough => write!(f, "the squares have all the moves that they need"),
-            Self::Spare => write!(f, "the squares have more moves than they need"),
-            Self::NotForced((a, b)) => write!(f, "nothing is said of the move between {a} and {b}"),
-            Self::NoLoop => write!(f, "the squares close no loop too early"),
-            Self::InCut(square) => write!(f, "{square} is removed"),
-            Self::OnePart(a, b) => write!(f, "moves join {a} and {b}"),
-            Self::Parts { most } => write!(f, "a tour can join {most} parts"),
-        }
-    }
-}
-
-impl std::error::Error for ObstacleFault {}
+use super::ends::TourTerms;
+use super::fault::ObstacleFault;
+use super::known_moves::KnownMoves;
+use super::obstacle::{Clash, Count, Cut, Grounds, Move, Obstacle, Step};
+use crate::board::{Board, Square};
+use crate::piece::Piece;
 
 impl Obstacle {
     /// Checks that there is no such tour, by the rules of the board and nothing else.
@@ -77,7 +18,7 @@ impl Obstacle {
     /// # Errors
     /// The first fault.
     pub fn check(&self, board: &Board, piece: &Piece, terms: &TourTerms) -> Result<(), ObstacleFault> {
-        let mut known = Known::new(board, piece, terms);
+        let mut known = KnownMoves::new(board, piece, terms);
         if !known.is_question() {
             return Err(ObstacleFault::Question);
         }
@@ -103,7 +44,7 @@ impl Obstacle {
 }
 
 /// Notes what follows from the step.
-fn take(step: &Step, known: &mut Known<'_>) -> Result<(), ObstacleFault> {
+fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
     let forced: Box<dyn Fn(Move, bool) -> bool> = match &step.grounds {
         Grounds::Count(count) => {
             if spare(count, known)? != 0 {
@@ -140,14 +81,14 @@ fn take(step: &Step, known: &mut Known<'_>) -> Result<(), ObstacleFault> {
 }
 
 /// How many moves a count has to spare, if its numbers are right.
-fn spare(count: &Count, known: &Known<'_>) -> Result<i64, ObstacleFault> {
+fn spare(count: &Count, known: &KnownMoves<'_>) -> Result<i64, ObstacleFault> {
     known.are_squares(&count.squares)?;
     known.are_squares(&count.neighbours)?;
     let counted = known.count(&count.squares, &count.neighbours, count.rule)?;
     if counted == *count { Ok(count.spare()) } else { Err(ObstacleFault::Numbers(Box::new(counted))) }
 }
 
-fn falls_apart(cut: &Cut, known: &Known<'_>) -> Result<(), ObstacleFault> {
+fn falls_apart(cut: &Cut, known: &KnownMoves<'_>) -> Result<(), ObstacleFault> {
     known.are_squares(&cut.removed)?;
     known.are_squares(&cut.parts)?;
     if let Some(&square) = cut.parts.iter().find(|square| cut.removed.contains(square)) {

@@ -1,6 +1,7 @@
 //! Where the ends of a tour can lie, and so how many moves its squares take part in.
 
-use crate::{Board, Piece, Square, Wrap};
+use crate::board::{Board, Square};
+use crate::piece::Piece;
 
 /// What a tour is to be: closed or open, and between which ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -43,7 +44,7 @@ pub enum EndRule {
 ///
 /// Where every move changes colour, the colours say more. As many dark squares as light ones: the
 /// ends differ in colour. One more of one colour: both ends have that colour.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ends {
     closed: bool,
     given: Vec<Square>,
@@ -67,7 +68,7 @@ impl Ends {
 
     /// The ends of the tours of this piece on this board. O(holes).
     #[must_use]
-    pub fn of(board: &Board, piece: &Piece, terms: &TourTerms) -> Self {
+    pub fn new(board: &Board, piece: &Piece, terms: &TourTerms) -> Self {
         let plain = Self::plain(board, terms);
         let given = &plain.given;
         let of_given = |colour: usize| given.iter().filter(|square| usize::from(square.colour()) == colour).count();
@@ -79,9 +80,9 @@ impl Ends {
             (false, None, 1) => Some([0, 2]),
             _ => None,
         };
-        let by_colour = ends_by_colour.filter(|_| alternates(board, piece)).and_then(|[dark, light]: [usize; 2]| {
-            Some([dark.checked_sub(of_given(0))?, light.checked_sub(of_given(1))?])
-        });
+        let by_colour = ends_by_colour.filter(|_| board.keeps_colours() && piece.changes_colour()).and_then(
+            |[dark, light]: [usize; 2]| Some([dark.checked_sub(of_given(0))?, light.checked_sub(of_given(1))?]),
+        );
         let Some(free) = by_colour else { return plain };
         let others = [0, 1].map(|colour| squares[colour].saturating_sub(of_given(colour)));
         Self { by_colour: true, free, others, ..plain }
@@ -156,25 +157,12 @@ fn squares_by_colour(board: &Board) -> [usize; 2] {
     squares
 }
 
-/// Whether every move of the piece changes colour, also around the edges: the way around must not
-/// bring a square to a place of the other colour.
-fn alternates(board: &Board, piece: &Piece) -> bool {
-    let (files, ranks) = (board.files().is_multiple_of(2), board.ranks().is_multiple_of(2));
-    let around = match board.wrap() {
-        Wrap::Flat => true,
-        Wrap::Cylinder => files,
-        Wrap::Torus => files && ranks,
-        // A twist mirrors the ranks, which changes the colour where their number is even.
-        Wrap::Mobius => files != ranks,
-        Wrap::Klein => files != ranks && ranks,
-    };
-    around && piece.changes_colour()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{MoveGraph, MoveOrder};
+    use crate::board::Wrap;
+    use crate::graph::MoveGraph;
+    use crate::piece::MoveOrder;
 
     #[test]
     fn squares_are_counted_by_colour_as_one_by_one() {
@@ -197,8 +185,9 @@ mod tests {
                     let moves = MoveGraph::new(&board, &piece, &MoveOrder::default());
                     let colour = |vertex| moves.square(vertex).colour();
                     let changes = moves.graph().edges().all(|(a, b)| colour(a) != colour(b));
-                    assert!(changes || !alternates(&board, &piece), "{board} {wrap} {piece}");
-                    said += usize::from(alternates(&board, &piece));
+                    let alternates = board.keeps_colours() && piece.changes_colour();
+                    assert!(changes || !alternates, "{board} {wrap} {piece}");
+                    said += usize::from(alternates);
                 }
             }
         }
@@ -210,14 +199,14 @@ mod tests {
         let board = Board::new(4, 4).unwrap();
         let square = |name: &str| name.parse::<Square>().unwrap();
         let dark: Vec<Square> = board.squares().filter(|square| square.colour() == 0).collect();
-        let free = Ends::of(&board, &Piece::KNIGHT, &TourTerms::default());
+        let free = Ends::new(&board, &Piece::KNIGHT, &TourTerms::default());
         assert_eq!((free.least_moves(&dark), free.most_moves(&dark)), (15, 15));
         assert_eq!((free.least_moves(&dark[..3]), free.most_moves(&dark[..3])), (5, 6));
         // A king changes colour or not.
-        let king = Ends::of(&board, &Piece::KING, &TourTerms::default());
+        let king = Ends::new(&board, &Piece::KING, &TourTerms::default());
         assert_eq!((king.least_moves(&dark), king.most_moves(&dark)), (14, 16));
         let from_a1 = TourTerms { start: Some(square("a1")), ..TourTerms::default() };
-        let from_a1 = Ends::of(&board, &Piece::KNIGHT, &from_a1);
+        let from_a1 = Ends::new(&board, &Piece::KNIGHT, &from_a1);
         assert_eq!((from_a1.least_moves(&dark), from_a1.most_moves(&dark)), (15, 15));
         assert_eq!((from_a1.least_moves(&dark[1..]), from_a1.most_moves(&dark[1..])), (14, 14));
         // The question alone says less.

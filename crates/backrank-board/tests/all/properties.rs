@@ -184,7 +184,7 @@ proptest! {
 
     #[test]
     fn symmetric_images_and_the_reverse_of_a_tour_are_tours(tour in tour()) {
-        for symmetry in Symmetry::of(tour.board()) {
+        for symmetry in Symmetry::all(tour.board()) {
             let mut squares = image(&symmetry, tour.board(), tour.squares());
             prop_assert!(checked(&tour, squares.clone()).is_ok(), "{:?}", symmetry);
             squares.reverse();
@@ -239,7 +239,7 @@ proptest! {
     #[test]
     fn symmetric_images_of_a_placement_are_placements(placement in placement()) {
         let (board, piece) = (placement.board(), placement.piece());
-        for symmetry in Symmetry::of(board) {
+        for symmetry in Symmetry::all(board) {
             let squares = image(&symmetry, board, placement.squares());
             prop_assert!(Placement::new(board, piece, squares).is_ok(), "{:?}", symmetry);
         }

@@ -33,7 +33,7 @@ impl Place {
 
     /// What a text with a drawing or an instance says.
     fn read(text: &str) -> Result<Self, Trouble> {
-        if !QueensInstance::is_meant(text) {
+        if !QueensInstance::matches_format(text) {
             let (board, start) = read_map(text).map_err(|error| Trouble::misuse(error.message()))?;
             return Ok(Self { start, ..Self::plain(board) });
         }
@@ -81,7 +81,7 @@ pub fn piece(typed: &Typed, puzzle: Puzzle, words: &Words) -> Result<Piece, Trou
     let named: Vec<String> = text.split('+').map(|part| in_english(part.trim(), words)).collect();
     let stranger = |part: &str| words.text("pieces-without-place").split(", ").any(|name| same(name, part));
     let read = if text.split('+').map(str::trim).any(stranger) {
-        Err(PieceError::NoPlaceHere(text.to_owned()))
+        Err(PieceError::Unsupported(text.to_owned()))
     } else {
         named.join("+").parse()
     };

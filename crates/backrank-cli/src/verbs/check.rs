@@ -8,7 +8,7 @@ mod stream;
 use std::collections::BTreeSet;
 use std::io::Write;
 
-use backrank::board::{Dominating, Placement, PlacementFault, Square, Tour, TourFault};
+use backrank::board::{DominatingSet, Placement, PlacementFault, Square, Tour, TourFault};
 use backrank::placements::{DominationProblem, PlacementProblem};
 use backrank::tours::TourProblem;
 use backrank_words::facts::Facts;
@@ -202,7 +202,7 @@ fn faults_of_domination(
 ) -> Vec<Message> {
     let (board, piece) = (problem.board(), problem.piece());
     let attacks = domination.is_independent().then(|| Placement::new(board, piece, squares.clone()).err()).flatten();
-    let errors = Dominating::new(board, piece, squares).err().into_iter().chain(attacks);
+    let errors = DominatingSet::new(board, piece, squares).err().into_iter().chain(attacks);
     // What both refuse comes once.
     let faults: BTreeSet<PlacementFault> = errors.flat_map(|error| error.faults).collect();
     faults.iter().map(PlacementFault::message).collect()

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use backrank::board::{Dominating, MoveCode, Placement, PlacementError, Tour};
+use backrank::board::{DominatingSet, MoveCodec, Placement, PlacementError, Tour};
 use backrank::placements;
 use backrank::search::{Budget, Meter, Outcome, Spent};
 use backrank::tours::{Method, Reason, TourProblem};
@@ -104,7 +104,7 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             let (board, piece) = (problem.board(), problem.piece());
             let wrong = |error: PlacementError| refused(error.faults[0].message());
             if asked.domination.is_some() {
-                let dominating = Dominating::new(board, piece, squares).map_err(wrong)?;
+                let dominating = DominatingSet::new(board, piece, squares).map_err(wrong)?;
                 return write_out(session, &show, Answer::Pieces(&dominating), &meter);
             }
             let placement = Placement::new(board, piece, squares).map_err(wrong)?;
@@ -116,7 +116,7 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 /// Refuses to write as bytes what has no such form, before it is searched for.
 fn refuse_bytes(asked: &Asked, format: Format) -> Result<(), Trouble> {
     let tour = matches!(asked.problem, Problem::Tour(_));
-    if format == Format::Binary && !(tour && MoveCode::of(asked.piece()).is_some()) {
+    if format == Format::Binary && !(tour && MoveCodec::new(asked.piece()).is_some()) {
         return Err(Trouble::misuse(Message::new("format-binary")));
     }
     Ok(())

@@ -58,7 +58,7 @@ fn of_board(typed: &Typed, session: &Session) -> Result<(Graph, Labels), Trouble
     let board = ask::board(&typed)?.without_instance()?.board;
     let piece = ask::piece(&typed, puzzle, &session.words)?;
     let convention = ask::convention(&typed)?;
-    ask::refuse_board(&typed, &board, MoveGraph::bytes(&board, &piece))?;
+    ask::refuse_board(&typed, &board, MoveGraph::estimate_bytes(&board, &piece))?;
     let mut problem = TourProblem::new(board, piece);
     if let Some(convention) = convention {
         problem = convention.apply(problem);

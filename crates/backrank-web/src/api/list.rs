@@ -154,7 +154,7 @@ impl<'a> Classes<'a> {
             Problem::Placement(problem, _) => problem.symmetries(),
             // Those that leave given ends where they are.
             Problem::Tour(problem, _) => {
-                let mut symmetries = Symmetry::of(problem.board());
+                let mut symmetries = Symmetry::all(problem.board());
                 let ends = [problem.start(), problem.end()];
                 let keeps = |symmetry: &Symmetry, end: Square| symmetry.image(problem.board(), end) == Some(end);
                 symmetries.retain(|symmetry| ends.into_iter().flatten().all(|end| keeps(symmetry, end)));

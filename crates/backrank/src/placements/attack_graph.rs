@@ -21,7 +21,7 @@ impl AttackGraph {
     /// attacks. O(squares x moves) in time and memory.
     pub(super) fn parts(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Vec<Self>, Spent> {
         let (board, piece) = (problem.board(), problem.piece());
-        meter.allows_board(board.area(), MoveGraph::bytes(board, piece).saturating_mul(2))?;
+        meter.allows_board(board.area(), MoveGraph::estimate_bytes(board, piece).saturating_mul(2))?;
         let built = MoveGraph::try_new(board, piece, &MoveOrder::default(), |work| meter.work(work));
         let moves = built.map_err(|limit| meter.spent(limit))?;
         let mut free: Vec<bool> = moves.squares().iter().map(|&square| problem.allows(square)).collect();
@@ -31,9 +31,12 @@ impl AttackGraph {
             }
         }
         let free: Vec<u32> = moves.graph().vertices().filter(|&vertex| free[vertex as usize]).collect();
-        let left = moves.graph().among(&free);
+        let left = moves.graph().induced_subgraph(&free);
         let square = |vertex: u32| moves.square(free[vertex as usize]);
-        let part = |part: Vec<u32>| Self { graph: left.among(&part), squares: part.into_iter().map(square).collect() };
+        let part = |part: Vec<u32>| Self {
+            graph: left.induced_subgraph(&part),
+            squares: part.into_iter().map(square).collect(),
+        };
         Ok(left.components().into_iter().map(part).collect())
     }
 

@@ -220,7 +220,7 @@ impl PlacementProblem {
     /// first.
     #[must_use]
     pub fn symmetries(&self) -> Vec<Symmetry> {
-        let mut symmetries = Symmetry::of(&self.board);
+        let mut symmetries = Symmetry::all(&self.board);
         symmetries.retain(|symmetry| {
             let image = |square| symmetry.image(&self.board, square);
             let stands = |&square| image(square).is_some_and(|image| self.standing.contains(&image));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::{Placement, PlacementChecker, SetClass, SetClasses, Square};
+use backrank_board::{CanonicityChecker, Placement, PlacementChecker, Square, SymmetryClass};
 
 use num_bigint::BigUint;
 
@@ -239,14 +239,14 @@ impl PlacementProblem {
         &self,
         method: Method,
         budget: &Budget,
-        mut visit: impl FnMut(&Placement, SetClass<'_>) -> ControlFlow<()>,
+        mut visit: impl FnMut(&Placement, SymmetryClass<'_>) -> ControlFlow<()>,
     ) -> Count {
         let (mut checker, mut squares) = (self.checker(), Vec::new());
         let mut symmetries = self.set_classes();
         let mut classes = 0_u64;
         let mut count = self.each(method, budget, |ways, path| {
             ways.write_squares(path, &mut squares);
-            let Some(class) = symmetries.class_of_least(&squares) else { return ControlFlow::Continue(()) };
+            let Some(class) = symmetries.class_if_canonical(&squares) else { return ControlFlow::Continue(()) };
             classes += 1;
             visit(self.checked_by(&mut checker, &squares), class)
         });
@@ -308,9 +308,9 @@ impl PlacementProblem {
     }
 
     /// The classes of the problem's placements under its symmetries.
-    pub(super) fn set_classes(&self) -> SetClasses {
+    pub(super) fn set_classes(&self) -> CanonicityChecker {
         let turn = self.turn().and_then(|turn| turn.symmetry(self.board()));
-        SetClasses::new(self.board(), self.symmetries()).symmetric_under(turn)
+        CanonicityChecker::new(self.board(), self.symmetries()).symmetric_under(turn)
     }
 
     fn checker(&self) -> PlacementChecker {

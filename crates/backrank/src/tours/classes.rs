@@ -97,7 +97,7 @@ impl TourProblem {
 
     /// The symmetries of the board that leave given ends and squares of given steps where they are, the identity first.
     pub(super) fn symmetries(&self) -> Vec<Symmetry> {
-        let mut symmetries = Symmetry::of(self.board());
+        let mut symmetries = Symmetry::all(self.board());
         symmetries.retain(|symmetry| steps::are_kept(self, self.start().into_iter().chain(self.end()), symmetry));
         symmetries
     }

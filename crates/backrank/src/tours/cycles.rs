@@ -97,7 +97,7 @@ fn mirrors(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u
         let squares = moves.squares().iter().map(|square| image(&symmetry, square));
         squares.chain((moves.squares().len() as u32..vertices).map(Some)).collect()
     };
-    Symmetry::of(board).into_iter().skip(1).filter_map(map).collect()
+    Symmetry::all(board).into_iter().skip(1).filter_map(map).collect()
 }
 
 /// Rank by rank and file by file; within each in order, or every second square up and the others back, which keeps

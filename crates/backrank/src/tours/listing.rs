@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::{Square, Symmetry, Tour, TourSeries, walk_class};
+use backrank_board::{Square, Symmetry, Tour, TourListChecker, walk_class};
 
 use super::by_edges::ByEdges;
 use super::method::Method;
@@ -32,7 +32,7 @@ impl TourProblem {
         budget: &Budget,
         mut visit: impl FnMut(&Tour) -> ControlFlow<()>,
     ) -> Count {
-        let mut series = TourSeries::new(self.board(), self.piece(), self.is_closed());
+        let mut series = TourListChecker::new(self.board(), self.piece(), self.is_closed());
         self.each(method, directions, budget, |squares| visit(self.checked_by(&mut series, squares)))
     }
 
@@ -63,7 +63,7 @@ impl TourProblem {
                 walk_class(self.board(), &[Symmetry::IDENTITY, turn], walk, self.is_closed()).len() == 1
             })
         };
-        let mut series = TourSeries::new(self.board(), self.piece(), self.is_closed());
+        let mut series = TourListChecker::new(self.board(), self.piece(), self.is_closed());
         let mut classes = 0_u64;
         let mut count = self.each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, squares, self.is_closed());
@@ -80,7 +80,7 @@ impl TourProblem {
     }
 
     /// The checked tour through these squares, one of many that a search of this crate has found.
-    fn checked_by<'s>(&self, series: &'s mut TourSeries, squares: &[Square]) -> &'s Tour {
+    fn checked_by<'s>(&self, series: &'s mut TourListChecker, squares: &[Square]) -> &'s Tour {
         let tour = series.tour(squares).unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
         self.assert_meets_demands(tour);
         tour

@@ -51,7 +51,7 @@ impl TourProblem {
             _ if turns_freely => Vec::new(),
             // A shift would carry the centre of the turn elsewhere.
             Some(_) => Symmetry::without_shifts(self.board()),
-            None => Symmetry::of(self.board()),
+            None => Symmetry::all(self.board()),
         };
         symmetries.retain(|symmetry| steps::are_kept(self, self.end(), symmetry));
         let alike = |square: Square| -> Vec<Square> {

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::TourSeries;
+use backrank_board::TourListChecker;
 
 use super::problem::TourProblem;
 use super::sweep_search::{FoundCycle, Memory, Room};
@@ -16,7 +16,7 @@ use crate::search::{Budget, Count, Limit};
 pub struct PassingTour<'s> {
     cycle: FoundCycle<'s>,
     swept: &'s Swept,
-    series: &'s TourSeries,
+    series: &'s TourListChecker,
     is_reverse: bool,
 }
 
@@ -69,7 +69,7 @@ impl TourProblem {
         let mut pass = || -> Result<bool, Limit> {
             let swept = Swept::new(self, Directions::Undirected, &mut meter)?;
             let Some(swept) = &swept else { return Ok(false) };
-            let series = &TourSeries::new(self.board(), self.piece(), self.is_closed());
+            let series = &TourListChecker::new(self.board(), self.piece(), self.is_closed());
             let room = Room::within(budget, NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
             let _ = swept.search.each(&swept.search.whole(), &mut Memory::new(room), &mut meter, |cycle| {
                 for is_reverse in [false, true].into_iter().take(1 + usize::from(swept.both_ways)) {

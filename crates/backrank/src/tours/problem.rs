@@ -280,7 +280,7 @@ impl TourProblem {
 
     /// Roughly how many bytes building the move graph takes.
     pub(super) fn move_graph_bytes(&self) -> u64 {
-        let once = MoveGraph::bytes(&self.board, &self.piece);
+        let once = MoveGraph::estimate_bytes(&self.board, &self.piece);
         if self.edges_file_by_file { once.saturating_mul(2) } else { once }
     }
 

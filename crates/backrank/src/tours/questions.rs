@@ -132,7 +132,7 @@ impl TourProblem {
     /// Asserts that a tour which a search has found meets all that was demanded of it.
     pub(super) fn assert_meets_demands(&self, tour: &Tour) {
         if let Some(turn) = self.turn() {
-            let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_kept_by(&symmetry));
+            let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_invariant_under(&symmetry));
             assert!(is_kept, "a search found a tour that a {turn} does not keep");
         }
         for &(square, step) in self.steps() {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use backrank_board::TourSeries;
+use backrank_board::TourListChecker;
 
 use super::by_edges::ByEdges;
 use super::demanded::Demanded;
@@ -146,7 +146,7 @@ impl TourProblem {
         write: &(impl Fn(&[u8], &mut Vec<u8>) + Sync),
         take: impl FnMut(&Written) -> ControlFlow<()>,
     ) -> Result<(), Spent> {
-        let series = TourSeries::new(self.board(), self.piece(), self.is_closed());
+        let series = TourListChecker::new(self.board(), self.piece(), self.is_closed());
         let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
         let least = only_least.then(|| Least::new(self, &moves));
         let demanded = Demanded::new(self, &moves);

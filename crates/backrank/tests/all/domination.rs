@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use backrank::board::{Board, Dominating, Piece, Square};
+use backrank::board::{Board, DominatingSet, Piece, Square};
 use backrank::placements::{DominationProblem, Extreme, PlacementProblem, Reason};
 use backrank::search::{Budget, Limit, Outcome};
 use rand::SeedableRng;
@@ -72,7 +72,7 @@ fn tried(problem: &PlacementProblem, pieces: usize, independent: bool) -> Vec<Ve
     sets
 }
 
-fn in_order(dominating: &Dominating) -> Vec<Square> {
+fn in_order(dominating: &DominatingSet) -> Vec<Square> {
     let mut squares = dominating.squares().to_vec();
     squares.sort_unstable();
     squares
@@ -111,7 +111,7 @@ fn on_any_small_board_the_same_sets_are_found_listed_and_counted_as_by_trying_ea
             let problem = if independent { problem.independent() } else { problem };
             let expected = tried(&placement, pieces, independent);
             let mut listed = Vec::new();
-            let count = problem.list(&Budget::unlimited(), |dominating: &Dominating| {
+            let count = problem.list(&Budget::unlimited(), |dominating: &DominatingSet| {
                 listed.push(in_order(dominating));
                 ControlFlow::Continue(())
             });

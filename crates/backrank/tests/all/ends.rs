@@ -27,7 +27,7 @@ fn search_finds(problem: &TourProblem) -> bool {
 
 /// One of all pairs of squares that the symmetries of the board carry onto each other.
 fn pairs(board: &Board) -> Vec<(Square, Square)> {
-    let symmetries = Symmetry::of(board);
+    let symmetries = Symmetry::all(board);
     let squares: Vec<Square> = board.squares().collect();
     let all = squares.iter().flat_map(|&start| squares.iter().map(move |&end| (start, end)));
     let is_least = |&(start, end): &(Square, Square)| {

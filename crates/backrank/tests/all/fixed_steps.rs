@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use backrank::board::{Board, MoveCode, Piece, Square, Tour, Wrap};
+use backrank::board::{Board, MoveCodec, Piece, Square, Tour, Wrap};
 use backrank::search::{Budget, Outcome};
 use backrank::tours::{Directions, Few, Method, Reason, TourProblem};
 use rand::seq::SliceRandom;
@@ -169,16 +169,16 @@ fn a_closed_tour_begins_wherever_a_step_demands() {
             for (at, &square) in (0..).zip(&squares) {
                 assert_eq!((tour.square_at(at), tour.step_of(square)), (Some(square), Some(at)));
             }
-            let code = MoveCode::of(&Piece::KNIGHT).expect("a knight has few moves");
+            let code = MoveCodec::new(&Piece::KNIGHT).expect("a knight has few moves");
             let mut moves = Vec::new();
             let _: ControlFlow<()> = tour.each_move(
-                |(files, ranks)| code.code(files, ranks).expect("it is a move"),
+                |(files, ranks)| code.encode(files, ranks).expect("it is a move"),
                 |bytes| {
                     moves.extend_from_slice(bytes);
                     ControlFlow::Continue(())
                 },
             );
-            let by = |pair: &[Square]| code.between(board, pair[0], pair[1]).expect("it is a move");
+            let by = |pair: &[Square]| code.encode_step(board, pair[0], pair[1]).expect("it is a move");
             assert_eq!(moves, squares.windows(2).map(by).collect::<Vec<_>>());
             let tour = Tour::closed(board, &Piece::KNIGHT, squares);
             assert!(tour.is_ok(), "{tour:?}");

@@ -36,7 +36,7 @@ fn moves(board: &Board, piece: &Piece) -> MoveGraph {
 /// The symmetries of a board as maps of vertices.
 fn mirrors(board: &Board, moves: &MoveGraph) -> Vec<Vec<u32>> {
     let image = |symmetry: &Symmetry, &square| moves.vertex(symmetry.image(board, square).unwrap()).unwrap();
-    let symmetries = Symmetry::of(board).into_iter();
+    let symmetries = Symmetry::all(board).into_iter();
     symmetries.map(|symmetry| moves.squares().iter().map(|square| image(&symmetry, square)).collect()).collect()
 }
 

@@ -74,7 +74,7 @@ fn a_map_of_a_rectangle_does_not_search_the_board_for_each_square() {
 
 /// Whether the tour is as the problem demands besides its ends.
 fn meets(problem: &TourProblem, tour: &Tour) -> bool {
-    let turned = |turn: BoardTurn| turn.symmetry(problem.board()).is_some_and(|turn| tour.is_kept_by(&turn));
+    let turned = |turn: BoardTurn| turn.symmetry(problem.board()).is_some_and(|turn| tour.is_invariant_under(&turn));
     let at_steps = problem.steps().iter().all(|&(square, step)| tour.squares()[step - 1] == square);
     problem.turn().is_none_or(turned) && at_steps
 }

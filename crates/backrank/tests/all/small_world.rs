@@ -121,7 +121,7 @@ fn the_five_by_five_board_has_tours_from_its_thirteen_dark_squares_and_none_is_c
 
 /// The sets of squares of a board that are the least of their class under its symmetries.
 fn sets_up_to_symmetry(board: &Board) -> Vec<u32> {
-    let images: Vec<Vec<usize>> = Symmetry::of(board)
+    let images: Vec<Vec<usize>> = Symmetry::all(board)
         .iter()
         .map(|symmetry| board.squares().map(|s| board.number(symmetry.image(board, s).unwrap()).unwrap()).collect())
         .collect();

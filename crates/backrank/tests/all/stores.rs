@@ -93,7 +93,7 @@ impl Case {
         let mut order: Vec<u32> = moves.graph().vertices().collect();
         order.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
         let image = |symmetry: &Symmetry, &square| moves.vertex(symmetry.image(&board, square).unwrap()).unwrap();
-        let symmetries = Symmetry::of(&board).into_iter().filter(|_| has_mirrors);
+        let symmetries = Symmetry::all(&board).into_iter().filter(|_| has_mirrors);
         let mirrors =
             symmetries.map(|symmetry| moves.squares().iter().map(|square| image(&symmetry, square)).collect());
         let mirrors = mirrors.collect();

@@ -26,7 +26,7 @@ fn kept(problem: &TourProblem, turn: BoardTurn) -> u64 {
     let Some(symmetry) = turn.symmetry(problem.board()) else { return 0 };
     let mut kept = 0;
     let all = problem.list(Method::Auto, Directions::Undirected, &Budget::unlimited(), |tour| {
-        kept += u64::from(tour.is_kept_by(&symmetry));
+        kept += u64::from(tour.is_invariant_under(&symmetry));
         ControlFlow::Continue(())
     });
     assert!(all.is_exact());
@@ -85,7 +85,9 @@ fn the_turned_tours_are_those_of_all_that_the_turn_keeps() {
         }
         match turned.find(&Budget::unlimited()) {
             Outcome::Found(tour) => {
-                assert!(expected > 0 && turn.symmetry(&board).is_some_and(|symmetry| tour.is_kept_by(&symmetry)));
+                assert!(
+                    expected > 0 && turn.symmetry(&board).is_some_and(|symmetry| tour.is_invariant_under(&symmetry))
+                );
                 some += 1;
             }
             Outcome::Impossible(_) => {

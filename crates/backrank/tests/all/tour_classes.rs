@@ -31,7 +31,7 @@ fn board(round: usize, rng: &mut Pcg64Mcg) -> Board {
     let ranks = rng.random_range(1..=6);
     let files = if round.is_multiple_of(3) { ranks } else { rng.random_range(1..=6) };
     let board = Board::new(ranks, files).unwrap().with_wrap(wrap);
-    let symmetries = Symmetry::of(&board);
+    let symmetries = Symmetry::all(&board);
     let symmetry = symmetries[rng.random_range(0..symmetries.len())];
     let squares: Vec<Square> = board.squares().collect();
     let mut holes = Vec::new();
@@ -75,7 +75,7 @@ fn classes_are_counted_as_they_are_listed() {
             let context = || format!("{} {}\n{}", problem.piece(), problem.board().wrap(), problem.board());
             assert_eq!(exact(&problem), listed.found, "{round}: {}", context());
             let all = problem.count(Directions::Undirected, &Budget::unlimited()).found;
-            kept += usize::from(listed.found.clone() * Symmetry::of(problem.board()).len() != all);
+            kept += usize::from(listed.found.clone() * Symmetry::all(problem.board()).len() != all);
             compared += 1;
         }
     }

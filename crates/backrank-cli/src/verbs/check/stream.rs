@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use backrank::board::{Square, StepSums, TourChecker, TourFault, Turns};
+use backrank::board::{LineSums, Square, TourChecker, TourFault, TurnCounter};
 use backrank::search::Meter;
 use backrank::tours::TourProblem;
 use backrank_words::facts::Facts;
@@ -22,7 +22,7 @@ const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
 
 /// The bytes that checking takes: a bit for each square, and the sums.
 pub fn bytes(asked: &Asked) -> u64 {
-    (asked.board().area() as u64 / 8).saturating_add(StepSums::bytes(asked.board()))
+    (asked.board().area() as u64 / 8).saturating_add(LineSums::memory_bytes(asked.board()))
 }
 
 /// Checks the squares as they come, and keeps them where memory allows, for the facts that need
@@ -47,7 +47,7 @@ pub fn check(
     let mut at_steps: BTreeMap<usize, Option<Square>> = problem.steps().iter().map(|&(_, step)| (step, None)).collect();
     let closed = problem.is_closed() || squares.say_closed();
     let mut checker = TourChecker::new(board, problem.piece(), closed);
-    let (mut sums, mut turns) = (StepSums::new(board), Turns::new(board));
+    let (mut sums, mut turns) = (LineSums::new(board), TurnCounter::new(board));
     let (mut wrong, mut more) = (Vec::new(), 0usize);
     let mut keep = |fault: &TourFault| {
         if wrong.len() < MOST_REASONS { wrong.push(wrong_step(asked, fault)) } else { more += 1 }

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use backrank::board::{SetClass, Square};
+use backrank::board::{Square, SymmetryClass};
 use backrank::render::PieceGrid;
 
 use crate::ask::{Problem, Puzzle};
@@ -25,8 +25,8 @@ pub struct Class {
     pub symmetries: Option<Vec<&'static str>>,
 }
 
-impl From<SetClass<'_>> for Class {
-    fn from(class: SetClass<'_>) -> Self {
+impl From<SymmetryClass<'_>> for Class {
+    fn from(class: SymmetryClass<'_>) -> Self {
         Self { size: class.size, symmetries: Some(class.names().collect()) }
     }
 }

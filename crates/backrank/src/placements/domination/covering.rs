@@ -62,14 +62,14 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
             return (self.visit)(&self.chosen, state, self.meter);
         }
         self.meter.work((self.covers.len() as u64).pow(2) / 32 + 1)?;
-        let best = state.allowed.iter().map(|at| self.covers[at].in_common(&state.uncovered)).max().unwrap_or(0);
+        let best = state.allowed.iter().map(|at| self.covers[at].common_len(&state.uncovered)).max().unwrap_or(0);
         if best.saturating_mul(state.left) < state.uncovered.len() {
             return Ok(ControlFlow::Continue(()));
         }
         if far_apart(&state.uncovered, self.near).len() > state.left {
             return Ok(ControlFlow::Continue(()));
         }
-        let ways = |&square: &usize| self.covers[square].in_common(&state.allowed);
+        let ways = |&square: &usize| self.covers[square].common_len(&state.allowed);
         let Some(square) = state.uncovered.iter().min_by_key(ways) else { return Ok(ControlFlow::Continue(())) };
         let mut state = state.clone();
         let mut ways = self.covers[square].clone();

@@ -35,7 +35,7 @@ impl Ground {
             }
         }
         let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
-        let bytes = MoveGraph::bytes(board, piece).saturating_add(bits);
+        let bytes = MoveGraph::estimate_bytes(board, piece).saturating_add(bits);
         meter.allows_board(board.area(), bytes).map_err(Outcome::Unknown)?;
         let moves = MoveGraph::try_new(board, piece, &MoveOrder::default(), |work| meter.work(work));
         let moves = moves.map_err(|limit| Outcome::Unknown(meter.spent(limit)))?;

@@ -7,7 +7,7 @@ mod rooks;
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use backrank_board::{Board, Dominating, Piece, SetClass, Square};
+use backrank_board::{Board, DominatingSet, Piece, Square, SymmetryClass};
 use num_bigint::BigUint;
 
 use self::covering::{Covering, Flow, State};
@@ -81,7 +81,7 @@ impl DominationProblem {
     }
 
     /// Pieces that dominate, as many as the problem asks for, or as few as will do.
-    pub fn find(&self, budget: &Budget) -> Outcome<Dominating, Reason> {
+    pub fn find(&self, budget: &Budget) -> Outcome<DominatingSet, Reason> {
         let Some(pieces) = self.pieces else { return self.fewest(budget).proven() };
         let meter = &mut budget.meter();
         match self.ground(meter) {
@@ -92,7 +92,7 @@ impl DominationProblem {
 
     /// As few pieces as dominate, whatever number the problem asks for, by looking for one more until they do.
     /// Exponential in the number of pieces. What a limit ends has found what a greedy choice finds.
-    pub fn fewest(&self, budget: &Budget) -> Extreme<Dominating> {
+    pub fn fewest(&self, budget: &Budget) -> Extreme<DominatingSet> {
         let meter = &mut budget.meter();
         let standing = self.placement.standing().len();
         let ground = match self.ground::<()>(meter) {
@@ -115,11 +115,11 @@ impl DominationProblem {
     }
 
     /// Pieces that dominate, each of which covers as many squares more as one can; `None` if no piece goes on.
-    fn some(&self, ground: &Ground, meter: &mut Meter<'_>) -> Result<Option<Dominating>, Limit> {
+    fn some(&self, ground: &Ground, meter: &mut Meter<'_>) -> Result<Option<DominatingSet>, Limit> {
         let mut state = ground.begin.clone();
         let mut chosen = Vec::new();
         while !state.uncovered.is_empty() {
-            let gain = |&at: &usize| ground.covers[at].in_common(&state.uncovered);
+            let gain = |&at: &usize| ground.covers[at].common_len(&state.uncovered);
             // Of those that cover as many, the first.
             let best = state.allowed.iter().max_by_key(|at| (gain(at), Reverse(*at)));
             let Some(at) = best.filter(|at| gain(at) > 0) else { return Ok(None) };
@@ -157,7 +157,7 @@ impl DominationProblem {
 
     /// Shows every way to dominate once, in the order of the search, until the visitor breaks; gives the number
     /// that was shown.
-    pub fn list(&self, budget: &Budget, mut visit: impl FnMut(&Dominating) -> ControlFlow<()>) -> Count {
+    pub fn list(&self, budget: &Budget, mut visit: impl FnMut(&DominatingSet) -> ControlFlow<()>) -> Count {
         let mut found = 0_u64;
         let spent = self.each_set(budget, |squares| {
             found += 1;
@@ -187,12 +187,12 @@ impl DominationProblem {
     pub fn list_classes(
         &self,
         budget: &Budget,
-        mut visit: impl FnMut(&Dominating, SetClass<'_>) -> ControlFlow<()>,
+        mut visit: impl FnMut(&DominatingSet, SymmetryClass<'_>) -> ControlFlow<()>,
     ) -> Count {
         let mut classes = self.placement.set_classes();
         let mut found = 0_u64;
         let spent = self.each_set(budget, |squares| {
-            let Some(class) = classes.class_of_least(&squares) else { return ControlFlow::Continue(()) };
+            let Some(class) = classes.class_if_canonical(&squares) else { return ControlFlow::Continue(()) };
             found += 1;
             visit(&self.checked(squares), class)
         });
@@ -249,7 +249,7 @@ impl DominationProblem {
     }
 
     /// This many pieces that dominate.
-    fn with_exactly(&self, pieces: usize, ground: &Ground, meter: &mut Meter<'_>) -> Outcome<Dominating, Reason> {
+    fn with_exactly(&self, pieces: usize, ground: &Ground, meter: &mut Meter<'_>) -> Outcome<DominatingSet, Reason> {
         let standing = self.placement.standing().len();
         let Some(left) = pieces.checked_sub(standing) else {
             return Outcome::Impossible(Reason::TooManyStanding { standing, pieces });
@@ -319,8 +319,8 @@ impl DominationProblem {
     }
 
     /// The checked pieces on these squares.
-    fn checked(&self, squares: Vec<Square>) -> Dominating {
-        let dominating = Dominating::new(self.placement.board(), self.placement.piece(), squares)
+    fn checked(&self, squares: Vec<Square>) -> DominatingSet {
+        let dominating = DominatingSet::new(self.placement.board(), self.placement.piece(), squares)
             .unwrap_or_else(|error| unreachable!("a search found what does not dominate: {error}"));
         assert!(!self.independent || dominating.is_independent(), "a search found pieces that attack each other");
         dominating

@@ -25,7 +25,7 @@ impl Order {
     pub(super) fn best(part: &AttackGraph, pieces: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
         let mut best: Option<(f64, Self)> = None;
         for vertices in part.orders() {
-            let order = Self::new(&part.graph().among(&vertices), meter)?;
+            let order = Self::new(&part.graph().induced_subgraph(&vertices), meter)?;
             let cost = order.cost(pieces, meter)?;
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                 best = Some((cost, order));

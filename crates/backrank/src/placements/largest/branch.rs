@@ -27,7 +27,7 @@ pub(super) fn more_than(
     meter: &mut Meter<'_>,
 ) -> (Option<Vec<u32>>, Result<(), Limit>) {
     let [by_ranks, ..] = part.orders();
-    let graph = part.graph().among(&by_ranks);
+    let graph = part.graph().induced_subgraph(&by_ranks);
     let set_of = |places: &[u32]| places.iter().map(|&place| place as usize).collect();
     let attacked = graph.vertices().map(|place| set_of(graph.neighbours(place))).collect();
     let mut branches = Branches { attacked, standing: Vec::new(), best: None, most, enough, meter };

@@ -182,7 +182,7 @@ impl Orbits {
             return if free.len() * largest < left { None } else { free.first() };
         }
         let empty = self.ranks.iter().zip(&self.has_piece).filter(|(_, has_piece)| !**has_piece);
-        let mut next_of_each = empty.map(|(rank, _)| free.first_in_common(rank));
+        let mut next_of_each = empty.map(|(rank, _)| free.first_common(rank));
         let next = next_of_each.next()??;
         next_of_each.all(|next| next.is_some()).then_some(next)
     }

@@ -26,7 +26,7 @@ pub(in super::super) fn certificate(problem: &TourProblem, moves: &MoveGraph) ->
     let of_board = colours_of_board(moves);
     let colours = if alternate(moves, &of_board) { of_board } else { moves.graph().two_colouring()? };
     let terms = problem.terms();
-    let ends = [Ends::plain(problem.board(), &terms), Ends::of(problem.board(), problem.piece(), &terms)];
+    let ends = [Ends::plain(problem.board(), &terms), Ends::new(problem.board(), problem.piece(), &terms)];
     let side = |wanted: u8| -> Vec<Square> {
         let of_side = moves.graph().vertices().filter(|&vertex| colours[vertex as usize] == wanted);
         let mut side: Vec<Square> = of_side.map(|vertex| moves.square(vertex)).collect();

@@ -30,7 +30,7 @@ impl<'a> Network<'a> {
         let left: Vec<u32> = graph.vertices().map(|v| graph.degree(v) as u32).collect();
         let links = Links::new(left.len(), &joins);
         let terms = problem.terms();
-        let ends = Ends::of(problem.board(), problem.piece(), &terms);
+        let ends = Ends::new(problem.board(), problem.piece(), &terms);
         let plain_ends = Ends::plain(problem.board(), &terms);
         let (edges, used) = (vec![Edge::Open; joins.len()], vec![0; left.len()]);
         Self { moves, terms, ends, plain_ends, joins, edges, links, left, used }

@@ -116,7 +116,7 @@ mod tests {
         ] {
             let board = size.parse::<Board>().unwrap().with_wrap(wrap);
             let moves = MoveGraph::new(&board, &piece.parse::<Piece>().unwrap(), &MoveOrder::default());
-            for symmetry in Symmetry::of(&board).into_iter().skip(1) {
+            for symmetry in Symmetry::all(&board).into_iter().skip(1) {
                 let image = |&square: &Square| moves.vertex(symmetry.image(&board, square).unwrap()).unwrap();
                 let images: Vec<u32> = moves.squares().iter().map(image).collect();
                 for is_closed in [false, true] {

@@ -1,0 +1,60 @@
+//! Whole numbers: the greatest common divisor, and linear equations and congruences in one unknown.
+
+/// The greatest common divisor.
+pub(crate) const fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// An arithmetic progression of integers: `least`, `least + period`, `least + 2 period` and so on; with the period 0 `least`
+/// alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Progression {
+    least: i128,
+    period: i128,
+}
+
+impl Progression {
+    /// The `k` of at least 0 with `step x k = apart`, if there is any.
+    pub(crate) fn solve_equation(step: i128, apart: i128) -> Option<Self> {
+        if step == 0 {
+            return (apart == 0).then_some(Self { least: 0, period: 1 });
+        }
+        (apart % step == 0 && apart / step >= 0).then_some(Self { least: apart / step, period: 0 })
+    }
+
+    /// The `k` with `step x k` congruent to `apart` modulo `modulus`, if there is any. Euclid's algorithm: O(log `modulus`).
+    pub(crate) fn solve_congruence(step: i128, apart: i128, modulus: i128) -> Option<Self> {
+        // Euclid's algorithm, with the factor of the step beside each remainder.
+        let (mut larger, mut smaller) = ((modulus, 0), (step.rem_euclid(modulus), 1));
+        while smaller.0 != 0 {
+            let quotient = larger.0 / smaller.0;
+            (larger, smaller) = (smaller, (larger.0 - quotient * smaller.0, larger.1 - quotient * smaller.1));
+        }
+        let (divisor, factor) = larger;
+        let period = modulus / divisor;
+        let apart = apart.rem_euclid(modulus);
+        (apart % divisor == 0).then(|| Self { least: (apart / divisor * factor).rem_euclid(period), period })
+    }
+
+    /// The numbers that both progressions have, if there are any: the Chinese remainder theorem.
+    pub(crate) fn intersect(self, other: Self) -> Option<Self> {
+        if self.period == 0 {
+            return other.contains(self.least).then_some(self);
+        }
+        if other.period == 0 {
+            return self.contains(other.least).then_some(other);
+        }
+        let more = Self::solve_congruence(self.period, other.least - self.least, other.period)?;
+        Some(Self { least: self.least + self.period * more.least, period: self.period * more.period })
+    }
+
+    /// Whether `k`, which is at least 0, is one of the numbers.
+    fn contains(self, k: i128) -> bool {
+        if self.period == 0 { k == self.least } else { (k - self.least) % self.period == 0 }
+    }
+
+    /// The least number above 0.
+    pub(crate) fn first_positive(self) -> Option<i128> {
+        if self.least > 0 { Some(self.least) } else { (self.period > 0).then_some(self.period) }
+    }
+}

@@ -1,0 +1,385 @@
+//! Boards: ranks by files, with holes and wraps.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::holes::Holes;
+use super::square::Square;
+use super::wrap::Wrap;
+
+/// The longest side of a board, in squares.
+pub const MAX_SIDE: u32 = 1 << 31;
+
+/// A board of `ranks` x `files` squares, some of them holes, its edges glued or not.
+///
+/// Squares are numbered rank by rank from `a1` = 0; holes keep their numbers, so a square has the
+/// same number on every board of the same size. A board takes no memory for its squares,
+/// whatever its size, and for its holes 16 MiB and O(holes) at most.
+///
+/// ```
+/// use backrank_board::{Board, Square};
+///
+/// let board = Board::new(5, 5)?.with_holes(["c3".parse()?])?;
+/// assert_eq!(board.to_string(), "5x5");
+/// assert_eq!(board.len(), 24);
+/// assert!(!board.contains("c3".parse()?));
+/// assert_eq!(board.number("b2".parse()?), Some(6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    ranks: u32,
+    files: u32,
+    wrap: Wrap,
+    holes: Holes,
+    holes_block: bool,
+}
+
+/// Why there is no such board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// A side has no square.
+    Empty,
+    /// A side is longer than [`MAX_SIDE`], or the board has more squares than this machine can number.
+    TooLarge,
+    /// A hole does not lie on the board.
+    HoleOffBoard(Square),
+    /// The text is not `8` or `3x10`.
+    Unreadable(String),
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => write!(f, "a board needs at least one rank and one file"),
+            Self::TooLarge => write!(f, "a side of a board is at most {MAX_SIDE} squares long"),
+            Self::HoleOffBoard(square) => write!(f, "the hole {square} does not lie on the board"),
+            Self::Unreadable(text) => {
+                write!(f, "`{text}` is no board: write a size such as 8, or ranks x files such as 3x10")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}
+
+impl Board {
+    /// A flat board without holes.
+    ///
+    /// # Errors
+    /// If a side is 0 or longer than [`MAX_SIDE`].
+    pub fn new(ranks: u32, files: u32) -> Result<Self, BoardError> {
+        if ranks == 0 || files == 0 {
+            return Err(BoardError::Empty);
+        }
+        let area = u64::from(ranks) * u64::from(files);
+        if ranks > MAX_SIDE || files > MAX_SIDE || usize::try_from(area).is_err() {
+            return Err(BoardError::TooLarge);
+        }
+        Ok(Self { ranks, files, wrap: Wrap::Flat, holes: Holes::default(), holes_block: false })
+    }
+
+    /// The same board with its edges glued.
+    #[must_use]
+    pub fn with_wrap(mut self, wrap: Wrap) -> Self {
+        self.wrap = wrap;
+        self
+    }
+
+    /// The same board with these squares taken out, besides those that are out already.
+    ///
+    /// # Errors
+    /// If a hole does not lie on the board.
+    pub fn with_holes(mut self, holes: impl IntoIterator<Item = Square>) -> Result<Self, BoardError> {
+        for square in holes {
+            let number = self.number(square).ok_or(BoardError::HoleOffBoard(square))?;
+            self.holes.insert(number);
+        }
+        Ok(self)
+    }
+
+    /// The same board whose holes stand in the way: a ride ends before a hole instead of passing over it.
+    /// Leaps are leaps all the same.
+    ///
+    /// ```
+    /// use backrank_board::{Board, Piece};
+    ///
+    /// let board = Board::new(1, 3)?.with_holes(["b1".parse()?])?;
+    /// assert!(Piece::ROOK.attacks(&board, "a1".parse()?, "c1".parse()?));
+    /// assert!(!Piece::ROOK.attacks(&board.with_blocking_holes(), "a1".parse()?, "c1".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_blocking_holes(mut self) -> Self {
+        self.holes_block = true;
+        self
+    }
+
+    /// How many ranks (rows).
+    #[must_use]
+    pub const fn ranks(&self) -> u32 {
+        self.ranks
+    }
+
+    /// How many files (columns).
+    #[must_use]
+    pub const fn files(&self) -> u32 {
+        self.files
+    }
+
+    /// How the edges are glued.
+    #[must_use]
+    pub const fn wrap(&self) -> Wrap {
+        self.wrap
+    }
+
+    /// Whether rides end before holes, should there be any.
+    #[must_use]
+    pub const fn holes_block(&self) -> bool {
+        self.holes_block
+    }
+
+    /// Whether there is a hole that stands in the way of rides.
+    #[must_use]
+    pub const fn has_blocking_holes(&self) -> bool {
+        self.holes_block && self.holes.len() > 0
+    }
+
+    /// How many squares, holes included.
+    #[must_use]
+    pub const fn area(&self) -> usize {
+        self.ranks as usize * self.files as usize
+    }
+
+    /// How many squares, holes left out.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.area() - self.holes.len()
+    }
+
+    /// Whether every square is a hole.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether the board is flat and without holes: a plain rectangle.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.wrap == Wrap::Flat && self.holes.len() == 0
+    }
+
+    /// Whether squares that touch over a glued edge have different colours, as all others have. Then a
+    /// piece whose moves change colour changes it over the edge too.
+    ///
+    /// ```
+    /// use backrank_board::{Board, Wrap};
+    ///
+    /// let keeps = |ranks, files, wrap| Ok::<_, backrank_board::BoardError>(Board::new(ranks, files)?.with_wrap(wrap).keeps_colours());
+    /// assert!(keeps(5, 5, Wrap::Flat)? && keeps(5, 6, Wrap::Cylinder)? && !keeps(5, 6, Wrap::Torus)?);
+    /// assert!(keeps(4, 5, Wrap::Mobius)? && !keeps(4, 6, Wrap::Mobius)?);
+    /// # Ok::<(), backrank_board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub const fn keeps_colours(&self) -> bool {
+        // Over the right edge a square comes back `files` to the left, and with a twist on a rank
+        // whose number is odd or even by itself, or by what `ranks - 1` is.
+        let around = if self.wrap.is_twisted() { self.files as u64 + self.ranks as u64 - 1 } else { self.files as u64 };
+        (!self.wrap.files_wrap() || around.is_multiple_of(2))
+            && (!self.wrap.ranks_wrap() || self.ranks.is_multiple_of(2))
+    }
+
+    /// Whether the square lies on the board and is no hole.
+    #[must_use]
+    pub fn contains(&self, square: Square) -> bool {
+        self.number(square).is_some_and(|number| !self.holes.contains(number))
+    }
+
+    /// Whether the square lies on the board and is a hole.
+    #[must_use]
+    pub fn is_hole(&self, square: Square) -> bool {
+        self.number(square).is_some_and(|number| self.holes.contains(number))
+    }
+
+    /// Whether the square of this number is a hole.
+    #[inline]
+    pub(crate) fn is_hole_number(&self, number: usize) -> bool {
+        self.holes.len() > 0 && self.holes.contains(number)
+    }
+
+    /// The number of a square, rank by rank from `a1` = 0; holes have numbers too.
+    #[must_use]
+    pub const fn number(&self, square: Square) -> Option<usize> {
+        if square.file() < self.files && square.rank() < self.ranks {
+            Some(square.rank() as usize * self.files as usize + square.file() as usize)
+        } else {
+            None
+        }
+    }
+
+    /// The square of a number below [`area`](Self::area).
+    #[must_use]
+    pub const fn square(&self, number: usize) -> Option<Square> {
+        if number < self.area() {
+            let files = self.files as usize;
+            Some(Square::new((number % files) as u32, (number / files) as u32))
+        } else {
+            None
+        }
+    }
+
+    /// The squares in the order of their numbers, holes left out.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        (0..self.area()).filter(|&number| !self.holes.contains(number)).filter_map(|number| self.square(number))
+    }
+
+    /// The holes in the order of their numbers.
+    pub fn holes(&self) -> impl Iterator<Item = Square> + '_ {
+        self.holes.iter().filter_map(|number| self.square(number))
+    }
+
+    /// The square at coordinates that may lie beyond the edges, brought back by the wraps;
+    /// `None` off a board that does not wrap there, or at a hole.
+    ///
+    /// ```
+    /// use backrank_board::{Board, Wrap};
+    ///
+    /// let mobius = Board::new(4, 6)?.with_wrap(Wrap::Mobius);
+    /// assert_eq!(mobius.at(6, 0), Some("a4".parse()?)); // over the right edge, ranks mirrored
+    /// assert_eq!(mobius.at(0, -1), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn at(&self, file: i64, rank: i64) -> Option<Square> {
+        self.at_or_hole(file, rank).filter(|&square| self.contains(square))
+    }
+
+    /// The square at this displacement, as (files, ranks), from another; `None` as for [`at`](Self::at).
+    #[inline]
+    pub(crate) fn shifted(&self, from: Square, (files, ranks): (i64, i64)) -> Option<Square> {
+        self.at(i64::from(from.file()) + files, i64::from(from.rank()) + ranks)
+    }
+
+    /// As [`at`](Self::at), also where a hole is.
+    #[inline]
+    pub(crate) fn at_or_hole(&self, file: i64, rank: i64) -> Option<Square> {
+        let (files, ranks) = (i64::from(self.files), i64::from(self.ranks));
+        let (mut file, mut rank) = (file, rank);
+        if !(0..files).contains(&file) {
+            if !self.wrap.files_wrap() {
+                return None;
+            }
+            if self.wrap.is_twisted() && file.div_euclid(files).rem_euclid(2) == 1 {
+                rank = ranks - 1 - rank;
+            }
+            file = file.rem_euclid(files);
+        }
+        if !(0..ranks).contains(&rank) {
+            if !self.wrap.ranks_wrap() {
+                return None;
+            }
+            rank = rank.rem_euclid(ranks);
+        }
+        Some(Square::new(file as u32, rank as u32))
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.ranks, self.files)
+    }
+}
+
+impl FromStr for Board {
+    type Err = BoardError;
+
+    /// Reads `8` (8 ranks and 8 files) or `3x10` (3 ranks, 10 files).
+    fn from_str(text: &str) -> Result<Self, BoardError> {
+        let unreadable = || BoardError::Unreadable(text.to_owned());
+        let side = |side: &str| -> Result<u32, BoardError> {
+            let (digits, below_zero) = side.strip_prefix('-').map_or((side, false), |digits| (digits, true));
+            if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+                return Err(unreadable());
+            }
+            if below_zero {
+                return Err(BoardError::Empty);
+            }
+            digits.parse().map_err(|_| BoardError::TooLarge)
+        };
+        match text.split_once(['x', 'X', '×']) {
+            Some((ranks, files)) => Self::new(side(ranks)?, side(files)?),
+            None => side(text).and_then(|side| Self::new(side, side)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_reads_from_one_side_or_from_two() {
+        assert_eq!("8".parse(), Board::new(8, 8));
+        assert_eq!("3x10".parse(), Board::new(3, 10));
+        assert_eq!("0".parse::<Board>(), Err(BoardError::Empty));
+        assert_eq!("2147483649".parse::<Board>(), Err(BoardError::TooLarge));
+        assert_eq!("99999999999999999999".parse::<Board>(), Err(BoardError::TooLarge));
+        assert_eq!("-8".parse::<Board>(), Err(BoardError::Empty));
+        for text in ["", "x", "8x", "--8", "8x8x8", "+8", " 8", "eight"] {
+            assert_eq!(text.parse::<Board>(), Err(BoardError::Unreadable(text.to_owned())));
+        }
+    }
+
+    #[test]
+    fn numbers_and_squares_are_two_names_for_one_thing() {
+        let board = Board::new(3, 5).unwrap();
+        for number in 0..board.area() {
+            assert_eq!(board.square(number).and_then(|square| board.number(square)), Some(number));
+        }
+        assert_eq!(board.square(board.area()), None);
+    }
+
+    #[test]
+    fn the_largest_board_can_number_its_last_square() {
+        let board = Board::new(MAX_SIDE, MAX_SIDE).unwrap();
+        let last = Square::new(MAX_SIDE - 1, MAX_SIDE - 1);
+        assert_eq!(board.number(last), Some(board.area() - 1));
+        assert_eq!(board.square(board.area() - 1), Some(last));
+    }
+
+    #[test]
+    fn a_hole_is_on_the_board_but_no_square_of_it() {
+        let c3: Square = "c3".parse().unwrap();
+        let board = Board::new(4, 4).unwrap().with_holes([c3, c3]).unwrap();
+        assert_eq!((board.len(), board.is_hole(c3), board.contains(c3)), (15, true, false));
+        assert_eq!(board.squares().count(), 15);
+        assert_eq!(board.holes().collect::<Vec<_>>(), [c3]);
+        let off: Square = "e1".parse().unwrap();
+        assert_eq!(board.with_holes([off]), Err(BoardError::HoleOffBoard(off)));
+    }
+
+    #[test]
+    fn a_hole_of_the_largest_board_takes_no_more_memory_than_one_of_the_smallest() {
+        let last = Square::new(MAX_SIDE - 1, MAX_SIDE - 1);
+        let board = Board::new(MAX_SIDE, MAX_SIDE).unwrap().with_holes([last]).unwrap();
+        assert!(board.is_hole(last) && board.contains(Square::new(0, 0)));
+        assert_eq!((board.len(), board.holes().collect::<Vec<_>>()), (board.area() - 1, vec![last]));
+    }
+
+    #[test]
+    fn wraps_bring_a_square_back_from_beyond_the_edge() {
+        let at = |wrap, file, rank| Board::new(4, 6).unwrap().with_wrap(wrap).at(file, rank).map(|s| s.to_string());
+        let name = |text: &str| Some(text.to_owned());
+        assert_eq!(at(Wrap::Flat, 6, 0), None);
+        assert_eq!(at(Wrap::Cylinder, 6, 0), name("a1"));
+        assert_eq!(at(Wrap::Cylinder, 0, 4), None);
+        assert_eq!(at(Wrap::Torus, -1, -1), name("f4"));
+        assert_eq!(at(Wrap::Mobius, 6, 1), name("a3"));
+        assert_eq!(at(Wrap::Mobius, 12, 1), name("a2"));
+        assert_eq!(at(Wrap::Klein, 6, 4), name("a4"));
+        assert_eq!(at(Wrap::Klein, 6, 0), name("a4"));
+        assert_eq!(at(Wrap::Klein, 3, 4), name("d1"));
+    }
+}

@@ -1,0 +1,147 @@
+//! Which sets of squares stand for their classes under symmetries.
+
+use std::cmp::Ordering;
+
+use super::board::Board;
+use super::square::Square;
+use super::symmetry::Symmetry;
+
+/// Says of sets of squares, one after another, whether each is canonical: the least of its class, which is the set of its
+/// images under some symmetries. Sets are compared by their squares in ascending order.
+///
+/// The memory of one check is used again for the next. Most sets are found to be no least ones by their least squares
+/// alone, so a set takes O(symmetries x squares); only images that begin like the set itself are sorted.
+///
+/// ```
+/// use backrank_board::{Board, CanonicityChecker, Symmetry, notation::read_squares};
+///
+/// let board = Board::new(4, 4)?;
+/// let mut checker = CanonicityChecker::new(&board, Symmetry::all(&board));
+/// let class = checker.class_if_canonical(&read_squares("b4 d3 a2 c1")?);
+/// assert!(class.is_none(), "its mirror image has b1");
+/// let class = checker.class_if_canonical(&read_squares("c4 a3 d2 b1")?).expect("it is canonical");
+/// assert_eq!(class.size, 2);
+/// assert_eq!(class.names().collect::<Vec<_>>(), ["half-turn", "quarter-turn-right", "quarter-turn-left"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct CanonicityChecker {
+    board: Board,
+    symmetries: Vec<Symmetry>,
+    /// Only sets that this symmetry carries onto themselves stand for their classes.
+    symmetric_under: Option<Symmetry>,
+    /// The squares of the set in ascending order.
+    own: Vec<Square>,
+    /// Those of one of its images.
+    image: Vec<Square>,
+    stabilizer: Vec<Symmetry>,
+}
+
+/// The class of a set of squares under a group of symmetries: the images of the set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SymmetryClass<'c> {
+    /// The number of images.
+    pub size: usize,
+    /// The symmetries that carry the set onto itself, the identity left out.
+    pub stabilizer: &'c [Symmetry],
+}
+
+impl SymmetryClass<'_> {
+    /// The [names](Symmetry::name) of the turns and reflections of the whole board that carry the set onto
+    /// itself; and `shift` if others do that shift it around glued edges, turned or not.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> + use<'_> {
+        let shift = self.stabilizer.iter().any(Symmetry::shifts).then_some("shift");
+        self.stabilizer.iter().filter(|symmetry| !symmetry.shifts()).map(Symmetry::name).chain(shift)
+    }
+}
+
+impl CanonicityChecker {
+    /// A checker of sets of squares of this board. The symmetries are a group: with any two, what they do one after
+    /// the other is among them, as among [all of a board](Symmetry::all).
+    #[must_use]
+    pub fn new(board: &Board, symmetries: Vec<Symmetry>) -> Self {
+        let board = board.clone();
+        Self { board, symmetries, symmetric_under: None, own: Vec::new(), image: Vec::new(), stabilizer: Vec::new() }
+    }
+
+    /// Of the members of a class only those that this symmetry carries onto themselves are compared, if one is given: the
+    /// least of those is the canonical one. The class may have lesser members that the symmetry does not carry onto themselves. That happens
+    /// where the symmetries shift the board around glued edges.
+    #[must_use]
+    pub fn symmetric_under(mut self, symmetry: Option<Symmetry>) -> Self {
+        self.symmetric_under = symmetry;
+        self
+    }
+
+    /// The class of a set, if the set is canonical. The class is whole: it counts images that are not symmetric too.
+    pub fn class_if_canonical(&mut self, squares: &[Square]) -> Option<SymmetryClass<'_>> {
+        let Self { board, symmetries, symmetric_under, own, image, stabilizer } = self;
+        own.clear();
+        own.extend_from_slice(squares);
+        own.sort_unstable();
+        stabilizer.clear();
+        for symmetry in symmetries.iter() {
+            image.clear();
+            image.extend(squares.iter().filter_map(|&square| symmetry.image(board, square)));
+            let mut order = image.iter().min().cmp(&own.first());
+            if order == Ordering::Equal {
+                image.sort_unstable();
+                order = image.cmp(&own);
+            }
+            match order {
+                Ordering::Less if symmetric_under.is_none_or(|symmetry| is_symmetric(board, &symmetry, image)) => {
+                    return None;
+                }
+                Ordering::Less => {}
+                Ordering::Equal => stabilizer.push(*symmetry),
+                Ordering::Greater => {}
+            }
+        }
+        // Each image comes as often as the set itself does.
+        let size = symmetries.len() / stabilizer.len().max(1);
+        stabilizer.retain(|symmetry| *symmetry != Symmetry::IDENTITY);
+        Some(SymmetryClass { size, stabilizer })
+    }
+}
+
+/// Whether the symmetry carries the set onto itself. O(squares^2).
+fn is_symmetric(board: &Board, symmetry: &Symmetry, set: &[Square]) -> bool {
+    set.iter().all(|&square| symmetry.image(board, square).is_some_and(|image| set.contains(&image)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::board::Wrap;
+
+    #[test]
+    fn one_set_of_each_class_is_the_least_and_its_class_is_that_of_its_images() {
+        for wrap in Wrap::ALL {
+            for (ranks, files) in [(3, 3), (3, 4), (1, 4)] {
+                let board = Board::new(ranks, files).unwrap().with_wrap(wrap);
+                let squares: Vec<Square> = board.squares().collect();
+                let mut checker = CanonicityChecker::new(&board, Symmetry::all(&board));
+                let mut sizes = 0;
+                for bits in 0..1_usize << squares.len() {
+                    let set: Vec<Square> =
+                        squares.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1).map(|(_, &s)| s).collect();
+                    let image = |symmetry: &Symmetry| -> BTreeSet<Square> {
+                        set.iter().map(|&square| symmetry.image(&board, square).unwrap()).collect()
+                    };
+                    let images: BTreeSet<BTreeSet<Square>> = Symmetry::all(&board).iter().map(image).collect();
+                    let own: BTreeSet<Square> = set.iter().copied().collect();
+                    let class = checker.class_if_canonical(&set);
+                    assert_eq!(class.is_some(), images.first() == Some(&own), "{board} {wrap} {set:?}");
+                    if let Some(class) = class {
+                        sizes += class.size;
+                        assert_eq!(class.size, images.len());
+                        assert!(class.stabilizer.iter().all(|symmetry| image(symmetry) == own));
+                    }
+                }
+                assert_eq!(sizes, 1 << squares.len(), "{board} {wrap}");
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Boards and lists of squares as text.
+
+use std::fmt;
+
+use super::board::{Board, BoardError};
+use super::holes::MAX_NEAR;
+use super::square::{Square, SquareError};
+
+/// The largest number of squares of a drawing, holes included: 2^27, more than 100 MiB of full lines. Only lines of
+/// very different lengths exceed it, and nearly all of their squares would be holes.
+pub const MAX_DRAWN: usize = MAX_NEAR;
+
+/// A board drawn as text that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum MapError {
+    /// The text has no square at all.
+    Empty,
+    /// A character that is no square, no hole and no start, at this line and column, from 1.
+    Strange {
+        /// The character.
+        character: char,
+        /// Its line, from 1.
+        line: usize,
+        /// Its column in characters, from 1.
+        column: usize,
+    },
+    /// A second start, at this line and column, from 1.
+    SecondStart {
+        /// Its line, from 1.
+        line: usize,
+        /// Its column, from 1.
+        column: usize,
+    },
+    /// The lines, filled up to the longest of them, have more than [`MAX_DRAWN`] squares.
+    TooLarge {
+        /// The number of lines.
+        ranks: usize,
+        /// The number of characters of the longest line.
+        files: usize,
+    },
+    /// The size of the drawing is not that of a board.
+    Board(BoardError),
+}
+
+impl fmt::Display for MapError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => write!(f, "the drawing has no square: write x for a square and . for a hole"),
+            Self::Strange { character, line, column } => write!(
+                f,
+                "line {line}, column {column}: `{character}` is neither x (a square), . or space (a hole) nor 1 (the start)"
+            ),
+            Self::SecondStart { line, column } => write!(f, "line {line}, column {column}: a second start"),
+            Self::TooLarge { ranks, files } => {
+                write!(f, "{ranks} lines of up to {files} squares are more than the {MAX_DRAWN} squares of a drawing")
+            }
+            Self::Board(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for MapError {}
+
+/// Reads a board drawn as lines, the top rank first: `x` a square, `.` or space a hole, `1` the
+/// start. Short lines are filled with holes at their right, empty lines at the end are dropped.
+///
+/// ```
+/// let (board, start) = backrank_board::notation::read_map("xx.\nx1x\n")?;
+/// assert_eq!((board.to_string().as_str(), board.len()), ("2x3", 5));
+/// assert_eq!(start, Some("b1".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If a character is none of these, if there are two starts, no square, or more than [`MAX_DRAWN`].
+pub fn read_map(text: &str) -> Result<(Board, Option<Square>), MapError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
+    let ranks = text.lines().count();
+    let files = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    if files == 0 {
+        return Err(MapError::Empty);
+    }
+    // Asked before anything is kept, because a short text may stand for many holes.
+    if ranks.saturating_mul(files) > MAX_DRAWN {
+        return Err(MapError::TooLarge { ranks, files });
+    }
+    let mut board = Board::new(ranks as u32, files as u32).map_err(MapError::Board)?;
+    let mut holes = Vec::new();
+    let mut start = None;
+    for (row, line) in text.lines().enumerate() {
+        let rank = (ranks - 1 - row) as u32;
+        let mut characters = line.chars();
+        for file in 0..board.files() {
+            let square = Square::new(file, rank);
+            let (line, column) = (row + 1, file as usize + 1);
+            match characters.next().unwrap_or('.') {
+                'x' | 'X' => {}
+                '.' | ' ' => holes.push(square),
+                '1' if start.is_some() => return Err(MapError::SecondStart { line, column }),
+                '1' => start = Some(square),
+                character => return Err(MapError::Strange { character, line, column }),
+            }
+        }
+        board = board.with_holes(holes.drain(..)).map_err(MapError::Board)?;
+    }
+    if board.is_empty() { Err(MapError::Empty) } else { Ok((board, start)) }
+}
+
+/// The board as [`read_map`] reads it: lines of `x` and `.`, the top rank first.
+#[must_use]
+pub fn map_text(board: &Board) -> String {
+    let mut text = String::new();
+    for rank in (0..board.ranks()).rev() {
+        text.extend((0..board.files()).map(|file| if board.is_hole(Square::new(file, rank)) { '.' } else { 'x' }));
+        text.push('\n');
+    }
+    text
+}
+
+/// Reads names of squares apart by spaces, commas, dashes or line ends: `a1 c2`, `a1,c2`, `a1-c2`.
+///
+/// # Errors
+/// The first word that names no square.
+pub fn read_squares(text: &str) -> Result<Vec<Square>, SquareError> {
+    text.split(is_between_squares).filter(|word| !word.is_empty()).map(str::parse).collect()
+}
+
+/// Whether this character stands between names of squares, as [`read_squares`] reads them.
+#[must_use]
+pub fn is_between_squares(character: char) -> bool {
+    character.is_whitespace() || matches!(character, ',' | ';' | '-' | '–' | '→')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawn_board_reads_back_as_itself() {
+        let drawn = ".xxx....\n.x.xx...\n.xxxxxxx\nxxx..x.x\nx.x..xxx\nxxxxxxx.\n..xx.x..\n...xxx..\n";
+        let (board, start) = read_map(drawn).unwrap();
+        assert_eq!((board.len(), start), (36, None));
+        assert_eq!(map_text(&board), drawn);
+    }
+
+    #[test]
+    fn short_lines_end_in_holes() {
+        let (board, _) = read_map("x\nxxx\n\n").unwrap();
+        assert_eq!(map_text(&board), "x..\nxxx\n");
+    }
+
+    #[test]
+    fn a_short_text_that_stands_for_too_many_holes_is_refused() {
+        let drawn = |lines: usize| "x".repeat(60_000) + &"\nx".repeat(lines - 1);
+        assert_eq!(read_map(&drawn(60_000)), Err(MapError::TooLarge { ranks: 60_000, files: 60_000 }));
+        assert_eq!(read_map(&drawn(20)).unwrap().0.len(), 60_019);
+    }
+
+    #[test]
+    fn a_strange_character_is_named_with_its_place() {
+        assert_eq!(read_map("xx\nx?"), Err(MapError::Strange { character: '?', line: 2, column: 2 }));
+        assert_eq!(read_map("1x\nx1"), Err(MapError::SecondStart { line: 2, column: 2 }));
+        assert_eq!(read_map(" \n"), Err(MapError::Empty));
+        assert_eq!(read_map("...\n..."), Err(MapError::Empty));
+    }
+
+    #[test]
+    fn squares_may_be_apart_by_spaces_commas_or_dashes() {
+        let squares = read_squares("a1 c2").unwrap();
+        for text in ["a1,c2", "a1-c2", "a1\nc2\n", " a1 , c2"] {
+            assert_eq!(read_squares(text).as_ref(), Ok(&squares));
+        }
+        assert_eq!(read_squares("a1 k").unwrap_err().text, "k");
+    }
+}

@@ -1,0 +1,213 @@
+//! Sets of square numbers as bits.
+
+use std::hash::{Hash, Hasher};
+
+/// A set of numbers of squares, or of what else is numbered from 0, one bit each; it grows as numbers come in.
+///
+/// An empty set owns no memory; any other takes a bit for each number up to its largest.
+///
+/// ```
+/// use backrank_board::SquareSet;
+///
+/// let set: SquareSet = [3, 70].into_iter().collect();
+/// assert!(set.contains(70) && !set.contains(71));
+/// assert_eq!(set.iter().collect::<Vec<_>>(), [3, 70]);
+/// ```
+#[derive(Debug, Default)]
+pub struct SquareSet {
+    words: Vec<u64>,
+}
+
+const BITS: usize = u64::BITS as usize;
+
+impl SquareSet {
+    /// The set of nothing.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { words: Vec::new() }
+    }
+
+    /// Whether the number is in the set. O(1).
+    #[must_use]
+    pub fn contains(&self, number: usize) -> bool {
+        self.words.get(number / BITS).is_some_and(|word| word >> (number % BITS) & 1 == 1)
+    }
+
+    /// Puts the number in; false if it was there already. O(1) amortised.
+    #[inline]
+    pub fn insert(&mut self, number: usize) -> bool {
+        let word = number / BITS;
+        if word >= self.words.len() {
+            self.words.resize(word + 1, 0);
+        }
+        let bit = 1 << (number % BITS);
+        let new = self.words[word] & bit == 0;
+        self.words[word] |= bit;
+        new
+    }
+
+    /// Takes the number out; false if it was not there. O(1).
+    pub fn remove(&mut self, number: usize) -> bool {
+        let there = self.contains(number);
+        if there {
+            self.words[number / BITS] &= !(1 << (number % BITS));
+        }
+        there
+    }
+
+    /// How many numbers are in the set. O(words).
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether nothing is in the set.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|&word| word == 0)
+    }
+
+    /// The least number.
+    #[must_use]
+    pub fn first(&self) -> Option<usize> {
+        first_of(self.words.iter().copied())
+    }
+
+    /// The least number that is in both sets. O(words).
+    #[must_use]
+    pub fn first_common(&self, other: &Self) -> Option<usize> {
+        first_of(self.words.iter().zip(&other.words).map(|(word, other)| word & other))
+    }
+
+    /// How many numbers are in both sets. O(words).
+    #[must_use]
+    pub fn common_len(&self, other: &Self) -> usize {
+        self.words.iter().zip(&other.words).map(|(word, other)| (word & other).count_ones() as usize).sum()
+    }
+
+    /// The numbers in ascending order.
+    pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.words.iter().enumerate().flat_map(|(index, &word)| {
+            std::iter::successors((word != 0).then_some(word), |rest| {
+                let rest = rest & (rest - 1);
+                (rest != 0).then_some(rest)
+            })
+            .map(move |rest| index * BITS + rest.trailing_zeros() as usize)
+        })
+    }
+
+    /// Adds every number of the other set. O(words).
+    pub fn union_with(&mut self, other: &Self) {
+        if self.words.len() < other.words.len() {
+            self.words.resize(other.words.len(), 0);
+        }
+        for (word, more) in self.words.iter_mut().zip(&other.words) {
+            *word |= more;
+        }
+    }
+
+    /// Keeps only numbers of the other set. O(words).
+    pub fn intersect_with(&mut self, other: &Self) {
+        self.words.truncate(other.words.len());
+        for (word, kept) in self.words.iter_mut().zip(&other.words) {
+            *word &= kept;
+        }
+    }
+
+    /// Removes every number of the other set. O(words).
+    pub fn difference_with(&mut self, other: &Self) {
+        for (word, less) in self.words.iter_mut().zip(&other.words) {
+            *word &= !less;
+        }
+    }
+}
+
+fn first_of(words: impl Iterator<Item = u64>) -> Option<usize> {
+    let (index, word) = words.enumerate().find(|(_, word)| *word != 0)?;
+    Some(index * BITS + word.trailing_zeros() as usize)
+}
+
+impl Clone for SquareSet {
+    fn clone(&self) -> Self {
+        Self { words: self.words.clone() }
+    }
+
+    /// Keeps its memory, so that a search can overwrite one set again and again.
+    fn clone_from(&mut self, source: &Self) {
+        self.words.clone_from(&source.words);
+    }
+}
+
+impl PartialEq for SquareSet {
+    fn eq(&self, other: &Self) -> bool {
+        let (short, long) = if self.words.len() <= other.words.len() { (self, other) } else { (other, self) };
+        let (head, tail) = long.words.split_at(short.words.len());
+        head == short.words && tail.iter().all(|&word| word == 0)
+    }
+}
+
+impl Eq for SquareSet {}
+
+impl Hash for SquareSet {
+    /// Equal sets may have words of zeros at their ends, which are left out.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let words = self.words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
+        self.words[..words].hash(state);
+    }
+}
+
+impl FromIterator<usize> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = usize>>(numbers: I) -> Self {
+        let mut set = Self::new();
+        for number in numbers {
+            set.insert(number);
+        }
+        set.words.shrink_to_fit();
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+    use super::*;
+
+    #[test]
+    fn a_set_says_what_was_put_in_and_not_taken_out() {
+        let mut set = SquareSet::new();
+        assert!(set.is_empty() && !set.contains(5));
+        assert!(set.insert(5) && !set.insert(5) && set.insert(64) && set.insert(1000));
+        assert_eq!(set.len(), 3);
+        assert!(set.remove(64) && !set.remove(64) && !set.remove(99_999));
+        assert_eq!(set.iter().collect::<Vec<_>>(), [5, 1000]);
+    }
+
+    #[test]
+    fn sets_are_equal_by_what_they_hold_not_by_their_length() {
+        let mut grown: SquareSet = [1, 500].into_iter().collect();
+        grown.remove(500);
+        assert_eq!(grown, [1].into_iter().collect());
+        assert_ne!(grown, SquareSet::new());
+        let hash = |set: &SquareSet| BuildHasherDefault::<DefaultHasher>::default().hash_one(set);
+        assert_eq!(hash(&grown), hash(&[1].into_iter().collect()));
+    }
+
+    #[test]
+    fn what_two_sets_have_together_in_common_and_apart_does_not_depend_on_their_lengths() {
+        let small: SquareSet = [1, 2].into_iter().collect();
+        let large: SquareSet = [2, 200].into_iter().collect();
+        let mut both = small.clone();
+        both.union_with(&large);
+        assert_eq!(both.iter().collect::<Vec<_>>(), [1, 2, 200]);
+        both.difference_with(&small);
+        assert_eq!(both.iter().collect::<Vec<_>>(), [200]);
+        for (one, other) in [(&small, &large), (&large, &small)] {
+            let mut common = one.clone();
+            common.intersect_with(other);
+            assert_eq!(common.iter().collect::<Vec<_>>(), [2]);
+            assert_eq!((one.common_len(other), one.first_common(other)), (1, Some(2)));
+        }
+        assert_eq!((small.first(), both.first_common(&small), SquareSet::new().first()), (Some(1), None, None));
+    }
+}

@@ -1,0 +1,297 @@
+//! Symmetries of a board, and classes of answers under them.
+
+use std::collections::HashMap;
+
+use super::board::Board;
+use super::square::Square;
+use super::wrap::Wrap;
+
+/// A way of laying a board onto itself: a reflection or rotation, and on a board that wraps a
+/// shift as well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Symmetry {
+    transpose: bool,
+    mirror_files: bool,
+    mirror_ranks: bool,
+    shift_files: u32,
+    shift_ranks: u32,
+}
+
+/// Bits for transposing, mirroring files and mirroring ranks, the turns before the reflections: on a
+/// board of one line a half-turn and a reflection are the same map, and it is called a half-turn.
+const TURNS_FIRST: [u8; 8] = [0b000, 0b011, 0b101, 0b110, 0b001, 0b010, 0b100, 0b111];
+
+impl Symmetry {
+    /// Leaves every square where it is.
+    pub const IDENTITY: Self =
+        Self { transpose: false, mirror_files: false, mirror_ranks: false, shift_files: 0, shift_ranks: 0 };
+    pub(crate) const HALF_TURN: Self = Self { mirror_files: true, mirror_ranks: true, ..Self::IDENTITY };
+    pub(crate) const QUARTER_TURN: Self = Self { transpose: true, mirror_files: true, ..Self::IDENTITY };
+
+    /// The symmetries of a board, the identity first: those that map its squares to squares, its
+    /// holes to holes, and across glued edges agree with the gluing.
+    ///
+    /// A square flat board without holes has 8, a rectangle 4, a torus also all shifts. No two in
+    /// the list are the same map of squares, and what is both a turn and a reflection is listed as the
+    /// turn. A board that wraps has up to 8 x squares x 2 candidates;
+    /// each takes O(holes), and with a twist O(squares).
+    ///
+    /// ```
+    /// use backrank_board::{Board, Symmetry, Wrap};
+    ///
+    /// assert_eq!(Symmetry::all(&Board::new(8, 8)?).len(), 8);
+    /// assert_eq!(Symmetry::all(&Board::new(3, 4)?).len(), 4);
+    /// assert_eq!(Symmetry::all(&Board::new(5, 5)?.with_wrap(Wrap::Torus)).len(), 8 * 25);
+    /// # Ok::<(), backrank_board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn all(board: &Board) -> Vec<Self> {
+        let (last_file_shift, last_rank_shift) = last_shifts(board);
+        Self::up_to_shifts(board, last_file_shift, last_rank_shift)
+    }
+
+    /// Those of the [symmetries](Self::all) that need no shift: turns and reflections of the whole
+    /// board, at most 8, the identity first. O(holes), and with a twist O(squares).
+    #[must_use]
+    pub fn without_shifts(board: &Board) -> Vec<Self> {
+        Self::up_to_shifts(board, 0, 0)
+    }
+
+    fn up_to_shifts(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
+        let mut found = Vec::new();
+        // Maps that agree on these squares are few, so only they are compared square by square.
+        let probes: Vec<Square> = board.squares().take(3).collect();
+        let mut alike: HashMap<Vec<Option<Square>>, Vec<Self>> = HashMap::new();
+        for shift_files in 0..=last_file_shift {
+            for shift_ranks in 0..=last_rank_shift {
+                for bits in TURNS_FIRST {
+                    let [transpose, mirror_files, mirror_ranks] = [4, 2, 1].map(|bit| bits & bit != 0);
+                    let symmetry = Self { transpose, mirror_files, mirror_ranks, shift_files, shift_ranks };
+                    if !symmetry.keeps(board) {
+                        continue;
+                    }
+                    // Shifting around a twist is a reflection in disguise, and on a narrow board
+                    // two reflections may be the same map.
+                    let alike = alike.entry(probes.iter().map(|&s| symmetry.image(board, s)).collect()).or_default();
+                    // On a board without holes and twists they are if they agree on three corners.
+                    let agree = |known: &Self, square| known.image(board, square) == symmetry.image(board, square);
+                    let same = |known: &Self| match board.is_plain() {
+                        true => corners(board).into_iter().all(|corner| agree(known, corner)),
+                        false => board.squares().all(|square| agree(known, square)),
+                    };
+                    if !alike.iter().any(same) {
+                        alike.push(symmetry);
+                        found.push(symmetry);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// What the map does, without its shift: `identity`, `half-turn`, `quarter-turn-left`,
+    /// `quarter-turn-right`, or the line that it reflects in: `vertical`, `horizontal`, `diagonal` (from
+    /// `a1`), `antidiagonal`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match (self.transpose, self.mirror_files, self.mirror_ranks) {
+            (false, false, false) => "identity",
+            (false, true, true) => "half-turn",
+            (true, true, false) => "quarter-turn-left",
+            (true, false, true) => "quarter-turn-right",
+            (false, true, false) => "vertical",
+            (false, false, true) => "horizontal",
+            (true, false, false) => "diagonal",
+            (true, true, true) => "antidiagonal",
+        }
+    }
+
+    /// Whether it shifts the board around a glued edge besides.
+    #[must_use]
+    pub const fn shifts(&self) -> bool {
+        self.shift_files > 0 || self.shift_ranks > 0
+    }
+
+    /// Where the square goes; `None` if that is no square of the board, which does not happen for
+    /// a symmetry of the board.
+    #[must_use]
+    pub fn image(&self, board: &Board, square: Square) -> Option<Square> {
+        let (file, rank) = self.moved(board, square.file().into(), square.rank().into());
+        board.at(file, rank)
+    }
+
+    /// The map on coordinates, which may lie beyond the edges.
+    fn moved(&self, board: &Board, file: i64, rank: i64) -> (i64, i64) {
+        let (mut file, mut rank) = (file, rank);
+        if self.transpose {
+            (file, rank) = (rank, file);
+        }
+        if self.mirror_files {
+            file = i64::from(board.files()) - 1 - file;
+        }
+        if self.mirror_ranks {
+            rank = i64::from(board.ranks()) - 1 - rank;
+        }
+        (file + i64::from(self.shift_files), rank + i64::from(self.shift_ranks))
+    }
+
+    /// Whether the map takes the board to itself: it fits the shape, takes two names of one square
+    /// across a glued edge to two names of one square, and holes to holes. Then squares go to
+    /// squares, because the map is one to one.
+    pub(crate) fn keeps(&self, board: &Board) -> bool {
+        if self.transpose && board.ranks() != board.files() {
+            return false;
+        }
+        let glued = match board.wrap() {
+            Wrap::Flat | Wrap::Torus => true,
+            Wrap::Cylinder => !self.transpose,
+            Wrap::Mobius | Wrap::Klein => self.keeps_the_twist(board),
+        };
+        glued
+            && board.holes().all(|hole| {
+                let (file, rank) = self.moved(board, hole.file().into(), hole.rank().into());
+                board.at(file, rank).is_none()
+            })
+    }
+
+    fn keeps_the_twist(&self, board: &Board) -> bool {
+        let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
+        board.squares().chain(board.holes()).all(|square| {
+            let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
+            let there = |file, rank| {
+                let (file, rank) = self.moved(board, file, rank);
+                board.at_or_hole(file, rank)
+            };
+            let here = there(file, rank);
+            here == there(file + files, ranks - 1 - rank)
+                && (!board.wrap().ranks_wrap() || here == there(file, rank + ranks))
+        })
+    }
+}
+
+/// The images of a walk under these symmetries, run in both directions, each once, the least first.
+/// A closed walk is written from its least square.
+#[must_use]
+pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
+    class(symmetries, |symmetry| {
+        let mut forward = images(board, symmetry, squares);
+        let mut backward: Vec<Square> = forward.iter().rev().copied().collect();
+        if closed {
+            forward = from_least(forward);
+            backward = from_least(backward);
+        }
+        // A walk and its reverse are one walk; the smaller of the two stands for both.
+        forward.min(backward)
+    })
+}
+
+/// The longest shifts of files and of ranks that may differ from shorter ones. On a twisted board
+/// of the longest side there are 2^32 shifts of files, one more than the last of them says.
+fn last_shifts(board: &Board) -> (u32, u32) {
+    let wrap = board.wrap();
+    let last_file = board.files() - 1;
+    let last_file_shift = match (wrap.files_wrap(), wrap.is_twisted()) {
+        (false, _) => 0,
+        (true, false) => last_file,
+        (true, true) => last_file + board.files(),
+    };
+    (last_file_shift, if wrap.ranks_wrap() { board.ranks() - 1 } else { 0 })
+}
+
+fn class(symmetries: &[Symmetry], image: impl Fn(&Symmetry) -> Vec<Square>) -> Vec<Vec<Square>> {
+    let mut class: Vec<Vec<Square>> = symmetries.iter().map(image).collect();
+    class.sort_unstable();
+    class.dedup();
+    class
+}
+
+fn images(board: &Board, symmetry: &Symmetry, squares: &[Square]) -> Vec<Square> {
+    squares.iter().filter_map(|&square| symmetry.image(board, square)).collect()
+}
+
+fn from_least(mut walk: Vec<Square>) -> Vec<Square> {
+    let least = walk.iter().enumerate().min_by_key(|(_, square)| **square).map_or(0, |(index, _)| index);
+    walk.rotate_left(least);
+    walk
+}
+
+/// Three corners of the board.
+const fn corners(board: &Board) -> [Square; 3] {
+    let (last_file, last_rank) = (board.files() - 1, board.ranks() - 1);
+    [Square::new(0, 0), Square::new(last_file, 0), Square::new(0, last_rank)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::MAX_SIDE;
+    use crate::piece::{MoveOrder, Piece};
+
+    fn group(ranks: u32, files: u32, wrap: Wrap) -> Vec<Symmetry> {
+        Symmetry::all(&Board::new(ranks, files).unwrap().with_wrap(wrap))
+    }
+
+    #[test]
+    fn flat_boards_have_eight_four_two_or_one_symmetries() {
+        assert_eq!(group(8, 8, Wrap::Flat).len(), 8);
+        assert_eq!(group(3, 10, Wrap::Flat).len(), 4);
+        assert_eq!(group(1, 5, Wrap::Flat).len(), 2);
+        assert_eq!(group(1, 1, Wrap::Flat).len(), 1);
+        let corner = Board::new(5, 5).unwrap().with_holes(["a1".parse().unwrap()]).unwrap();
+        assert_eq!(Symmetry::all(&corner).len(), 2);
+    }
+
+    #[test]
+    fn wrapped_boards_also_have_shifts() {
+        assert_eq!(group(4, 6, Wrap::Cylinder).len(), 4 * 6);
+        assert_eq!(group(4, 6, Wrap::Torus).len(), 4 * 24);
+        assert_eq!(group(5, 7, Wrap::Mobius).len(), 4 * 7);
+    }
+
+    #[test]
+    fn the_longest_side_can_be_shifted_twice_around_a_twist() {
+        for (wrap, last) in
+            [(Wrap::Mobius, (u32::MAX, 0)), (Wrap::Klein, (u32::MAX, 2)), (Wrap::Torus, (MAX_SIDE - 1, 2))]
+        {
+            let board = Board::new(3, MAX_SIDE).unwrap().with_wrap(wrap);
+            assert_eq!(last_shifts(&board), last, "{wrap}");
+        }
+    }
+
+    #[test]
+    fn every_symmetry_keeps_knight_and_king_moves() {
+        let order = MoveOrder::default();
+        for wrap in Wrap::ALL {
+            for (ranks, files) in [(4, 4), (3, 5), (4, 6)] {
+                let board = Board::new(ranks, files).unwrap().with_wrap(wrap);
+                for symmetry in Symmetry::all(&board) {
+                    for piece in [Piece::KNIGHT, Piece::KING] {
+                        for from in board.squares() {
+                            let image = symmetry.image(&board, from).unwrap();
+                            let mut moved = images(&board, &symmetry, &piece.moves(&board, from, &order));
+                            let mut moves = piece.moves(&board, image, &order);
+                            moved.sort_unstable();
+                            moves.sort_unstable();
+                            assert_eq!(moved, moves, "{board} {wrap} {symmetry:?} {from}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_closed_walk_is_the_same_wherever_it_begins_and_whichever_way_it_runs() {
+        let board = Board::new(3, 3).unwrap();
+        let walk: Vec<Square> = ["b1", "c3", "a2", "c1"].iter().map(|s| s.parse().unwrap()).collect();
+        let mut turned = walk.clone();
+        turned.rotate_left(2);
+        turned.reverse();
+        let class_of = |walk: &[Square]| walk_class(&board, &Symmetry::all(&board), walk, true);
+        assert_eq!(class_of(&walk), class_of(&turned));
+        assert_ne!(
+            walk_class(&board, &[Symmetry::IDENTITY], &walk, false),
+            walk_class(&board, &[Symmetry::IDENTITY], &turned, false)
+        );
+    }
+}

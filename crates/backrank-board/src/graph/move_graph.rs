@@ -1,0 +1,309 @@
+//! The move graph: squares joined by the moves of a piece.
+
+use super::graph::Graph;
+use crate::board::{Board, Square};
+use crate::piece::{Leg, MoveOrder, Piece, Ride};
+
+/// The graph of a piece on a board: a vertex for each square that is no hole, in the order of
+/// square numbers, and an edge for each move.
+///
+/// ```
+/// use backrank_board::{Board, MoveGraph, MoveOrder, Piece};
+///
+/// let knights = MoveGraph::new(&Board::new(8, 8)?, &Piece::KNIGHT, &MoveOrder::default());
+/// assert_eq!(knights.graph().edge_count(), 168);
+/// let corner = knights.vertex("a1".parse()?).expect("a1 lies on the board");
+/// let moves: Vec<_> = knights.graph().neighbours(corner).iter().map(|&v| knights.square(v)).collect();
+/// assert_eq!(moves, ["b3".parse()?, "c2".parse()?]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MoveGraph {
+    board: Board,
+    graph: Graph,
+    squares: Vec<Square>,
+}
+
+impl MoveGraph {
+    /// Roughly how many bytes building the graph of this piece on this board takes, known without
+    /// building it. Saturating; O(legs).
+    ///
+    /// ```
+    /// use backrank_board::{Board, MoveGraph, Piece};
+    ///
+    /// let board = Board::new(300, 300)?;
+    /// assert!(MoveGraph::estimate_bytes(&board, &Piece::KNIGHT) < 10_000_000);
+    /// assert!(MoveGraph::estimate_bytes(&board, &Piece::QUEEN) > 300_000_000);
+    /// # Ok::<(), backrank_board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn estimate_bytes(board: &Board, piece: &Piece) -> u64 {
+        let squares = (board.len() as u64).saturating_mul(BYTES_A_SQUARE);
+        let moves = Self::moves_at_most(board, piece).saturating_mul(BYTES_A_MOVE);
+        let listed = piece.displacement_count(board).saturating_mul(size_of::<(i64, i64)>() as u64);
+        squares.saturating_add(moves).saturating_add(listed)
+    }
+
+    /// How many moves the graph has at most, each counted from both its ends: on a flat board
+    /// without holes exactly so many, elsewhere perhaps fewer. Saturating; O(legs).
+    #[must_use]
+    pub fn moves_at_most(board: &Board, piece: &Piece) -> u64 {
+        let squares = board.len() as u64;
+        let all = squares.saturating_mul(squares.saturating_sub(1));
+        if board.wrap().files_wrap() {
+            return squares.saturating_mul(piece.displacement_count(board)).min(all);
+        }
+        let flat = piece.legs().iter().map(|&leg| moves_of_leg(board, leg)).fold(0, u64::saturating_add);
+        flat.min(all)
+    }
+
+    /// The graph whose neighbours stand in the order in which moves are tried.
+    /// O(squares x moves) in time and memory.
+    ///
+    /// # Panics
+    /// If the board has 2^32 squares or more.
+    #[must_use]
+    pub fn new(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
+        never_refused(Self::try_new(board, piece, order, |_| Ok(())))
+    }
+
+    /// As [`new`](Self::new), but says again and again how many squares and moves it has looked at
+    /// since it said so last, and gives up when that is refused.
+    ///
+    /// # Errors
+    /// What refused it.
+    ///
+    /// # Panics
+    /// If the board has 2^32 squares or more.
+    pub fn try_new<E>(
+        board: &Board,
+        piece: &Piece,
+        order: &MoveOrder,
+        mut work: impl FnMut(u64) -> Result<(), E>,
+    ) -> Result<Self, E> {
+        assert!(u32::try_from(board.len()).is_ok(), "a move graph has less than 2^32 vertices");
+        let squares = board.squares().map(|square| work(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
+        let rides: Vec<Ride> = piece.rides(board, order).collect();
+        let looked_at = piece.displacement_count(board).saturating_add(1);
+        // Only on a board that wraps can two moves lead to the same square: the vertex from which
+        // each was reached last, one more than its number.
+        let mut reached_from = vec![0u32; if board.wrap().files_wrap() { squares.len() } else { 0 }];
+        let mut refused = None;
+        let lists = squares.iter().zip(1..).map_while(|(&from, mark)| {
+            refused = work(looked_at).err();
+            if refused.is_some() {
+                return None;
+            }
+            let mut list = Vec::new();
+            for to in rides.iter().flat_map(|ride| ride.squares(board, from)).filter(|&to| to != from) {
+                let Some(to) = position(board, &squares, to) else { continue };
+                let again = reached_from.get_mut(to as usize).is_some_and(|last| std::mem::replace(last, mark) == mark);
+                if !again {
+                    list.push(to);
+                }
+            }
+            Some(list)
+        });
+        let graph = Graph::from_lists(lists);
+        match refused {
+            Some(refusal) => Err(refusal),
+            None => Ok(Self { board: board.clone(), graph, squares }),
+        }
+    }
+
+    /// The same squares and moves, but neighbours in the order in which edges come when squares
+    /// are visited file by file and every move adds its edge to both ends at once.
+    ///
+    /// # Panics
+    /// If the board has 2^32 squares or more.
+    #[must_use]
+    pub fn by_edges_file_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
+        never_refused(Self::try_by_edges_file_by_file(board, piece, order, |_| Ok(())))
+    }
+
+    /// As [`by_edges_file_by_file`](Self::by_edges_file_by_file), but can be refused as
+    /// [`try_new`](Self::try_new).
+    ///
+    /// # Errors
+    /// What refused it.
+    ///
+    /// # Panics
+    /// If the board has 2^32 squares or more.
+    pub fn try_by_edges_file_by_file<E>(
+        board: &Board,
+        piece: &Piece,
+        order: &MoveOrder,
+        mut work: impl FnMut(u64) -> Result<(), E>,
+    ) -> Result<Self, E> {
+        let mut moves = Self::try_new(board, piece, order, &mut work)?;
+        let mut by_file: Vec<u32> = moves.graph.vertices().collect();
+        by_file.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
+        let mut lists = vec![Vec::new(); moves.squares.len()];
+        // A square that was visited has added its edges at both ends.
+        let mut visited = vec![false; moves.squares.len()];
+        for from in by_file {
+            work(moves.graph.degree(from) as u64)?;
+            visited[from as usize] = true;
+            for &to in moves.graph.neighbours(from) {
+                if !visited[to as usize] {
+                    lists[from as usize].push(to);
+                    lists[to as usize].push(from);
+                }
+            }
+        }
+        moves.graph = Graph::from_lists(lists);
+        Ok(moves)
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The graph of vertices, where the squares are forgotten.
+    #[must_use]
+    pub const fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// The square of a vertex.
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    #[must_use]
+    pub fn square(&self, vertex: u32) -> Square {
+        self.squares[vertex as usize]
+    }
+
+    /// The squares of all vertices, in ascending order.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// The vertex of a square, or `None` off the board and at a hole.
+    /// O(1) without holes, O(log squares) with.
+    #[must_use]
+    pub fn vertex(&self, square: Square) -> Option<u32> {
+        position(&self.board, &self.squares, square)
+    }
+}
+
+/// What a vertex takes: its square, where its neighbours begin, and the mark of a board that wraps.
+const BYTES_A_SQUARE: u64 = 24;
+
+/// What a move takes at one of its ends: 4, and half of it again while the list of all grows.
+const BYTES_A_MOVE: u64 = 6;
+
+fn never_refused(built: Result<MoveGraph, std::convert::Infallible>) -> MoveGraph {
+    match built {
+        Ok(moves) => moves,
+        Err(never) => match never {},
+    }
+}
+
+/// How many moves of one leg there are on the board as if it were flat and without holes.
+fn moves_of_leg(board: &Board, leg: Leg) -> u64 {
+    let (files, ranks) = (i128::from(board.files()), i128::from(board.ranks()));
+    let across = [(leg.a(), leg.b()), (leg.b(), leg.a())];
+    let ways = if leg.a() == leg.b() { &across[..1] } else { &across[..] };
+    let moves = ways.iter().map(|&(x, y)| {
+        let signs = if x == 0 || y == 0 { 2 } else { 4 };
+        let (x, y) = (i128::from(x), i128::from(y));
+        let within =
+            |side: i128, step: i128| if step == 0 { side.max(i128::from(u32::MAX)) } else { (side - 1) / step };
+        let steps = within(files, x).min(within(ranks, y)).min(i128::from(leg.reach()));
+        // The sum of (files - x k) (ranks - y k) for k from 1 to steps.
+        let sum = steps * (steps + 1) / 2;
+        let squares = sum * (2 * steps + 1) / 3;
+        signs * (steps * files * ranks - sum * (files * y + ranks * x) + squares * x * y)
+    });
+    u64::try_from(moves.sum::<i128>()).unwrap_or(u64::MAX)
+}
+
+fn position(board: &Board, squares: &[Square], square: Square) -> Option<u32> {
+    if board.len() == board.area() {
+        return board.number(square).map(|number| number as u32);
+    }
+    squares.binary_search(&square).ok().map(|index| index as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Wrap;
+
+    #[test]
+    fn both_orders_give_the_same_edges() {
+        for wrap in Wrap::ALL {
+            let board = Board::new(4, 5).unwrap().with_wrap(wrap).with_holes(["b2".parse().unwrap()]).unwrap();
+            let order = MoveOrder::default();
+            let sorted = |moves: MoveGraph| {
+                let mut edges: Vec<_> = moves.graph.edges().collect();
+                edges.sort_unstable();
+                edges
+            };
+            let plain = MoveGraph::new(&board, &Piece::KNIGHT, &order);
+            let by_edges = MoveGraph::by_edges_file_by_file(&board, &Piece::KNIGHT, &order);
+            assert_eq!(sorted(plain), sorted(by_edges));
+        }
+    }
+
+    #[test]
+    fn the_moves_of_a_flat_board_are_known_beforehand_and_those_of_others_bounded() {
+        for wrap in Wrap::ALL {
+            for (ranks, files) in [(1, 1), (1, 5), (2, 3), (4, 4), (5, 3), (7, 8)] {
+                let board = Board::new(ranks, files).unwrap().with_wrap(wrap);
+                for piece in ["knight", "king", "queen", "nightrider", "0,2*", "1,1*2", "3,1+0,1"] {
+                    let piece: Piece = piece.parse().unwrap();
+                    let moves = MoveGraph::new(&board, &piece, &MoveOrder::default());
+                    let (most, is) = (MoveGraph::moves_at_most(&board, &piece), 2 * moves.graph.edge_count() as u64);
+                    assert!(is == most || (is < most && wrap != Wrap::Flat), "{board} {wrap} {piece}: {is} {most}");
+                }
+            }
+        }
+        let largest = Board::new(1 << 31, 1 << 31).unwrap();
+        assert_eq!(MoveGraph::estimate_bytes(&largest, &Piece::QUEEN), u64::MAX);
+    }
+
+    #[test]
+    fn a_graph_that_is_refused_is_given_up_at_once() {
+        let board = Board::new(30, 29).unwrap().with_wrap(Wrap::Torus);
+        let (mut told, order) = (0, MoveOrder::default());
+        let refused = MoveGraph::try_new(&board, &Piece::BISHOP, &order, |work| {
+            told += work;
+            if told > 10_000 { Err(told) } else { Ok(()) }
+        });
+        // One square looks at some 3500 moves.
+        assert!(refused.err().is_some_and(|told| told < 15_000));
+        let refused = MoveGraph::try_by_edges_file_by_file(&board, &Piece::BISHOP, &order, Err);
+        assert_eq!(refused.err(), Some(1));
+    }
+
+    #[test]
+    #[should_panic(expected = "less than 2^32 vertices")]
+    fn a_board_of_too_many_squares_for_a_graph_is_refused_before_they_are_listed() {
+        let _ = MoveGraph::new(&Board::new(1 << 16, 1 << 16).unwrap(), &Piece::KING, &MoveOrder::default());
+    }
+
+    #[test]
+    fn the_knight_graph_of_a_square_board_has_its_known_number_of_edges() {
+        for n in 1..20 {
+            let moves = MoveGraph::new(&Board::new(n, n).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
+            let n = n as usize;
+            assert_eq!(moves.graph.edge_count(), 4 * (n - 1) * n.saturating_sub(2));
+        }
+    }
+
+    #[test]
+    fn squares_and_vertices_are_two_names_for_one_thing() {
+        let board = Board::new(3, 3).unwrap().with_holes(["b1".parse().unwrap()]).unwrap();
+        let moves = MoveGraph::new(&board, &Piece::KING, &MoveOrder::default());
+        for vertex in moves.graph.vertices() {
+            assert_eq!(moves.vertex(moves.square(vertex)), Some(vertex));
+        }
+        assert_eq!(moves.vertex("b1".parse().unwrap()), None);
+        assert_eq!(moves.vertex("d1".parse().unwrap()), None);
+    }
+}

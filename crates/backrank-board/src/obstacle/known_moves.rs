@@ -1,0 +1,159 @@
+//! What is known of the moves of a board while an obstacle is checked.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::ends::{EndRule, Ends, TourTerms};
+use super::fault::ObstacleFault;
+use super::obstacle::{Count, Move};
+use crate::board::{Board, Square};
+use crate::piece::{MoveOrder, Piece};
+
+/// The moves that every tour uses, and those that none does, as far as they are known.
+pub(super) struct KnownMoves<'a> {
+    board: &'a Board,
+    piece: &'a Piece,
+    terms: &'a TourTerms,
+    /// What is known of the ends: all of it, and what needs no colours.
+    ends: [Ends; 2],
+    moves: BTreeMap<Move, bool>,
+}
+
+impl<'a> KnownMoves<'a> {
+    /// What the question alone says: a closed tour whose start and end are given uses the move
+    /// between them.
+    pub(super) fn new(board: &'a Board, piece: &'a Piece, terms: &'a TourTerms) -> Self {
+        let closing = terms.closing().filter(|_| terms.closed);
+        let moves = closing.into_iter().map(|closing| (closing, true)).collect();
+        let ends = [Ends::new(board, piece, terms), Ends::plain(board, terms)];
+        Self { board, piece, terms, ends, moves }
+    }
+
+    /// Notes that every tour uses the move, or that none does.
+    pub(super) fn note(&mut self, of: Move, used: bool) {
+        self.moves.insert(ordered(of), used);
+    }
+
+    pub(super) fn is_used(&self, from: Square, to: Square) -> bool {
+        self.moves.get(&ordered((from, to))) == Some(&true)
+    }
+
+    pub(super) fn is_unused(&self, from: Square, to: Square) -> bool {
+        self.moves.get(&ordered((from, to))) == Some(&false)
+    }
+
+    fn moves_from(&self, square: Square) -> Vec<Square> {
+        self.piece.moves(self.board, square, &MoveOrder::default())
+    }
+
+    /// The ends as this rule tells them, if it does.
+    fn ends_by(&self, rule: EndRule) -> Result<&Ends, ObstacleFault> {
+        self.ends.iter().find(|ends| ends.rule() == rule).ok_or(ObstacleFault::Rule(rule))
+    }
+
+    /// The numbers of a count, counted anew.
+    ///
+    /// # Errors
+    /// The rule of the ends says nothing here.
+    pub(super) fn count(
+        &self,
+        squares: &[Square],
+        neighbours: &[Square],
+        rule: EndRule,
+    ) -> Result<Count, ObstacleFault> {
+        let ends = self.ends_by(rule)?;
+        let needing: BTreeSet<Square> = squares.iter().copied().collect();
+        let near: BTreeSet<Square> = neighbours.iter().copied().collect();
+        let moves_of = |of: &BTreeSet<Square>| -> Vec<Move> {
+            of.iter().flat_map(|&from| self.moves_from(from).into_iter().map(move |to| (from, to))).collect()
+        };
+        let from_others =
+            moves_of(&near).into_iter().filter(|(near, other)| !needing.contains(other) && self.is_used(*near, *other));
+        let elsewhere =
+            moves_of(&needing).into_iter().filter(|(from, to)| !near.contains(to) && !self.is_unused(*from, *to));
+        Ok(Count {
+            needed: ends.least_moves(squares),
+            room: ends.most_moves(neighbours) - from_others.count() as i64,
+            elsewhere: elsewhere.count() as i64,
+            rule,
+            squares: squares.to_vec(),
+            neighbours: neighbours.to_vec(),
+        })
+    }
+
+    /// Whether the squares follow each other by used moves, and the last could be joined to the
+    /// first only too early.
+    pub(super) fn is_early_loop(&self, squares: &[Square]) -> bool {
+        let ends = self.terms.closing().filter(|_| !self.terms.closed);
+        let is_step = |pair: &[Square]| {
+            let pair = ordered((pair[0], pair[1]));
+            self.is_used(pair.0, pair.1) || ends == Some(pair)
+        };
+        // A loop over the whole board is a closed tour, or an open one with its ends joined.
+        let may_be_whole = self.terms.closed || ends.is_some();
+        let early = squares.len() < self.board.len() || !may_be_whole;
+        squares.len() > 1 && early && squares.windows(2).all(is_step)
+    }
+
+    /// The squares that can be reached without moves that are unused and without the removed
+    /// squares.
+    pub(super) fn part(&self, from: Square, removed: &[Square]) -> BTreeSet<Square> {
+        let mut part = BTreeSet::from([from]);
+        let mut waiting = vec![from];
+        while let Some(square) = waiting.pop() {
+            for to in self.moves_from(square) {
+                if !removed.contains(&to) && !self.is_unused(square, to) && part.insert(to) {
+                    waiting.push(to);
+                }
+            }
+        }
+        part
+    }
+
+    /// How many parts there can be without these squares, given the parts themselves.
+    pub(super) fn most_parts(&self, removed: &[Square], parts: &[BTreeSet<Square>]) -> usize {
+        let pieces = match (self.terms.closed, removed.len()) {
+            (true, 0) => 1,
+            (true, count) => count,
+            (false, count) => (count + 1).saturating_sub(self.terms.ends().filter(|end| removed.contains(end)).count()),
+        };
+        let both_in = |part: &BTreeSet<Square>| {
+            let closing = self.terms.closing().filter(|_| !self.terms.closed);
+            closing.is_some_and(|(start, end)| part.contains(&start) && part.contains(&end))
+        };
+        // A single piece begins and ends in one part anyway.
+        if parts.iter().any(both_in) { pieces.saturating_sub(1).max(1) } else { pieces }
+    }
+
+    /// Whether the piece can move so.
+    pub(super) fn is_move(&self, (from, to): Move) -> bool {
+        self.piece.attacks(self.board, from, to)
+    }
+
+    /// Whether the question can be asked at all, and is not answered by the number of squares.
+    pub(super) fn is_question(&self) -> bool {
+        let on_board = [self.terms.start, self.terms.end].into_iter().flatten().all(|end| self.board.contains(end));
+        let far_enough = self
+            .terms
+            .closing()
+            .is_none_or(|closing| closing.0 != closing.1 && (!self.terms.closed || self.is_move(closing)));
+        self.board.len() > 1 + usize::from(self.terms.closed) && on_board && far_enough
+    }
+
+    /// All squares lie on the board, and none comes twice.
+    pub(super) fn are_squares(&self, squares: &[Square]) -> Result<(), ObstacleFault> {
+        let mut seen = BTreeSet::new();
+        for &square in squares {
+            if !self.board.contains(square) {
+                return Err(ObstacleFault::NotOnBoard(square));
+            }
+            if !seen.insert(square) {
+                return Err(ObstacleFault::Repeated(square));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn ordered((a, b): Move) -> Move {
+    (a.min(b), a.max(b))
+}

@@ -1,0 +1,267 @@
+//! Obstacles: values that show why there is no tour.
+
+use std::fmt;
+
+use super::ends::EndRule;
+use crate::board::Square;
+
+/// A move without its direction: the two squares in their order.
+pub type Move = (Square, Square);
+
+/// Why there is no tour: what is forced step by step, and where that ends.
+///
+/// ```
+/// use backrank_board::{Board, Clash, Count, EndRule, Obstacle, Piece, TourTerms};
+///
+/// // On 3x3 no knight comes to b2.
+/// let b2 = "b2".parse()?;
+/// let (squares, neighbours, rule) = (vec![b2], vec![], EndRule::Closed);
+/// let obstacle = Obstacle::from(Count { squares, neighbours, needed: 2, room: 0, elsewhere: 0, rule });
+/// let closed = TourTerms { closed: true, ..TourTerms::default() };
+/// assert_eq!(obstacle.check(&Board::new(3, 3)?, &Piece::KNIGHT, &closed), Ok(()));
+/// assert!(obstacle.check(&Board::new(3, 3)?, &Piece::KING, &closed).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Obstacle {
+    /// What is forced, each by what the board says and the steps before.
+    pub steps: Vec<Step>,
+    /// What cannot be, given that.
+    pub clash: Clash,
+}
+
+/// Moves that every tour uses, or that none does, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// Why.
+    pub grounds: Grounds,
+    /// The moves that every tour uses.
+    pub used: Vec<Move>,
+    /// The moves that no tour uses.
+    pub unused: Vec<Move>,
+}
+
+/// Why moves are forced.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Grounds {
+    /// What the squares need is just what there is: the moves that lead elsewhere are all used,
+    /// and no move joins a neighbour to any other square.
+    Count(Count),
+    /// The squares follow each other by moves that every tour uses, so the move from the last to
+    /// the first would close a loop too early. In an open tour with two given ends the step from
+    /// one end to the other counts as such a move.
+    Loop(Vec<Square>),
+}
+
+/// What cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Clash {
+    /// The squares need more than there is.
+    Count(Count),
+    /// There are too many parts.
+    Cut(Cut),
+    /// The squares follow each other by moves that every tour uses, and so does the first the
+    /// last. In an open tour with two given ends the step from one to the other counts as well.
+    Loop(Vec<Square>),
+}
+
+/// The moves that some squares need, against those that there are.
+///
+/// A tour uses two moves at each of `squares`, but one at an end, and `rule` says how many of them can
+/// be ends: together at least `needed`, where a move between two of them counts twice. They lead to
+/// `neighbours`, which have room for at most `room` of them, two each, one at a given end, less those
+/// that are known to come from others; or elsewhere, and there are `elsewhere` such moves.
+/// (P. Hall 1935; for two moves a square, which must differ, W. T. Tutte 1952.)
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Count {
+    /// The squares that need moves.
+    pub squares: Vec<Square>,
+    /// Squares that they lead to.
+    pub neighbours: Vec<Square>,
+    /// How many moves the squares take part in, at least.
+    pub needed: i64,
+    /// How many of these the neighbours can take, at most; below 0 if more than they can take is
+    /// known to come from others.
+    pub room: i64,
+    /// How many moves lead from the squares elsewhere and are not known to be unused.
+    pub elsewhere: i64,
+    /// What says how many of the squares can be ends.
+    pub rule: EndRule,
+}
+
+impl Count {
+    /// How many moves are left beyond those needed; below 0 there is no tour.
+    #[must_use]
+    pub const fn spare(&self) -> i64 {
+        self.room.saturating_add(self.elsewhere).saturating_sub(self.needed)
+    }
+
+    /// Whether it counts the moves of a single square.
+    #[must_use]
+    pub const fn is_of_one_square(&self) -> bool {
+        self.squares.len() + self.neighbours.len() == 1
+    }
+}
+
+/// Squares without which the board falls into parts that no moves join, but for those known to be
+/// unused.
+///
+/// Between two visits to the removed squares a tour stays in one part. So removing k squares from
+/// a closed tour leaves at most k pieces, or one if k is 0; from an open one at most k + 1, one
+/// less for each given end that is removed, and one part less if both given ends lie in the same,
+/// because the first piece and the last are then two of one part. (V. Chvátal 1973)
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Cut {
+    /// The squares that are taken away.
+    pub removed: Vec<Square>,
+    /// One square of each part.
+    pub parts: Vec<Square>,
+    /// How many parts a tour could join, at most.
+    pub most: usize,
+}
+
+/// What an obstacle is called, the simplest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum ObstacleKind {
+    /// A square has too few moves.
+    FewMoves,
+    /// More squares with a single move than a tour has ends.
+    DeadEnds,
+    /// More squares need the same one than it can take.
+    Crowded,
+    /// The board falls into parts.
+    Apart,
+    /// It does without a few squares.
+    Cut,
+    /// Squares have too few neighbours together.
+    Neighbours,
+    /// Moves that squares need because they have no others close a loop, or leave a square no move
+    /// that does not.
+    ForcedLoop,
+    /// Any other chain of steps.
+    Forced,
+}
+
+impl ObstacleKind {
+    /// A short name for machine formats.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::FewMoves => "few-moves",
+            Self::DeadEnds => "dead-ends",
+            Self::Crowded => "crowded",
+            Self::Apart => "apart",
+            Self::Cut => "cut",
+            Self::Neighbours => "neighbours",
+            Self::ForcedLoop => "forced-loop",
+            Self::Forced => "forced",
+        }
+    }
+}
+
+impl Obstacle {
+    /// What it is called.
+    #[must_use]
+    pub fn kind(&self) -> ObstacleKind {
+        match &self.clash {
+            _ if self.loops_at_one_square() => ObstacleKind::ForcedLoop,
+            _ if !self.steps.is_empty() => ObstacleKind::Forced,
+            Clash::Loop(_) => ObstacleKind::ForcedLoop,
+            Clash::Cut(cut) if cut.removed.is_empty() => ObstacleKind::Apart,
+            Clash::Cut(_) => ObstacleKind::Cut,
+            Clash::Count(count) => match (count.squares.len(), count.neighbours.len()) {
+                (0 | 1, 0) => ObstacleKind::FewMoves,
+                (_, 0) => ObstacleKind::DeadEnds,
+                (_, 1) => ObstacleKind::Crowded,
+                _ => ObstacleKind::Neighbours,
+            },
+        }
+    }
+
+    /// A ring that closes too early, of moves that squares need because they have no others: those squares, and the
+    /// ring. `None` for every other obstacle, and where something is concluded before the ring is seen.
+    #[must_use]
+    pub fn plain_ring(&self) -> Option<(Vec<Square>, &[Square])> {
+        let Clash::Loop(ring) = &self.clash else { return None };
+        let needing = self.steps.iter().map(|step| match &step.grounds {
+            Grounds::Count(Count { squares, neighbours, needed: 2, .. }) => match (&squares[..], &neighbours[..]) {
+                ([square], []) if step.unused.is_empty() => Some(*square),
+                _ => None,
+            },
+            _ => None,
+        });
+        let needing = needing.collect::<Option<Vec<Square>>>().filter(|needing| !needing.is_empty())?;
+        Some((needing, ring))
+    }
+
+    /// Whether a loop comes into it, and nothing that takes more than a look at one square.
+    fn loops_at_one_square(&self) -> bool {
+        let is_loop = |step: &Step| matches!(step.grounds, Grounds::Loop(_));
+        let clash = match &self.clash {
+            Clash::Count(count) => count.is_of_one_square(),
+            Clash::Cut(_) => false,
+            Clash::Loop(_) => return self.steps.iter().all(Step::is_of_one_square),
+        };
+        clash && self.steps.iter().any(is_loop) && self.steps.iter().all(Step::is_of_one_square)
+    }
+}
+
+impl Step {
+    /// Whether it is a count that rests on this rule of the ends.
+    #[must_use]
+    pub fn rests_on(&self, rule: EndRule) -> bool {
+        matches!(&self.grounds, Grounds::Count(count) if count.rule == rule)
+    }
+
+    /// Whether it takes no more than a look at one square, or at one loop.
+    #[must_use]
+    pub fn is_of_one_square(&self) -> bool {
+        match &self.grounds {
+            Grounds::Count(count) => count.is_of_one_square(),
+            Grounds::Loop(_) => true,
+        }
+    }
+}
+
+impl From<Clash> for Obstacle {
+    fn from(clash: Clash) -> Self {
+        Self { steps: Vec::new(), clash }
+    }
+}
+
+impl From<Count> for Obstacle {
+    fn from(count: Count) -> Self {
+        Clash::Count(count).into()
+    }
+}
+
+impl From<Cut> for Obstacle {
+    fn from(cut: Cut) -> Self {
+        Clash::Cut(cut).into()
+    }
+}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.steps.is_empty() {
+            write!(f, "after {} forced steps, ", self.steps.len())?;
+        }
+        match &self.clash {
+            Clash::Count(Count { squares, neighbours, needed, room, elsewhere, .. }) => {
+                write!(f, "{} need {needed} moves, but {} have room for {room}", names(squares), names(neighbours))?;
+                write!(f, ", and {elsewhere} lead elsewhere")
+            }
+            Clash::Cut(Cut { removed, parts, most }) => {
+                write!(f, "without {} no moves join {}, and a tour joins {most}", names(removed), names(parts))
+            }
+            Clash::Loop(squares) => write!(f, "{} close a loop", names(squares)),
+        }
+    }
+}
+
+/// The squares in brackets.
+fn names(squares: &[Square]) -> String {
+    let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+    format!("[{}]", names.join(" "))
+}

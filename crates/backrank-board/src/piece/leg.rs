@@ -1,0 +1,48 @@
+//! Legs: the leaps and rides that a piece is made of.
+
+/// One way of moving: `a` squares along one axis and `b` along the other, in any direction, once
+/// or up to `reach` times in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Leg {
+    a: u32,
+    b: u32,
+    reach: u32,
+}
+
+impl Leg {
+    /// A leap: the move made once. The two lengths may come in either order.
+    #[must_use]
+    pub const fn leap(a: u32, b: u32) -> Self {
+        Self::ride_up_to(a, b, 1)
+    }
+
+    /// A ride: the move repeated as often as the board allows.
+    #[must_use]
+    pub const fn ride(a: u32, b: u32) -> Self {
+        Self::ride_up_to(a, b, u32::MAX)
+    }
+
+    /// A ride of at most `reach` repetitions.
+    #[must_use]
+    pub const fn ride_up_to(a: u32, b: u32, reach: u32) -> Self {
+        if a <= b { Self { a, b, reach } } else { Self { a: b, b: a, reach } }
+    }
+
+    /// The shorter part of the move.
+    #[must_use]
+    pub const fn a(self) -> u32 {
+        self.a
+    }
+
+    /// The longer part of the move.
+    #[must_use]
+    pub const fn b(self) -> u32 {
+        self.b
+    }
+
+    /// How often the move may be repeated: 1 for a leap, `u32::MAX` for an endless ride.
+    #[must_use]
+    pub const fn reach(self) -> u32 {
+        self.reach
+    }
+}

@@ -1,0 +1,107 @@
+//! The order in which the moves of a piece are tried.
+
+use std::fmt;
+
+use super::leg::Leg;
+
+/// The knight's eight moves as (files, ranks), in the order of the clock from the top.
+const CLOCKWISE: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+/// The order in which moves are tried, given as a permutation of the knight's eight.
+///
+/// Each of the eight points into one octant of the plane, so the order is one of octants, and
+/// every leg takes its order from it: a move is tried when the first octant that it lies in, or
+/// borders on, comes up.
+///
+/// ```
+/// use backrank_board::{Leg, MoveOrder};
+///
+/// let order = MoveOrder::default();
+/// assert_eq!(order.directions(Leg::leap(0, 1)), [(0, 1), (1, 0), (0, -1), (-1, 0)]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MoveOrder([(i8, i8); 8]);
+
+/// A list of moves that is no permutation of the knight's eight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveOrderError;
+
+impl fmt::Display for MoveOrderError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a move order lists the knight's eight moves (files, ranks), each once")
+    }
+}
+
+impl std::error::Error for MoveOrderError {}
+
+impl Default for MoveOrder {
+    /// Clockwise from (1, 2): one file to the right, two ranks up.
+    fn default() -> Self {
+        Self(CLOCKWISE)
+    }
+}
+
+impl MoveOrder {
+    /// The order of these eight moves of a knight, each as (files, ranks).
+    ///
+    /// # Errors
+    /// If the list is not a permutation of the eight.
+    pub fn new(moves: [(i8, i8); 8]) -> Result<Self, MoveOrderError> {
+        let complete = CLOCKWISE.iter().all(|knight| moves.contains(knight));
+        complete.then_some(Self(moves)).ok_or(MoveOrderError)
+    }
+
+    /// The knight's eight moves in this order.
+    #[must_use]
+    pub const fn knight_moves(&self) -> &[(i8, i8); 8] {
+        &self.0
+    }
+
+    /// The directions of a leg, four or eight of them, as (files, ranks) in this order.
+    #[must_use]
+    pub fn directions(&self, leg: Leg) -> Vec<(i64, i64)> {
+        let (a, b) = (i64::from(leg.a()), i64::from(leg.b()));
+        let mut directions = Vec::with_capacity(8);
+        for &(files, ranks) in &self.0 {
+            // The move of this leg in the octant of this knight's move: its longer part along the
+            // knight's longer part, its signs the knight's signs.
+            let (x, y) = if files.abs() > ranks.abs() { (b, a) } else { (a, b) };
+            let direction = (x * i64::from(files.signum()), y * i64::from(ranks.signum()));
+            if !directions.contains(&direction) {
+                directions.push(direction);
+            }
+        }
+        directions
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_knight_moves_in_the_very_order_given() {
+        let mut reversed = CLOCKWISE;
+        reversed.reverse();
+        let order = MoveOrder::new(reversed).unwrap();
+        let expected = reversed.map(|(x, y)| (i64::from(x), i64::from(y)));
+        assert_eq!(order.directions(Leg::leap(1, 2)), expected);
+    }
+
+    #[test]
+    fn legs_along_a_line_or_diagonal_have_four_directions() {
+        let order = MoveOrder::default();
+        assert_eq!(order.directions(Leg::leap(1, 1)), [(1, 1), (1, -1), (-1, -1), (-1, 1)]);
+        assert_eq!(order.directions(Leg::leap(0, 3)).len(), 4);
+        assert_eq!(order.directions(Leg::leap(2, 3)).len(), 8);
+    }
+
+    #[test]
+    fn a_list_that_repeats_or_lacks_a_move_is_no_order() {
+        let mut moves = CLOCKWISE;
+        moves[0] = moves[1];
+        assert_eq!(MoveOrder::new(moves), Err(MoveOrderError));
+        moves[0] = (3, 1);
+        assert_eq!(MoveOrder::new(moves), Err(MoveOrderError));
+    }
+}

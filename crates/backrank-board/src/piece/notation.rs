@@ -1,0 +1,296 @@
+//! Pieces as text: names, `a,b` and Betza letters.
+//!
+//! Betza's notation (Ralph Betza, in use since the 1970s) gives each short leap a capital letter;
+//! a doubled letter, or one followed by 0, rides, and one followed by a number rides that far.
+//! Only the whole, symmetric moves of the notation are read: modifiers for directions, captures
+//! and first moves describe pieces that do not attack as they move.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::leg::Leg;
+use super::piece::Piece;
+
+/// The pieces known by name, with the text that describes each as legs.
+pub const NAMED_PIECES: [(&str, &str); 26] = [
+    ("knight", "1,2"),
+    ("king", "0,1+1,1"),
+    ("queen", "0,1*+1,1*"),
+    ("rook", "0,1*"),
+    ("bishop", "1,1*"),
+    ("wazir", "0,1"),
+    ("ferz", "1,1"),
+    ("dabbaba", "0,2"),
+    ("alfil", "2,2"),
+    ("threeleaper", "0,3"),
+    ("camel", "1,3"),
+    ("zebra", "2,3"),
+    ("tripper", "3,3"),
+    ("fourleaper", "0,4"),
+    ("giraffe", "1,4"),
+    ("stag", "2,4"),
+    ("antelope", "3,4"),
+    ("fiveleaper", "0,5+3,4"),
+    ("nightrider", "1,2*"),
+    ("camelrider", "1,3*"),
+    ("zebrarider", "2,3*"),
+    ("amazon", "0,1*+1,1*+1,2"),
+    ("empress", "0,1*+1,2"),
+    ("princess", "1,1*+1,2"),
+    ("centaur", "0,1+1,1+1,2"),
+    ("gnu", "1,2+1,3"),
+];
+
+/// Other names for the same pieces, each with the one that is used.
+pub const PIECE_ALIASES: [(&str, &str); 7] = [
+    ("chancellor", "empress"),
+    ("marshal", "empress"),
+    ("archbishop", "princess"),
+    ("cardinal", "princess"),
+    ("superqueen", "amazon"),
+    ("fers", "ferz"),
+    ("wildebeest", "gnu"),
+];
+
+/// Why a text names no piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PieceError {
+    /// The text is neither a name nor a description of a piece.
+    Unknown(String),
+    /// The text describes a pawn, castling, a capture or a one-sided move. Backrank's pieces attack as they move, the
+    /// same in all directions.
+    Unsupported(String),
+    /// The text describes a (0, 0) leap, or a leap that is repeated 0 times.
+    DoesNotMove(String),
+}
+
+impl fmt::Display for PieceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(text) => write!(
+                f,
+                "`{text}` is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC"
+            ),
+            Self::Unsupported(text) => write!(
+                f,
+                "`{text}` has no place here: pieces attack as they move, the same in all directions, so there are \
+                 no pawns, no castling and no captures"
+            ),
+            Self::DoesNotMove(text) => write!(f, "`{text}` does not move"),
+        }
+    }
+}
+
+impl std::error::Error for PieceError {}
+
+impl FromStr for Piece {
+    type Err = PieceError;
+
+    /// Reads a name (`knight`), a leap (`1,4`), a ride (`1,2*`) or one of bounded reach (`0,1*3`),
+    /// Betza letters (`NC`, `WW`, `R4`), or a union of these (`queen+knight`).
+    fn from_str(text: &str) -> Result<Self, PieceError> {
+        let mut legs = Vec::new();
+        for part in text.split('+') {
+            legs.extend(part_legs(part.trim()).map_err(|problem| problem.into_error(part.trim(), text))?);
+        }
+        Self::new(legs).ok_or_else(|| PieceError::DoesNotMove(text.to_owned()))
+    }
+}
+
+enum Problem {
+    Unknown,
+    Unsupported,
+}
+
+impl Problem {
+    fn into_error(self, part: &str, whole: &str) -> PieceError {
+        let text = if part.is_empty() { whole } else { part }.to_owned();
+        match self {
+            Self::Unknown => PieceError::Unknown(text),
+            Self::Unsupported => PieceError::Unsupported(text),
+        }
+    }
+}
+
+fn part_legs(part: &str) -> Result<Vec<Leg>, Problem> {
+    let lower = part.to_lowercase();
+    if ["pawn", "castling", "capture", "en passant"].contains(&lower.as_str()) {
+        return Err(Problem::Unsupported);
+    }
+    let name = PIECE_ALIASES.iter().find(|(alias, _)| *alias == lower).map_or(lower.as_str(), |(_, name)| name);
+    if let Some((_, legs)) = NAMED_PIECES.iter().find(|(known, _)| *known == name) {
+        return legs.split('+').map(|leg| pair_leg(leg).ok_or(Problem::Unknown)).collect();
+    }
+    match pair_leg(part) {
+        Some(leg) => Ok(vec![leg]),
+        None => betza_legs(part),
+    }
+}
+
+/// `1,2`, `1,2*` or `1,2*3`.
+fn pair_leg(text: &str) -> Option<Leg> {
+    let (lengths, reach) = match text.split_once('*') {
+        None => (text, 1),
+        Some((lengths, "")) => (lengths, u32::MAX),
+        Some((lengths, reach)) => (lengths, length(reach)?),
+    };
+    let (a, b) = lengths.split_once(',')?;
+    Some(Leg::ride_up_to(length(a.trim())?, length(b.trim())?, reach))
+}
+
+fn length(digits: &str) -> Option<u32> {
+    let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    digits.parse().ok().filter(|_| plain)
+}
+
+fn betza_legs(text: &str) -> Result<Vec<Leg>, Problem> {
+    if text.is_empty() || !text.is_ascii() {
+        return Err(Problem::Unknown);
+    }
+    let mut legs: Vec<Leg> = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let (atom, after) = atom(first, rest)?;
+        let digits = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
+        let (range, after_range) = after.split_at(digits);
+        let (reach, after) = if let Some(again) = after.strip_prefix(&rest[..rest.len() - after.len()]) {
+            (Some(u32::MAX), again)
+        } else if range.is_empty() {
+            (None, after)
+        } else {
+            let reach = length(range).ok_or(Problem::Unknown)?;
+            (Some(if reach == 0 { u32::MAX } else { reach }), after_range)
+        };
+        legs.extend(atom.iter().map(|leg| Leg::ride_up_to(leg.a(), leg.b(), reach.unwrap_or(leg.reach()))));
+        rest = after;
+    }
+    Ok(legs)
+}
+
+/// The legs of the letter or `(a,b)` that the text begins with, and the text behind it.
+fn atom(first: char, text: &str) -> Result<(Vec<Leg>, &str), Problem> {
+    if first == '(' {
+        let (pair, after) = text[1..].split_once(')').ok_or(Problem::Unknown)?;
+        let leg = pair_leg(pair).ok_or(Problem::Unknown)?;
+        return Ok((vec![leg], after));
+    }
+    let legs: &[Leg] = match first {
+        'W' => &[Leg::leap(0, 1)],
+        'F' => &[Leg::leap(1, 1)],
+        'D' => &[Leg::leap(0, 2)],
+        'N' => &[Leg::leap(1, 2)],
+        'A' => &[Leg::leap(2, 2)],
+        'H' => &[Leg::leap(0, 3)],
+        'C' | 'L' => &[Leg::leap(1, 3)],
+        'Z' | 'J' => &[Leg::leap(2, 3)],
+        'G' => &[Leg::leap(3, 3)],
+        'K' => &[Leg::leap(0, 1), Leg::leap(1, 1)],
+        'R' => &[Leg::ride(0, 1)],
+        'B' => &[Leg::ride(1, 1)],
+        'Q' => &[Leg::ride(0, 1), Leg::ride(1, 1)],
+        // Castling and pawns, and in front of a capital letter the modifiers of direction,
+        // capture, first move, jumping and hopping.
+        'O' | 'P' => return Err(Problem::Unsupported),
+        'a'..='z' if modifies_a_letter(text) => return Err(Problem::Unsupported),
+        _ => return Err(Problem::Unknown),
+    };
+    Ok((legs.to_vec(), &text[1..]))
+}
+
+/// Whether the text is modifiers of Betza's notation and then one of its letters: `fW`, `mcN`.
+fn modifies_a_letter(text: &str) -> bool {
+    let letters = text.trim_start_matches(|c: char| "fblrvsmcinjqzogpahdu".contains(c));
+    letters.starts_with(|c: char| "WFDNAHCLZJGKRBQ(".contains(c))
+}
+
+impl fmt::Display for Piece {
+    /// The name, if the piece has one, else its legs as `1,2+0,1*`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let legs: Vec<String> = self.legs().iter().map(|leg| leg_text(*leg)).collect();
+        let legs = legs.join("+");
+        let name = NAMED_PIECES.iter().find(|(_, text)| *text == legs);
+        f.pad(name.map_or(legs.as_str(), |(name, _)| name))
+    }
+}
+
+fn leg_text(leg: Leg) -> String {
+    let (a, b) = (leg.a(), leg.b());
+    match leg.reach() {
+        1 => format!("{a},{b}"),
+        u32::MAX => format!("{a},{b}*"),
+        reach => format!("{a},{b}*{reach}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn piece(text: &str) -> Piece {
+        text.parse().unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    #[test]
+    fn every_name_reads_as_its_legs_and_prints_as_itself() {
+        for (name, legs) in NAMED_PIECES {
+            assert_eq!(piece(name), piece(legs));
+            assert_eq!(piece(name).to_string(), name);
+        }
+        for (alias, name) in PIECE_ALIASES {
+            assert_eq!(piece(alias).to_string(), name);
+        }
+    }
+
+    #[test]
+    fn betza_letters_name_the_same_pieces() {
+        for (betza, name) in [
+            ("N", "knight"),
+            ("WF", "king"),
+            ("K", "king"),
+            ("Q", "queen"),
+            ("RB", "queen"),
+            ("WW", "rook"),
+            ("W0", "rook"),
+            ("FF", "bishop"),
+            ("NN", "nightrider"),
+            ("QN", "amazon"),
+            ("RN", "empress"),
+            ("NC", "gnu"),
+            ("LN", "gnu"),
+            ("(1,4)", "giraffe"),
+            ("Z", "zebra"),
+            ("J", "zebra"),
+            ("(1,2)(1,2)", "nightrider"),
+        ] {
+            assert_eq!(piece(betza).to_string(), name, "{betza}");
+        }
+        assert_eq!(piece("R4").to_string(), "0,1*4");
+        assert_eq!(piece("WWF").to_string(), "0,1*+1,1");
+        assert_eq!(piece("W1F").to_string(), "king");
+    }
+
+    #[test]
+    fn a_union_keeps_the_longest_reach_of_each_leg() {
+        assert_eq!(piece("rook+king").to_string(), "0,1*+1,1");
+        assert_eq!(piece("2,1 + 1,2").to_string(), "knight");
+    }
+
+    #[test]
+    fn pawns_castling_and_captures_have_no_place_here() {
+        for text in ["pawn", "Pawn", "castling", "mfWcfF", "fR", "O", "knight+pawn"] {
+            assert!(matches!(text.parse::<Piece>(), Err(PieceError::Unsupported(_))), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_piece_is_refused() {
+        for text in ["", "+", "knigt", "1", "1,", "1,2,3", "-1,2", "E", "n", "(1,2", "(1,2)x", "1,2*-1", "马", "1,2+"]
+        {
+            assert!(matches!(text.parse::<Piece>(), Err(PieceError::Unknown(_))), "{text}");
+        }
+        for text in ["0,0", "1,2*0", "(0,0)"] {
+            assert!(matches!(text.parse::<Piece>(), Err(PieceError::DoesNotMove(_))), "{text}");
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! Pieces as unions of leaps and rides.
+
+use std::borrow::Cow;
+
+use super::leg::Leg;
+use super::move_order::MoveOrder;
+use super::ride::Ride;
+use crate::board::{Board, Square};
+
+/// A piece: a union of legs, each a leap or a ride, that moves and attacks alike and looks the
+/// same from all four sides.
+///
+/// A hole is a square that cannot be stood on, and a ride passes over it, unless the board says that
+/// [holes block](Board::with_blocking_holes).
+///
+/// ```
+/// use backrank_board::{Board, Leg, Piece};
+///
+/// let amazon: Piece = "queen+knight".parse()?;
+/// assert_eq!(amazon, "QN".parse()?);
+/// let board = Board::new(8, 8)?;
+/// assert_eq!(Piece::KNIGHT.moves(&board, "a1".parse()?, &Default::default()).len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    legs: Cow<'static, [Leg]>,
+}
+
+const WAZIR: Leg = Leg::leap(0, 1);
+const FERZ: Leg = Leg::leap(1, 1);
+const ROOK: Leg = Leg::ride(0, 1);
+const BISHOP: Leg = Leg::ride(1, 1);
+
+impl Piece {
+    /// The knight, which leaps (1, 2).
+    pub const KNIGHT: Self = Self { legs: Cow::Borrowed(&[Leg::leap(1, 2)]) };
+    /// The king, one step in all eight directions.
+    pub const KING: Self = Self { legs: Cow::Borrowed(&[WAZIR, FERZ]) };
+    /// The queen, rook and bishop in one.
+    pub const QUEEN: Self = Self { legs: Cow::Borrowed(&[ROOK, BISHOP]) };
+    /// The rook, which rides along ranks and files.
+    pub const ROOK: Self = Self { legs: Cow::Borrowed(&[ROOK]) };
+    /// The bishop, which rides along diagonals.
+    pub const BISHOP: Self = Self { legs: Cow::Borrowed(&[BISHOP]) };
+
+    /// The union of these legs, or `None` if there are none, or one of them does not move:
+    /// a (0, 0) leg or one of reach 0.
+    #[must_use]
+    pub fn new(legs: impl IntoIterator<Item = Leg>) -> Option<Self> {
+        let mut legs: Vec<Leg> = legs.into_iter().collect();
+        if legs.is_empty() || legs.iter().any(|leg| leg.b() == 0 || leg.reach() == 0) {
+            return None;
+        }
+        // A leg with a longer reach makes the same leg with a shorter one superfluous.
+        legs.sort_by_key(|leg| (leg.a(), leg.b(), std::cmp::Reverse(leg.reach())));
+        legs.dedup_by_key(|leg| (leg.a(), leg.b()));
+        Some(Self { legs: Cow::Owned(legs) })
+    }
+
+    /// The legs, by length.
+    #[must_use]
+    pub fn legs(&self) -> &[Leg] {
+        &self.legs
+    }
+
+    /// Whether every move changes the colour of the square, on a flat board.
+    #[must_use]
+    pub fn changes_colour(&self) -> bool {
+        self.legs.iter().all(|leg| (leg.a() ^ leg.b()) & 1 == 1 && leg.reach() == 1)
+    }
+
+    /// All displacements (files, ranks) that can matter on the board, in the order in which moves
+    /// are tried: leg by leg, direction by direction, a ride square by square.
+    ///
+    /// On a board that wraps, two displacements may lead to the same square. Their number, which
+    /// [`displacement_count`](Self::displacement_count) says beforehand, is O(legs x sides) on a
+    /// flat board; where both edges are glued, a ride may visit every square before it comes back.
+    #[must_use]
+    pub fn displacements(&self, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
+        self.rides(board, order).flat_map(|ride| ride.displacements()).collect()
+    }
+
+    /// How many [`displacements`](Self::displacements) there are: what listing them takes, at 16
+    /// bytes each, known without listing them. Saturating; O(legs x log sides).
+    ///
+    /// ```
+    /// use backrank_board::{Board, Piece, Wrap};
+    ///
+    /// let torus = Board::new(100_000, 99_999)?.with_wrap(Wrap::Torus);
+    /// assert_eq!(Piece::KING.displacement_count(&torus), 8);
+    /// assert!(Piece::BISHOP.displacement_count(&torus) > 10_000_000_000);
+    /// # Ok::<(), backrank_board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn displacement_count(&self, board: &Board) -> u64 {
+        self.rides(board, &MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
+    }
+
+    /// The piece's legs in all their directions, as far as they go on the board.
+    pub(crate) fn rides(&self, board: &Board, order: &MoveOrder) -> impl Iterator<Item = Ride> {
+        self.legs
+            .iter()
+            .flat_map(move |&leg| order.directions(leg).into_iter().map(move |to| Ride::new(board, leg, to)))
+    }
+
+    /// The squares the piece can move to, each once, in the order in which moves are tried.
+    #[must_use]
+    pub fn moves(&self, board: &Board, from: Square, order: &MoveOrder) -> Vec<Square> {
+        let mut squares = Vec::new();
+        for to in self.rides(board, order).flat_map(|ride| ride.squares(board, from)) {
+            if to != from && !squares.contains(&to) {
+                squares.push(to);
+            }
+        }
+        squares
+    }
+
+    /// The squares that the piece attacks, in no particular order. Where edges are glued, a square may come more than
+    /// once, and the piece's own square may be among them.
+    pub fn attacked(&self, board: &Board, from: Square) -> impl Iterator<Item = Square> {
+        let rides = self.legs.iter().flat_map(move |&leg| {
+            MoveOrder::default().directions(leg).into_iter().map(move |to| Ride::new(board, leg, to))
+        });
+        rides.flat_map(move |ride| ride.squares(board, from))
+    }
+
+    /// Whether the piece on one square attacks the other, in one move, whatever stands between.
+    #[must_use]
+    pub fn attacks(&self, board: &Board, from: Square, to: Square) -> bool {
+        from != to && board.contains(from) && board.contains(to) && self.reaches(board, from, to)
+    }
+
+    /// The same, for two squares that are known to be on the board and not one.
+    #[inline]
+    pub(crate) fn reaches(&self, board: &Board, from: Square, to: Square) -> bool {
+        if !board.wrap().files_wrap() && !board.has_blocking_holes() {
+            let files = u64::from(from.file().abs_diff(to.file()));
+            let ranks = u64::from(from.rank().abs_diff(to.rank()));
+            let (short, long) = (files.min(ranks), files.max(ranks));
+            return self.legs.iter().any(|leg| {
+                if leg.reach() == 1 {
+                    return (u64::from(leg.a()), u64::from(leg.b())) == (short, long);
+                }
+                let steps = long / u64::from(leg.b());
+                (1..=u64::from(leg.reach())).contains(&steps)
+                    && steps * u64::from(leg.a()) == short
+                    && steps * u64::from(leg.b()) == long
+            });
+        }
+        self.rides(board, &MoveOrder::default())
+            .any(|ride| ride.meets(board, from, to).is_some_and(|steps| ride.is_free(board, from, steps)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Wrap;
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    fn count(piece: &Piece, board: &Board, from: &str) -> usize {
+        piece.moves(board, square(from), &MoveOrder::default()).len()
+    }
+
+    #[test]
+    fn chess_pieces_have_their_known_numbers_of_moves_from_d4() {
+        let board = Board::new(8, 8).unwrap();
+        let pieces = [Piece::KING, Piece::QUEEN, Piece::ROOK, Piece::BISHOP, Piece::KNIGHT];
+        assert_eq!(pieces.map(|piece| count(&piece, &board, "d4")), [8, 27, 14, 13, 8]);
+    }
+
+    #[test]
+    fn moves_attacks_and_their_reverses_agree_on_every_small_board() {
+        let pieces = ["knight", "king", "queen", "nightrider", "0,2*", "1,1*2", "3,1+0,1"];
+        for wrap in Wrap::ALL {
+            for (ranks, files) in [(1, 1), (1, 4), (2, 3), (3, 3), (4, 3), (3, 5), (4, 4)] {
+                let hole = Square::new(files / 2, ranks / 2);
+                let holed = Board::new(ranks, files).unwrap().with_wrap(wrap).with_holes([hole]).unwrap();
+                for board in [holed.clone(), holed.with_blocking_holes()] {
+                    for piece in pieces.map(|name| name.parse::<Piece>().unwrap()) {
+                        for from in board.squares() {
+                            let moves = piece.moves(&board, from, &MoveOrder::default());
+                            for to in board.squares() {
+                                let says = moves.contains(&to);
+                                assert_eq!(piece.attacks(&board, from, to), says, "{piece} {board} {wrap} {from} {to}");
+                                assert_eq!(piece.attacks(&board, to, from), says, "{piece} {board} {wrap} {to} {from}");
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_rook_on_a_torus_reaches_every_square_of_its_lines_once() {
+        let torus = Board::new(5, 7).unwrap().with_wrap(Wrap::Torus);
+        assert_eq!(count(&Piece::ROOK, &torus, "c3"), 4 + 6);
+    }
+
+    #[test]
+    fn a_rook_on_a_mobius_strip_rides_around_on_the_mirrored_rank_too() {
+        let strip = Board::new(3, 5).unwrap().with_wrap(Wrap::Mobius);
+        assert_eq!(count(&Piece::ROOK, &strip, "a1"), (4 + 5) + 2 - 1); // rank 1, rank 3, file a
+    }
+
+    #[test]
+    fn a_leg_that_does_not_move_makes_no_piece() {
+        assert_eq!(Piece::new([]), None);
+        assert_eq!(Piece::new([Leg::leap(0, 0)]), None);
+        assert_eq!(Piece::new([Leg::ride_up_to(1, 2, 0)]), None);
+    }
+
+    #[test]
+    fn only_leapers_of_odd_sum_change_colour_with_every_move() {
+        assert!(Piece::KNIGHT.changes_colour());
+        assert!(!Piece::KING.changes_colour() && !Piece::ROOK.changes_colour());
+    }
+}

@@ -1,0 +1,103 @@
+//! The check of queens, rooks and bishops by the lines they stand on.
+
+use crate::arithmetic::gcd;
+use crate::board::{Board, Square, SquareSet};
+use crate::piece::{Leg, Piece};
+
+/// Sees that no two pieces which ride along ranks, files or diagonals stand on one line. The pieces come one by
+/// one and need not be kept: a bit is remembered for each line of a kind that the piece rides along.
+///
+/// O(1) time a piece; at most six bits of memory for each rank of a square board, for queens.
+///
+/// ```
+/// use backrank_board::{Board, LineChecker, Piece};
+///
+/// let board = Board::new(4, 4)?;
+/// let mut lines = LineChecker::new(&board, &Piece::QUEEN).expect("queens ride along lines");
+/// assert!(lines.visit("b4".parse()?) && lines.visit("d3".parse()?) && lines.visit("a2".parse()?));
+/// assert!(!lines.visit("b1".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct LineChecker<'b> {
+    board: &'b Board,
+    /// Of the ranks and files those that hold a piece, if the piece rides along them.
+    straight: Option<[SquareSet; 2]>,
+    /// Of the diagonals.
+    diagonal: Option<[SquareSet; 2]>,
+    /// Diagonals whose numbers differ by a multiple of this are one; none where the board does not wrap.
+    round: Option<usize>,
+}
+
+impl<'b> LineChecker<'b> {
+    /// For this piece on this board; `None` if the piece does anything but ride any number of squares along
+    /// straight lines or diagonals, or the board is twisted, or has holes that block.
+    #[must_use]
+    pub fn new(board: &'b Board, piece: &Piece) -> Option<Self> {
+        let [rook, bishop] = [Leg::ride(0, 1), Leg::ride(1, 1)];
+        let rides = piece.legs().iter().all(|leg| [rook, bishop].contains(leg));
+        let rides = rides && !board.wrap().is_twisted() && !board.has_blocking_holes();
+        let lines = |leg| piece.legs().contains(&leg).then(<[SquareSet; 2]>::default);
+        let round = match (board.wrap().files_wrap(), board.wrap().ranks_wrap()) {
+            (false, _) => None,
+            (true, false) => Some(board.files() as usize),
+            (true, true) => Some(gcd(board.files().into(), board.ranks().into()) as usize),
+        };
+        rides.then(|| Self { board, straight: lines(rook), diagonal: lines(bishop), round })
+    }
+
+    /// Whether a piece can stand on the square too: it is one of the board, and none of its lines holds a piece
+    /// that came before. If not, what is asked later may be refused as well.
+    #[inline]
+    pub fn visit(&mut self, square: Square) -> bool {
+        let [file, rank] = [square.file() as usize, square.rank() as usize];
+        let diagonals = match self.round {
+            None => [rank + file, file.wrapping_sub(rank).wrapping_add(self.board.ranks() as usize)],
+            Some(round) => [(rank + file) % round, (file + round - rank % round) % round],
+        };
+        let take = |lines: &mut Option<[SquareSet; 2]>, numbers: [usize; 2]| match lines {
+            Some([first, second]) => first.insert(numbers[0]) & second.insert(numbers[1]),
+            None => true,
+        };
+        self.board.contains(square) && take(&mut self.straight, [rank, file]) && take(&mut self.diagonal, diagonals)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Wrap;
+
+    #[test]
+    fn two_pieces_pass_exactly_where_neither_attacks_the_other() {
+        let flat = Board::new(4, 5).unwrap().with_holes(["b2".parse().unwrap()]).unwrap();
+        let wide = Board::new(4, 6).unwrap();
+        let wrapped =
+            [Wrap::Cylinder, Wrap::Torus].map(|wrap| [flat.clone().with_wrap(wrap), wide.clone().with_wrap(wrap)]);
+        for board in wrapped.into_iter().flatten().chain([flat]) {
+            passes_where_none_attacks(&board);
+        }
+    }
+
+    fn passes_where_none_attacks(board: &Board) {
+        let squares: Vec<Square> = (0..7 * 5).map(|at| Square::new(at % 7, at / 7)).collect();
+        for piece in [Piece::QUEEN, Piece::ROOK, Piece::BISHOP] {
+            for (&a, &b) in squares.iter().flat_map(|a| squares.iter().map(move |b| (a, b))) {
+                let mut lines = LineChecker::new(board, &piece).unwrap();
+                let apart = a != b && board.contains(a) && board.contains(b) && !piece.attacks(board, a, b);
+                assert_eq!(lines.visit(a) && lines.visit(b), apart, "{board} {:?} {piece} {a} {b}", board.wrap());
+            }
+        }
+    }
+
+    #[test]
+    fn other_pieces_and_twisted_edges_are_not_checked_by_lines() {
+        let flat = Board::new(4, 5).unwrap();
+        for piece in ["knight", "king", "queen+knight", "0,1*2", "nightrider", "2,2*"] {
+            assert!(LineChecker::new(&flat, &piece.parse().unwrap()).is_none(), "{piece}");
+        }
+        for wrap in Wrap::ALL.into_iter().filter(|wrap| wrap.is_twisted()) {
+            assert!(LineChecker::new(&flat.clone().with_wrap(wrap), &Piece::QUEEN).is_none());
+        }
+    }
+}

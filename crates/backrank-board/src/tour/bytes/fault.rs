@@ -1,0 +1,69 @@
+//! What can be wrong with bytes that should be a tour.
+
+use std::fmt;
+use std::io;
+
+use crate::board::Square;
+
+/// What is wrong with bytes that should be a tour.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum TourBytesFault {
+    /// They do not begin as a tour in bytes does.
+    NoTour,
+    /// They are of a version that this program does not know.
+    Version(String),
+    /// The header has no readable line that begins with this word, or where that is empty, no end.
+    Header(&'static str),
+    /// The moves of the piece have no [numbers](super::MoveCode::of).
+    Piece,
+    /// They end before the tour does.
+    Short {
+        /// The number of steps that are missing.
+        missing: u64,
+    },
+    /// The piece has no move of this number.
+    NoSuchMove(u8),
+    /// The move leads to no square of the board.
+    OffBoard {
+        /// The step, from 1, that it should lead to.
+        step: u64,
+        /// The square before.
+        from: Square,
+    },
+    /// There are more bytes than the tour has steps.
+    Long,
+    /// Reading failed.
+    Unread(io::Error),
+}
+
+/// What is wrong, and where.
+#[derive(Debug)]
+pub struct TourBytesError {
+    /// The byte, counted from 0, at which it shows.
+    pub offset: u64,
+    /// What is wrong.
+    pub fault: TourBytesFault,
+}
+
+impl fmt::Display for TourBytesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: ", self.offset)?;
+        match &self.fault {
+            TourBytesFault::NoTour => write!(f, "this is no tour in bytes"),
+            TourBytesFault::Version(version) => write!(f, "version `{version}` of tours in bytes is unknown"),
+            TourBytesFault::Header("") => write!(f, "the header does not end with an empty line"),
+            TourBytesFault::Header(word) => write!(f, "a line `{word} ...` is missing or cannot be read"),
+            TourBytesFault::Piece => write!(f, "the piece rides, or has more than 256 moves"),
+            TourBytesFault::Short { missing } => write!(f, "the bytes end {missing} steps before the tour"),
+            TourBytesFault::NoSuchMove(code) => write!(f, "the piece has no move of number {code}"),
+            TourBytesFault::OffBoard { step, from } => {
+                write!(f, "the move from {from} at step {step} leads to no square of the board")
+            }
+            TourBytesFault::Long => write!(f, "there are more bytes than the tour has steps"),
+            TourBytesFault::Unread(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for TourBytesError {}

@@ -1,0 +1,199 @@
+//! The header of a tour in bytes.
+
+use std::io::{self, BufRead, Read, Write};
+
+use super::fault::{TourBytesError, TourBytesFault};
+use super::move_codec::MoveCodec;
+use crate::board::notation::read_squares;
+use crate::board::{Board, Square, Wrap};
+use crate::piece::Piece;
+
+/// What every tour in bytes begins with: a word for the kind, then the version of the form.
+const MAGIC: &str = "backrank tour ";
+const VERSION: &str = "1";
+
+/// The most bytes of a line of a header, with its end.
+const LONGEST_LINE: usize = 4096;
+
+/// Whether bytes are a tour in bytes, by how they begin.
+///
+/// ```
+/// use backrank_board::is_tour_bytes;
+///
+/// assert!(is_tour_bytes(b"backrank tour 1\nboard 8x8\n") && !is_tour_bytes(b"a1 c2 a3"));
+/// ```
+#[must_use]
+pub fn is_tour_bytes(beginning: &[u8]) -> bool {
+    beginning.starts_with(MAGIC.as_bytes())
+}
+
+/// What a tour in bytes says of itself before its steps. Nothing of it is believed: a reader
+/// that wants to know checks the squares.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TourHeader {
+    board: Board,
+    piece: Piece,
+    closed: bool,
+    start: Square,
+    squares: u64,
+    moves: MoveCodec,
+}
+
+impl TourHeader {
+    /// The header of a tour of this many squares that starts here, or `None` if the moves of the
+    /// piece have no [numbers](MoveCodec::new).
+    #[must_use]
+    pub fn new(board: &Board, piece: &Piece, closed: bool, start: Square, squares: u64) -> Option<Self> {
+        let moves = MoveCodec::new(piece)?;
+        Some(Self { board: board.clone(), piece: piece.clone(), closed, start, squares, moves })
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The piece.
+    #[must_use]
+    pub const fn piece(&self) -> &Piece {
+        &self.piece
+    }
+
+    /// Whether the tour is said to be closed.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// The first square.
+    #[must_use]
+    pub const fn start(&self) -> Square {
+        self.start
+    }
+
+    /// How many squares the tour is said to have, the first included.
+    #[must_use]
+    pub const fn squares(&self) -> u64 {
+        self.squares
+    }
+
+    /// The numbers of the moves.
+    #[must_use]
+    pub const fn moves(&self) -> &MoveCodec {
+        &self.moves
+    }
+
+    /// Writes the lines. O(holes).
+    pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        write!(out, "{MAGIC}{VERSION}\nboard {}\n", self.board)?;
+        if self.board.wrap() != Wrap::Flat {
+            writeln!(out, "wrap {}", self.board.wrap())?;
+        }
+        let mut line = String::new();
+        for hole in self.board.holes() {
+            let name = hole.to_string();
+            if line.len() + 1 + name.len() >= LONGEST_LINE {
+                writeln!(out, "{line}")?;
+                line.clear();
+            }
+            line.push_str(if line.is_empty() { "holes " } else { "," });
+            line.push_str(&name);
+        }
+        if !line.is_empty() {
+            writeln!(out, "{line}")?;
+        }
+        let closed = if self.closed { "yes" } else { "no" };
+        write!(out, "piece {}\nclosed {closed}\nstart {}\nsquares {}\n\n", self.piece, self.start, self.squares)
+    }
+
+    /// Reads the lines, and gives the number of their bytes with them.
+    pub(super) fn read(from: &mut impl BufRead) -> Result<(Self, u64), TourBytesError> {
+        let mut lines = Lines { from, offset: 0, line: String::new(), begins: 0 };
+        lines.next()?;
+        let wrong = |offset, fault| Err(TourBytesError { offset, fault });
+        match lines.line.strip_prefix(MAGIC) {
+            None => return wrong(0, TourBytesFault::NoTour),
+            Some(VERSION) => {}
+            Some(version) => return wrong(MAGIC.len() as u64, TourBytesFault::Version(version.to_owned())),
+        }
+        lines.next()?;
+        let mut board: Board = lines.value("board")?;
+        lines.next()?;
+        if lines.has("wrap") {
+            board = board.with_wrap(lines.value::<Wrap>("wrap")?);
+            lines.next()?;
+        }
+        while lines.has("holes") {
+            let holes = lines.line.strip_prefix("holes ").and_then(|names| read_squares(names).ok());
+            let with_holes = holes.and_then(|holes| board.with_holes(holes).ok());
+            board = with_holes.ok_or_else(|| lines.unreadable("holes"))?;
+            lines.next()?;
+        }
+        let piece: Piece = lines.value("piece")?;
+        let Some(moves) = MoveCodec::new(&piece) else { return wrong(lines.begins, TourBytesFault::Piece) };
+        lines.next()?;
+        let closed = match lines.value::<String>("closed")?.as_str() {
+            "yes" => true,
+            "no" => false,
+            _ => return Err(lines.unreadable("closed")),
+        };
+        lines.next()?;
+        let start = lines.value("start")?;
+        if !board.contains(start) {
+            return Err(lines.unreadable("start"));
+        }
+        lines.next()?;
+        let squares = lines.value("squares")?;
+        if squares == 0 {
+            return Err(lines.unreadable("squares"));
+        }
+        lines.next()?;
+        if !lines.line.is_empty() {
+            return Err(lines.unreadable(""));
+        }
+        Ok((Self { board, piece, closed, start, squares, moves }, lines.offset))
+    }
+}
+
+/// The lines of a header, one at a time.
+struct Lines<'a, R> {
+    from: &'a mut R,
+    /// The bytes that were read.
+    offset: u64,
+    line: String,
+    /// Where the line begins.
+    begins: u64,
+}
+
+impl<R: BufRead> Lines<'_, R> {
+    /// Goes on to the next line.
+    fn next(&mut self) -> Result<(), TourBytesError> {
+        self.begins = self.offset;
+        let mut bytes = Vec::new();
+        let most = LONGEST_LINE as u64 + 1;
+        let read = self.from.by_ref().take(most).read_until(b'\n', &mut bytes);
+        let failed = |error| TourBytesError { offset: self.begins, fault: TourBytesFault::Unread(error) };
+        self.offset += read.map_err(failed)? as u64;
+        let text = bytes.strip_suffix(b"\n").and_then(|line| String::from_utf8(line.to_vec()).ok());
+        // Of a file that is no tour at all, the first line is told as that.
+        let fault = if self.begins == 0 { TourBytesFault::NoTour } else { TourBytesFault::Header("") };
+        self.line = text.ok_or(TourBytesError { offset: self.begins, fault })?;
+        Ok(())
+    }
+
+    fn has(&self, word: &str) -> bool {
+        self.line.strip_prefix(word).is_some_and(|rest| rest.starts_with(' '))
+    }
+
+    /// The value of the line, which must be of this word.
+    fn value<T: std::str::FromStr>(&self, word: &'static str) -> Result<T, TourBytesError> {
+        let value = self.line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
+        value.and_then(|value| value.parse().ok()).ok_or_else(|| self.unreadable(word))
+    }
+
+    /// That this line is not what it should be.
+    fn unreadable(&self, word: &'static str) -> TourBytesError {
+        TourBytesError { offset: self.begins, fault: TourBytesFault::Header(word) }
+    }
+}

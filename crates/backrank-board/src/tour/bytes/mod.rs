@@ -1,0 +1,33 @@
+//! Tours as bytes: a header of text, then a byte a step, whatever the size of the board.
+//!
+//! The header is lines, each a word and its value, in this order, and an empty line:
+//!
+//! ```text
+//! backrank tour 1
+//! board 8x8
+//! wrap torus          (only on a board that wraps)
+//! holes c3,d4         (only with holes; again, if there are more than a line holds)
+//! piece knight
+//! closed no
+//! start a1
+//! squares 64
+//!
+//! ```
+//!
+//! Then comes a byte for each step after the first square: which of the [moves](MoveCodec) of the piece
+//! leads there. A [`TourWriter`] and a [`TourReader`] need O(1) memory besides board and header.
+
+mod fault;
+mod header;
+mod move_codec;
+mod reader;
+mod writer;
+
+pub use self::fault::{TourBytesError, TourBytesFault};
+pub use self::header::{TourHeader, is_tour_bytes};
+pub use self::move_codec::MoveCodec;
+pub use self::reader::TourReader;
+pub use self::writer::TourWriter;
+
+#[cfg(test)]
+mod tests;

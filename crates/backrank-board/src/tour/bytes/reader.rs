@@ -1,0 +1,116 @@
+//! Reads a tour from bytes.
+
+use std::io::{self, BufRead, BufReader, Read};
+
+use super::fault::{TourBytesError, TourBytesFault};
+use super::header::TourHeader;
+use crate::board::Square;
+
+/// Reads a tour from bytes: an iterator of its squares, in O(1) memory besides the header. It ends
+/// after the first error. No square that it gives lies off the board of its header; whether
+/// they are a tour is for a [`TourChecker`](crate::TourChecker) to say.
+#[derive(Debug)]
+pub struct TourReader<R> {
+    header: TourHeader,
+    from: BufReader<R>,
+    last: Option<Square>,
+    /// The squares that are still to come.
+    left: u64,
+    offset: u64,
+    ended: bool,
+}
+
+impl<R: Read> TourReader<R> {
+    /// The bytes that are read at once.
+    const AT_ONCE: usize = 1 << 16;
+
+    /// Reads the header. O(holes).
+    ///
+    /// # Errors
+    /// If it is none, or reading fails.
+    pub fn new(from: R) -> Result<Self, TourBytesError> {
+        let mut from = BufReader::with_capacity(Self::AT_ONCE, from);
+        let (header, offset) = TourHeader::read(&mut from)?;
+        Ok(Self { left: header.squares(), header, from, last: None, offset, ended: false })
+    }
+
+    /// The header.
+    #[must_use]
+    pub const fn header(&self) -> &TourHeader {
+        &self.header
+    }
+
+    /// The next byte, or `None` at the end.
+    fn byte(&mut self) -> Result<Option<u8>, TourBytesFault> {
+        loop {
+            match self.from.fill_buf() {
+                Ok(bytes) => {
+                    let byte = bytes.first().copied();
+                    self.from.consume(usize::from(byte.is_some()));
+                    return Ok(byte);
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(TourBytesFault::Unread(error)),
+            }
+        }
+    }
+
+    /// The next square, or `None` after the last.
+    fn step(&mut self) -> Result<Option<Square>, TourBytesFault> {
+        let Some(from) = self.last else { return Ok(Some(self.header.start())) };
+        if self.left == 0 {
+            return if self.byte()?.is_some() { Err(TourBytesFault::Long) } else { Ok(None) };
+        }
+        let code = self.byte()?.ok_or(TourBytesFault::Short { missing: self.left })?;
+        if let Some(square) = self.header.moves().target(self.header.board(), from, code) {
+            return Ok(Some(square));
+        }
+        let step = self.header.squares() - self.left + 1;
+        let known = self.header.moves().displacement(code).is_some();
+        Err(if known { TourBytesFault::OffBoard { step, from } } else { TourBytesFault::NoSuchMove(code) })
+    }
+}
+
+impl<R: Read> Iterator for TourReader<R> {
+    type Item = Result<Square, TourBytesError>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        // Nearly always: a step that leads somewhere, and whose byte was read already.
+        if let Some(from) = self.last.filter(|_| self.left > 0 && !self.ended)
+            && let Some(&code) = self.from.buffer().first()
+            && let Some(square) = self.header.moves().target(self.header.board(), from, code)
+        {
+            self.from.consume(1);
+            (self.offset, self.left, self.last) = (self.offset + 1, self.left - 1, Some(square));
+            return Some(Ok(square));
+        }
+        self.next_or_end()
+    }
+}
+
+impl<R: Read> TourReader<R> {
+    /// The next square, whatever it takes; or the end, or what is wrong.
+    fn next_or_end(&mut self) -> Option<Result<Square, TourBytesError>> {
+        if self.ended {
+            return None;
+        }
+        match self.step() {
+            Ok(Some(square)) => {
+                // The first square stands in the header.
+                self.offset += u64::from(self.last.is_some());
+                self.last = Some(square);
+                self.left -= 1;
+                Some(Ok(square))
+            }
+            Ok(None) => {
+                self.ended = true;
+                None
+            }
+            Err(fault) => {
+                self.ended = true;
+                Some(Err(TourBytesError { offset: self.offset, fault }))
+            }
+        }
+    }
+}

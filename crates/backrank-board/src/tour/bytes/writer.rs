@@ -1,0 +1,85 @@
+//! Writes a tour as bytes.
+
+use std::io::{self, BufWriter, Write};
+
+use super::header::TourHeader;
+use crate::board::Square;
+
+/// Writes a tour as bytes, step by step. What is written is what was given: it is for the reader to
+/// check whether it is a tour.
+///
+/// ```
+/// use backrank_board::{Board, Piece, TourHeader, TourReader, TourWriter};
+///
+/// let (board, start) = (Board::new(1, 3)?, "a1".parse()?);
+/// let header = TourHeader::new(&board, &"wazir".parse::<Piece>()?, false, start, 3).expect("a leaper");
+/// let mut writer = TourWriter::new(Vec::new(), header)?;
+/// writer.square("b1".parse()?)?;
+/// writer.append(&[1], "c1".parse()?)?; // the wazir's moves are up, right, down, left
+/// let bytes = writer.finish()?;
+/// assert_eq!(bytes.last_chunk(), Some(&[1, 1]));
+/// assert_eq!(TourReader::new(&bytes[..])?.count(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct TourWriter<W: Write> {
+    header: TourHeader,
+    out: BufWriter<W>,
+    last: Square,
+    written: u64,
+}
+
+impl<W: Write> TourWriter<W> {
+    /// The bytes that are kept before they are written out.
+    const KEPT: usize = 1 << 16;
+
+    /// Writes the header, and with it the first square.
+    ///
+    /// # Errors
+    /// Those of writing.
+    pub fn new(out: W, header: TourHeader) -> io::Result<Self> {
+        let mut out = BufWriter::with_capacity(Self::KEPT, out);
+        header.write(&mut out)?;
+        Ok(Self { last: header.start(), header, out, written: 1 })
+    }
+
+    /// Writes the step to the next square. O(moves).
+    ///
+    /// # Errors
+    /// Those of writing, and [`io::ErrorKind::InvalidInput`] if the piece has no move there.
+    pub fn square(&mut self, square: Square) -> io::Result<()> {
+        let code = self.header.moves().encode_step(self.header.board(), self.last, square);
+        let no_move = || invalid(format!("no move leads from {} to {square}", self.last));
+        self.append(&[code.ok_or_else(no_move)?], square)
+    }
+
+    /// Writes steps that are [numbers of moves](super::MoveCodec) already, the last of which leads
+    /// to `end`: for whoever has a tour in long parts, at the speed of copying.
+    ///
+    /// # Errors
+    /// Those of writing.
+    #[inline]
+    pub fn append(&mut self, codes: &[u8], end: Square) -> io::Result<()> {
+        self.out.write_all(codes)?;
+        self.written += codes.len() as u64;
+        self.last = end;
+        Ok(())
+    }
+
+    /// Writes out the rest, and gives back what was written to.
+    ///
+    /// # Errors
+    /// Those of writing, and [`io::ErrorKind::InvalidInput`] if not as many squares came as the
+    /// header says.
+    pub fn finish(self) -> io::Result<W> {
+        let (came, said) = (self.written, self.header.squares());
+        if came != said {
+            return Err(invalid(format!("{came} squares came, and the header says {said}")));
+        }
+        self.out.into_inner().map_err(io::IntoInnerError::into_error)
+    }
+}
+
+fn invalid(text: String) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, text)
+}

@@ -1,0 +1,145 @@
+//! The sums of a tour's step numbers along ranks, files and diagonals, and whether they make the tour magic.
+
+use crate::board::{Board, Square};
+
+/// Whether the sums of a tour are all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Magic {
+    /// All ranks have one sum, all files have one sum, and on a square board both diagonals have
+    /// that sum too. Boards that are not square have no diagonals to ask for.
+    Magic,
+    /// All ranks have one sum and all files have one sum, but the diagonals of the square board do
+    /// not.
+    SemiMagic,
+    /// Two ranks or two files differ.
+    Neither,
+}
+
+/// The sums of the steps of a walk, numbered from 1, along each rank, each file and, on a square
+/// board, both diagonals; fed square by square. Holes add nothing. O(ranks + files) memory.
+///
+/// ```
+/// use backrank_board::{Board, Magic, LineSums};
+///
+/// let mut sums = LineSums::new(&Board::new(3, 3)?);
+/// for square in ["b1", "c3", "a2", "a1", "b2", "c1", "c2", "a3", "b3"] {
+///     sums.add(square.parse()?);
+/// }
+/// assert_eq!((sums.ranks()[1], sums.magic()), (15, Magic::Neither));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LineSums {
+    ranks: Vec<u128>,
+    files: Vec<u128>,
+    /// From the first square of the first rank upward, and from its last square.
+    diagonals: Option<[u128; 2]>,
+    steps: u128,
+}
+
+impl LineSums {
+    /// The memory that the sums of a board take, in bytes.
+    #[must_use]
+    pub const fn memory_bytes(board: &Board) -> u64 {
+        (board.ranks() as u64 + board.files() as u64) * size_of::<u128>() as u64
+    }
+
+    /// Before the first square. O(ranks + files).
+    #[must_use]
+    pub fn new(board: &Board) -> Self {
+        let zeros = |side: u32| vec![0; side as usize];
+        let diagonals = (board.ranks() == board.files()).then_some([0; 2]);
+        Self { ranks: zeros(board.ranks()), files: zeros(board.files()), diagonals, steps: 0 }
+    }
+
+    /// The next square; one beside the board adds nothing but is a step all the same.
+    pub fn add(&mut self, square: Square) {
+        self.steps += 1;
+        let (file, rank) = (square.file() as usize, square.rank() as usize);
+        let (Some(of_rank), Some(of_file)) = (self.ranks.get_mut(rank), self.files.get_mut(file)) else { return };
+        *of_rank += self.steps;
+        *of_file += self.steps;
+        if let Some([up, down]) = &mut self.diagonals {
+            *up += if file == rank { self.steps } else { 0 };
+            *down += if file + rank + 1 == self.files.len() { self.steps } else { 0 };
+        }
+    }
+
+    /// The sum of each rank, from the first.
+    #[must_use]
+    pub fn ranks(&self) -> &[u128] {
+        &self.ranks
+    }
+
+    /// The sum of each file, from the first.
+    #[must_use]
+    pub fn files(&self) -> &[u128] {
+        &self.files
+    }
+
+    /// On a square board the sums of the diagonal from `a1` and of the one that crosses it.
+    #[must_use]
+    pub const fn diagonals(&self) -> Option<[u128; 2]> {
+        self.diagonals
+    }
+
+    /// What the sums make of the tour. O(ranks + files).
+    #[must_use]
+    pub fn magic(&self) -> Magic {
+        let same = |sums: &[u128]| sums.iter().all(|&sum| sum == sums[0]);
+        match self.diagonals {
+            _ if !same(&self.ranks) || !same(&self.files) => Magic::Neither,
+            Some(diagonals) if diagonals != [self.ranks[0]; 2] => Magic::SemiMagic,
+            _ => Magic::Magic,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Piece, Tour, notation::read_squares};
+
+    fn sums(ranks: u32, files: u32, walk: &str) -> LineSums {
+        let mut sums = LineSums::new(&Board::new(ranks, files).unwrap());
+        read_squares(walk).unwrap().into_iter().for_each(|square| sums.add(square));
+        sums
+    }
+
+    #[test]
+    fn each_step_counts_for_its_rank_its_file_and_its_diagonals() {
+        // 7 8 9
+        // 6 1 2
+        // 5 4 3
+        let spiral = sums(3, 3, "b2 c2 c1 b1 a1 a2 a3 b3 c3");
+        assert_eq!((spiral.ranks(), spiral.files()), (&[12, 9, 24][..], &[18, 13, 14][..]));
+        assert_eq!(spiral.diagonals(), Some([15, 11]));
+        assert_eq!(spiral.magic(), Magic::Neither);
+    }
+
+    #[test]
+    fn the_oldest_magic_square_is_magic_and_loses_its_diagonals_when_its_ranks_are_exchanged() {
+        // 4 9 2
+        // 3 5 7
+        // 8 1 6
+        let lo_shu = "b1 c3 a2 a3 b2 c1 c2 a1 b3";
+        assert_eq!(sums(3, 3, lo_shu).magic(), Magic::Magic);
+        let exchanged = lo_shu.replace('1', "x").replace('2', "1").replace('x', "2");
+        assert_eq!(sums(3, 3, &exchanged).magic(), Magic::SemiMagic);
+    }
+
+    #[test]
+    fn a_rectangle_is_magic_without_diagonals() {
+        // 1 7 6 4
+        // 8 2 3 5
+        let both = sums(2, 4, "a2 b1 c1 d2 d1 c2 b2 a1");
+        assert_eq!((both.ranks(), both.files(), both.diagonals()), (&[18, 18][..], &[9; 4][..], None));
+        assert_eq!(both.magic(), Magic::Magic);
+    }
+
+    #[test]
+    fn a_board_of_one_square_is_magic() {
+        let alone = Tour::open(&Board::new(1, 1).unwrap(), &Piece::KNIGHT, read_squares("a1").unwrap()).unwrap();
+        assert_eq!(alone.line_sums().magic(), Magic::Magic);
+    }
+}

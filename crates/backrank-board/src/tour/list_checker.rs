@@ -1,0 +1,158 @@
+//! The check of many tours on one board.
+
+use super::fault::TourError;
+use super::tour::Tour;
+use crate::board::{Board, Square};
+use crate::piece::Piece;
+
+/// The most squares of a board whose tours are checked with masks, one bit a square.
+const MOST_IN_MASK: usize = u64::BITS as usize;
+
+/// Checks tours of one board one after another, each as strictly as [`Tour::open`] or [`Tour::closed`], and
+/// keeps its memory.
+///
+/// Setting it up takes O(squares^2) on boards of at most 64 squares; then a tour there takes O(squares), some
+/// operations on words for each. On larger boards a tour takes as long as [`Tour::open`].
+///
+/// ```
+/// use backrank_board::{Board, Piece, TourListChecker, notation::read_squares};
+///
+/// let mut series = TourListChecker::new(&Board::new(3, 4)?, &Piece::KNIGHT, false);
+/// let tour = series.tour(&read_squares("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?)?;
+/// assert_eq!(tour.end().to_string(), "d3");
+/// assert!(series.tour(&read_squares("a1 c2 a3")?).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct TourListChecker {
+    board: Board,
+    piece: Piece,
+    closed: bool,
+    /// The squares in the order of the board, whose places in it have the bits of the masks; empty if the
+    /// board is too large.
+    squares: Vec<Square>,
+    /// Where the piece can move from each place.
+    moves: Vec<u64>,
+    /// The places of some squares, which are to be checked.
+    places: Vec<u8>,
+    /// The last tour that passed.
+    last: Option<Tour>,
+}
+
+impl TourListChecker {
+    /// For open or closed tours of this piece on this board.
+    #[must_use]
+    pub fn new(board: &Board, piece: &Piece, closed: bool) -> Self {
+        let is_small = board.len() <= MOST_IN_MASK;
+        let squares: Vec<Square> = if is_small { board.squares().collect() } else { Vec::new() };
+        let moves = squares.iter().map(|&from| {
+            let to = squares.iter().enumerate().filter(|&(_, &to)| piece.attacks(board, from, to));
+            to.fold(0, |moves, (place, _)| moves | 1 << place)
+        });
+        let moves = moves.collect();
+        Self { board: board.clone(), piece: piece.clone(), closed, squares, moves, places: Vec::new(), last: None }
+    }
+
+    /// The squares of the board in order, where it has at most 64; else none.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// Whether the walk through the squares at these places of [`squares`](Self::squares) is a tour. On a board
+    /// of more than 64 squares nothing passes.
+    #[must_use]
+    #[inline]
+    pub fn passes(&self, places: &[u8]) -> bool {
+        let moves: &[u64] = &self.moves;
+        let (Some(&first), Some(&last)) = (places.first(), places.last()) else { return false };
+        if places.len() != moves.len() || places.len() > MOST_IN_MASK {
+            return false;
+        }
+        // That all are different is known from their number, once as many bits are there.
+        let (mut visited, mut can_move, mut from) = (0_u64, true, None);
+        for &place in places {
+            let Some(next) = moves.get(usize::from(place)) else { return false };
+            can_move &= from.is_none_or(|moves: u64| moves >> place & 1 == 1);
+            visited |= 1 << place;
+            from = Some(*next);
+        }
+        let closes = || places.len() == 1 || (places.len() > 2 && moves[usize::from(last)] >> first & 1 == 1);
+        can_move && visited.count_ones() as usize == places.len() && (!self.closed || closes())
+    }
+
+    /// The tour through these squares in this order.
+    ///
+    /// # Errors
+    /// As [`Tour::open`].
+    pub fn tour(&mut self, squares: &[Square]) -> Result<&Tour, TourError> {
+        self.places.clear();
+        // What is no square of the board has no place, so the places are too few for a tour.
+        let is_whole = self.squares.len() == self.board.area();
+        let place = |square: &Square| match is_whole {
+            true => self.board.number(*square),
+            false => self.squares.binary_search(square).ok(),
+        };
+        self.places.extend(squares.iter().filter_map(|square| u8::try_from(place(square)?).ok()));
+        let tour = match self.last.take() {
+            Some(last) if self.places.len() == squares.len() && self.passes(&self.places) => last.through(squares),
+            _ if self.closed => Tour::closed(&self.board, &self.piece, squares.to_vec())?,
+            _ => Tour::open(&self.board, &self.piece, squares.to_vec())?,
+        };
+        Ok(self.last.insert(tour))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Wrap;
+
+    #[test]
+    fn what_passes_or_is_refused_is_what_a_tour_alone_says_and_is_told_so() {
+        for piece in ["knight", "king", "rook", "0,1*2"] {
+            let piece: Piece = piece.parse().unwrap();
+            for wrap in Wrap::ALL {
+                for (sides, hole) in [((2, 3), "b1"), ((1, 4), "z9"), ((1, 2), "z9"), ((1, 1), "z9")] {
+                    let hole: Square = hole.parse().unwrap();
+                    let board = Board::new(sides.0, sides.1).unwrap().with_wrap(wrap);
+                    let board = if board.contains(hole) { board.with_holes([hole]).unwrap() } else { board };
+                    for closed in [false, true] {
+                        assert_alike(&board, &piece, closed);
+                    }
+                }
+            }
+        }
+    }
+
+    /// All walks of up to five squares of the board, a hole and a square beside it.
+    fn assert_alike(board: &Board, piece: &Piece, closed: bool) {
+        let mut series = TourListChecker::new(board, piece, closed);
+        let alone = if closed { Tour::closed } else { Tour::open };
+        let beside = Square::new(0, board.ranks());
+        let all: Vec<Square> = board.squares().chain(board.holes()).chain([beside]).collect();
+        for length in 0..=board.len().min(4) as u32 + 1 {
+            for number in 0..all.len().pow(length) {
+                let walk: Vec<Square> = (0..length).map(|at| all[number / all.len().pow(at) % all.len()]).collect();
+                let expected = alone(board, piece, walk.clone());
+                assert_eq!(series.tour(&walk).cloned(), expected, "{board} {piece} {walk:?}");
+                let places: Option<Vec<u8>> =
+                    walk.iter().map(|at| series.squares().iter().position(|s| s == at).map(|at| at as u8)).collect();
+                assert_eq!(places.is_some_and(|places| series.passes(&places)), expected.is_ok(), "{board} {walk:?}");
+            }
+        }
+        assert!(!series.passes(&[u8::MAX]));
+    }
+
+    #[test]
+    fn boards_without_masks_are_checked_as_well() {
+        let board = Board::new(1, 65).unwrap();
+        let mut series = TourListChecker::new(&board, &"wazir".parse().unwrap(), false);
+        let squares: Vec<Square> = board.squares().collect();
+        for _ in 0..2 {
+            assert_eq!(series.tour(&squares).map(Tour::start), Ok(squares[0]));
+        }
+        assert!(series.tour(&squares[1..]).is_err());
+        assert!(!series.passes(&[0]) && series.squares().is_empty());
+    }
+}

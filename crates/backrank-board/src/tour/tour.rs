@@ -1,0 +1,211 @@
+//! Tours: every square once, each step a move of the piece.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use super::checker::TourChecker;
+use super::fault::{TourError, TourFault};
+use crate::board::{Board, Square};
+use crate::piece::Piece;
+
+/// A tour, open or closed, that passed its check: it visits every square of its board exactly
+/// once, and each step is a move of its piece; a closed one can step from its end to its start.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Tour {
+    board: Board,
+    piece: Piece,
+    closed: bool,
+    squares: Vec<Square>,
+}
+
+impl Tour {
+    /// The open tour through these squares in this order.
+    ///
+    /// # Errors
+    /// Every fault of the walk. O(squares) for a leaper.
+    pub fn open(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, TourError> {
+        Self::checked(board, piece, squares, false)
+    }
+
+    /// The closed tour through these squares in this order and back to the first.
+    /// On a board of one square, that square is a closed tour.
+    ///
+    /// # Errors
+    /// Every fault of the walk. O(squares) for a leaper.
+    pub fn closed(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, TourError> {
+        Self::checked(board, piece, squares, true)
+    }
+
+    fn checked(board: &Board, piece: &Piece, squares: Vec<Square>, closed: bool) -> Result<Self, TourError> {
+        let faults = faults(board, piece, &squares, closed);
+        if faults.is_empty() {
+            Ok(Self { board: board.clone(), piece: piece.clone(), closed, squares })
+        } else {
+            Err(TourError { squares, faults })
+        }
+    }
+
+    /// The tour of the same kind through other squares, which were checked.
+    pub(crate) fn through(mut self, squares: &[Square]) -> Self {
+        self.squares.clear();
+        self.squares.extend_from_slice(squares);
+        self
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The piece.
+    #[must_use]
+    pub const fn piece(&self) -> &Piece {
+        &self.piece
+    }
+
+    /// Whether the tour was checked as a closed one.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// The squares in the order of the tour.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// The first square.
+    #[must_use]
+    pub fn start(&self) -> Square {
+        self.squares[0]
+    }
+
+    /// The last square.
+    #[must_use]
+    pub fn end(&self) -> Square {
+        self.squares[self.squares.len() - 1]
+    }
+}
+
+fn faults(board: &Board, piece: &Piece, squares: &[Square], closed: bool) -> Vec<TourFault> {
+    let (mut faults, mut checker) = (Vec::new(), TourChecker::new(board, piece, closed));
+    for &square in squares {
+        checker.visit(square, |fault| faults.push(fault));
+    }
+    faults.extend(checker.faults_of_whole());
+    if faults.iter().any(|fault| matches!(fault, TourFault::Repeated { .. })) {
+        let first_steps = steps_of_first_visits(squares);
+        for fault in &mut faults {
+            if let TourFault::Repeated { square, first, .. } = fault {
+                *first = first_steps.get(square).copied();
+            }
+        }
+    }
+    faults
+}
+
+fn steps_of_first_visits(squares: &[Square]) -> HashMap<Square, usize> {
+    // Backwards, so that the earliest visit is written last.
+    squares.iter().enumerate().rev().map(|(index, &square)| (square, index + 1)).collect()
+}
+
+impl fmt::Display for Tour {
+    /// The numbers of the steps from 1, the top rank first; holes are left blank.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut steps = vec![0; self.board.area()];
+        for (index, &square) in self.squares.iter().enumerate() {
+            if let Some(number) = self.board.number(square) {
+                steps[number] = index + 1;
+            }
+        }
+        let width = self.squares.len().to_string().len();
+        let files = self.board.files() as usize;
+        for (row, rank) in steps.chunks(files).rev().enumerate() {
+            if row > 0 {
+                writeln!(f)?;
+            }
+            let cells = rank.iter().map(|&step| if step == 0 { String::new() } else { step.to_string() });
+            let cells: Vec<String> = cells.map(|cell| format!("{cell:>width$}")).collect();
+            write!(f, "{}", cells.join(" ").trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::read_squares;
+
+    const OPEN_3X4: &str = "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3";
+
+    fn faults_of(board: &Board, walk: &str, closed: bool) -> Vec<TourFault> {
+        let squares = read_squares(walk).unwrap();
+        let made = if closed { Tour::closed } else { Tour::open };
+        made(board, &Piece::KNIGHT, squares).map_or_else(|error| error.faults, |_| Vec::new())
+    }
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn a_tour_that_is_one_passes_and_prints_as_a_board() {
+        let board = Board::new(3, 4).unwrap();
+        let tour = Tour::open(&board, &Piece::KNIGHT, read_squares(OPEN_3X4).unwrap()).unwrap();
+        assert_eq!((tour.start(), tour.end()), (square("a1"), square("d3")));
+        assert_eq!(tour.to_string(), " 3  6  9 12\n 8 11  2  5\n 1  4  7 10");
+    }
+
+    #[test]
+    fn each_kind_of_fault_is_named() {
+        let board = Board::new(3, 4).unwrap();
+        let (a1, c2, a3, d3) = (square("a1"), square("c2"), square("a3"), square("d3"));
+        let short = OPEN_3X4.replace(" d3", "");
+        assert_eq!(faults_of(&board, &short, false), [TourFault::Missed { square: d3 }]);
+        let repeated = format!("{OPEN_3X4} c2");
+        let fault = TourFault::Repeated { step: 13, square: c2, first: Some(2) };
+        assert!(faults_of(&board, &repeated, false).contains(&fault));
+        let jump = OPEN_3X4.replace("a1 c2 a3", "c2 a1 a3");
+        let fault = TourFault::NoMove { step: 3, from: a1, to: a3 };
+        assert!(faults_of(&board, &jump, false).contains(&fault));
+        assert_eq!(faults_of(&board, OPEN_3X4, true), [TourFault::NotClosed { end: d3, start: a1 }]);
+        let off = format!("{OPEN_3X4} e5");
+        assert!(matches!(faults_of(&board, &off, false)[..], [TourFault::OffBoard { step: 13, .. }]));
+    }
+
+    #[test]
+    fn a_hole_may_not_be_visited_and_need_not_be() {
+        let board = Board::new(3, 3).unwrap().with_holes([square("b2")]).unwrap();
+        let ring = "a1 b3 c1 a2 c3 b1 a3 c2";
+        assert_eq!(faults_of(&board, ring, true), []);
+        let through = format!("{ring} b2");
+        assert!(matches!(faults_of(&board, &through, false)[..], [TourFault::Hole { step: 9, .. }]));
+    }
+
+    #[test]
+    fn one_square_is_a_closed_tour_and_two_are_not() {
+        assert_eq!(faults_of(&Board::new(1, 1).unwrap(), "a1", true), []);
+        let holes = Board::new(2, 3)
+            .unwrap()
+            .squares()
+            .filter(|s| ![square("a1"), square("c2")].contains(s))
+            .collect::<Vec<_>>();
+        let board = Board::new(2, 3).unwrap().with_holes(holes).unwrap();
+        assert_eq!(faults_of(&board, "a1 c2", false), []);
+        assert_eq!(faults_of(&board, "a1 c2", true), [TourFault::TooShortToClose]);
+    }
+
+    #[test]
+    fn a_board_of_holes_has_no_tour() {
+        let board = Board::new(1, 1).unwrap().with_holes([square("a1")]).unwrap();
+        assert_eq!(faults_of(&board, "", false), [TourFault::NoSquares]);
+    }
+
+    #[test]
+    fn the_empty_walk_misses_every_square() {
+        assert_eq!(faults_of(&Board::new(1, 2).unwrap(), "", false).len(), 2);
+    }
+}
