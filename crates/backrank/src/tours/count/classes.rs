@@ -57,7 +57,7 @@ impl TourProblem {
         budget: &Budget,
         mut tell: &mut (dyn FnMut(CountProgress) + Send),
     ) -> Count {
-        let must_list = method != Method::Auto || budget.limits_nodes() || self.demands_more();
+        let must_list = method != Method::Auto || budget.limits_nodes() || self.constrains_more_than_ends();
         if must_list && method != Method::Frontier {
             return self.list_classes(method, budget, |_, _| ControlFlow::Continue(()));
         }
@@ -73,7 +73,7 @@ impl TourProblem {
             Some(spent) => Err(*spent),
             None => {
                 let tell = |steps, of| tell(CountProgress::Done { of, steps });
-                self.kept_by_symmetries((&Crew::new(budget, threads), &mut meter), tell)
+                self.counts_by_symmetry((&Crew::new(budget, threads), &mut meter), tell)
                     .map_err(|limit| meter.spent(limit))
             }
         };
@@ -92,7 +92,7 @@ impl TourProblem {
     }
 
     /// How many tours each of the symmetries but the identity keeps: so many of them so many.
-    fn kept_by_symmetries(
+    fn counts_by_symmetry(
         &self,
         (crew, meter): (&Crew<'_>, &mut Meter<'_>),
         mut tell: impl FnMut(usize, usize),
@@ -102,7 +102,7 @@ impl TourProblem {
             self.symmetries().iter().map(|symmetry| vertex_images(self, &moves, symmetry)).collect();
         let ends = self.start().into_iter().chain(self.end()).count();
         let mut kept = Vec::new();
-        for (members, map) in alike(&maps, meter)? {
+        for (members, map) in equivalent_maps(&maps, meter)? {
             // What leaves an end in place cannot run a path backward, nor reflect a cycle with both ends.
             let keeps_none = ends > usize::from(self.is_closed());
             let count = match keeps_none {
@@ -117,7 +117,7 @@ impl TourProblem {
 
 /// One of each set of maps that keep as many, with the number of maps in its set. The maps are a group, the first of them
 /// the identity, which is in no set. O(maps x sets x vertices).
-fn alike<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Vec<(usize, &'m [u32])>, Limit> {
+fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Vec<(usize, &'m [u32])>, Limit> {
     let numbers: HashMap<&[u32], usize> = maps.iter().enumerate().map(|(number, map)| (&map[..], number)).collect();
     let after = |map: &[u32], other: &[u32]| map.iter().map(|&vertex| other[vertex as usize]).collect::<Vec<u32>>();
     let mut is_in_set = vec![false; maps.len()];

@@ -55,7 +55,7 @@ impl TourProblem {
         mut tell: &mut (dyn FnMut(CountProgress) + Send),
     ) -> Count {
         if method == Method::Auto && !budget.limits_nodes() {
-            if let Some(count) = self.count_turned(directions, &Crew::new(budget, threads), &mut tell) {
+            if let Some(count) = self.count_symmetric_tours(directions, &Crew::new(budget, threads), &mut tell) {
                 return count;
             }
             // Nothing of this is kept.
@@ -74,7 +74,7 @@ impl TourProblem {
             Method::Auto => !budget.limits_nodes() && self.board().len() <= MOST_SQUARES || must_sweep,
             _ => false,
         };
-        if !is_swept || self.denial(method).is_some() {
+        if !is_swept || self.reason_at_once(method).is_some() {
             return run_through();
         }
         let counter = match self.counter(directions, threads, budget, CycleCounter::new) {
@@ -97,7 +97,7 @@ impl TourProblem {
     }
 
     /// Counts the tours that a turn of the board keeps; `None` where none is asked for, or ends or steps are.
-    fn count_turned(
+    fn count_symmetric_tours(
         &self,
         directions: Directions,
         crew: &Crew<'_>,
@@ -108,7 +108,7 @@ impl TourProblem {
         let mut meter = crew.budget.meter();
         if !is_free
             || self.board().len() < 2
-            || self.denial(Method::Auto).is_some()
+            || self.reason_at_once(Method::Auto).is_some()
             || self.fits(Method::Edges, &meter).is_err()
         {
             return None;
@@ -152,7 +152,7 @@ impl TourProblem {
         budget: &Budget,
     ) -> Result<Option<Vec<Tour>>, Spent> {
         let is_one_end = self.start().is_some() && self.start() == self.end();
-        if self.demands_more() || !is_one_end && self.board().len() > FEW_SQUARES {
+        if self.constrains_more_than_ends() || !is_one_end && self.board().len() > FEW_SQUARES {
             return Ok(None);
         }
         let mut tours = Vec::new();

@@ -26,7 +26,8 @@ impl CycleReduction {
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph, directions: Directions) -> Option<Self> {
         let ends = [problem.start(), problem.end()];
         let given: Vec<u32> = ends.into_iter().flatten().map(|end| moves.vertex(end)).collect::<Option<_>>()?;
-        if problem.demands_more() || moves.graph().len() < 3 || (given.len() == 2 && given[0] == given[1]) {
+        if problem.constrains_more_than_ends() || moves.graph().len() < 3 || (given.len() == 2 && given[0] == given[1])
+        {
             return None;
         }
         let first_new = moves.graph().len() as u32;

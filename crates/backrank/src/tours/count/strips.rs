@@ -55,7 +55,8 @@ impl TourStrips {
     pub fn new(problem: &TourProblem, directions: Directions, budget: &Budget) -> Result<Option<Self>, Spent> {
         let (board, legs) = (problem.board(), problem.piece().legs());
         let has_ends = problem.start().or(problem.end()).is_some();
-        if !is_whole(board) || has_ends || problem.demands_more() || legs.iter().any(|leg| leg.reach() > 1) {
+        if !is_whole(board) || has_ends || problem.constrains_more_than_ends() || legs.iter().any(|leg| leg.reach() > 1)
+        {
             return Ok(None);
         }
         let Some(edges) = edges(problem) else { return Ok(None) };
@@ -74,7 +75,7 @@ impl TourStrips {
     ) -> Option<Count> {
         let board = problem.board();
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
-        if length <= LONG || !is_whole(board) || problem.denial(Method::Auto).is_some() {
+        if length <= LONG || !is_whole(board) || problem.reason_at_once(Method::Auto).is_some() {
             return None;
         }
         // Tours of a board that is turned are as many.

@@ -44,7 +44,7 @@ pub(in crate::tours) fn find_constructed(
         }
     });
     Some(match ended {
-        ControlFlow::Continue(()) => Outcome::Found(problem.checked(squares)),
+        ControlFlow::Continue(()) => Outcome::Found(problem.verified_tour(squares)),
         ControlFlow::Break(limit) => Outcome::Unknown(meter.spent(limit)),
     })
 }
@@ -56,11 +56,11 @@ const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
 /// growing shares: the one finds tours of large open boards, the other those of thin and odd
 /// boards, and it can prove that there is none.
 pub(in crate::tours) fn find(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    unless_refused(problem, meter, |moves, meter| search(problem, moves, meter))
+    search_unless_refuted(problem, meter, |moves, meter| search(problem, moves, meter))
 }
 
 /// Searches on the move graph, unless counting or a theorem says that there is no tour.
-fn unless_refused(
+fn search_unless_refuted(
     problem: &TourProblem,
     meter: &mut Meter<'_>,
     search: impl FnOnce(&MoveGraph, &mut Meter<'_>) -> Outcome<Tour, Reason>,
@@ -69,7 +69,7 @@ fn unless_refused(
         Ok(moves) => moves,
         Err(limit) => return Outcome::Unknown(meter.spent(limit)),
     };
-    match obstacle::before_search(problem, &moves, meter) {
+    match obstacle::find_before_search(problem, &moves, meter) {
         Err(limit) => Outcome::Unknown(meter.spent(limit)),
         Ok(Some(reason)) => Outcome::Impossible(reason),
         Ok(None) => search(&moves, meter),
@@ -85,9 +85,9 @@ pub(in crate::tours) fn search(
     meter: &mut Meter<'_>,
 ) -> Outcome<Tour, Reason> {
     let question = hamiltonian_problem(problem, moves);
-    if problem.demands_more() {
+    if problem.constrains_more_than_ends() {
         let outcome = search_edges(problem, moves, meter);
-        return explained(problem, moves, outcome, meter);
+        return with_simplest_reason(problem, moves, outcome, meter);
     }
     let engines: [(Method, Engine); 2] = [
         (Method::Rotations, |question, seed, meter| rotations(question, seed, meter).map(Answer::from)),
@@ -102,7 +102,7 @@ pub(in crate::tours) fn search(
             let answer = meter.within(share, |meter| engine(&question, seed, meter));
             if answer != Err(Limit::Nodes) {
                 let outcome = outcome(problem, moves, answer, meter);
-                return explained(problem, moves, outcome, meter);
+                return with_simplest_reason(problem, moves, outcome, meter);
             }
             // The share is spent; so may the budget be.
             if let Err(limit) = meter.look_at_budget() {
@@ -116,7 +116,7 @@ pub(in crate::tours) fn search(
 
 /// The outcome with the simplest reason that can be told, if the reason was the search or what it
 /// came upon.
-fn explained(
+fn with_simplest_reason(
     problem: &TourProblem,
     moves: &MoveGraph,
     outcome: Outcome<Tour, Reason>,
@@ -127,7 +127,7 @@ fn explained(
         Outcome::Impossible(Reason::Searched { .. }) => None,
         _ => return outcome,
     };
-    match obstacle::after_search(problem, moves, known, meter) {
+    match obstacle::find_after_search(problem, moves, known, meter) {
         Some(obstacle) => Outcome::Impossible(obstacle.into()),
         None => outcome,
     }
@@ -135,7 +135,7 @@ fn explained(
 
 /// Rotations alone. They only find, so what counting or a theorem denies is not begun.
 pub(in crate::tours) fn find_by_rotations(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    unless_refused(problem, meter, |moves, meter| {
+    search_unless_refuted(problem, meter, |moves, meter| {
         let answer = rotations(&hamiltonian_problem(problem, moves), problem.seed(), meter).map(Answer::from);
         outcome(problem, moves, answer, meter)
     })
@@ -172,10 +172,10 @@ fn outcome(
     match answer {
         Ok(Answer::Walk(path)) => {
             let squares = path.iter().map(|&vertex| moves.square(vertex)).collect();
-            Outcome::Found(problem.checked(squares))
+            Outcome::Found(problem.verified_tour(squares))
         }
         Ok(Answer::Cut(removed)) => {
-            let cut = obstacle::without(problem, moves, &removed).map(Reason::from);
+            let cut = obstacle::find_cut_without(problem, moves, &removed).map(Reason::from);
             Outcome::Impossible(cut.unwrap_or(Reason::Searched { nodes: meter.nodes() }))
         }
         Ok(Answer::None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),

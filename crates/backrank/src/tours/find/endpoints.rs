@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use backrank_board::{Square, Symmetry};
 
 use crate::search::{Budget, Meter, Outcome};
-use crate::tours::find::construction::chosen_ends;
+use crate::tours::find::construction::choose_endpoints;
 use crate::tours::problem::{Method, TourProblem, symmetry};
 use crate::tours::reasons::Reason;
 
@@ -51,7 +51,7 @@ impl TourProblem {
             Some(_) => Symmetry::without_shifts(self.board()),
             None => Symmetry::of(self.board()),
         };
-        symmetries.retain(|symmetry| symmetry::are_kept(self, self.end(), symmetry));
+        symmetries.retain(|symmetry| symmetry::are_fixed(self, self.end(), symmetry));
         let alike = |square: Square| -> Vec<Square> {
             if turns_freely {
                 return self.board().squares().collect();
@@ -100,7 +100,7 @@ impl TourProblem {
     }
 
     fn by_rule(&self, square: Square) -> Option<Result<(), Reason>> {
-        let chosen = chosen_ends(&self.clone().from(square))?;
+        let chosen = choose_endpoints(&self.clone().from(square))?;
         Some(chosen.map(|_| ()))
     }
 
@@ -119,7 +119,7 @@ impl TourProblem {
 
     /// Whether there is a tour. What the construction covers needs not be built for that.
     fn exists(&self, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
-        match chosen_ends(self) {
+        match choose_endpoints(self) {
             Some(Ok(_)) => Outcome::Found(()),
             Some(Err(reason)) => Outcome::Impossible(reason),
             None => self.decide_metered(meter).map(|_| ()),

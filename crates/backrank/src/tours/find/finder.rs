@@ -40,8 +40,8 @@ impl TourProblem {
 
     /// As [`find_by`](Self::find_by), leaving the node count in the meter.
     pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-        let method = self.method_or_search(method);
-        if let Some(reason) = self.denial(method) {
+        let method = self.effective_method(method);
+        if let Some(reason) = self.reason_at_once(method) {
             return Outcome::Impossible(reason);
         }
         if method == Method::Auto
@@ -50,7 +50,7 @@ impl TourProblem {
             return outcome;
         }
         if let Err(spent) = self.fits(method, meter) {
-            return self.without_moves(method).map_or(Outcome::Unknown(spent), Outcome::Impossible);
+            return self.reason_without_moves(method).map_or(Outcome::Unknown(spent), Outcome::Impossible);
         }
         match method {
             Method::Auto | Method::Frontier => chooser::find(self, meter),
@@ -60,7 +60,7 @@ impl TourProblem {
             | Method::Graph
             | Method::Naive
             | Method::Warnsdorff
-            | Method::WarnsdorffBacktracking => self.walk(method, meter),
+            | Method::WarnsdorffBacktracking => self.find_by_backtracking(method, meter),
         }
     }
 
@@ -71,7 +71,7 @@ impl TourProblem {
 
     /// As [`decide`](Self::decide), leaving the node count in the meter.
     pub fn decide_metered(&self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
-        if let Some(reason) = self.denial(Method::Auto) {
+        if let Some(reason) = self.reason_at_once(Method::Auto) {
             return Outcome::Impossible(reason);
         }
         if let Some((true, theorem)) = theorems::decide(self) {
@@ -81,20 +81,20 @@ impl TourProblem {
             return outcome.map(|tour| Proof::Construction { start: tour.start(), end: tour.end() });
         }
         if let Err(spent) = self.fits(Method::Auto, meter) {
-            return self.without_moves(Method::Auto).map_or(Outcome::Unknown(spent), Outcome::Impossible);
+            return self.reason_without_moves(Method::Auto).map_or(Outcome::Unknown(spent), Outcome::Impossible);
         }
         let moves = match self.move_graph_within(meter) {
             Ok(moves) => moves,
             Err(limit) => return Outcome::Unknown(meter.spent(limit)),
         };
-        match obstacle::before_search(self, &moves, meter) {
+        match obstacle::find_before_search(self, &moves, meter) {
             Err(limit) => Outcome::Unknown(meter.spent(limit)),
             Ok(Some(reason)) => Outcome::Impossible(reason),
             Ok(None) => chooser::search(self, &moves, meter).map(Proof::Tour),
         }
     }
 
-    fn walk(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    fn find_by_backtracking(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
         let walks = match BacktrackingSetup::metered(self, method, meter) {
             Ok(walks) => walks,
             Err(spent) => return Outcome::Unknown(spent),
@@ -123,7 +123,7 @@ impl TourProblem {
             search.run(meter, &mut Silent)
         };
         match step {
-            Step::Found => Outcome::Found(self.checked(walks.squares(search.path()))),
+            Step::Found => Outcome::Found(self.verified_tour(walks.squares(search.path()))),
             Step::Exhausted => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
             Step::Spent(limit) => Outcome::Unknown(meter.spent(limit)),
             Step::Paused => Outcome::Unknown(meter.spent(Limit::Stuck { visited: reached, of: self.board().len() })),

@@ -1,4 +1,4 @@
-//! Walks that somebody has begun: where they can go, whether they can become a tour, how far back if not.
+//! Walks that somebody has partial: where they can go, whether they can become a tour, how far back if not.
 //!
 //! The squares behind the end of the walk are taken away from the board, and a tour of the rest is sought that begins
 //! at the end; for a closed one, that ends next to where the walk began. So every engine can find it, and every reason
@@ -18,10 +18,10 @@ use crate::tours::reasons::Reason;
 /// use backrank::tours::{PartialTour, TourProblem};
 ///
 /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT);
-/// let begun = PartialTour::new(&problem, vec!["a1".parse()?, "b3".parse()?])?;
-/// assert!(matches!(begun.complete(&Budget::unlimited()), Outcome::Found(_)));
-/// let begun = PartialTour::new(&problem, vec!["a2".parse()?, "b4".parse()?])?;
-/// assert_eq!(begun.steps_back(&Budget::unlimited()), Ok(Some(2))); // nothing begins on a2
+/// let partial = PartialTour::new(&problem, vec!["a1".parse()?, "b3".parse()?])?;
+/// assert!(matches!(partial.complete(&Budget::unlimited()), Outcome::Found(_)));
+/// let partial = PartialTour::new(&problem, vec!["a2".parse()?, "b4".parse()?])?;
+/// assert_eq!(partial.steps_back(&Budget::unlimited()), Ok(Some(2))); // nothing begins on a2
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -120,7 +120,7 @@ impl<'p> PartialTour<'p> {
         let board = self.problem.board();
         if self.walk.len() == board.len() {
             return self
-                .whole(self.walk.clone())
+                .tour_of(self.walk.clone())
                 .map_or(Outcome::Impossible(Reason::Searched { nodes: 0 }), Outcome::Found);
         }
         // Squares that are gone must not stand in a rider's way.
@@ -137,7 +137,7 @@ impl<'p> PartialTour<'p> {
             None if self.problem.is_closed() => self.ends().into_iter().map(|end| rest.clone().to(end)).collect(),
             None => vec![rest],
         };
-        self.first_of(&problems, behind, &mut meter)
+        self.complete_first(&problems, behind, &mut meter)
     }
 
     /// By how many steps the walk must go back until a tour begins with it; `None` if there is no tour at all.
@@ -145,22 +145,22 @@ impl<'p> PartialTour<'p> {
     /// # Errors
     /// What was spent before that was known.
     pub fn steps_back(&self, budget: &Budget) -> Result<Option<usize>, Spent> {
-        let is_begun = |len: usize| {
-            let begun = Self { problem: self.problem, walk: self.walk[..len].to_vec() };
-            match begun.complete(budget) {
+        let has_tour = |len: usize| {
+            let partial = Self { problem: self.problem, walk: self.walk[..len].to_vec() };
+            match partial.complete(budget) {
                 Outcome::Found(_) => Ok(true),
                 Outcome::Impossible(_) => Ok(false),
                 Outcome::Unknown(spent) => Err(spent),
             }
         };
-        if !is_begun(0)? {
+        if !has_tour(0)? {
             return Ok(None);
         }
         // What begins with a walk begins with every beginning of it.
         let (mut good, mut bad) = (0, self.walk.len() + 1);
         while good + 1 < bad {
             let middle = good.midpoint(bad);
-            if is_begun(middle)? {
+            if has_tour(middle)? {
                 good = middle;
             } else {
                 bad = middle;
@@ -179,13 +179,13 @@ impl<'p> PartialTour<'p> {
     }
 
     /// A tour of the first of these problems that has one, behind the squares before it.
-    fn first_of(&self, rests: &[TourProblem], behind: &[Square], meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    fn complete_first(&self, rests: &[TourProblem], behind: &[Square], meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
         let (mut unknown, mut reasons) = (None, Vec::new());
         for rest in rests {
             match rest.find_metered(Method::Auto, meter) {
                 Outcome::Found(tour) => {
                     let squares = behind.iter().chain(tour.squares()).copied().collect();
-                    if let Some(tour) = self.whole(squares) {
+                    if let Some(tour) = self.tour_of(squares) {
                         return Outcome::Found(tour);
                     }
                 }
@@ -202,7 +202,7 @@ impl<'p> PartialTour<'p> {
     }
 
     /// The squares as a tour of the problem, if they are one.
-    fn whole(&self, squares: Vec<Square>) -> Option<Tour> {
+    fn tour_of(&self, squares: Vec<Square>) -> Option<Tour> {
         let problem = self.problem;
         let made = if problem.is_closed() { Tour::closed } else { Tour::open };
         let tour = made(problem.board(), problem.piece(), squares).ok()?;

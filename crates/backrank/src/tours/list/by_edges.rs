@@ -54,8 +54,8 @@ impl<'g> EdgeListing<'g> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn whole(&self, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
-        self.walks.whole(self.seed, meter)
+    pub(in crate::tours) fn root(&self, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
+        self.walks.root(self.seed, meter)
     }
 
     /// The next part, in the order in which tours are listed.

@@ -34,7 +34,7 @@ impl SweepListing {
         directions: Directions,
         meter: &mut Meter<'_>,
     ) -> Result<Option<Self>, Limit> {
-        let is_plain = !problem.demands_more() && problem.seed() == 0;
+        let is_plain = !problem.constrains_more_than_ends() && problem.seed() == 0;
         if !is_plain || !(3..=MAX_SWEPT_SQUARES).contains(&problem.board().len()) {
             return Ok(None);
         }
@@ -62,7 +62,7 @@ impl SweepListing {
         let room = MemoryLimit::within(budget, NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
         let mut memory = SweepMemory::new(room);
         let mut squares = Vec::with_capacity(self.squares.len());
-        let ended = self.visit_subtree(&self.search.whole(), &mut memory, meter, |walk| {
+        let ended = self.visit_subtree(&self.search.root(), &mut memory, meter, |walk| {
             squares.clear();
             squares.extend(walk.iter().map(|&number| self.squares[usize::from(number)]));
             visit(&squares)

@@ -21,7 +21,7 @@ impl ConstraintFilter {
         let step = |&(square, step): &(Square, usize)| Some((moves.vertex(square)? as u8, step.checked_sub(1)?));
         Self {
             closed: problem.is_closed(),
-            images: symmetry::images(problem, moves),
+            images: symmetry::required_images(problem, moves),
             steps: problem.steps().iter().filter_map(step).collect(),
         }
     }

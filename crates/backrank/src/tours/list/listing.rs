@@ -44,11 +44,11 @@ impl TourProblem {
         mut visit: impl FnMut(&Tour, usize) -> ControlFlow<()>,
     ) -> Count {
         // Before the symmetries are sought: on a board that is too large that takes long as well.
-        if self.denial(method).is_some() {
+        if self.reason_at_once(method).is_some() {
             return Count::new(0_u32, None);
         }
-        if let Err(spent) = self.fits(lister(method), &budget.meter()) {
-            return Count::new(0_u32, self.without_moves(method).map_or(Some(spent), |_| None));
+        if let Err(spent) = self.fits(listing_method(method), &budget.meter()) {
+            return Count::new(0_u32, self.reason_without_moves(method).map_or(Some(spent), |_| None));
         }
         let symmetries = self.symmetries();
         let own_form = |squares: &[Square]| {
@@ -65,7 +65,7 @@ impl TourProblem {
         let mut count = self.each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, squares, self.is_closed());
             if own_form(squares).as_ref() != class.iter().find(|walk| is_symmetric(walk))
-                || steps::comes_again_backward(self, squares)
+                || steps::is_represented_by_reverse(self, squares)
             {
                 return ControlFlow::Continue(());
             }
@@ -79,7 +79,7 @@ impl TourProblem {
     /// The checked tour through these squares, one of many that a search of this crate has found.
     fn checked_by<'s>(&self, series: &'s mut TourSeries, squares: &[Square]) -> &'s Tour {
         let tour = series.tour(squares).unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
-        self.assert_meets_demands(tour);
+        self.assert_meets_constraints(tour);
         tour
     }
 
@@ -91,13 +91,13 @@ impl TourProblem {
         budget: &Budget,
         mut visit: impl FnMut(&[Square]) -> ControlFlow<()>,
     ) -> Count {
-        let method = self.method_or_search(method);
-        if self.denial(method).is_some() {
+        let method = self.effective_method(method);
+        if self.reason_at_once(method).is_some() {
             return Count::new(0_u32, None);
         }
         let mut meter = budget.meter();
-        if let Err(spent) = self.fits(lister(method), &meter) {
-            return Count::new(0_u32, self.without_moves(method).map_or(Some(spent), |_| None));
+        if let Err(spent) = self.fits(listing_method(method), &meter) {
+            return Count::new(0_u32, self.reason_without_moves(method).map_or(Some(spent), |_| None));
         }
         let mut found = 0_u64;
         let mut show = |squares: &[Square]| {
@@ -105,14 +105,14 @@ impl TourProblem {
             visit(squares)
         };
         let ended = if method.walks() {
-            self.each_by_walking(method, directions, &mut meter, &mut show)
+            self.visit_by_backtracking(method, directions, &mut meter, &mut show)
         } else {
-            self.each_by_edges_or_swept(method, directions, budget, &mut meter, &mut show)
+            self.visit_by_sweep_or_edges(method, directions, budget, &mut meter, &mut show)
         };
         Count::new(found, ended.err().map(|limit| meter.spent(limit)))
     }
 
-    fn each_by_edges_or_swept(
+    fn visit_by_sweep_or_edges(
         &self,
         method: Method,
         directions: Directions,
@@ -125,11 +125,11 @@ impl TourProblem {
         {
             return swept.each(budget, meter, visit);
         }
-        self.each_by_edges(directions, meter, visit)
+        self.visit_by_edges(directions, meter, visit)
     }
 
     /// The squares of every tour, by the edge search.
-    fn each_by_edges(
+    fn visit_by_edges(
         &self,
         directions: Directions,
         meter: &mut Meter<'_>,
@@ -138,7 +138,7 @@ impl TourProblem {
         let moves = self.move_graph_within(meter)?;
         let by_edges = EdgeListing::new(self, &moves, directions, meter)?;
         let mut squares = |walk: &[u32]| visit(&walk.iter().map(|&vertex| moves.square(vertex)).collect::<Vec<_>>());
-        let mut parts = by_edges.whole(meter)?;
+        let mut parts = by_edges.root(meter)?;
         while let Some(part) = by_edges.next(&mut parts, meter)? {
             if by_edges.visit_subtree(part, meter, &mut squares)?.is_break() {
                 break;
@@ -147,7 +147,7 @@ impl TourProblem {
         Ok(())
     }
 
-    fn each_by_walking(
+    fn visit_by_backtracking(
         &self,
         method: Method,
         directions: Directions,
@@ -174,6 +174,6 @@ impl TourProblem {
 }
 
 /// The method that lists, where this one is asked for.
-pub(in crate::tours) const fn lister(method: Method) -> Method {
+pub(in crate::tours) const fn listing_method(method: Method) -> Method {
     if method.walks() { method } else { Method::Edges }
 }

@@ -11,7 +11,7 @@ use super::by_edges::EdgeListing;
 use super::by_sweep::{MAX_SWEPT_SQUARES, SweepListing};
 use super::canonical_form::CanonicalForm;
 use super::constraint_filter::ConstraintFilter;
-use super::listing::lister;
+use super::listing::listing_method;
 use super::sweep_search::SweepSubtree;
 use crate::search::{Budget, Count, Limit, Meter, Pieces, Spent, in_order};
 use crate::tours::find::edge_search::{SubtreeQueue, WalkSubtree};
@@ -94,7 +94,7 @@ impl TourProblem {
         write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
         take: impl FnMut(&FormattedTours) -> ControlFlow<()>,
     ) -> Option<Count> {
-        self.list_some_written(directions, false, (threads, budget), write, take)
+        self.list_formatted(directions, false, (threads, budget), write, take)
     }
 
     /// As [`list_written`](Self::list_written), but one tour of each class alone, as
@@ -109,11 +109,11 @@ impl TourProblem {
         if self.start().is_some() || self.end().is_some() || !self.steps().is_empty() {
             return None;
         }
-        self.list_some_written(Directions::Undirected, true, (threads, budget), write, take)
+        self.list_formatted(Directions::Undirected, true, (threads, budget), write, take)
     }
 
     /// All tours, or those that are the least of their classes.
-    fn list_some_written(
+    fn list_formatted(
         &self,
         directions: Directions,
         only_least: bool,
@@ -123,7 +123,10 @@ impl TourProblem {
     ) -> Option<Count> {
         let mut meter = budget.meter();
         let is_small = (1..=MAX_SWEPT_SQUARES).contains(&self.board().len());
-        if !is_small || self.denial(Method::Auto).is_some() || self.fits(lister(Method::Auto), &meter).is_err() {
+        if !is_small
+            || self.reason_at_once(Method::Auto).is_some()
+            || self.fits(listing_method(Method::Auto), &meter).is_err()
+        {
             return None;
         }
         let threads = if budget.limits_nodes() { NonZeroUsize::MIN } else { threads };
@@ -132,11 +135,11 @@ impl TourProblem {
             found += written.tours() as u64;
             take(written)
         };
-        let ended = self.write_all(directions, only_least, (threads, budget), &mut meter, &write, take);
+        let ended = self.format_all(directions, only_least, (threads, budget), &mut meter, &write, take);
         Some(Count::new(found, ended.err()))
     }
 
-    fn write_all(
+    fn format_all(
         &self,
         directions: Directions,
         only_least: bool,
@@ -215,7 +218,7 @@ impl SubtreeSource for SweepSubtrees {
     fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Parts<'_>, Limit> {
         // The order of a sweep is the same in parts and without.
         let search = &self.swept.search;
-        let parts = if threads.get() > 1 { search.parts(MIN_SUBTREES, meter)? } else { vec![search.whole()] };
+        let parts = if threads.get() > 1 { search.parts(MIN_SUBTREES, meter)? } else { vec![search.root()] };
         Ok(parts.into_iter())
     }
 
@@ -250,7 +253,7 @@ impl SubtreeSource for EdgeListing<'_> {
     type SweepMemory = ();
 
     fn parts(&self, _: NonZeroUsize, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
-        self.whole(meter)
+        self.root(meter)
     }
 
     fn next<'s>(

@@ -71,7 +71,7 @@ impl TourProblem {
             let Some(swept) = &swept else { return Ok(false) };
             let series = &TourSeries::new(self.board(), self.piece(), self.is_closed());
             let room = MemoryLimit::within(budget, NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
-            let _ = swept.search.each(&swept.search.whole(), &mut SweepMemory::new(room), &mut meter, |cycle| {
+            let _ = swept.search.each(&swept.search.root(), &mut SweepMemory::new(room), &mut meter, |cycle| {
                 for is_reverse in [false, true].into_iter().take(1 + usize::from(swept.both_ways)) {
                     passed += 1;
                     visit(&TourView { cycle, swept, series, is_reverse })?;

@@ -8,6 +8,6 @@ use crate::tours::graph::HamiltonianProblem;
 
 /// The question for a walk along these moves.
 pub(in crate::tours) fn hamiltonian_problem<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
-    let [start, end] = symmetry::ends(problem).map(|end| end.and_then(|square| moves.vertex(square)));
+    let [start, end] = symmetry::ends_under_symmetry(problem).map(|end| end.and_then(|square| moves.vertex(square)));
     HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] }
 }

@@ -6,11 +6,11 @@ use super::tour_problem::TourProblem;
 
 /// Every square that must come at a step, with the step from 1, the given ends among them, in the
 /// order of steps; empty if no step is given besides the ends.
-pub(in crate::tours) fn given(problem: &TourProblem) -> Vec<(Square, usize)> {
-    if problem.steps().is_empty() { Vec::new() } else { with_ends(problem) }
+pub(in crate::tours) fn steps_and_ends_if_any(problem: &TourProblem) -> Vec<(Square, usize)> {
+    if problem.steps().is_empty() { Vec::new() } else { steps_and_ends(problem) }
 }
 
-fn with_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
+fn steps_and_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
     let mut given = problem.steps().to_vec();
     given.extend(problem.start().map(|start| (start, 1)));
     given.extend(problem.end().map(|end| (end, problem.board().len())));
@@ -20,15 +20,15 @@ fn with_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
 }
 
 /// The vertices that must come at steps, the steps counted from 0.
-pub(in crate::tours) fn places(problem: &TourProblem, moves: &MoveGraph) -> Vec<(u32, u32)> {
+pub(in crate::tours) fn vertices_at_steps(problem: &TourProblem, moves: &MoveGraph) -> Vec<(u32, u32)> {
     let place =
         |(square, step): (Square, usize)| Some((moves.vertex(square)?, u32::try_from(step).ok()?.checked_sub(1)?));
-    given(problem).into_iter().filter_map(place).collect()
+    steps_and_ends_if_any(problem).into_iter().filter_map(place).collect()
 }
 
 /// Whether the reverse of a walk with the given ends and steps has them too, and stands for both.
-pub(in crate::tours) fn comes_again_backward(problem: &TourProblem, squares: &[Square]) -> bool {
-    let given = with_ends(problem);
+pub(in crate::tours) fn is_represented_by_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
+    let given = steps_and_ends(problem);
     let Some(&(_, step)) = given.first() else { return false };
     let n = squares.len();
     // Around the first given step, or from the end.

@@ -237,14 +237,14 @@ impl TourProblem {
 
     /// Whether more is asked of the tour than its ends, so that only the exact search finds it and
     /// no theorem says that it is there.
-    pub(in crate::tours) const fn demands_more(&self) -> bool {
+    pub(in crate::tours) const fn constrains_more_than_ends(&self) -> bool {
         self.turn.is_some() || !self.steps.is_empty()
     }
 
     /// The method, or the automatic choice where only the exact search meets what is demanded, or the method
     /// only counts.
-    pub(in crate::tours) const fn method_or_search(&self, method: Method) -> Method {
-        if self.demands_more() || matches!(method, Method::Frontier) { Method::Auto } else { method }
+    pub(in crate::tours) const fn effective_method(&self, method: Method) -> Method {
+        if self.constrains_more_than_ends() || matches!(method, Method::Frontier) { Method::Auto } else { method }
     }
 
     /// Whether each tour that a search shows one way is to be shown both ways. Two ends of a closed walk say which way

@@ -11,29 +11,33 @@ pub(in crate::tours) const MANY_SQUARES: usize = 1 << 16;
 
 /// The reason that is told before all others: colours, and on large boards whatever arithmetic says.
 /// O(holes + steps log steps).
-pub(in crate::tours) fn at_once(problem: &TourProblem) -> Option<Reason> {
-    if problem.board().area() > MANY_SQUARES { without_moves(problem) } else { colours::of_board(problem) }
+pub(in crate::tours) fn refute_at_once(problem: &TourProblem) -> Option<Reason> {
+    if problem.board().area() > MANY_SQUARES {
+        refute_without_moves(problem)
+    } else {
+        colours::refute_by_board(problem)
+    }
 }
 
 /// Whatever arithmetic says: of a board that is large, or whose moves the budget does not allow to be
 /// looked at. O(holes + steps log steps).
-pub(in crate::tours) fn without_moves(problem: &TourProblem) -> Option<Reason> {
+pub(in crate::tours) fn refute_without_moves(problem: &TourProblem) -> Option<Reason> {
     let denied = || theorems::decide(problem).filter(|(exists, _)| !exists);
-    colours::of_board(problem)
+    colours::refute_by_board(problem)
         .or_else(|| denied().map(|(_, theorem)| Reason::Theorem(theorem)))
-        .or_else(|| symmetry_constraints::from_board(problem))
-        .or_else(|| step_constraints::from_board(problem))
+        .or_else(|| symmetry_constraints::refute_by_board(problem))
+        .or_else(|| step_constraints::refute_by_board(problem))
 }
 
 impl TourProblem {
     /// Why there is no tour, as far as that shows before moves are looked at. A method that is named
     /// looks by itself.
-    pub(in crate::tours) fn denial(&self, method: Method) -> Option<Reason> {
-        self.refusal().or_else(|| at_once(self).filter(|_| method == Method::Auto))
+    pub(in crate::tours) fn reason_at_once(&self, method: Method) -> Option<Reason> {
+        self.refusal().or_else(|| refute_at_once(self).filter(|_| method == Method::Auto))
     }
 
     /// Why there is no tour, where the budget does not allow a look at the moves.
-    pub(in crate::tours) fn without_moves(&self, method: Method) -> Option<Reason> {
-        without_moves(self).filter(|_| method == Method::Auto)
+    pub(in crate::tours) fn reason_without_moves(&self, method: Method) -> Option<Reason> {
+        refute_without_moves(self).filter(|_| method == Method::Auto)
     }
 }

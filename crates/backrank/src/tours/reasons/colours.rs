@@ -7,10 +7,10 @@ use crate::tours::problem::TourProblem;
 
 /// Why the colours, or two other sets between which every move leads, cannot alternate.
 /// O(squares + moves).
-pub(in crate::tours) fn from_colours(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
+pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
     let of_board = colours_of_board(moves);
-    if alternate(moves, &of_board) {
-        return from_alternation(problem, moves, &of_board);
+    if changes_at_every_move(moves, &of_board) {
+        return refute_alternation_of(problem, moves, &of_board);
     }
     if moves.graph().components().len() > 1 {
         return None;
@@ -18,13 +18,13 @@ pub(in crate::tours) fn from_colours(problem: &TourProblem, moves: &MoveGraph) -
     let colours = moves.graph().two_colouring()?;
     let first = colours.iter().filter(|&&colour| colour == colours[0]).count();
     let sides = Reason::Sides { first, second: colours.len() - first };
-    from_alternation(problem, moves, &colours).map(|_| sides)
+    refute_alternation_of(problem, moves, &colours).map(|_| sides)
 }
 
 /// The same, as the squares of one colour that need more moves than those of the other can take.
-pub(in crate::tours) fn certificate(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
+pub(in crate::tours) fn find_certificate(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
     let of_board = colours_of_board(moves);
-    let colours = if alternate(moves, &of_board) { of_board } else { moves.graph().two_colouring()? };
+    let colours = if changes_at_every_move(moves, &of_board) { of_board } else { moves.graph().two_colouring()? };
     let terms = problem.terms();
     let ends = [Ends::plain(problem.board(), &terms), Ends::of(problem.board(), problem.piece(), &terms)];
     let side = |wanted: u8| -> Vec<Square> {
@@ -50,27 +50,27 @@ fn colours_of_board(moves: &MoveGraph) -> Vec<u8> {
     moves.squares().iter().map(|square| square.colour()).collect()
 }
 
-fn alternate(moves: &MoveGraph, colours: &[u8]) -> bool {
+fn changes_at_every_move(moves: &MoveGraph, colours: &[u8]) -> bool {
     moves.graph().edges().all(|(a, b)| colours[a as usize] != colours[b as usize])
 }
 
 /// Why no tour can change colour at every move.
-fn from_alternation(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) -> Option<Reason> {
+fn refute_alternation_of(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) -> Option<Reason> {
     let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
     let light = colours.iter().filter(|&&colour| colour == 1).count();
-    alternates(problem, colours.len() - light, light, colour_of)
+    refute_alternation(problem, colours.len() - light, light, colour_of)
 }
 
 /// Why no tour can change colour at every move, where the piece and the glued edges say that every move
 /// does: the squares of the whole board, less its holes, are counted by colour. O(holes).
-pub(in crate::tours) fn of_board(problem: &TourProblem) -> Option<Reason> {
-    let [dark, light] = by_colour(problem)?;
-    alternates(problem, dark, light, |square| Some(square.colour()))
+pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
+    let [dark, light] = count_by_colour(problem)?;
+    refute_alternation(problem, dark, light, |square| Some(square.colour()))
 }
 
 /// How many squares are dark, and how many light, where the piece and the glued edges say that every
 /// move changes colour. O(holes).
-pub(in crate::tours) fn by_colour(problem: &TourProblem) -> Option<[usize; 2]> {
+pub(in crate::tours) fn count_by_colour(problem: &TourProblem) -> Option<[usize; 2]> {
     let board = problem.board();
     if board.len() < 2 || !problem.piece().changes_colour() || !board.keeps_colours() {
         return None;
@@ -79,7 +79,7 @@ pub(in crate::tours) fn by_colour(problem: &TourProblem) -> Option<[usize; 2]> {
     Some([board.len() - light, light])
 }
 
-fn alternates(
+fn refute_alternation(
     problem: &TourProblem,
     dark: usize,
     light: usize,

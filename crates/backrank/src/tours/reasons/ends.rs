@@ -8,12 +8,12 @@ impl TourProblem {
     /// The reason that can be seen from the given ends alone that there is no tour, if there is one.
     #[must_use]
     pub fn refusal(&self) -> Option<Reason> {
-        from_ends(self)
+        refute_by_ends(self)
     }
 }
 
 /// The reasons that need no graph: the ends.
-fn from_ends(problem: &TourProblem) -> Option<Reason> {
+fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
     let board = problem.board();
     if board.is_empty() {
         return Some(Reason::NoSquares);
@@ -32,6 +32,6 @@ fn from_ends(problem: &TourProblem) -> Option<Reason> {
     let apart = problem.start().zip(problem.end()).filter(|&ends| problem.is_closed() && !joined(ends));
     apart
         .map(|(start, end)| Reason::EndsNotJoined(start, end))
-        .or_else(|| symmetry_constraints::from_ends(problem))
-        .or_else(|| step_constraints::from_ends(problem))
+        .or_else(|| symmetry_constraints::refute_by_ends(problem))
+        .or_else(|| step_constraints::refute_by_ends(problem))
 }

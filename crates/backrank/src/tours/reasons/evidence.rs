@@ -72,7 +72,7 @@ impl Reason {
             Self::Colours { .. } | Self::EndColour { .. } | Self::EndsColour { .. } | Self::Sides { .. }
                 if is_small =>
             {
-                colours::certificate(problem, &problem.move_graph()).map(Evidence::Obstacle)
+                colours::find_certificate(problem, &problem.move_graph()).map(Evidence::Obstacle)
             }
             Self::Obstacle(obstacle) => Some(Evidence::Obstacle(obstacle.clone())),
             Self::EndsNotJoined(start, end) => way(vec![*end], *start, 1, None),
@@ -86,7 +86,7 @@ impl Reason {
                 Some(Evidence::FourLines { outer, inner })
             }
             Self::OpenNotKept(turn) if is_small => {
-                Some(Evidence::Turned { pairs: symmetry_constraints::pairs(board, *turn)?, moves: None })
+                Some(Evidence::Turned { pairs: symmetry_constraints::moved_pairs(board, *turn)?, moves: None })
             }
             &Self::ClosedNotKept { square, image, moves, .. } => {
                 let moves = Some(moves).filter(|_| square != image);

@@ -6,12 +6,12 @@ use super::colours;
 use super::reason::Reason;
 use crate::search::{Limit, Meter};
 use crate::tours::problem::TourProblem;
-use crate::tours::problem::steps::given;
+use crate::tours::problem::steps::steps_and_ends_if_any;
 
 /// Why no tour has these steps, without a look at moves. O(steps^2) at worst.
-pub(in crate::tours) fn from_ends(problem: &TourProblem) -> Option<Reason> {
+pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
     let last = problem.board().len();
-    let given = given(problem);
+    let given = steps_and_ends_if_any(problem);
     if let Some(&(square, _)) = given.iter().find(|(square, _)| !problem.board().contains(*square)) {
         return Some(Reason::NotOnBoard(square));
     }
@@ -29,17 +29,17 @@ pub(in crate::tours) fn from_ends(problem: &TourProblem) -> Option<Reason> {
 
 /// Why no moves lead from square to square within their steps: colours, too few moves, or four lines.
 /// O(steps x squares x moves) at worst.
-pub(in crate::tours) fn from_moves(
+pub(in crate::tours) fn refute_by_moves(
     problem: &TourProblem,
     moves: &MoveGraph,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Reason>, Limit> {
-    let given = given(problem);
+    let given = steps_and_ends_if_any(problem);
     let graph = moves.graph();
     if let Some(colours) = graph.two_colouring() {
         let ones = colours.iter().filter(|&&colour| colour == 1).count();
         let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
-        let reason = from_colours(problem, &given, [colours.len() - ones, ones], colour_of);
+        let reason = refute_by_colours(problem, &given, [colours.len() - ones, ones], colour_of);
         if reason.is_some() {
             return Ok(reason);
         }
@@ -51,16 +51,16 @@ pub(in crate::tours) fn from_moves(
             return Ok(Some(Reason::StepsApart { squares, moves: between, least }));
         }
     }
-    Ok(from_four_lines(problem))
+    Ok(refute_by_four_lines(problem))
 }
 
 /// The same, as far as it needs no look at moves: colours, or four lines. O(holes + steps log steps).
-pub(in crate::tours) fn from_board(problem: &TourProblem) -> Option<Reason> {
+pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
     let colours = || {
-        let counts = colours::by_colour(problem)?;
-        from_colours(problem, &given(problem), counts, |square| Some(square.colour()))
+        let counts = colours::count_by_colour(problem)?;
+        refute_by_colours(problem, &steps_and_ends_if_any(problem), counts, |square| Some(square.colour()))
     };
-    colours().or_else(|| from_four_lines(problem))
+    colours().or_else(|| refute_by_four_lines(problem))
 }
 
 /// Squares that come one after the other among those given, and how many moves lie between their steps;
@@ -77,7 +77,7 @@ fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item
 
 /// Why steps are wrong where every move leads from one colour, or set of squares, to another, of which
 /// there are so many.
-fn from_colours(
+fn refute_by_colours(
     problem: &TourProblem,
     given: &[(Square, usize)],
     [zeros, ones]: [usize; 2],
@@ -100,7 +100,7 @@ fn from_colours(
 /// first up to its middle, inner ones first from there on, because it makes one move between inner
 /// squares and ends on outer ones. C. Flye Sainte-Marie, *Note sur un problème relatif à la marche du
 /// cavalier sur l'échiquier* (1877).
-fn from_four_lines(problem: &TourProblem) -> Option<Reason> {
+fn refute_by_four_lines(problem: &TourProblem) -> Option<Reason> {
     let board = problem.board();
     let sides = [board.ranks(), board.files()];
     let is_whole = board.is_plain() && board.len() == board.area() && *problem.piece() == Piece::KNIGHT;
@@ -108,7 +108,8 @@ fn from_four_lines(problem: &TourProblem) -> Option<Reason> {
         return None;
     }
     let is_out_at = |step: usize| (step % 2 == 1) == (step <= board.len() / 2);
-    let wrong = given(problem).into_iter().find(|&(square, step)| is_outer(board, square) != is_out_at(step));
+    let wrong =
+        steps_and_ends_if_any(problem).into_iter().find(|&(square, step)| is_outer(board, square) != is_out_at(step));
     wrong.map(|(square, step)| Reason::StepLine { square, step, outer: is_outer(board, square) })
 }
 

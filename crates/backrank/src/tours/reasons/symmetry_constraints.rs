@@ -12,11 +12,11 @@ use backrank_board::{Board, BoardTurn, MoveGraph, Square, Wrap};
 use super::colours;
 use super::reason::Reason;
 use crate::tours::problem::TourProblem;
-use crate::tours::problem::symmetry::images;
+use crate::tours::problem::symmetry::required_images;
 
 /// Why no tour with these ends is carried onto itself. O(1), or what it takes to say whether the
 /// turn is a symmetry of the board.
-pub(in crate::tours) fn from_ends(problem: &TourProblem) -> Option<Reason> {
+pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
     let (turn, board) = (problem.turn()?, problem.board());
     let Some(symmetry) = turn.symmetry(board) else { return Some(Reason::BoardNotKept(turn)) };
     if problem.is_closed() || board.len() == 1 {
@@ -36,11 +36,11 @@ pub(in crate::tours) fn from_ends(problem: &TourProblem) -> Option<Reason> {
 
 /// Why no tour over these moves, which hang together, is carried onto itself.
 /// O(squares x moves).
-pub(in crate::tours) fn from_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
-    let images = images(problem, moves)?;
+pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
+    let images = required_images(problem, moves)?;
     let graph = moves.graph();
     let image = |vertex: u32| images[vertex as usize];
-    let kept = Kept {
+    let fixed = FixedElements {
         squares: graph
             .vertices()
             .filter(|&vertex| image(vertex) == vertex)
@@ -48,7 +48,7 @@ pub(in crate::tours) fn from_moves(problem: &TourProblem, moves: &MoveGraph) -> 
             .collect(),
         moves: graph.edges().filter(|&(a, b)| (image(a), image(b)) == (b, a)).count(),
     };
-    from_kept(problem, &kept, || {
+    refute_by_fixed_elements(problem, &fixed, || {
         let colours = graph.two_colouring()?;
         let vertex = graph.vertices().next()?;
         Some((moves.square(vertex), colours[vertex as usize] != colours[image(vertex) as usize]))
@@ -56,7 +56,7 @@ pub(in crate::tours) fn from_moves(problem: &TourProblem, moves: &MoveGraph) -> 
 }
 
 /// The same of a leaper on a flat board, without a look at its moves. O(legs).
-pub(in crate::tours) fn from_board(problem: &TourProblem) -> Option<Reason> {
+pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
     let (turn, board, legs) = (problem.turn()?, problem.board(), problem.piece().legs());
     if board.wrap() != Wrap::Flat || board.len() < 2 || legs.iter().any(|leg| leg.reach() > 1) {
         return None;
@@ -73,19 +73,19 @@ pub(in crate::tours) fn from_board(problem: &TourProblem) -> Option<Reason> {
         // What a quarter-turn leaves in place, two of them do as well: the middle alone.
         BoardTurn::Quarter => Vec::new(),
     };
-    let kept = Kept {
+    let fixed = FixedElements {
         squares: before(0, 0).into_iter().collect(),
         moves: moves.iter().filter(|&&by| by > (0, 0)).filter_map(|&(files, ranks)| before(files, ranks)).count(),
     };
-    from_kept(problem, &kept, || {
-        colours::by_colour(problem)?;
+    refute_by_fixed_elements(problem, &fixed, || {
+        colours::count_by_colour(problem)?;
         let square = board.squares().next()?;
         Some((square, square.colour() != symmetry.image(board, square)?.colour()))
     })
 }
 
 /// What a turn leaves in place.
-struct Kept {
+struct FixedElements {
     squares: Vec<Square>,
     /// How many moves it reverses.
     moves: usize,
@@ -93,29 +93,33 @@ struct Kept {
 
 /// Why no tour is carried onto itself by a turn that leaves this in place. Where every move leads from
 /// one set of squares to another, `changes` tells a square, and whether the turn takes it to the other set.
-fn from_kept(problem: &TourProblem, kept: &Kept, changes: impl FnOnce() -> Option<(Square, bool)>) -> Option<Reason> {
+fn refute_by_fixed_elements(
+    problem: &TourProblem,
+    fixed: &FixedElements,
+    changes: impl FnOnce() -> Option<(Square, bool)>,
+) -> Option<Reason> {
     let (turn, n) = (problem.turn()?, problem.board().len());
     if !problem.is_closed() {
-        let keeps_the_middle = if n.is_multiple_of(2) { kept.moves > 0 } else { !kept.squares.is_empty() };
-        return (!keeps_the_middle).then_some(Reason::OpenNotKept(turn));
+        let fixes_the_middle = if n.is_multiple_of(2) { fixed.moves > 0 } else { !fixed.squares.is_empty() };
+        return (!fixes_the_middle).then_some(Reason::OpenNotKept(turn));
     }
     let parts = match turn {
-        BoardTurn::Half if may_reflect(n, kept) => return None,
+        BoardTurn::Half if may_reflect(n, fixed) => return None,
         BoardTurn::Half => 2,
         BoardTurn::Quarter => 4,
     };
     // Four squares come from each but the one in the middle.
-    let fixed = kept.squares.first().copied();
+    let fixed_square = fixed.squares.first().copied();
     let of_wrong_colour =
         || changes().filter(|(_, changes)| *changes != (n / parts % 2 == 1)).map(|(square, _)| square);
-    let square = fixed.or_else(of_wrong_colour)?;
+    let square = fixed_square.or_else(of_wrong_colour)?;
     let image = turn.symmetry(problem.board())?.image(problem.board(), square)?;
     Some(Reason::ClosedNotKept { turn, squares: n, moves: n / parts, square, image })
 }
 
 /// Squares that show that an open tour is not carried onto itself. A half-turn that leaves no square
 /// in place exchanges these pairs, and no move joins one; two quarter-turns do not bring this square back.
-pub(in crate::tours) fn pairs(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Square)>> {
+pub(in crate::tours) fn moved_pairs(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Square)>> {
     let symmetry = turn.symmetry(board)?;
     let with_image = |square: Square| Some((square, symmetry.image(board, square)?));
     Some(match turn {
@@ -128,11 +132,11 @@ pub(in crate::tours) fn pairs(board: &Board, turn: BoardTurn) -> Option<Vec<(Squ
 
 /// Whether a closed walk could be reflected: it has all vertices that stay in place, and perhaps some
 /// edges, and a reflection leaves two of these in place, which are alike if the walk is even.
-const fn may_reflect(squares: usize, kept: &Kept) -> bool {
-    match (squares % 2, kept.squares.len()) {
+const fn may_reflect(squares: usize, fixed: &FixedElements) -> bool {
+    match (squares % 2, fixed.squares.len()) {
         (0, 2) => true,
-        (0, 0) => kept.moves >= 2,
-        (1, 1) => kept.moves >= 1,
+        (0, 0) => fixed.moves >= 2,
+        (1, 1) => fixed.moves >= 1,
         _ => false,
     }
 }
@@ -148,9 +152,9 @@ mod tests {
     fn reason(board: &str, turn: BoardTurn, closed: bool) -> Option<Reason> {
         let problem = TourProblem::new(board.parse::<Board>().unwrap(), Piece::KNIGHT).symmetric(turn);
         let problem = if closed { problem.closed() } else { problem };
-        let from_moves = from_moves(&problem, &problem.move_graph());
-        assert_eq!(from_board(&problem), from_moves, "{board} {turn}");
-        from_ends(&problem).or(from_moves)
+        let from_moves = refute_by_moves(&problem, &problem.move_graph());
+        assert_eq!(refute_by_board(&problem), from_moves, "{board} {turn}");
+        refute_by_ends(&problem).or(from_moves)
     }
 
     #[test]
@@ -169,8 +173,8 @@ mod tests {
             let holes: Vec<Square> = holes.split(' ').map(|name| name.parse().unwrap()).collect();
             let board = Board::new(8, 11).unwrap().with_holes(holes).unwrap();
             let problem = TourProblem::new(board, Piece::KNIGHT).symmetric(BoardTurn::Half).closed();
-            assert_eq!(from_moves(&problem, &problem.move_graph()).is_none(), kept, "{}", problem.board());
-            assert_eq!(from_board(&problem), from_moves(&problem, &problem.move_graph()));
+            assert_eq!(refute_by_moves(&problem, &problem.move_graph()).is_none(), kept, "{}", problem.board());
+            assert_eq!(refute_by_board(&problem), refute_by_moves(&problem, &problem.move_graph()));
         }
     }
 
@@ -189,7 +193,10 @@ mod tests {
     fn the_other_end_is_where_the_turn_takes_the_given_one() {
         let problem = TourProblem::new("7x7".parse().unwrap(), Piece::KNIGHT).symmetric(BoardTurn::Half);
         let square = |name: &str| name.parse::<Square>().unwrap();
-        assert_eq!(symmetry::ends(&problem.clone().to(square("a1"))), [Some(square("g7")), Some(square("a1"))]);
+        assert_eq!(
+            symmetry::ends_under_symmetry(&problem.clone().to(square("a1"))),
+            [Some(square("g7")), Some(square("a1"))]
+        );
         let from = problem.from(square("a1"));
         let wrong = from.clone().to(square("g1")).find(&Budget::unlimited());
         assert!(matches!(wrong, Outcome::Impossible(Reason::EndsNotExchanged { .. })));

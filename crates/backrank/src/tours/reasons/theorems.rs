@@ -61,7 +61,7 @@ impl fmt::Display for Theorem {
 /// they are right.
 #[must_use]
 pub(in crate::tours) fn decide(problem: &TourProblem) -> Option<(bool, Theorem)> {
-    decide_by_ends(problem).filter(|&(exists, _)| !exists || !problem.demands_more())
+    decide_by_ends(problem).filter(|&(exists, _)| !exists || !problem.constrains_more_than_ends())
 }
 
 fn decide_by_ends(problem: &TourProblem) -> Option<(bool, Theorem)> {

@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::layer::{Layer, MemoryTally, PathCount, ShardBuffer, State};
-use super::vertex_order::narrow;
+use super::vertex_order::narrow_order;
 use super::voltage_graph::{VoltageGraph, greatest_common_divisor};
 use crate::search::Limit;
 use crate::search::crew::Crew;
@@ -86,7 +86,7 @@ impl FrontierSweep {
         let voltage_bits = if graph.order <= 2 { 0 } else { u32::BITS - (graph.order - 1).leading_zeros() };
         let mut sweep = Self { steps: Vec::new(), order: graph.order, bits: CODE_BITS + voltage_bits, voltage_bits };
         let most = ((PARITY.ilog2() / sweep.bits).min((1 << CODE_BITS) - MATES)) as usize;
-        let order = narrow(&neighbours.iter().map(alone).collect::<Vec<Vec<u32>>>(), most)?;
+        let order = narrow_order(&neighbours.iter().map(alone).collect::<Vec<Vec<u32>>>(), most)?;
         let mut place = vec![0; order.len()];
         (0..).zip(&order).for_each(|(at, &vertex)| place[vertex as usize] = at);
         let mut slots: Vec<Option<u32>> = Vec::new();

@@ -30,7 +30,7 @@ use self::voltage_graph::Orbits;
 pub(super) use self::voltage_graph::greatest_common_divisor;
 use crate::search::crew::Crew;
 use crate::search::{Limit, Meter};
-use crate::tours::find::edge_search::{WalkConstraints, each_walk_with};
+use crate::tours::find::edge_search::{WalkConstraints, for_each_walk_with};
 use crate::tours::graph::HamiltonianProblem;
 
 /// How many walks through the graph, closed or open, this symmetry carries onto themselves: a walk and its reverse are
@@ -47,15 +47,15 @@ pub(super) fn count_symmetric(
     mut tell: impl FnMut(usize, usize),
 ) -> Result<BigUint, Limit> {
     tell(0, 0);
-    if let Some(count) = by_orbits(graph, images, is_closed, crew, &mut tell)? {
+    if let Some(count) = count_by_orbits(graph, images, is_closed, crew, &mut tell)? {
         return Ok(count);
     }
     tell(0, 0);
-    by_edges(graph, images, is_closed, meter)
+    count_by_listing(graph, images, is_closed, meter)
 }
 
 /// The same by a frontier; `None` if it is too wide.
-fn by_orbits(
+fn count_by_orbits(
     graph: &Graph,
     images: &[u32],
     is_closed: bool,
@@ -79,11 +79,11 @@ fn by_orbits(
 }
 
 /// The same by running through the walks.
-fn by_edges(graph: &Graph, images: &[u32], is_closed: bool, meter: &mut Meter<'_>) -> Result<BigUint, Limit> {
+fn count_by_listing(graph: &Graph, images: &[u32], is_closed: bool, meter: &mut Meter<'_>) -> Result<BigUint, Limit> {
     let question = HamiltonianProblem { graph, closed: is_closed, start: None, end: None, required: &[] };
     let demands = WalkConstraints { images: Some(images.to_vec()), steps: Vec::new() };
     let mut count = 0_u64;
-    each_walk_with(&question, &demands, 0, meter, |_| {
+    for_each_walk_with(&question, &demands, 0, meter, |_| {
         count += 1;
         ControlFlow::Continue(())
     })?;
@@ -121,8 +121,8 @@ mod tests {
                 let images: Vec<u32> = moves.squares().iter().map(image).collect();
                 for is_closed in [false, true] {
                     let crew = Crew::new(&budget, NonZeroUsize::new(1 + kept[0] % 3).unwrap());
-                    let found = by_orbits(moves.graph(), &images, is_closed, &crew, |_, _| {}).unwrap().unwrap();
-                    let listed = by_edges(moves.graph(), &images, is_closed, &mut budget.meter()).unwrap();
+                    let found = count_by_orbits(moves.graph(), &images, is_closed, &crew, |_, _| {}).unwrap().unwrap();
+                    let listed = count_by_listing(moves.graph(), &images, is_closed, &mut budget.meter()).unwrap();
                     assert_eq!(found, listed, "{size} {piece} {wrap} {symmetry:?} {is_closed}");
                     kept[usize::from(is_closed)] += usize::from(found > BigUint::ZERO);
                 }

@@ -9,7 +9,7 @@ const MOST_STARTS: usize = 64;
 /// vertices are begun, that is, next to one that came; among equals the one that was begun first. Of several such orders
 /// the one that promises the fewest states; `None` if behind some vertex of each more than so many are begun.
 /// O(starts x vertices x width x neighbours).
-pub(super) fn narrow(neighbours: &[Vec<u32>], most: usize) -> Option<Vec<u32>> {
+pub(super) fn narrow_order(neighbours: &[Vec<u32>], most: usize) -> Option<Vec<u32>> {
     let step = neighbours.len().div_ceil(MOST_STARTS).max(1);
     let from = |start: usize| greedy(neighbours, start as u32, most);
     let orders = (0..neighbours.len()).step_by(step).filter_map(from);

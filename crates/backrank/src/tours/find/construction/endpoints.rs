@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use backrank_board::{Board, Count, EndRule, Piece, Square};
 
 use super::frame::Frame;
-use super::strips::{NoTour, why_no_tour};
+use super::strips::{NoTour, refute_tour};
 use crate::tours::find::construction::blocks::Offset;
 use crate::tours::problem::TourProblem;
 use crate::tours::reasons::board_arguments::MANY_SQUARES;
@@ -18,15 +18,15 @@ const FEW_SQUARES: usize = 1 << 12;
 /// The ends of the tour to build, or why no ends are possible; `None` where the construction does
 /// not apply. O(1), and [`prove_blocks`](super::prove_blocks) and [`prove_strips`](super::prove_strips)
 /// say that the tour is there.
-pub(in crate::tours) fn chosen(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
+pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let (board, closed) = (problem.board(), problem.is_closed());
-    if board.area() == 1 || board.len() < board.area() || problem.demands_more() {
+    if board.area() == 1 || board.len() < board.area() || problem.constrains_more_than_ends() {
         return None;
     }
     if !board.is_plain() || *problem.piece() != Piece::KNIGHT {
         return as_flat(problem);
     }
-    if let Some(reason) = problem.refusal().or_else(|| colours::of_board(problem)) {
+    if let Some(reason) = problem.refusal().or_else(|| colours::refute_by_board(problem)) {
         return Some(Err(reason));
     }
     if let Some((false, theorem)) = theorems::decide(problem).filter(|_| board.area() > MANY_SQUARES) {
@@ -41,7 +41,7 @@ pub(in crate::tours) fn chosen(problem: &TourProblem) -> Option<Result<(Square, 
     let given = [problem.start(), problem.end()].map(|end| end.map(|end| frame.row_and_column(end)));
     let partner = |end| partners(rows, columns, end, closed).next();
     let ends = match given {
-        [Some(start), Some(end)] => match why_not(rows, columns, start, end) {
+        [Some(start), Some(end)] => match refute_endpoints(rows, columns, start, end) {
             None => Some((start, end)),
             Some(why) => return reason(frame, why, closed).map(Err),
         },
@@ -75,7 +75,7 @@ fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let (start, end) = (problem.start(), problem.end());
     let as_given = between(start, end);
     if !problem.is_closed() {
-        return chosen(&as_given).filter(Result::is_ok);
+        return choose_endpoints(&as_given).filter(Result::is_ok);
     }
     let open = || {
         let first = start.or(end).unwrap_or(Square::new(0, 0));
@@ -85,11 +85,11 @@ fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
         let mut ends =
             joined.map(|other| if start.is_none() && end.is_some() { (other, first) } else { (first, other) });
         ends.find_map(|ends| match end.is_none_or(|end| end == ends.1) {
-            true => chosen(&between(Some(ends.0), Some(ends.1))).filter(Result::is_ok),
+            true => choose_endpoints(&between(Some(ends.0), Some(ends.1))).filter(Result::is_ok),
             false => None,
         })
     };
-    chosen(&as_given.closed()).filter(Result::is_ok).or_else(open)
+    choose_endpoints(&as_given.closed()).filter(Result::is_ok).or_else(open)
 }
 
 fn at(frame: Frame, (row, column): (u32, u32)) -> Square {
@@ -122,9 +122,9 @@ fn reason(frame: Frame, why: NoTour, closed: bool) -> Option<Reason> {
 /// From six rows on the colours decide. On five rows and an even number of columns so do the corners
 /// as well: the middle square next to an outer column is one of only two that a knight in either
 /// corner there can move to. As an end it has one move, so one of these corners must be the other end.
-pub(super) fn why_not(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Option<NoTour> {
+pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Option<NoTour> {
     if rows < 5 {
-        return why_no_tour(rows, columns, from, to);
+        return refute_tour(rows, columns, from, to);
     }
     if from == to {
         return Some(NoTour::SameSquare);
@@ -172,7 +172,7 @@ fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl It
     by.iter().filter_map(move |&(down, right)| {
         let on = |at: u32, by: i64, side: u32| u32::try_from(i64::from(at) + by).ok().filter(|&at| at < side);
         let partner = (on(given.0, down, rows)?, on(given.1, right, columns)?);
-        why_not(rows, columns, given, partner).is_none().then_some(partner)
+        refute_endpoints(rows, columns, given, partner).is_none().then_some(partner)
     })
 }
 

@@ -9,7 +9,7 @@ mod rows;
 mod strips;
 mod tour;
 
-pub(super) use endpoints::chosen as chosen_ends;
+pub(super) use endpoints::choose_endpoints;
 pub use proof::{BlockFault, BlockProof, prove_blocks};
 pub use strips::{StripFault, StripProof, prove_strips};
 pub use tour::ConstructedTour;

@@ -195,7 +195,7 @@ impl Check<'_> {
                 }
                 for (first, last) in (0..5).flat_map(|first| (0..5).map(move |last| (first, last))) {
                     let (from, to) = ((first, before), (last, before + apart));
-                    if endpoints::why_not(5, columns, from, to).is_some() {
+                    if endpoints::refute_endpoints(5, columns, from, to).is_some() {
                         continue;
                     }
                     let grows = |layout: &Layout| {

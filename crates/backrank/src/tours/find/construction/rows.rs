@@ -30,7 +30,7 @@ impl RowTour {
     pub(super) fn of(problem: &TourProblem) -> Option<(Self, Frame, u64)> {
         let (board, piece) = (problem.board(), problem.piece());
         let steps_to = |a, b| piece.legs().iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
-        let more = problem.demands_more() || problem.objective().is_some() || problem.refusal().is_some();
+        let more = problem.constrains_more_than_ends() || problem.objective().is_some() || problem.refusal().is_some();
         if board.area() <= FEW_SQUARES || board.len() < board.area() || !steps_to(0, 1) || more {
             return None;
         }

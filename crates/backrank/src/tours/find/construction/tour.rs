@@ -68,7 +68,7 @@ impl TourProblem {
         if let ([(square, step)], None, None, None) = (self.steps(), self.start(), self.end(), self.turn()) {
             return self.construct_through(*square, *step, meter);
         }
-        let (start, end) = match endpoints::chosen(self) {
+        let (start, end) = match endpoints::choose_endpoints(self) {
             Some(Ok(ends)) => ends,
             Some(Err(reason)) => return Some(Outcome::Impossible(reason)),
             None => return row_by_row(self).map(Outcome::Found),

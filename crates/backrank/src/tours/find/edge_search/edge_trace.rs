@@ -44,7 +44,7 @@ impl EdgeTraceSetup {
     pub fn new(problem: &TourProblem, meter: &mut Meter<'_>) -> Result<Option<Self>, Limit> {
         let moves = problem.move_graph_within(meter)?;
         let question = hamiltonian_problem(problem, &moves);
-        if problem.demands_more() || problem.refusal().is_some() || question.answer_at_sight().is_some() {
+        if problem.constrains_more_than_ends() || problem.refusal().is_some() || question.answer_at_sight().is_some() {
             return Ok(None);
         }
         let circuit = Circuit::new(&question);

@@ -8,10 +8,10 @@ use super::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
 
-/// All walks of a question that meet demands.
+/// All walks of a question that meet constraints.
 pub(in crate::tours) struct WalkEnumeration<'g> {
     question: HamiltonianProblem<'g>,
-    demands: WalkConstraints,
+    constraints: WalkConstraints,
     known: Presolved,
 }
 
@@ -63,32 +63,32 @@ impl<'c> SubtreeQueue<'c> {
 }
 
 impl<'g> WalkEnumeration<'g> {
-    /// Those that meet these demands. O(vertices + edges).
+    /// Those that meet these constraints. O(vertices + edges).
     ///
     /// # Errors
     /// The limit that the meter reached.
     pub(in crate::tours) fn new(
         question: &HamiltonianProblem<'g>,
-        demands: WalkConstraints,
+        constraints: WalkConstraints,
         meter: &mut Meter<'_>,
     ) -> Result<Self, Limit> {
-        let known = if demands.contradict(question) {
+        let known = if constraints.is_contradictory(question) {
             Presolved::BacktrackingSetup(None)
         } else if let Some(answer) = question.answer_at_sight() {
             Presolved::BacktrackingSetup(answer)
         } else {
-            let circuit = demands.circuit(question);
+            let circuit = constraints.circuit(question);
             meter.work(circuit.work())?;
             Presolved::Circuit(Box::new(circuit))
         };
-        Ok(Self { question: *question, demands, known })
+        Ok(Self { question: *question, constraints, known })
     }
 
     /// All walks, still to be divided into parts.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn whole(&self, seed: u64, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
+    pub(in crate::tours) fn root(&self, seed: u64, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
         let circuit = match &self.known {
             Presolved::BacktrackingSetup(walk) => {
                 return Ok(SubtreeQueue(
@@ -97,7 +97,7 @@ impl<'g> WalkEnumeration<'g> {
             }
             Presolved::Circuit(circuit) => circuit,
         };
-        let mut search = Box::new(EdgeSearch::new(circuit, self.demands.schedule(&self.question, circuit), seed));
+        let mut search = Box::new(EdgeSearch::new(circuit, self.constraints.schedule(&self.question, circuit), seed));
         meter.work(circuit.work())?;
         let has_any = search.settle_root(meter)?;
         Ok(SubtreeQueue(has_any.then_some(WalkSubtree(SubtreeRoot::Search(search))).into_iter().collect()))
@@ -119,7 +119,7 @@ impl<'g> WalkEnumeration<'g> {
         };
         let mut cycle = search.run(meter)?;
         while let (Some(found), Presolved::Circuit(circuit)) = (cycle, &self.known) {
-            let walks = self.demands.runs(&self.question, circuit.walk(&self.question, found));
+            let walks = self.constraints.orientations(&self.question, circuit.walk(&self.question, found));
             if walks.into_iter().try_for_each(&mut visit).is_break() {
                 return Ok(ControlFlow::Break(()));
             }

@@ -66,19 +66,19 @@ pub fn edge_search(
 /// The limit that the meter reached.
 pub fn edge_search_with(
     question: &HamiltonianProblem<'_>,
-    demands: &WalkConstraints,
+    constraints: &WalkConstraints,
     seed: u64,
     meter: &mut Meter<'_>,
 ) -> Result<Answer, Limit> {
-    if demands.contradict(question) {
+    if constraints.is_contradictory(question) {
         return Ok(Answer::None);
     }
     if let Some(answer) = question.answer_at_sight() {
         return Ok(answer.into());
     }
-    let circuit = demands.circuit(question);
+    let circuit = constraints.circuit(question);
     meter.work(circuit.work())?;
-    let mut search = EdgeSearch::new(&circuit, demands.schedule(question, &circuit), seed);
+    let mut search = EdgeSearch::new(&circuit, constraints.schedule(question, &circuit), seed);
     meter.work(circuit.work())?;
     if !search.settle_root(meter)? {
         return Ok(Answer::None);
@@ -91,7 +91,8 @@ pub fn edge_search_with(
     loop {
         match meter.within(share, |meter| search.run(meter)) {
             Ok(cycle) => {
-                let first = |cycle| demands.runs(question, circuit.walk(question, cycle)).into_iter().next();
+                let first =
+                    |cycle| constraints.orientations(question, circuit.walk(question, cycle)).into_iter().next();
                 let walk =
                     cycle.map(|cycle| first(cycle).unwrap_or_else(|| unreachable!("the search keeps every step")));
                 return Ok(walk.into());
@@ -119,29 +120,29 @@ pub fn edge_search_with(
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn each_walk(
+pub fn for_each_walk(
     question: &HamiltonianProblem<'_>,
     seed: u64,
     meter: &mut Meter<'_>,
     visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
 ) -> Result<(), Limit> {
-    each_walk_with(question, &WalkConstraints::default(), seed, meter, visit)
+    for_each_walk_with(question, &WalkConstraints::default(), seed, meter, visit)
 }
 
-/// As [`each_walk`], for the walks that meet demands; one that meets its steps both ways comes both
+/// As [`for_each_walk`], for the walks that meet demands; one that meets its steps both ways comes both
 /// ways.
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn each_walk_with(
+pub fn for_each_walk_with(
     question: &HamiltonianProblem<'_>,
-    demands: &WalkConstraints,
+    constraints: &WalkConstraints,
     seed: u64,
     meter: &mut Meter<'_>,
     mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
 ) -> Result<(), Limit> {
-    let all = WalkEnumeration::new(question, demands.clone(), meter)?;
-    let mut whole = all.whole(seed, meter)?;
+    let all = WalkEnumeration::new(question, constraints.clone(), meter)?;
+    let mut whole = all.root(seed, meter)?;
     while let Some(part) = whole.next(usize::MAX, meter)? {
         if all.each(part, meter, &mut visit)?.is_break() {
             break;

@@ -19,7 +19,7 @@ pub struct WalkConstraints {
 impl WalkConstraints {
     /// Those of a problem.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
-        Self { images: symmetry::images(problem, moves), steps: steps::places(problem, moves) }
+        Self { images: symmetry::required_images(problem, moves), steps: steps::vertices_at_steps(problem, moves) }
     }
 
     pub(super) fn circuit(&self, question: &HamiltonianProblem<'_>) -> Circuit {
@@ -48,7 +48,7 @@ impl WalkConstraints {
 
     /// Whether no walk can meet the steps, because there is no such step or vertex, or two of one
     /// are at one of the other.
-    pub(super) fn contradict(&self, question: &HamiltonianProblem<'_>) -> bool {
+    pub(super) fn is_contradictory(&self, question: &HamiltonianProblem<'_>) -> bool {
         let n = question.graph.len() as u32;
         let steps = self.steps(question);
         let mut vertices: Vec<u32> = steps.iter().map(|&(vertex, _)| vertex).collect();
@@ -60,7 +60,7 @@ impl WalkConstraints {
 
     /// The walk in every way of running it, and if closed of cutting it, that meets the steps; the
     /// walk as it is if none is demanded.
-    pub(super) fn runs(&self, question: &HamiltonianProblem<'_>, walk: Vec<u32>) -> Vec<Vec<u32>> {
+    pub(super) fn orientations(&self, question: &HamiltonianProblem<'_>, walk: Vec<u32>) -> Vec<Vec<u32>> {
         let Some(&(vertex, step)) = self.steps.first() else { return vec![walk] };
         let mut backward = walk.clone();
         backward.reverse();

@@ -15,8 +15,8 @@ pub(super) struct Degrees {
 
 impl Degrees {
     /// No edges, but that between the extra vertices.
-    pub(super) const fn none(course: &SweepPlan) -> Self {
-        Self { gone: !course.up_to(MOST), begun: 0, extra: if course.is_path { 0b11 } else { 0 } }
+    pub(super) const fn none(plan: &SweepPlan) -> Self {
+        Self { gone: !plan.up_to(MOST), begun: 0, extra: if plan.is_path { 0b11 } else { 0 } }
     }
 
     /// The place that is taken next; 64 if all are gone.
@@ -27,15 +27,15 @@ impl Degrees {
 
     /// The places, and the extra vertices, to which a place that is taken can have edges.
     #[inline(always)]
-    pub(super) const fn choices(&self, course: &SweepPlan, place: usize) -> (u64, u8) {
-        let extra = course.extra[place] & self.extra;
-        let first_alone = course.extra_alike && extra == 0b11;
-        (course.next_to[place] & !self.gone & !(1 << place), if first_alone { 0b01 } else { extra })
+    pub(super) const fn choices(&self, plan: &SweepPlan, place: usize) -> (u64, u8) {
+        let extra = plan.extra[place] & self.extra;
+        let first_alone = plan.extra_alike && extra == 0b11;
+        (plan.next_to[place] & !self.gone & !(1 << place), if first_alone { 0b01 } else { extra })
     }
 
     /// Gives an edge to this place, or extra vertex; the places whose chances that takes.
     #[inline(always)]
-    pub(super) const fn add(&mut self, course: &SweepPlan, place: usize) -> u64 {
+    pub(super) const fn add(&mut self, plan: &SweepPlan, place: usize) -> u64 {
         if place >= MOST {
             self.extra &= !(1 << (place - MOST));
             return 0;
@@ -46,29 +46,29 @@ impl Degrees {
             return 0;
         }
         self.gone |= bit;
-        course.next_to[place]
+        plan.next_to[place]
     }
 
     /// Whether each of these places, and each extra vertex, has as many others to go to as it needs edges.
     #[inline(always)]
-    pub(super) const fn can_go_on(&self, course: &SweepPlan, touched: u64) -> bool {
+    pub(super) const fn can_go_on(&self, plan: &SweepPlan, touched: u64) -> bool {
         let open = !self.gone;
         let mut touched = touched & open;
         while touched != 0 {
             let place = touched.trailing_zeros() as usize;
             touched &= touched - 1;
-            let chances = (course.next_to[place] & open).count_ones() + (course.extra[place] & self.extra != 0) as u32;
+            let chances = (plan.next_to[place] & open).count_ones() + (plan.extra[place] & self.extra != 0) as u32;
             if chances + ((self.begun >> place & 1) as u32) < 2 {
                 return false;
             }
         }
-        (self.extra & 0b01 == 0 || course.ends[0] & open != 0) && (self.extra & 0b10 == 0 || course.ends[1] & open != 0)
+        (self.extra & 0b01 == 0 || plan.ends[0] & open != 0) && (self.extra & 0b10 == 0 || plan.ends[1] & open != 0)
     }
 
     /// All that matters of them where this place is the next to be taken.
     #[inline]
-    fn key(&self, course: &SweepPlan, place: usize) -> u64 {
-        course.level(place).frontier.iter().fold(place as u64, |key, &at| {
+    fn key(&self, plan: &SweepPlan, place: usize) -> u64 {
+        plan.level(place).frontier.iter().fold(place as u64, |key, &at| {
             let degree = match (at as usize).checked_sub(MOST) {
                 Some(extra) => 1 + (!self.extra >> extra & 1) as u64,
                 None => (self.begun >> at & 1) + (self.gone >> at & 1),
@@ -105,17 +105,17 @@ impl FeasibilityCache {
     }
 
     /// Whether every place can get two edges. Looks at all ways to go on at worst, but only once for each key.
-    pub(super) fn holds(&mut self, course: &SweepPlan, degrees: Degrees) -> bool {
+    pub(super) fn holds(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
         let place = degrees.next();
         if place == MOST {
             return degrees.extra == 0;
         }
-        let key = degrees.key(course, place);
+        let key = degrees.key(plan, place);
         let known = self.slots[self.slot(key)];
         if known >> 1 == key {
             return known & 1 == 1;
         }
-        let holds = self.any(course, degrees, place);
+        let holds = self.any(plan, degrees, place);
         if 2 * self.used >= self.slots.len() {
             self.make_room();
         }
@@ -142,29 +142,29 @@ impl FeasibilityCache {
     }
 
     /// Whether that is so after some choice at the place.
-    fn any(&mut self, course: &SweepPlan, degrees: Degrees, place: usize) -> bool {
-        let (others, extra) = degrees.choices(course, place);
+    fn any(&mut self, plan: &SweepPlan, degrees: Degrees, place: usize) -> bool {
+        let (others, extra) = degrees.choices(plan, place);
         let is_bare = degrees.begun >> place & 1 == 0;
         let mut taken = degrees;
         taken.gone |= 1 << place;
-        let touched = course.next_to[place];
+        let touched = plan.next_to[place];
         if !is_bare {
-            return self.any_last(course, taken, touched, others, extra);
+            return self.any_last(plan, taken, touched, others, extra);
         }
         let mut rest = others;
         while rest != 0 {
             let other = rest.trailing_zeros() as usize;
             rest &= rest - 1;
             let mut first = taken;
-            let touched = touched | first.add(course, other);
-            if self.any_last(course, first, touched, rest, extra) {
+            let touched = touched | first.add(plan, other);
+            if self.any_last(plan, first, touched, rest, extra) {
                 return true;
             }
         }
         false
     }
 
-    fn any_last(&mut self, course: &SweepPlan, degrees: Degrees, touched: u64, others: u64, extra: u8) -> bool {
+    fn any_last(&mut self, plan: &SweepPlan, degrees: Degrees, touched: u64, others: u64, extra: u8) -> bool {
         let extra = (extra != 0).then(|| MOST + extra.trailing_zeros() as usize);
         let mut rest = others;
         let places = std::iter::from_fn(|| {
@@ -174,8 +174,8 @@ impl FeasibilityCache {
         });
         places.chain(extra).any(|other| {
             let mut last = degrees;
-            let touched = touched | last.add(course, other);
-            last.can_go_on(course, touched) && self.holds(course, last)
+            let touched = touched | last.add(plan, other);
+            last.can_go_on(plan, touched) && self.holds(plan, last)
         })
     }
 

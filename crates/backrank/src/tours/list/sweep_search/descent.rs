@@ -35,18 +35,18 @@ pub(super) struct ChosenEdges {
 
 impl ChosenEdges {
     /// Nothing is chosen, but that the extra vertices are joined.
-    pub(super) fn nothing(course: &SweepPlan) -> Self {
+    pub(super) fn nothing(plan: &SweepPlan) -> Self {
         let mut mates = std::array::from_fn(|place| place as u8);
-        if course.is_path {
+        if plan.is_path {
             (mates[EXTRA[0]], mates[EXTRA[1]]) = (EXTRA[1] as u8, EXTRA[0] as u8);
         }
-        Self { degrees: Degrees::none(course), mates, links: XorLinks::NONE, edges: u32::from(course.is_path) }
+        Self { degrees: Degrees::none(plan), mates, links: XorLinks::NONE, edges: u32::from(plan.is_path) }
     }
 
     /// All that matters of it where a place is the next to be taken: who is gone, or else whose mate is who.
     #[inline]
-    fn state(&self, course: &SweepPlan, place: usize) -> State {
-        let level = course.level(place);
+    fn state(&self, plan: &SweepPlan, place: usize) -> State {
+        let level = plan.level(place);
         level.frontier.iter().fold(place as State, |state, &at| {
             let is_gone = match usize::from(at).checked_sub(MOST) {
                 Some(extra) => self.degrees.extra >> extra & 1 == 0,
@@ -85,7 +85,7 @@ impl<V: FnMut(&XorLinks) -> ControlFlow<()>> Visitor for V {
 
 /// Chooses edges, place after place, in all ways.
 pub(super) struct Descent<'c, 'm, 'b, V> {
-    course: &'c SweepPlan,
+    plan: &'c SweepPlan,
     meter: &'m mut Meter<'b>,
     memory: &'m mut SweepMemory,
     visitor: V,
@@ -110,19 +110,19 @@ struct PendingChoice {
 impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
     /// Goes on from what was chosen, and halts before this place.
     pub(super) fn new(
-        course: &'c SweepPlan,
+        plan: &'c SweepPlan,
         chosen: ChosenEdges,
         halt: usize,
         meter: &'m mut Meter<'b>,
         memory: &'m mut SweepMemory,
         visitor: V,
     ) -> Self {
-        Self { course, meter, memory, visitor, halt, chosen, choices: Vec::new(), noting: None }
+        Self { plan, meter, memory, visitor, halt, chosen, choices: Vec::new(), noting: None }
     }
 
     /// Shows every cycle once that goes on from what was chosen, in the order of the sweep, where all places before
     /// this one are taken.
-    pub(super) fn go_on(&mut self, from: usize) -> Result<CacheNode, Stop> {
+    pub(super) fn descend(&mut self, from: usize) -> Result<CacheNode, Stop> {
         let place = self.chosen.degrees.next();
         if place >= self.halt {
             if place < MOST {
@@ -130,14 +130,14 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
             }
             return Ok(CacheNode::UNKNOWN);
         }
-        if self.halt < MOST || place > self.course.last_known {
+        if self.halt < MOST || place > self.plan.last_known {
             return self.take(place).map(|()| CacheNode::UNKNOWN);
         }
         // Tails are those of one place, whichever of those behind it comes next.
-        let has_tails = from <= self.course.tails && place >= self.course.tails;
+        let has_tails = from <= self.plan.tails && place >= self.plan.tails;
         let is_asked_for = has_tails || from.next_multiple_of(APART) <= place;
-        let level = if has_tails { self.course.tails } else { place };
-        let state = is_asked_for.then(|| self.chosen.state(self.course, level));
+        let level = if has_tails { self.plan.tails } else { place };
+        let state = is_asked_for.then(|| self.chosen.state(self.plan, level));
         if let Some(node) = state.and_then(|state| self.memory.known.node(state)) {
             if node != CacheNode::DEAD {
                 let mut links = self.chosen.links;
@@ -172,8 +172,8 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
     fn take(&mut self, place: usize) -> Result<(), Stop> {
         self.meter.node()?;
         let degrees = self.chosen.degrees;
-        let (mut others, extra) = degrees.choices(self.course, place);
-        let mut before = PendingChoice { degrees, first: None, touched: self.course.next_to[place] };
+        let (mut others, extra) = degrees.choices(self.plan, place);
+        let mut before = PendingChoice { degrees, first: None, touched: self.plan.next_to[place] };
         before.degrees.gone |= 1 << place;
         if degrees.begun >> place & 1 == 1 {
             self.choose_last(place, others, extra, before)?;
@@ -186,11 +186,11 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
                 }
                 let mate = usize::from(self.chosen.mates[other]);
                 let mut before = PendingChoice { first: Some(other), ..before };
-                before.touched |= before.degrees.add(self.course, other);
+                before.touched |= before.degrees.add(self.plan, other);
                 (self.chosen.mates[place], self.chosen.mates[mate]) = (mate as u8, place as u8);
                 self.chosen.links.toggle(place, other);
                 self.chosen.edges += 1;
-                if place == self.course.first {
+                if place == self.plan.first {
                     self.chosen.links.lead(other);
                 }
                 self.choose_last(place, others, extra, before)?;
@@ -224,7 +224,7 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
         let own_mate = usize::from(self.chosen.mates[place]);
         let node = if own_mate == other {
             // The cycle is closed; short ones are of no use.
-            if self.chosen.edges + 1 < self.course.edges {
+            if self.chosen.edges + 1 < self.plan.edges {
                 return Ok(());
             }
             self.chosen.links.toggle(place, other);
@@ -233,8 +233,8 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
             self.chosen.links.toggle(place, other);
             CacheNode::CYCLE
         } else {
-            touched |= degrees.add(self.course, other);
-            if !degrees.can_go_on(self.course, touched) || !self.memory.feasible.holds(self.course, degrees) {
+            touched |= degrees.add(self.plan, other);
+            if !degrees.can_go_on(self.plan, touched) || !self.memory.feasible.holds(self.plan, degrees) {
                 return Ok(());
             }
             self.chosen.degrees = degrees;
@@ -242,7 +242,7 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
             (self.chosen.mates[own_mate], self.chosen.mates[mate]) = (mate as u8, own_mate as u8);
             self.chosen.links.toggle(place, other);
             self.chosen.edges += 1;
-            let node = self.go_on(place + 1)?;
+            let node = self.descend(place + 1)?;
             self.chosen.edges -= 1;
             self.chosen.links.toggle(place, other);
             (self.chosen.mates[own_mate], self.chosen.mates[mate]) = (place as u8, other as u8);

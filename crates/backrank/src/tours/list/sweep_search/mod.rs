@@ -45,7 +45,7 @@ use crate::tours::graph::HamiltonianProblem;
 /// and in order; degrees are looked up by themselves, and tails are kept as links.
 #[derive(Clone, Debug)]
 pub(super) struct SweepSearch {
-    course: SweepPlan,
+    plan: SweepPlan,
     way: WalkOrientation,
 }
 
@@ -75,13 +75,13 @@ impl FoundCycle<'_> {
     /// Writes down the vertices of the walk, as many as there are.
     #[inline]
     pub(super) fn walk(&self, walk: &mut [u8]) {
-        let course = &self.search.course;
+        let plan = &self.search.plan;
         match self.search.way {
-            WalkOrientation::Forward => self.links.walk(course, walk, |_, _| false),
-            WalkOrientation::Backward => self.links.walk(course, walk, |_, _| true),
-            WalkOrientation::FromLesser => self.links.walk(course, walk, |a, b| a < b),
+            WalkOrientation::Forward => self.links.walk(plan, walk, |_, _| false),
+            WalkOrientation::Backward => self.links.walk(plan, walk, |_, _| true),
+            WalkOrientation::FromLesser => self.links.walk(plan, walk, |a, b| a < b),
             WalkOrientation::From(first) => {
-                self.links.walk(course, walk, |a, b| a < b);
+                self.links.walk(plan, walk, |a, b| a < b);
                 if walk[0] != first {
                     let at = walk.iter().position(|&vertex| vertex == first).unwrap_or(0);
                     walk.rotate_left(at);
@@ -91,7 +91,7 @@ impl FoundCycle<'_> {
                 }
             }
             WalkOrientation::To(last) => {
-                self.links.walk(course, walk, |a, b| a < b);
+                self.links.walk(plan, walk, |a, b| a < b);
                 let at = walk.iter().position(|&vertex| vertex == last).unwrap_or(0);
                 walk.rotate_left(at + 1);
                 let rest = walk.len() - 1;
@@ -138,7 +138,7 @@ impl SweepSearch {
     ///
     /// The question cannot be answered at sight.
     pub(super) fn new(question: &HamiltonianProblem<'_>, order: &[u32], first: u32) -> Option<Self> {
-        let course = SweepPlan::new(question, order)?;
+        let plan = SweepPlan::new(question, order)?;
         let way = match (question.closed, question.start, question.end) {
             (_, Some(_), Some(_)) | (false, Some(_), None) => WalkOrientation::Forward,
             (false, None, Some(_)) => WalkOrientation::Backward,
@@ -146,7 +146,7 @@ impl SweepSearch {
             (true, None, Some(end)) => WalkOrientation::To(end as u8),
             (true, start, None) => WalkOrientation::From(start.unwrap_or(first) as u8),
         };
-        Some(Self { course, way })
+        Some(Self { plan, way })
     }
 
     /// The other way to run the walk: a closed one keeps the vertex where it begins, or ends if that is given.
@@ -159,8 +159,8 @@ impl SweepSearch {
     }
 
     /// All walks as one part.
-    pub(super) fn whole(&self) -> SweepSubtree {
-        SweepSubtree(SubtreeRoot::Chosen(Box::new(ChosenEdges::nothing(&self.course)), self.course.first))
+    pub(super) fn root(&self) -> SweepSubtree {
+        SweepSubtree(SubtreeRoot::Chosen(Box::new(ChosenEdges::nothing(&self.plan)), self.plan.first))
     }
 
     /// All walks in at least so many parts, in the order of the sweep; in fewer where the first choices are not so
@@ -170,8 +170,8 @@ impl SweepSearch {
     /// The limit that the meter reached.
     pub(super) fn parts(&self, wanted: usize, meter: &mut Meter<'_>) -> Result<Vec<SweepSubtree>, Limit> {
         let mut memory = SweepMemory::new(MemoryLimit { slots: LEAST_SLOTS });
-        let mut parts = vec![self.whole()];
-        for place in self.course.first + 1..self.course.tails {
+        let mut parts = vec![self.root()];
+        for place in self.plan.first + 1..self.plan.tails {
             if parts.len() >= wanted {
                 break;
             }
@@ -180,7 +180,7 @@ impl SweepSearch {
                 match part.0 {
                     SubtreeRoot::Chosen(chosen, from) => {
                         let halts = SubtreeCollector { place, parts: &mut next };
-                        match Descent::new(&self.course, *chosen, place, meter, &mut memory, halts).go_on(from) {
+                        match Descent::new(&self.plan, *chosen, place, meter, &mut memory, halts).descend(from) {
                             Err(Stop::Limit(limit)) => return Err(limit),
                             Ok(_) | Err(Stop::Enough) => {}
                         }
@@ -210,7 +210,7 @@ impl SweepSearch {
             SubtreeRoot::Cycle(links) => return Ok(visit(links)),
             SubtreeRoot::Chosen(chosen, from) => (ChosenEdges::clone(chosen), *from),
         };
-        match Descent::new(&self.course, chosen, MOST, meter, memory, visit).go_on(from) {
+        match Descent::new(&self.plan, chosen, MOST, meter, memory, visit).descend(from) {
             Ok(_) => Ok(ControlFlow::Continue(())),
             Err(Stop::Enough) => Ok(ControlFlow::Break(())),
             Err(Stop::Limit(limit)) => Err(limit),

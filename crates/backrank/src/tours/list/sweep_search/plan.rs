@@ -77,7 +77,7 @@ impl SweepPlan {
         let (ends, extra_alike) = if is_path { possible_ends(question) } else { Default::default() };
         let ends = ends.map(|ends| set(&ends));
         let extra = std::array::from_fn(|at| (ends[0] >> at & 1) as u8 | ((ends[1] >> at & 1) as u8) << 1);
-        let mut course = Self {
+        let mut plan = Self {
             first,
             tails,
             last_known: MOST - FEW,
@@ -90,9 +90,9 @@ impl SweepPlan {
             edges: n as u32 + if is_path { 2 } else { 0 },
             levels: Vec::new(),
         };
-        course.levels = (0..MOST).map(|place| course.level_at(place)).collect();
+        plan.levels = (0..MOST).map(|place| plan.level_at(place)).collect();
         let most = WIDEST + usize::from(is_path);
-        course.levels.iter().all(|level| level.frontier.len() <= most).then_some(course)
+        plan.levels.iter().all(|level| level.frontier.len() <= most).then_some(plan)
     }
 
     fn level_at(&self, place: usize) -> Level {

@@ -65,15 +65,15 @@ impl XorLinks {
     /// extra vertex to the second, or from the place that is taken first all around. Of two ends, or of the two
     /// directions of a cycle, the one comes first that is `before` the other, both given as vertices.
     #[inline]
-    pub(super) fn walk(&self, course: &SweepPlan, walk: &mut [u8], before: impl Fn(u8, u8) -> bool) {
+    pub(super) fn walk(&self, plan: &SweepPlan, walk: &mut [u8], before: impl Fn(u8, u8) -> bool) {
         let links = &self.0;
-        let vertex = |place: u8| course.vertices[usize::from(place) % MOST];
-        let (mut begin, mut end, first) = if course.is_path {
+        let vertex = |place: u8| plan.vertices[usize::from(place) % MOST];
+        let (mut begin, mut end, first) = if plan.is_path {
             (EXTRA.map(|extra| extra as u8), EXTRA.map(|extra| links[extra]), 0)
         } else {
             let neighbour = links[TOWARDS];
-            walk[0] = vertex(course.first as u8);
-            ([course.first as u8; 2], [neighbour, links[course.first] ^ neighbour], 1)
+            walk[0] = vertex(plan.first as u8);
+            ([plan.first as u8; 2], [neighbour, links[plan.first] ^ neighbour], 1)
         };
         if before(vertex(end[1]), vertex(end[0])) {
             begin.reverse();

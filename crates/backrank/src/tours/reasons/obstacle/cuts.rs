@@ -10,7 +10,7 @@ use crate::tours::graph::{CutVertexSearch, EdgeState};
 
 /// The obstacle that the board falls into too many parts without these squares, if it does.
 /// O(squares + moves).
-pub(super) fn without(network: &MoveNetwork<'_>, removed: &[u32]) -> Option<Cut> {
+pub(super) fn cut_without(network: &MoveNetwork<'_>, removed: &[u32]) -> Option<Cut> {
     const NONE: u32 = u32::MAX;
     let mut part = vec![NONE; network.len()];
     let mut parts = Vec::new();
@@ -42,14 +42,14 @@ pub(super) fn without(network: &MoveNetwork<'_>, removed: &[u32]) -> Option<Cut>
 
 /// Parts that no moves join, or a square, or the two given ends, that join too many. O(squares + moves), and as much again
 /// for each square that joins parts.
-pub(super) fn by_one(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+pub(super) fn cut_of_one(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
     meter.work(2 * network.work())?;
-    if let Some(cut) = without(network, &[]) {
+    if let Some(cut) = cut_without(network, &[]) {
         return Ok(Some(cut));
     }
     // Between its ends a tour is in one piece.
     let ends = network.open_closing().map(|(start, end)| [start, end]);
-    if let Some(cut) = ends.and_then(|ends| without(network, &ends)) {
+    if let Some(cut) = ends.and_then(|ends| cut_without(network, &ends)) {
         return Ok(Some(cut));
     }
     meter.work(network.work())?;
@@ -60,7 +60,7 @@ pub(super) fn by_one(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result
 }
 
 /// Two squares that join too many parts. O(squares x (squares + moves)).
-pub(super) fn by_two(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+pub(super) fn cut_of_two(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
     let mut joints = CutVertexCounts::new(network);
     for removed in network.vertices() {
         meter.work(network.work())?;
@@ -144,7 +144,7 @@ impl CutVertexCounts {
             }
             meter.work(network.work())?;
             let squares: Vec<u32> = removed.into_iter().chain([vertex]).collect();
-            if let Some(cut) = without(network, &squares) {
+            if let Some(cut) = cut_without(network, &squares) {
                 return Ok(Some(cut));
             }
         }

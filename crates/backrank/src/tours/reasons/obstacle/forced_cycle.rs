@@ -8,7 +8,10 @@ use crate::search::{Limit, Meter};
 /// The shortest ring that leaves squares out, of moves that squares need because they have no others: all squares of a
 /// closed tour, and of an open one those that by the question or their colour are no ends. Nothing has to be concluded
 /// first. O(squares + moves).
-pub(super) fn shortest(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+pub(super) fn shortest_forced_cycle(
+    network: &MoveNetwork<'_>,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Obstacle>, Limit> {
     meter.work(network.work())?;
     let mut needed: Vec<Vec<u32>> = vec![Vec::new(); network.len()];
     for vertex in network.vertices().filter(|&vertex| needs_all(network, vertex)) {
@@ -77,13 +80,13 @@ mod tests {
     fn found(ranks: u32, files: u32, holes: &str, is_closed: bool) -> Option<Obstacle> {
         let holes: Vec<Square> = holes.split_whitespace().map(|name| name.parse().unwrap()).collect();
         let problem = TourProblem::new(Board::new(ranks, files).unwrap().with_holes(holes).unwrap(), Piece::KNIGHT);
-        ring_of(&if is_closed { problem.closed() } else { problem })
+        cycle_of(&if is_closed { problem.closed() } else { problem })
     }
 
-    fn ring_of(problem: &TourProblem) -> Option<Obstacle> {
+    fn cycle_of(problem: &TourProblem) -> Option<Obstacle> {
         let moves = problem.move_graph();
         let budget = Budget::unlimited();
-        let found = shortest(&MoveNetwork::new(problem, &moves), &mut budget.meter()).unwrap();
+        let found = shortest_forced_cycle(&MoveNetwork::new(problem, &moves), &mut budget.meter()).unwrap();
         if let Some(obstacle) = &found {
             assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.terms()), Ok(()));
         }
@@ -110,8 +113,8 @@ mod tests {
         // Both ends of 5x5 lie elsewhere than in the corners, which needs no colours.
         let ends = ["c3", "c1"].map(|name| name.parse::<Square>().unwrap());
         let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from(ends[0]);
-        assert_eq!(ring_of(&problem), None);
-        let by_question = ring_of(&problem.to(ends[1])).unwrap();
+        assert_eq!(cycle_of(&problem), None);
+        let by_question = cycle_of(&problem.to(ends[1])).unwrap();
         assert_eq!(by_question.plain_ring().unwrap().1.len(), 8);
         assert!(by_question.steps.iter().all(|step| step.rests_on(EndRule::Two)));
     }

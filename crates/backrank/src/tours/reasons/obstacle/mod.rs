@@ -14,18 +14,18 @@
 mod cuts;
 mod derivation;
 mod flow;
-mod forced;
 mod forced_cycle;
 mod minimal_shortage;
 mod move_network;
+mod propagation;
 mod single_squares;
 
 use backrank_board::{EndRule, MoveGraph, Obstacle};
 
 use self::flow::MoveFlow;
-use self::forced::{InferenceOrder, InferenceScope, forced};
 use self::minimal_shortage::minimize_shortage;
 use self::move_network::MoveNetwork;
+use self::propagation::{InferenceOrder, InferenceScope, propagate};
 use crate::search::{Budget, Limit, Meter};
 use crate::tours::graph::{HamiltonianProblem, toughness_cut};
 use crate::tours::problem::{Method, TourProblem, symmetry};
@@ -40,7 +40,7 @@ const MOST_EXPLAINED: usize = 1 << 16;
 
 /// The reasons that show before a search. O(squares x moves), and on boards of up to
 /// [`FEW_SQUARES`] a flow.
-pub(in crate::tours) fn before_search(
+pub(in crate::tours) fn find_before_search(
     problem: &TourProblem,
     moves: &MoveGraph,
     meter: &mut Meter<'_>,
@@ -49,7 +49,7 @@ pub(in crate::tours) fn before_search(
         return Ok(None);
     }
     meter.work(moves.squares().len() as u64)?;
-    if let Some(reason) = colours::from_colours(problem, moves) {
+    if let Some(reason) = colours::refute_by_moves(problem, moves) {
         return Ok(Some(reason));
     }
     let denied = theorems::decide(problem).filter(|(exists, _)| !exists).map(|(_, theorem)| Reason::Theorem(theorem));
@@ -64,40 +64,40 @@ pub(in crate::tours) fn before_search(
     }
     match denied {
         Some(denied) => Ok(Some(denied)),
-        None => quickly(problem, moves, &network, meter),
+        None => find_quickly(problem, moves, &network, meter),
     }
 }
 
 /// The reasons that take a look at the whole board.
-fn quickly(
+fn find_quickly(
     problem: &TourProblem,
     moves: &MoveGraph,
     network: &MoveNetwork<'_>,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Reason>, Limit> {
-    if let Some(cut) = proven(problem, cuts::by_one(network, meter)?.map(Obstacle::from)) {
+    if let Some(cut) = proven(problem, cuts::cut_of_one(network, meter)?.map(Obstacle::from)) {
         return Ok(Some(cut.into()));
     }
     meter.work(network.work())?;
-    if let Some(reason) = symmetry_constraints::from_moves(problem, moves) {
+    if let Some(reason) = symmetry_constraints::refute_by_moves(problem, moves) {
         return Ok(Some(reason));
     }
-    if let Some(reason) = step_constraints::from_moves(problem, moves, meter)? {
+    if let Some(reason) = step_constraints::refute_by_moves(problem, moves, meter)? {
         return Ok(Some(reason));
     }
-    if let Some(ring) = proven(problem, forced_cycle::shortest(network, meter)?) {
+    if let Some(ring) = proven(problem, forced_cycle::shortest_forced_cycle(network, meter)?) {
         // Where the ring needs colours, a cut that needs none is plainer; on large boards that takes long to look for.
         let is_plain = ring.steps.iter().all(|step| !step.rests_on(EndRule::Colours));
         if is_plain || network.len() > FEW_SQUARES {
             return Ok(Some(ring.into()));
         }
-        let cut = cuts::by_two(network, meter).ok().flatten().map(Obstacle::from);
+        let cut = cuts::cut_of_two(network, meter).ok().flatten().map(Obstacle::from);
         return Ok(Some(proven(problem, cut).unwrap_or(ring).into()));
     }
     if network.len() > FEW_SQUARES {
         return Ok(None);
     }
-    Ok(proven(problem, too_few_neighbours(network, meter)?).map(Reason::from))
+    Ok(proven(problem, find_shortage(network, meter)?).map(Reason::from))
 }
 
 /// The obstacle, if its check says that it is one. What tells somebody no was looked at by code that
@@ -106,55 +106,59 @@ fn proven(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
-/// The obstacle for a question that is known to have no tour, and for which [`before_search`] has
+/// The obstacle for a question that is known to have no tour, and for which [`find_before_search`] has
 /// none: the simplest that is found, or where the meter ends that or there is none, the one that the
 /// search came upon. The search itself is the reason where that is none.
-pub(in crate::tours) fn after_search(
+pub(in crate::tours) fn find_after_search(
     problem: &TourProblem,
     moves: &MoveGraph,
     known: Option<Obstacle>,
     meter: &mut Meter<'_>,
 ) -> Option<Obstacle> {
-    let found = match by_looking_closely(problem, moves, meter) {
-        Ok(None) if known.is_none() => by_hubs(problem, moves, meter),
+    let found = match find_thoroughly(problem, moves, meter) {
+        Ok(None) if known.is_none() => find_toughness_cut(problem, moves, meter),
         found => found,
     };
     proven(problem, found.ok().flatten()).or(known)
 }
 
 /// The obstacle that the board falls into too many parts without these vertices, if it does.
-pub(in crate::tours) fn without(problem: &TourProblem, moves: &MoveGraph, removed: &[u32]) -> Option<Obstacle> {
-    proven(problem, cuts::without(&MoveNetwork::new(problem, moves), removed).map(Obstacle::from))
+pub(in crate::tours) fn find_cut_without(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    removed: &[u32],
+) -> Option<Obstacle> {
+    proven(problem, cuts::cut_without(&MoveNetwork::new(problem, moves), removed).map(Obstacle::from))
 }
 
-fn by_looking_closely(
+fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+    let mut network = MoveNetwork::new(problem, moves);
+    meter.work(network.work())?;
+    if network.len() <= FEW_SQUARES
+        && let Some(cut) = cuts::cut_of_two(&network, meter)?
+    {
+        return Ok(Some(cut.into()));
+    }
+    if let Some(obstacle) = find_shortage(&network, meter)? {
+        return Ok(Some(obstacle));
+    }
+    if let Some(wide) = propagate(&mut network, InferenceScope::OneSquare, InferenceOrder::Wide, meter)? {
+        let deep =
+            propagate(&mut MoveNetwork::new(problem, moves), InferenceScope::OneSquare, InferenceOrder::Deep, meter);
+        return Ok([wide].into_iter().chain(deep.ok().flatten()).min_by_key(|obstacle| obstacle.steps.len()));
+    }
+    propagate(&mut MoveNetwork::new(problem, moves), InferenceScope::WholeBoard, InferenceOrder::Deep, meter)
+}
+
+fn find_toughness_cut(
     problem: &TourProblem,
     moves: &MoveGraph,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Obstacle>, Limit> {
-    let mut network = MoveNetwork::new(problem, moves);
-    meter.work(network.work())?;
-    if network.len() <= FEW_SQUARES
-        && let Some(cut) = cuts::by_two(&network, meter)?
-    {
-        return Ok(Some(cut.into()));
-    }
-    if let Some(obstacle) = too_few_neighbours(&network, meter)? {
-        return Ok(Some(obstacle));
-    }
-    if let Some(wide) = forced(&mut network, InferenceScope::OneSquare, InferenceOrder::Wide, meter)? {
-        let deep =
-            forced(&mut MoveNetwork::new(problem, moves), InferenceScope::OneSquare, InferenceOrder::Deep, meter);
-        return Ok([wide].into_iter().chain(deep.ok().flatten()).min_by_key(|obstacle| obstacle.steps.len()));
-    }
-    forced(&mut MoveNetwork::new(problem, moves), InferenceScope::WholeBoard, InferenceOrder::Deep, meter)
-}
-
-fn by_hubs(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
     let vertex = |end: Option<_>| end.and_then(|square| moves.vertex(square));
-    let [start, end] = symmetry::ends(problem).map(vertex);
+    let [start, end] = symmetry::ends_under_symmetry(problem).map(vertex);
     let question = HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] };
-    Ok(toughness_cut(&question, meter)?.and_then(|removed| without(problem, moves, &removed)))
+    Ok(toughness_cut(&question, meter)?.and_then(|removed| find_cut_without(problem, moves, &removed)))
 }
 
 impl TourProblem {
@@ -172,18 +176,18 @@ impl TourProblem {
             return None;
         }
         let moves = self.move_graph_within(&mut meter).ok()?;
-        let mut reason = before_search(self, &moves, &mut meter).ok()?;
+        let mut reason = find_before_search(self, &moves, &mut meter).ok()?;
         if let Some(Reason::Theorem(_)) = reason {
-            reason = quickly(self, &moves, &MoveNetwork::new(self, &moves), &mut meter).ok()?;
+            reason = find_quickly(self, &moves, &MoveNetwork::new(self, &moves), &mut meter).ok()?;
         }
         match reason {
             Some(reason) => reason.obstacle(self),
-            None => after_search(self, &moves, None, &mut meter),
+            None => find_after_search(self, &moves, None, &mut meter),
         }
     }
 }
 
-fn too_few_neighbours(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+fn find_shortage(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
     let sets = MoveFlow::new(network).fill(network, meter)?.map(|sets| minimize_shortage(network, sets));
     Ok(sets.map(|sets| network.count(&sets.squares, &sets.neighbours).into()))
 }
@@ -204,7 +208,7 @@ mod tests {
         let problem = TourProblem::new(board, Piece::KNIGHT);
         let moves = problem.move_graph();
         let hubs = ["c1", "c3"].map(|name| moves.vertex(square(name)).unwrap());
-        let known = without(&problem, &moves, &hubs);
+        let known = find_cut_without(&problem, &moves, &hubs);
         assert!(known.is_some());
         let cancel = Arc::new(AtomicBool::new(false));
         let budget = Budget::unlimited().with_cancel(cancel.clone());
@@ -212,7 +216,7 @@ mod tests {
         // Any more work than this has the switch looked at.
         meter.work((1 << 20) - 1).unwrap();
         cancel.store(true, Ordering::Relaxed);
-        assert_eq!(after_search(&problem, &moves, None, &mut meter.clone()), None);
-        assert_eq!(after_search(&problem, &moves, known.clone(), &mut meter), known);
+        assert_eq!(find_after_search(&problem, &moves, None, &mut meter.clone()), None);
+        assert_eq!(find_after_search(&problem, &moves, known.clone(), &mut meter), known);
     }
 }

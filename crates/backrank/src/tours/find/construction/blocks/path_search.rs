@@ -6,7 +6,7 @@ use backrank_board::Graph;
 
 use super::block::{Block, LocalMove, LocalSquare};
 use crate::search::{Limit, Meter};
-use crate::tours::find::edge_search::{each_walk, edge_search};
+use crate::tours::find::edge_search::{edge_search, for_each_walk};
 use crate::tours::graph::HamiltonianProblem;
 
 /// Both coordinates of the eight knight's moves, half of them: the others lead back.
@@ -59,7 +59,7 @@ impl BlockPathProblem {
         }
         // Some blocks have few paths, and draws may always lead to the same ones.
         let (mut found, mut seen) = (None, 0);
-        each_walk(&question, seed, meter, |walk| {
+        for_each_walk(&question, seed, meter, |walk| {
             let path = path(walk);
             seen += 1;
             if is_wanted(&path) {

@@ -17,7 +17,7 @@ impl Formation {
     /// should be few of. O(1).
     pub(super) fn start(
         &self,
-        few: Objective,
+        objective: Objective,
         closed: bool,
         from: Option<Offset>,
         to: Option<Offset>,
@@ -34,7 +34,7 @@ impl Formation {
         let keeps_end = |start: &Start| to.is_none_or(|to| self.end(*start) == to);
         let saved = |&start: &Start| {
             let (turns, crossings) = self.saved(start.0, self.end(start));
-            if few == Objective::Turns { (turns, crossings) } else { (crossings, turns) }
+            if objective == Objective::Turns { (turns, crossings) } else { (crossings, turns) }
         };
         // Of several that are as good the first.
         ways.filter(keeps_end).rev().max_by_key(saved)

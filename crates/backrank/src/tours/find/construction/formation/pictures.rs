@@ -24,8 +24,8 @@ pub(super) struct Pictures {
 }
 
 impl Pictures {
-    pub(super) const fn of(few: Objective) -> &'static Self {
-        match few {
+    pub(super) const fn of(objective: Objective) -> &'static Self {
+        match objective {
             Objective::Turns => &TURNS,
             Objective::Crossings => &CROSSINGS,
         }

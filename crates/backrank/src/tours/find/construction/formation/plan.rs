@@ -85,8 +85,8 @@ impl Formation {
 
 impl Half {
     /// `None` for a phase without a drawing.
-    fn of(few: Objective, phase: i64, end: &str) -> Option<Self> {
-        let pictures = Pictures::of(few);
+    fn of(objective: Objective, phase: i64, end: &str) -> Option<Self> {
+        let pictures = Pictures::of(objective);
         Some(Self {
             phase,
             side: Picture::read(SIDE),

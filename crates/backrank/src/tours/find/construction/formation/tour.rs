@@ -20,14 +20,14 @@ pub(in crate::tours) struct FormationTour {
 impl FormationTour {
     /// A tour with these ends, if there is one. O(1).
     pub(in crate::tours) fn between(
-        few: Objective,
+        objective: Objective,
         [rows, columns]: [u32; 2],
         closed: bool,
         from: Option<Offset>,
         to: Option<Offset>,
     ) -> Option<Self> {
-        let formation = choose_formation(few, rows.into(), columns.into())?;
-        let start = formation.start(few, closed, from, to)?;
+        let formation = choose_formation(objective, rows.into(), columns.into())?;
+        let start = formation.start(objective, closed, from, to)?;
         let end = formation.end(start);
         Some(Self { formation, start: start.0, end, along: start.1 })
     }

@@ -38,7 +38,7 @@ const RULES_ARE_ALL: u32 = 14;
 ///
 /// O(1): by rule from 14 columns on, on smaller boards by the automaton where no rule says no.
 /// [`super::prove_strips`] checks this for every number of columns.
-pub(in crate::tours) fn why_no_tour(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
+pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
     if from == to {
         return Some(NoTour::SameSquare);
     }

@@ -22,6 +22,6 @@ mod tests;
 mod tour;
 mod word;
 
-pub(super) use endpoints::{NoTour, why_no_tour};
+pub(super) use endpoints::{NoTour, refute_tour};
 pub use proof::{StripFault, StripProof, prove_strips};
 pub(super) use tour::StripTour;

@@ -5,7 +5,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use super::automaton::{Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, States, WHOLE};
-use super::endpoints::why_no_tour;
+use super::endpoints::refute_tour;
 use super::strip_bands::ALWAYS_INNER_MOVE;
 use super::word::{BandSquare, SETTLED, after_stretch};
 
@@ -77,7 +77,7 @@ impl std::error::Error for StripFault {}
 pub fn prove_strips() -> Result<[StripProof; 2], StripFault> {
     let three_rows = |columns, [from, to]: [BandSquare; 2]| {
         let square = |(lane, column): BandSquare| (u32::from(lane), column);
-        Some(why_no_tour(3, columns, square(from), square(to)).is_none())
+        Some(refute_tour(3, columns, square(from), square(to)).is_none())
     };
     let half_of_four_rows = |columns, [from, to]: [BandSquare; 2]| match from.0 == to.0 {
         true => Some(false),

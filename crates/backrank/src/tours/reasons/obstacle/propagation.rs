@@ -54,7 +54,7 @@ pub(super) enum InferenceOrder {
 }
 
 /// The obstacle in which the conclusions end, if they do. The network is as it was at first.
-pub(super) fn forced(
+pub(super) fn propagate(
     network: &mut MoveNetwork<'_>,
     reach: InferenceScope,
     order: InferenceOrder,
@@ -85,7 +85,7 @@ impl Propagation<'_, '_> {
             if reach == InferenceScope::OneSquare {
                 return Ok(None);
             }
-            if let Some(cut) = cuts::by_one(self.network, meter)? {
+            if let Some(cut) = cuts::cut_of_one(self.network, meter)? {
                 return Ok(Some(self.end_in_cut(cut)));
             }
             if !self.has_patience_for(8 * self.network.work(), meter)? {
