@@ -3,7 +3,7 @@
 use backrank::board::{BoardTurn, Wrap};
 use backrank::render::Theme;
 use backrank::teach::Convention;
-use backrank::tours::{Few, TieBreak};
+use backrank::tours::{Objective, TieBreak};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ValueHint};
 
@@ -181,7 +181,7 @@ impl Opt {
             "convention" => Convention::ALL.map(Convention::name).to_vec(),
             "symmetric" => BoardTurn::ALL.map(BoardTurn::name).to_vec(),
             "theme" => Theme::ALL.map(Theme::name).to_vec(),
-            "few" => Few::ALL.map(Few::name).to_vec(),
+            "few" => Objective::ALL.map(Objective::name).to_vec(),
             "tie-break" => TieBreak::ALL.map(TieBreak::name).to_vec(),
             "format" => Format::of(verb).into_iter().map(Format::name).collect(),
             _ => Vec::new(),

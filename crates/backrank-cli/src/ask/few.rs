@@ -2,7 +2,7 @@
 
 use backrank::board::{Piece, Wrap};
 use backrank::search::Budget;
-use backrank::tours::{Few, TourProblem};
+use backrank::tours::{Objective, TourProblem};
 
 use crate::trouble::Trouble;
 use crate::typed::Typed;
@@ -14,8 +14,8 @@ const LEAST_EVEN_SIDE_FOR_TURNS: u64 = 14;
 
 /// What there should be few of. It is had by construction, so a method cannot be named as well, nor what
 /// only a search fulfils.
-pub fn few(typed: &Typed) -> Result<Option<Few>, Trouble> {
-    let named = Few::ALL.into_iter().find(|few| typed.value("few") == Some(few.name()));
+pub fn few(typed: &Typed) -> Result<Option<Objective>, Trouble> {
+    let named = Objective::ALL.into_iter().find(|few| typed.value("few") == Some(few.name()));
     match typed.first_of(&["method", "convention", "symmetric", "step"]).filter(|_| named.is_some()) {
         None => Ok(named),
         Some(other) => {
@@ -26,15 +26,15 @@ pub fn few(typed: &Typed) -> Result<Option<Few>, Trouble> {
 }
 
 /// The problem with that wish, unless it cannot be fulfilled.
-pub fn with_few(typed: &Typed, problem: TourProblem, few: Few) -> Result<TourProblem, Trouble> {
+pub fn with_few(typed: &Typed, problem: TourProblem, few: Objective) -> Result<TourProblem, Trouble> {
     // It takes no time: the tour is not stored.
     let is_had = |problem: &TourProblem| problem.construct(&mut Budget::unlimited().meter()).is_some();
-    let problem = problem.with_few(few);
+    let problem = problem.with_objective(few);
     if is_had(&problem) { Ok(problem) } else { Err(Trouble::misuse(why_not(typed, &problem, few, is_had))) }
 }
 
 /// What stands in its way: another piece, a board with holes or glued edges, its size, or the ends.
-fn why_not(typed: &Typed, problem: &TourProblem, few: Few, is_had: impl Fn(&TourProblem) -> bool) -> Message {
+fn why_not(typed: &Typed, problem: &TourProblem, few: Objective, is_had: impl Fn(&TourProblem) -> bool) -> Message {
     let board = problem.board();
     let other = if problem.piece() != &Piece::KNIGHT {
         Some("--piece".to_owned())
@@ -49,8 +49,8 @@ fn why_not(typed: &Typed, problem: &TourProblem, few: Few, is_had: impl Fn(&Tour
     if let Some(other) = other {
         return Message::new("not-together").with("option", format!("--few {}", few.name())).with("other", other);
     }
-    let least = if few == Few::Turns { LEAST_EVEN_SIDE_FOR_TURNS } else { LEAST_EVEN_SIDE };
-    let bare = TourProblem::new(board.clone(), Piece::KNIGHT).with_few(few);
+    let least = if few == Objective::Turns { LEAST_EVEN_SIDE_FOR_TURNS } else { LEAST_EVEN_SIDE };
+    let bare = TourProblem::new(board.clone(), Piece::KNIGHT).with_objective(few);
     let key = if is_had(&bare) { "few-not-for-tour" } else { "few-not-for" };
     let message = Message::new(key).with("few", few.name());
     if key == "few-not-for" { message.show("board", board).with("even", least) } else { message }

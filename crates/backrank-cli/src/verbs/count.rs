@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 
 use backrank::placements;
 use backrank::search::{self, Budget};
-use backrank::tours::{Counting, Directions, Method, TourProblem};
+use backrank::tours::{CountProgress, Directions, Method, TourProblem};
 use serde_json::{Map, Value};
 
 use super::extreme;
@@ -117,12 +117,12 @@ fn of_tours(
 }
 
 /// Says how far a count of tours has come, and before it what it will take, if that is much.
-pub fn tell_counting(session: &Session, progress: &Progress, counting: Counting) {
+pub fn tell_counting(session: &Session, progress: &Progress, counting: CountProgress) {
     match counting {
-        Counting::Forecast { bytes, with_store, steps } if steps > LONG => {
+        CountProgress::Forecast { bytes, with_store, steps } if steps > LONG => {
             session.note(&forecast(bytes, with_store, steps));
         }
-        Counting::Done { steps, of } => progress.tell(steps, of),
+        CountProgress::Done { steps, of } => progress.tell(steps, of),
         _ => {}
     }
 }

@@ -8,7 +8,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use backrank::placements;
 use backrank::search::{Budget, Count, Outcome};
-use backrank::tours::{Method, TourProblem, Written};
+use backrank::tours::{FormattedTours, Method, TourProblem};
 
 use self::lines::{Class, Lines};
 use self::rows::Rows;
@@ -154,14 +154,14 @@ impl Listing<'_> {
         }
         let rows = Rows::new(problem.board().squares().take(MOST_IN_ROWS).map(|square| self.lines.cell(square)));
         let write = |places: &[u8], out: &mut Vec<u8>| rows.write(places, out);
-        let (threads, take) = (ask::threads(typed)?, |written: &Written| self.take(written));
+        let (threads, take) = (ask::threads(typed)?, |written: &FormattedTours| self.take(written));
         Ok(match typed.flag("distinct") {
             true => problem.list_classes_written(threads, budget, write, take),
             false => problem.list_written(directions(typed), threads, budget, write, take),
         })
     }
 
-    fn take(&mut self, written: &Written) -> ControlFlow<()> {
+    fn take(&mut self, written: &FormattedTours) -> ControlFlow<()> {
         let left = self.limit.map_or(u64::MAX, |limit| limit - self.lines.written());
         let tours = written.tours().min(usize::try_from(left).unwrap_or(usize::MAX));
         self.lines.skip(tours as u64);

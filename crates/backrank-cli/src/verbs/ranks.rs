@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use backrank::board::{Placement, Tour};
 use backrank::placements::{PlacementProblem, Ranks};
 use backrank::search::{BigUint, Spent};
-use backrank::tours::{TourNumbers, TourProblem};
+use backrank::tours::{TourIndex, TourProblem};
 use serde_json::json;
 
 use super::check::{tour_or_wrong, what_is_wrong};
@@ -210,7 +210,7 @@ fn tours_numbered<T>(
     typed: &Typed,
     session: &Session,
     (asked, problem): (&Asked, &TourProblem),
-    say: impl FnOnce(&mut TourNumbers<'_>) -> Result<T, Spent>,
+    say: impl FnOnce(&mut TourIndex<'_>) -> Result<T, Spent>,
 ) -> Result<Numbered<T>, Trouble> {
     let (budget, progress) = ask::budget(typed, session, false)?;
     let layers = Layers::asked(typed, asked)?;

@@ -9,7 +9,7 @@ use backrank::placements::{self, Ways};
 use backrank::render::{Look, MoveEnds, labelled_table};
 use backrank::search::{Budget, Event, Outcome, Search, Spent};
 use backrank::teach::Convention;
-use backrank::tours::{Edges, Method, Purpose, TourProblem, Walks};
+use backrank::tours::{BacktrackingSetup, EdgeTraceSetup, Method, SearchScope, TourProblem};
 use backrank::trace::{End, Player};
 use serde_json::json;
 
@@ -64,12 +64,12 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 return Ok(none(session, &reason));
             }
             let mut meter = budget.meter();
-            let walks = match Walks::metered(problem, method, &mut meter) {
+            let walks = match BacktrackingSetup::metered(problem, method, &mut meter) {
                 Ok(walks) => walks,
                 Err(spent) => return Ok(unknown(session, &spent)),
             };
             let square = |vertex| walks.square(vertex);
-            let mut player = Player::new(walks.search(Purpose::First), meter, memory);
+            let mut player = Player::new(walks.search(SearchScope::First), meter, memory);
             if method == Method::Warnsdorff {
                 player = player.never_stepping_back();
             }
@@ -117,7 +117,7 @@ fn trace_moves(
     if let Err(spent) = problem.fits(Method::Edges, &meter) {
         return Ok(unknown(session, &spent));
     }
-    let edges = match Edges::new(problem, &mut meter) {
+    let edges = match EdgeTraceSetup::new(problem, &mut meter) {
         Ok(Some(edges)) => edges,
         Ok(None) => {
             return match problem.decide(budget) {

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use backrank::search::{Budget, Count};
-use backrank::tours::{Counting, Directions, Method};
+use backrank::tours::{CountProgress, Directions, Method};
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde_json::json;
@@ -100,7 +100,7 @@ pub(super) fn counted(
     match &asked.problem {
         Problem::Tour(problem, _) => {
             let tell = |counting| {
-                if let Counting::Done { steps, of } = counting {
+                if let CountProgress::Done { steps, of } = counting {
                     advance(steps, of);
                 }
             };

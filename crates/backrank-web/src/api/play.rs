@@ -6,7 +6,7 @@ use std::time::Duration;
 use backrank::board::{PlacementFault, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Outcome};
-use backrank::tours::{Begun, BegunError, Reason, TourProblem};
+use backrank::tours::{PartialTour, PartialTourError, Reason, TourProblem};
 use backrank_words::map::Known;
 use backrank_words::tell::{Tell, tour_fault};
 use backrank_words::words::{Message, Words};
@@ -109,7 +109,7 @@ impl Why {
     }
 
     /// Why what the walk has left has no tour.
-    fn of_rest(words: &Words, begun: &Begun<'_>, has_squares_behind: bool, budget: &Budget) -> Self {
+    fn of_rest(words: &Words, begun: &PartialTour<'_>, has_squares_behind: bool, budget: &Budget) -> Self {
         let reason = match begun.complete(budget) {
             Outcome::Impossible(reason) => reason,
             Outcome::Found(_) | Outcome::Unknown(_) => return Self::default(),
@@ -150,10 +150,10 @@ fn done(words: &Words, key: &'static str) -> Value {
 }
 
 fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Option<&Budget>) -> Value {
-    let begun = match Begun::new(problem, path) {
+    let begun = match PartialTour::new(problem, path) {
         Ok(begun) => begun,
-        Err(BegunError::Fault(fault)) => return wrong(words, &tour_fault(&fault, 1)),
-        Err(BegunError::Start { asked, given }) => {
+        Err(PartialTourError::Fault(fault)) => return wrong(words, &tour_fault(&fault, 1)),
+        Err(PartialTourError::Start { asked, given }) => {
             return wrong(words, &Message::new("fault-start").show("asked", &asked).show("given", &given));
         }
     };

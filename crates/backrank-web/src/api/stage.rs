@@ -5,7 +5,9 @@ use backrank::placements::row_by_row::RowMasks;
 use backrank::placements::{self, Choices, PlacementSearch, Ways};
 use backrank::render::MoveEnds;
 use backrank::search::{Budget, Choice, Event, Limit, Meter, NotTaken, Observer, Outcome, Place, Search, Spent, Step};
-use backrank::tours::{self, Contradiction, EdgeTrace, Edges, Purpose, TourProblem, TourSearch, Walks};
+use backrank::tours::{
+    self, BacktrackingSetup, Contradiction, EdgeTrace, EdgeTraceSetup, SearchScope, TourProblem, TourSearch,
+};
 use backrank::trace::{End, Film, Frame, Player};
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
@@ -29,8 +31,8 @@ pub(super) struct Stage<'p> {
 }
 
 enum Kind<'p> {
-    Walks(Walks<'p>, tours::Method),
-    Edges(Edges),
+    Walks(BacktrackingSetup<'p>, tours::Method),
+    Edges(EdgeTraceSetup),
     Ways(Ways<'p>, Box<Choices<'p>>),
 }
 
@@ -154,7 +156,7 @@ impl<'p> Stage<'p> {
                 if let Some(reason) = problem.refusal() {
                     return Err(Halt::of_tour(problem, reason));
                 }
-                let walks = Walks::metered(problem, method, &mut meter).map_err(Halt::Spent)?;
+                let walks = BacktrackingSetup::metered(problem, method, &mut meter).map_err(Halt::Spent)?;
                 let vertices = match method {
                     tours::Method::Backtracking => problem.board().area(),
                     _ => problem.board().len(),
@@ -196,7 +198,7 @@ impl<'p> Stage<'p> {
     fn of_moves(problem: &'p TourProblem, budget: &Budget, meter: &mut Meter<'_>) -> Result<Self, Halt<'p>> {
         let spent = |limit: Limit| Halt::Spent(Spent { limit, nodes: 0 });
         problem.fits(tours::Method::Edges, meter).map_err(Halt::Spent)?;
-        let Some(edges) = Edges::new(problem, meter).map_err(spent)? else {
+        let Some(edges) = EdgeTraceSetup::new(problem, meter).map_err(spent)? else {
             return Err(match problem.decide(budget) {
                 Outcome::Impossible(reason) => Halt::of_tour(problem, reason),
                 _ => not_watched(tours::Method::Edges.name()),
@@ -295,7 +297,7 @@ impl<'p> Stage<'p> {
 
     fn search(&self, meter: &mut Meter<'_>) -> Result<Watched<'_>, Halt<'p>> {
         match &self.kind {
-            Kind::Walks(walks, _) => Ok(Watched::Tour(walks.search(Purpose::First))),
+            Kind::Walks(walks, _) => Ok(Watched::Tour(walks.search(SearchScope::First))),
             Kind::Edges(edges) => Ok(Watched::Moves(edges.search())),
             Kind::Ways(ways, _) => ways.metered(meter).map(Watched::Pieces).map_err(Halt::Spent),
         }

@@ -3,8 +3,7 @@
 use backrank_board::Graph;
 
 use crate::search::{Event, Meter, Search, Step};
-use crate::tours::backtracking::{Backtracking, Goal, Test};
-use crate::tours::moves::GraphMoves;
+use crate::tours::backtracking::{Backtracking, Goal, GraphMoves, VisitCheck};
 
 /// The vertices in the order in which a depth-first walk enters them: it never forgets where it
 /// has been, so it reaches everything that hangs together with the start, but where it had to
@@ -61,7 +60,7 @@ pub fn attempts(graph: &Graph, start: u32, most: usize, meter: &mut Meter<'_>) -
     let mut dead_ends = Vec::new();
     let mut path: Vec<u32> = Vec::new();
     let mut going_on = false;
-    let mut search = Backtracking::new(GraphMoves::new(graph), Test::EveryStep, Goal::default(), [start]);
+    let mut search = Backtracking::new(GraphMoves::new(graph), VisitCheck::EveryStep, Goal::default(), [start]);
     let step = search.run(meter, &mut |event| {
         match event {
             Event::Enter { vertex, .. } => {

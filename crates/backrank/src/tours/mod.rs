@@ -1,59 +1,23 @@
 //! Tours: every square once, each step a move of the piece.
+//!
+//! Each folder answers a question. [`TourProblem`] says which tours are meant; `reasons` why there is none, `find` finds
+//! one, `list` lists all, `count` counts them, and `index` numbers them. What they share on graphs is in `graph`.
 
-mod arithmetic;
-pub mod backtracking;
-mod begun;
-mod by_edges;
-mod choices;
-mod chooser;
-mod classes;
-pub mod construction;
-mod counting;
-mod cycles;
-mod demanded;
-pub mod edge_search;
-mod evidence;
-mod explain;
-mod kept;
-mod least;
-mod links;
-mod listing;
-mod low_points;
-mod maps;
-mod method;
-pub mod moves;
-mod numbers;
-mod passing;
+mod count;
+mod find;
+mod graph;
+mod index;
+mod list;
 mod problem;
-mod questions;
-mod reason;
-pub mod rotations;
-mod steps;
-mod strips;
-mod sweep_search;
-mod swept;
-mod theorems;
-pub mod toughness;
-mod turned;
-mod walk_question;
-mod walks;
-mod warnsdorff;
-mod written;
+mod reasons;
 
-pub use begun::{Begun, BegunError};
-pub use construction::{ConstructedTour, Few};
-pub use counting::Counting;
-pub use edge_search::{Contradiction, EdgeTrace, Edges};
-pub use evidence::Evidence;
-pub use method::{Method, UnknownMethod};
-pub use numbers::TourNumbers;
-pub use passing::PassingTour;
-pub use problem::TourProblem;
-pub use questions::Proof;
-pub use reason::Reason;
-pub use strips::TourStrips;
-pub use theorems::Theorem;
-pub use walk_question::WalkQuestion;
-pub use walks::{Directions, Purpose, TourSearch, Walks};
-pub use warnsdorff::{TieBreak, UnknownTieBreak, Warnsdorff};
-pub use written::Written;
+pub use count::{CountProgress, TourStrips};
+pub use find::backtracking::{BacktrackingSetup, SearchScope, TourSearch, Warnsdorff};
+pub use find::construction::ConstructedTour;
+pub use find::edge_search::{Contradiction, EdgeTrace, EdgeTraceSetup};
+pub use find::{PartialTour, PartialTourError, Proof, backtracking, construction, edge_search, rotations};
+pub use graph::{HamiltonianProblem, toughness_cut};
+pub use index::TourIndex;
+pub use list::{FormattedTours, TourView};
+pub use problem::{Directions, Method, Objective, TieBreak, TourProblem, UnknownMethod, UnknownTieBreak};
+pub use reasons::{Evidence, Reason, Theorem};

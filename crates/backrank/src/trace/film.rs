@@ -25,18 +25,18 @@ pub struct Frame {
 /// ```
 /// use backrank::board::{Board, Piece};
 /// use backrank::search::{Budget, Event};
-/// use backrank::tours::{Method, Purpose, TourProblem, Walks};
+/// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
 /// use backrank::trace::Film;
 ///
 /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).from("a1".parse()?);
-/// let walks = Walks::new(&problem, Method::Backtracking);
+/// let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
 /// let budget = Budget::unlimited();
-/// let mut film = Film::new(walks.search(Purpose::First), budget.meter());
+/// let mut film = Film::new(walks.search(SearchScope::First), budget.meter());
 /// film.run(1000, |_| std::ops::ControlFlow::Continue(()));
 /// let frame = film.frame().expect("the search can be taken up again");
 /// assert_eq!(frame.position, 1000);
 ///
-/// let mut later = Film::taken_up(walks.search(Purpose::First), budget.meter(), &frame)?;
+/// let mut later = Film::taken_up(walks.search(SearchScope::First), budget.meter(), &frame)?;
 /// let ended = later.run(u64::MAX, |_| std::ops::ControlFlow::Continue(()));
 /// assert_eq!(ended, film.run(u64::MAX, |_| std::ops::ControlFlow::Continue(())));
 /// assert_eq!(later.frame(), film.frame());

@@ -24,13 +24,13 @@ pub enum End {
 /// ```
 /// use backrank::board::{Board, Piece};
 /// use backrank::search::{Budget, Event};
-/// use backrank::tours::{Method, Purpose, TourProblem, Walks};
+/// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
 /// use backrank::trace::Player;
 ///
 /// let problem = TourProblem::new(Board::new(4, 4)?, Piece::KNIGHT).from("a1".parse()?);
-/// let walks = Walks::new(&problem, Method::Backtracking);
+/// let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
 /// let budget = Budget::unlimited();
-/// let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 1000);
+/// let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 1000);
 /// player.forward();
 /// player.forward();
 /// assert_eq!(walks.squares(player.path()), ["a1".parse()?, "b3".parse()?]);
@@ -165,7 +165,7 @@ impl<'b, S: Search> Player<'b, S> {
 mod tests {
     use super::*;
     use crate::search::Budget;
-    use crate::tours::{Method, Purpose, TourProblem, Walks};
+    use crate::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
     use backrank_board::{Board, Piece};
 
     fn knight(side: u32) -> TourProblem {
@@ -175,9 +175,9 @@ mod tests {
     #[test]
     fn going_back_and_forward_again_shows_the_same_events() {
         let problem = knight(4);
-        let walks = Walks::new(&problem, Method::Graph);
+        let walks = BacktrackingSetup::new(&problem, Method::Graph);
         let budget = Budget::unlimited();
-        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 10_000);
+        let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 10_000);
         let mut forward: Vec<(Event, Vec<u32>)> = Vec::new();
         while let Some(event) = player.forward() {
             forward.push((event, player.path().to_vec()));
@@ -197,9 +197,9 @@ mod tests {
     #[test]
     fn what_is_forgotten_cannot_be_undone() {
         let problem = knight(4);
-        let walks = Walks::new(&problem, Method::Graph);
+        let walks = BacktrackingSetup::new(&problem, Method::Graph);
         let budget = Budget::unlimited();
-        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 3);
+        let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 3);
         for _ in 0..10 {
             player.forward();
         }
@@ -211,14 +211,14 @@ mod tests {
     fn a_found_tour_ends_the_play_and_a_rule_without_steps_back_may_get_stuck() {
         let budget = Budget::unlimited();
         let problem = knight(5);
-        let walks = Walks::new(&problem, Method::Warnsdorff);
-        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0).never_stepping_back();
+        let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
+        let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0).never_stepping_back();
         while player.forward().is_some() {}
         assert_eq!((player.end(), player.path().len()), (Some(End::Found), 25));
 
         let problem = knight(4);
-        let walks = Walks::new(&problem, Method::Warnsdorff);
-        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0).never_stepping_back();
+        let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
+        let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0).never_stepping_back();
         while player.forward().is_some() {}
         assert_eq!(player.end(), Some(End::Stuck));
         assert_eq!(player.nodes() as usize, player.path().len());

@@ -38,13 +38,13 @@ impl<T: Copy> Reel<T> {
     /// ```
     /// use backrank::board::{Board, Piece};
     /// use backrank::search::Budget;
-    /// use backrank::tours::{Method, Purpose, TourProblem, Walks};
+    /// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
     /// use backrank::trace::{Player, Reel, Shots};
     ///
     /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).from("a1".parse()?);
-    /// let walks = Walks::new(&problem, Method::Warnsdorff);
+    /// let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
     /// let budget = Budget::unlimited();
-    /// let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0);
+    /// let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0);
     /// let shots = Shots { refused: false, steps: 1000, most: 100 };
     /// let reel = Reel::record(&mut player, shots, |vertex| walks.square(vertex));
     /// assert_eq!((reel.moments.len(), reel.every), (26, 1));
@@ -102,14 +102,14 @@ impl<T: Copy> Reel<T> {
 mod tests {
     use super::*;
     use crate::search::Budget;
-    use crate::tours::{Method, Purpose, TourProblem, Walks};
+    use crate::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
     use backrank_board::{Board, Piece};
 
     fn recorded(steps: u64, most: usize) -> Reel {
         let problem = TourProblem::new(Board::new(4, 4).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
-        let walks = Walks::new(&problem, Method::Backtracking);
+        let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
         let budget = Budget::unlimited();
-        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0);
+        let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0);
         Reel::record(&mut player, Shots { refused: false, steps, most }, |vertex| walks.square(vertex))
     }
 
@@ -145,12 +145,12 @@ mod tests {
     #[test]
     fn moments_say_how_many_steps_there_were_with_those_that_are_not_seen() {
         let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
-        let walks = Walks::new(&problem, Method::Backtracking);
+        let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
         let budget = Budget::unlimited();
-        let mut film = crate::trace::Film::new(walks.search(Purpose::First), budget.meter());
+        let mut film = crate::trace::Film::new(walks.search(SearchScope::First), budget.meter());
         film.run(u64::MAX, |_| std::ops::ControlFlow::Continue(()));
         for most in [7, 100, usize::MAX] {
-            let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0);
+            let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0);
             let shots = Shots { refused: false, steps: u64::MAX, most };
             let reel = Reel::record(&mut player, shots, |vertex| walks.square(vertex));
             assert_eq!((reel.end, reel.moments.last().unwrap().step), (Some(End::Found), film.position()));

@@ -2,7 +2,7 @@
 
 use backrank::board::{Board, MoveOrder, Piece, Square, TourFault, Wrap};
 use backrank::search::{Budget, Outcome};
-use backrank::tours::{Begun, BegunError, TourProblem};
+use backrank::tours::{PartialTour, PartialTourError, TourProblem};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -62,13 +62,13 @@ fn a_walk_is_completed_where_some_walk_goes_on_to_a_tour() {
             let mut walk = Vec::new();
             let length = rng.random_range(1..problem.board().len().min(12));
             for _ in 0..length {
-                let next = Begun::new(problem, walk.clone()).unwrap().next();
+                let next = PartialTour::new(problem, walk.clone()).unwrap().next();
                 if next.is_empty() {
                     break;
                 }
                 walk.push(next[rng.random_range(0..next.len())]);
             }
-            let begun = Begun::new(problem, walk.clone()).unwrap();
+            let begun = PartialTour::new(problem, walk.clone()).unwrap();
             let expected = completes(problem, &mut walk.clone());
             match begun.complete(&budget) {
                 Outcome::Found(tour) => {
@@ -98,14 +98,14 @@ fn squares_that_do_not_follow_each_other_begin_nothing() {
     let problem = problem(3, 4).from(square("a1"));
     let begun = |names: &[&str]| {
         let walk = names.iter().map(|name| square(name)).collect();
-        Begun::new(&problem, walk).err()
+        PartialTour::new(&problem, walk).err()
     };
     let (from, to) = (square("a1"), square("a2"));
-    assert_eq!(begun(&["a1", "a2"]), Some(BegunError::Fault(TourFault::NoMove { step: 2, from, to })));
-    assert_eq!(begun(&["b1"]), Some(BegunError::Start { asked: from, given: square("b1") }));
+    assert_eq!(begun(&["a1", "a2"]), Some(PartialTourError::Fault(TourFault::NoMove { step: 2, from, to })));
+    assert_eq!(begun(&["b1"]), Some(PartialTourError::Start { asked: from, given: square("b1") }));
     let repeated = TourFault::Repeated { step: 3, square: from, first: Some(1) };
-    assert_eq!(begun(&["a1", "b3", "a1"]), Some(BegunError::Fault(repeated)));
+    assert_eq!(begun(&["a1", "b3", "a1"]), Some(PartialTourError::Fault(repeated)));
     let off_board = TourFault::OffBoard { step: 2, square: square("b9") };
-    assert_eq!(begun(&["a1", "b9"]), Some(BegunError::Fault(off_board)));
+    assert_eq!(begun(&["a1", "b9"]), Some(PartialTourError::Fault(off_board)));
     assert_eq!(begun(&[]), None);
 }

@@ -2,10 +2,10 @@
 
 use backrank::board::{Board, Piece, Square, Tour};
 use backrank::search::{Budget, Outcome};
-use backrank::tours::{Few, TourProblem};
+use backrank::tours::{Objective, TourProblem};
 
-fn problem(ranks: u32, files: u32, few: Few) -> TourProblem {
-    TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT).with_few(few)
+fn problem(ranks: u32, files: u32, few: Objective) -> TourProblem {
+    TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT).with_objective(few)
 }
 
 fn is_constructed(problem: &TourProblem) -> bool {
@@ -19,36 +19,36 @@ fn constructed(problem: &TourProblem) -> Tour {
 }
 
 /// From which sides on there are such tours: of an even side, and of the other.
-const fn least_sides(few: Few) -> (u32, u32) {
+const fn least_sides(few: Objective) -> (u32, u32) {
     match few {
-        Few::Turns => (14, 9),
-        Few::Crossings => (18, 9),
+        Objective::Turns => (14, 9),
+        Objective::Crossings => (18, 9),
     }
 }
 
 /// Asserts that a tour of `r` ranks and `f` files, of which these are even, has as few turns and
 /// crossings as is said, in quarters.
-fn is_calm(tour: &Tour, few: Few, ranks: u32, files: u32) {
+fn is_calm(tour: &Tour, few: Objective, ranks: u32, files: u32) {
     let (r, f) = (u64::from(ranks), u64::from(files));
     let (turns, crossings) = (4 * tour.turns().unwrap(), 4 * tour.crossings().unwrap());
     let name = format!("{few:?} {ranks}x{files}: {turns}/4 turns, {crossings}/4 crossings");
     match few {
-        Few::Turns => assert!(turns + 60 <= 16 * r + 18 * f && crossings + 66 <= 20 * r + 31 * f, "{name}"),
-        Few::Crossings => assert!(crossings <= 20 * r + 16 * f + 72 && turns + 90 <= 16 * r + 25 * f, "{name}"),
+        Objective::Turns => assert!(turns + 60 <= 16 * r + 18 * f && crossings + 66 <= 20 * r + 31 * f, "{name}"),
+        Objective::Crossings => assert!(crossings <= 20 * r + 16 * f + 72 && turns + 90 <= 16 * r + 25 * f, "{name}"),
     }
 }
 
 #[test]
 fn squares_of_an_even_side_have_8_5_turns_a_file_or_9_crossings() {
-    for few in Few::ALL {
+    for few in Objective::ALL {
         for side in (least_sides(few).0..=200).step_by(2).chain([256, 498, 500, 502, 504]) {
             let tour = constructed(&problem(side, side, few).closed());
             is_calm(&tour, few, side, side);
             // Besa and others (2020) reach 9.25 n + O(1) turns and 12 n + O(1) crossings.
             let side = u64::from(side);
             match few {
-                Few::Turns => assert!(2 * tour.turns().unwrap() + 30 <= 17 * side),
-                Few::Crossings => assert!(tour.crossings().unwrap() <= 9 * side + 12),
+                Objective::Turns => assert!(2 * tour.turns().unwrap() + 30 <= 17 * side),
+                Objective::Crossings => assert!(tour.crossings().unwrap() <= 9 * side + 12),
             }
         }
     }
@@ -56,7 +56,7 @@ fn squares_of_an_even_side_have_8_5_turns_a_file_or_9_crossings() {
 
 #[test]
 fn rectangles_of_an_odd_side_have_as_few() {
-    for few in Few::ALL {
+    for few in Objective::ALL {
         let (even, other) = least_sides(few);
         for files in (even..even + 50).step_by(2) {
             for ranks in (other..other + 50).step_by(2) {
@@ -70,10 +70,10 @@ fn rectangles_of_an_odd_side_have_as_few() {
 
 #[test]
 fn what_is_constructed_on_small_boards_is_a_tour_as_well() {
-    for few in Few::ALL {
+    for few in Objective::ALL {
         let boards = (1..20).flat_map(|ranks| (1..20).map(move |files| problem(ranks, files, few).closed()));
         let built: Vec<TourProblem> = boards.filter(is_constructed).collect();
-        let side = if few == Few::Turns { 10 } else { 12 };
+        let side = if few == Objective::Turns { 10 } else { 12 };
         assert!(is_constructed(&problem(side, side, few)));
         for problem in built {
             assert!(constructed(&problem).is_closed());
@@ -83,7 +83,7 @@ fn what_is_constructed_on_small_boards_is_a_tour_as_well() {
 
 #[test]
 fn long_boards_have_as_few() {
-    for few in Few::ALL {
+    for few in Objective::ALL {
         for (ranks, files) in [(9, 20_002), (11, 9998), (1001, 40), (2001, 24), (301, 300), (13, 4444)] {
             is_calm(&constructed(&problem(ranks, files, few).closed()), few, ranks, files);
         }
@@ -92,10 +92,10 @@ fn long_boards_have_as_few() {
 
 #[test]
 fn other_tours_turn_and_cross_nearly_everywhere() {
-    let tour = problem(100, 100, Few::Turns).closed();
+    let tour = problem(100, 100, Objective::Turns).closed();
     let ordinary =
         TourProblem::new(tour.board().clone(), Piece::KNIGHT).closed().find(&Budget::unlimited()).found().unwrap();
-    let [turns, crossings] = Few::ALL.map(|few| constructed(&problem(100, 100, few).closed()));
+    let [turns, crossings] = Objective::ALL.map(|few| constructed(&problem(100, 100, few).closed()));
     assert_eq!((turns.turns(), turns.crossings()), (Some(834), Some(1254)));
     assert_eq!((crossings.turns(), crossings.crossings()), (Some(999), Some(907)));
     assert!(ordinary.turns() > Some(9000) && ordinary.crossings() > Some(15_000));
@@ -103,7 +103,7 @@ fn other_tours_turn_and_cross_nearly_everywhere() {
 
 #[test]
 fn an_open_tour_leaves_out_a_move_of_a_closed_one_that_was_not_few() {
-    for few in Few::ALL {
+    for few in Objective::ALL {
         for (ranks, files) in [(20, 20), (9, 22), (31, 44), (64, 27)] {
             let closed = constructed(&problem(ranks, files, few).closed());
             let open = constructed(&problem(ranks, files, few));
@@ -118,7 +118,7 @@ fn an_open_tour_leaves_out_a_move_of_a_closed_one_that_was_not_few() {
 #[test]
 fn a_tour_starts_on_any_square_that_is_given() {
     let board = Board::new(20, 21).unwrap();
-    for few in Few::ALL {
+    for few in Objective::ALL {
         for square in board.squares() {
             for problem in [problem(20, 21, few), problem(20, 21, few).closed()] {
                 let tour = constructed(&problem.clone().from(square));
@@ -137,7 +137,7 @@ fn a_tour_starts_on_any_square_that_is_given() {
 #[test]
 fn what_the_formation_does_not_cover_is_not_constructed() {
     let a1: Square = "a1".parse().unwrap();
-    for few in Few::ALL {
+    for few in Objective::ALL {
         let (even, other) = least_sides(few);
         assert!(is_constructed(&problem(other, even, few)));
         for small in [problem(8, 8, few), problem(6, 40, few), problem(21, 21, few), problem(other, 8, few)] {
@@ -146,17 +146,17 @@ fn what_the_formation_does_not_cover_is_not_constructed() {
         }
         // Ends that the tour does not join.
         assert!(!is_constructed(&problem(20, 20, few).from(a1).to("t19".parse().unwrap())));
-        let camels = TourProblem::new(Board::new(20, 20).unwrap(), "camel".parse().unwrap()).with_few(few);
+        let camels = TourProblem::new(Board::new(20, 20).unwrap(), "camel".parse().unwrap()).with_objective(few);
         assert!(!is_constructed(&camels));
     }
-    let refused = problem(21, 21, Few::Turns).closed().construct(&mut Budget::unlimited().meter());
+    let refused = problem(21, 21, Objective::Turns).closed().construct(&mut Budget::unlimited().meter());
     assert!(matches!(refused, Some(Outcome::Impossible(_))));
 }
 
 #[test]
 fn steps_and_squares_are_those_of_the_whole_tour() {
     let budget = Budget::unlimited();
-    for few in Few::ALL {
+    for few in Objective::ALL {
         let problem = problem(26, 33, few).from("k7".parse().unwrap());
         let whole = constructed(&problem);
         let tour = problem.construct(&mut budget.meter()).unwrap().found().unwrap();
@@ -169,7 +169,7 @@ fn steps_and_squares_are_those_of_the_whole_tour() {
 
 #[test]
 fn steps_of_boards_too_large_to_be_stored_come_back() {
-    for few in Few::ALL {
+    for few in Objective::ALL {
         let problem = problem(200_001, 300_000, few).closed();
         let tour = problem.construct(&mut Budget::unlimited().meter()).unwrap().found().unwrap();
         for step in [0, 1, 12_345_678_901, tour.len() - 1] {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use backrank::board::{Board, MoveCodec, Piece, Square, Tour, Wrap};
 use backrank::search::{Budget, Outcome};
-use backrank::tours::{Directions, Few, Method, Reason, TourProblem};
+use backrank::tours::{Directions, Method, Objective, Reason, TourProblem};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -151,12 +151,12 @@ fn four_lines_decide_which_squares_come_at_a_step() {
 
 #[test]
 fn a_closed_tour_begins_wherever_a_step_demands() {
-    let everywhere = |board: &Board, few: Option<Few>, closed: bool| {
+    let everywhere = |board: &Board, few: Option<Objective>, closed: bool| {
         for (round, square) in board.squares().enumerate() {
             // Neither the first nor the last, which are ends.
             let step = 2 + (round * 37) % (board.len() - 2);
             let mut problem = problem(board, &Piece::KNIGHT, closed).at_step(square, step);
-            problem = few.into_iter().fold(problem, TourProblem::with_few);
+            problem = few.into_iter().fold(problem, TourProblem::with_objective);
             let Some(Outcome::Found(tour)) = problem.construct(&mut Budget::unlimited().meter()) else {
                 panic!("{square} at {step} on\n{board}");
             };
@@ -189,5 +189,5 @@ fn a_closed_tour_begins_wherever_a_step_demands() {
         everywhere(&board, None, true);
         everywhere(&board, None, false);
     }
-    everywhere(&Board::new(20, 22).unwrap(), Some(Few::Turns), true);
+    everywhere(&Board::new(20, 22).unwrap(), Some(Objective::Turns), true);
 }

@@ -6,7 +6,7 @@ use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::placements::{self, PlacementProblem, Ways};
 use backrank::search::{Budget, Event, Limit, NotTaken, Place, Search};
 use backrank::teach::Convention;
-use backrank::tours::{Directions, Method, Purpose, TieBreak, TourProblem, Walks};
+use backrank::tours::{BacktrackingSetup, Directions, Method, SearchScope, TieBreak, TourProblem};
 use backrank::trace::{End, Film, Frame};
 
 /// After so many events a search that goes on longer is left.
@@ -75,8 +75,8 @@ fn assert_taken_up<S: Search>(search: impl Fn() -> S, never_steps_back: bool, wh
 }
 
 fn assert_walks(problem: &TourProblem, method: Method) {
-    for purpose in [Purpose::First, Purpose::All(Directions::Undirected)] {
-        let walks = Walks::new(problem, method);
+    for purpose in [SearchScope::First, SearchScope::All(Directions::Undirected)] {
+        let walks = BacktrackingSetup::new(problem, method);
         let what = format!("{method} {} {}", problem.board(), problem.tie_break());
         assert_taken_up(|| walks.search(purpose), method == Method::Warnsdorff, &what);
     }
@@ -150,19 +150,19 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
         place(&vec![0; 1000], 0, false),
     ];
     for method in [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking] {
-        let walks = Walks::new(&problem, method);
+        let walks = BacktrackingSetup::new(&problem, method);
         for place in &strange {
-            let taken = walks.search(Purpose::First).take_up(place, &mut budget.meter());
+            let taken = walks.search(SearchScope::First).take_up(place, &mut budget.meter());
             assert_eq!(taken, Err(NotTaken::NoSuchPlace), "{method} {place:?}");
         }
         // A rule that got stuck has no move left, however many there were.
         for next in [0, 1, u32::MAX] {
             let frame = Frame { place: place(&[0, 7], next, false), ..Frame::default() };
-            let mut film = Film::taken_up(walks.search(Purpose::First), budget.meter(), &frame).unwrap();
+            let mut film = Film::taken_up(walks.search(SearchScope::First), budget.meter(), &frame).unwrap();
             film.run(1000, |_| ControlFlow::Continue(()));
         }
         for next in [9, 1000, u32::MAX - 1] {
-            let taken = walks.search(Purpose::First).take_up(&place(&[0, 7], next, false), &mut budget.meter());
+            let taken = walks.search(SearchScope::First).take_up(&place(&[0, 7], next, false), &mut budget.meter());
             assert_eq!(taken, Err(NotTaken::NoSuchPlace), "{method} {next}");
         }
     }
@@ -194,13 +194,13 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
 #[test]
 fn the_budget_ends_a_film_which_can_be_taken_up_with_another() {
     let problem = knight(5, 5).closed();
-    let walks = Walks::new(&problem, Method::Backtracking);
+    let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
     let budget = Budget::unlimited().with_nodes(100);
-    let mut film = Film::new(walks.search(Purpose::First), budget.meter());
+    let mut film = Film::new(walks.search(SearchScope::First), budget.meter());
     assert_eq!(film.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
     let frame = film.frame().unwrap();
     assert_eq!(frame.nodes, 100);
-    let mut again = Film::taken_up(walks.search(Purpose::First), budget.meter(), &frame).unwrap();
+    let mut again = Film::taken_up(walks.search(SearchScope::First), budget.meter(), &frame).unwrap();
     assert_eq!(again.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
     assert_eq!(again.nodes(), 200);
 }
@@ -219,8 +219,8 @@ fn a_search_enters_the_first_of_its_choices_that_it_has_not_tried() {
         (knight(3, 4), Method::Naive),
     ];
     for (problem, method) in &problems {
-        let walks = Walks::new(problem, *method);
-        let mut film = Film::new(walks.search(Purpose::First), budget.meter());
+        let walks = BacktrackingSetup::new(problem, *method);
+        let mut film = Film::new(walks.search(SearchScope::First), budget.meter());
         for _ in 0..MOST_EVENTS {
             let (search, meter) = film.search();
             let choices = walks.choices(search, meter).unwrap();

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Outcome, Spent};
-use backrank::tours::{Directions, Method, Proof, TieBreak, TourProblem, Walks};
+use backrank::tours::{BacktrackingSetup, Directions, Method, Proof, TieBreak, TourProblem};
 
 fn cancelled() -> Budget {
     Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true)))
@@ -31,7 +31,11 @@ fn a_tour_that_is_cancelled_while_it_is_set_up_is_given_up_without_a_node() {
     for method in Method::ALL {
         assert_eq!(spent(problem.find_by(method, &cancelled())), NOTHING_ENTERED, "{method}");
         let budget = cancelled();
-        assert_eq!(Walks::metered(&problem, method, &mut budget.meter()).err(), Some(NOTHING_ENTERED), "{method}");
+        assert_eq!(
+            BacktrackingSetup::metered(&problem, method, &mut budget.meter()).err(),
+            Some(NOTHING_ENTERED),
+            "{method}"
+        );
     }
     let count = problem.count(Directions::Undirected, &cancelled());
     assert_eq!((count.found, count.spent), (0_u32.into(), Some(NOTHING_ENTERED)));

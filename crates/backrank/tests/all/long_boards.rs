@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use backrank::board::{Board, Piece, Square};
 use backrank::search::{Budget, Count, Limit};
-use backrank::tours::{Counting, Directions, Method, TourProblem};
+use backrank::tours::{CountProgress, Directions, Method, TourProblem};
 
 /// The count, and of how many steps the work is that it forecasts.
 fn counted(problem: &TourProblem, method: Method, budget: &Budget) -> (Count, f64) {
     let (mut forecast, mut last) = (0.0, 0);
     let tell = |counting| match counting {
-        Counting::Forecast { steps, .. } => forecast = steps,
-        Counting::Done { steps, of } => {
+        CountProgress::Forecast { steps, .. } => forecast = steps,
+        CountProgress::Done { steps, of } => {
             assert!(last <= steps && steps <= of, "{last} {steps} {of}");
             last = steps;
         }

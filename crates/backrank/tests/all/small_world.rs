@@ -8,7 +8,7 @@ use crate::oracle::Oracle;
 use backrank::board::notation::map_text;
 use backrank::board::{Board, Piece, Square, Symmetry, Wrap, walk_class};
 use backrank::search::{Budget, Outcome};
-use backrank::tours::{Directions, Method, Purpose, TourProblem, Walks};
+use backrank::tours::{BacktrackingSetup, Directions, Method, SearchScope, TourProblem};
 
 /// The methods that answer every question, given time.
 const EXACT: [Method; 5] =
@@ -44,7 +44,7 @@ fn finds(problem: &TourProblem, method: Method) -> bool {
 /// generate-and-test is asked only where it makes at most this many candidates.
 fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) {
     let context = || format!("{problem:?} on\n{}", map_text(problem.board()));
-    let naive = Walks::new(problem, Method::Naive).candidates(Purpose::First) <= most_candidates;
+    let naive = BacktrackingSetup::new(problem, Method::Naive).candidates(SearchScope::First) <= most_candidates;
     for method in EXACT.into_iter().chain(naive.then_some(Method::Naive)) {
         assert_eq!(finds(problem, method), expected, "{method} for {}", context());
     }
@@ -241,7 +241,8 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
     assert_eq!(count(Directions::Directed), directed.into(), "{context}");
     assert_eq!(count(Directions::Undirected), undirected.into(), "{context}");
 
-    let naive = Walks::new(problem, Method::Naive).candidates(Purpose::All(Directions::Directed)) <= most_candidates;
+    let naive = BacktrackingSetup::new(problem, Method::Naive).candidates(SearchScope::All(Directions::Directed))
+        <= most_candidates;
     let whole = |squares: Vec<Square>| {
         walk_class(problem.board(), &[Symmetry::IDENTITY], &squares, problem.is_closed()).remove(0)
     };

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use backrank::board::{Board, BoardTurn, Piece, Square, Symmetry, Wrap};
 use backrank::search::{Budget, Count, Limit};
-use backrank::tours::{Counting, Directions, Method, TourProblem};
+use backrank::tours::{CountProgress, Directions, Method, TourProblem};
 use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -126,7 +126,7 @@ fn what_symmetries_keep_is_told_behind_the_count_of_all_each_anew() {
     let told = |budget: &Budget| {
         let mut told = Vec::new();
         let count = knight("5x6").closed().count_classes_on(Method::Auto, NonZeroUsize::MIN, budget, |counting| {
-            if let Counting::Done { steps, of } = counting {
+            if let CountProgress::Done { steps, of } = counting {
                 told.push((steps, of));
             }
         });

@@ -2,7 +2,7 @@
 
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Wrap};
 use backrank::search::{Budget, Limit};
-use backrank::tours::WalkQuestion;
+use backrank::tours::HamiltonianProblem;
 use backrank::tours::edge_search::edge_search;
 use backrank::tours::rotations::rotations;
 use rand::seq::SliceRandom;
@@ -37,7 +37,7 @@ fn all_ends(graph: &Graph) -> Vec<u32> {
 }
 
 /// What the oracle says to a question.
-fn exists(ends: &[u32], question: &WalkQuestion) -> bool {
+fn exists(ends: &[u32], question: &HamiltonianProblem) -> bool {
     let n = ends.len() as u32;
     let fits = |given: Option<u32>, v: u32| given.is_none_or(|given| given == v);
     let closes = |a: u32, b: u32| !question.closed || n == 1 || (n > 2 && question.graph.has_edge(a, b));
@@ -48,7 +48,7 @@ fn exists(ends: &[u32], question: &WalkQuestion) -> bool {
 
 /// What the oracle says to a question that requires edges of the graph: each is replaced by two
 /// with a vertex between them, which a walk cannot leave out. At least three vertices.
-fn exists_with_required(question: &WalkQuestion) -> bool {
+fn exists_with_required(question: &HamiltonianProblem) -> bool {
     let mut required: Vec<(u32, u32)> = question.required.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
     if let (true, Some(start), Some(end)) = (question.closed, question.start, question.end) {
         if start == end || !question.graph.has_edge(start, end) {
@@ -79,7 +79,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn ask(&mut self, question: &WalkQuestion, expected: bool, seed: u64) {
+    fn ask(&mut self, question: &HamiltonianProblem, expected: bool, seed: u64) {
         let budget = Budget::unlimited().with_nodes(20_000);
         let answer = edge_search(question, seed, &mut budget.meter()).expect("a small board takes few nodes");
         assert_eq!(answer.is_some(), expected, "{question:?}");
@@ -102,7 +102,7 @@ impl Seen {
         for closed in [false, true] {
             for start in graph.vertices().map(Some).chain([None]) {
                 for end in graph.vertices().map(Some).chain([None]) {
-                    let question = WalkQuestion { graph, closed, start, end, required: &[] };
+                    let question = HamiltonianProblem { graph, closed, start, end, required: &[] };
                     self.ask(&question, exists(&ends, &question), 1);
                 }
             }
@@ -116,8 +116,13 @@ impl Seen {
             let mut one_in_three_free = || rng.random_range(0..3 * n / 2 + 1);
             let (start, end) = (one_in_three_free(), one_in_three_free());
             let given = |v: u32| (v < n).then_some(v);
-            let question =
-                WalkQuestion { graph, closed: sample % 3 == 0, start: given(start), end: given(end), required: &[] };
+            let question = HamiltonianProblem {
+                graph,
+                closed: sample % 3 == 0,
+                start: given(start),
+                end: given(end),
+                required: &[],
+            };
             self.ask(&question, exists(&ends, &question), u64::from(sample));
         }
     }
@@ -210,8 +215,13 @@ fn both_engines_agree_with_the_oracle_on_walks_that_must_use_edges() {
         required.truncate(1 + round as usize % 4);
         required.iter_mut().step_by(2).for_each(|edge| *edge = (edge.1, edge.0));
         let mut given = || Some(rng.random_range(0..2 * n)).filter(|&v| v < n);
-        let question =
-            WalkQuestion { graph: &graph, closed: round % 3 == 0, start: given(), end: given(), required: &required };
+        let question = HamiltonianProblem {
+            graph: &graph,
+            closed: round % 3 == 0,
+            start: given(),
+            end: given(),
+            required: &required,
+        };
         seen.ask(&question, exists_with_required(&question), u64::from(round));
     }
     assert!(seen.yes > 300 && seen.no > 300, "{} {}", seen.yes, seen.no);
@@ -223,7 +233,8 @@ fn the_edge_search_proves_what_is_known_of_closed_knights_tours() {
     for ranks in 1..=7 {
         for files in ranks..=12 {
             let moves = MoveGraph::new(&Board::new(ranks, files).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
-            let question = WalkQuestion { graph: moves.graph(), closed: true, start: None, end: None, required: &[] };
+            let question =
+                HamiltonianProblem { graph: moves.graph(), closed: true, start: None, end: None, required: &[] };
             let budget = Budget::unlimited().with_nodes(100_000);
             let answer = edge_search(&question, 1, &mut budget.meter()).unwrap();
             // A. Schwenk, Which rectangular chessboards have a knight's tour?, 1991.
@@ -239,7 +250,7 @@ fn the_edge_search_proves_what_is_known_of_closed_knights_tours() {
 #[test]
 fn the_same_seed_finds_the_same_walk_and_another_seed_another() {
     let moves = MoveGraph::new(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
-    let question = WalkQuestion { graph: moves.graph(), closed: true, start: Some(9), end: None, required: &[] };
+    let question = HamiltonianProblem { graph: moves.graph(), closed: true, start: Some(9), end: None, required: &[] };
     let budget = Budget::unlimited().with_nodes(100_000);
     for engine in [rotations, edge_search] {
         let walk = |seed| engine(&question, seed, &mut budget.meter()).unwrap().unwrap();
@@ -253,7 +264,7 @@ fn both_engines_find_tours_of_a_large_board() {
     let moves = MoveGraph::new(&Board::new(30, 31).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
     let budget = Budget::unlimited().with_nodes(1_000_000);
     for (closed, start, end) in [(false, Some(0), None), (false, Some(40), Some(7)), (true, Some(3), None)] {
-        let question = WalkQuestion { graph: moves.graph(), closed, start, end, required: &[] };
+        let question = HamiltonianProblem { graph: moves.graph(), closed, start, end, required: &[] };
         for engine in [rotations, edge_search] {
             let walk = engine(&question, 1, &mut budget.meter()).unwrap().expect("there is one");
             assert!(question.is_answered_by(&walk), "{closed} {start:?} {end:?}");
@@ -264,7 +275,7 @@ fn both_engines_find_tours_of_a_large_board() {
 #[test]
 fn both_engines_stop_at_the_limit() {
     let moves = MoveGraph::new(&Board::new(7, 7).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
-    let question = WalkQuestion { graph: moves.graph(), closed: false, start: Some(0), end: None, required: &[] };
+    let question = HamiltonianProblem { graph: moves.graph(), closed: false, start: Some(0), end: None, required: &[] };
     for engine in [rotations, edge_search] {
         let budget = Budget::unlimited().with_nodes(3);
         let mut meter = budget.meter();

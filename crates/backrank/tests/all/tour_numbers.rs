@@ -6,12 +6,12 @@ use std::ops::ControlFlow;
 
 use backrank::board::{Board, Piece, Square, Tour, Wrap};
 use backrank::search::Budget;
-use backrank::tours::{Directions, Method, TourNumbers, TourProblem};
+use backrank::tours::{Directions, Method, TourIndex, TourProblem};
 use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-fn numbers(problem: &TourProblem, directions: Directions) -> Option<TourNumbers<'_>> {
+fn numbers(problem: &TourProblem, directions: Directions) -> Option<TourIndex<'_>> {
     problem.numbers(directions, NonZeroUsize::new(2).unwrap(), &Budget::unlimited(), |_| {}).unwrap()
 }
 
@@ -177,7 +177,7 @@ fn what_is_no_tour_of_the_problem_has_no_number() {
 }
 
 /// How far so many draws are from even, in standard deviations of the chi-square distribution.
-fn unevenness(numbers: &mut TourNumbers<'_>, draws: u64) -> f64 {
+fn unevenness(numbers: &mut TourIndex<'_>, draws: u64) -> f64 {
     let count = usize::try_from(numbers.count()).unwrap();
     let mut seen = vec![0_u32; count];
     for seed in 0..draws {

@@ -8,7 +8,7 @@ use crate::words::Language;
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::{PlacementProblem, Ways};
 use backrank::search::{Budget, Search};
-use backrank::tours::{Method, Purpose, TourProblem, Walks};
+use backrank::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
 use backrank::trace::Player;
 
 const SIZE: Size = Size { columns: 80, rows: 24 };
@@ -34,9 +34,9 @@ fn text_after<S: Search>(search: S, stage: &Stage<'_>, steps: usize, size: Size)
 fn tour_text(side: u32, steps: usize, size: Size) -> String {
     let board = Board::new(side, side).unwrap();
     let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from("a1".parse().unwrap());
-    let walks = Walks::new(&problem, Method::Backtracking);
+    let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
     let square = |vertex| walks.square(vertex);
-    text_after(walks.search(Purpose::First), &stage(&board, &Piece::KNIGHT, true, &square), steps, size)
+    text_after(walks.search(SearchScope::First), &stage(&board, &Piece::KNIGHT, true, &square), steps, size)
 }
 
 fn queens_text(side: u32, steps: usize, size: Size) -> String {

@@ -1,0 +1,158 @@
+//! Counting tours up to symmetry without listing them.
+//!
+//! Burnside's lemma (W. Burnside 1897, after Frobenius 1887): a group of symmetries has as many classes as its members
+//! keep tours, on average. The identity keeps all, which the frontier counts; what the others keep is counted over
+//! their orbits (`kept`). Symmetries that make each other when they are repeated keep the same tours, and what a
+//! symmetry carries one onto the other keeps as many: so of all these one is enough.
+
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use num_bigint::BigUint;
+
+use super::progress::CountProgress;
+use super::symmetric::{count_symmetric, greatest_common_divisor};
+use crate::search::crew::Crew;
+use crate::search::{Budget, Count, Limit, Meter};
+use crate::tours::problem::symmetry::vertex_images;
+use crate::tours::problem::{Directions, Method, TourProblem};
+
+impl TourProblem {
+    /// Counts the classes of tours that [`list_classes`](Self::list_classes) would list, on so many threads if that can
+    /// be; `tell` is told how far the count of all tours has come, and then each of those that symmetries
+    /// keep. All are listed where a method is named but [`Method::Frontier`], where nodes are limited, and where more is
+    /// demanded than ends.
+    ///
+    /// Time and memory are those of [`count_on`](Self::count_on), and of a similar count for every symmetry that could
+    /// keep a tour: on flat boards the turns, and reflections of odd boards.
+    ///
+    /// ```
+    /// use std::num::NonZeroUsize;
+    ///
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::Budget;
+    /// use backrank::tours::{Method, TourProblem};
+    ///
+    /// let closed = TourProblem::new(Board::new(6, 6)?, Piece::KNIGHT).closed();
+    /// let count = closed.count_classes_on(Method::Auto, NonZeroUsize::MIN, &Budget::unlimited(), |_| {});
+    /// assert_eq!(count.to_string(), "1245");
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    pub fn count_classes_on(
+        &self,
+        method: Method,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        mut tell: impl FnMut(CountProgress) + Send,
+    ) -> Count {
+        self.count_classes_telling(method, threads, budget, &mut tell)
+    }
+
+    /// The same for one type of observer, so that it is compiled once.
+    fn count_classes_telling(
+        &self,
+        method: Method,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        mut tell: &mut (dyn FnMut(CountProgress) + Send),
+    ) -> Count {
+        let must_list = method != Method::Auto || budget.limits_nodes() || self.constrains_more_than_ends();
+        if must_list && method != Method::Frontier {
+            return self.list_classes(method, budget, |_, _| ControlFlow::Continue(()));
+        }
+        // A walk from a given start is a tour like others.
+        let all = self.count_on(method, Directions::Undirected, threads, budget, &mut tell);
+        let walks_a_tour = 1 + u32::from(self.runs_both_ways(Directions::Undirected));
+        let all = Count::new(all.found / walks_a_tour, all.spent);
+        if all.found == BigUint::ZERO {
+            return all;
+        }
+        let mut meter = budget.meter();
+        let kept = match &all.spent {
+            Some(spent) => Err(*spent),
+            None => {
+                let tell = |steps, of| tell(CountProgress::Done { of, steps });
+                self.counts_by_symmetry((&Crew::new(budget, threads), &mut meter), tell)
+                    .map_err(|limit| meter.spent(limit))
+            }
+        };
+        let kept = match kept {
+            Ok(kept) => kept,
+            Err(spent) => {
+                // Those that were seen fall into so many classes at least.
+                let order = self.symmetries().len();
+                return Count::new((all.found + (order - 1)) / order, Some(spent));
+            }
+        };
+        let order: usize = kept.iter().map(|(members, _)| members).sum::<usize>() + 1;
+        let sum = all.found + kept.into_iter().map(|(members, kept)| kept * members).sum::<BigUint>();
+        assert_eq!(&sum % order, BigUint::ZERO, "symmetries keep what is no whole number of classes");
+        Count::new(sum / order, None)
+    }
+
+    /// How many tours each of the symmetries but the identity keeps: so many of them so many.
+    fn counts_by_symmetry(
+        &self,
+        (crew, meter): (&Crew<'_>, &mut Meter<'_>),
+        mut tell: impl FnMut(usize, usize),
+    ) -> Result<Vec<(usize, BigUint)>, Limit> {
+        let moves = self.move_graph_within(meter)?;
+        let maps: Vec<Vec<u32>> =
+            self.symmetries().iter().map(|symmetry| vertex_images(self, &moves, symmetry)).collect();
+        let ends = self.start().into_iter().chain(self.end()).count();
+        let mut kept = Vec::new();
+        for (members, map) in equivalent_maps(&maps, meter)? {
+            // What leaves an end in place cannot run a path backward, nor reflect a cycle with both ends.
+            let keeps_none = ends > usize::from(self.is_closed());
+            let count = match keeps_none {
+                true => BigUint::ZERO,
+                false => count_symmetric(moves.graph(), map, self.is_closed(), (crew, meter), &mut tell)?,
+            };
+            kept.push((members, count));
+        }
+        Ok(kept)
+    }
+}
+
+/// One of each set of maps that keep as many, with the number of maps in its set. The maps are a group, the first of them
+/// the identity, which is in no set. O(maps x sets x vertices).
+fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Vec<(usize, &'m [u32])>, Limit> {
+    let numbers: HashMap<&[u32], usize> = maps.iter().enumerate().map(|(number, map)| (&map[..], number)).collect();
+    let after = |map: &[u32], other: &[u32]| map.iter().map(|&vertex| other[vertex as usize]).collect::<Vec<u32>>();
+    let mut is_in_set = vec![false; maps.len()];
+    let mut sets = Vec::new();
+    for (number, map) in maps.iter().enumerate().skip(1) {
+        if is_in_set[number] {
+            continue;
+        }
+        let mut members = 0;
+        for generator in generators(map) {
+            for other in maps {
+                meter.work(map.len() as u64)?;
+                // The other, and the generator, and the other back.
+                let mut carried = vec![0; map.len()];
+                let there = after(&generator, other);
+                other.iter().zip(there).for_each(|(&from, to)| carried[from as usize] = to);
+                if let Some(&member) = numbers.get(&carried[..])
+                    && !std::mem::replace(&mut is_in_set[member], true)
+                {
+                    members += 1;
+                }
+            }
+        }
+        sets.push((members, &map[..]));
+    }
+    Ok(sets)
+}
+
+/// The repetitions of a map of which it is a repetition.
+fn generators(map: &[u32]) -> Vec<Vec<u32>> {
+    let after = |first: &[u32]| first.iter().map(|&vertex| map[vertex as usize]).collect::<Vec<u32>>();
+    let is_identity = |map: &[u32]| (0..).zip(map).all(|(vertex, &image)| vertex == image);
+    let next = |last: &Vec<u32>| Some(after(last)).filter(|next| !is_identity(next));
+    let repeated: Vec<Vec<u32>> = std::iter::successors(Some(map.to_vec()), next).collect();
+    let order = repeated.len() as u32 + 1;
+    let is_coprime = |times: u32| greatest_common_divisor(times, order) == 1;
+    (1..).zip(repeated).filter(|&(times, _)| is_coprime(times)).map(|(_, map)| map).collect()
+}

@@ -1,0 +1,183 @@
+//! How many tours there are.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use backrank_board::{Graph, Tour};
+use num_bigint::BigUint;
+
+use super::cycle_reduction::CycleReduction;
+use super::progress::CountProgress;
+use super::strips::TourStrips;
+use super::symmetric::count_symmetric;
+use crate::search::crew::Crew;
+use crate::search::frontier::CycleCounter;
+use crate::search::{Budget, Count, Limit, Spent};
+use crate::tours::problem::symmetry::vertex_images;
+use crate::tours::problem::{Directions, Method, TourProblem};
+
+/// Boards with more squares are not swept with a frontier.
+const MOST_SQUARES: usize = 1 << 14;
+
+/// The tours of so many squares are listed where they are not swept: 720 at most.
+const FEW_SQUARES: usize = 6;
+
+impl TourProblem {
+    /// Counts the tours, with a frontier where that is narrow enough, and else by running through all of them.
+    ///
+    /// With a frontier, time and memory are exponential in the shorter side of the board and linear in the longer
+    /// one: see [`frontier`](crate::search::frontier). Running through is exponential in the number of squares.
+    pub fn count(&self, directions: Directions, budget: &Budget) -> Count {
+        self.count_on(Method::Auto, directions, NonZeroUsize::MIN, budget, |_| {})
+    }
+
+    /// As [`count`](Self::count), by this method, on so many threads where that can be; `tell` is told how far it
+    /// has come. [`Method::Frontier`] alone never runs through tours, nor does the automatic choice under a budget with a
+    /// store; all others do.
+    pub fn count_on(
+        &self,
+        method: Method,
+        directions: Directions,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        mut tell: impl FnMut(CountProgress) + Send,
+    ) -> Count {
+        self.count_telling(method, directions, threads, budget, &mut tell)
+    }
+
+    /// The same for one type of observer, so that it is compiled once.
+    fn count_telling(
+        &self,
+        method: Method,
+        directions: Directions,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        mut tell: &mut (dyn FnMut(CountProgress) + Send),
+    ) -> Count {
+        if method == Method::Auto && !budget.limits_nodes() {
+            if let Some(count) = self.count_symmetric_tours(directions, &Crew::new(budget, threads), &mut tell) {
+                return count;
+            }
+            // Nothing of this is kept.
+            if budget.store().is_none()
+                && let Some(count) = TourStrips::of_long_board(self, directions, budget, &mut tell)
+            {
+                return count;
+            }
+        }
+        let run_through = || self.each(method, directions, budget, |_| ControlFlow::Continue(()));
+        // Nothing of running through is kept.
+        let must_sweep = budget.store().is_some();
+        let is_swept = match method {
+            Method::Frontier => true,
+            // Only running through enters squares one by one.
+            Method::Auto => !budget.limits_nodes() && self.board().len() <= MOST_SQUARES || must_sweep,
+            _ => false,
+        };
+        if !is_swept || self.reason_at_once(method).is_some() {
+            return run_through();
+        }
+        let counter = match self.counter(directions, threads, budget, CycleCounter::new) {
+            Ok(Some(counter)) => counter,
+            Ok(None) if method == Method::Auto && !must_sweep => return run_through(),
+            Ok(None) => {
+                return match self.few_tours(directions, budget) {
+                    Ok(Some(tours)) => Count::new(tours.len(), None),
+                    Ok(None) => Count::new(0_u32, Some(Limit::Frontier.into())),
+                    Err(spent) => Count::new(0_u32, Some(spent)),
+                };
+            }
+            Err(spent) => return Count::new(0_u32, Some(spent)),
+        };
+        tell(counter.forecast(budget));
+        match counter.cycles.count(budget, |steps, of| tell(CountProgress::Done { of, steps })) {
+            Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
+            Err(spent) => Count::new(0_u32, Some(spent)),
+        }
+    }
+
+    /// Counts the tours that a turn of the board keeps; `None` where none is asked for, or ends or steps are.
+    fn count_symmetric_tours(
+        &self,
+        directions: Directions,
+        crew: &Crew<'_>,
+        mut tell: impl FnMut(CountProgress),
+    ) -> Option<Count> {
+        let symmetry = self.turn()?.symmetry(self.board())?;
+        let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
+        let mut meter = crew.budget.meter();
+        if !is_free
+            || self.board().len() < 2
+            || self.reason_at_once(Method::Auto).is_some()
+            || self.fits(Method::Edges, &meter).is_err()
+        {
+            return None;
+        }
+        let moves = self.move_graph_within(&mut meter);
+        let kept = moves.map(|moves| {
+            let images = vertex_images(self, &moves, &symmetry);
+            let tell = |steps, of| tell(CountProgress::Done { of, steps });
+            count_symmetric(moves.graph(), &images, self.is_closed(), (crew, &mut meter), tell)
+        });
+        let both_ways = 1 + u32::from(self.runs_both_ways(directions));
+        Some(match kept.flatten() {
+            Ok(kept) => Count::new(kept * both_ways, None),
+            Err(limit) => Count::new(0_u32, Some(meter.spent(limit))),
+        })
+    }
+
+    /// The count of cycles that is a count of the tours, made by this; `None` if there is none, or its frontier is too
+    /// wide.
+    pub(in crate::tours) fn counter(
+        &self,
+        directions: Directions,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        make: MakeCounter,
+    ) -> Result<Option<TourCounter>, Spent> {
+        let mut meter = budget.meter();
+        self.fits(Method::Edges, &meter)?;
+        let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
+        let Some(cycles) = CycleReduction::new(self, &moves, directions) else { return Ok(None) };
+        let CycleReduction { graph, orders, mirrors, tours_a_cycle } = cycles;
+        let counter = make(&graph, &orders, &mirrors, threads, budget)?;
+        Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
+    }
+
+    /// All tours where there are few, as where they are no cycles: of some squares, or from a square to itself; `None` of
+    /// others.
+    pub(in crate::tours) fn few_tours(
+        &self,
+        directions: Directions,
+        budget: &Budget,
+    ) -> Result<Option<Vec<Tour>>, Spent> {
+        let is_one_end = self.start().is_some() && self.start() == self.end();
+        if self.constrains_more_than_ends() || !is_one_end && self.board().len() > FEW_SQUARES {
+            return Ok(None);
+        }
+        let mut tours = Vec::new();
+        let count = self.list(Method::Auto, directions, budget, |tour| {
+            tours.push(tour.clone());
+            ControlFlow::Continue(())
+        });
+        count.spent.map_or(Ok(Some(tours)), Err)
+    }
+}
+
+/// [`CycleCounter::new`], or [`CycleCounter::for_table`].
+type MakeCounter = fn(&Graph, &[Vec<u32>], &[Vec<u32>], NonZeroUsize, &Budget) -> Result<Option<CycleCounter>, Spent>;
+
+/// A count of tours that can begin.
+pub(in crate::tours) struct TourCounter {
+    pub(in crate::tours) cycles: CycleCounter,
+    pub(in crate::tours) tours_a_cycle: u32,
+}
+
+impl TourCounter {
+    /// What it will take.
+    pub(in crate::tours) fn forecast(&self, budget: &Budget) -> CountProgress {
+        let cycles = &self.cycles;
+        let with_store = budget.store().map(|_| (cycles.least_bytes(), cycles.away_bytes(budget.memory())));
+        CountProgress::Forecast { bytes: cycles.bytes_within(budget), with_store, steps: cycles.steps() }
+    }
+}

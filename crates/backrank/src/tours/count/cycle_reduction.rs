@@ -1,0 +1,138 @@
+//! Tours as Hamiltonian cycles of a graph.
+//!
+//! Closed tours are the cycles of the move graph. An open tour becomes a cycle through one more vertex, next to
+//! every square that may be an end. An end or a move that is given is forced by a vertex with two neighbours
+//! only.
+
+use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
+
+use crate::tours::problem::{Directions, TourProblem};
+
+/// A graph whose Hamiltonian cycles are the tours of a problem.
+#[derive(Debug)]
+pub(in crate::tours) struct CycleReduction {
+    pub(in crate::tours) graph: Graph,
+    /// Orders of vertices in which the frontier may be narrow.
+    pub(in crate::tours) orders: Vec<Vec<u32>>,
+    /// Maps of vertices, among them symmetries of the graph.
+    pub(in crate::tours) mirrors: Vec<Vec<u32>>,
+    /// How many tours there are for each cycle.
+    pub(in crate::tours) tours_a_cycle: u32,
+}
+
+impl CycleReduction {
+    /// `None` where tours are no cycles: on fewer than three squares, where more than the ends is given, or both
+    /// ends are the same.
+    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph, directions: Directions) -> Option<Self> {
+        let ends = [problem.start(), problem.end()];
+        let given: Vec<u32> = ends.into_iter().flatten().map(|end| moves.vertex(end)).collect::<Option<_>>()?;
+        if problem.constrains_more_than_ends() || moves.graph().len() < 3 || (given.len() == 2 && given[0] == given[1])
+        {
+            return None;
+        }
+        let first_new = moves.graph().len() as u32;
+        let mut edges: Vec<(u32, u32)> = moves.graph().edges().collect();
+        // The new vertices that come into orders, behind which vertex; the others stay out.
+        let (mut new, mut ordered) = (0, Vec::new());
+        let both_ways = u32::from(directions == Directions::Directed) + 1;
+        let tours_a_cycle = match (problem.is_closed(), &given[..]) {
+            (true, []) => both_ways,
+            // From a square a closed tour runs both ways.
+            (true, [_]) => 2,
+            (true, ends) => {
+                let [start, end] = [ends[0], ends[1]];
+                if moves.graph().has_edge(start, end) {
+                    edges.retain(|&(a, b)| ![(start, end), (end, start)].contains(&(a, b)));
+                    edges.extend([(start, first_new), (first_new, end)]);
+                } else {
+                    edges.clear();
+                }
+                (new, ordered) = (1, vec![(first_new, start)]);
+                1
+            }
+            (false, []) => {
+                edges.extend(possible_ends(moves).into_iter().map(|end| (end, first_new)));
+                new = 1;
+                both_ways
+            }
+            (false, &[end]) => {
+                let others = possible_ends(moves).into_iter().filter(|&other| other != end);
+                edges.extend(others.map(|other| (other, first_new)));
+                edges.extend([(end, first_new + 1), (first_new + 1, first_new)]);
+                (new, ordered) = (2, vec![(first_new + 1, end)]);
+                1
+            }
+            (false, ends) => {
+                edges.extend(ends.iter().map(|&end| (end, first_new)));
+                (new, ordered) = (1, vec![(first_new, ends[0])]);
+                1
+            }
+        };
+        let graph = Graph::from_edges(first_new + new, edges).ok()?;
+        let mirrors = mirrors(problem, moves, first_new + new);
+        let orders = orders(problem.board(), moves, &ordered);
+        Some(Self { graph, orders, mirrors, tours_a_cycle })
+    }
+}
+
+/// The vertices that an open tour can end on: where every move changes colour and there is one more of one
+/// colour, those of that colour.
+fn possible_ends(moves: &MoveGraph) -> Vec<u32> {
+    let graph = moves.graph();
+    let colours = graph.two_colouring().filter(|_| graph.components().len() == 1).unwrap_or_default();
+    let more = match 2 * colours.iter().filter(|&&colour| colour == 1).count() {
+        light if light == colours.len() + 1 => Some(1),
+        light if light + 1 == colours.len() => Some(0),
+        _ => None,
+    };
+    graph.vertices().filter(|&vertex| more.is_none_or(|more| colours[vertex as usize] == more)).collect()
+}
+
+/// The symmetries of the board; new vertices of the graph stay in place. Where ends are given not all are symmetries of
+/// the graph.
+fn mirrors(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u32>> {
+    let board = problem.board();
+    let image = |symmetry: &Symmetry, &square: &Square| moves.vertex(symmetry.image(board, square)?);
+    let map = |symmetry: Symmetry| {
+        let squares = moves.squares().iter().map(|square| image(&symmetry, square));
+        squares.chain((moves.squares().len() as u32..vertices).map(Some)).collect()
+    };
+    Symmetry::all(board).into_iter().skip(1).filter_map(map).collect()
+}
+
+/// Rank by rank and file by file; within each in order, or every second square up and the others back, which keeps
+/// the frontier of knights one square narrower. Where edges are glued also the first and the last lines in turn, as all
+/// lines may be a ring. New vertices come behind others.
+fn orders(board: &Board, moves: &MoveGraph, new: &[(u32, u32)]) -> Vec<Vec<u32>> {
+    let places = |square: &Square, is_by_files: bool| match is_by_files {
+        true => (square.file(), square.rank()),
+        false => (square.rank(), square.file()),
+    };
+    let mut orders = Vec::new();
+    let may_be_rings = [false, true].into_iter().filter(|&rings| !rings || board.wrap() != Wrap::Flat);
+    for (is_ring, is_by_files) in may_be_rings.flat_map(|rings| [(rings, false), (rings, true)]) {
+        let lines = if is_by_files { board.files() } else { board.ranks() };
+        // From a line to the end that is nearer.
+        let turn = |line: u32| if is_ring { (line.min(lines - 1 - line), line) } else { (0, line) };
+        let last = moves.squares().iter().map(|square| places(square, is_by_files).1).max().unwrap_or(0);
+        let in_order = |at: u32| (0_u32, at);
+        let there_and_back = |at: u32| match (at % 2, last % 2) {
+            (0, _) => (0_u32, at),
+            (_, 0) => (1, at),
+            _ => (1, last - at),
+        };
+        for within in [&there_and_back as &dyn Fn(u32) -> (u32, u32), &in_order] {
+            let mut order: Vec<u32> = moves.graph().vertices().collect();
+            order.sort_by_key(|&vertex| {
+                let (line, at) = places(&moves.square(vertex), is_by_files);
+                (turn(line), within(at))
+            });
+            for &(vertex, before) in new {
+                let place = order.iter().position(|&other| other == before).map_or(0, |place| place + 1);
+                order.insert(place, vertex);
+            }
+            orders.push(order);
+        }
+    }
+    orders
+}

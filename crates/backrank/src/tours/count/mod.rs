@@ -1,0 +1,15 @@
+//! How many tours there are.
+//!
+//! `counting` has the question, `classes` counts up to symmetry, `symmetric` counts the tours that a symmetry keeps, and
+//! `strips` counts those of boards of every length.
+
+mod classes;
+mod counting;
+mod cycle_reduction;
+mod progress;
+mod strips;
+mod symmetric;
+
+pub(super) use counting::TourCounter;
+pub use progress::CountProgress;
+pub use strips::TourStrips;

@@ -1,0 +1,173 @@
+//! The tours of boards of all lengths.
+
+use backrank_board::{Board, MoveGraph, Wrap};
+
+use super::progress::CountProgress;
+use crate::search::frontier::{Recurrence, StripCounter};
+use crate::search::{BigUint, Budget, Count, Limit, Spent};
+use crate::tours::problem::{Directions, Method, TourProblem};
+
+/// Files that a move can lead to, and the file it leaves, have no more squares than this.
+const MOST_SQUARES: u64 = 64;
+
+/// Boards with more lines are counted line by line where that can be: from here on that is as fast as to sweep one
+/// board with its own numbers, and faster the longer it is.
+const LONG: u32 = 64;
+
+/// If states of lines take more bytes than this while they are found, a sweep is faster on boards of some hundred lines:
+/// it is enough for knights on five ranks, closed, and for kings on eight.
+const FEW: u64 = 144 << 20;
+
+/// What a state takes while lines are counted, besides the digits of its number, in bytes.
+const BYTES_A_STATE: u64 = 64;
+
+/// To add two numbers takes as long as so many steps of a sweep, and one more for so many words of 64 bits.
+const STEPS_A_SUM: f64 = 3.0;
+const WORDS_A_STEP: f64 = 40.0;
+
+/// The counts of the tours of all boards of some ranks, from one run.
+///
+/// ```
+/// use backrank::board::{Board, Piece};
+/// use backrank::search::Budget;
+/// use backrank::tours::{Directions, TourProblem, TourStrips};
+///
+/// let problem = TourProblem::new(Board::new(3, 1)?, Piece::KNIGHT).closed();
+/// let boards = TourStrips::new(&problem, Directions::Undirected, &Budget::unlimited())?.expect("three are few");
+/// // The first boards with a closed tour are 3x10 and, as the next count is 0, 3x12.
+/// let first = boards.counts().skip(10 - boards.shortest()).take(3).collect::<Vec<_>>();
+/// assert_eq!(first, [16_u32.into(), 0_u32.into(), 176_u32.into()]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct TourStrips {
+    strips: StripCounter,
+    tours_a_cycle: u32,
+}
+
+impl TourStrips {
+    /// Looks for the states of boards with the ranks of this problem's board and any number of files. `None` where
+    /// that is not how tours can be counted: where the board wraps or has holes, more than open or closed tours of a
+    /// leaper are asked for, or there are too many ranks.
+    ///
+    /// # Errors
+    /// What was spent when the budget did not allow it.
+    pub fn new(problem: &TourProblem, directions: Directions, budget: &Budget) -> Result<Option<Self>, Spent> {
+        let (board, legs) = (problem.board(), problem.piece().legs());
+        let has_ends = problem.start().or(problem.end()).is_some();
+        if !is_whole(board) || has_ends || problem.constrains_more_than_ends() || legs.iter().any(|leg| leg.reach() > 1)
+        {
+            return Ok(None);
+        }
+        let Some(edges) = edges(problem) else { return Ok(None) };
+        let strips = StripCounter::new(board.ranks(), &edges, !problem.is_closed(), budget)?;
+        let tours_a_cycle = u32::from(directions == Directions::Directed) + 1;
+        Ok(strips.map(|strips| Self { strips, tours_a_cycle }))
+    }
+
+    /// The tours of the board of a problem, if that is long and nothing more is asked for; `None` of others, and where a
+    /// sweep takes less memory and must. Time is quadratic in the length of the board, as the numbers grow with it.
+    pub(in crate::tours) fn of_long_board(
+        problem: &TourProblem,
+        directions: Directions,
+        budget: &Budget,
+        tell: impl FnMut(CountProgress),
+    ) -> Option<Count> {
+        let board = problem.board();
+        let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
+        if length <= LONG || !is_whole(board) || problem.reason_at_once(Method::Auto).is_some() {
+            return None;
+        }
+        // Tours of a board that is turned are as many.
+        let turned = problem.clone().on(Board::new(width, 1).ok()?);
+        let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
+        let count = match Self::new(&turned, directions, &few) {
+            Ok(strips) => strips?.count_of(length, budget, tell),
+            Err(spent) => Err(spent.limit),
+        };
+        match count {
+            Ok(count) => Some(Count::new(count, None)),
+            Err(Limit::Memory { .. }) => None,
+            Err(limit) => Some(Count::new(0_u32, Some(limit.into()))),
+        }
+    }
+
+    /// How many files the board of the first count has.
+    #[must_use]
+    pub const fn shortest(&self) -> usize {
+        self.strips.shortest()
+    }
+
+    /// How many states there are between files: the counts obey a recurrence of that order at most.
+    #[must_use]
+    pub const fn states(&self) -> usize {
+        self.strips.states()
+    }
+
+    /// The counts of boards of one file more each time, without end.
+    pub fn counts(&self) -> impl Iterator<Item = BigUint> {
+        self.strips.counts().map(|count| count * self.tours_a_cycle)
+    }
+
+    /// The count of the board of so many files, more than [`LONG`].
+    fn count_of(&self, files: u32, budget: &Budget, mut tell: impl FnMut(CountProgress)) -> Result<BigUint, Limit> {
+        let (all, states) = (files as usize, self.strips.most_states() as u64);
+        let (mut most, mut forecast) = (0, None);
+        for (line, count) in (self.shortest()..).zip(self.counts()) {
+            if line == all {
+                return Ok(count);
+            }
+            most = most.max(count.bits());
+            // Two lists of states at a time.
+            let bytes = |bits: u64| 2 * states * (BYTES_A_STATE + bits / 8);
+            budget.allows_memory(bytes(most)).map_err(|spent| spent.limit)?;
+            budget.look_at_clock()?;
+            let steps_to = |line: usize, bits_a_line: f64| {
+                let words = line as f64 * bits_a_line / 64.0;
+                self.strips.links() as f64 * line as f64 * (STEPS_A_SUM + words / 2.0 / WORDS_A_STEP)
+            };
+            // By now it shows how numbers grow.
+            if line == LONG as usize {
+                let bits_a_line = most as f64 / line as f64;
+                let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
+                budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
+                tell(CountProgress::Forecast { bytes, with_store: None, steps });
+                forecast = Some((bits_a_line, steps));
+            }
+            if let Some((bits_a_line, steps)) = forecast {
+                tell(CountProgress::Done { of: steps as usize, steps: steps_to(line, bits_a_line) as usize });
+            }
+        }
+        unreachable!("counts have no end")
+    }
+
+    /// The shortest recurrence that all counts obey, proven: see [`StripCounter::recurrence`].
+    ///
+    /// # Errors
+    /// What was spent when the budget did not allow it.
+    pub fn recurrence(&self, budget: &Budget, advance: impl FnMut(usize, usize)) -> Result<Recurrence, Spent> {
+        self.strips.recurrence(budget, advance)
+    }
+}
+
+/// Whether a board is a flat one without holes.
+fn is_whole(board: &Board) -> bool {
+    board.wrap() == Wrap::Flat && board.len() == board.area()
+}
+
+/// The moves from the squares of a file to those of it and of the files behind, by ranks.
+fn edges(problem: &TourProblem) -> Option<Vec<(u32, u32, u32)>> {
+    let ahead = problem.piece().legs().iter().map(|leg| leg.a().max(leg.b())).max()?;
+    if u64::from(ahead + 1) * u64::from(problem.board().ranks()) > MOST_SQUARES {
+        return None;
+    }
+    let board = Board::new(problem.board().ranks(), ahead + 1).ok()?;
+    let moves = MoveGraph::new(&board, problem.piece(), problem.order());
+    let between = moves.graph().edges().map(|(a, b)| [moves.square(a), moves.square(b)]);
+    let from_first = between.filter_map(|mut squares| {
+        squares.sort_by_key(|square| square.file());
+        let [a, b] = squares;
+        (a.file() == 0).then(|| (a.rank(), b.rank(), b.file()))
+    });
+    Some(from_first.collect())
+}

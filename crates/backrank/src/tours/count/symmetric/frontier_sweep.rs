@@ -1,0 +1,290 @@
+//! Counting the Hamiltonian cycles of a voltage graph.
+
+use num_bigint::BigUint;
+
+use super::layer::{Layer, MemoryTally, PathCount, ShardBuffer, State};
+use super::vertex_order::narrow_order;
+use super::voltage_graph::{VoltageGraph, greatest_common_divisor};
+use crate::search::Limit;
+use crate::search::crew::Crew;
+
+/// Counts the cycles through all vertices whose voltages add up to what generates all voltages.
+///
+/// 1. Vertices are *taken* one after the other: its edges to vertices that are not taken yet are chosen, until it has
+///    two. What was chosen is a set of paths, and the *frontier* is the vertices next to a taken one that are not taken.
+/// 2. All that matters for the rest is which vertices of the frontier have two edges, which are ends of paths, and
+///    whose *mate* is the other end, at which voltage. So only the number of ways to come to each such state is kept.
+/// 3. If voltages are 0 and 1, only their sum over all paths matters.
+///
+/// Time and memory are exponential in the width of the frontier and linear in the vertices. `None` if a state does not
+/// fit 128 bits.
+///
+/// The frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A, 7.1.4, 2009);
+/// voltages are our addition. [`frontier`](crate::search::frontier) is faster on graphs without voltages and parallel edges.
+///
+/// `tell` is told again and again how much of how much is done, roughly; anew where ways do not fit 128 bits.
+///
+/// # Errors
+/// The limit that was reached.
+pub(super) fn count_cycles(
+    graph: &VoltageGraph,
+    crew: &Crew<'_>,
+    mut tell: impl FnMut(usize, usize),
+) -> Result<Option<BigUint>, Limit> {
+    if graph.vertices < 2 {
+        let generates = |voltage: &&u32| greatest_common_divisor(**voltage, graph.order) == 1;
+        // An edge and its reverse are one.
+        return Ok(Some(BigUint::from(graph.loops.iter().filter(generates).count() / 2)));
+    }
+    let Some(sweep) = FrontierSweep::new(graph) else { return Ok(None) };
+    // Few counts have more than 128 bits.
+    match sweep.count::<u128>(crew, &mut tell)? {
+        Some(count) => Ok(Some(count)),
+        None => sweep.count::<BigUint>(crew, &mut tell),
+    }
+}
+
+/// What a slot says of its vertex: no edge yet or no vertex, two edges, or in which slot the mate is.
+const BARE: u32 = 0;
+const FULL: u32 = 1;
+const MATES: u32 = 2;
+const CODE_BITS: u32 = 5;
+
+/// The bit of a state for the sum of all voltages, where these are 0 and 1.
+const PARITY: State = 1 << 127;
+
+/// What a vertex is taken with.
+struct VertexStep {
+    slot: u32,
+    /// The slots of the vertices that are taken later, by edges, with voltages.
+    edges: Vec<(u32, u32)>,
+    /// Slots whose vertices need at least so many edges now, because only few are left.
+    needy: Vec<(u32, u32)>,
+    /// The state in which all vertices that are not taken have two edges, if all have slots.
+    last: Option<State>,
+    /// How many vertices the frontier has then.
+    width: usize,
+}
+
+/// An order of steps.
+struct FrontierSweep {
+    steps: Vec<VertexStep>,
+    order: u32,
+    /// How many bits a slot has, and how many of them are those of the voltage.
+    bits: u32,
+    voltage_bits: u32,
+}
+
+impl FrontierSweep {
+    fn new(graph: &VoltageGraph) -> Option<Self> {
+        let mut neighbours = vec![Vec::new(); graph.vertices as usize];
+        for &(a, b, voltage) in &graph.edges {
+            neighbours[a as usize].push((b, voltage));
+            neighbours[b as usize].push((a, (graph.order - voltage) % graph.order));
+        }
+        let alone = |list: &Vec<(u32, u32)>| list.iter().map(|&(other, _)| other).collect();
+        let voltage_bits = if graph.order <= 2 { 0 } else { u32::BITS - (graph.order - 1).leading_zeros() };
+        let mut sweep = Self { steps: Vec::new(), order: graph.order, bits: CODE_BITS + voltage_bits, voltage_bits };
+        let most = ((PARITY.ilog2() / sweep.bits).min((1 << CODE_BITS) - MATES)) as usize;
+        let order = narrow_order(&neighbours.iter().map(alone).collect::<Vec<Vec<u32>>>(), most)?;
+        let mut place = vec![0; order.len()];
+        (0..).zip(&order).for_each(|(at, &vertex)| place[vertex as usize] = at);
+        let mut slots: Vec<Option<u32>> = Vec::new();
+        for (at, &vertex) in order.iter().enumerate() {
+            let slot_of = |vertex: u32, slots: &mut Vec<Option<u32>>| {
+                let slot = slots.iter().position(|&slot| slot == Some(vertex));
+                let slot = slot.or_else(|| slots.iter().position(Option::is_none)).unwrap_or_else(|| {
+                    slots.push(None);
+                    slots.len() - 1
+                });
+                slots[slot] = Some(vertex);
+                slot as u32
+            };
+            let slot = slot_of(vertex, &mut slots);
+            let later = |&&(other, _): &&(u32, u32)| place[other as usize] > at;
+            let edges: Vec<(u32, u32)> = neighbours[vertex as usize]
+                .iter()
+                .filter(later)
+                .map(|&(other, voltage)| (slot_of(other, &mut slots), voltage))
+                .collect();
+            if slots.len() > most {
+                return None;
+            }
+            slots[slot as usize] = None;
+            let left = |vertex: u32| neighbours[vertex as usize].iter().filter(later).count() as u32;
+            let needy = (0..).zip(&slots).filter_map(|(slot, &vertex)| Some((slot, 2_u32.checked_sub(left(vertex?))?)));
+            let needy = needy.filter(|&(slot, needs)| needs > 0 && edges.iter().any(|&(other, _)| other == slot));
+            let needy = needy.collect();
+            let width = slots.iter().flatten().count();
+            let is_last = width == order.len() - 1 - at;
+            let full = (0..).zip(&slots).filter(|(_, vertex)| vertex.is_some());
+            let full = full.fold(0, |state, (slot, _)| sweep.with(state, slot, FULL, 0));
+            sweep.steps.push(VertexStep { slot, edges, needy, last: is_last.then_some(full), width });
+        }
+        Some(sweep)
+    }
+
+    /// Counts the cycles; `None` if such numbers are too small for that.
+    fn count<W: PathCount + Into<BigUint>>(
+        &self,
+        crew: &Crew<'_>,
+        tell: &mut impl FnMut(usize, usize),
+    ) -> Result<Option<BigUint>, Limit> {
+        let (tally, mut found) = (MemoryTally::default(), W::ZERO);
+        let mut layer = Layer::<W>::start(&tally);
+        let works = self.works();
+        let (of, mut done) = (works.iter().sum(), 0);
+        for (step, work) in self.steps.iter().zip(works) {
+            let next = layer.after();
+            let take = |(outbox, after): &mut (ShardBuffer<'_, W>, Vec<State>), number: usize| {
+                let (states, mut found) = (layer.take(number), W::ZERO);
+                if tally.is_over() {
+                    return Ok(found);
+                }
+                let room = states.capacity();
+                for (state, ways) in states {
+                    after.clear();
+                    let cycles = self.take(state, step, after);
+                    if (0..cycles).any(|_| !found.add(&ways)) {
+                        tally.end();
+                    }
+                    after.iter().try_for_each(|&state| outbox.put(state, &ways))?;
+                }
+                outbox.empty()?;
+                tally.give_back::<W>(room);
+                Ok(found)
+            };
+            let worker = || (ShardBuffer::new(&next, &tally, crew.budget), Vec::new());
+            let closed = crew.share(layer.shards(), worker, take)?;
+            if tally.is_over() || closed.iter().any(|closed| !found.add(closed)) {
+                return Ok(None);
+            }
+            layer = next;
+            done += work;
+            tell(done, of);
+        }
+        Ok(Some(found.into()))
+    }
+
+    /// Roughly how many states each step looks at and makes, were a vertex without an edge yet, with one or with two
+    /// equally likely. What a frontier can hold grows with its width as it does on chessboards of 9 and 10 files.
+    fn works(&self) -> Vec<usize> {
+        let mut states = 1.0;
+        let work = |step: &VertexStep| {
+            let edges = step.edges.len() as f64;
+            let come = states * (1.0 + edges + edges * (edges - 1.0) / 2.0) / 3.0;
+            let work = states + come;
+            states = f64::min(come, 0.02 * 4.5_f64.powi(step.width as i32)).max(1.0);
+            work as usize
+        };
+        self.steps.iter().map(work).collect()
+    }
+
+    /// Takes a vertex in every way: gives the states to which that leads, and how many cycles it closes.
+    fn take(&self, state: State, step: &VertexStep, after: &mut Vec<State>) -> usize {
+        let mut cycles = 0;
+        let needs = 2 - self.degree(state, step.slot);
+        let mut arrive = |state: State| {
+            let state = self.with(state, step.slot, BARE, 0);
+            if step.needy.iter().all(|&(slot, needs)| self.degree(state, slot) >= needs) {
+                after.push(state);
+            }
+        };
+        if needs == 0 {
+            arrive(state);
+            return 0;
+        }
+        for (at, &edge) in step.edges.iter().enumerate() {
+            let joined = match self.join(state, step.slot, edge) {
+                JoinResult::Path(joined) => joined,
+                JoinResult::Cycle(closed) => {
+                    cycles += usize::from(self.is_last(closed, step));
+                    continue;
+                }
+                JoinResult::Never => continue,
+            };
+            if needs == 1 {
+                arrive(joined);
+                continue;
+            }
+            for &edge in &step.edges[at + 1..] {
+                match self.join(joined, step.slot, edge) {
+                    JoinResult::Path(joined) => arrive(joined),
+                    JoinResult::Cycle(closed) => cycles += usize::from(self.is_last(closed, step)),
+                    JoinResult::Never => {}
+                }
+            }
+        }
+        cycles
+    }
+
+    /// Whether the cycle has all vertices, and the voltage generates all.
+    fn is_last(&self, (state, voltage): (State, u32), step: &VertexStep) -> bool {
+        let state = self.with(state, step.slot, BARE, 0);
+        step.last == Some(state & !PARITY) && greatest_common_divisor(voltage, self.order) == 1
+    }
+
+    /// Adds an edge from one slot to another.
+    fn join(&self, state: State, slot: u32, (other, voltage): (u32, u32)) -> JoinResult {
+        let [code, code_of_other] = [slot, other].map(|slot| self.code(state, slot));
+        if code == FULL || code_of_other == FULL {
+            return JoinResult::Never;
+        }
+        let state = if self.order == 2 && voltage == 1 { state ^ PARITY } else { state };
+        // The ends of the two paths, and the voltages to them.
+        let end = |slot: u32, code: u32| match code {
+            BARE => (slot, 0),
+            mate => (mate - MATES, self.voltage(state, slot)),
+        };
+        let [(from, back), (to, on)] = [end(slot, code), end(other, code_of_other)];
+        let mut joined = state;
+        if code != BARE {
+            joined = self.with(joined, slot, FULL, 0);
+        }
+        if code_of_other != BARE {
+            joined = self.with(joined, other, FULL, 0);
+        }
+        if from == other {
+            let sum = match self.order {
+                2 => u32::from(joined & PARITY != 0),
+                order => (voltage + order - back) % order,
+            };
+            return JoinResult::Cycle((joined, sum));
+        }
+        let along = if self.voltage_bits == 0 { 0 } else { (voltage + on + self.order - back) % self.order };
+        let against = if along == 0 { 0 } else { self.order - along };
+        joined = self.with(joined, from, MATES + to, along);
+        JoinResult::Path(self.with(joined, to, MATES + from, against))
+    }
+
+    fn code(&self, state: State, slot: u32) -> u32 {
+        (state >> (slot * self.bits)) as u32 & ((1 << CODE_BITS) - 1)
+    }
+
+    fn voltage(&self, state: State, slot: u32) -> u32 {
+        (state >> (slot * self.bits + CODE_BITS)) as u32 & ((1 << self.voltage_bits) - 1)
+    }
+
+    fn degree(&self, state: State, slot: u32) -> u32 {
+        match self.code(state, slot) {
+            BARE => 0,
+            FULL => 2,
+            _ => 1,
+        }
+    }
+
+    fn with(&self, state: State, slot: u32, code: u32, voltage: u32) -> State {
+        let mask = ((1 << self.bits) - 1) << (slot * self.bits);
+        state & !mask | State::from(voltage << CODE_BITS | code) << (slot * self.bits)
+    }
+}
+
+/// What an edge makes of a state.
+enum JoinResult {
+    /// Paths.
+    Path(State),
+    /// A cycle besides, with such a voltage.
+    Cycle((State, u32)),
+    /// It cannot be added.
+    Never,
+}

@@ -1,0 +1,214 @@
+//! The states after a step, with the number of ways to each, in shards that threads fill together.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use num_bigint::BigUint;
+
+use crate::search::{Budget, Limit};
+
+/// A state: for each slot a code, and behind it the voltage from the vertex to its mate.
+pub(super) type State = u128;
+
+/// A number of ways.
+pub(super) trait PathCount: Clone + Send + Sync {
+    const ZERO: Self;
+    /// What a state takes in a shard with its ways, roughly: both, and a byte that says where it is, with an eighth of
+    /// room.
+    const BYTES_AN_ENTRY: u64;
+    fn one() -> Self;
+    /// Adds more ways; `false` if the sum is too large.
+    fn add(&mut self, more: &Self) -> bool;
+}
+
+impl PathCount for u128 {
+    const ZERO: Self = 0;
+    const BYTES_AN_ENTRY: u64 = 38;
+
+    fn one() -> Self {
+        1
+    }
+
+    fn add(&mut self, more: &Self) -> bool {
+        let sum = self.checked_add(*more);
+        *self = sum.unwrap_or(0);
+        sum.is_some()
+    }
+}
+
+impl PathCount for BigUint {
+    const ZERO: Self = Self::ZERO;
+    // With digits of their own.
+    const BYTES_AN_ENTRY: u64 = 90;
+
+    fn one() -> Self {
+        1_u32.into()
+    }
+
+    fn add(&mut self, more: &Self) -> bool {
+        *self += more;
+        true
+    }
+}
+
+/// Some states, with the number of ways to each.
+pub(super) type Shard<W> = HashMap<State, W, BuildHasherDefault<FoldHasher>>;
+
+/// All states after a step.
+pub(super) struct Layer<W> {
+    shards: Vec<Mutex<Shard<W>>>,
+}
+
+/// So many shards: each thread fills most of them without another that wants the same.
+const SHARDS: usize = 64;
+
+/// Of fewer states there is one shard.
+const MANY: usize = 1 << 11;
+
+impl<W: PathCount> Layer<W> {
+    /// The only state before the first step.
+    pub(super) fn start(tally: &MemoryTally) -> Self {
+        let shard: Shard<W> = std::iter::once((0, W::one())).collect();
+        tally.bytes.fetch_add(W::BYTES_AN_ENTRY * shard.capacity() as u64, Ordering::Relaxed);
+        Self { shards: vec![Mutex::new(shard)] }
+    }
+
+    /// For what comes of these states.
+    pub(super) fn after(&self) -> Self {
+        let states: usize = self.shards.iter().map(|shard| locked(shard).len()).sum();
+        let shards = if states < MANY { 1 } else { SHARDS };
+        Self { shards: (0..shards).map(|_| Mutex::default()).collect() }
+    }
+
+    /// How many shards there are.
+    pub(super) const fn shards(&self) -> usize {
+        self.shards.len()
+    }
+
+    /// Takes the shard of this number out.
+    pub(super) fn take(&self, number: usize) -> Shard<W> {
+        std::mem::take(&mut locked(&self.shards[number]))
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What layers take, and whether a number of ways became too large.
+#[derive(Default)]
+pub(super) struct MemoryTally {
+    bytes: AtomicU64,
+    is_over: AtomicBool,
+}
+
+impl MemoryTally {
+    pub(super) fn is_over(&self) -> bool {
+        self.is_over.load(Ordering::Relaxed)
+    }
+
+    /// Notes that a number of ways became too large.
+    pub(super) fn end(&self) {
+        self.is_over.store(true, Ordering::Relaxed);
+    }
+
+    /// Notes that a shard is not needed any more that had room for so many states.
+    pub(super) fn give_back<W: PathCount>(&self, states: usize) {
+        self.bytes.fetch_sub(W::BYTES_AN_ENTRY * states as u64, Ordering::Relaxed);
+    }
+
+    /// Adds ways to states of a shard.
+    fn add<W: PathCount>(
+        &self,
+        shard: &mut Shard<W>,
+        more: &mut Vec<(State, W)>,
+        budget: &Budget,
+    ) -> Result<(), Limit> {
+        budget.look_at_clock()?;
+        for (state, ways) in more.drain(..) {
+            let room = shard.capacity();
+            if shard.len() == room {
+                self.grow(shard, budget)?;
+            }
+            if !shard.entry(state).or_insert(W::ZERO).add(&ways) {
+                self.end();
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes a shard that is full twice as large; for a while it is still there as it was.
+    fn grow<W: PathCount>(&self, shard: &mut Shard<W>, budget: &Budget) -> Result<(), Limit> {
+        let before = shard.capacity();
+        let most = W::BYTES_AN_ENTRY * 2 * before as u64;
+        let bytes = self.bytes.fetch_add(most, Ordering::Relaxed) + most;
+        // The allocator keeps some of what was given back.
+        if let Some(allowed) = budget.memory().filter(|&allowed| bytes / 4 * 5 > allowed) {
+            return Err(Limit::MemoryOnTheWay { allowed });
+        }
+        // One more makes it twice as large; room for so many more could make it four times as large.
+        shard.reserve(1);
+        self.bytes.fetch_add(W::BYTES_AN_ENTRY * (shard.capacity() - before) as u64, Ordering::Relaxed);
+        self.bytes.fetch_sub(most, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+/// States on their way to the shards of a layer: a lock is taken for many at a time.
+pub(super) struct ShardBuffer<'a, W> {
+    layer: &'a Layer<W>,
+    tally: &'a MemoryTally,
+    budget: &'a Budget,
+    /// Those for each shard.
+    waiting: Vec<Vec<(State, W)>>,
+}
+
+/// So many states go to a shard at a time: those that wait for all shards fit a cache.
+const AT_A_TIME: usize = 128;
+
+impl<'a, W: PathCount> ShardBuffer<'a, W> {
+    pub(super) fn new(layer: &'a Layer<W>, tally: &'a MemoryTally, budget: &'a Budget) -> Self {
+        Self { layer, tally, budget, waiting: layer.shards.iter().map(|_| Vec::new()).collect() }
+    }
+
+    /// Adds ways to a state, sooner or later.
+    pub(super) fn put(&mut self, state: State, ways: &W) -> Result<(), Limit> {
+        // Other bits than those by which a shard finds its places.
+        let hash = BuildHasherDefault::<FoldHasher>::default().hash_one(state) >> 32;
+        let number = hash as usize % self.waiting.len();
+        let waiting = &mut self.waiting[number];
+        waiting.push((state, ways.clone()));
+        if waiting.len() < AT_A_TIME {
+            return Ok(());
+        }
+        self.tally.add(&mut locked(&self.layer.shards[number]), waiting, self.budget)
+    }
+
+    /// Adds all that wait.
+    pub(super) fn empty(&mut self) -> Result<(), Limit> {
+        let mut waiting = self.waiting.iter_mut().zip(&self.layer.shards);
+        waiting.try_for_each(|(waiting, shard)| self.tally.add(&mut locked(shard), waiting, self.budget))
+    }
+}
+
+/// A hash of states, which are not chosen by anybody who wants them to collide.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct FoldHasher(u64);
+
+impl Hasher for FoldHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u128(byte.into()));
+    }
+
+    fn write_u128(&mut self, state: u128) {
+        let folded = state as u64 ^ ((state >> 64) as u64).wrapping_mul(0xFF51_AFD7_ED55_8CCD).rotate_left(29);
+        let product = u128::from(folded ^ self.0) * 0x9E37_79B9_7F4A_7C15;
+        self.0 = product as u64 ^ (product >> 64) as u64;
+    }
+}

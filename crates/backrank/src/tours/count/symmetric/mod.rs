@@ -1,0 +1,133 @@
+//! How many tours a symmetry carries onto themselves, without running through them.
+//!
+//! A symmetry that keeps a tour is a symmetry of a cycle or of a path: it moves a cycle along itself or reflects it,
+//! and runs a path backward. Everything else keeps nothing. With `n` squares, and a symmetry that brings all back when
+//! it is made `m` times and not before:
+//!
+//! 1. Along itself it moves a cycle only if each square comes back after `m` times exactly. Then the cycle is one
+//!    around the orbits (`voltage_graph`), and one around the orbits is such a cycle if going around it once moves to an
+//!    image from which all others are reached.
+//! 2. A reflection has `m = 2`, and two *mirrors*: squares that stay in place, or moves that are reversed. The cycle
+//!    is a path over the orbits from one mirror to the other.
+//! 3. An open tour that runs backward has one mirror in its middle, and is a path over the orbits from there.
+//!
+//! So what is kept is as many cycles through a graph of `n / m` vertices, or of half of `n` and up to three more to close
+//! a path, and these are counted with a frontier (`frontier_sweep`). The frontier is about as wide as that of the board, and
+//! the sweep `m` times shorter. Where it is too wide for that, the edge search runs through the tours.
+
+mod frontier_sweep;
+mod layer;
+mod vertex_order;
+mod voltage_graph;
+
+use std::ops::ControlFlow;
+
+use backrank_board::Graph;
+use num_bigint::BigUint;
+
+use self::frontier_sweep::count_cycles;
+use self::voltage_graph::Orbits;
+pub(super) use self::voltage_graph::greatest_common_divisor;
+use crate::search::crew::Crew;
+use crate::search::{Limit, Meter};
+use crate::tours::find::edge_search::{WalkConstraints, for_each_walk_with};
+use crate::tours::graph::HamiltonianProblem;
+
+/// How many walks through the graph, closed or open, this symmetry carries onto themselves: a walk and its reverse are
+/// one. The symmetry is given as the image of each vertex, not all of them in place. `tell` is told 0 of 0, and
+/// then again and again how much of how much is done, of one of a few counts; 0 of 0 again where that cannot be told.
+///
+/// # Errors
+/// The limit that the meter reached.
+pub(super) fn count_symmetric(
+    graph: &Graph,
+    images: &[u32],
+    is_closed: bool,
+    (crew, meter): (&Crew<'_>, &mut Meter<'_>),
+    mut tell: impl FnMut(usize, usize),
+) -> Result<BigUint, Limit> {
+    tell(0, 0);
+    if let Some(count) = count_by_orbits(graph, images, is_closed, crew, &mut tell)? {
+        return Ok(count);
+    }
+    tell(0, 0);
+    count_by_listing(graph, images, is_closed, meter)
+}
+
+/// The same by a frontier; `None` if it is too wide.
+fn count_by_orbits(
+    graph: &Graph,
+    images: &[u32],
+    is_closed: bool,
+    crew: &Crew<'_>,
+    mut tell: impl FnMut(usize, usize),
+) -> Result<Option<BigUint>, Limit> {
+    if graph.len() < 2 || (is_closed && graph.len() < 3) || graph.components().len() > 1 {
+        return Ok(Some(BigUint::ZERO));
+    }
+    let orbits = Orbits::new(images);
+    let mut sum = BigUint::ZERO;
+    let ways = [
+        is_closed.then(|| orbits.once_around(graph)).flatten(),
+        if is_closed { orbits.between_mirrors(graph) } else { orbits.out_of_mirror(graph) },
+    ];
+    for way in ways.into_iter().flatten() {
+        let Some(count) = count_cycles(&way, crew, &mut tell)? else { return Ok(None) };
+        sum += count;
+    }
+    Ok(Some(sum))
+}
+
+/// The same by running through the walks.
+fn count_by_listing(graph: &Graph, images: &[u32], is_closed: bool, meter: &mut Meter<'_>) -> Result<BigUint, Limit> {
+    let question = HamiltonianProblem { graph, closed: is_closed, start: None, end: None, required: &[] };
+    let demands = WalkConstraints { images: Some(images.to_vec()), steps: Vec::new() };
+    let mut count = 0_u64;
+    for_each_walk_with(&question, &demands, 0, meter, |_| {
+        count += 1;
+        ControlFlow::Continue(())
+    })?;
+    Ok(count.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroUsize;
+
+    use backrank_board::{Board, MoveGraph, MoveOrder, Piece, Square, Symmetry, Wrap};
+
+    use super::*;
+    use crate::search::Budget;
+
+    #[test]
+    fn as_many_walks_go_over_orbits_as_the_edge_search_finds() {
+        let budget = Budget::unlimited();
+        let mut kept = [0, 0];
+        for (size, piece, wrap) in [
+            ("3x4", "knight", Wrap::Torus),
+            ("3x4", "camel+wazir", Wrap::Klein),
+            ("3x4", "king", Wrap::Flat),
+            ("3x4", "rook", Wrap::Flat),
+            ("5x5", "knight", Wrap::Flat),
+            ("6x6", "knight", Wrap::Flat),
+            ("3x10", "knight", Wrap::Flat),
+            ("3x6", "knight", Wrap::Mobius),
+            ("1x9", "0,1*2", Wrap::Cylinder),
+        ] {
+            let board = size.parse::<Board>().unwrap().with_wrap(wrap);
+            let moves = MoveGraph::new(&board, &piece.parse::<Piece>().unwrap(), &MoveOrder::default());
+            for symmetry in Symmetry::all(&board).into_iter().skip(1) {
+                let image = |&square: &Square| moves.vertex(symmetry.image(&board, square).unwrap()).unwrap();
+                let images: Vec<u32> = moves.squares().iter().map(image).collect();
+                for is_closed in [false, true] {
+                    let crew = Crew::new(&budget, NonZeroUsize::new(1 + kept[0] % 3).unwrap());
+                    let found = count_by_orbits(moves.graph(), &images, is_closed, &crew, |_, _| {}).unwrap().unwrap();
+                    let listed = count_by_listing(moves.graph(), &images, is_closed, &mut budget.meter()).unwrap();
+                    assert_eq!(found, listed, "{size} {piece} {wrap} {symmetry:?} {is_closed}");
+                    kept[usize::from(is_closed)] += usize::from(found > BigUint::ZERO);
+                }
+            }
+        }
+        assert!(kept.iter().all(|&kept| kept > 10), "{kept:?}");
+    }
+}

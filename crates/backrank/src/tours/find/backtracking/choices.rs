@@ -1,0 +1,49 @@
+//! Where a search that teaches could go next, for those who watch it.
+
+use super::setup::{BacktrackingSetup, TourSearch};
+use crate::search::{Choice, Limit, Meter, Search};
+
+impl BacktrackingSetup<'_> {
+    /// Where the search could go from the end of its path, in the order in which it tries; before the first step the
+    /// starts that are left. O(moves^2), and with Warnsdorff's rule by Pohl moves^3.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::Budget;
+    /// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
+    /// use backrank::trace::Film;
+    ///
+    /// let problem = TourProblem::new(Board::new(8, 8)?, Piece::KNIGHT).from("a1".parse()?);
+    /// let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
+    /// let budget = Budget::unlimited();
+    /// let mut film = Film::new(walks.search(SearchScope::First), budget.meter());
+    /// film.run(1, |_| std::ops::ControlFlow::Continue(()));
+    /// let (search, meter) = film.search();
+    /// let choices = walks.choices(search, meter).expect("nothing is limited");
+    /// let told: Vec<_> = choices.iter().map(|choice| (walks.square(choice.vertex).to_string(), choice.degree)).collect();
+    /// assert_eq!(told, [("b3".to_owned(), 5), ("c2".to_owned(), 5)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub fn choices(&self, search: &mut TourSearch<'_>, meter: &mut Meter<'_>) -> Result<Vec<Choice>, Limit> {
+        let graph = self.moves().graph();
+        let mut visited = vec![false; graph.len()];
+        let vertex_of = |vertex| self.moves().vertex(self.square(vertex));
+        for vertex in search.path().iter().copied().filter_map(vertex_of) {
+            visited[vertex as usize] = true;
+        }
+        let candidates = match search {
+            TourSearch::Board(search) => search.candidates(meter),
+            TourSearch::Graph(search) => search.candidates(meter),
+            TourSearch::Warnsdorff(search) => search.candidates(meter),
+        }?;
+        let choice = |(vertex, tried)| {
+            let neighbours = vertex_of(vertex).map_or(&[][..], |vertex| graph.neighbours(vertex));
+            let degree = neighbours.iter().filter(|&&to| !visited[to as usize]).count() as u32;
+            Choice { vertex, degree, tried }
+        };
+        Ok(candidates.into_iter().map(choice).collect())
+    }
+}

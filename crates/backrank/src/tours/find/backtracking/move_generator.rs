@@ -1,0 +1,147 @@
+//! Where a walk can go next: on the board by displacements, or on the move graph by neighbours.
+
+use backrank_board::{Board, Graph, MoveOrder, Piece, Square};
+
+use crate::search::{Limit, Meter};
+
+/// One move that a walk may try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Candidate {
+    /// To this vertex.
+    To(u32),
+    /// Off the board, or to a hole.
+    Nowhere,
+    /// All moves have been named.
+    NoMore,
+}
+
+/// A walk on its way: the vertices entered and not left, and how often each vertex is among them.
+#[derive(Clone, Copy, Debug)]
+pub struct PartialWalk<'a> {
+    /// The vertices in the order of the walk; never empty when moves are asked for.
+    pub path: &'a [u32],
+    /// For each vertex, how often it is in the path.
+    pub visits: &'a [u32],
+}
+
+impl PartialWalk<'_> {
+    /// Whether the walk has been at the vertex.
+    #[inline]
+    #[must_use]
+    pub fn visited(&self, vertex: u32) -> bool {
+        self.visits[vertex as usize] > 0
+    }
+}
+
+/// Names the moves from the tip of a walk, one by one.
+pub trait MoveGenerator {
+    /// Vertices lie below this number.
+    fn bound(&self) -> usize;
+
+    /// How many of them a tour must visit.
+    fn target(&self) -> usize;
+
+    /// The move number `index`, from 0, from the last vertex of the walk.
+    ///
+    /// # Errors
+    /// The limit that the meter reached at the work that naming the move takes; asking again goes on.
+    fn candidate(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Candidate, Limit>;
+
+    /// Whether there is a move between the two vertices.
+    fn joined(&self, from: u32, to: u32) -> bool;
+}
+
+/// The moves of a piece worked out from the board each time; a vertex is a square's number.
+#[derive(Clone, Debug)]
+pub struct BoardMoves<'b> {
+    board: &'b Board,
+    piece: &'b Piece,
+    displacements: Vec<(i64, i64)>,
+}
+
+impl<'b> BoardMoves<'b> {
+    /// The moves of the piece on the board in this order.
+    #[must_use]
+    pub fn new(board: &'b Board, piece: &'b Piece, order: &MoveOrder) -> Self {
+        Self { board, piece, displacements: piece.displacements(board, order) }
+    }
+
+    fn square(&self, vertex: u32) -> Option<Square> {
+        self.board.square(vertex as usize)
+    }
+
+    fn at(&self, from: Square, index: usize) -> Option<Square> {
+        let (files, ranks) = self.displacements[index];
+        self.board.at(i64::from(from.file()) + files, i64::from(from.rank()) + ranks)
+    }
+}
+
+impl MoveGenerator for BoardMoves<'_> {
+    fn bound(&self) -> usize {
+        self.board.area()
+    }
+
+    fn target(&self) -> usize {
+        self.board.len()
+    }
+
+    #[inline]
+    fn candidate(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Candidate, Limit> {
+        let index = index as usize;
+        if index >= self.displacements.len() {
+            return Ok(Candidate::NoMore);
+        }
+        let tip = walk.path[walk.path.len() - 1];
+        let Some(from) = self.square(tip) else { return Ok(Candidate::Nowhere) };
+        let Some(to) = self.at(from, index).filter(|&to| to != from) else { return Ok(Candidate::Nowhere) };
+        // Around a wrap two moves may lead to one square; it is tried once.
+        if self.board.wrap().files_wrap() {
+            meter.work(index as u64)?;
+            if (0..index).any(|earlier| self.at(from, earlier) == Some(to)) {
+                return Ok(Candidate::Nowhere);
+            }
+        }
+        Ok(self.board.number(to).map_or(Candidate::Nowhere, |number| Candidate::To(number as u32)))
+    }
+
+    fn joined(&self, from: u32, to: u32) -> bool {
+        match (self.square(from), self.square(to)) {
+            (Some(from), Some(to)) => self.piece.attacks(self.board, from, to),
+            _ => false,
+        }
+    }
+}
+
+/// The moves along the edges of a graph, in the order of its neighbours.
+#[derive(Clone, Copy, Debug)]
+pub struct GraphMoves<'g> {
+    graph: &'g Graph,
+}
+
+impl<'g> GraphMoves<'g> {
+    /// The moves along the edges of this graph.
+    #[must_use]
+    pub const fn new(graph: &'g Graph) -> Self {
+        Self { graph }
+    }
+}
+
+impl MoveGenerator for GraphMoves<'_> {
+    fn bound(&self) -> usize {
+        self.graph.len()
+    }
+
+    fn target(&self) -> usize {
+        self.graph.len()
+    }
+
+    #[inline]
+    fn candidate(&mut self, walk: PartialWalk<'_>, index: u32, _: &mut Meter<'_>) -> Result<Candidate, Limit> {
+        let tip = walk.path[walk.path.len() - 1];
+        Ok(self.graph.neighbours(tip).get(index as usize).map_or(Candidate::NoMore, |&to| Candidate::To(to)))
+    }
+
+    fn joined(&self, from: u32, to: u32) -> bool {
+        self.graph.has_edge(from, to)
+    }
+}

@@ -1,0 +1,175 @@
+//! Blocks of squares, their sides, and the moves over which closed blocks are hung on them.
+
+/// A square of a block: its row and its column, from the top left.
+pub(in crate::tours) type LocalSquare = (u32, u32);
+
+/// Rows down and columns to the right, seen from the first square of some block.
+pub(in crate::tours) type Offset = (i64, i64);
+
+/// A move within a block, one way or the other.
+pub(in crate::tours) type LocalMove = (LocalSquare, LocalSquare);
+
+/// A block of squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::tours) struct Block {
+    pub(in crate::tours) rows: u32,
+    pub(in crate::tours) columns: u32,
+}
+
+/// A side of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::tours) enum Side {
+    Left,
+    Right,
+    Above,
+    Below,
+}
+
+/// Where on a side a closed block is hung: near its top or left end, or near its other end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::tours) enum SideEnd {
+    First,
+    Last,
+}
+
+impl SideEnd {
+    pub(in crate::tours) const BOTH: [Self; 2] = [Self::First, Self::Last];
+}
+
+/// The place where a closed block is hung on another: a side and an end of it.
+///
+/// The path through the parent makes the move a-b, the closed tour of the child the move c-d; both
+/// are taken out, and a-c and b-d put in. Only the parent's path must be asked for its move: c-d
+/// is one of the two moves from a corner of the child, which every closed tour makes. So the
+/// child's tour without it is a path from c to d.
+///
+/// ```text
+///         right, first            below, first
+///        w-2 w-1 | 0   1          0   1   2   3
+///   0     .   .  | c   .     h-2  .   a   .   .
+///   1     a   .  | .   .     h-1  .   .   .   b
+///   2     .   .  | .   d          -----------
+///   3     .   b  | .   .     0    c   .   .   .
+///                            1    .   .   d   .
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::tours) struct Joint {
+    pub(in crate::tours) side: Side,
+    pub(in crate::tours) end: SideEnd,
+}
+
+impl Block {
+    /// How many squares.
+    pub(in crate::tours) const fn area(self) -> u32 {
+        self.rows * self.columns
+    }
+
+    /// The number of a square, row by row.
+    pub(in crate::tours) const fn number(self, (row, column): LocalSquare) -> u32 {
+        row * self.columns + column
+    }
+
+    pub(in crate::tours) const fn local(self, number: u32) -> LocalSquare {
+        (number / self.columns, number % self.columns)
+    }
+
+    /// Whether the colours allow a path with these ends: in a block of an even number of squares
+    /// they differ, in another both are that of the corners.
+    pub(in crate::tours) const fn colours_allow(self, from: LocalSquare, to: LocalSquare) -> bool {
+        let (first, last) = ((from.0 ^ from.1) & 1, (to.0 ^ to.1) & 1);
+        if self.rows & self.columns & 1 == 1 { first == 0 && last == 0 } else { first != last }
+    }
+}
+
+impl Joint {
+    /// The move a-b of the parent.
+    pub(in crate::tours) fn parent_edge(self, parent: Block) -> LocalMove {
+        self.laid(parent, [(1, 1), (3, 0)])
+    }
+
+    /// The move c-d of the child, which meets the parent with its opposite side.
+    pub(in crate::tours) fn child_edge(self, child: Block) -> LocalMove {
+        Self { side: self.side.opposite(), end: self.end }.laid(child, [(0, 0), (2, 1)])
+    }
+
+    /// Where two squares lie that are given as (along the side, away from it) from its first end.
+    fn laid(self, block: Block, squares: [LocalSquare; 2]) -> LocalMove {
+        let along_rows = matches!(self.side, Side::Left | Side::Right);
+        let (length, depth) = if along_rows { (block.rows, block.columns) } else { (block.columns, block.rows) };
+        let far = matches!(self.side, Side::Right | Side::Below);
+        let [a, b] = squares.map(|(along, away)| {
+            let along = if self.end == SideEnd::First { along } else { length - 1 - along };
+            let away = if far { depth - 1 - away } else { away };
+            if along_rows { (along, away) } else { (away, along) }
+        });
+        (a, b)
+    }
+}
+
+impl Side {
+    const fn opposite(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+            Self::Above => Self::Below,
+            Self::Below => Self::Above,
+        }
+    }
+
+    /// The side beyond which a square lies, if it does not lie within the block. What lies above or
+    /// below is not left or right of it as well.
+    pub(in crate::tours) fn beyond(block: Block, (row, column): Offset) -> Option<Self> {
+        if row < 0 {
+            Some(Self::Above)
+        } else if row >= i64::from(block.rows) {
+            Some(Self::Below)
+        } else if column < 0 {
+            Some(Self::Left)
+        } else {
+            (column >= i64::from(block.columns)).then_some(Self::Right)
+        }
+    }
+
+    /// Where a child on this side begins, seen from the first square of its parent.
+    pub(in crate::tours) fn stride(self, parent: Block, child: Block) -> Offset {
+        match self {
+            Self::Left => (0, -i64::from(child.columns)),
+            Self::Right => (0, i64::from(parent.columns)),
+            Self::Above => (-i64::from(child.rows), 0),
+            Self::Below => (i64::from(parent.rows), 0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn over_every_joint_two_moves_take_the_place_of_two() {
+        let is_move = |a: (i64, i64), b: (i64, i64)| ((a.0 - b.0) * (a.1 - b.1)).abs() == 2;
+        let at = |(row, column): LocalSquare, by: (i64, i64)| (i64::from(row) + by.0, i64::from(column) + by.1);
+        for side in [Side::Left, Side::Right, Side::Above, Side::Below] {
+            for end in SideEnd::BOTH {
+                for (long, deep) in [(6, 6), (5, 6), (11, 8), (7, 17)] {
+                    let upright = matches!(side, Side::Left | Side::Right);
+                    let block = |deep| {
+                        if upright { Block { rows: long, columns: deep } } else { Block { rows: deep, columns: long } }
+                    };
+                    let (parent, child) = (block(deep), block(6));
+                    let joint = Joint { side, end };
+                    let (a, b) = joint.parent_edge(parent);
+                    let (c, d) = joint.child_edge(child);
+                    let by = side.stride(parent, child);
+                    let moves = [
+                        (at(a, (0, 0)), at(b, (0, 0))),
+                        (at(c, by), at(d, by)),
+                        (at(a, (0, 0)), at(c, by)),
+                        (at(b, (0, 0)), at(d, by)),
+                    ];
+                    assert!(moves.into_iter().all(|(from, to)| is_move(from, to)), "{joint:?} {parent:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Builds the plan of a tour.
+
+use std::collections::HashMap;
+
+use super::block::{Block, Joint, LocalMove, LocalSquare, Side, SideEnd};
+use super::chain::Chain;
+use super::cluster::{Cluster, Clusters, Inserted};
+use super::corridor::{ChainCounts, CorridorStage, corridors, sides};
+use super::layout::{Layout, SIDE};
+use super::path_search::BlockPathProblem;
+use super::plan::{CorridorPart, Plan};
+use crate::search::{Limit, Meter};
+
+/// The seed with which every closed block is known to be found.
+pub(in crate::tours) const PROVEN_SEED: u64 = 0;
+
+/// Builds clusters for one plan; it knows those that it has built.
+pub(in crate::tours) struct Builder<'m, 'b> {
+    meter: &'m mut Meter<'b>,
+    seed: u64,
+    /// What hangs on a block that hangs above or below.
+    sides: ChainCounts,
+    clusters: Clusters,
+    closed: HashMap<ClosedClusterKey, Option<usize>>,
+}
+
+/// A closed cluster that is wanted.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct ClosedClusterKey {
+    /// How it is hung.
+    joint: Joint,
+    block: Block,
+    /// Whether another one is hung on it in the same way.
+    goes_on: bool,
+}
+
+impl<'m, 'b> Builder<'m, 'b> {
+    /// A plan for this layout from a square to a square, or `None` if none was found, which proves
+    /// nothing.
+    pub(in crate::tours) fn plan(
+        layout: &Layout,
+        from: (u32, u32),
+        to: (u32, u32),
+        seed: u64,
+        meter: &'m mut Meter<'b>,
+    ) -> Result<Option<Plan>, Limit> {
+        let mut builder = Self::new(layout, seed, meter);
+        for stages in corridors(layout, from, to) {
+            if let Some(parts) = builder.parts(stages)? {
+                let core = parts.iter().position(|part| part.origin == layout.core_origin()).unwrap_or(0);
+                return Ok(Some(Plan { clusters: builder.clusters, parts, core }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Builds clusters for boards with this layout.
+    pub(in crate::tours) fn new(layout: &Layout, seed: u64, meter: &'m mut Meter<'b>) -> Self {
+        Self { meter, seed, sides: sides(layout), clusters: Clusters::default(), closed: HashMap::new() }
+    }
+
+    fn parts(&mut self, stages: Vec<CorridorStage>) -> Result<Option<Vec<CorridorPart>>, Limit> {
+        let mut parts = Vec::with_capacity(stages.len());
+        let mut before = 0;
+        for CorridorStage { block, from, to, chains, mut part } in stages {
+            let Some(cluster) = self.cluster(block, from, to, chains, None, self.seed)? else { return Ok(None) };
+            part.cluster = cluster;
+            part.copy_len = self.clusters.get(cluster).len;
+            part.before = before;
+            before += part.copies * part.copy_len;
+            parts.push(part);
+        }
+        Ok(Some(parts))
+    }
+
+    /// A path through the block with these chains hung on it, and perhaps another copy of itself.
+    pub(in crate::tours) fn cluster(
+        &mut self,
+        block: Block,
+        from: LocalSquare,
+        to: LocalSquare,
+        chains: ChainCounts,
+        next: Option<Joint>,
+        seed: u64,
+    ) -> Result<Option<usize>, Limit> {
+        let wanted = chains.wanted();
+        for ends in 0..1u32 << wanted.len() {
+            let joint =
+                |(at, &(side, _)): (usize, &(Side, u64))| Joint { side, end: SideEnd::BOTH[(ends >> at & 1) as usize] };
+            let joints: Vec<Joint> = wanted.iter().enumerate().map(joint).collect();
+            let Some(path) = self.path(block, from, to, &joints, next, seed)? else { continue };
+            let mut inserted = Vec::new();
+            for (joint, &(side, copies)) in joints.into_iter().zip(&wanted) {
+                let Some(chain) = self.chain(block, joint, copies)? else { return Ok(None) };
+                let (path_before, forwards) = meets(&path, joint.parent_edge(block));
+                inserted.push((path_before, Inserted::Chain { side, reversed: !forwards, chain }));
+            }
+            inserted.extend(next.map(|next| (meets(&path, next.parent_edge(block)).0, Inserted::NextCopy)));
+            return Ok(Some(self.clusters.add(Cluster::new(block, path, inserted))));
+        }
+        Ok(None)
+    }
+
+    fn path(
+        &mut self,
+        block: Block,
+        from: LocalSquare,
+        to: LocalSquare,
+        joints: &[Joint],
+        next: Option<Joint>,
+        seed: u64,
+    ) -> Result<Option<Vec<LocalSquare>>, Limit> {
+        let required: Vec<LocalMove> = joints.iter().chain(&next).map(|joint| joint.parent_edge(block)).collect();
+        let question = BlockPathProblem { block, from, to, required };
+        let is_wanted = |path: &[LocalSquare]| next.is_none_or(|next| meets(path, next.parent_edge(block)).1);
+        question.path(seed, self.meter, is_wanted)
+    }
+
+    /// A chain of closed blocks hung on a block over a joint.
+    pub(in crate::tours) fn chain(&mut self, parent: Block, joint: Joint, copies: u64) -> Result<Option<Chain>, Limit> {
+        let upright = matches!(joint.side, Side::Above | Side::Below);
+        let block = if upright {
+            Block { rows: SIDE, columns: parent.columns }
+        } else {
+            Block { rows: parent.rows, columns: SIDE }
+        };
+        let own = if upright { self.sides } else { ChainCounts::default() };
+        let question = ClosedClusterKey { joint, block, goes_on: copies > 1 };
+        let known = self.closed.get(&question).copied();
+        let cluster = match known {
+            Some(known) => known,
+            None => {
+                let (from, to) = joint.child_edge(block);
+                let next = (copies > 1).then_some(joint);
+                let mut built = self.cluster(block, from, to, own, next, self.seed)?;
+                if built.is_none() {
+                    // The draws of another seed need not lead to a path that meets the next copy
+                    // forwards; those of this one do, as `prove_blocks` says.
+                    built = self.cluster(block, from, to, own, next, PROVEN_SEED)?;
+                }
+                self.closed.insert(question, built);
+                built
+            }
+        };
+        Ok(cluster.map(|cluster| {
+            let built = self.clusters.get(cluster);
+            Chain { cluster, block, copies, copy_len: built.len, head: built.before_next_copy() }
+        }))
+    }
+}
+
+/// How many squares of the path come before the move, and whether it is made forwards.
+fn meets(path: &[LocalSquare], (a, b): LocalMove) -> (u32, bool) {
+    let place = |square| path.iter().position(|&at| at == square).unwrap_or_default() as u32;
+    let (a, b) = (place(a), place(b));
+    (a.max(b), a < b)
+}

@@ -1,0 +1,153 @@
+//! A block with the closed blocks that are hung on it, and where its steps and squares are.
+//!
+//! Nothing here is stored for each square of the board: a chain of a billion blocks is one block
+//! and a number.
+
+use super::block::{Block, LocalSquare, Offset, Side};
+use super::chain::Chain;
+
+/// The path through a block, and the chains hung on its sides.
+///
+/// Its *sequence* is the path with every chain put in where it is hung.
+#[derive(Clone, Debug)]
+pub(super) struct Cluster {
+    pub(super) block: Block,
+    /// The squares of the block's own path.
+    pub(super) path: Vec<LocalSquare>,
+    /// The place of each square on the path, by its number.
+    place: Vec<u16>,
+    /// What is put into the path, in the order of the path.
+    pub(super) inserts: Vec<Insert>,
+    /// The squares of the sequence.
+    pub(super) len: u64,
+}
+
+/// Something put into a path.
+#[derive(Clone, Debug)]
+pub(super) struct Insert {
+    /// How many squares of the path come before it.
+    pub(super) path_before: u32,
+    /// How many squares of the sequence come before it.
+    pub(super) before: u64,
+    pub(super) what: Inserted,
+}
+
+/// What can be put into a path.
+#[derive(Clone, Debug)]
+pub(super) enum Inserted {
+    /// A chain hung on a side, perhaps passed from its end to its start.
+    Chain { side: Side, reversed: bool, chain: Chain },
+    /// The next copy of the same cluster, where it is one of a chain.
+    NextCopy,
+}
+
+impl Inserted {
+    const fn len(&self) -> u64 {
+        match self {
+            Self::Chain { chain, .. } => chain.len(),
+            Self::NextCopy => 0,
+        }
+    }
+}
+
+impl Cluster {
+    /// The path with these inserts, each given with the number of path squares before it.
+    pub(super) fn new(block: Block, path: Vec<LocalSquare>, mut inserted: Vec<(u32, Inserted)>) -> Self {
+        let mut place = vec![0; path.len()];
+        for (at, &square) in path.iter().enumerate() {
+            place[block.number(square) as usize] = at as u16;
+        }
+        inserted.sort_by_key(|&(path_before, _)| path_before);
+        let mut len = 0;
+        let mut inserts = Vec::with_capacity(inserted.len());
+        for (path_before, what) in inserted {
+            let before = u64::from(path_before) + len;
+            len += what.len();
+            inserts.push(Insert { path_before, before, what });
+        }
+        len += path.len() as u64;
+        Self { block, path, place, inserts, len }
+    }
+
+    /// How many squares of the sequence come before the next copy of a chain.
+    pub(super) fn before_next_copy(&self) -> u64 {
+        let is_next = |insert: &&Insert| matches!(insert.what, Inserted::NextCopy);
+        self.inserts.iter().find(is_next).map_or(self.len, |insert| insert.before)
+    }
+
+    /// The place in the sequence of a place on the path.
+    fn in_sequence(&self, place: u32) -> u64 {
+        let passed = self.inserts.iter().take_while(|insert| insert.path_before <= place);
+        u64::from(place) + passed.map(|insert| insert.what.len()).sum::<u64>()
+    }
+}
+
+/// The clusters of a plan. The chains of a cluster are made of clusters before it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Clusters(Vec<Cluster>);
+
+impl Clusters {
+    /// Adds a cluster and gives its number.
+    pub(super) fn add(&mut self, cluster: Cluster) -> usize {
+        self.0.push(cluster);
+        self.0.len() - 1
+    }
+
+    pub(super) fn get(&self, cluster: usize) -> &Cluster {
+        &self.0[cluster]
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Cluster> {
+        self.0.iter()
+    }
+
+    /// The square at a place of the cluster's sequence, seen from the first square of its block.
+    /// O(depth), and the depth is 3 at most.
+    pub(super) fn square_at(&self, cluster: usize, mut at: u64) -> Offset {
+        let mut cluster = &self.0[cluster];
+        let mut origin = (0, 0);
+        'down: loop {
+            let mut passed = 0;
+            for insert in &cluster.inserts {
+                if at < insert.before {
+                    break;
+                }
+                if let Inserted::Chain { side, reversed, chain } = &insert.what {
+                    let along = at - insert.before;
+                    if along < chain.len() {
+                        let along = if *reversed { chain.len() - 1 - along } else { along };
+                        let (copy, within) = chain.copy_at(along);
+                        let by = chain.origin(*side, cluster.block, copy);
+                        origin = (origin.0 + by.0, origin.1 + by.1);
+                        at = within;
+                        cluster = &self.0[chain.cluster];
+                        continue 'down;
+                    }
+                    passed += chain.len();
+                }
+            }
+            let (row, column) = cluster.path[(at - passed) as usize];
+            return (origin.0 + i64::from(row), origin.1 + i64::from(column));
+        }
+    }
+
+    /// The place in the cluster's sequence of a square in its block or its chains. O(depth).
+    pub(super) fn step_of(&self, cluster: usize, offset: Offset) -> u64 {
+        let cluster = &self.0[cluster];
+        let block = cluster.block;
+        let Some(beyond) = Side::beyond(block, offset) else {
+            let place = cluster.place[block.number((offset.0 as u32, offset.1 as u32)) as usize];
+            return cluster.in_sequence(u32::from(place));
+        };
+        for insert in &cluster.inserts {
+            if let Inserted::Chain { side, reversed, chain } = &insert.what
+                && *side == beyond
+            {
+                let (copy, offset) = chain.copy_holding(beyond, block, offset);
+                let along = chain.place_of(copy, self.step_of(chain.cluster, offset));
+                return insert.before + if *reversed { chain.len() - 1 - along } else { along };
+            }
+        }
+        unreachable!("a plan covers its board")
+    }
+}

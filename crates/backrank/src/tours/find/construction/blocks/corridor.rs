@@ -1,0 +1,137 @@
+//! The corridor: where it crosses from block to block, and what hangs on its blocks.
+
+use super::block::{Block, LocalSquare, Offset, Side};
+use super::layout::{Layout, SIDE};
+use super::plan::CorridorPart;
+
+/// How many blocks are hung on each side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(in crate::tours) struct ChainCounts {
+    pub(in crate::tours) left: u64,
+    pub(in crate::tours) right: u64,
+    pub(in crate::tours) above: u64,
+    pub(in crate::tours) below: u64,
+}
+
+impl ChainCounts {
+    pub(in crate::tours) fn wanted(self) -> Vec<(Side, u64)> {
+        let all =
+            [(Side::Left, self.left), (Side::Right, self.right), (Side::Above, self.above), (Side::Below, self.below)];
+        all.into_iter().filter(|&(_, copies)| copies > 0).collect()
+    }
+}
+
+/// Where the corridor crosses from block to block: it leaves over an *exit* on the last row or
+/// column and enters at an *entry* on the first.
+#[derive(Clone, Copy, Debug)]
+struct Crossing {
+    /// How far along the side the exit lies.
+    exit: u32,
+    /// How far along the side the entry lies.
+    entry: u32,
+}
+
+impl Crossing {
+    /// Of a corridor that does not cross.
+    const NONE: Self = Self { exit: 0, entry: 0 };
+
+    /// All that a side of this length has, those nearest to the middle first.
+    fn all(length: u32) -> Vec<Self> {
+        let mut entries: Vec<u32> = (0..length).collect();
+        entries.sort_by_key(|&entry| (2 * entry + 1).abs_diff(length));
+        let exits = |entry: u32| [entry.checked_add(2), entry.checked_sub(2)].into_iter().flatten();
+        let crossing = |entry| exits(entry).filter(|&exit| exit < length).map(move |exit| Self { exit, entry });
+        entries.into_iter().flat_map(crossing).collect()
+    }
+}
+
+/// A path through a block of the corridor.
+pub(in crate::tours) struct CorridorStage {
+    pub(in crate::tours) block: Block,
+    pub(in crate::tours) from: LocalSquare,
+    pub(in crate::tours) to: LocalSquare,
+    /// What hangs on it.
+    pub(in crate::tours) chains: ChainCounts,
+    /// Where it is; what it is made of is not known yet.
+    pub(super) part: CorridorPart,
+}
+
+/// The corridors of a layout from a square to a square whose blocks have the right colours where it
+/// comes in and goes out; those that cross near the middle of sides first.
+pub(in crate::tours) fn corridors(
+    layout: &Layout,
+    from: (u32, u32),
+    to: (u32, u32),
+) -> impl Iterator<Item = Vec<CorridorStage>> {
+    let crossings = |is_crossed: bool, length| if is_crossed { Crossing::all(length) } else { vec![Crossing::NONE] };
+    let down = crossings(layout.down > 0, layout.core.columns);
+    let along = crossings(layout.along > 0, layout.core.rows);
+    let pairs = down.into_iter().flat_map(move |down| along.clone().into_iter().map(move |along| (down, along)));
+    let layout = *layout;
+    let fits = |stage: &CorridorStage| stage.from != stage.to && stage.block.colours_allow(stage.from, stage.to);
+    pairs.map(move |(down, along)| stages(&layout, from, to, down, along)).filter(move |stages| stages.iter().all(fits))
+}
+
+/// What hangs to the left and right of the column of the core, but in the core's own row.
+pub(in crate::tours) const fn sides(layout: &Layout) -> ChainCounts {
+    ChainCounts { left: layout.left, right: layout.along + layout.right, above: 0, below: 0 }
+}
+
+/// The paths through the blocks of the corridor, from the start to the end.
+fn stages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, along: Crossing) -> Vec<CorridorStage> {
+    let core = layout.core;
+    let upper = Block { rows: SIDE, columns: core.columns };
+    let (first_origin, core_origin, last_origin) = (layout.first_origin(), layout.core_origin(), layout.last_origin());
+    let within = |square: (u32, u32), origin: Offset| {
+        ((i64::from(square.0) - origin.0) as u32, (i64::from(square.1) - origin.1) as u32)
+    };
+    let (from, to) = (within(from, first_origin), within(to, last_origin));
+    let sides = sides(layout);
+    let mut stages = Vec::new();
+    let mut stage = |block, from, to, chains, copies: u64, origin: Offset, stride, region| {
+        if copies > 0 {
+            let part = CorridorPart { cluster: 0, copies, origin, stride, copy_len: 0, before: 0, region };
+            stages.push(CorridorStage { block, from, to, chains, part });
+        }
+    };
+    let (start_of_board, far) = ((0, 0), (i64::MAX, i64::MAX));
+    let side = i64::from(SIDE);
+    let (down_exit, down_entry) = ((SIDE - 1, down.exit), (0, down.entry));
+    if layout.down > 0 {
+        let next = (first_origin.0 + side, first_origin.1);
+        let chains = ChainCounts { above: layout.above, ..sides };
+        stage(upper, from, down_exit, chains, 1, first_origin, (0, 0), [start_of_board, (next.0, i64::MAX)]);
+        let region = [(next.0, 0), (core_origin.0, i64::MAX)];
+        stage(upper, down_entry, down_exit, sides, layout.down - 1, next, (side, 0), region);
+    }
+    let core_from = if layout.down > 0 { down_entry } else { from };
+    let core_to = if layout.along > 0 { (along.exit, core.columns - 1) } else { to };
+    let chains = ChainCounts {
+        left: layout.left,
+        right: if layout.along > 0 { 0 } else { layout.right },
+        above: if layout.down > 0 { 0 } else { layout.above },
+        below: layout.below,
+    };
+    stage(core, core_from, core_to, chains, 1, core_origin, (0, 0), [start_of_board, far]);
+    if layout.along > 0 {
+        let next = (core_origin.0, core_origin.1 + i64::from(core.columns));
+        let entry = (along.entry, 0);
+        let (between, last) =
+            (Block { rows: core.rows, columns: SIDE }, Block { rows: core.rows, columns: layout.last_columns });
+        let end_row = core_origin.0 + i64::from(core.rows);
+        let exit = (along.exit, SIDE - 1);
+        stage(
+            between,
+            entry,
+            exit,
+            ChainCounts::default(),
+            layout.along - 1,
+            next,
+            (0, side),
+            [next, (end_row, last_origin.1)],
+        );
+        let chains = ChainCounts { right: layout.right, ..ChainCounts::default() };
+        stage(last, entry, to, chains, 1, last_origin, (0, 0), [last_origin, (end_row, i64::MAX)]);
+    }
+    stages
+}

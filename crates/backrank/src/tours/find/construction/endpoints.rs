@@ -1,0 +1,182 @@
+//! Which ends a construction can have, and which it takes where they are left free.
+
+use std::sync::LazyLock;
+
+use backrank_board::{Board, Count, EndRule, Piece, Square};
+
+use super::frame::Frame;
+use super::strips::{NoTour, refute_tour};
+use crate::tours::find::construction::blocks::Offset;
+use crate::tours::problem::TourProblem;
+use crate::tours::reasons::board_arguments::MANY_SQUARES;
+use crate::tours::reasons::{Reason, Theorem, colours, theorems};
+
+/// On boards with no more squares than this tours of other pieces than knights, and around glued edges,
+/// are searched for.
+const FEW_SQUARES: usize = 1 << 12;
+
+/// The ends of the tour to build, or why no ends are possible; `None` where the construction does
+/// not apply. O(1), and [`prove_blocks`](super::prove_blocks) and [`prove_strips`](super::prove_strips)
+/// say that the tour is there.
+pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
+    let (board, closed) = (problem.board(), problem.is_closed());
+    if board.area() == 1 || board.len() < board.area() || problem.constrains_more_than_ends() {
+        return None;
+    }
+    if !board.is_plain() || *problem.piece() != Piece::KNIGHT {
+        return as_flat(problem);
+    }
+    if let Some(reason) = problem.refusal().or_else(|| colours::refute_by_board(problem)) {
+        return Some(Err(reason));
+    }
+    if let Some((false, theorem)) = theorems::decide(problem).filter(|_| board.area() > MANY_SQUARES) {
+        return Some(Err(Reason::Theorem(theorem)));
+    }
+    let frame = Frame::of(board);
+    let (rows, columns) = (frame.rows, frame.columns);
+    let covered = matches!(rows, 3 | 4 | 6..) || (rows == 5 && columns >= 7);
+    if !covered {
+        return None;
+    }
+    let given = [problem.start(), problem.end()].map(|end| end.map(|end| frame.row_and_column(end)));
+    let partner = |end| partners(rows, columns, end, closed).next();
+    let ends = match given {
+        [Some(start), Some(end)] => match refute_endpoints(rows, columns, start, end) {
+            None => Some((start, end)),
+            Some(why) => return reason(frame, why, closed).map(Err),
+        },
+        [Some(start), None] => partner(start).map(|end| (start, end)),
+        [None, Some(end)] => partner(end).map(|start| (start, end)),
+        [None, None] => firsts(rows, columns).find_map(|start| Some((start, partner(start)?))),
+    };
+    let inner = given.into_iter().flatten().find(|&(row, _)| rows == 4 && (row == 1 || row == 2));
+    match (ends, inner) {
+        (Some((start, end)), _) => Some(Ok((at(frame, start), at(frame, end)))),
+        (None, Some(inner)) => reason(frame, NoTour::InnerEnd(inner), closed).map(Err),
+        (None, None) => None,
+    }
+}
+
+/// The ends of a knight's tour that crosses no edge: whoever moves as a knight, on a board whose edges
+/// are glued or not, has it too. So is an open one closed, whose ends are a move apart over an edge, or
+/// by another move of the piece. That the knight has none says nothing of them. On small boards a search
+/// finds tours that look less like those of flat boards.
+fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
+    let board = problem.board();
+    let moves_as_a_knight = problem.piece().legs().iter().any(|leg| (leg.a(), leg.b()) == (1, 2));
+    if board.area() <= FEW_SQUARES || !moves_as_a_knight || problem.refusal().is_some() {
+        return None;
+    }
+    let flat = TourProblem::new(Board::new(board.ranks(), board.files()).ok()?, Piece::KNIGHT);
+    let between = |start: Option<Square>, end: Option<Square>| {
+        let from = start.into_iter().fold(flat.clone(), TourProblem::from);
+        end.into_iter().fold(from, TourProblem::to)
+    };
+    let (start, end) = (problem.start(), problem.end());
+    let as_given = between(start, end);
+    if !problem.is_closed() {
+        return choose_endpoints(&as_given).filter(Result::is_ok);
+    }
+    let open = || {
+        let first = start.or(end).unwrap_or(Square::new(0, 0));
+        let near = (-2..=2).flat_map(|files| (-2..=2).map(move |ranks| (files, ranks)));
+        let at = |(files, ranks): Offset| board.at(i64::from(first.file()) + files, i64::from(first.rank()) + ranks);
+        let joined = near.filter_map(at).filter(|&square| problem.piece().attacks(board, first, square));
+        let mut ends =
+            joined.map(|other| if start.is_none() && end.is_some() { (other, first) } else { (first, other) });
+        ends.find_map(|ends| match end.is_none_or(|end| end == ends.1) {
+            true => choose_endpoints(&between(Some(ends.0), Some(ends.1))).filter(Result::is_ok),
+            false => None,
+        })
+    };
+    choose_endpoints(&as_given.closed()).filter(Result::is_ok).or_else(open)
+}
+
+fn at(frame: Frame, (row, column): (u32, u32)) -> Square {
+    frame.square((row.into(), column.into()))
+}
+
+/// What is said of rows and columns, said of squares; `None` where only a search says no.
+fn reason(frame: Frame, why: NoTour, closed: bool) -> Option<Reason> {
+    match why {
+        NoTour::CornersNeedEnd { corners, end } => {
+            let squares = corners.map(|corner| at(frame, corner)).to_vec();
+            // Both ends are given; in a closed tour the move between them takes one of the two there.
+            let rule = if closed { EndRule::Closed } else { EndRule::Two };
+            let neighbours = vec![at(frame, end)];
+            let crowd = Count { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
+            Some(Reason::Obstacle(crowd.into()))
+        }
+        // A board of four lines has no closed tour, whatever its ends.
+        NoTour::InnerEnd(_) if closed => Some(Reason::Theorem(Theorem::Schwenk)),
+        NoTour::InnerEnd(end) => Some(Reason::InnerEnd(at(frame, end))),
+        NoTour::EndsMeet(path) => Some(Reason::EndsMeet(path.into_iter().map(|square| at(frame, square)).collect())),
+        // The squares are different and their colours right.
+        NoTour::SameSquare | NoTour::Colours | NoTour::Searched => None,
+    }
+}
+
+/// Why there is no tour between these squares of a board that the construction covers, if there is
+/// none.
+///
+/// From six rows on the colours decide. On five rows and an even number of columns so do the corners
+/// as well: the middle square next to an outer column is one of only two that a knight in either
+/// corner there can move to. As an end it has one move, so one of these corners must be the other end.
+pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Option<NoTour> {
+    if rows < 5 {
+        return refute_tour(rows, columns, from, to);
+    }
+    if from == to {
+        return Some(NoTour::SameSquare);
+    }
+    if !colours_allow(rows, columns, from, to) {
+        return Some(NoTour::Colours);
+    }
+    if rows > 5 || !columns.is_multiple_of(2) {
+        return None;
+    }
+    [(from, to), (to, from)].into_iter().find_map(|(end, other)| {
+        let corner_column = if end.1 == 1 { 0 } else { columns - 1 };
+        let corners = [(0, corner_column), (4, corner_column)];
+        let between = end.0 == 2 && (end.1 == 1 || end.1 == columns - 2);
+        (between && !corners.contains(&other)).then_some(NoTour::CornersNeedEnd { corners, end })
+    })
+}
+
+/// Whether a walk over all squares can change colour at every move between these ends: they differ
+/// where there are as many squares of one colour as of the other; else both are as the corners.
+const fn colours_allow(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> bool {
+    let (first, last) = ((from.0 ^ from.1) & 1, (to.0 ^ to.1) & 1);
+    if rows % 2 == 1 && columns % 2 == 1 { first == 0 && last == 0 } else { first != last }
+}
+
+/// The knight's moves, in rows down and columns to the right.
+const KNIGHT: [Offset; 8] = [(1, 2), (2, 1), (-1, 2), (2, -1), (-2, 1), (1, -2), (-1, -2), (-2, -1)];
+
+/// How far away from a given end the other is sought: all over the boards on which a search has found
+/// exceptions, which have 13 columns at most.
+const NEAR: i64 = 12;
+
+/// What is so near, the nearest first.
+static NEAREST: LazyLock<Vec<Offset>> = LazyLock::new(|| {
+    let near = (-NEAR..=NEAR).flat_map(|down| (-NEAR..=NEAR).map(move |right| (down, right)));
+    let mut near: Vec<Offset> = near.collect();
+    near.sort_by_key(|&(down, right)| down * down + right * right);
+    near
+});
+
+/// The squares that the other end can be, given one, the nearest first: those a move away for closed
+/// tours; for open ones all that are near.
+fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl Iterator<Item = (u32, u32)> {
+    let by: &'static [Offset] = if closed { &KNIGHT } else { &NEAREST };
+    by.iter().filter_map(move |&(down, right)| {
+        let on = |at: u32, by: i64, side: u32| u32::try_from(i64::from(at) + by).ok().filter(|&at| at < side);
+        let partner = (on(given.0, down, rows)?, on(given.1, right, columns)?);
+        refute_endpoints(rows, columns, given, partner).is_none().then_some(partner)
+    })
+}
+
+/// The squares that are tried for an end where both are free, those near a corner first.
+fn firsts(rows: u32, columns: u32) -> impl Iterator<Item = (u32, u32)> {
+    (0..columns.min(NEAR as u32)).flat_map(move |column| (0..rows.min(NEAR as u32)).map(move |row| (row, column)))
+}

@@ -1,0 +1,108 @@
+//! Which drawings make a tour of a board, and where they lie.
+
+use super::picture::{Moves, Picture};
+use super::pictures::{Pictures, SIDE};
+use crate::tours::find::construction::blocks::Offset;
+use crate::tours::problem::Objective;
+
+/// The direction of the lines: a rank up over two files.
+pub(super) const LINE: Offset = (1, 2);
+
+/// A closed tour, as the moves from every square. Ranks and files are counted from the lower left.
+#[derive(Clone, Debug)]
+pub(super) struct Formation {
+    pub(super) rows: i64,
+    pub(super) columns: i64,
+    /// The left and the lower side; and the others, seen after half a turn of the board.
+    halves: [Half; 2],
+    /// The corners between which lines are straight: on these ranks, but for the outer files, and on
+    /// these files, but for the outer ranks.
+    pub(super) straight: [[Offset; 2]; 2],
+}
+
+/// The left and the lower side of a board, as it lies or turned.
+#[derive(Clone, Debug)]
+pub(super) struct Half {
+    phase: i64,
+    side: Picture,
+    heel: Picture,
+    bend: Picture,
+    end: Picture,
+}
+
+impl Formation {
+    /// The pairs of drawings for the halves of a board of this size whose lines meet.
+    pub(super) fn pairs_of_halves(objective: Objective, rows: i64, columns: i64) -> impl Iterator<Item = [Half; 2]> {
+        // Seen after half a turn, the lines that meet at the left and lower sides have another phase.
+        let turned = move |phase: i64| (rows - columns / 2 - phase - 1).rem_euclid(4);
+        let ends = move |phase: i64| Pictures::of(objective).ends[(phase + columns / 2 - 1).rem_euclid(4) as usize];
+        let halves = move |phase: i64| ends(phase).iter().filter_map(move |end| Half::of(objective, phase, end));
+        let pairs = (0..4).flat_map(move |phase| halves(phase).map(move |half| (phase, half)));
+        let both = pairs.flat_map(move |(phase, low)| halves(turned(phase)).map(move |high| [low.clone(), high]));
+        both.filter(move |_| columns % 2 == 0)
+    }
+
+    /// The board with these halves, if there is room for their drawings.
+    pub(super) fn of_halves(rows: i64, columns: i64, halves: [Half; 2]) -> Option<Self> {
+        let [low, high] = &halves;
+        let (heel, side) = (low.heel.rows, low.side.columns);
+        let [below, above] = [low, high].map(|half| half.bend.rows.max(half.end.rows).max(heel));
+        let left = low.bend.columns.max(high.end.columns);
+        let right = low.end.columns.max(high.bend.columns);
+        let beside = |a: &Picture, b: &Picture| a.columns + b.columns <= columns;
+        let above_one_another = |a: &Picture, b: &Picture| a.rows + b.rows <= rows;
+        let fits = beside(&low.bend, &low.end)
+            && beside(&high.bend, &high.end)
+            && above_one_another(&low.bend, &high.end)
+            && above_one_another(&high.bend, &low.end)
+            && [(&low.bend, &high.bend), (&low.end, &high.end)]
+                .iter()
+                .all(|(a, b)| beside(a, b) || above_one_another(a, b))
+            && heel + below.max(above) <= rows
+            && side + left.max(right) <= columns;
+        let straight =
+            [[(below, side), (rows - above, columns - side)], [(heel, left), (rows - heel, columns - right)]];
+        fits.then_some(Self { rows, columns, halves, straight })
+    }
+
+    /// How many squares the board has.
+    pub(super) const fn squares(&self) -> u64 {
+        self.rows as u64 * self.columns as u64
+    }
+
+    /// The two moves from a square. O(1).
+    pub(super) fn moves(&self, square: Offset) -> Moves {
+        let turned = (self.rows - 1 - square.0, self.columns - 1 - square.1);
+        let [low, high] = &self.halves;
+        let turn_back = |moves: Moves| moves.map(|(up, right)| (-up, -right));
+        low.corner(square, self.columns)
+            .or_else(|| high.corner(turned, self.columns).map(turn_back))
+            .or_else(|| low.edge(square))
+            .or_else(|| high.edge(turned).map(turn_back))
+            .unwrap_or([LINE, (-LINE.0, -LINE.1)])
+    }
+}
+
+impl Half {
+    /// `None` for a phase without a drawing.
+    fn of(objective: Objective, phase: i64, end: &str) -> Option<Self> {
+        let pictures = Pictures::of(objective);
+        Some(Self {
+            phase,
+            side: Picture::read(SIDE),
+            heel: Picture::read(pictures.heel),
+            bend: Picture::read(pictures.bends[phase as usize]?),
+            end: Picture::read(end),
+        })
+    }
+
+    fn corner(&self, (row, column): Offset, columns: i64) -> Option<Moves> {
+        self.bend.at((row, column)).or_else(|| self.end.at((row, column - columns + self.end.columns)))
+    }
+
+    fn edge(&self, (row, column): Offset) -> Option<Moves> {
+        let side = || self.side.at(((row - self.phase).rem_euclid(self.side.rows), column));
+        let heel = || self.heel.at((row, (column + 2 * self.phase).rem_euclid(self.heel.columns)));
+        side().or_else(heel)
+    }
+}

@@ -1,0 +1,86 @@
+//! Walks along a formation, line by line.
+
+use super::plan::{Formation, LINE};
+use crate::tours::find::construction::blocks::Offset;
+
+/// Squares one after another along a line.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct StraightRun {
+    pub(super) from: Offset,
+    /// From one square to the next.
+    pub(super) by: Offset,
+    pub(super) squares: u64,
+}
+
+/// A walk without end around the tour, as runs.
+#[derive(Clone, Debug)]
+pub(super) struct FormationWalk<'f> {
+    formation: &'f Formation,
+    at: Offset,
+    /// The move that led there.
+    by: Offset,
+}
+
+impl StraightRun {
+    /// The square after so many others of the run.
+    pub(super) const fn square(&self, after: u64) -> Offset {
+        let after = after as i64;
+        (self.from.0 + after * self.by.0, self.from.1 + after * self.by.1)
+    }
+
+    /// How many squares of the run come before this one; `None` if it is not on the run.
+    pub(super) fn position(&self, square: Offset) -> Option<u64> {
+        let after = (square.0 - self.from.0) * self.by.0.signum();
+        let after = u64::try_from(after / self.by.0.abs()).ok()?;
+        (after < self.squares && self.square(after) == square).then_some(after)
+    }
+}
+
+impl<'f> FormationWalk<'f> {
+    /// From a square, along the first or second of its moves.
+    pub(super) fn from(formation: &'f Formation, start: Offset, along: usize) -> Self {
+        let (up, right) = formation.moves(start)[1 - along];
+        Self { formation, at: start, by: (-up, -right) }
+    }
+
+    /// The runs until the walk is back at its first square, where no line is straight.
+    pub(super) fn once_around(self) -> impl Iterator<Item = StraightRun> {
+        let start = self.at;
+        let mut is_back = false;
+        self.take_while(move |run| !std::mem::replace(&mut is_back, true) || run.from != start)
+    }
+
+    /// How many squares from here on lie between the corners, on a line along which the walk goes.
+    fn straight(&self) -> u64 {
+        let steps = |at: i64, by: i64, first: i64, end: i64| match by {
+            1.. => (end - at + by - 1) / by,
+            _ => (at - first - by) / -by,
+        };
+        let inside = |[first, end]: &&[Offset; 2]| {
+            (first.0..end.0).contains(&self.at.0) && (first.1..end.1).contains(&self.at.1)
+        };
+        let is_line = self.by == LINE || self.by == (-LINE.0, -LINE.1);
+        let between = self.formation.straight.iter().filter(|_| is_line).find(inside);
+        between.map_or(0, |[first, end]| {
+            let rows = steps(self.at.0, self.by.0, first.0, end.0);
+            rows.min(steps(self.at.1, self.by.1, first.1, end.1)) as u64
+        })
+    }
+}
+
+impl Iterator for FormationWalk<'_> {
+    type Item = StraightRun;
+
+    fn next(&mut self) -> Option<StraightRun> {
+        let straight = self.straight();
+        let run = StraightRun { from: self.at, by: self.by, squares: straight.max(1) };
+        if straight == 0 {
+            let [first, second] = self.formation.moves(self.at);
+            self.by = if first == (-self.by.0, -self.by.1) { second } else { first };
+            self.at = (self.at.0 + self.by.0, self.at.1 + self.by.1);
+        } else {
+            self.at = run.square(straight);
+        }
+        Some(run)
+    }
+}

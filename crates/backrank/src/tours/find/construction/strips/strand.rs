@@ -1,0 +1,270 @@
+//! A walk through all squares of a band, implicit: a tree of tangles whose equal parts are one.
+
+use std::ops::ControlFlow;
+
+use super::automaton::Automaton;
+use super::band::{Band, Letter};
+use super::tangle::{Body, Fragment, FragmentPart, Port, Tangle};
+use super::word::{BandSquare, RepeatedLetters, word_between};
+use crate::search::{Limit, Meter};
+
+/// How many columns the leaves of the tree have at most.
+const IN_LEAF: usize = 64;
+
+/// A walk through all squares of a band. It takes O(log columns) memory, and as much time for a
+/// square or a step.
+pub(super) struct Strand {
+    lanes: u8,
+    /// Halves come before what they are halves of; the whole walk is the last.
+    tangles: Vec<Tangle>,
+    /// Whether the one fragment of the whole walk leads from the second end to the first.
+    reversed: bool,
+}
+
+/// Where a descent into the tree is: in a fragment, with the column where its tangle begins, at
+/// the square before which `skip` squares of the fragment come, in the direction of the descent.
+#[derive(Clone, Copy)]
+struct Cursor {
+    tangle: u32,
+    fragment: u8,
+    reversed: bool,
+    column: u32,
+    skip: u64,
+}
+
+impl Strand {
+    /// The walk from end to end, or `None`: there is none.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(super) fn between(
+        automaton: &Automaton,
+        columns: u32,
+        ends: [BandSquare; 2],
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Self>, Limit> {
+        let word = word_between(automaton, columns, ends, meter)?;
+        Ok(word.map(|runs| Self::of_runs(automaton.band, &runs, ends)))
+    }
+
+    fn of_runs(band: &Band, runs: &[RepeatedLetters], tips: [BandSquare; 2]) -> Self {
+        let mut strand = Self { lanes: band.lanes, tangles: Vec::new(), reversed: false };
+        let mut row = Vec::new();
+        let mut column = 0;
+        for (index, run) in runs.iter().enumerate() {
+            let next_run: &[Letter] = runs.get(index + 1).map_or(&[], |next| &next.letters);
+            let mut rest = &run.letters[..];
+            for leaves in (1..=rest.len().div_ceil(IN_LEAF)).rev() {
+                let (letters, after) = rest.split_at(rest.len() / leaves);
+                rest = after;
+                let next = if after.is_empty() { next_run } else { after };
+                let inside = |(lane, at): BandSquare| {
+                    at.checked_sub(column).filter(|&at| (at as usize) < letters.len()).map(|at| (lane, at))
+                };
+                let tangle = Tangle::of_letters(band, letters, &next[..next.len().min(2)], &tips.map(inside));
+                let leaf = strand.add(tangle);
+                row.push(strand.repeated(leaf, run.times));
+                column += letters.len() as u32 * run.times;
+            }
+        }
+        strand.join_all(&row);
+        let first_port = strand.tangles.last().and_then(|whole| whole.fragments.first()).map(|all| all.ports[0]);
+        strand.reversed = first_port == Some(Port::Tip(1));
+        strand
+    }
+
+    fn add(&mut self, tangle: Tangle) -> u32 {
+        self.tangles.push(tangle);
+        (self.tangles.len() - 1) as u32
+    }
+
+    fn join(&mut self, left: u32, right: u32) -> u32 {
+        let halves = [left, right].map(|half| &self.tangles[half as usize]);
+        let whole = Tangle::of_halves(halves, [left, right]);
+        self.add(whole)
+    }
+
+    /// So many copies in a row, in a tree without needless depth: for each leading part of the
+    /// bits of `times` the tangles of that many copies and of one more.
+    fn repeated(&mut self, tangle: u32, times: u32) -> u32 {
+        if times <= 1 {
+            return tangle;
+        }
+        let mut some = tangle;
+        let mut one_more = self.join(tangle, tangle);
+        for bit in (0..times.ilog2()).rev() {
+            let between = self.join(some, one_more);
+            if times >> bit & 1 == 1 {
+                (some, one_more) = (between, self.join(one_more, one_more));
+            } else {
+                (some, one_more) = (self.join(some, some), between);
+            }
+        }
+        some
+    }
+
+    /// All of a row, halved again and again.
+    fn join_all(&mut self, row: &[u32]) -> u32 {
+        match *row {
+            [] => 0,
+            [one] => one,
+            _ => {
+                let (left, right) = row.split_at(row.len() / 2);
+                let (left, right) = (self.join_all(left), self.join_all(right));
+                self.join(left, right)
+            }
+        }
+    }
+
+    /// How many squares.
+    pub(super) fn len(&self) -> u64 {
+        self.tangles.last().map_or(0, |whole| u64::from(whole.columns) * u64::from(self.lanes))
+    }
+
+    fn at(&self, step: u64) -> Cursor {
+        Cursor { tangle: (self.tangles.len() - 1) as u32, fragment: 0, reversed: self.reversed, column: 0, skip: step }
+    }
+
+    /// The square of a step below [`Strand::len`].
+    pub(super) fn square_at(&self, step: u64) -> BandSquare {
+        let mut column = 0;
+        let mut tangle = &self.tangles[self.tangles.len() - 1];
+        let mut fragment = &tangle.fragments[0];
+        let mut step = forward(fragment, self.reversed, step);
+        loop {
+            match &tangle.body {
+                Body::Squares { squares, .. } => {
+                    let (lane, in_leaf) = fragment.own(squares)[step as usize];
+                    return (lane, column + u32::from(in_leaf));
+                }
+                Body::Halves { halves, parts, .. } => {
+                    let part = &fragment.own(parts)[part_at(fragment, parts, step)];
+                    column += self.columns_before(*halves, part);
+                    tangle = &self.tangles[halves[usize::from(part.half)] as usize];
+                    fragment = &tangle.fragments[usize::from(part.fragment)];
+                    step = forward(fragment, part.reversed, step - part.before);
+                }
+            }
+        }
+    }
+
+    /// The step of a square of the band.
+    pub(super) fn step_of(&self, (lane, column): BandSquare) -> u64 {
+        let whole = self.tangles.len() - 1;
+        let (_, step) = self.step_in(whole, (lane, column));
+        let whole = &self.tangles[whole].fragments[0];
+        forward(whole, self.reversed, step)
+    }
+
+    /// The fragment of a square of a tangle, and its step therein. As deep as the tree.
+    fn step_in(&self, tangle: usize, (lane, column): BandSquare) -> (u8, u64) {
+        match &self.tangles[tangle].body {
+            Body::Squares { places, .. } => {
+                let (fragment, step) = places[column as usize * usize::from(self.lanes) + usize::from(lane)];
+                (fragment, u64::from(step))
+            }
+            Body::Halves { halves, places, .. } => {
+                let left = self.tangles[halves[0] as usize].columns;
+                let (half, column) = if column < left { (0, column) } else { (1, column - left) };
+                let (fragment, step) = self.step_in(halves[half] as usize, (lane, column));
+                let place = places[half][usize::from(fragment)];
+                let part = &self.tangles[halves[half] as usize].fragments[usize::from(fragment)];
+                (place.fragment, place.before + forward(part, place.reversed, step))
+            }
+        }
+    }
+
+    /// Shows the squares from a step on, in order, until the visitor breaks. Amortised O(1) a
+    /// square after O(log columns).
+    pub(super) fn each_from<B>(
+        &self,
+        step: u64,
+        mut visit: impl FnMut(BandSquare) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if step >= self.len() {
+            return ControlFlow::Continue(());
+        }
+        // Fragments that are shown in part, each with the number of its parts that are done or under way.
+        let mut open: Vec<(Cursor, usize)> = Vec::new();
+        let mut next = Some(self.at(step));
+        while let Some(at) = next {
+            let (tangle, fragment) = self.fragment(at);
+            match &tangle.body {
+                Body::Squares { squares, .. } => {
+                    let own = fragment.own(squares);
+                    let mut show = |&(lane, column): &(u8, u8)| visit((lane, at.column + u32::from(column)));
+                    let skip = at.skip as usize;
+                    if at.reversed {
+                        own[..own.len() - skip].iter().rev().try_for_each(&mut show)?;
+                    } else {
+                        own[skip..].iter().try_for_each(&mut show)?;
+                    }
+                    next = self.next_part(&mut open);
+                }
+                Body::Halves { halves, parts, .. } => {
+                    let part = part_at(fragment, parts, forward(fragment, at.reversed, at.skip));
+                    let own = fragment.own(parts);
+                    open.push((at, if at.reversed { own.len() - part } else { part + 1 }));
+                    next = Some(self.enter(at, *halves, &own[part]));
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The next part of the innermost fragment that has one left.
+    fn next_part(&self, open: &mut Vec<(Cursor, usize)>) -> Option<Cursor> {
+        while let Some((at, done)) = open.last_mut() {
+            let (tangle, fragment) = self.fragment(*at);
+            if let Body::Halves { halves, parts, .. } = &tangle.body {
+                let own = fragment.own(parts);
+                let next = if at.reversed { own.len().checked_sub(*done + 1) } else { Some(*done) };
+                if let Some(part) = next.and_then(|next| own.get(next)) {
+                    *done += 1;
+                    let whole_part = Cursor { skip: self.squares_before(*at, *halves, part), ..*at };
+                    return Some(self.enter(whole_part, *halves, part));
+                }
+            }
+            open.pop();
+        }
+        None
+    }
+
+    fn fragment(&self, at: Cursor) -> (&Tangle, &Fragment) {
+        let tangle = &self.tangles[at.tangle as usize];
+        (tangle, &tangle.fragments[usize::from(at.fragment)])
+    }
+
+    /// How many squares of a fragment come before a part of it, in the direction of the descent.
+    fn squares_before(&self, at: Cursor, halves: [u32; 2], part: &FragmentPart) -> u64 {
+        let (_, fragment) = self.fragment(at);
+        if at.reversed { fragment.len - part.before - self.part(halves, part).len } else { part.before }
+    }
+
+    fn part(&self, halves: [u32; 2], part: &FragmentPart) -> &Fragment {
+        &self.tangles[halves[usize::from(part.half)] as usize].fragments[usize::from(part.fragment)]
+    }
+
+    /// How many columns of a tangle are left of the half of a part.
+    fn columns_before(&self, halves: [u32; 2], part: &FragmentPart) -> u32 {
+        if part.half == 0 { 0 } else { self.tangles[halves[0] as usize].columns }
+    }
+
+    /// Down into the part in which the square is.
+    fn enter(&self, at: Cursor, halves: [u32; 2], part: &FragmentPart) -> Cursor {
+        let skip = at.skip - self.squares_before(at, halves, part);
+        let tangle = halves[usize::from(part.half)];
+        let column = at.column + self.columns_before(halves, part);
+        Cursor { tangle, fragment: part.fragment, reversed: at.reversed != part.reversed, column, skip }
+    }
+}
+
+/// The step of a fragment that comes after so many others, if it may run backward.
+const fn forward(fragment: &Fragment, reversed: bool, step: u64) -> u64 {
+    if reversed { fragment.len - 1 - step } else { step }
+}
+
+/// The number of the part that holds a step of a fragment, among the parts of the fragment.
+fn part_at(fragment: &Fragment, parts: &[FragmentPart], step: u64) -> usize {
+    fragment.own(parts).partition_point(|part| part.before <= step) - 1
+}

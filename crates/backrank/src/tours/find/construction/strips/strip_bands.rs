@@ -1,0 +1,116 @@
+//! The bands that a strip consists of, and whether walks through them make a tour.
+
+use super::automaton::{Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS};
+use super::band::StripSquare;
+use super::word::{BandSquare, walk_exists};
+
+/// Which squares of the board the band of a strand is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum StripBand {
+    /// All: three rows.
+    Whole,
+    /// Of four rows, those of the outer rows whose row and column have an even sum, and those of
+    /// the inner rows where it is odd.
+    EvenOutside,
+    /// The others.
+    OddOutside,
+}
+
+/// Whether there is a tour, by the automata alone. O(1).
+pub(super) fn tour_exists(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> bool {
+    halves(rows, columns, from, to)
+        .is_some_and(|halves| halves.into_iter().all(|(half, ends)| walk_exists(half.automaton(), columns, ends)))
+}
+
+/// The bands whose walks make up the tour, with their ends; `None` if the ends are not where such
+/// walks end.
+pub(super) fn halves(
+    rows: u32,
+    columns: u32,
+    from: StripSquare,
+    to: StripSquare,
+) -> Option<Vec<(StripBand, [BandSquare; 2])>> {
+    if [from, to].iter().any(|&(row, column)| row >= rows || column >= columns) || from == to {
+        return None;
+    }
+    match rows {
+        3 => Some(vec![(StripBand::Whole, [StripBand::Whole.place(from), StripBand::Whole.place(to)])]),
+        4 => {
+            let (first, last) = (StripBand::of(rows, from), StripBand::of(rows, to));
+            let (from, to) = (first.place(from), last.place(to));
+            if first == last || from.0 != OUTER || to.0 != OUTER {
+                return None;
+            }
+            let (leave, enter) = inner_move(columns, from, to)?;
+            Some(vec![(first, [from, (INNER, leave)]), (last, [(INNER, enter), to])])
+        }
+        _ => None,
+    }
+}
+
+/// The lanes of half of a board of four rows.
+const OUTER: u8 = 0;
+const INNER: u8 = 1;
+
+/// The columns between which a tour of four rows can make its move from inner square to inner
+/// square, between these ends in their halves.
+///
+/// From seven columns on it can always lead from the first column to the third, as
+/// [`super::prove_strips`] checks; on fewer everything is tried.
+fn inner_move(columns: u32, from: BandSquare, to: BandSquare) -> Option<(u32, u32)> {
+    if columns >= ALWAYS_INNER_MOVE {
+        return Some(FIRST_INNER_MOVE);
+    }
+    let walk_exists = |end, inner| walk_exists(&OF_HALF_OF_FOUR_ROWS, columns, [end, (INNER, inner)]);
+    let moves = (0..columns).flat_map(|left| [(left, left + 2), (left + 2, left)]);
+    moves
+        .filter(|&(leave, enter)| leave.max(enter) < columns)
+        .find(|&(leave, enter)| walk_exists(from, leave) && walk_exists(to, enter))
+}
+
+/// From how many columns on a tour of four rows can always make the same move between inner
+/// squares, and which.
+pub(super) const ALWAYS_INNER_MOVE: u32 = 7;
+pub(super) const FIRST_INNER_MOVE: (u32, u32) = (0, 2);
+
+impl StripBand {
+    pub(super) const fn of(rows: u32, (row, column): StripSquare) -> Self {
+        if rows == 3 {
+            return Self::Whole;
+        }
+        let outer = row == 0 || row == 3;
+        let even = (row ^ column) & 1 == 0;
+        if even == outer { Self::EvenOutside } else { Self::OddOutside }
+    }
+
+    pub(super) fn automaton(self) -> &'static Automaton {
+        match self {
+            Self::Whole => &OF_THREE_ROWS,
+            Self::EvenOutside | Self::OddOutside => &OF_HALF_OF_FOUR_ROWS,
+        }
+    }
+
+    /// The place of a square in its band.
+    pub(super) const fn place(self, (row, column): StripSquare) -> BandSquare {
+        match self {
+            Self::Whole => (row as u8, column),
+            Self::EvenOutside | Self::OddOutside => (if row == 0 || row == 3 { OUTER } else { INNER }, column),
+        }
+    }
+
+    /// The square of a place of the band.
+    pub(super) const fn square(self, (lane, column): BandSquare) -> StripSquare {
+        let upper = match self {
+            Self::Whole => return (lane as u32, column),
+            Self::EvenOutside => column & 1 == 0,
+            Self::OddOutside => column & 1 == 1,
+        };
+        let row = match (lane == OUTER, upper) {
+            (true, true) => 0,
+            (false, true) => 1,
+            (false, false) => 2,
+            (true, false) => 3,
+        };
+        (row, column)
+    }
+}

@@ -1,0 +1,91 @@
+//! A tour of a strip, implicit.
+
+use std::ops::ControlFlow;
+
+use super::band::StripSquare;
+use super::strand::Strand;
+use super::strip_bands::{StripBand, halves};
+use crate::search::{Limit, Meter};
+
+/// A knight's tour of 3 or 4 rows and any number of columns from one square to another, not
+/// stored but asked: O(log columns) memory.
+///
+/// A tour of three rows is one walk through a band. One of four rows is two, one through each half
+/// of the board, joined by the single move between two inner squares that such a tour has.
+pub(in crate::tours) struct StripTour {
+    rows: u32,
+    /// In the order of the tour, each in its band from the first square to the last.
+    strands: Vec<(StripBand, Strand)>,
+}
+
+impl StripTour {
+    /// The tour from one square to another, as (row, column), or `None`: there is none.
+    ///
+    /// The squares must be on the board and the rows three or four; otherwise the answer is
+    /// `None`. O(1) for any number of columns but for the O(log columns) tree of the tour: each
+    /// column of the board that is searched in its place, at most 59, is a node; four rows have two halves.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(in crate::tours) fn between(
+        rows: u32,
+        columns: u32,
+        from: StripSquare,
+        to: StripSquare,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Self>, Limit> {
+        let mut strands = Vec::new();
+        for (half, ends) in halves(rows, columns, from, to).unwrap_or_default() {
+            match Strand::between(half.automaton(), columns, ends, meter)? {
+                Some(strand) => strands.push((half, strand)),
+                None => return Ok(None),
+            }
+        }
+        Ok((!strands.is_empty()).then_some(Self { rows, strands }))
+    }
+
+    /// How many squares the board has.
+    #[cfg(test)]
+    pub(super) fn len(&self) -> u64 {
+        self.strands.iter().map(|(_, strand)| strand.len()).sum()
+    }
+
+    /// The square of a step, from 0, as (row, column). O(log columns).
+    pub(in crate::tours) fn square_at(&self, step: u64) -> StripSquare {
+        let (half, strand, step) = self.strand_of(step);
+        half.square(strand.square_at(step))
+    }
+
+    /// The step of a square. O(log columns).
+    pub(in crate::tours) fn step_of(&self, square: StripSquare) -> u64 {
+        let half = StripBand::of(self.rows, square);
+        let before = |(before, _): &(StripBand, Strand)| *before != half;
+        let skipped: u64 =
+            self.strands.iter().take_while(|strand| before(strand)).map(|(_, strand)| strand.len()).sum();
+        let own = self.strands.iter().find(|strand| !before(strand));
+        skipped + own.map_or(0, |(_, strand)| strand.step_of(half.place(square)))
+    }
+
+    /// Shows the squares of the steps from this one on, in order, until the visitor breaks.
+    /// Amortised O(1) a square, with O(log columns) memory.
+    pub(in crate::tours) fn each_from<B>(
+        &self,
+        step: u64,
+        mut visit: impl FnMut(StripSquare) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut skip = step;
+        for (half, strand) in &self.strands {
+            strand.each_from(skip, |place| visit(half.square(place)))?;
+            skip = skip.saturating_sub(strand.len());
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn strand_of(&self, step: u64) -> (StripBand, &Strand, u64) {
+        let (half, strand) = &self.strands[0];
+        match &self.strands[1..] {
+            [(second_half, second)] if step >= strand.len() => (*second_half, second, step - strand.len()),
+            _ => (*half, strand, step),
+        }
+    }
+}

@@ -1,0 +1,337 @@
+//! A tour that is built and not stored.
+
+use std::convert::Infallible;
+use std::ops::ControlFlow;
+
+use backrank_board::{Board, Square};
+
+use super::blocks::{each_between, each_of_plan};
+use super::endpoints;
+use super::formation::FormationTour;
+use super::frame::Frame;
+use super::rows::RowTour;
+use super::strips::StripTour;
+use crate::search::{Limit, Meter, Outcome};
+use crate::tours::find::construction::blocks::{Builder, Layout, Offset, Plan};
+use crate::tours::problem::{Objective, TourProblem};
+use crate::tours::reasons::Reason;
+
+/// A tour of a rectangle that is built; a knight's from blocks. It takes a few kilobytes, whatever the size
+/// of the board, and says at once which square comes at a step, and at which step a square comes.
+///
+/// 1. The board is cut into blocks of 6x6 squares; one row and one column of blocks take up what is
+///    left over, so blocks have sides of 6 to 11.
+/// 2. A corridor of blocks leads from the block of the start to the block of the end. The exact
+///    search finds a path through each, from where the knight comes in to where it goes out.
+/// 3. Every other block is toured in a circle, and hung on its neighbour: both tours give up a move,
+///    and two moves between them take their place.
+/// 4. Blocks that stand in a row are copies of one, so how many paths are to be found does not depend
+///    on the size of the board.
+///
+/// A. Conrad, T. Hindrichs, H. Morsy and I. Wegener, *Solution of the knight's Hamiltonian path
+/// problem on chessboards* (1994), for the corridor between given ends; I. Parberry, *An efficient
+/// algorithm for the knight's tour problem* (1997), for joining closed tours over two moves. Our
+/// deviations: no tables, for the paths are searched for; any rectangle, not only squares; and
+/// copies, so that nothing is stored.
+///
+/// It comes from [`TourProblem::construct`].
+pub struct ConstructedTour {
+    board: Board,
+    closed: bool,
+    start: Square,
+    end: Square,
+    frame: Frame,
+    shape: Shape,
+    /// How many squares of the shape come last and not first.
+    skipped: u64,
+}
+
+impl TourProblem {
+    /// A tour by construction, or why there is none; `None` where the construction does not apply:
+    /// to boards with holes, and beyond some size to pieces that make neither a knight's moves nor steps
+    /// to the next square of a rank or file; on small boards to knights on plain rectangles alone.
+    /// O(1) whatever the size of the board.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::{Budget, Outcome};
+    /// use backrank::tours::TourProblem;
+    ///
+    /// let board = Board::new(1_000_000, 1_000_000)?;
+    /// let problem = TourProblem::new(board, Piece::KNIGHT).closed();
+    /// let Some(Outcome::Found(tour)) = problem.construct(&mut Budget::unlimited().meter()) else { panic!() };
+    /// let square = tour.square_at(123_456_789_012).expect("it has 10^12 squares");
+    /// assert_eq!(tour.step_of(square), Some(123_456_789_012));
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    pub fn construct(&self, meter: &mut Meter<'_>) -> Option<Outcome<ConstructedTour, Reason>> {
+        if let ([(square, step)], None, None, None) = (self.steps(), self.start(), self.end(), self.turn()) {
+            return self.construct_through(*square, *step, meter);
+        }
+        let (start, end) = match endpoints::choose_endpoints(self) {
+            Some(Ok(ends)) => ends,
+            Some(Err(reason)) => return Some(Outcome::Impossible(reason)),
+            None => return row_by_row(self).map(Outcome::Found),
+        };
+        if let Some(few) = self.objective() {
+            return in_formation(self, few).map(Outcome::Found);
+        }
+        let frame = Frame::of(self.board()).flipped_for(start, end);
+        match shape(frame, start, end, self.seed(), meter) {
+            Ok(shape) => shape.map(|shape| {
+                let (board, closed) = (self.board().clone(), self.is_closed());
+                Outcome::Found(ConstructedTour { board, closed, start, end, frame, shape, skipped: 0 })
+            }),
+            Err(limit) => Some(Outcome::Unknown(meter.spent(limit))),
+        }
+    }
+
+    /// A tour that comes to the square at the step, counted from 1: a closed one, which can begin
+    /// anywhere. `None` where there is no closed tour, as that says nothing of open ones.
+    fn construct_through(
+        &self,
+        square: Square,
+        step: usize,
+        meter: &mut Meter<'_>,
+    ) -> Option<Outcome<ConstructedTour, Reason>> {
+        if self.refusal().is_some() {
+            return None;
+        }
+        let outcome = self.clone().without_steps().closed().construct(meter)?;
+        let tour = match outcome {
+            Outcome::Found(tour) => tour,
+            Outcome::Unknown(spent) => return Some(Outcome::Unknown(spent)),
+            Outcome::Impossible(_) => return None,
+        };
+        let (at, before) = (tour.step_of(square)?, step.checked_sub(1)? as u64);
+        let len = tour.len();
+        let skipped = (at + len - before % len) % len;
+        let [start, end] = [skipped, (skipped + len - 1) % len].map(|step| tour.square_at(step));
+        let (start, end) = (start?, end?);
+        Some(Outcome::Found(ConstructedTour { closed: self.is_closed(), start, end, skipped, ..tour }))
+    }
+}
+
+/// A tour in rows and columns.
+enum Shape {
+    /// Five rows and more.
+    Blocks(Plan),
+    /// Three rows, or four.
+    Strip(StripTour),
+    /// Lines, along which four knights ride in formation.
+    Lines(Box<FormationTour>),
+    /// Rows, of whoever steps to the next square.
+    Rows(RowTour),
+}
+
+/// The tour that takes the rows to and fro; `None` where there is none of that kind.
+fn row_by_row(problem: &TourProblem) -> Option<ConstructedTour> {
+    let (rows, frame, skipped) = RowTour::of(problem)?;
+    let board = problem.board();
+    let len = board.area() as u64;
+    let at = |step: u64| frame.square(offset(rows.square_at(step)));
+    Some(ConstructedTour {
+        board: board.clone(),
+        closed: problem.is_closed(),
+        start: at(skipped),
+        end: at((skipped + len - 1) % len),
+        frame,
+        shape: Shape::Rows(rows),
+        skipped,
+    })
+}
+
+/// The tour with few turns or crossings; `None` where there is none of that kind.
+fn in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour> {
+    let (board, closed) = (problem.board(), problem.is_closed());
+    let mut frames = [false, true].map(|transposed| Frame::with_files_as_rows(board, transposed));
+    frames.sort_by_key(|frame| !few.prefers(frame.rows, frame.columns));
+    frames.into_iter().find_map(|frame| {
+        let [from, to] = [problem.start(), problem.end()].map(|end| end.map(|end| offset(frame.row_and_column(end))));
+        let lines = FormationTour::between(few, [frame.rows, frame.columns], closed, from, to)?;
+        let [start, end] = [lines.start, lines.end].map(|end| frame.square(end));
+        Some(ConstructedTour {
+            board: board.clone(),
+            closed,
+            start,
+            end,
+            frame,
+            shape: Shape::Lines(lines.into()),
+            skipped: 0,
+        })
+    })
+}
+
+fn shape(frame: Frame, start: Square, end: Square, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Shape>, Limit> {
+    let (from, to) = (frame.row_and_column(start), frame.row_and_column(end));
+    if frame.rows < 5 {
+        return Ok(StripTour::between(frame.rows, frame.columns, from, to, meter)?.map(Shape::Strip));
+    }
+    if frame.rows >= 6 {
+        let layout = Layout::of(frame.rows, frame.columns, from, to);
+        return Ok(Builder::plan(&layout, from, to, seed, meter)?.map(Shape::Blocks));
+    }
+    for layout in Layout::of_five_rows(frame.columns, from.1, to.1) {
+        if let Some(plan) = Builder::plan(&layout, from, to, seed, meter)? {
+            return Ok(Some(Shape::Blocks(plan)));
+        }
+    }
+    Ok(None)
+}
+
+impl ConstructedTour {
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whether the tour was asked for as a closed one.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// The first square.
+    #[must_use]
+    pub const fn start(&self) -> Square {
+        self.start
+    }
+
+    /// The last square.
+    #[must_use]
+    pub const fn end(&self) -> Square {
+        self.end
+    }
+
+    /// How many squares.
+    #[must_use]
+    pub const fn len(&self) -> u64 {
+        self.board.area() as u64
+    }
+
+    /// Whether there is no square, which does not happen.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The square at a step, counted from 0; `None` beyond the last. O(1); O(ranks +
+    /// files) in a tour with few turns or crossings.
+    #[must_use]
+    pub fn square_at(&self, step: u64) -> Option<Square> {
+        let Ok(square) = self.try_square_at(step, |_| Ok::<(), Infallible>(()));
+        square
+    }
+
+    /// As [`square_at`](Self::square_at), telling as it goes how many lines it looked at, and given up
+    /// at the first error.
+    ///
+    /// # Errors
+    /// Whatever `work` gives.
+    pub fn try_square_at<E>(&self, step: u64, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<Square>, E> {
+        if step >= self.len() {
+            return Ok(None);
+        }
+        let step = (step + self.skipped) % self.len();
+        let offset = match &self.shape {
+            Shape::Blocks(plan) => plan.square_at(step),
+            Shape::Strip(strip) => offset(strip.square_at(step)),
+            Shape::Lines(lines) => lines.square_at(step, work)?,
+            Shape::Rows(rows) => offset(rows.square_at(step)),
+        };
+        Ok(Some(self.frame.square(offset)))
+    }
+
+    /// The step of a square, counted from 0; `None` off the board. O(1); O(ranks +
+    /// files) in a tour with few turns or crossings.
+    #[must_use]
+    pub fn step_of(&self, square: Square) -> Option<u64> {
+        let Ok(step) = self.try_step_of(square, |_| Ok::<(), Infallible>(()));
+        step
+    }
+
+    /// As [`step_of`](Self::step_of), telling as it goes how many lines it looked at, and given up at
+    /// the first error.
+    ///
+    /// # Errors
+    /// Whatever `work` gives.
+    pub fn try_step_of<E>(&self, square: Square, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
+        if !self.board.contains(square) {
+            return Ok(None);
+        }
+        let (row, column) = self.frame.row_and_column(square);
+        let step = match &self.shape {
+            Shape::Blocks(plan) => plan.step_of(offset((row, column))),
+            Shape::Strip(strip) => strip.step_of((row, column)),
+            Shape::Lines(lines) => lines.step_of(offset((row, column)), work)?,
+            Shape::Rows(rows) => rows.step_of((row, column)),
+        };
+        Ok(Some((step + self.len() - self.skipped) % self.len()))
+    }
+
+    /// Shows the squares in order until the visitor breaks. O(squares), in a memory that does not
+    /// depend on their number.
+    pub fn each_square<B>(&self, mut visit: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.each_offset(|offset| visit(self.frame.square(offset)))
+    }
+
+    /// The squares in order, as they lie in the frame. Those that come last are skipped in a first run,
+    /// and shown in a second.
+    fn each_offset<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.skipped == 0 {
+            return self.each_of_shape(visit);
+        }
+        let mut left = self.skipped;
+        self.each_of_shape(|offset| match left {
+            0 => visit(offset),
+            _ => {
+                left -= 1;
+                ControlFlow::Continue(())
+            }
+        })?;
+        left = self.skipped;
+        let ended = self.each_of_shape(|offset| match left {
+            0 => ControlFlow::Break(None),
+            _ => {
+                left -= 1;
+                visit(offset).map_break(Some)
+            }
+        });
+        match ended {
+            ControlFlow::Break(Some(broken)) => ControlFlow::Break(broken),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    fn each_of_shape<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
+        match &self.shape {
+            Shape::Blocks(plan) => plan.each_square(visit),
+            Shape::Strip(strip) => strip.each_from(0, |square| visit(offset(square))),
+            Shape::Lines(lines) => lines.each_square(visit),
+            Shape::Rows(rows) => (0..self.len()).try_for_each(|step| visit(offset(rows.square_at(step)))),
+        }
+    }
+
+    /// Shows every move in order, as the byte that stands for its displacement in files and ranks,
+    /// many at a time, until the visitor breaks. O(squares), in a memory that does not depend on their
+    /// number, and some times faster than [`each_square`](Self::each_square).
+    pub fn each_move<B>(
+        &self,
+        byte_of: impl Fn((i64, i64)) -> u8,
+        visit: impl FnMut(&[u8]) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let byte_of = |by: Offset| byte_of(self.frame.displacement(by));
+        match &self.shape {
+            Shape::Blocks(plan) if self.skipped == 0 => each_of_plan(plan, byte_of, visit),
+            _ => {
+                let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| self.each_offset(visit);
+                each_between(each, byte_of, visit)
+            }
+        }
+    }
+}
+
+fn offset((row, column): (u32, u32)) -> Offset {
+    (row.into(), column.into())
+}

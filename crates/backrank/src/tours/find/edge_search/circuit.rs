@@ -1,0 +1,222 @@
+//! Every question as one: is there a cycle through all vertices and all forced edges?
+
+use crate::tours::graph::{AdjacencyLists, HamiltonianProblem, Link};
+
+/// A graph with numbered edges, some of them forced, in which a Hamiltonian cycle is wanted.
+///
+/// An open walk becomes a cycle over extra vertices, which are next to the vertices where the walk
+/// may begin and end. The extra vertices keep a bipartite graph bipartite, because the bounds of
+/// the search are much stronger there:
+///
+/// - both ends given: one extra vertex between them, or two if their colours differ;
+/// - bipartite, sides of equal size: an extra vertex for each side, joined by a forced edge, next
+///   to the allowed ends of the *other* colour;
+/// - bipartite, sides that differ by one: one extra vertex next to the allowed ends of the larger;
+/// - not bipartite: one extra vertex next to every allowed end.
+pub(super) struct Circuit {
+    /// Both ends of each edge.
+    pub(super) ends: Vec<(u32, u32)>,
+    /// Edges that the cycle must use.
+    pub(super) forced: Vec<u32>,
+    /// The side of each vertex, if every edge leads to the other side.
+    pub(super) sides: Option<Vec<u8>>,
+    /// Where a symmetry that the cycle must have takes each edge; empty if it need not have one.
+    pub(super) twins: Vec<u32>,
+    /// Edges that the cycle cannot use.
+    pub(super) barred: Vec<u32>,
+    links: AdjacencyLists,
+    /// How many vertices are not extra; they come first.
+    real: u32,
+}
+
+impl Circuit {
+    /// The circuit that a question asks for. The question cannot be answered at sight; above all,
+    /// the colours of a bipartite graph can alternate.
+    pub(super) fn new(question: &HamiltonianProblem<'_>) -> Self {
+        let real = question.graph.len() as u32;
+        let mut build = Builder { ends: question.graph.edges().collect(), forced: Vec::new() };
+        for &edge in question.required {
+            build.require(edge);
+        }
+        let mut sides = question.graph.two_colouring();
+        let mut vertices = real;
+        match (question.start, question.end) {
+            (Some(start), Some(end)) if question.closed => {
+                build.require((start, end));
+            }
+            _ if question.closed => {}
+            (Some(start), Some(end)) => {
+                let apart = sides.as_ref().is_some_and(|sides| sides[start as usize] != sides[end as usize]);
+                let last = real + u32::from(apart);
+                vertices = last + 1;
+                build.force(start, real);
+                build.force(last, end);
+                if apart {
+                    build.force(real, last);
+                }
+                if let Some(sides) = &mut sides {
+                    let colours = [1 - sides[start as usize], sides[start as usize]];
+                    sides.extend(&colours[..1 + usize::from(apart)]);
+                }
+            }
+            (start, end) => {
+                // A walk with one given end is a walk with a given start; which way it runs is
+                // for `walk` to mend.
+                let given = start.or(end);
+                vertices += build.join_free_ends(real, given, &mut sides);
+            }
+        }
+        Self::link(vertices, real, build, sides)
+    }
+
+    /// The same circuit for a cycle that a symmetry carries onto itself, which takes each vertex of
+    /// the graph to its image.
+    ///
+    /// An edge that is taken to no edge is in no such cycle.
+    pub(super) fn symmetric(mut self, images: &[u32]) -> Self {
+        let exchanges_sides = self.sides.as_ref().is_some_and(|sides| sides[0] != sides[images[0] as usize]);
+        // Of two extra vertices each stands for one side, or for one of two ends that the symmetry
+        // exchanges, which then are on different sides.
+        let image = |vertex: u32| match images.get(vertex as usize) {
+            Some(&image) => image,
+            None if exchanges_sides && self.len() as u32 == self.real + 2 => 2 * self.real + 1 - vertex,
+            None => vertex,
+        };
+        let edge_between = |a: u32, b: u32| self.links(a).iter().find(|link| link.to == b).map(|link| link.edge);
+        let twins: Vec<Option<u32>> = self.ends.iter().map(|&(a, b)| edge_between(image(a), image(b))).collect();
+        let mut is_barred = vec![false; twins.len()];
+        for (edge, is_barred) in is_barred.iter_mut().enumerate() {
+            // The edges that lead here are barred with it; they are as many as the symmetry needs to
+            // bring all back.
+            let mut last = edge;
+            while !*is_barred {
+                match twins[last] {
+                    Some(twin) if twin as usize == edge => break,
+                    Some(twin) => last = twin as usize,
+                    None => *is_barred = true,
+                }
+            }
+        }
+        self.barred = (0..).zip(&is_barred).filter(|(_, is_barred)| **is_barred).map(|(edge, _)| edge).collect();
+        self.twins = (0..).zip(twins).map(|(edge, twin)| twin.unwrap_or(edge)).collect();
+        self
+    }
+
+    fn link(vertices: u32, real: u32, build: Builder, sides: Option<Vec<u8>>) -> Self {
+        let links = AdjacencyLists::new(vertices as usize, &build.ends);
+        let (twins, barred) = (Vec::new(), Vec::new());
+        Self { ends: build.ends, forced: build.forced, sides, twins, barred, links, real }
+    }
+
+    /// How many vertices, the extra ones among them.
+    pub(super) fn len(&self) -> usize {
+        self.links.vertices()
+    }
+
+    /// How many vertices are not extra; they come first.
+    pub(super) const fn real(&self) -> u32 {
+        self.real
+    }
+
+    /// How many vertices and links there are: what it takes to look at all of them.
+    pub(super) fn work(&self) -> u64 {
+        self.links.work()
+    }
+
+    /// The ends of all edges but the one between two extra vertices, which comes last if there is one.
+    pub(super) fn ends_with_squares(&self) -> &[(u32, u32)] {
+        match self.ends.split_last() {
+            Some((&(a, b), others)) if a.min(b) >= self.real => others,
+            _ => &self.ends,
+        }
+    }
+
+    /// The edges at a vertex.
+    pub(super) fn links(&self, vertex: u32) -> &[Link] {
+        self.links.at(vertex)
+    }
+
+    /// The edges at all vertices, one vertex after the other.
+    pub(super) fn all_links(&self) -> &[Link] {
+        self.links.all()
+    }
+
+    /// Where in [`all_links`](Self::all_links) those of a vertex begin.
+    #[inline]
+    pub(super) fn first_place(&self, vertex: u32) -> usize {
+        self.links.first_place(vertex)
+    }
+
+    /// Which of the two ends of the edge the vertex is.
+    pub(super) fn side_of(&self, edge: u32, vertex: u32) -> usize {
+        usize::from(self.ends[edge as usize].0 != vertex)
+    }
+
+    /// The walk that a cycle through this circuit stands for.
+    pub(super) fn walk(&self, question: &HamiltonianProblem<'_>, mut cycle: Vec<u32>) -> Vec<u32> {
+        if question.closed {
+            return question.turn(cycle);
+        }
+        // The extra vertices stand together: turn the cycle until they come last, and drop them.
+        let len = cycle.len();
+        let is_real = |v: u32| v < self.real;
+        let first = (0..len).find(|&at| is_real(cycle[at]) && !is_real(cycle[(at + len - 1) % len])).unwrap_or(0);
+        cycle.rotate_left(first);
+        cycle.truncate(self.real as usize);
+        let wrong_way = |given: Option<u32>, found: Option<&u32>| given.is_some_and(|given| Some(&given) != found);
+        if wrong_way(question.start, cycle.first()) || wrong_way(question.end, cycle.last()) {
+            cycle.reverse();
+        }
+        cycle
+    }
+}
+
+struct Builder {
+    ends: Vec<(u32, u32)>,
+    forced: Vec<u32>,
+}
+
+impl Builder {
+    /// Forces an edge that is there.
+    fn require(&mut self, (a, b): (u32, u32)) {
+        let edge = (a.min(b), a.max(b));
+        self.forced.extend(self.ends.iter().position(|&known| known == edge).map(|at| at as u32));
+    }
+
+    fn force(&mut self, a: u32, b: u32) {
+        self.forced.push(self.ends.len() as u32);
+        self.ends.push((a, b));
+    }
+
+    /// Adds extra vertices, from `extra` on, for an open walk with at most one given end; says how
+    /// many.
+    fn join_free_ends(&mut self, extra: u32, given: Option<u32>, sides: &mut Option<Vec<u8>>) -> u32 {
+        let Some(sides) = sides else {
+            self.join(extra, given, 0..extra);
+            return 1;
+        };
+        let side = |wanted: u8| -> Vec<u32> { (0..extra).filter(|&v| sides[v as usize] == wanted).collect() };
+        let (zeros, ones) = (side(0), side(1));
+        if zeros.len() == ones.len() {
+            let given_side = given.map_or(0, |given| sides[given as usize]);
+            let (near, far) = if given_side == 0 { (zeros, ones) } else { (ones, zeros) };
+            self.join(extra, given, near);
+            self.join(extra + 1, None, far);
+            self.force(extra, extra + 1);
+            sides.extend([1 - given_side, given_side]);
+            return 2;
+        }
+        let (larger, colour) = if zeros.len() > ones.len() { (zeros, 0) } else { (ones, 1) };
+        self.join(extra, given, larger);
+        sides.push(1 - colour);
+        1
+    }
+
+    /// Joins an extra vertex to all these, and by force to the given one.
+    fn join(&mut self, extra: u32, given: Option<u32>, allowed: impl IntoIterator<Item = u32>) {
+        if let Some(given) = given {
+            self.force(extra, given);
+        }
+        self.ends.extend(allowed.into_iter().filter(|&v| Some(v) != given).map(|v| (v, extra)));
+    }
+}

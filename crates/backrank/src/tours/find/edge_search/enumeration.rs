@@ -1,0 +1,130 @@
+//! All walks that answer a question, part by part.
+
+use std::ops::ControlFlow;
+
+use super::branch::EdgeSearch;
+use super::circuit::Circuit;
+use super::walk_constraints::WalkConstraints;
+use crate::search::{Limit, Meter};
+use crate::tours::graph::HamiltonianProblem;
+
+/// All walks of a question that meet constraints.
+pub(in crate::tours) struct WalkEnumeration<'g> {
+    question: HamiltonianProblem<'g>,
+    constraints: WalkConstraints,
+    known: Presolved,
+}
+
+/// What is known before the search.
+enum Presolved {
+    /// The only walk, or that there is none.
+    BacktrackingSetup(Option<Vec<u32>>),
+    /// That it is a search for cycles through this.
+    Circuit(Box<Circuit>),
+}
+
+/// A part of all walks: those on which the same edges are chosen, or not.
+pub(in crate::tours) struct WalkSubtree<'c>(SubtreeRoot<'c>);
+
+enum SubtreeRoot<'c> {
+    Walk(Vec<u32>),
+    Search(Box<EdgeSearch<'c>>),
+}
+
+/// Parts that are left, the last first, and can be divided.
+///
+/// A part is divided by its next branch: the walks that have an edge come before those that do not. What is learned of
+/// one part is not used in another, so parts can be run through in any order, and each always says the same.
+pub(in crate::tours) struct SubtreeQueue<'c>(Vec<WalkSubtree<'c>>);
+
+impl<'c> SubtreeQueue<'c> {
+    /// The next part, with at most so many edges to be chosen. Each part that is left holds O(vertices + edges), and
+    /// they are at most as many as edges.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(in crate::tours) fn next(
+        &mut self,
+        edges: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<WalkSubtree<'c>>, Limit> {
+        while let Some(part) = self.0.pop() {
+            match part.0 {
+                SubtreeRoot::Search(search) if search.left() > edges => {
+                    let halves = search.divide(meter)?;
+                    let parts = halves.into_iter().rev().flatten();
+                    self.0.extend(parts.map(|search| WalkSubtree(SubtreeRoot::Search(search))));
+                }
+                _ => return Ok(Some(part)),
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl<'g> WalkEnumeration<'g> {
+    /// Those that meet these constraints. O(vertices + edges).
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(in crate::tours) fn new(
+        question: &HamiltonianProblem<'g>,
+        constraints: WalkConstraints,
+        meter: &mut Meter<'_>,
+    ) -> Result<Self, Limit> {
+        let known = if constraints.is_contradictory(question) {
+            Presolved::BacktrackingSetup(None)
+        } else if let Some(answer) = question.answer_at_sight() {
+            Presolved::BacktrackingSetup(answer)
+        } else {
+            let circuit = constraints.circuit(question);
+            meter.work(circuit.work())?;
+            Presolved::Circuit(Box::new(circuit))
+        };
+        Ok(Self { question: *question, constraints, known })
+    }
+
+    /// All walks, still to be divided into parts.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(in crate::tours) fn root(&self, seed: u64, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
+        let circuit = match &self.known {
+            Presolved::BacktrackingSetup(walk) => {
+                return Ok(SubtreeQueue(
+                    walk.iter().map(|walk| WalkSubtree(SubtreeRoot::Walk(walk.clone()))).collect(),
+                ));
+            }
+            Presolved::Circuit(circuit) => circuit,
+        };
+        let mut search = Box::new(EdgeSearch::new(circuit, self.constraints.schedule(&self.question, circuit), seed));
+        meter.work(circuit.work())?;
+        let has_any = search.settle_root(meter)?;
+        Ok(SubtreeQueue(has_any.then_some(WalkSubtree(SubtreeRoot::Search(search))).into_iter().collect()))
+    }
+
+    /// Shows every walk of a part once, until the visitor breaks; one that meets its steps both ways comes both ways.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(in crate::tours) fn each(
+        &self,
+        part: WalkSubtree<'_>,
+        meter: &mut Meter<'_>,
+        mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Limit> {
+        let mut search = match part.0 {
+            SubtreeRoot::Walk(walk) => return Ok(visit(walk)),
+            SubtreeRoot::Search(search) => search,
+        };
+        let mut cycle = search.run(meter)?;
+        while let (Some(found), Presolved::Circuit(circuit)) = (cycle, &self.known) {
+            let walks = self.constraints.orientations(&self.question, circuit.walk(&self.question, found));
+            if walks.into_iter().try_for_each(&mut visit).is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+            cycle = search.next(meter)?;
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+}

@@ -1,0 +1,79 @@
+//! A cut vertex refutes: a cycle cannot pass it twice.
+
+use std::ops::ControlFlow;
+
+use super::state::{DeadEnd, State};
+use crate::tours::graph::CutVertexSearch;
+
+/// Whether the edges that are left hang together without a cut vertex, which a Hamiltonian cycle
+/// needs.
+#[derive(Clone)]
+pub(super) struct TwoConnected {
+    low_points: CutVertexSearch,
+}
+
+impl TwoConnected {
+    pub(super) fn new(vertices: usize) -> Self {
+        Self { low_points: CutVertexSearch::new(vertices) }
+    }
+
+    /// The cut vertex, or a vertex that does not hang together with the others. O(vertices + edges).
+    pub(super) fn check(&mut self, state: &State<'_>) -> Result<(), DeadEnd> {
+        self.low_points.clear();
+        let mut is_first = true;
+        let cut = self.low_points.search(
+            0,
+            |vertex, place| state.links_left(vertex).get(place).map(|link| link.to),
+            |parent| match parent {
+                // All the others are below the root, in one part if it is no cut vertex.
+                0 if std::mem::take(&mut is_first) => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(parent),
+            },
+        );
+        match cut.break_value().or_else(|| self.low_points.unseen()) {
+            Some(vertex) => Err(DeadEnd(vertex)),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::Graph;
+    use rand::{RngExt, SeedableRng};
+    use rand_pcg::Pcg64Mcg;
+
+    use super::super::circuit::Circuit;
+    use super::*;
+    use crate::tours::graph::HamiltonianProblem;
+
+    #[test]
+    fn a_cut_vertex_is_one_whose_removal_leaves_parts() {
+        let mut rng = Pcg64Mcg::seed_from_u64(3);
+        let mut dead_ends = 0;
+        for round in 0..500 {
+            let n = 3 + round % 7;
+            let pairs = (0..3 * n).map(|_| (rng.random_range(0..n), rng.random_range(0..n))).filter(|(a, b)| a != b);
+            let edges: Vec<_> = (1..n).map(|v| (v - 1, v)).chain(pairs.take(round as usize % 6)).collect();
+            let graph = Graph::from_edges(n, edges).unwrap();
+            let parts_without = |cut: u32| {
+                let rest = graph.edges().filter(|&(a, b)| a != cut && b != cut);
+                Graph::from_edges(n, rest).unwrap().components().len() - 1
+            };
+            let question = HamiltonianProblem { graph: &graph, closed: true, start: None, end: None, required: &[] };
+            if question.answer_at_sight().is_some() {
+                continue;
+            }
+            let circuit = Circuit::new(&question);
+            let mut check = TwoConnected::new(n as usize);
+            match check.check(&State::new(&circuit)) {
+                Ok(()) => assert!(graph.vertices().all(|cut| parts_without(cut) == 1)),
+                Err(DeadEnd(cut)) => {
+                    dead_ends += 1;
+                    assert!(parts_without(cut) > 1, "{graph:?} {cut}");
+                }
+            }
+        }
+        assert!(dead_ends > 50);
+    }
+}

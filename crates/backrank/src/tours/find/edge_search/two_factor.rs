@@ -1,0 +1,301 @@
+//! A Hamiltonian cycle is a 2-factor, and a flow says which edges 2-factors can have.
+
+use super::circuit::Circuit;
+use super::state::{DeadEnd, State, Stop};
+use crate::search::Meter;
+use crate::tours::graph::{EdgeState, Link, StrongComponents};
+
+/// Keeps a 2-factor and finds the edges that every 2-factor has, or none.
+///
+/// A 2-factor of a bipartite graph is a flow: two units leave each vertex of one side, two arrive
+/// at each vertex of the other, and every edge carries at most one. A graph that is not bipartite
+/// is replaced by its double cover (each vertex once on both sides, each edge once in both
+/// directions); a 2-factor of the graph gives one of the cover, so that what is true of all
+/// 2-factors of the cover holds for those of the graph.
+///
+/// 1. *Repair*: take the flow off forbidden edges, put it on chosen ones, and find augmenting
+///    paths for what is missing. If one is missing, there is no 2-factor (Hall 1935).
+/// 2. *Filter*: two 2-factors differ by alternating cycles. An open edge whose ends lie in
+///    different strongly connected components of the residual graph is on no such cycle: in all
+///    2-factors if the flow uses it, else in none (Régin 1994).
+///
+/// The flow is not taken back when the search backtracks: any 2-factor is a good beginning for
+/// the next repair. O(vertices + edges) for a filter; the same for each unit repaired, at worst,
+/// and a repair looks at edges only that were decided since the last.
+#[derive(Clone)]
+pub(super) struct TwoFactor {
+    /// How many vertices there are, if the graph is not bipartite: the node of the second copy of
+    /// a vertex is this many behind the vertex, and the node of the first is the vertex itself.
+    copies: u32,
+    /// Whether flow leaves the node.
+    is_left: Vec<bool>,
+    /// Which arcs are used. A bipartite graph has one arc for each edge, the cover has two.
+    used: Vec<bool>,
+    /// How many arcs at each node are used.
+    load: Vec<u32>,
+    /// The left nodes that have fewer than two units, among others.
+    lacking: Vec<u32>,
+    /// The nodes that have more, among others.
+    laden: Vec<u32>,
+    components: StrongComponents,
+    /// The node and the arc by which each node was reached; valid where `reached` is `round`.
+    reached_by: Vec<(u32, u32)>,
+    reached: Vec<u64>,
+    round: u64,
+    /// The nodes reached in this round, in the order in which they were.
+    queue: Vec<u32>,
+    /// Edges that were decided before this repair.
+    decided: Vec<u32>,
+    /// What the last filter decided: edges, and whether every 2-factor has them.
+    news: Vec<(u32, bool)>,
+}
+
+/// The first repair of a large board takes long, so that the meter must be told within: a node
+/// that is reached takes about as long as this many squares looked at.
+const WORK_OF_A_NODE: u64 = 1 << 5;
+
+impl TwoFactor {
+    pub(super) fn new(circuit: &Circuit) -> Self {
+        let n = circuit.len() as u32;
+        let (copies, is_left): (u32, Vec<bool>) = match &circuit.sides {
+            Some(sides) => (0, sides.iter().map(|&side| side == 0).collect()),
+            None => (n, (0..2 * n).map(|node| node < n).collect()),
+        };
+        let nodes = is_left.len();
+        let arcs = if copies == 0 { circuit.ends.len() } else { 2 * circuit.ends.len() };
+        Self {
+            copies,
+            lacking: (0..nodes as u32).rev().filter(|&node| is_left[node as usize]).collect(),
+            is_left,
+            used: vec![false; arcs],
+            load: vec![0; nodes],
+            laden: Vec::new(),
+            components: StrongComponents::new(nodes),
+            reached_by: vec![(0, 0); nodes],
+            reached: vec![0; nodes],
+            round: 0,
+            queue: Vec::new(),
+            decided: Vec::new(),
+            news: Vec::new(),
+        }
+    }
+
+    /// Makes the flow a 2-factor that has all chosen edges and no forbidden one.
+    ///
+    /// If the meter ends it, the flow is a good beginning for another repair all the same.
+    pub(super) fn repair(&mut self, state: &mut State<'_>, meter: &mut Meter<'_>) -> Result<(), Stop> {
+        state.take_decided(&mut self.decided);
+        for index in 0..self.decided.len() {
+            let edge = self.decided[index];
+            let decision = state.edge(edge);
+            let (a, b) = state.circuit.ends[edge as usize];
+            let ways = if self.copies > 0 { &[(a, b), (b, a)][..] } else { &[(a, b)] };
+            for &(from, to) in ways {
+                let link = Link { to, edge };
+                let used = self.used[self.arc(from, link) as usize];
+                if decision == if used { EdgeState::Unused } else { EdgeState::Used } {
+                    self.set(from, link, !used);
+                }
+            }
+        }
+        while let Some(node) = self.laden.pop() {
+            while self.load[node as usize] > 2
+                && let Some(&link) =
+                    state.open_links(self.vertex(node)).iter().find(|&&link| self.used[self.arc(node, link) as usize])
+            {
+                self.set(node, link, false);
+            }
+        }
+        while let Some(&node) = self.lacking.last() {
+            if self.load[node as usize] >= 2 {
+                self.lacking.pop();
+                continue;
+            }
+            if !self.augment(node, state) {
+                return Err(DeadEnd(self.vertex(node)).into());
+            }
+            meter.work(WORK_OF_A_NODE * self.queue.len() as u64)?;
+        }
+        Ok(())
+    }
+
+    /// Decides the edges that all 2-factors have, or none. `true` if there was one. The flow is a
+    /// 2-factor.
+    pub(super) fn filter(&mut self, state: &mut State<'_>) -> Result<bool, DeadEnd> {
+        let mut components = std::mem::take(&mut self.components);
+        components.find(
+            |node| state.open_links(self.vertex(node)),
+            // Unused arcs lead from left to right, used ones back; what is decided leads nowhere.
+            |node, link| {
+                let leads = self.used[self.arc(node, link) as usize] != self.is_left[node as usize];
+                leads.then(|| self.other(node, link))
+            },
+        );
+        self.news.clear();
+        for node in 0..self.is_left.len() as u32 {
+            if self.is_left[node as usize] {
+                let component = components.of[node as usize];
+                for &link in state.open_links(self.vertex(node)) {
+                    if components.of[self.other(node, link) as usize] != component {
+                        self.news.push((link.edge, self.used[self.arc(node, link) as usize]));
+                    }
+                }
+            }
+        }
+        self.components = components;
+        for &(edge, used) in &self.news {
+            if used {
+                state.choose(edge)?;
+            } else {
+                state.forbid(edge)?;
+            }
+        }
+        Ok(!self.news.is_empty())
+    }
+
+    /// The vertex that a node stands for.
+    #[inline]
+    fn vertex(&self, node: u32) -> u32 {
+        if self.copies > 0 && node >= self.copies { node - self.copies } else { node }
+    }
+
+    /// The node at the other end of the arc of a link.
+    #[inline]
+    fn other(&self, node: u32, link: Link) -> u32 {
+        if node < self.copies { link.to + self.copies } else { link.to }
+    }
+
+    /// The arc of a link.
+    #[inline]
+    fn arc(&self, node: u32, link: Link) -> u32 {
+        match self.copies {
+            0 => link.edge,
+            // From the lesser to the greater end, or back.
+            copies if node < copies => 2 * link.edge + u32::from(node > link.to),
+            copies => 2 * link.edge + u32::from(node - copies < link.to),
+        }
+    }
+
+    fn set(&mut self, node: u32, link: Link, used: bool) {
+        let arc = self.arc(node, link);
+        self.used[arc as usize] = used;
+        for node in [node, self.other(node, link)] {
+            if used {
+                self.load[node as usize] += 1;
+                if self.load[node as usize] > 2 {
+                    self.laden.push(node);
+                }
+            } else {
+                self.load[node as usize] -= 1;
+                if self.is_left[node as usize] {
+                    self.lacking.push(node);
+                }
+            }
+        }
+    }
+
+    /// One more unit out of a left node, along a shortest augmenting path.
+    fn augment(&mut self, from: u32, state: &State<'_>) -> bool {
+        self.round += 1;
+        self.reached[from as usize] = self.round;
+        self.queue.clear();
+        self.queue.push(from);
+        let mut next = 0;
+        while let Some(&node) = self.queue.get(next) {
+            next += 1;
+            let is_left = self.is_left[node as usize];
+            for &link in state.open_links(self.vertex(node)) {
+                let (arc, other) = (self.arc(node, link), self.other(node, link));
+                if self.used[arc as usize] == is_left || self.reached[other as usize] == self.round {
+                    continue;
+                }
+                self.reached[other as usize] = self.round;
+                self.reached_by[other as usize] = (node, arc);
+                if is_left && self.load[other as usize] < 2 {
+                    self.turn_over(from, other);
+                    return true;
+                }
+                self.queue.push(other);
+            }
+        }
+        false
+    }
+
+    /// Turns over the arcs by which this node was reached.
+    fn turn_over(&mut self, from: u32, mut node: u32) {
+        self.load[from as usize] += 1;
+        self.load[node as usize] += 1;
+        while node != from {
+            let (before, arc) = self.reached_by[node as usize];
+            self.used[arc as usize] = !self.used[arc as usize];
+            node = before;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::Graph;
+    use rand::{RngExt, SeedableRng};
+    use rand_pcg::Pcg64Mcg;
+
+    use super::*;
+    use crate::search::Budget;
+    use crate::tours::graph::HamiltonianProblem;
+
+    fn full(circuit: &Circuit) -> u32 {
+        (1 << circuit.ends.len()) - 1
+    }
+
+    /// Which edges some 2-factor has, and which all have, by trying every set of edges.
+    fn some_and_all(circuit: &Circuit) -> (u32, u32) {
+        let full = full(circuit);
+        let edges_at = |v: u32| circuit.links(v).iter().map(|link| 1u32 << link.edge).sum::<u32>();
+        let at: Vec<u32> = (0..circuit.len() as u32).map(edges_at).collect();
+        (0..=full)
+            .filter(|set| at.iter().all(|at| (set & at).count_ones() == 2))
+            .fold((0, full), |(some, all), set| (some | set, all & set))
+    }
+
+    #[test]
+    fn the_filter_decides_exactly_what_all_two_factors_of_a_bipartite_graph_share() {
+        let mut rng = Pcg64Mcg::seed_from_u64(4);
+        let (mut without, mut decided, mut open) = (0, 0, 0);
+        for round in 0..300 {
+            let n = 6 + round % 4;
+            let bipartite = round % 3 > 0;
+            let pair = |_| (rng.random_range(0..n), rng.random_range(0..n));
+            let pairs = (0..200).map(pair).filter(|(a, b)| a != b && (!bipartite || (a ^ b) & 1 == 1));
+            let mut edges: Vec<_> = pairs.map(|(a, b)| (a.min(b), a.max(b))).collect();
+            edges.dedup();
+            let graph = Graph::from_edges(n, edges.into_iter().take(15)).unwrap();
+            let question = HamiltonianProblem { graph: &graph, closed: true, start: None, end: None, required: &[] };
+            if question.answer_at_sight().is_some() {
+                continue;
+            }
+            let circuit = Circuit::new(&question);
+            let (some, all) = some_and_all(&circuit);
+            let mut state = State::new(&circuit);
+            let mut factor = TwoFactor::new(&circuit);
+            // The double cover of a graph that is not bipartite may have a 2-factor though the
+            // graph has none; where it has none, the graph has none either.
+            if factor.repair(&mut state, &mut Budget::unlimited().meter()).is_err() {
+                assert_eq!(some, 0, "{graph:?}");
+                without += 1;
+                continue;
+            }
+            assert!(some != 0 || circuit.sides.is_none(), "{graph:?}");
+            // Deciding an edge can be a dead end for another reason: a short cycle.
+            factor.filter(&mut state).ok();
+            for &(edge, used) in &factor.news {
+                assert!(if used { all } else { !some } >> edge & 1 == 1, "{graph:?}");
+            }
+            if circuit.sides.is_some() {
+                assert_eq!(factor.news.len() as u32, (all | !some & full(&circuit)).count_ones(), "{graph:?}");
+            }
+            decided += factor.news.len();
+            open += circuit.ends.len().saturating_sub(factor.news.len());
+        }
+        assert!(without > 20 && decided > 20 && open > 20, "{without} {decided} {open}");
+    }
+}

@@ -1,0 +1,128 @@
+//! Which squares tours can start and end on.
+
+use std::collections::BTreeMap;
+
+use backrank_board::{Square, Symmetry};
+
+use crate::search::{Budget, Meter, Outcome};
+use crate::tours::find::construction::choose_endpoints;
+use crate::tours::problem::{Method, TourProblem, symmetry};
+use crate::tours::reasons::Reason;
+
+/// After so many squares that a rule decides, the clock is looked at: about a millisecond.
+const SQUARES_BETWEEN_LOOKS: usize = 1 << 12;
+
+impl TourProblem {
+    /// Which squares a tour can end on, as [`starts`](Self::starts) says on which it can start; with
+    /// a given start, the ends of tours that start there. A tour run backward is a tour, so these are
+    /// the starts of tours with the given ends exchanged, and reasons speak of these.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::{Budget, Outcome};
+    /// use backrank::tours::TourProblem;
+    ///
+    /// let from_a1 = TourProblem::new(Board::new(3, 4)?, Piece::KNIGHT).from("a1".parse()?);
+    /// let ends = from_a1.ends(&Budget::unlimited());
+    /// let yes = ends.into_iter().filter(|(_, outcome)| matches!(outcome, Outcome::Found(())));
+    /// let names: Vec<String> = yes.map(|(square, _)| square.to_string()).collect();
+    /// assert_eq!(names, ["a2", "d3"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ends(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
+        self.backward().starts(budget)
+    }
+
+    /// Which squares a tour can start on, in the order of the board; squares that a symmetry of the
+    /// board exchanges share one answer, and so do all squares for closed tours. With a given end,
+    /// the starts of tours that end there. Where a theorem or a count decides, nothing is searched.
+    pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
+        let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
+        let mut meter = budget.meter();
+        if let Some(answers) = self.starts_by_rule(&meter) {
+            return answers;
+        }
+        if let Err(spent) = self.fits(Method::Auto, &meter) {
+            return self.board().squares().map(|square| (square, Outcome::Unknown(spent))).collect();
+        }
+        let mut symmetries = match self.turn() {
+            _ if turns_freely => Vec::new(),
+            // A shift would carry the centre of the turn elsewhere.
+            Some(_) => Symmetry::without_shifts(self.board()),
+            None => Symmetry::all(self.board()),
+        };
+        symmetries.retain(|symmetry| symmetry::are_fixed(self, self.end(), symmetry));
+        let alike = |square: Square| -> Vec<Square> {
+            if turns_freely {
+                return self.board().squares().collect();
+            }
+            symmetries.iter().filter_map(|symmetry| symmetry.image(self.board(), square)).collect()
+        };
+        let mut answers = BTreeMap::new();
+        for square in self.board().squares() {
+            if answers.contains_key(&square) {
+                continue;
+            }
+            // Once the budget is spent not even a search is set up, which takes time too.
+            if let Err(limit) = meter.look_at_budget() {
+                let unknown = Outcome::Unknown(meter.spent(limit));
+                let answer = |square| (square, answers.remove(&square).unwrap_or(unknown.clone()));
+                return self.board().squares().map(answer).collect();
+            }
+            let answer = self.clone().from(square).exists(&mut meter);
+            answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
+        }
+        answers.into_iter().collect()
+    }
+
+    /// Whether a tour can start on the square, as [`starts`](Self::starts) says it of all of them, where
+    /// a rule says so, as for knights on rectangles of any size; `None` where it takes more than that.
+    /// O(1).
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::tours::TourProblem;
+    ///
+    /// let problem = TourProblem::new(Board::new(1_000_001, 1_000_001)?, Piece::KNIGHT);
+    /// assert_eq!(problem.starts_by_rule_on("a1".parse()?), Some(true));
+    /// assert_eq!(problem.starts_by_rule_on("a2".parse()?), Some(false));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn starts_by_rule_on(&self, square: Square) -> Option<bool> {
+        self.by_rule(square).map(|chosen| chosen.is_ok())
+    }
+
+    /// As [`starts_by_rule_on`](Self::starts_by_rule_on), of ends. O(1).
+    #[must_use]
+    pub fn ends_by_rule_on(&self, square: Square) -> Option<bool> {
+        self.backward().starts_by_rule_on(square)
+    }
+
+    fn by_rule(&self, square: Square) -> Option<Result<(), Reason>> {
+        let chosen = choose_endpoints(&self.clone().from(square))?;
+        Some(chosen.map(|_| ()))
+    }
+
+    /// All starts, where a rule says of each whether it is one, and memory is allowed for that.
+    fn starts_by_rule(&self, meter: &Meter<'_>) -> Option<Vec<(Square, Outcome<(), Reason>)>> {
+        let bytes = (self.board().area() as u64).saturating_mul(size_of::<(Square, Outcome<(), Reason>)>() as u64);
+        meter.allows_memory(bytes).ok()?;
+        let answer = |(at, square): (usize, Square)| {
+            if at.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
+                meter.look_at_clock().ok()?;
+            }
+            Some((square, self.by_rule(square)?.map_or_else(Outcome::Impossible, Outcome::Found)))
+        };
+        self.board().squares().enumerate().map(answer).collect()
+    }
+
+    /// Whether there is a tour. What the construction covers needs not be built for that.
+    fn exists(&self, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
+        match choose_endpoints(self) {
+            Some(Ok(_)) => Outcome::Found(()),
+            Some(Err(reason)) => Outcome::Impossible(reason),
+            None => self.decide_metered(meter).map(|_| ()),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The questions that can be asked of a problem of tours.
+
+use std::ops::ControlFlow;
+
+use backrank_board::{Square, Tour};
+
+use super::chooser;
+use crate::search::{Budget, Event, Limit, Meter, Outcome, Search, Silent, Step};
+use crate::tours::find::backtracking::{BacktrackingSetup, MOST_CANDIDATES, SearchScope};
+use crate::tours::problem::{Method, TourProblem};
+use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
+
+/// Why there is a tour.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proof {
+    /// A published theorem.
+    Theorem(Theorem),
+    /// One was built from this square to this one.
+    Construction {
+        /// The start.
+        start: Square,
+        /// The end.
+        end: Square,
+    },
+    /// Here it is.
+    Tour(Tour),
+}
+
+impl TourProblem {
+    /// Finds a tour, by whatever method answers fastest.
+    pub fn find(&self, budget: &Budget) -> Outcome<Tour, Reason> {
+        self.find_by(Method::Auto, budget)
+    }
+
+    /// Finds a tour by this method. The node counts of outcomes count squares entered, the start
+    /// included.
+    pub fn find_by(&self, method: Method, budget: &Budget) -> Outcome<Tour, Reason> {
+        self.find_metered(method, &mut budget.meter())
+    }
+
+    /// As [`find_by`](Self::find_by), leaving the node count in the meter.
+    pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+        let method = self.effective_method(method);
+        if let Some(reason) = self.reason_at_once(method) {
+            return Outcome::Impossible(reason);
+        }
+        if method == Method::Auto
+            && let Some(outcome) = chooser::find_constructed(self, meter)
+        {
+            return outcome;
+        }
+        if let Err(spent) = self.fits(method, meter) {
+            return self.reason_without_moves(method).map_or(Outcome::Unknown(spent), Outcome::Impossible);
+        }
+        match method {
+            Method::Auto | Method::Frontier => chooser::find(self, meter),
+            Method::Rotations => chooser::find_by_rotations(self, meter),
+            Method::Edges => chooser::find_by_edges(self, meter),
+            Method::Backtracking
+            | Method::Graph
+            | Method::Naive
+            | Method::Warnsdorff
+            | Method::WarnsdorffBacktracking => self.find_by_backtracking(method, meter),
+        }
+    }
+
+    /// Whether there is a tour, and why.
+    pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
+        self.decide_metered(&mut budget.meter())
+    }
+
+    /// As [`decide`](Self::decide), leaving the node count in the meter.
+    pub fn decide_metered(&self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
+        if let Some(reason) = self.reason_at_once(Method::Auto) {
+            return Outcome::Impossible(reason);
+        }
+        if let Some((true, theorem)) = theorems::decide(self) {
+            return Outcome::Found(Proof::Theorem(theorem));
+        }
+        if let Some(outcome) = self.construct(meter) {
+            return outcome.map(|tour| Proof::Construction { start: tour.start(), end: tour.end() });
+        }
+        if let Err(spent) = self.fits(Method::Auto, meter) {
+            return self.reason_without_moves(Method::Auto).map_or(Outcome::Unknown(spent), Outcome::Impossible);
+        }
+        let moves = match self.move_graph_within(meter) {
+            Ok(moves) => moves,
+            Err(limit) => return Outcome::Unknown(meter.spent(limit)),
+        };
+        match obstacle::find_before_search(self, &moves, meter) {
+            Err(limit) => Outcome::Unknown(meter.spent(limit)),
+            Ok(Some(reason)) => Outcome::Impossible(reason),
+            Ok(None) => chooser::search(self, &moves, meter).map(Proof::Tour),
+        }
+    }
+
+    fn find_by_backtracking(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+        let walks = match BacktrackingSetup::metered(self, method, meter) {
+            Ok(walks) => walks,
+            Err(spent) => return Outcome::Unknown(spent),
+        };
+        if method == Method::Naive {
+            let about = match walks.candidates_within(SearchScope::First, meter) {
+                Ok(about) => about,
+                Err(limit) => return Outcome::Unknown(meter.spent(limit)),
+            };
+            if about > MOST_CANDIDATES {
+                return Outcome::Unknown(meter.spent(Limit::Candidates { about, most: MOST_CANDIDATES }));
+            }
+        }
+        let mut search = walks.search(SearchScope::First);
+        let mut reached = 0;
+        let step = if method == Method::Warnsdorff {
+            // The rule alone ends where it would have to step back.
+            search.run(meter, &mut |event| match event {
+                Event::Leave { depth, .. } => {
+                    reached = depth as usize;
+                    ControlFlow::Break(())
+                }
+                _ => ControlFlow::Continue(()),
+            })
+        } else {
+            search.run(meter, &mut Silent)
+        };
+        match step {
+            Step::Found => Outcome::Found(self.verified_tour(walks.squares(search.path()))),
+            Step::Exhausted => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
+            Step::Spent(limit) => Outcome::Unknown(meter.spent(limit)),
+            Step::Paused => Outcome::Unknown(meter.spent(Limit::Stuck { visited: reached, of: self.board().len() })),
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Walks that somebody has partial: where they can go, whether they can become a tour, how far back if not.
+//!
+//! The squares behind the end of the walk are taken away from the board, and a tour of the rest is sought that begins
+//! at the end; for a closed one, that ends next to where the walk began. So every engine can find it, and every reason
+//! can be told.
+
+use backrank_board::{MoveOrder, Square, Tour, TourFault};
+
+use crate::search::{Budget, Meter, Outcome, Spent};
+use crate::tours::problem::{Method, TourProblem};
+use crate::tours::reasons::Reason;
+
+/// The beginning of a walk for a problem: squares that follow each other by moves, each once.
+///
+/// ```
+/// use backrank::board::{Board, Piece};
+/// use backrank::search::{Budget, Outcome};
+/// use backrank::tours::{PartialTour, TourProblem};
+///
+/// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT);
+/// let partial = PartialTour::new(&problem, vec!["a1".parse()?, "b3".parse()?])?;
+/// assert!(matches!(partial.complete(&Budget::unlimited()), Outcome::Found(_)));
+/// let partial = PartialTour::new(&problem, vec!["a2".parse()?, "b4".parse()?])?;
+/// assert_eq!(partial.steps_back(&Budget::unlimited()), Ok(Some(2))); // nothing begins on a2
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct PartialTour<'p> {
+    problem: &'p TourProblem,
+    walk: Vec<Square>,
+}
+
+/// Why squares do not begin a tour.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PartialTourError {
+    /// A square or a move is wrong.
+    #[error("{0}")]
+    Fault(TourFault),
+    /// They begin on another square than was asked for.
+    #[error("the walk begins on {given}, not on {asked}")]
+    Start {
+        /// Where it was to begin.
+        asked: Square,
+        /// Where it begins.
+        given: Square,
+    },
+}
+
+impl<'p> PartialTour<'p> {
+    /// The walk, if it is one. O(squares^2).
+    ///
+    /// # Errors
+    /// The first step that is wrong.
+    pub fn new(problem: &'p TourProblem, walk: Vec<Square>) -> Result<Self, PartialTourError> {
+        let (board, piece) = (problem.board(), problem.piece());
+        if let (Some(asked), Some(&given)) = (problem.start(), walk.first())
+            && asked != given
+        {
+            return Err(PartialTourError::Start { asked, given });
+        }
+        for (index, &square) in walk.iter().enumerate() {
+            let step = index + 1;
+            let fault = if board.is_hole(square) {
+                Some(TourFault::Hole { step, square })
+            } else if !board.contains(square) {
+                Some(TourFault::OffBoard { step, square })
+            } else if let Some(first) = walk[..index].iter().position(|&before| before == square) {
+                Some(TourFault::Repeated { step, square, first: Some(first + 1) })
+            } else {
+                let from = index.checked_sub(1).map(|before| walk[before]);
+                let from = from.filter(|&from| !piece.attacks(board, from, square));
+                from.map(|from| TourFault::NoMove { step, from, to: square })
+            };
+            if let Some(fault) = fault {
+                return Err(PartialTourError::Fault(fault));
+            }
+        }
+        Ok(Self { problem, walk })
+    }
+
+    /// The squares so far.
+    #[must_use]
+    pub fn walk(&self) -> &[Square] {
+        &self.walk
+    }
+
+    /// Where the walk can go next, in the order of moves; before the first step, where it can begin.
+    #[must_use]
+    pub fn next(&self) -> Vec<Square> {
+        let (board, piece) = (self.problem.board(), self.problem.piece());
+        let mut squares = match (self.walk.last(), self.problem.start()) {
+            (Some(&tip), _) => piece.moves(board, tip, self.problem.order()),
+            (None, Some(start)) => vec![start],
+            (None, None) => board.squares().collect(),
+        };
+        squares.retain(|square| !self.walk.contains(square));
+        squares
+    }
+
+    /// Whether each of these can be gone to without losing every tour.
+    pub fn hints(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
+        if self.walk.is_empty() && self.problem.start().is_none() {
+            return self.problem.starts(budget);
+        }
+        let hint = |square| {
+            let walk = self.walk.iter().copied().chain([square]).collect();
+            let further = Self { problem: self.problem, walk };
+            (square, further.complete(budget).map(drop))
+        };
+        self.next().into_iter().map(hint).collect()
+    }
+
+    /// A tour that begins with the walk. The reason that there is none speaks of the board without the squares
+    /// behind the end of the walk.
+    pub fn complete(&self, budget: &Budget) -> Outcome<Tour, Reason> {
+        let mut meter = budget.meter();
+        let Some((&tip, behind)) = self.walk.split_last() else {
+            return self.problem.find_metered(Method::Auto, &mut meter);
+        };
+        let board = self.problem.board();
+        if self.walk.len() == board.len() {
+            return self
+                .tour_of(self.walk.clone())
+                .map_or(Outcome::Impossible(Reason::Searched { nodes: 0 }), Outcome::Found);
+        }
+        // Squares that are gone must not stand in a rider's way.
+        let rest =
+            (!board.has_blocking_holes()).then(|| board.clone().with_holes(behind.iter().copied()).ok()).flatten();
+        let Some(rest) = rest.filter(|_| !behind.is_empty()) else {
+            let steps = self.walk.iter().zip(1..);
+            let problem = steps.fold(self.problem.clone(), |problem, (&square, step)| problem.at_step(square, step));
+            return problem.find_metered(Method::Auto, &mut meter);
+        };
+        let rest = TourProblem::new(rest, self.problem.piece().clone()).with_seed(self.problem.seed()).from(tip);
+        let problems: Vec<TourProblem> = match self.problem.end() {
+            Some(end) => vec![rest.to(end)],
+            None if self.problem.is_closed() => self.ends().into_iter().map(|end| rest.clone().to(end)).collect(),
+            None => vec![rest],
+        };
+        self.complete_first(&problems, behind, &mut meter)
+    }
+
+    /// By how many steps the walk must go back until a tour begins with it; `None` if there is no tour at all.
+    ///
+    /// # Errors
+    /// What was spent before that was known.
+    pub fn steps_back(&self, budget: &Budget) -> Result<Option<usize>, Spent> {
+        let has_tour = |len: usize| {
+            let partial = Self { problem: self.problem, walk: self.walk[..len].to_vec() };
+            match partial.complete(budget) {
+                Outcome::Found(_) => Ok(true),
+                Outcome::Impossible(_) => Ok(false),
+                Outcome::Unknown(spent) => Err(spent),
+            }
+        };
+        if !has_tour(0)? {
+            return Ok(None);
+        }
+        // What begins with a walk begins with every beginning of it.
+        let (mut good, mut bad) = (0, self.walk.len() + 1);
+        while good + 1 < bad {
+            let middle = good.midpoint(bad);
+            if has_tour(middle)? {
+                good = middle;
+            } else {
+                bad = middle;
+            }
+        }
+        Ok(Some(self.walk.len() - good))
+    }
+
+    /// The squares not visited yet from which the walk could close.
+    fn ends(&self) -> Vec<Square> {
+        let (board, piece) = (self.problem.board(), self.problem.piece());
+        let Some(&start) = self.walk.first() else { return Vec::new() };
+        let mut ends = piece.moves(board, start, &MoveOrder::default());
+        ends.retain(|end| !self.walk.contains(end));
+        ends
+    }
+
+    /// A tour of the first of these problems that has one, behind the squares before it.
+    fn complete_first(&self, rests: &[TourProblem], behind: &[Square], meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+        let (mut unknown, mut reasons) = (None, Vec::new());
+        for rest in rests {
+            match rest.find_metered(Method::Auto, meter) {
+                Outcome::Found(tour) => {
+                    let squares = behind.iter().chain(tour.squares()).copied().collect();
+                    if let Some(tour) = self.tour_of(squares) {
+                        return Outcome::Found(tour);
+                    }
+                }
+                Outcome::Impossible(reason) => reasons.push(reason),
+                Outcome::Unknown(spent) => unknown = Some(spent),
+            }
+        }
+        match (unknown, reasons.pop()) {
+            (Some(spent), _) => Outcome::Unknown(spent),
+            // Of several ends each has a reason of its own.
+            (None, Some(reason)) if reasons.is_empty() => Outcome::Impossible(reason),
+            (None, _) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
+        }
+    }
+
+    /// The squares as a tour of the problem, if they are one.
+    fn tour_of(&self, squares: Vec<Square>) -> Option<Tour> {
+        let problem = self.problem;
+        let made = if problem.is_closed() { Tour::closed } else { Tour::open };
+        let tour = made(problem.board(), problem.piece(), squares).ok()?;
+        problem.end().is_none_or(|end| end == tour.end()).then_some(tour)
+    }
+}

@@ -1,0 +1,318 @@
+//! Rotations (Pósa 1976): a walk that is stuck bends back and goes on from elsewhere.
+
+use backrank_board::Graph;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use crate::search::{Limit, Meter};
+use crate::tours::graph::HamiltonianProblem;
+
+/// Looks for a walk by growing a path and rotating it where it is stuck. It is fast and finds most
+/// walks on boards that are not too thin, and it can never tell that there is none: it runs until
+/// the meter ends it, unless [`HamiltonianProblem`] can be answered at sight.
+///
+/// 1. Extend the path at its tip to the unvisited neighbour that has the fewest unvisited
+///    neighbours itself (Warnsdorff 1823); draw among equals.
+/// 2. If the tip has no unvisited neighbour, rotate: with the path `p0 .. pi pj .. tip` and an
+///    edge from `pi` to the tip, the path `p0 .. pi tip .. pj` visits the same vertices and has
+///    the tip `pj`. Prefer a `pj` from where the path can grow, then the one that has not been
+///    the tip for the longest time, so that the path does not go around in circles.
+/// 3. If the ends of a path meet, it is a cycle, which can be cut anywhere: cut it next to an
+///    unvisited vertex. Only a path whose first vertex is not given can be cut or turned around.
+/// 4. A stretch without progress ends in a new path with other draws.
+///
+/// A given end of an open walk is left out; the path must end next to it. A given end of a closed
+/// walk is the end of an open one. Required edges are not looked for: a path that lacks one is
+/// rotated on, so that many of them are a task for [`edge_search`](super::edge_search).
+///
+/// Every extension, rotation and cut is one node. A rotation takes O(n) for n vertices, an
+/// extension O(degree^2); memory is O(n). The same seed finds the same walk.
+///
+/// L. Pósa, *Hamiltonian circuits in random graphs*, Discrete Mathematics 14, 1976. Our
+/// deviations: Pósa rotates at random; we remember when a vertex was the tip last, cut cycles and
+/// start again.
+///
+/// # Errors
+/// The limit that the meter reached.
+pub fn rotations(
+    question: &HamiltonianProblem<'_>,
+    seed: u64,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Vec<u32>>, Limit> {
+    if let Some(answer) = question.answer_at_sight() {
+        return Ok(answer);
+    }
+    let (first, target) = match (question.start, question.end) {
+        _ if question.closed && (question.start.is_none() || question.end.is_none()) => (None, None),
+        // From the end backwards is a walk with a given start, which is the simpler task.
+        (None, end) => (end, None),
+        given => given,
+    };
+    let goal = match target {
+        Some(end) => Goal::NextTo(end),
+        None if question.closed => Goal::Cycle,
+        None => Goal::Path,
+    };
+    let mut walk = find(Path::new(question, first, goal, seed), meter)?;
+    if question.closed {
+        walk = question.turn(walk);
+    } else if question.start.is_none() && question.end.is_some() {
+        walk.reverse();
+    }
+    Ok(Some(walk))
+}
+
+/// What a path that visits everything must be besides.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Goal {
+    Path,
+    Cycle,
+    /// The tip is next to this vertex, which the path leaves out.
+    NextTo(u32),
+}
+
+/// A path that grows and bends.
+struct Path<'g> {
+    graph: &'g Graph,
+    /// Edges that the path must use.
+    required: Vec<(u32, u32)>,
+    first: Option<u32>,
+    goal: Goal,
+    path: Vec<u32>,
+    /// The place of each vertex in the path, or `OUTSIDE`.
+    place: Vec<u32>,
+    /// How many unvisited neighbours each vertex has.
+    open: Vec<u32>,
+    /// When each vertex was the tip last, in steps.
+    last_tip: Vec<u64>,
+    steps: u64,
+    rng: Pcg64Mcg,
+}
+
+const OUTSIDE: u32 = u32::MAX;
+
+fn find(mut path: Path<'_>, meter: &mut Meter<'_>) -> Result<Vec<u32>, Limit> {
+    let patience = 20 * path.graph.len() as u64 + 200;
+    loop {
+        path.begin(meter)?;
+        let mut longest = 0;
+        let mut since = path.steps;
+        loop {
+            if path.is_complete() {
+                return Ok(path.into_walk());
+            }
+            if path.path.len() > longest {
+                longest = path.path.len();
+                since = path.steps;
+            }
+            if path.steps - since > patience || !path.step(meter)? {
+                break;
+            }
+        }
+    }
+}
+
+impl<'g> Path<'g> {
+    fn new(question: &HamiltonianProblem<'g>, first: Option<u32>, goal: Goal, seed: u64) -> Self {
+        let n = question.graph.len();
+        // A closed walk with both ends given is a path and the edge between them.
+        let closing = |&(a, b): &(u32, u32)| {
+            question.closed
+                && [(a, b), (b, a)].map(|(a, b)| (Some(a), Some(b))).contains(&(question.start, question.end))
+        };
+        Self {
+            graph: question.graph,
+            required: question.required.iter().copied().filter(|edge| !closing(edge)).collect(),
+            first,
+            goal,
+            path: Vec::with_capacity(n),
+            place: vec![OUTSIDE; n],
+            open: vec![0; n],
+            last_tip: vec![0; n],
+            steps: 0,
+            rng: Pcg64Mcg::seed_from_u64(seed),
+        }
+    }
+
+    /// Forgets the path and begins a new one.
+    fn begin(&mut self, meter: &mut Meter<'_>) -> Result<(), Limit> {
+        meter.look()?;
+        self.path.clear();
+        self.place.fill(OUTSIDE);
+        for v in self.graph.vertices() {
+            self.open[v as usize] = self.graph.degree(v) as u32;
+        }
+        if let Goal::NextTo(end) = self.goal {
+            self.close_around(end);
+        }
+        let first = self.first.unwrap_or_else(|| self.rng.random_range(0..self.graph.len() as u32));
+        self.extend(first, meter)
+    }
+
+    /// How many vertices the path must visit.
+    fn full_len(&self) -> usize {
+        self.graph.len() - usize::from(matches!(self.goal, Goal::NextTo(_)))
+    }
+
+    fn is_complete(&self) -> bool {
+        self.path.len() == self.full_len()
+            && match self.goal {
+                Goal::Path => true,
+                Goal::Cycle => self.graph.has_edge(self.tip(), self.path[0]),
+                Goal::NextTo(end) => self.graph.has_edge(self.tip(), end),
+            }
+            && self.required.iter().all(|&edge| self.uses(edge))
+    }
+
+    /// Whether the edge is on the complete path, or on what the goal adds to it.
+    fn uses(&self, (a, b): (u32, u32)) -> bool {
+        let (place_a, place_b) = (self.place[a as usize], self.place[b as usize]);
+        let last = self.path.len() as u32 - 1;
+        match self.goal {
+            Goal::NextTo(end) if a == end => place_b == last,
+            Goal::NextTo(end) if b == end => place_a == last,
+            Goal::Cycle if place_a.abs_diff(place_b) == last => true,
+            _ => place_a.abs_diff(place_b) == 1,
+        }
+    }
+
+    fn into_walk(mut self) -> Vec<u32> {
+        if let Goal::NextTo(end) = self.goal {
+            self.path.push(end);
+        }
+        self.path
+    }
+
+    fn tip(&self) -> u32 {
+        self.path[self.path.len() - 1]
+    }
+
+    /// Extends, cuts, turns or rotates the path; `false` if nothing of this can be done.
+    fn step(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+        let tip = self.tip();
+        if self.open[tip as usize] > 0
+            && let Some(next) = self.narrowest_way_on(tip)
+        {
+            self.extend(next, meter)?;
+            return Ok(true);
+        }
+        if self.first.is_none() {
+            let first = self.path[0];
+            if self.path.len() > 2
+                && self.path.len() < self.full_len()
+                && self.graph.has_edge(tip, first)
+                && let Some(at) = self.path.iter().position(|&v| self.open[v as usize] > 0)
+            {
+                self.cut_behind(at, meter)?;
+                return Ok(true);
+            }
+            // Both ends of a free path may bend; now and then the other one does.
+            if self.open[first as usize] > 0 || self.rng.random_range(0..8) == 0 {
+                self.reverse_from(0, meter)?;
+                if self.open[self.tip() as usize] > 0 {
+                    return Ok(true);
+                }
+            }
+        }
+        match self.best_rotation(meter)? {
+            Some(from) => self.reverse_from(from, meter).map(|()| true),
+            None => Ok(false),
+        }
+    }
+
+    /// The unvisited neighbour with the fewest unvisited neighbours.
+    fn narrowest_way_on(&mut self, tip: u32) -> Option<u32> {
+        let mut best = None;
+        let mut fewest = u32::MAX;
+        let mut equals = 0;
+        for &next in self.graph.neighbours(tip) {
+            if self.place[next as usize] != OUTSIDE || self.goal == Goal::NextTo(next) {
+                continue;
+            }
+            let open = self.open[next as usize];
+            if open < fewest {
+                (best, fewest, equals) = (Some(next), open, 1);
+            } else if open == fewest {
+                equals += 1;
+                if self.rng.random_range(0..equals) == 0 {
+                    best = Some(next);
+                }
+            }
+        }
+        best
+    }
+
+    fn extend(&mut self, next: u32, meter: &mut Meter<'_>) -> Result<(), Limit> {
+        meter.node()?;
+        self.steps += 1;
+        self.place[next as usize] = self.path.len() as u32;
+        self.path.push(next);
+        self.last_tip[next as usize] = self.steps;
+        self.close_around(next);
+        Ok(())
+    }
+
+    /// One vertex less is open to the neighbours of this one.
+    fn close_around(&mut self, vertex: u32) {
+        for &neighbour in self.graph.neighbours(vertex) {
+            self.open[neighbour as usize] -= 1;
+        }
+    }
+
+    /// From where the path is best reversed: behind a neighbour of the tip, so that what comes
+    /// there becomes the new tip.
+    fn best_rotation(&mut self, meter: &mut Meter<'_>) -> Result<Option<usize>, Limit> {
+        let tip = self.tip();
+        let full = self.path.len() == self.full_len();
+        let mut best = None;
+        let mut best_key = (true, u64::MAX);
+        for &neighbour in self.graph.neighbours(tip) {
+            let place = self.place[neighbour as usize];
+            if place == OUTSIDE || place as usize + 2 >= self.path.len() {
+                continue;
+            }
+            let new_tip = self.path[place as usize + 1];
+            let arrives = match self.goal {
+                _ if !full => self.open[new_tip as usize] > 0,
+                Goal::Path => true,
+                Goal::Cycle => self.graph.has_edge(new_tip, self.path[0]),
+                Goal::NextTo(end) => self.graph.has_edge(new_tip, end),
+            };
+            meter.work(if full { self.graph.degree(new_tip) as u64 } else { 1 })?;
+            let key = (!arrives, self.last_tip[new_tip as usize]);
+            if best.is_none() || key < best_key {
+                (best, best_key) = (Some(place as usize + 1), key);
+            }
+        }
+        Ok(best)
+    }
+
+    fn reverse_from(&mut self, from: usize, meter: &mut Meter<'_>) -> Result<(), Limit> {
+        self.count_move(self.path.len() - from, meter)?;
+        self.path[from..].reverse();
+        self.note_places(from);
+        Ok(())
+    }
+
+    /// Makes the vertex at this place of a cycle the tip.
+    fn cut_behind(&mut self, at: usize, meter: &mut Meter<'_>) -> Result<(), Limit> {
+        self.count_move(self.path.len(), meter)?;
+        self.path.rotate_left(at + 1);
+        self.note_places(0);
+        Ok(())
+    }
+
+    fn count_move(&mut self, vertices: usize, meter: &mut Meter<'_>) -> Result<(), Limit> {
+        meter.node()?;
+        self.steps += 1;
+        meter.work(vertices as u64)
+    }
+
+    fn note_places(&mut self, from: usize) {
+        for (place, &v) in self.path.iter().enumerate().skip(from) {
+            self.place[v as usize] = place as u32;
+        }
+        let tip = self.tip();
+        self.last_tip[tip as usize] = self.steps;
+    }
+}

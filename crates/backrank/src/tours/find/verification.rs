@@ -1,0 +1,30 @@
+//! Every tour that a search finds is checked before anybody sees it.
+
+use backrank_board::{Square, Tour};
+
+use crate::tours::problem::TourProblem;
+
+impl TourProblem {
+    /// The checked tour through these squares, which a search of this crate has found.
+    pub(in crate::tours) fn verified_tour(&self, squares: Vec<Square>) -> Tour {
+        let tour = if self.is_closed() {
+            Tour::closed(self.board(), self.piece(), squares)
+        } else {
+            Tour::open(self.board(), self.piece(), squares)
+        };
+        let tour = tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
+        self.assert_meets_constraints(&tour);
+        tour
+    }
+
+    /// Asserts that a tour which a search has found meets all that was demanded of it.
+    pub(in crate::tours) fn assert_meets_constraints(&self, tour: &Tour) {
+        if let Some(turn) = self.turn() {
+            let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_kept_by(&symmetry));
+            assert!(is_kept, "a search found a tour that a {turn} does not keep");
+        }
+        for &(square, step) in self.steps() {
+            assert_eq!(tour.squares().get(step.wrapping_sub(1)), Some(&square), "a search lost step {step}");
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What the engines that find tours are asked: a walk through a graph, open or closed.
+
+use backrank_board::Graph;
+
+/// A question for a walk that visits every vertex of a graph exactly once (a Hamiltonian path),
+/// or, closed, one whose last vertex is next to its first (a Hamiltonian cycle).
+#[derive(Clone, Copy, Debug)]
+pub struct HamiltonianProblem<'g> {
+    /// The graph that is walked.
+    pub graph: &'g Graph,
+    /// Whether the walk must be able to step from its last vertex to its first.
+    pub closed: bool,
+    /// The vertex where the walk must begin; `None` allows every one.
+    pub start: Option<u32>,
+    /// The vertex where the walk must end; `None` allows every one.
+    pub end: Option<u32>,
+    /// Edges that the walk must use.
+    pub required: &'g [(u32, u32)],
+}
+
+impl HamiltonianProblem<'_> {
+    /// Whether the vertices are such a walk. O(vertices x degree).
+    ///
+    /// A single vertex is a walk, open and closed; two vertices are no closed walk, because the
+    /// one edge between them would be used twice.
+    #[must_use]
+    pub fn is_answered_by(&self, walk: &[u32]) -> bool {
+        let n = self.graph.len();
+        let (Some(&first), Some(&last)) = (walk.first(), walk.last()) else { return false };
+        let mut visited = vec![false; n];
+        let every_vertex_once = walk.len() == n
+            && walk.iter().all(|&v| (v as usize) < n && !std::mem::replace(&mut visited[v as usize], true));
+        every_vertex_once
+            && walk.windows(2).all(|step| self.graph.has_edge(step[0], step[1]))
+            && (!self.closed || n == 1 || (n > 2 && self.graph.has_edge(last, first)))
+            && self.start.is_none_or(|start| start == first)
+            && self.end.is_none_or(|end| end == last)
+            && self.required.iter().all(|&edge| self.uses(walk, edge))
+    }
+
+    fn uses(&self, walk: &[u32], (a, b): (u32, u32)) -> bool {
+        let is_edge = |step: &[u32]| [[a, b], [b, a]].contains(&[step[0], step[1]]);
+        let closing = || self.closed && walk.len() > 2 && is_edge(&[walk[walk.len() - 1], walk[0]]);
+        walk.windows(2).any(is_edge) || closing()
+    }
+
+    /// The answer, if it can be seen without a search: for fewer than two vertices, for a start
+    /// that is also the end, for graphs that do not hang together, for closed walks of two
+    /// vertices or over a closing edge that is not there, and where the two colours of a bipartite
+    /// graph cannot alternate, and where a required edge is not there. O(vertices + edges).
+    pub(in crate::tours) fn answer_at_sight(&self) -> Option<Option<Vec<u32>>> {
+        let n = self.graph.len();
+        let strange = |end: Option<u32>| end.is_some_and(|end| end as usize >= n);
+        if n == 0 || strange(self.start) || strange(self.end) {
+            return Some(None);
+        }
+        if self.required.iter().any(|&(a, b)| strange(Some(a)) || strange(Some(b)) || !self.graph.has_edge(a, b)) {
+            return Some(None);
+        }
+        if n == 1 {
+            return Some(Some(vec![0]));
+        }
+        if self.closed && n == 2 {
+            return Some(None);
+        }
+        if let (Some(start), Some(end)) = (self.start, self.end)
+            && (start == end || (self.closed && !self.graph.has_edge(start, end)))
+        {
+            return Some(None);
+        }
+        // Isolated vertices are the common case, and they are found without a walk of the graph.
+        let isolated = self.graph.vertices().any(|v| self.graph.degree(v) == 0);
+        (isolated || self.graph.components().len() > 1 || self.colours_refuse()).then_some(None)
+    }
+
+    /// Whether the graph is bipartite and its colours cannot alternate along such a walk. The
+    /// graph hangs together, so there is only one way to colour it.
+    fn colours_refuse(&self) -> bool {
+        let Some(colours) = self.graph.two_colouring() else { return false };
+        let n = colours.len();
+        let ones = colours.iter().filter(|&&colour| colour == 1).count();
+        let count = [n - ones, ones];
+        if self.closed {
+            return count[0] != count[1];
+        }
+        // The colour of either end comes first and every second time from there.
+        let given = [self.start, self.end].map(|end| end.map(|end| colours[end as usize]));
+        let is_rare = |colour: u8| count[usize::from(colour)] != n.div_ceil(2);
+        count[0].abs_diff(count[1]) > 1
+            || given.into_iter().flatten().any(is_rare)
+            || matches!(given, [Some(start), Some(end)] if (start == end) != (n % 2 == 1))
+    }
+
+    /// Turns a cycle so that it begins at the start, or ends at the end. If both are given, they
+    /// must be next to each other on the cycle.
+    pub(in crate::tours) fn turn(&self, mut cycle: Vec<u32>) -> Vec<u32> {
+        if let Some(at) = self.start.and_then(|start| cycle.iter().position(|&v| v == start)) {
+            cycle.rotate_left(at);
+            if self.end.is_some() && self.end != cycle.last().copied() {
+                cycle[1..].reverse();
+            }
+        } else if let Some(at) = self.end.and_then(|end| cycle.iter().position(|&v| v == end)) {
+            cycle.rotate_left(at + 1);
+        }
+        cycle
+    }
+
+    /// Whether the reverse of the walk is the one that stands for both: an open walk begins at the
+    /// lesser of its ends, a closed one goes to the lesser neighbour of its first vertex.
+    pub(in crate::tours) fn is_backward(&self, walk: &[u32]) -> bool {
+        let second = if self.closed { walk.get(1) } else { walk.first() };
+        second > walk.last()
+    }
+
+    /// Turns the walk around; a closed one keeps its first vertex, or its last where that is given.
+    pub(in crate::tours) fn reverse(&self, walk: &mut [u32]) {
+        let len = walk.len();
+        match (self.closed, self.start, self.end) {
+            (false, ..) => walk.reverse(),
+            (true, None, Some(_)) => walk[..len.saturating_sub(1)].reverse(),
+            (true, ..) => walk[1.min(len)..].reverse(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn circle(n: u32) -> Graph {
+        Graph::from_edges(n, (0..n).map(|v| (v, (v + 1) % n))).unwrap()
+    }
+
+    #[test]
+    fn a_turned_cycle_begins_and_ends_where_it_should() {
+        let graph = circle(5);
+        for (start, end) in [(None, None), (Some(3), None), (None, Some(3)), (Some(3), Some(4)), (Some(4), Some(3))] {
+            let question = HamiltonianProblem { graph: &graph, closed: true, start, end, required: &[] };
+            assert!(question.is_answered_by(&question.turn(vec![0, 1, 2, 3, 4])), "{start:?} {end:?}");
+        }
+    }
+
+    #[test]
+    fn a_walk_that_misses_repeats_or_jumps_is_no_answer() {
+        let graph = circle(4);
+        let question = HamiltonianProblem { graph: &graph, closed: false, start: None, end: None, required: &[] };
+        assert!(question.is_answered_by(&[2, 3, 0, 1]));
+        for wrong in [&[0, 1, 2][..], &[0, 1, 2, 1], &[0, 2, 1, 3], &[0, 1, 2, 4], &[]] {
+            assert!(!question.is_answered_by(wrong), "{wrong:?}");
+        }
+    }
+}

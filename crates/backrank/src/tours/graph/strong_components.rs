@@ -1,0 +1,84 @@
+//! Strongly connected components (Tarjan 1972), without recursion.
+
+const NONE: u32 = u32::MAX;
+
+/// The strongly connected components of a directed graph; it keeps its memory from one use to the
+/// next. O(nodes + arcs).
+#[derive(Clone, Default)]
+pub(in crate::tours) struct StrongComponents {
+    /// The component of each node.
+    pub(in crate::tours) of: Vec<u32>,
+    /// When each node was seen, or `NONE`.
+    seen: Vec<u32>,
+    /// The earliest node known to be reachable in the component of each node.
+    low: Vec<u32>,
+    /// Nodes seen whose component is not known, in the order in which they were seen.
+    unassigned: Vec<u32>,
+    /// The nodes on the way to where the search is, each with its next link.
+    way: Vec<(u32, u32)>,
+}
+
+impl StrongComponents {
+    pub(in crate::tours) fn new(nodes: usize) -> Self {
+        Self {
+            of: vec![NONE; nodes],
+            seen: vec![NONE; nodes],
+            low: vec![NONE; nodes],
+            unassigned: Vec::new(),
+            way: Vec::new(),
+        }
+    }
+
+    /// Finds the components anew. `links` are the links of a node, and `step(node, link)` is where
+    /// one leads, if anywhere.
+    pub(in crate::tours) fn find<'l, Link: Copy + 'l>(
+        &mut self,
+        links: impl Fn(u32) -> &'l [Link],
+        step: impl Fn(u32, Link) -> Option<u32>,
+    ) {
+        self.of.fill(NONE);
+        self.seen.fill(NONE);
+        let mut clock = 0;
+        let mut found = 0;
+        for root in 0..self.of.len() as u32 {
+            if self.seen[root as usize] != NONE {
+                continue;
+            }
+            self.enter(root, &mut clock);
+            while let Some((node, next)) = self.way.last_mut() {
+                let node = *node;
+                if let Some(&link) = links(node).get(*next as usize) {
+                    *next += 1;
+                    let Some(to) = step(node, link) else { continue };
+                    if self.seen[to as usize] == NONE {
+                        self.enter(to, &mut clock);
+                    } else if self.of[to as usize] == NONE {
+                        self.low[node as usize] = self.low[node as usize].min(self.seen[to as usize]);
+                    }
+                    continue;
+                }
+                self.way.pop();
+                let low = self.low[node as usize];
+                if low == self.seen[node as usize] {
+                    while let Some(member) = self.unassigned.pop() {
+                        self.of[member as usize] = found;
+                        if member == node {
+                            break;
+                        }
+                    }
+                    found += 1;
+                } else if let Some(&(parent, _)) = self.way.last() {
+                    self.low[parent as usize] = self.low[parent as usize].min(low);
+                }
+            }
+        }
+    }
+
+    fn enter(&mut self, node: u32, clock: &mut u32) {
+        self.seen[node as usize] = *clock;
+        self.low[node as usize] = *clock;
+        *clock += 1;
+        self.unassigned.push(node);
+        self.way.push((node, 0));
+    }
+}

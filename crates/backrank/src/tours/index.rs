@@ -1,0 +1,263 @@
+//! Tours by number, without a list: the number of a tour, the tour of a number, one drawn at random.
+
+use std::num::NonZeroUsize;
+
+use backrank_board::{MoveGraph, Tour};
+use num_bigint::BigUint;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use crate::search::frontier::{CycleCounter, CycleTable};
+use crate::search::{Budget, Spent};
+use crate::tours::count::{CountProgress, TourCounter};
+use crate::tours::problem::{Directions, TourProblem};
+
+/// The tours of a problem by their numbers from 0, in the order of a [`CycleTable`].
+///
+/// ```
+/// use std::num::NonZeroUsize;
+///
+/// use backrank::board::{Board, Piece};
+/// use backrank::search::Budget;
+/// use backrank::tours::{Directions, TourProblem};
+///
+/// let problem = TourProblem::new(Board::new(5, 6)?, Piece::KNIGHT).closed();
+/// let budget = Budget::unlimited();
+/// let numbers = problem.numbers(Directions::Undirected, NonZeroUsize::MIN, &budget, |_| {})?;
+/// let mut numbers = numbers.expect("the board is small");
+/// assert_eq!(numbers.count(), 8_u32.into());
+/// let last = numbers.tour(&7_u32.into())?.expect("there are eight");
+/// assert_eq!(numbers.number(&last)?, Some(7_u32.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct TourIndex<'p>(Source<'p>);
+
+#[derive(Debug)]
+enum Source<'p> {
+    /// Where tours are no cycles there are few; and whether each stands for its reverse too.
+    Listed(Vec<Tour>, bool),
+    CycleIndex(Box<CycleIndex<'p>>),
+}
+
+/// Tours by the numbers of cycles.
+#[derive(Debug)]
+struct CycleIndex<'p> {
+    problem: &'p TourProblem,
+    moves: MoveGraph,
+    table: CycleTable,
+    tours_a_cycle: u32,
+}
+
+impl TourProblem {
+    /// Counts the tours on so many threads, and keeps what is needed to number them; `tell` is told how far it
+    /// has come. `None` where a frontier does not count them, or not exactly enough: see
+    /// [`CycleCounter::table`](crate::search::frontier::CycleCounter::table).
+    ///
+    /// Takes as long as a count, and as much memory as all layers of the frontier together, on 8x8 closed some
+    /// seconds and 0.9 GB; or as much of the store of the budget, and less memory. A store that keeps what it has is
+    /// read again when the same tours are numbered again.
+    ///
+    /// # Errors
+    /// What was spent when the budget did not allow it.
+    pub fn numbers(
+        &self,
+        directions: Directions,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        mut tell: impl FnMut(CountProgress) + Send,
+    ) -> Result<Option<TourIndex<'_>>, Spent> {
+        if budget.limits_nodes() {
+            return Ok(None);
+        }
+        let of_few = || -> Result<Option<TourIndex<'_>>, Spent> {
+            let is_free = self.start().is_none() && self.end().is_none();
+            let for_both = is_free && directions == Directions::Undirected;
+            let listed = self.few_tours(directions, budget)?;
+            Ok(listed.map(|tours| TourIndex(Source::Listed(tours, for_both))))
+        };
+        let counter = self.counter(directions, threads, budget, CycleCounter::for_table)?;
+        let Some(counter) = counter else { return of_few() };
+        tell(counter.forecast(budget));
+        let TourCounter { cycles, tours_a_cycle } = counter;
+        let Some(table) = cycles.table(budget, |steps, of| tell(CountProgress::Done { of, steps }))? else {
+            return of_few();
+        };
+        let mut meter = budget.meter();
+        let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
+        let cycles = CycleIndex { problem: self, moves, table, tours_a_cycle };
+        Ok(Some(TourIndex(Source::CycleIndex(Box::new(cycles)))))
+    }
+}
+
+impl TourIndex<'_> {
+    /// How many tours there are.
+    #[must_use]
+    pub fn count(&self) -> BigUint {
+        match &self.0 {
+            Source::Listed(tours, _) => tours.len().into(),
+            Source::CycleIndex(cycles) => cycles.table.count() * cycles.tours_a_cycle,
+        }
+    }
+
+    /// The tour of a number; `None` if there are no more than that.
+    ///
+    /// # Errors
+    /// Where what is kept in a store cannot be read any more.
+    pub fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
+        match &mut self.0 {
+            Source::Listed(tours, _) => Ok(usize::try_from(number).ok().and_then(|number| tours.get(number).cloned())),
+            Source::CycleIndex(cycles) => cycles.tour(number),
+        }
+    }
+
+    /// The number of a tour; `None` if it is none of the problem.
+    ///
+    /// # Errors
+    /// As for [`tour`](Self::tour).
+    pub fn number(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
+        match &mut self.0 {
+            Source::Listed(tours, for_both) => {
+                let is_same = |other: &Tour| {
+                    let (squares, others) = (tour.squares(), other.squares());
+                    // A closed tour may be written down from any of its squares.
+                    let from = match tour.is_closed() {
+                        true => squares.iter().position(|square| Some(square) == others.first()).unwrap_or(0),
+                        false => 0,
+                    };
+                    let (begin, rest) = squares.split_at(from);
+                    let forward = rest.iter().chain(begin);
+                    let reverse = forward.clone().rev();
+                    let is_reverse = match tour.is_closed() {
+                        true => reverse.take(squares.len().saturating_sub(1)).eq(others.iter().skip(1)),
+                        false => reverse.eq(others),
+                    };
+                    tour.is_closed() == other.is_closed() && (forward.eq(others) || *for_both && is_reverse)
+                };
+                Ok(tours.iter().position(is_same).map(BigUint::from))
+            }
+            Source::CycleIndex(cycles) => cycles.number(tour),
+        }
+    }
+
+    /// A tour drawn evenly from all of them; `None` if there is none. The same seed draws the same tour.
+    ///
+    /// # Errors
+    /// As for [`tour`](Self::tour).
+    pub fn sample(&mut self, seed: u64) -> Result<Option<Tour>, Spent> {
+        let count = self.count();
+        if count == BigUint::ZERO {
+            return Ok(None);
+        }
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let mask = (BigUint::from(1_u32) << count.bits()) - 1_u32;
+        let mut bytes = vec![0; count.bits().div_ceil(8) as usize];
+        // Fewer than two are drawn on average until one is below the count.
+        loop {
+            rng.fill(&mut bytes[..]);
+            let number = BigUint::from_bytes_le(&bytes) & &mask;
+            if number < count {
+                return self.tour(&number);
+            }
+        }
+    }
+}
+
+impl CycleIndex<'_> {
+    /// The tour of a number; `None` if there are no more than that.
+    fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
+        let edges = self.table.cycle(&(number / self.tours_a_cycle))?;
+        let is_second = number.bit(0) && self.tours_a_cycle == 2;
+        Ok(edges.and_then(|edges| {
+            let walk = self.walk(&edges, is_second)?;
+            let squares = walk.into_iter().map(|vertex| self.moves.square(vertex)).collect();
+            let (board, piece) = (self.problem.board(), self.problem.piece());
+            let tour = if self.problem.is_closed() { Tour::closed } else { Tour::open };
+            tour(board, piece, squares).ok()
+        }))
+    }
+
+    /// The number of a tour; `None` if it is none of the problem.
+    fn number(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
+        let walk = tour.squares().iter().map(|&square| self.moves.vertex(square)).collect::<Option<Vec<u32>>>();
+        let Some((walk, edges)) = walk.and_then(|walk| self.edges(&walk).map(|edges| (walk, edges))) else {
+            return Ok(None);
+        };
+        let cycle = self.table.number(&edges)?;
+        Ok(cycle.and_then(|cycle| match self.tours_a_cycle {
+            1 => Some(cycle),
+            _ => {
+                let of_first = self.walk(&edges, false)?;
+                // A closed tour may be written down from any of its squares.
+                let from = walk.iter().position(|&vertex| vertex == of_first[0])?;
+                let is_first = walk[from..].iter().chain(&walk[..from]).eq(&of_first);
+                Some(cycle * 2_u32 + u32::from(!is_first))
+            }
+        }))
+    }
+
+    /// The edges of the cycle of a walk through all squares.
+    fn edges(&self, walk: &[u32]) -> Option<Vec<[u32; 2]>> {
+        let (&first, &last) = (walk.first()?, walk.last()?);
+        let mut edges: Vec<[u32; 2]> = walk.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+        let new = self.moves.graph().len() as u32;
+        let [start, end] = self.ends();
+        match (self.problem.is_closed(), start, end) {
+            (true, Some(_), Some(_)) | (false, None, None) | (false, Some(_), Some(_)) => {
+                edges.extend([[last, new], [new, first]]);
+            }
+            (true, ..) => edges.push([last, first]),
+            (false, None, Some(_)) => edges.extend([[last, new + 1], [new + 1, new], [new, first]]),
+            (false, Some(_), None) => edges.extend([[last, new], [new, new + 1], [new + 1, first]]),
+        }
+        Some(edges)
+    }
+
+    /// The given ends, as vertices.
+    fn ends(&self) -> [Option<u32>; 2] {
+        [self.problem.start(), self.problem.end()].map(|end| self.moves.vertex(end?))
+    }
+
+    /// The squares of a cycle as the tour runs: from a given start, or to a given end; else from the first square, or
+    /// end, towards the lower of its neighbours, or, as the second tour of the cycle, the other way.
+    fn walk(&self, edges: &[[u32; 2]], is_second: bool) -> Option<Vec<u32>> {
+        let squares = self.moves.graph().len();
+        let mut neighbours = vec![Vec::with_capacity(2); squares + 2];
+        for &[a, b] in edges {
+            neighbours.get_mut(a as usize)?.push(b);
+            neighbours.get_mut(b as usize)?.push(a);
+        }
+        let is_square = |vertex: u32| (vertex as usize) < squares;
+        let [start, end] = self.ends();
+        // Where squares are next to new vertices, the walk begins and ends there.
+        let mut ends: Vec<u32> = (0..squares as u32)
+            .filter(|&vertex| neighbours[vertex as usize].iter().any(|&other| !is_square(other)))
+            .collect();
+        if ends.is_empty() {
+            let first = start.or(end).unwrap_or(0);
+            let mut others = neighbours[first as usize].clone();
+            others.sort_unstable();
+            ends = vec![first, *others.get(usize::from(!is_second))?];
+        } else if start.is_some_and(|start| ends[0] != start)
+            || (start.is_none() && end.is_some_and(|end| ends[1] != end))
+            || is_second
+        {
+            ends.reverse();
+        }
+        let (mut walk, mut from, mut at) = (Vec::with_capacity(squares), None, ends[0]);
+        loop {
+            walk.push(at);
+            if at == ends[1] {
+                break;
+            }
+            let barred = if from.is_none() { Some(ends[1]) } else { from };
+            let mut next = neighbours[at as usize].iter().copied().filter(|&other| is_square(other));
+            let next = next.find(|&other| Some(other) != barred)?;
+            (from, at) = (Some(at), next);
+        }
+        if self.problem.is_closed() && start.is_none() && end.is_some_and(|end| walk[0] == end) {
+            walk.rotate_left(1);
+        }
+        (walk.len() == squares).then_some(walk)
+    }
+}

@@ -1,0 +1,120 @@
+//! The tours of small boards, by a sweep.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use backrank_board::{MoveGraph, Square};
+
+use super::sweep_search::{SweepSearch, SweepSubtree};
+use crate::search::{Budget, Limit, Meter};
+use crate::tours::list::sweep_search::{MemoryLimit, SweepMemory};
+use crate::tours::problem::{Directions, TourProblem, hamiltonian_problem};
+
+/// The most squares of a board that is swept.
+pub(in crate::tours) const MAX_SWEPT_SQUARES: usize = 64;
+
+/// All tours of a problem on a small board, in the order of a sweep.
+#[derive(Clone, Debug)]
+pub(in crate::tours) struct SweepListing {
+    pub(in crate::tours) search: SweepSearch,
+    pub(in crate::tours) both_ways: bool,
+    /// The squares of the board in order, by the numbers that walks are made of.
+    pub(in crate::tours) squares: Vec<Square>,
+}
+
+impl SweepListing {
+    /// `None` where a sweep does not list the tours: on boards of more than 64 squares or fewer than three, or with a wide
+    /// frontier, where more is demanded than ends or a seed is given, and where it shows at once that there is no
+    /// tour.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(in crate::tours) fn new(
+        problem: &TourProblem,
+        directions: Directions,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Self>, Limit> {
+        let is_plain = !problem.constrains_more_than_ends() && problem.seed() == 0;
+        if !is_plain || !(3..=MAX_SWEPT_SQUARES).contains(&problem.board().len()) {
+            return Ok(None);
+        }
+        let moves = problem.move_graph_within(meter)?;
+        let question = hamiltonian_problem(problem, &moves);
+        if question.answer_at_sight().is_some() {
+            return Ok(None);
+        }
+        let first = problem.squares_in_order().first().and_then(|&square| moves.vertex(square)).unwrap_or(0);
+        let Some(search) = SweepSearch::new(&question, &order(&moves), first) else { return Ok(None) };
+        let (both_ways, squares) = (problem.runs_both_ways(directions), moves.squares().to_vec());
+        Ok(Some(Self { search, both_ways, squares }))
+    }
+
+    /// Shows the squares of every tour once, until the visitor breaks.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub(in crate::tours) fn each(
+        &self,
+        budget: &Budget,
+        meter: &mut Meter<'_>,
+        mut visit: impl FnMut(&[Square]) -> ControlFlow<()>,
+    ) -> Result<(), Limit> {
+        let room = MemoryLimit::within(budget, NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
+        let mut memory = SweepMemory::new(room);
+        let mut squares = Vec::with_capacity(self.squares.len());
+        let ended = self.visit_subtree(&self.search.root(), &mut memory, meter, |walk| {
+            squares.clear();
+            squares.extend(walk.iter().map(|&number| self.squares[usize::from(number)]));
+            visit(&squares)
+        });
+        ended.map(|_| ())
+    }
+
+    /// Shows every tour of a part once, until the visitor breaks: its squares by their numbers in the order of the
+    /// board.
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    #[inline]
+    pub(in crate::tours) fn visit_subtree(
+        &self,
+        part: &SweepSubtree,
+        memory: &mut SweepMemory,
+        meter: &mut Meter<'_>,
+        mut visit: impl FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Limit> {
+        let mut room = [0; MAX_SWEPT_SQUARES];
+        let walk = &mut room[..self.squares.len()];
+        self.search.each(part, memory, meter, |cycle| {
+            cycle.walk(walk);
+            visit(walk)?;
+            if self.both_ways {
+                self.search.reverse(walk);
+                visit(walk)?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+}
+
+/// The order in which a sweep takes the vertices: file by file, or rank by rank where the widest frontier is
+/// narrower.
+fn order(moves: &MoveGraph) -> Vec<u32> {
+    let mut by_files: Vec<u32> = moves.graph().vertices().collect();
+    by_files.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
+    let by_ranks: Vec<u32> = moves.graph().vertices().collect();
+    if widest(moves, &by_ranks) < widest(moves, &by_files) { by_ranks } else { by_files }
+}
+
+/// The most vertices that are next to those that came, and have not come.
+fn widest(moves: &MoveGraph, order: &[u32]) -> usize {
+    let mut place = vec![0; order.len()];
+    order.iter().enumerate().for_each(|(at, &vertex)| place[vertex as usize] = at);
+    let first_neighbour = |vertex: u32| {
+        let neighbours = moves.graph().neighbours(vertex).iter().map(|&other| place[other as usize]);
+        neighbours.min().unwrap_or(usize::MAX)
+    };
+    let first: Vec<usize> = order.iter().map(|&vertex| first_neighbour(vertex)).collect();
+    let width = |at: usize| first[at + 1..].iter().filter(|&&first| first <= at).count();
+    (0..order.len()).map(width).max().unwrap_or(0)
+}

@@ -1,0 +1,90 @@
+//! Which tours stand for their classes.
+
+use backrank_board::MoveGraph;
+
+use crate::tours::problem::TourProblem;
+use crate::tours::problem::symmetry::vertex_images;
+
+/// The maps under which tours of a problem without given ends or steps are one class.
+#[derive(Clone, Debug)]
+pub(in crate::tours) struct CanonicalForm {
+    closed: bool,
+    /// Where each symmetry takes each place on the board; the first leaves all where they are.
+    maps: Vec<Vec<u32>>,
+    /// If the tours are to be symmetric under a turn of the board, for each symmetry the map that carries a tour onto
+    /// itself exactly if the turn carries the tour's image under the symmetry onto itself: first the symmetry, then the
+    /// turn, then the symmetry back.
+    conjugates: Option<Vec<Vec<u32>>>,
+}
+
+/// A tour as it is compared: the images of its places from one of them on, forward or backward.
+#[derive(Clone, Copy)]
+struct OrientedImage<'a> {
+    places: &'a [u8],
+    map: &'a [u32],
+    start: usize,
+    is_backward: bool,
+}
+
+impl OrientedImage<'_> {
+    fn at(&self, step: usize) -> u32 {
+        let n = self.places.len();
+        let at = if self.is_backward { (self.start + n - step) % n } else { (self.start + step) % n };
+        self.map[usize::from(self.places[at])]
+    }
+
+    /// The places at the first step where they differ; `None` if the forms are the same.
+    fn first_difference(&self, other: &Self) -> Option<(u32, u32)> {
+        (0..self.places.len()).map(|step| (self.at(step), other.at(step))).find(|(own, other)| own != other)
+    }
+}
+
+impl CanonicalForm {
+    /// O(symmetries x squares).
+    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
+        let maps: Vec<Vec<u32>> =
+            problem.symmetries().iter().map(|symmetry| vertex_images(problem, moves, symmetry)).collect();
+        let turn = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
+        let turn = turn.map(|turn| vertex_images(problem, moves, &turn));
+        let conjugates = turn.map(|turn| maps.iter().map(|map| conjugate(map, &turn)).collect());
+        Self { closed: problem.is_closed(), maps, conjugates }
+    }
+
+    /// Whether the tour is the least of its class, square by square, of those that the turn carries onto themselves.
+    /// O(symmetries) for most, as images differ soon.
+    #[inline]
+    pub(in crate::tours) fn is(&self, places: &[u8]) -> bool {
+        let mut forms = self.maps.iter().map(|map| self.form(places, map)).enumerate();
+        let Some((_, own)) = forms.next() else { return true };
+        forms.all(|(symmetry, image)| {
+            own.first_difference(&image).is_none_or(|(own, image)| own < image)
+                || self
+                    .conjugates
+                    .as_ref()
+                    .is_some_and(|conjugates| own.first_difference(&self.form(places, &conjugates[symmetry])).is_some())
+        })
+    }
+
+    /// The lesser of both ways to run the image; a closed one begins at the least square.
+    fn form<'a>(&self, places: &'a [u8], map: &'a [u32]) -> OrientedImage<'a> {
+        let (n, image) = (places.len(), |at: usize| map[usize::from(places[at])]);
+        if self.closed {
+            let start = (0..n).find(|&at| image(at) == 0).unwrap_or(0);
+            return OrientedImage {
+                places,
+                map,
+                start,
+                is_backward: image((start + n - 1) % n) < image((start + 1) % n),
+            };
+        }
+        let is_backward = image(n - 1) < image(0);
+        OrientedImage { places, map, start: if is_backward { n - 1 } else { 0 }, is_backward }
+    }
+}
+
+/// First the map, then the other, then the map back.
+fn conjugate(map: &[u32], other: &[u32]) -> Vec<u32> {
+    let mut back = vec![0; map.len()];
+    (0..).zip(map).for_each(|(place, &image)| back[image as usize] = place);
+    map.iter().map(|&image| back[other[image as usize] as usize]).collect()
+}

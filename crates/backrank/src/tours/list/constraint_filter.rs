@@ -1,0 +1,48 @@
+//! What is demanded of tours besides their ends, checked by places on the board.
+
+use backrank_board::{MoveGraph, Square};
+
+use super::by_sweep::MAX_SWEPT_SQUARES;
+use crate::tours::problem::{TourProblem, symmetry};
+
+/// What is demanded of the tours of a board of at most 64 squares.
+#[derive(Clone, Debug)]
+pub(in crate::tours) struct ConstraintFilter {
+    closed: bool,
+    /// Where the turn takes each place, if one is asked for.
+    images: Option<Vec<u32>>,
+    /// Which place comes as which, from 0.
+    steps: Vec<(u8, usize)>,
+}
+
+impl ConstraintFilter {
+    /// O(squares).
+    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
+        let step = |&(square, step): &(Square, usize)| Some((moves.vertex(square)? as u8, step.checked_sub(1)?));
+        Self {
+            closed: problem.is_closed(),
+            images: symmetry::required_images(problem, moves),
+            steps: problem.steps().iter().filter_map(step).collect(),
+        }
+    }
+
+    /// Whether the tour has these steps, and the turn carries its moves onto its moves. O(squares).
+    #[inline]
+    pub(in crate::tours) fn accepts(&self, places: &[u8]) -> bool {
+        self.steps.iter().all(|&(place, at)| places.get(at) == Some(&place))
+            && self.images.as_ref().is_none_or(|images| self.is_kept(places, images))
+    }
+
+    fn is_kept(&self, places: &[u8], images: &[u32]) -> bool {
+        let mut at_of = [0; MAX_SWEPT_SQUARES];
+        places.iter().enumerate().for_each(|(at, &place)| at_of[usize::from(place)] = at);
+        let image_at = |place: u8| at_of[images[usize::from(place)] as usize];
+        let is_move = |from: u8, to: u8| {
+            let apart = image_at(from).abs_diff(image_at(to));
+            apart == 1 || (self.closed && apart + 1 == places.len())
+        };
+        let closing = places.last().copied().zip(places.first().copied()).filter(|_| self.closed && places.len() > 2);
+        places.windows(2).all(|pair| is_move(pair[0], pair[1]))
+            && closing.is_none_or(|(last, first)| is_move(last, first))
+    }
+}

@@ -1,0 +1,17 @@
+//! All tours, one after another.
+//!
+//! `listing` has the questions: all tours, and one of each class under the symmetries of the board. Small boards with a
+//! narrow frontier are listed `by_sweep`, others `by_edges`; `parallel` lets several threads format the tours, and
+//! `tour_view` shows them without writing them out.
+
+mod by_edges;
+mod by_sweep;
+mod canonical_form;
+mod constraint_filter;
+mod listing;
+mod parallel;
+mod sweep_search;
+mod tour_view;
+
+pub use parallel::FormattedTours;
+pub use tour_view::TourView;

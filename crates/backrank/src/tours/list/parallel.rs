@@ -1,0 +1,395 @@
+//! Tours that threads find and write down, in order.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use backrank_board::TourListChecker;
+
+use super::by_edges::EdgeListing;
+use super::by_sweep::{MAX_SWEPT_SQUARES, SweepListing};
+use super::canonical_form::CanonicalForm;
+use super::constraint_filter::ConstraintFilter;
+use super::listing::listing_method;
+use super::sweep_search::SweepSubtree;
+use crate::search::{Budget, Count, Limit, Meter, Pieces, Spent, in_order};
+use crate::tours::find::edge_search::{SubtreeQueue, WalkSubtree};
+use crate::tours::list::sweep_search::{MemoryLimit, SweepMemory};
+use crate::tours::problem::{Directions, Method, TourProblem};
+
+/// So many bytes are handed over at once.
+const BATCH_BYTES: usize = 1 << 16;
+
+/// Into so many parts the tours of a sweep fall at least that threads share out, where the first choices are as many.
+const MIN_SUBTREES: usize = 512;
+
+/// Some tours as they were written, one behind the other.
+#[derive(Clone, Debug, Default)]
+pub struct FormattedTours {
+    bytes: Vec<u8>,
+    /// Where each ends.
+    ends: Vec<usize>,
+}
+
+impl FormattedTours {
+    /// How many there are.
+    #[must_use]
+    pub const fn tours(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// The first of them, so many or all.
+    #[must_use]
+    pub fn first(&self, tours: usize) -> &[u8] {
+        let end = tours.min(self.tours()).checked_sub(1).map_or(0, |last| self.ends[last]);
+        &self.bytes[..end]
+    }
+
+    fn clear(&mut self) {
+        self.bytes.clear();
+        self.ends.clear();
+    }
+}
+
+impl TourProblem {
+    /// Lets so many threads find the tours and write each down, and takes what they wrote in the order of
+    /// [`list`](Self::list) until `take` breaks; gives the number of tours that were taken. What is written does not
+    /// depend on the number of threads. A tour is given as the places of its squares among those of the
+    /// [board](backrank_board::Board::squares), and was checked.
+    ///
+    /// `None` on boards of more than 64 squares or none, and where it shows at once that there is no tour; nothing was
+    /// written then.
+    /// At most some tens of megabytes wait to be taken. A limit of nodes is kept by one thread.
+    ///
+    /// ```
+    /// use std::num::NonZeroUsize;
+    /// use std::ops::ControlFlow;
+    ///
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::Budget;
+    /// use backrank::tours::{Directions, TourProblem};
+    ///
+    /// let problem = TourProblem::new(Board::new(5, 6)?, Piece::KNIGHT).closed();
+    /// let mut lines = Vec::new();
+    /// let count = problem.list_written(
+    ///     Directions::Undirected,
+    ///     NonZeroUsize::MIN,
+    ///     &Budget::unlimited(),
+    ///     |places, line| line.extend(places.iter().map(|place| b'0' + place).chain([b'\n'])),
+    ///     |written| {
+    ///         lines.extend_from_slice(written.first(usize::MAX));
+    ///         ControlFlow::Continue(())
+    ///     },
+    /// );
+    /// assert_eq!(count.map(|count| count.to_string()), Some("8".to_owned()));
+    /// assert_eq!(lines.len(), 8 * 31);
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    pub fn list_written(
+        &self,
+        directions: Directions,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
+        take: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+    ) -> Option<Count> {
+        self.list_formatted(directions, false, (threads, budget), write, take)
+    }
+
+    /// As [`list_written`](Self::list_written), but one tour of each class alone, as
+    /// [`list_classes`](Self::list_classes) shows. `None` also where ends or steps are given.
+    pub fn list_classes_written(
+        &self,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
+        take: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+    ) -> Option<Count> {
+        if self.start().is_some() || self.end().is_some() || !self.steps().is_empty() {
+            return None;
+        }
+        self.list_formatted(Directions::Undirected, true, (threads, budget), write, take)
+    }
+
+    /// All tours, or those that are the least of their classes.
+    fn list_formatted(
+        &self,
+        directions: Directions,
+        only_least: bool,
+        (threads, budget): (NonZeroUsize, &Budget),
+        write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
+        mut take: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+    ) -> Option<Count> {
+        let mut meter = budget.meter();
+        let is_small = (1..=MAX_SWEPT_SQUARES).contains(&self.board().len());
+        if !is_small
+            || self.reason_at_once(Method::Auto).is_some()
+            || self.fits(listing_method(Method::Auto), &meter).is_err()
+        {
+            return None;
+        }
+        let threads = if budget.limits_nodes() { NonZeroUsize::MIN } else { threads };
+        let mut found = 0;
+        let take = |written: &FormattedTours| {
+            found += written.tours() as u64;
+            take(written)
+        };
+        let ended = self.format_all(directions, only_least, (threads, budget), &mut meter, &write, take);
+        Some(Count::new(found, ended.err()))
+    }
+
+    fn format_all(
+        &self,
+        directions: Directions,
+        only_least: bool,
+        (threads, budget): (NonZeroUsize, &Budget),
+        meter: &mut Meter<'_>,
+        write: &(impl Fn(&[u8], &mut Vec<u8>) + Sync),
+        take: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+    ) -> Result<(), Spent> {
+        let series = TourListChecker::new(self.board(), self.piece(), self.is_closed());
+        let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
+        let least = only_least.then(|| CanonicalForm::new(self, &moves));
+        let demanded = ConstraintFilter::new(self, &moves);
+        let passes = |places: &[u8]| series.passes(places) && demanded.accepts(places);
+        let write = |places: &[u8], out: &mut Vec<u8>| {
+            assert!(passes(places), "a search found what is no tour: {places:?}");
+            let is_wanted = least.as_ref().is_none_or(|least| least.is(places));
+            if is_wanted {
+                write(places, out);
+            }
+            is_wanted
+        };
+        if let Some(swept) = SweepListing::new(self, directions, meter).map_err(|limit| meter.spent(limit))? {
+            let tours = SweepSubtrees { room: MemoryLimit::within(budget, threads)?, swept };
+            return ParallelFormatter { tours: &tours, write: &write }.all(threads, budget, meter, take);
+        }
+        let tours = &EdgeListing::new(self, &moves, directions, meter).map_err(|limit| meter.spent(limit))?;
+        ParallelFormatter { tours, write: &write }.all(threads, budget, meter, take)
+    }
+}
+
+/// Tours that are found part by part, as the places of their squares on the board.
+trait SubtreeSource: Sync {
+    type SweepSubtree<'s>
+    where
+        Self: 's;
+    /// The parts that are left.
+    type Parts<'s>: Send
+    where
+        Self: 's;
+    /// What a thread remembers from part to part.
+    type SweepMemory;
+
+    /// All parts, for so many threads.
+    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Parts<'_>, Limit>;
+
+    /// The next part.
+    fn next<'s>(
+        &'s self,
+        parts: &mut Self::Parts<'s>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Self::SweepSubtree<'s>>, Limit>;
+
+    fn memory(&self) -> Self::SweepMemory;
+
+    /// Shows each tour of a part, until the visitor breaks.
+    fn visit_subtree(
+        &self,
+        part: Self::SweepSubtree<'_>,
+        memory: &mut Self::SweepMemory,
+        meter: &mut Meter<'_>,
+        visit: impl FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Limit>;
+}
+
+/// Those of a sweep, which may remember so much.
+struct SweepSubtrees {
+    swept: SweepListing,
+    room: MemoryLimit,
+}
+
+impl SubtreeSource for SweepSubtrees {
+    type SweepSubtree<'s> = SweepSubtree;
+    type Parts<'s> = std::vec::IntoIter<SweepSubtree>;
+    type SweepMemory = SweepMemory;
+
+    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Parts<'_>, Limit> {
+        // The order of a sweep is the same in parts and without.
+        let search = &self.swept.search;
+        let parts = if threads.get() > 1 { search.parts(MIN_SUBTREES, meter)? } else { vec![search.root()] };
+        Ok(parts.into_iter())
+    }
+
+    fn next(&self, parts: &mut Self::Parts<'_>, _: &mut Meter<'_>) -> Result<Option<SweepSubtree>, Limit> {
+        Ok(parts.next())
+    }
+
+    fn memory(&self) -> SweepMemory {
+        SweepMemory::new(self.room)
+    }
+
+    fn visit_subtree(
+        &self,
+        part: SweepSubtree,
+        memory: &mut SweepMemory,
+        meter: &mut Meter<'_>,
+        visit: impl FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Limit> {
+        self.swept.visit_subtree(&part, memory, meter, visit)
+    }
+}
+
+impl SubtreeSource for EdgeListing<'_> {
+    type SweepSubtree<'s>
+        = WalkSubtree<'s>
+    where
+        Self: 's;
+    type Parts<'s>
+        = SubtreeQueue<'s>
+    where
+        Self: 's;
+    type SweepMemory = ();
+
+    fn parts(&self, _: NonZeroUsize, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
+        self.root(meter)
+    }
+
+    fn next<'s>(
+        &'s self,
+        parts: &mut SubtreeQueue<'s>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<WalkSubtree<'s>>, Limit> {
+        self.next(parts, meter)
+    }
+
+    fn memory(&self) {}
+
+    fn visit_subtree(
+        &self,
+        part: WalkSubtree<'_>,
+        (): &mut (),
+        meter: &mut Meter<'_>,
+        mut visit: impl FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Limit> {
+        let mut room = [0; MAX_SWEPT_SQUARES];
+        self.visit_subtree(part, meter, |walk| {
+            let places = &mut room[..walk.len()];
+            places.iter_mut().zip(walk).for_each(|(place, &vertex)| *place = vertex as u8);
+            visit(places)
+        })
+    }
+}
+
+/// Writes tours down, those that are wanted.
+struct ParallelFormatter<'a, T, W> {
+    tours: &'a T,
+    write: &'a W,
+}
+
+impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormatter<'_, T, W> {
+    fn all(
+        &self,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        meter: &mut Meter<'_>,
+        mut take: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+    ) -> Result<(), Spent> {
+        let mut parts = self.tours.parts(threads, meter).map_err(|limit| meter.spent(limit))?;
+        if threads.get() > 1 {
+            let shared = Mutex::new(parts);
+            if let Some(ended) = self.on_threads(threads, &shared, budget, &mut take) {
+                return ended;
+            }
+            parts = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+        }
+        let (mut written, mut memory) = (FormattedTours::default(), self.tours.memory());
+        let mut full = |written: &mut FormattedTours| {
+            take(written)?;
+            written.clear();
+            ControlFlow::Continue(())
+        };
+        let ended = loop {
+            let part = match self.tours.next(&mut parts, meter) {
+                Ok(Some(part)) => part,
+                Ok(None) => break Ok(ControlFlow::Continue(())),
+                Err(limit) => break Err(limit),
+            };
+            match self.part(part, &mut memory, meter, &mut written, &mut full) {
+                Ok(ControlFlow::Continue(())) => {}
+                ended => break ended,
+            }
+        };
+        if !matches!(ended, Ok(ControlFlow::Break(()))) && written.tours() > 0 {
+            let _ = full(&mut written);
+        }
+        ended.map(|_| ()).map_err(|limit| meter.spent(limit))
+    }
+
+    /// The parts by several threads; `None` if none could begin.
+    fn on_threads<'s>(
+        &'s self,
+        threads: NonZeroUsize,
+        parts: &Mutex<T::Parts<'s>>,
+        budget: &Budget,
+        take: &mut impl FnMut(&FormattedTours) -> ControlFlow<()>,
+    ) -> Option<Result<(), Spent>> {
+        let nodes = AtomicU64::new(0);
+        let work = |pieces: &Pieces<'_, T::Parts<'s>, Result<FormattedTours, Limit>>| {
+            let (mut memory, mut meter) = (self.tours.memory(), budget.meter());
+            loop {
+                let next = |left: &mut T::Parts<'s>| self.tours.next(left, &mut meter).transpose();
+                let Some((part, piece)) = pieces.take(next) else { break };
+                let part = match part {
+                    Ok(part) => part,
+                    Err(limit) => {
+                        let _ = piece.hand_over(Err(limit));
+                        break;
+                    }
+                };
+                let mut written = FormattedTours::default();
+                let hand_over = |written: &mut FormattedTours| match piece.hand_over(Ok(std::mem::take(written))) {
+                    Ok(()) => ControlFlow::Continue(()),
+                    Err(_) => ControlFlow::Break(()),
+                };
+                let ended = self.part(part, &mut memory, &mut meter, &mut written, hand_over);
+                let rest = [Ok(written)].into_iter().chain(ended.err().map(Err));
+                if matches!(ended, Ok(ControlFlow::Break(())))
+                    || rest.map(|rest| piece.hand_over(rest)).any(|over| over.is_err())
+                    || ended.is_err()
+                {
+                    break;
+                }
+            }
+            nodes.fetch_add(meter.nodes(), Ordering::Relaxed);
+        };
+        let mut reached = None;
+        let began = in_order(threads, parts, work, |written| match written {
+            Ok(written) => take(&written),
+            Err(limit) => {
+                reached = Some(limit);
+                ControlFlow::Break(())
+            }
+        });
+        let spent = |limit| Spent { limit, nodes: nodes.load(Ordering::Relaxed) };
+        began.then(|| reached.map_or(Ok(()), |limit| Err(spent(limit))))
+    }
+
+    /// Writes the tours of a part behind what is written; `full` empties it when there is much.
+    fn part(
+        &self,
+        part: T::SweepSubtree<'_>,
+        memory: &mut T::SweepMemory,
+        meter: &mut Meter<'_>,
+        written: &mut FormattedTours,
+        mut full: impl FnMut(&mut FormattedTours) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Limit> {
+        self.tours.visit_subtree(part, memory, meter, |places| {
+            if (self.write)(places, &mut written.bytes) {
+                written.ends.push(written.bytes.len());
+            }
+            if written.bytes.len() < BATCH_BYTES { ControlFlow::Continue(()) } else { full(written) }
+        })
+    }
+}

@@ -1,0 +1,293 @@
+//! The descent of a sweep from place to place.
+
+use std::ops::ControlFlow;
+
+use super::degrees::Degrees;
+use super::memory::SweepMemory;
+use super::plan::{EXTRA, MOST, PLACES, SweepPlan};
+use super::state_cache::{CacheNode, CachedChoice, Continuation, State};
+use super::xor_links::XorLinks;
+use crate::search::{Limit, Meter};
+
+/// Why a descent ended before its end.
+pub(super) enum Stop {
+    /// The visitor wants no more.
+    Enough,
+    Limit(Limit),
+}
+
+impl From<Limit> for Stop {
+    fn from(limit: Limit) -> Self {
+        Self::Limit(limit)
+    }
+}
+
+/// The edges chosen so far, which are paths.
+#[derive(Clone, Debug)]
+pub(super) struct ChosenEdges {
+    degrees: Degrees,
+    /// The other end of the path of each end; a bare place itself.
+    mates: [u8; PLACES],
+    links: XorLinks,
+    /// How many edges there are.
+    edges: u32,
+}
+
+impl ChosenEdges {
+    /// Nothing is chosen, but that the extra vertices are joined.
+    pub(super) fn nothing(plan: &SweepPlan) -> Self {
+        let mut mates = std::array::from_fn(|place| place as u8);
+        if plan.is_path {
+            (mates[EXTRA[0]], mates[EXTRA[1]]) = (EXTRA[1] as u8, EXTRA[0] as u8);
+        }
+        Self { degrees: Degrees::none(plan), mates, links: XorLinks::NONE, edges: u32::from(plan.is_path) }
+    }
+
+    /// All that matters of it where a place is the next to be taken: who is gone, or else whose mate is who.
+    #[inline]
+    fn state(&self, plan: &SweepPlan, place: usize) -> State {
+        let level = plan.level(place);
+        level.frontier.iter().fold(place as State, |state, &at| {
+            let is_gone = match usize::from(at).checked_sub(MOST) {
+                Some(extra) => self.degrees.extra >> extra & 1 == 0,
+                None => self.degrees.gone >> at & 1 == 1,
+            };
+            let number = if is_gone { GONE } else { level.numbers[usize::from(self.mates[usize::from(at)])] };
+            state << BITS | State::from(number)
+        })
+    }
+}
+
+/// What a place of the frontier takes in a state.
+const BITS: u32 = 5;
+
+/// What stands in a state for a place that has its edges.
+const GONE: u8 = (1 << BITS) - 1;
+
+/// So many places are apart where a sweep asks whether it knows a state: to ask takes longer than to take a place.
+const APART: usize = 2;
+
+/// What is shown what a descent comes to.
+pub(super) trait Visitor {
+    /// A cycle.
+    fn cycle(&mut self, links: &XorLinks) -> ControlFlow<()>;
+
+    /// What was chosen where the descent is to halt.
+    fn halt(&mut self, _: &ChosenEdges) {}
+}
+
+impl<V: FnMut(&XorLinks) -> ControlFlow<()>> Visitor for V {
+    #[inline(always)]
+    fn cycle(&mut self, links: &XorLinks) -> ControlFlow<()> {
+        self(links)
+    }
+}
+
+/// Chooses edges, place after place, in all ways.
+pub(super) struct Descent<'c, 'm, 'b, V> {
+    plan: &'c SweepPlan,
+    meter: &'m mut Meter<'b>,
+    memory: &'m mut SweepMemory,
+    visitor: V,
+    /// The place before which it halts.
+    halt: usize,
+    chosen: ChosenEdges,
+    /// The choices after which there were cycles, at all places on the way; those of the last behind.
+    choices: Vec<CachedChoice>,
+    /// Where the tails begin that are being noted, and the links before them.
+    noting: Option<(usize, XorLinks)>,
+}
+
+/// The edges of the place that is being taken but its last: the degrees then, the first edge, and the places whose
+/// chances it took.
+#[derive(Clone, Copy)]
+struct PendingChoice {
+    degrees: Degrees,
+    first: Option<usize>,
+    touched: u64,
+}
+
+impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
+    /// Goes on from what was chosen, and halts before this place.
+    pub(super) fn new(
+        plan: &'c SweepPlan,
+        chosen: ChosenEdges,
+        halt: usize,
+        meter: &'m mut Meter<'b>,
+        memory: &'m mut SweepMemory,
+        visitor: V,
+    ) -> Self {
+        Self { plan, meter, memory, visitor, halt, chosen, choices: Vec::new(), noting: None }
+    }
+
+    /// Shows every cycle once that goes on from what was chosen, in the order of the sweep, where all places before
+    /// this one are taken.
+    pub(super) fn descend(&mut self, from: usize) -> Result<CacheNode, Stop> {
+        let place = self.chosen.degrees.next();
+        if place >= self.halt {
+            if place < MOST {
+                self.visitor.halt(&self.chosen);
+            }
+            return Ok(CacheNode::UNKNOWN);
+        }
+        if self.halt < MOST || place > self.plan.last_known {
+            return self.take(place).map(|()| CacheNode::UNKNOWN);
+        }
+        // Tails are those of one place, whichever of those behind it comes next.
+        let has_tails = from <= self.plan.tails && place >= self.plan.tails;
+        let is_asked_for = has_tails || from.next_multiple_of(APART) <= place;
+        let level = if has_tails { self.plan.tails } else { place };
+        let state = is_asked_for.then(|| self.chosen.state(self.plan, level));
+        if let Some(node) = state.and_then(|state| self.memory.known.node(state)) {
+            if node != CacheNode::DEAD {
+                let mut links = self.chosen.links;
+                self.walk(node, &mut links)?;
+            }
+            return Ok(node);
+        }
+        // While tails are noted nothing may be forgotten.
+        if self.noting.is_none() {
+            self.memory.known.make_room();
+        }
+        if has_tails {
+            self.noting = Some((self.memory.known.tails(), self.chosen.links));
+        }
+        let (age, first) = (self.memory.known.age(), self.choices.len());
+        self.take(place)?;
+        let (known, choices) = (&mut self.memory.known, &self.choices[first..]);
+        let start = if has_tails { self.noting.take().map(|(start, _)| start) } else { None };
+        let of_tails = start.zip(state).and_then(|(start, state)| known.note_tails(state, start));
+        let is_known = || known.age() == age && choices.iter().all(|choice| choice.node() != CacheNode::UNKNOWN);
+        let node = match of_tails {
+            Some(node) => node,
+            None if is_known() => known.note_choices(state, place, choices),
+            None => CacheNode::UNKNOWN,
+        };
+        self.choices.truncate(first);
+        Ok(node)
+    }
+
+    /// Chooses the edges of a place to places that come later: first those to the nearest, those to extra
+    /// vertices last.
+    fn take(&mut self, place: usize) -> Result<(), Stop> {
+        self.meter.node()?;
+        let degrees = self.chosen.degrees;
+        let (mut others, extra) = degrees.choices(self.plan, place);
+        let mut before = PendingChoice { degrees, first: None, touched: self.plan.next_to[place] };
+        before.degrees.gone |= 1 << place;
+        if degrees.begun >> place & 1 == 1 {
+            self.choose_last(place, others, extra, before)?;
+        } else {
+            while others != 0 {
+                let other = others.trailing_zeros() as usize;
+                others &= others - 1;
+                if others == 0 && extra == 0 {
+                    break;
+                }
+                let mate = usize::from(self.chosen.mates[other]);
+                let mut before = PendingChoice { first: Some(other), ..before };
+                before.touched |= before.degrees.add(self.plan, other);
+                (self.chosen.mates[place], self.chosen.mates[mate]) = (mate as u8, place as u8);
+                self.chosen.links.toggle(place, other);
+                self.chosen.edges += 1;
+                if place == self.plan.first {
+                    self.chosen.links.lead(other);
+                }
+                self.choose_last(place, others, extra, before)?;
+                self.chosen.edges -= 1;
+                self.chosen.links.toggle(place, other);
+                (self.chosen.mates[place], self.chosen.mates[mate]) = (place as u8, other as u8);
+            }
+        }
+        self.chosen.degrees = degrees;
+        Ok(())
+    }
+
+    /// Chooses the last edge of a place that is taken.
+    #[inline(always)]
+    fn choose_last(&mut self, place: usize, mut others: u64, extra: u8, before: PendingChoice) -> Result<(), Stop> {
+        while others != 0 {
+            let other = others.trailing_zeros() as usize;
+            others &= others - 1;
+            self.choose(place, other, before)?;
+        }
+        if extra != 0 {
+            self.choose(place, MOST + extra.trailing_zeros() as usize, before)?;
+        }
+        Ok(())
+    }
+
+    /// Chooses this edge as the last one of a place, and goes on.
+    #[inline(always)]
+    fn choose(&mut self, place: usize, other: usize, before: PendingChoice) -> Result<(), Stop> {
+        let PendingChoice { mut degrees, first, mut touched } = before;
+        let own_mate = usize::from(self.chosen.mates[place]);
+        let node = if own_mate == other {
+            // The cycle is closed; short ones are of no use.
+            if self.chosen.edges + 1 < self.plan.edges {
+                return Ok(());
+            }
+            self.chosen.links.toggle(place, other);
+            let links = self.chosen.links;
+            self.show(&links)?;
+            self.chosen.links.toggle(place, other);
+            CacheNode::CYCLE
+        } else {
+            touched |= degrees.add(self.plan, other);
+            if !degrees.can_go_on(self.plan, touched) || !self.memory.feasible.holds(self.plan, degrees) {
+                return Ok(());
+            }
+            self.chosen.degrees = degrees;
+            let mate = usize::from(self.chosen.mates[other]);
+            (self.chosen.mates[own_mate], self.chosen.mates[mate]) = (mate as u8, own_mate as u8);
+            self.chosen.links.toggle(place, other);
+            self.chosen.edges += 1;
+            let node = self.descend(place + 1)?;
+            self.chosen.edges -= 1;
+            self.chosen.links.toggle(place, other);
+            (self.chosen.mates[own_mate], self.chosen.mates[mate]) = (place as u8, other as u8);
+            node
+        };
+        if node != CacheNode::DEAD && self.halt == MOST {
+            self.choices.push(CachedChoice::new(first, other, node));
+        }
+        Ok(())
+    }
+
+    /// Shows a cycle, and notes it where tails are noted.
+    #[inline(always)]
+    fn show(&mut self, links: &XorLinks) -> Result<(), Stop> {
+        if let Some((start, head)) = &self.noting {
+            self.memory.known.push_tail(*start, head, links);
+        }
+        if self.visitor.cycle(links).is_break() { Err(Stop::Enough) } else { Ok(()) }
+    }
+
+    /// Shows every cycle of a node that is not dead.
+    fn walk(&mut self, node: CacheNode, links: &mut XorLinks) -> Result<(), Stop> {
+        self.meter.node()?;
+        match self.memory.known.way(node) {
+            Continuation::Cycle => self.show(links),
+            Continuation::Choices(place, choices) => {
+                for at in choices {
+                    let choice = self.memory.known.choice(at);
+                    choice.toggle(place, links);
+                    self.walk(choice.node(), links)?;
+                    choice.toggle(place, links);
+                }
+                Ok(())
+            }
+            Continuation::Tails(tails) => {
+                let mut whole = *links;
+                for tail in tails {
+                    self.meter.node()?;
+                    whole.complete(links, tail);
+                    if self.visitor.cycle(&whole).is_break() {
+                        return Err(Stop::Enough);
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+}

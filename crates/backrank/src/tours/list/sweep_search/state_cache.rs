@@ -1,0 +1,269 @@
+//! What a sweep knows of the states in which it has been: how it went on from them.
+
+use std::ops::Range;
+
+use super::xor_links::{SPARE, Tail, XorLinks};
+
+/// What matters of a state: its place and what is in the frontier.
+pub(super) type State = u128;
+
+/// How a sweep goes on from a state, by where that is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct CacheNode(u32);
+
+impl CacheNode {
+    /// It does not: no cycle has this state.
+    pub(super) const DEAD: Self = Self(0);
+    /// It is at the end of a cycle.
+    pub(super) const CYCLE: Self = Self(1);
+    /// Nobody knows any more.
+    pub(super) const UNKNOWN: Self = Self(u32::MAX);
+}
+
+/// A choice at a place, and how the sweep goes on after it.
+///
+/// The node has 32 bits, then 8 bits each have the two places that get an edge (one of them may be spare), and what is
+/// added to the links of the place where the choice is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct CachedChoice(u64);
+
+impl CachedChoice {
+    /// Two new edges, or the last one alone.
+    pub(super) fn new(first: Option<usize>, last: usize, node: CacheNode) -> Self {
+        let (other, added) = first.map_or((SPARE, last), |first| (first, first ^ last));
+        Self(u64::from(node.0) | (other as u64) << 32 | (last as u64) << 40 | (added as u64) << 48)
+    }
+
+    pub(super) const fn node(self) -> CacheNode {
+        CacheNode(self.0 as u32)
+    }
+
+    /// Adds the edges of the choice to links, or takes them away.
+    #[inline(always)]
+    pub(super) const fn toggle(self, place: usize, links: &mut XorLinks) {
+        let [.., a, b, added, _] = self.0.to_le_bytes();
+        links.toggle_choice(place, [a, b], added);
+    }
+}
+
+/// What a node says.
+pub(super) enum Continuation<'k> {
+    Cycle,
+    /// The numbers of the choices at a place after which there are cycles.
+    Choices(usize, Range<usize>),
+    /// What is added to the links of the places that are taken last.
+    Tails(&'k [Tail]),
+}
+
+/// All that is known, as much of it as there is room for.
+///
+/// It forgets everything when it is full: a sweep comes back soon to where it has been, or not at all.
+#[derive(Debug)]
+pub(super) struct StateCache {
+    /// A table with open addresses: in the upper half of a slot a part of the hash, in the lower half the node. It grows.
+    slots: Vec<u64>,
+    most_slots: usize,
+    used: usize,
+    /// For each node its state in two words, unless nobody asks for it, a word that says how many choices or tails it
+    /// has and where, and then its choices.
+    words: Vec<u64>,
+    tails: Vec<Tail>,
+    /// How often it has forgotten everything.
+    age: u64,
+}
+
+/// So many words and tails, as a mean, are kept for each slot, of which one half is used.
+const WORDS: usize = 4;
+const TAILS: usize = 1;
+
+/// So many slots the table begins with.
+const FIRST_SLOTS: usize = 1 << 10;
+
+/// The most tails of one state.
+const MOST_TAILS: usize = 1 << 12;
+
+/// So many words stand first that are no nodes.
+const NO_NODES: usize = 2;
+
+/// What stands before choices where tails are meant: no place is so large.
+const TAILS_MARK: u64 = 0xFF;
+
+/// What stands there where there are none.
+const DEAD_MARK: u64 = 0xFE;
+
+const EMPTY: u64 = 0;
+
+impl StateCache {
+    /// Room for at most this many slots, a power of two; half as many states fit.
+    pub(super) fn new(most_slots: usize) -> Self {
+        let (slots, words, tails) = (vec![EMPTY; FIRST_SLOTS.min(most_slots)], vec![0; NO_NODES], Vec::new());
+        Self { slots, most_slots, used: 0, words, tails, age: 0 }
+    }
+
+    /// The bytes that it takes with so many slots.
+    pub(super) const fn bytes(slots: usize) -> u64 {
+        // Lists grow by doubling, and the table is there twice while it does.
+        let slot = 2 * (size_of::<u64>() + WORDS * size_of::<u64>() + TAILS * size_of::<Tail>());
+        (slots * slot + 2 * MOST_TAILS * size_of::<Tail>()) as u64
+    }
+
+    /// How often it has forgotten everything: nodes are good as long as that stays.
+    pub(super) const fn age(&self) -> u64 {
+        self.age
+    }
+
+    /// The node of a state, if it is known.
+    #[inline]
+    pub(super) fn node(&self, state: State) -> Option<CacheNode> {
+        let slot = self.slots[self.slot(state)];
+        (slot != EMPTY).then(|| self.named(slot as u32))
+    }
+
+    /// The node whose words begin there.
+    fn named(&self, at: u32) -> CacheNode {
+        if self.words[at as usize + 2] & 0xFF == DEAD_MARK { CacheNode::DEAD } else { CacheNode(at + 2) }
+    }
+
+    /// What a node says that is neither dead nor unknown.
+    #[inline]
+    pub(super) fn way(&self, node: CacheNode) -> Continuation<'_> {
+        if node == CacheNode::CYCLE {
+            return Continuation::Cycle;
+        }
+        let at = node.0 as usize;
+        let head = self.words[at];
+        let (mark, len) = (head & 0xFF, (head >> 8 & 0xFF_FFFF) as usize);
+        if mark == TAILS_MARK {
+            Continuation::Tails(&self.tails[(head >> 32) as usize..][..len])
+        } else {
+            Continuation::Choices(mark as usize, at + 1..at + 1 + len)
+        }
+    }
+
+    /// The choice of this number.
+    #[inline(always)]
+    pub(super) fn choice(&self, number: usize) -> CachedChoice {
+        CachedChoice(self.words[number])
+    }
+
+    /// How many tails there are.
+    pub(super) const fn tails(&self) -> usize {
+        self.tails.len()
+    }
+
+    /// If there is no room for one more state, forgets everything.
+    pub(super) fn make_room(&mut self) {
+        if !self.has_room() {
+            self.slots.fill(EMPTY);
+            self.used = 0;
+            self.tails.clear();
+            self.words.truncate(NO_NODES);
+            self.age += 1;
+        }
+    }
+
+    fn has_room(&self) -> bool {
+        let most = self.most_slots;
+        2 * self.used < most && self.words.len() < WORDS * most && self.tails.len() < TAILS * most
+    }
+
+    /// Notes the choices at a place, of a state that may come again or of one that is not asked for; the node.
+    pub(super) fn note_choices(&mut self, state: Option<State>, place: usize, choices: &[CachedChoice]) -> CacheNode {
+        if choices.is_empty() {
+            return state.map_or(CacheNode::DEAD, |state| self.put(state, DEAD_MARK).unwrap_or(CacheNode::DEAD));
+        }
+        let head = place as u64 | (choices.len() as u64) << 8;
+        let node = match state {
+            Some(state) => self.put(state, head),
+            None => self.has_room().then(|| {
+                self.words.push(head);
+                CacheNode(self.words.len() as u32 - 1)
+            }),
+        };
+        if node.is_some() {
+            self.words.extend(choices.iter().map(|choice| choice.0));
+        }
+        node.unwrap_or(CacheNode::UNKNOWN)
+    }
+
+    /// Adds a tail, unless there are too many since the start.
+    #[inline]
+    pub(super) fn push_tail(&mut self, start: usize, head: &XorLinks, links: &XorLinks) {
+        if self.tails.len() - start <= MOST_TAILS {
+            self.tails.push(links.since(head));
+        }
+    }
+
+    /// Notes the tails since the start as those of a state; the node of the state, unless there are too many.
+    pub(super) fn note_tails(&mut self, state: State, start: usize) -> Option<CacheNode> {
+        let len = self.tails.len() - start;
+        if len == 0 {
+            return None;
+        }
+        let head = TAILS_MARK | (len as u64) << 8 | (start as u64) << 32;
+        let node = if len <= MOST_TAILS { self.put(state, head) } else { None };
+        if node.is_none() {
+            self.tails.truncate(start);
+        }
+        node
+    }
+
+    /// Notes a state and what stands before its choices; `None` if there is no room.
+    fn put(&mut self, state: State, head: u64) -> Option<CacheNode> {
+        if !self.has_room() {
+            return None;
+        }
+        if 2 * self.used >= self.slots.len() {
+            self.grow();
+        }
+        let (at, slot) = (self.words.len() as u32, self.slot(state));
+        self.slots[slot] = hash(state) & UPPER | u64::from(at);
+        self.words.extend([state as u64, (state >> 64) as u64, head]);
+        self.used += 1;
+        Some(self.named(at))
+    }
+
+    fn grow(&mut self) {
+        let larger = vec![EMPTY; 2 * self.slots.len()];
+        for slot in std::mem::replace(&mut self.slots, larger) {
+            if slot != EMPTY {
+                let state = self.state(slot as u32);
+                let at = self.slot(state);
+                self.slots[at] = slot;
+            }
+        }
+    }
+
+    /// The state whose words begin there.
+    #[inline]
+    fn state(&self, at: u32) -> State {
+        let at = at as usize;
+        State::from(self.words[at]) | State::from(self.words[at + 1]) << 64
+    }
+
+    /// Where the state is, or would be.
+    #[inline]
+    fn slot(&self, state: State) -> usize {
+        let (last, hash) = (self.slots.len() - 1, hash(state));
+        let mut at = (hash >> SHIFT) as usize & last;
+        loop {
+            let slot = self.slots[at];
+            if slot == EMPTY || (slot & UPPER == hash & UPPER && self.state(slot as u32) == state) {
+                return at;
+            }
+            at = (at + 1) & last;
+        }
+    }
+}
+
+/// The bits of a hash that a slot keeps.
+const UPPER: u64 = !0 << 32;
+
+/// Where the bits of a hash begin that say in which slot a state belongs; those above depend on all of it.
+const SHIFT: u32 = 28;
+
+#[inline]
+fn hash(state: State) -> u64 {
+    let folded = state as u64 ^ ((state >> 64) as u64).wrapping_mul(0xFF51_AFD7_ED55_8CCD).rotate_left(29);
+    folded.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}

@@ -1,0 +1,13 @@
+//! A problem of tours as one of Hamiltonian paths or cycles of its move graph.
+
+use backrank_board::MoveGraph;
+
+use super::symmetry;
+use super::tour_problem::TourProblem;
+use crate::tours::graph::HamiltonianProblem;
+
+/// The question for a walk along these moves.
+pub(in crate::tours) fn hamiltonian_problem<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
+    let [start, end] = symmetry::ends_under_symmetry(problem).map(|end| end.and_then(|square| moves.vertex(square)));
+    HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] }
+}

@@ -1,0 +1,34 @@
+//! What a tour is to have few of.
+
+/// What a constructed tour is to have few of. Either way it has few of both, by a linear construction:
+/// about as many as the sides of the board are long, where others have as many as it has squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Objective {
+    /// Steps at which the direction changes.
+    Turns,
+    /// Pairs of moves that cross.
+    Crossings,
+}
+
+impl Objective {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Turns, Self::Crossings];
+
+    /// The name of an option's value.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Turns => "turns",
+            Self::Crossings => "crossings",
+        }
+    }
+
+    /// Whether the lines are better to rise over these columns than over the rows: a column takes
+    /// more turns than a row, but fewer crossings.
+    pub(in crate::tours) const fn prefers(self, rows: u32, columns: u32) -> bool {
+        match self {
+            Self::Turns => rows >= columns,
+            Self::Crossings => rows <= columns,
+        }
+    }
+}

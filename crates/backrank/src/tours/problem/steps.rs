@@ -1,0 +1,38 @@
+//! The squares that a tour must visit at given steps.
+
+use backrank_board::{MoveGraph, Square};
+
+use super::tour_problem::TourProblem;
+
+/// Every square that must come at a step, with the step from 1, the given ends among them, in the
+/// order of steps; empty if no step is given besides the ends.
+pub(in crate::tours) fn steps_and_ends_if_any(problem: &TourProblem) -> Vec<(Square, usize)> {
+    if problem.steps().is_empty() { Vec::new() } else { steps_and_ends(problem) }
+}
+
+fn steps_and_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
+    let mut given = problem.steps().to_vec();
+    given.extend(problem.start().map(|start| (start, 1)));
+    given.extend(problem.end().map(|end| (end, problem.board().len())));
+    given.sort_unstable_by_key(|&(square, step)| (step, square));
+    given.dedup();
+    given
+}
+
+/// The vertices that must come at steps, the steps counted from 0.
+pub(in crate::tours) fn vertices_at_steps(problem: &TourProblem, moves: &MoveGraph) -> Vec<(u32, u32)> {
+    let place =
+        |(square, step): (Square, usize)| Some((moves.vertex(square)?, u32::try_from(step).ok()?.checked_sub(1)?));
+    steps_and_ends_if_any(problem).into_iter().filter_map(place).collect()
+}
+
+/// Whether the reverse of a walk with the given ends and steps has them too, and stands for both.
+pub(in crate::tours) fn is_represented_by_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
+    let given = steps_and_ends(problem);
+    let Some(&(_, step)) = given.first() else { return false };
+    let n = squares.len();
+    // Around the first given step, or from the end.
+    let turned = |at: usize| if problem.is_closed() { (2 * (step - 1) + n - at) % n } else { n - 1 - at };
+    let has_steps = given.iter().all(|&(square, step)| squares[turned(step - 1)] == square);
+    has_steps && squares.iter().gt((0..n).map(|at| &squares[turned(at)]))
+}

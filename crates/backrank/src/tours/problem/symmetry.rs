@@ -1,0 +1,60 @@
+//! Symmetries of the board, and the symmetry that a tour must have.
+
+use backrank_board::{MoveGraph, Square, Symmetry};
+
+use super::tour_problem::TourProblem;
+
+/// Start and end as they are given, or as the turn exchanges them.
+pub(in crate::tours) fn ends_under_symmetry(problem: &TourProblem) -> [Option<Square>; 2] {
+    let given = [problem.start(), problem.end()];
+    let symmetry = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
+    let image = |end: Option<Square>| symmetry.and_then(|symmetry| symmetry.image(problem.board(), end?));
+    match given {
+        [Some(_), None] | [None, Some(_)] if !problem.is_closed() => {
+            [given[0].or_else(|| image(given[1])), given[1].or_else(|| image(given[0]))]
+        }
+        _ => given,
+    }
+}
+
+/// Where the turn takes each vertex, unless it leaves all in place; `None` if no turn is asked for.
+pub(in crate::tours) fn required_images(problem: &TourProblem, moves: &MoveGraph) -> Option<Vec<u32>> {
+    let symmetry = problem.turn()?.symmetry(problem.board())?;
+    let images = try_vertex_images(problem, moves, &symmetry)?;
+    (0..).zip(&images).any(|(vertex, &image)| vertex != image).then_some(images)
+}
+
+/// Where a symmetry takes each vertex; `None` if it is none of the board.
+pub(in crate::tours) fn try_vertex_images(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    symmetry: &Symmetry,
+) -> Option<Vec<u32>> {
+    let image = |&square: &Square| moves.vertex(symmetry.image(problem.board(), square)?);
+    moves.squares().iter().map(image).collect()
+}
+
+/// Where a symmetry of the board takes each vertex.
+pub(in crate::tours) fn vertex_images(problem: &TourProblem, moves: &MoveGraph, symmetry: &Symmetry) -> Vec<u32> {
+    let images = try_vertex_images(problem, moves, symmetry);
+    images.unwrap_or_else(|| unreachable!("a symmetry takes squares to squares"))
+}
+
+/// Whether the symmetry leaves these ends and the squares of given steps where they are.
+pub(in crate::tours) fn are_fixed(
+    problem: &TourProblem,
+    ends: impl IntoIterator<Item = Square>,
+    symmetry: &Symmetry,
+) -> bool {
+    let mut given = ends.into_iter().chain(problem.steps().iter().map(|&(square, _)| square));
+    given.all(|square| symmetry.image(problem.board(), square) == Some(square))
+}
+
+impl TourProblem {
+    /// The symmetries of the board that leave given ends and squares of given steps where they are, the identity first.
+    pub(in crate::tours) fn symmetries(&self) -> Vec<Symmetry> {
+        let mut symmetries = Symmetry::all(self.board());
+        symmetries.retain(|symmetry| are_fixed(self, self.start().into_iter().chain(self.end()), symmetry));
+        symmetries
+    }
+}

@@ -1,0 +1,43 @@
+//! Reasons that need the size of the board, its holes and what was asked, and no look at its moves: so
+//! they are there for boards of any size, however little memory is allowed.
+
+use super::reason::Reason;
+use super::{colours, step_constraints, symmetry_constraints, theorems};
+use crate::tours::problem::{Method, TourProblem};
+
+/// On boards with more squares than this a theorem, or what a turn of the board leaves in place, is the
+/// reason why there is no tour; on smaller ones a simpler reason is looked for.
+pub(in crate::tours) const MANY_SQUARES: usize = 1 << 16;
+
+/// The reason that is told before all others: colours, and on large boards whatever arithmetic says.
+/// O(holes + steps log steps).
+pub(in crate::tours) fn refute_at_once(problem: &TourProblem) -> Option<Reason> {
+    if problem.board().area() > MANY_SQUARES {
+        refute_without_moves(problem)
+    } else {
+        colours::refute_by_board(problem)
+    }
+}
+
+/// Whatever arithmetic says: of a board that is large, or whose moves the budget does not allow to be
+/// looked at. O(holes + steps log steps).
+pub(in crate::tours) fn refute_without_moves(problem: &TourProblem) -> Option<Reason> {
+    let denied = || theorems::decide(problem).filter(|(exists, _)| !exists);
+    colours::refute_by_board(problem)
+        .or_else(|| denied().map(|(_, theorem)| Reason::Theorem(theorem)))
+        .or_else(|| symmetry_constraints::refute_by_board(problem))
+        .or_else(|| step_constraints::refute_by_board(problem))
+}
+
+impl TourProblem {
+    /// Why there is no tour, as far as that shows before moves are looked at. A method that is named
+    /// looks by itself.
+    pub(in crate::tours) fn reason_at_once(&self, method: Method) -> Option<Reason> {
+        self.refusal().or_else(|| refute_at_once(self).filter(|_| method == Method::Auto))
+    }
+
+    /// Why there is no tour, where the budget does not allow a look at the moves.
+    pub(in crate::tours) fn reason_without_moves(&self, method: Method) -> Option<Reason> {
+        refute_without_moves(self).filter(|_| method == Method::Auto)
+    }
+}

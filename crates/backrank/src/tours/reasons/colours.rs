@@ -1,0 +1,103 @@
+//! Obstacles that show when squares are counted by colour.
+
+use backrank_board::{Count, Ends, MoveGraph, Obstacle, Square};
+
+use super::reason::Reason;
+use crate::tours::problem::TourProblem;
+
+/// Why the colours, or two other sets between which every move leads, cannot alternate.
+/// O(squares + moves).
+pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
+    let of_board = colours_of_board(moves);
+    if changes_at_every_move(moves, &of_board) {
+        return refute_alternation_of(problem, moves, &of_board);
+    }
+    if moves.graph().components().len() > 1 {
+        return None;
+    }
+    let colours = moves.graph().two_colouring()?;
+    let first = colours.iter().filter(|&&colour| colour == colours[0]).count();
+    let sides = Reason::Sides { first, second: colours.len() - first };
+    refute_alternation_of(problem, moves, &colours).map(|_| sides)
+}
+
+/// The same, as the squares of one colour that need more moves than those of the other can take.
+pub(in crate::tours) fn find_certificate(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
+    let of_board = colours_of_board(moves);
+    let colours = if changes_at_every_move(moves, &of_board) { of_board } else { moves.graph().two_colouring()? };
+    let terms = problem.terms();
+    let ends = [Ends::plain(problem.board(), &terms), Ends::new(problem.board(), problem.piece(), &terms)];
+    let side = |wanted: u8| -> Vec<Square> {
+        let of_side = moves.graph().vertices().filter(|&vertex| colours[vertex as usize] == wanted);
+        let mut side: Vec<Square> = of_side.map(|vertex| moves.square(vertex)).collect();
+        side.sort_unstable();
+        side
+    };
+    let [one, other] = [side(0), side(1)];
+    let count = |ends: &Ends, squares: &[Square], neighbours: &[Square]| Count {
+        needed: ends.least_moves(squares),
+        room: ends.most_moves(neighbours),
+        elsewhere: 0,
+        rule: ends.rule(),
+        squares: squares.to_vec(),
+        neighbours: neighbours.to_vec(),
+    };
+    let counts = ends.iter().flat_map(|ends| [count(ends, &one, &other), count(ends, &other, &one)]);
+    counts.into_iter().find(|count| count.spare() < 0).map(Obstacle::from)
+}
+
+fn colours_of_board(moves: &MoveGraph) -> Vec<u8> {
+    moves.squares().iter().map(|square| square.colour()).collect()
+}
+
+fn changes_at_every_move(moves: &MoveGraph, colours: &[u8]) -> bool {
+    moves.graph().edges().all(|(a, b)| colours[a as usize] != colours[b as usize])
+}
+
+/// Why no tour can change colour at every move.
+fn refute_alternation_of(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) -> Option<Reason> {
+    let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
+    let light = colours.iter().filter(|&&colour| colour == 1).count();
+    refute_alternation(problem, colours.len() - light, light, colour_of)
+}
+
+/// Why no tour can change colour at every move, where the piece and the glued edges say that every move
+/// does: the squares of the whole board, less its holes, are counted by colour. O(holes).
+pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
+    let [dark, light] = count_by_colour(problem)?;
+    refute_alternation(problem, dark, light, |square| Some(square.colour()))
+}
+
+/// How many squares are dark, and how many light, where the piece and the glued edges say that every
+/// move changes colour. O(holes).
+pub(in crate::tours) fn count_by_colour(problem: &TourProblem) -> Option<[usize; 2]> {
+    let board = problem.board();
+    if board.len() < 2 || !problem.piece().changes_colour() || !board.keeps_colours() {
+        return None;
+    }
+    let light = board.area() / 2 - board.holes().filter(|hole| hole.colour() == 1).count();
+    Some([board.len() - light, light])
+}
+
+fn refute_alternation(
+    problem: &TourProblem,
+    dark: usize,
+    light: usize,
+    colour_of: impl Fn(Square) -> Option<u8>,
+) -> Option<Reason> {
+    let closed = problem.is_closed();
+    if dark.abs_diff(light) > usize::from(!closed) {
+        return Some(Reason::Colours { dark, light, closed });
+    }
+    let ends = [problem.start(), problem.end()];
+    if dark != light {
+        let more = Some(u8::from(light > dark));
+        let wrong = ends.into_iter().flatten().find(|&end| colour_of(end) != more);
+        let end = |square| Reason::EndColour { square, more: dark.max(light), fewer: dark.min(light) };
+        return wrong.map(end);
+    }
+    match ends {
+        [Some(start), Some(end)] if colour_of(start) == colour_of(end) => Some(Reason::EndsColour { start, end }),
+        _ => None,
+    }
+}

@@ -1,0 +1,111 @@
+//! The squares that a reason rests on, to be listed and drawn.
+
+use backrank_board::{Obstacle, Square};
+
+use super::reason::Reason;
+use super::theorems::Theorem;
+use super::{colours, step_constraints, symmetry_constraints};
+use crate::tours::problem::TourProblem;
+
+/// What of the board shows that there is no tour.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Evidence {
+    /// An argument on the moves of a tour.
+    Obstacle(Obstacle),
+    /// From none of the squares does this number of moves lead to that one.
+    NoWay {
+        /// Where the moves would begin.
+        from: Vec<Square>,
+        /// Where they would end.
+        to: Square,
+        /// How many there would be.
+        moves: usize,
+        /// How many it takes at least, if that is more.
+        least: Option<usize>,
+    },
+    /// Four ranks, or files: no move joins two outer squares, and half of the squares are outer. A closed tour, and one
+    /// that ends on an inner square, would take both in turn, just as both colours, and all outer squares would have one.
+    FourLines {
+        /// The squares of the first and the last rank, or file.
+        outer: Vec<Square>,
+        /// The others.
+        inner: Vec<Square>,
+    },
+    /// Squares, and where the turn takes each, which is not where it would take it with the tour.
+    Turned {
+        /// Each square with its image.
+        pairs: Vec<(Square, Square)>,
+        /// How many moves would lie between the two.
+        moves: Option<usize>,
+    },
+}
+
+/// The most squares, holes included, of a board on which they are listed by colour, by line, or in pairs.
+const MOST_LISTED: usize = 1 << 20;
+
+impl Reason {
+    /// The squares that the reason rests on; `None` for a question that can be seen to have no tour, for a theorem,
+    /// except on closed tours of four ranks or files, for a rule whose sentence names its squares, and for a search; and
+    /// where half of the squares of a board of more than a million would be listed.
+    /// O(squares x moves).
+    ///
+    /// ```
+    /// use backrank::board::{Board, BoardTurn, Piece};
+    /// use backrank::search::{Budget, Outcome};
+    /// use backrank::tours::{Evidence, TourProblem};
+    ///
+    /// let problem = TourProblem::new(Board::new(8, 8)?, Piece::KNIGHT).closed().symmetric(BoardTurn::Quarter);
+    /// let Outcome::Impossible(reason) = problem.decide(&Budget::unlimited()) else { panic!("there is none") };
+    /// // No 16 moves lead from a corner to the next, which has the other colour.
+    /// let pairs = vec![("a1".parse()?, "h1".parse()?)];
+    /// assert_eq!(reason.evidence(&problem), Some(Evidence::Turned { pairs, moves: Some(16) }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn evidence(&self, problem: &TourProblem) -> Option<Evidence> {
+        let board = problem.board();
+        let is_small = board.area() <= MOST_LISTED;
+        let has_four_lines = [board.ranks(), board.files()].contains(&4);
+        let way = |from, to, moves, least| Some(Evidence::NoWay { from, to, moves, least });
+        match self {
+            Self::Colours { .. } | Self::EndColour { .. } | Self::EndsColour { .. } | Self::Sides { .. }
+                if is_small =>
+            {
+                colours::find_certificate(problem, &problem.move_graph()).map(Evidence::Obstacle)
+            }
+            Self::Obstacle(obstacle) => Some(Evidence::Obstacle(obstacle.clone())),
+            Self::EndsNotJoined(start, end) => way(vec![*end], *start, 1, None),
+            Self::StepColour { square, moves } if is_small => {
+                way(step_constraints::larger_side(&problem.move_graph())?, *square, *moves, None)
+            }
+            &Self::StepsColour { squares: [from, to], moves } => way(vec![from], to, moves, None),
+            &Self::StepsApart { squares: [from, to], moves, least } => way(vec![from], to, moves, Some(least)),
+            Self::InnerEnd(_) | Self::Theorem(Theorem::Schwenk) if is_small && has_four_lines => {
+                let (outer, inner) = board.squares().partition(|&square| step_constraints::is_outer(board, square));
+                Some(Evidence::FourLines { outer, inner })
+            }
+            Self::OpenNotKept(turn) if is_small => {
+                Some(Evidence::Turned { pairs: symmetry_constraints::moved_pairs(board, *turn)?, moves: None })
+            }
+            &Self::ClosedNotKept { square, image, moves, .. } => {
+                let moves = Some(moves).filter(|_| square != image);
+                Some(Evidence::Turned { pairs: vec![(square, image)], moves })
+            }
+            &Self::EndsNotExchanged { end, image, .. } => {
+                Some(Evidence::Turned { pairs: vec![(end, image)], moves: None })
+            }
+            _ => None,
+        }
+    }
+
+    /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` for
+    /// all others. O(squares x moves).
+    #[must_use]
+    pub fn obstacle(&self, problem: &TourProblem) -> Option<Obstacle> {
+        match self.evidence(problem)? {
+            Evidence::Obstacle(obstacle) => Some(obstacle),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Squares without which the board falls apart.
+
+use std::ops::ControlFlow;
+
+use backrank_board::Cut;
+
+use super::move_network::MoveNetwork;
+use crate::search::{Limit, Meter};
+use crate::tours::graph::{CutVertexSearch, EdgeState};
+
+/// The obstacle that the board falls into too many parts without these squares, if it does.
+/// O(squares + moves).
+pub(super) fn cut_without(network: &MoveNetwork<'_>, removed: &[u32]) -> Option<Cut> {
+    const NONE: u32 = u32::MAX;
+    let mut part = vec![NONE; network.len()];
+    let mut parts = Vec::new();
+    let mut waiting = Vec::new();
+    for first in network.vertices() {
+        if part[first as usize] != NONE || removed.contains(&first) {
+            continue;
+        }
+        let number = parts.len() as u32;
+        parts.push(first);
+        part[first as usize] = number;
+        waiting.push(first);
+        while let Some(vertex) = waiting.pop() {
+            for link in network.links_left(vertex) {
+                if part[link.to as usize] == NONE && !removed.contains(&link.to) {
+                    part[link.to as usize] = number;
+                    waiting.push(link.to);
+                }
+            }
+        }
+    }
+    let given = removed.iter().filter(|&&vertex| network.is_given_end(vertex)).count();
+    let pieces = if network.terms.closed { removed.len().max(1) } else { removed.len() + 1 - given };
+    let ends_together =
+        network.open_closing().is_some_and(|(start, end)| given == 0 && part[start as usize] == part[end as usize]);
+    let most = if ends_together { pieces.saturating_sub(1).max(1) } else { pieces };
+    (parts.len() > most).then(|| Cut { removed: network.squares(removed), parts: network.squares(&parts), most })
+}
+
+/// Parts that no moves join, or a square, or the two given ends, that join too many. O(squares + moves), and as much again
+/// for each square that joins parts.
+pub(super) fn cut_of_one(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+    meter.work(2 * network.work())?;
+    if let Some(cut) = cut_without(network, &[]) {
+        return Ok(Some(cut));
+    }
+    // Between its ends a tour is in one piece.
+    let ends = network.open_closing().map(|(start, end)| [start, end]);
+    if let Some(cut) = ends.and_then(|ends| cut_without(network, &ends)) {
+        return Ok(Some(cut));
+    }
+    meter.work(network.work())?;
+    let mut joints = CutVertexCounts::new(network);
+    joints.find(network, None);
+    meter.work(network.work())?;
+    joints.first_cut(network, None, meter)
+}
+
+/// Two squares that join too many parts. O(squares x (squares + moves)).
+pub(super) fn cut_of_two(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+    let mut joints = CutVertexCounts::new(network);
+    for removed in network.vertices() {
+        meter.work(network.work())?;
+        joints.find(network, Some(removed));
+        if let Some(cut) = joints.first_cut(network, Some(removed), meter)? {
+            return Ok(Some(cut));
+        }
+    }
+    Ok(None)
+}
+
+/// Into how many parts its own part falls without each square.
+///
+/// Where both ends of an open tour are given, they count as joined: if they lie in different parts,
+/// there can be one part more.
+struct CutVertexCounts {
+    joined: Option<(u32, u32)>,
+    low_points: CutVertexSearch,
+    /// Into how many parts the part of a square falls without it.
+    parts: Vec<u32>,
+    /// How many parts there are.
+    whole: u32,
+}
+
+impl CutVertexCounts {
+    fn new(network: &MoveNetwork<'_>) -> Self {
+        let low_points = CutVertexSearch::new(network.len());
+        Self { joined: network.open_closing(), low_points, parts: vec![0; network.len()], whole: 0 }
+    }
+
+    fn find(&mut self, network: &MoveNetwork<'_>, removed: Option<u32>) {
+        let Self { joined, low_points, parts, whole } = self;
+        let joined_to = |vertex: u32| match *joined {
+            Some((a, b)) if vertex == a => Some(b),
+            Some((a, b)) if vertex == b => Some(a),
+            _ => None,
+        };
+        let next = |vertex: u32, place: usize| {
+            let links = network.links(vertex);
+            let to = match links.get(place) {
+                Some(link) if network.edge(link.edge) == EdgeState::Unused => vertex,
+                Some(link) => link.to,
+                None if place == links.len() => joined_to(vertex)?,
+                None => return None,
+            };
+            Some(if Some(to) == removed { vertex } else { to })
+        };
+        low_points.clear();
+        parts.fill(1);
+        *whole = 0;
+        for root in network.vertices() {
+            if !low_points.is_seen(root) && Some(root) != removed {
+                *whole += 1;
+                // Without the root of a part, what is left are the parts below it.
+                parts[root as usize] = 0;
+                let _: ControlFlow<()> = low_points.search(root, next, |parent| {
+                    parts[parent as usize] += 1;
+                    ControlFlow::Continue(())
+                });
+            }
+        }
+    }
+
+    /// The first square that makes a cut, together with the one that was removed.
+    fn first_cut(
+        &self,
+        network: &MoveNetwork<'_>,
+        removed: Option<u32>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Cut>, Limit> {
+        let ends: Vec<u32> = network.vertices().filter(|&vertex| network.is_given_end(vertex)).collect();
+        let is_end = |vertex: &u32| ends.contains(vertex);
+        for vertex in network.vertices() {
+            // A path is in one piece more than a cycle, unless both its ends count as joined, or one
+            // is removed.
+            let is_path = !network.terms.closed && self.joined.is_none();
+            let more = is_path && !is_end(&vertex) && !removed.as_ref().is_some_and(is_end);
+            let most = 1 + u32::from(removed.is_some()) + u32::from(more);
+            if Some(vertex) == removed || self.whole - 1 + self.parts[vertex as usize] <= most {
+                continue;
+            }
+            meter.work(network.work())?;
+            let squares: Vec<u32> = removed.into_iter().chain([vertex]).collect();
+            if let Some(cut) = cut_without(network, &squares) {
+                return Ok(Some(cut));
+            }
+        }
+        Ok(None)
+    }
+}

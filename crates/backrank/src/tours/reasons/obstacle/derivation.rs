@@ -1,0 +1,54 @@
+//! What was decided, on what it rests, and what of it a clash needs.
+
+use std::collections::BTreeSet;
+
+use backrank_board::{Clash, Grounds, Move, Obstacle, Step};
+
+use super::move_network::MoveNetwork;
+use crate::tours::graph::EdgeState;
+
+/// A step with everything that it decides and rests on.
+pub(super) struct Decision {
+    pub(super) grounds: Grounds,
+    pub(super) moves: Vec<u32>,
+    pub(super) rests_on: Vec<u32>,
+}
+
+/// A clash, and the moves that it rests on.
+pub(super) struct DerivedClash {
+    pub(super) clash: Clash,
+    pub(super) rests_on: Vec<u32>,
+}
+
+impl DerivedClash {
+    /// The clash with those of the steps, in their order, on which it rests.
+    pub(super) fn obstacle(self, decisions: Vec<Decision>, network: &MoveNetwork<'_>) -> Obstacle {
+        let mut wanted: BTreeSet<u32> = self.rests_on.into_iter().collect();
+        let mut steps = Vec::new();
+        for decision in decisions.into_iter().rev() {
+            let needed: Vec<u32> = decision.moves.into_iter().filter(|edge| wanted.contains(edge)).collect();
+            if needed.is_empty() {
+                continue;
+            }
+            wanted.extend(decision.rests_on);
+            let moves = |state: EdgeState| -> Vec<Move> {
+                let these = needed.iter().filter(|&&edge| network.edge(edge) == state);
+                let moves: BTreeSet<Move> = these.map(|&edge| ordered(network, edge)).collect();
+                moves.into_iter().collect()
+            };
+            steps.push(Step {
+                grounds: decision.grounds,
+                used: moves(EdgeState::Used),
+                unused: moves(EdgeState::Unused),
+            });
+        }
+        steps.reverse();
+        Obstacle { steps, clash: self.clash }
+    }
+}
+
+fn ordered(network: &MoveNetwork<'_>, edge: u32) -> Move {
+    let (a, b) = network.joins[edge as usize];
+    let (a, b) = (network.square(a), network.square(b));
+    (a.min(b), a.max(b))
+}

@@ -1,0 +1,229 @@
+//! A flow of moves, which finds squares that have too few neighbours together, and squares that
+//! have just enough.
+
+use super::move_network::MoveNetwork;
+use crate::search::{Limit, Meter};
+use crate::tours::graph::{AdjacencyLists, EdgeState, Link, StrongComponents};
+
+/// Sets of squares, as a [`Count`](backrank_board::Count) takes them.
+#[derive(Clone, Debug)]
+pub(super) struct HallSets {
+    pub(super) squares: Vec<u32>,
+    pub(super) neighbours: Vec<u32>,
+}
+
+/// Twice every move that a tour could use, once from each of its squares to the other.
+///
+/// Each square stands on the left, where moves begin, and on the right, where they arrive; as many
+/// begin and arrive as it takes part in. A tour uses every move in both directions and so is a flow
+/// that fills both sides. Free ends of open tours, which have a move less, have it taken by an extra
+/// node on the right, and given by an extra one on the left, for each class of ends.
+///
+/// Where the flow cannot be full, the nodes that can be reached from one that is not full, along
+/// open moves without flow and back along open moves with it, are squares with too few neighbours
+/// (Hall 1935); where it is full, those that can be reached from any node have just enough.
+pub(super) struct MoveFlow {
+    /// The nodes of each arc, left and right; two arcs for each move, then those of free ends.
+    arcs: Vec<(u32, u32)>,
+    moves: usize,
+    links: AdjacencyLists,
+    full: Vec<u32>,
+    load: Vec<u32>,
+    carries: Vec<bool>,
+    components: StrongComponents,
+    reached_by: Vec<u32>,
+    reached: Vec<u64>,
+    round: u64,
+    queue: Vec<u32>,
+}
+
+impl MoveFlow {
+    pub(super) fn new(network: &MoveNetwork<'_>) -> Self {
+        let n = network.len() as u32;
+        let right = n + 2;
+        let mut arcs: Vec<(u32, u32)> =
+            network.joins.iter().flat_map(|&(a, b)| [(a, right + b), (b, right + a)]).collect();
+        let free = network.ends.free();
+        for v in network.vertices().filter(|&v| !network.is_given_end(v)) {
+            let class = network.class(v);
+            if free[class] > 0 {
+                arcs.extend([(v, right + n + class as u32), (n + class as u32, right + v)]);
+            }
+        }
+        let side =
+            network.vertices().map(|v| 2 - u32::from(network.is_given_end(v))).chain(free.map(|free| free as u32));
+        let side: Vec<u32> = side.collect();
+        let full = [side.clone(), side].concat();
+        let nodes = full.len();
+        Self {
+            carries: vec![false; arcs.len()],
+            links: AdjacencyLists::new(full.len(), &arcs),
+            arcs,
+            moves: network.joins.len(),
+            full,
+            load: vec![0; nodes],
+            components: StrongComponents::new(nodes),
+            reached_by: vec![0; nodes],
+            reached: vec![0; nodes],
+            round: 0,
+            queue: Vec::new(),
+        }
+    }
+
+    /// Fills the flow, with every used move in it and no unused one. If it cannot be filled,
+    /// squares that have too few neighbours: the fewest of those that show at once.
+    pub(super) fn fill(&mut self, network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<HallSets>, Limit> {
+        self.take_what_is_known(network);
+        let mut wanting = Vec::new();
+        for node in 0..self.left_nodes() {
+            while self.load[node as usize] < self.full[node as usize] {
+                let filled = self.augment(node, network);
+                meter.work(self.queue.len() as u64)?;
+                if !filled {
+                    wanting.push(node);
+                    break;
+                }
+            }
+        }
+        let mut least: Option<HallSets> = None;
+        for node in wanting.into_iter().take(MOST_LOOKED_AT) {
+            self.reach(node, network);
+            meter.work(self.queue.len() as u64)?;
+            let sets = self.reached_sets();
+            let size = |sets: &HallSets| sets.squares.len() + sets.neighbours.len();
+            if least.as_ref().is_none_or(|least| size(&sets) < size(least)) {
+                least = Some(sets);
+            }
+        }
+        Ok(least)
+    }
+
+    /// The open moves that every tour uses, or none does, each with squares that have just enough
+    /// and show it. The flow is full.
+    pub(super) fn tight(&mut self, network: &MoveNetwork<'_>) -> Vec<(u32, u32)> {
+        self.find_components(network);
+        let of = &self.components.of;
+        let arcs = self.arcs[..2 * self.moves].iter().enumerate();
+        arcs.filter(|&(arc, &(left, right))| self.is_open(arc, network) && of[left as usize] != of[right as usize])
+            .map(|(arc, &(left, right))| (arc as u32 / 2, if self.carries[arc] { left } else { right }))
+            .collect()
+    }
+
+    /// The squares that have just enough around this node. The flow is full.
+    pub(super) fn around(&mut self, node: u32, network: &MoveNetwork<'_>) -> HallSets {
+        self.reach(node, network);
+        self.reached_sets()
+    }
+
+    fn left_nodes(&self) -> u32 {
+        self.full.len() as u32 / 2
+    }
+
+    fn is_open(&self, arc: usize, network: &MoveNetwork<'_>) -> bool {
+        arc >= 2 * self.moves || network.edge(arc as u32 / 2) == EdgeState::Open
+    }
+
+    /// Puts flow on used moves and takes it off unused ones, and off open ones where it is too much.
+    fn take_what_is_known(&mut self, network: &MoveNetwork<'_>) {
+        for arc in 0..2 * self.moves {
+            match network.edge(arc as u32 / 2) {
+                EdgeState::Used if !self.carries[arc] => self.set(arc as u32, true),
+                EdgeState::Unused if self.carries[arc] => self.set(arc as u32, false),
+                _ => {}
+            }
+        }
+        for node in 0..self.full.len() {
+            for place in 0..self.links.at(node as u32).len() {
+                let arc = self.links.at(node as u32)[place].edge;
+                let too_much = self.load[node] > self.full[node];
+                if too_much && self.carries[arc as usize] && self.is_open(arc as usize, network) {
+                    self.set(arc, false);
+                }
+            }
+        }
+    }
+
+    fn set(&mut self, arc: u32, carries: bool) {
+        let (left, right) = self.arcs[arc as usize];
+        self.carries[arc as usize] = carries;
+        for node in [left, right] {
+            if carries {
+                self.load[node as usize] += 1;
+            } else {
+                self.load[node as usize] -= 1;
+            }
+        }
+    }
+
+    /// One more unit out of a left node, along a shortest way.
+    fn augment(&mut self, from: u32, network: &MoveNetwork<'_>) -> bool {
+        let Some(mut node) = self.go(from, network, true) else { return false };
+        while node != from {
+            let arc = self.reached_by[node as usize];
+            self.set(arc, !self.carries[arc as usize]);
+            let (left, right) = self.arcs[arc as usize];
+            node ^= left ^ right;
+        }
+        true
+    }
+
+    fn reach(&mut self, from: u32, network: &MoveNetwork<'_>) {
+        self.go(from, network, false);
+    }
+
+    /// Goes as far as it can, or to the first right node with room if that is asked for.
+    fn go(&mut self, from: u32, network: &MoveNetwork<'_>, to_room: bool) -> Option<u32> {
+        self.round += 1;
+        self.reached[from as usize] = self.round;
+        self.queue.clear();
+        self.queue.push(from);
+        let mut next = 0;
+        while let Some(&node) = self.queue.get(next) {
+            next += 1;
+            let is_left = node < self.left_nodes();
+            for &Link { to: other, edge: arc } in self.links.at(node) {
+                if self.carries[arc as usize] == is_left
+                    || self.reached[other as usize] == self.round
+                    || !self.is_open(arc as usize, network)
+                {
+                    continue;
+                }
+                self.reached[other as usize] = self.round;
+                self.reached_by[other as usize] = arc;
+                if to_room && is_left && self.load[other as usize] < self.full[other as usize] {
+                    return Some(other);
+                }
+                self.queue.push(other);
+            }
+        }
+        None
+    }
+
+    /// The squares among the nodes that were reached.
+    fn reached_sets(&self) -> HallSets {
+        let (n, right) = (self.left_nodes() - 2, self.left_nodes());
+        let side = |from: u32| -> Vec<u32> {
+            let mut side: Vec<u32> =
+                self.queue.iter().filter(|&&node| (from..from + n).contains(&node)).map(|node| node - from).collect();
+            side.sort_unstable();
+            side
+        };
+        HallSets { squares: side(0), neighbours: side(right) }
+    }
+
+    fn find_components(&mut self, network: &MoveNetwork<'_>) {
+        let left_nodes = self.left_nodes();
+        let mut components = std::mem::take(&mut self.components);
+        components.find(
+            |node| self.links.at(node),
+            |node, link| {
+                let arc = link.edge as usize;
+                (self.is_open(arc, network) && self.carries[arc] != (node < left_nodes)).then_some(link.to)
+            },
+        );
+        self.components = components;
+    }
+}
+
+/// Of how many nodes that cannot be filled the squares are looked at, to tell the fewest.
+const MOST_LOOKED_AT: usize = 16;

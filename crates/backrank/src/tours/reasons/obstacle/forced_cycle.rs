@@ -1,0 +1,136 @@
+//! Rings of moves that squares need because they have no others.
+
+use backrank_board::{Clash, Grounds, Move, Obstacle, Step};
+
+use super::move_network::MoveNetwork;
+use crate::search::{Limit, Meter};
+
+/// The shortest ring that leaves squares out, of moves that squares need because they have no others: all squares of a
+/// closed tour, and of an open one those that by the question or their colour are no ends. Nothing has to be concluded
+/// first. O(squares + moves).
+pub(super) fn shortest_forced_cycle(
+    network: &MoveNetwork<'_>,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Obstacle>, Limit> {
+    meter.work(network.work())?;
+    let mut needed: Vec<Vec<u32>> = vec![Vec::new(); network.len()];
+    for vertex in network.vertices().filter(|&vertex| needs_all(network, vertex)) {
+        for to in network.links_left(vertex).map(|link| link.to) {
+            for (here, there) in [(vertex, to), (to, vertex)] {
+                let there_too = &mut needed[here as usize];
+                if !there_too.contains(&there) {
+                    there_too.push(there);
+                }
+            }
+        }
+    }
+    let mut seen = vec![false; network.len()];
+    let rings = network.vertices().filter_map(|first| ring(first, &needed, &mut seen));
+    let ring = rings.filter(|ring| ring.len() < network.len()).min_by_key(Vec::len);
+    Ok(ring.map(|ring| obstacle(&ring, network)))
+}
+
+fn needs_all(network: &MoveNetwork<'_>, vertex: u32) -> bool {
+    network.left(vertex) == network.least(vertex)
+}
+
+/// The ring on which this vertex lies, where each has two moves of it and no others.
+fn ring(first: u32, needed: &[Vec<u32>], seen: &mut [bool]) -> Option<Vec<u32>> {
+    let mut ring = Vec::new();
+    let (mut before, mut here) = (None, first);
+    while !std::mem::replace(&mut seen[here as usize], true) {
+        ring.push(here);
+        let &[a, b] = &needed[here as usize][..] else { return None };
+        (before, here) = (Some(here), if before == Some(a) { b } else { a });
+    }
+    (here == first && ring.len() > 2).then_some(ring)
+}
+
+/// The ring, with as few of the squares as all of its moves follow from.
+fn obstacle(ring: &[u32], network: &MoveNetwork<'_>) -> Obstacle {
+    let mut is_known = vec![false; ring.len()];
+    let mut steps = Vec::new();
+    for (at, &vertex) in ring.iter().enumerate() {
+        let before = (at + ring.len() - 1) % ring.len();
+        if !needs_all(network, vertex) || (is_known[before] && is_known[at]) {
+            continue;
+        }
+        (is_known[before], is_known[at]) = (true, true);
+        let next = ring[(at + 1) % ring.len()];
+        let mut used: Vec<Move> = [ring[before], next].map(|to| ordered(network, vertex, to)).into();
+        used.sort_unstable();
+        steps.push(Step { grounds: Grounds::Count(network.count(&[vertex], &[])), used, unused: Vec::new() });
+    }
+    Obstacle { steps, clash: Clash::Loop(network.squares(ring)) }
+}
+
+fn ordered(network: &MoveNetwork<'_>, a: u32, b: u32) -> Move {
+    let (a, b) = (network.square(a), network.square(b));
+    (a.min(b), a.max(b))
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::{Board, EndRule, Piece, Square};
+
+    use super::*;
+    use crate::search::Budget;
+    use crate::tours::TourProblem;
+
+    fn found(ranks: u32, files: u32, holes: &str, is_closed: bool) -> Option<Obstacle> {
+        let holes: Vec<Square> = holes.split_whitespace().map(|name| name.parse().unwrap()).collect();
+        let problem = TourProblem::new(Board::new(ranks, files).unwrap().with_holes(holes).unwrap(), Piece::KNIGHT);
+        cycle_of(&if is_closed { problem.closed() } else { problem })
+    }
+
+    fn cycle_of(problem: &TourProblem) -> Option<Obstacle> {
+        let moves = problem.move_graph();
+        let budget = Budget::unlimited();
+        let found = shortest_forced_cycle(&MoveNetwork::new(problem, &moves), &mut budget.meter()).unwrap();
+        if let Some(obstacle) = &found {
+            assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.terms()), Ok(()));
+        }
+        found
+    }
+
+    #[test]
+    fn the_corners_of_5x5_close_a_ring_of_eight() {
+        let obstacle = found(5, 5, "c3", true).unwrap();
+        let Clash::Loop(ring) = &obstacle.clash else { panic!("{obstacle}") };
+        assert_eq!((ring.len(), obstacle.steps.len()), (8, 4));
+        let names: Vec<String> = ring.iter().map(ToString::to_string).collect();
+        assert_eq!(names.join(" "), "a1 b3 a5 c4 e5 d3 e1 c2");
+    }
+
+    #[test]
+    fn squares_that_cannot_be_ends_close_rings_of_open_tours_too() {
+        // 3  . . 1 . .    Of 15 squares 8 are dark, and so both ends. a2 and e2 are light.
+        // 2  A . . . E
+        // 1  . . 2 . .
+        let by_colour = found(3, 5, "", false).unwrap();
+        assert_eq!(by_colour.plain_ring().unwrap().0.len(), 2);
+        assert!(by_colour.steps.iter().all(|step| step.rests_on(EndRule::Colours)));
+        // Both ends of 5x5 lie elsewhere than in the corners, which needs no colours.
+        let ends = ["c3", "c1"].map(|name| name.parse::<Square>().unwrap());
+        let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from(ends[0]);
+        assert_eq!(cycle_of(&problem), None);
+        let by_question = cycle_of(&problem.to(ends[1])).unwrap();
+        assert_eq!(by_question.plain_ring().unwrap().1.len(), 8);
+        assert!(by_question.steps.iter().all(|step| step.rests_on(EndRule::Two)));
+    }
+
+    #[test]
+    fn a_ring_of_all_squares_is_no_obstacle_and_an_open_tour_may_end_in_a_corner() {
+        assert_eq!(found(3, 3, "b2", true), None);
+        assert_eq!(found(5, 5, "c3", false), None);
+        assert_eq!(found(6, 6, "", true), None);
+    }
+
+    #[test]
+    fn squares_beside_each_other_that_need_their_moves_are_named_no_more_often_than_it_takes() {
+        // On 4x4 the corners and the middle make two rings of four.
+        let obstacle = found(4, 4, "", true).unwrap();
+        let Clash::Loop(ring) = &obstacle.clash else { panic!("{obstacle}") };
+        assert_eq!((ring.len(), obstacle.steps.len()), (4, 2));
+    }
+}

@@ -1,0 +1,222 @@
+//! The simplest obstacle for a question that has no tour.
+//!
+//! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
+//! moves, or too many dead ends, first without colours; squares that all need the same one; a
+//! theorem; parts that do not hang together, or do not without a square or two; a ring of moves that
+//! squares need because they have no others; squares with too few neighbours together; a loop that is
+//! forced; anything else that is forced step by step; more squares without which the board falls
+//! apart.
+//! Those at the beginning of the list take little more than a look at the board, so that they are
+//! looked for before a search; the others when it has ended.
+//!
+//! What is found is a value that [`Obstacle::check`] proves, which knows nothing of this.
+
+mod cuts;
+mod derivation;
+mod flow;
+mod forced_cycle;
+mod minimal_shortage;
+mod move_network;
+mod propagation;
+mod single_squares;
+
+use backrank_board::{EndRule, MoveGraph, Obstacle};
+
+use self::flow::MoveFlow;
+use self::minimal_shortage::minimize_shortage;
+use self::move_network::MoveNetwork;
+use self::propagation::{InferenceOrder, InferenceScope, propagate};
+use crate::search::{Budget, Limit, Meter};
+use crate::tours::graph::{HamiltonianProblem, toughness_cut};
+use crate::tours::problem::{Method, TourProblem, symmetry};
+use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints, theorems};
+
+/// The most squares for which a flow is filled before a search: that takes about a millisecond, less
+/// than the search would.
+const FEW_SQUARES: usize = 1024;
+
+/// The most squares of a board whose obstacle is looked for when another reason is known.
+const MOST_EXPLAINED: usize = 1 << 16;
+
+/// The reasons that show before a search. O(squares x moves), and on boards of up to
+/// [`FEW_SQUARES`] a flow.
+pub(in crate::tours) fn find_before_search(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Reason>, Limit> {
+    if moves.squares().len() == 1 {
+        return Ok(None);
+    }
+    meter.work(moves.squares().len() as u64)?;
+    if let Some(reason) = colours::refute_by_moves(problem, moves) {
+        return Ok(Some(reason));
+    }
+    let denied = theorems::decide(problem).filter(|(exists, _)| !exists).map(|(_, theorem)| Reason::Theorem(theorem));
+    // What follows takes about the memory of the search that decides edges.
+    if problem.fits(Method::Edges, meter).is_err() {
+        return Ok(denied);
+    }
+    meter.work(moves.squares().len() as u64)?;
+    let network = MoveNetwork::new(problem, moves);
+    if let Some(obstacle) = proven(problem, single_squares::find_at_one_square(&network, meter)?) {
+        return Ok(Some(obstacle.into()));
+    }
+    match denied {
+        Some(denied) => Ok(Some(denied)),
+        None => find_quickly(problem, moves, &network, meter),
+    }
+}
+
+/// The reasons that take a look at the whole board.
+fn find_quickly(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    network: &MoveNetwork<'_>,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Reason>, Limit> {
+    if let Some(cut) = proven(problem, cuts::cut_of_one(network, meter)?.map(Obstacle::from)) {
+        return Ok(Some(cut.into()));
+    }
+    meter.work(network.work())?;
+    if let Some(reason) = symmetry_constraints::refute_by_moves(problem, moves) {
+        return Ok(Some(reason));
+    }
+    if let Some(reason) = step_constraints::refute_by_moves(problem, moves, meter)? {
+        return Ok(Some(reason));
+    }
+    if let Some(ring) = proven(problem, forced_cycle::shortest_forced_cycle(network, meter)?) {
+        // Where the ring needs colours, a cut that needs none is plainer; on large boards that takes long to look for.
+        let is_plain = ring.steps.iter().all(|step| !step.rests_on(EndRule::Colours));
+        if is_plain || network.len() > FEW_SQUARES {
+            return Ok(Some(ring.into()));
+        }
+        let cut = cuts::cut_of_two(network, meter).ok().flatten().map(Obstacle::from);
+        return Ok(Some(proven(problem, cut).unwrap_or(ring).into()));
+    }
+    if network.len() > FEW_SQUARES {
+        return Ok(None);
+    }
+    Ok(proven(problem, find_shortage(network, meter)?).map(Reason::from))
+}
+
+/// The obstacle, if its check says that it is one. What tells somebody no was looked at by code that
+/// cannot know how it was found.
+fn proven(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
+    found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
+}
+
+/// The obstacle for a question that is known to have no tour, and for which [`find_before_search`] has
+/// none: the simplest that is found, or where the meter ends that or there is none, the one that the
+/// search came upon. The search itself is the reason where that is none.
+pub(in crate::tours) fn find_after_search(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    known: Option<Obstacle>,
+    meter: &mut Meter<'_>,
+) -> Option<Obstacle> {
+    let found = match find_thoroughly(problem, moves, meter) {
+        Ok(None) if known.is_none() => find_toughness_cut(problem, moves, meter),
+        found => found,
+    };
+    proven(problem, found.ok().flatten()).or(known)
+}
+
+/// The obstacle that the board falls into too many parts without these vertices, if it does.
+pub(in crate::tours) fn find_cut_without(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    removed: &[u32],
+) -> Option<Obstacle> {
+    proven(problem, cuts::cut_without(&MoveNetwork::new(problem, moves), removed).map(Obstacle::from))
+}
+
+fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+    let mut network = MoveNetwork::new(problem, moves);
+    meter.work(network.work())?;
+    if network.len() <= FEW_SQUARES
+        && let Some(cut) = cuts::cut_of_two(&network, meter)?
+    {
+        return Ok(Some(cut.into()));
+    }
+    if let Some(obstacle) = find_shortage(&network, meter)? {
+        return Ok(Some(obstacle));
+    }
+    if let Some(wide) = propagate(&mut network, InferenceScope::OneSquare, InferenceOrder::Wide, meter)? {
+        let deep =
+            propagate(&mut MoveNetwork::new(problem, moves), InferenceScope::OneSquare, InferenceOrder::Deep, meter);
+        return Ok([wide].into_iter().chain(deep.ok().flatten()).min_by_key(|obstacle| obstacle.steps.len()));
+    }
+    propagate(&mut MoveNetwork::new(problem, moves), InferenceScope::WholeBoard, InferenceOrder::Deep, meter)
+}
+
+fn find_toughness_cut(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Obstacle>, Limit> {
+    let vertex = |end: Option<_>| end.and_then(|square| moves.vertex(square));
+    let [start, end] = symmetry::ends_under_symmetry(problem).map(vertex);
+    let question = HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] };
+    Ok(toughness_cut(&question, meter)?.and_then(|removed| find_cut_without(problem, moves, &removed)))
+}
+
+impl TourProblem {
+    /// The simplest obstacle to a tour that is found without a search, also where a theorem or a
+    /// search would be the reason; `None` if there is a tour, or the budget is spent, and for boards
+    /// of more than 65536 squares, whose obstacles take long to find and more than anybody reads.
+    ///
+    /// O(squares x (squares + moves)) on small boards; on large ones a flow, and as much again for
+    /// each set of squares that decides something.
+    #[must_use]
+    pub fn obstacle(&self, budget: &Budget) -> Option<Obstacle> {
+        let mut meter = budget.meter();
+        let is_large = self.board().len() > MOST_EXPLAINED;
+        if is_large || self.refusal().is_some() || self.fits(Method::Edges, &meter).is_err() {
+            return None;
+        }
+        let moves = self.move_graph_within(&mut meter).ok()?;
+        let mut reason = find_before_search(self, &moves, &mut meter).ok()?;
+        if let Some(Reason::Theorem(_)) = reason {
+            reason = find_quickly(self, &moves, &MoveNetwork::new(self, &moves), &mut meter).ok()?;
+        }
+        match reason {
+            Some(reason) => reason.obstacle(self),
+            None => find_after_search(self, &moves, None, &mut meter),
+        }
+    }
+}
+
+fn find_shortage(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+    let sets = MoveFlow::new(network).fill(network, meter)?.map(|sets| minimize_shortage(network, sets));
+    Ok(sets.map(|sets| network.count(&sets.squares, &sets.neighbours).into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use backrank_board::{Board, Piece, Square};
+
+    use super::*;
+
+    #[test]
+    fn a_cut_that_is_known_is_told_though_the_budget_ends_before_anything_else_is_found() {
+        let square = |name: &str| name.parse::<Square>().unwrap();
+        let board = Board::new(3, 4).unwrap().with_holes([square("b2")]).unwrap();
+        let problem = TourProblem::new(board, Piece::KNIGHT);
+        let moves = problem.move_graph();
+        let hubs = ["c1", "c3"].map(|name| moves.vertex(square(name)).unwrap());
+        let known = find_cut_without(&problem, &moves, &hubs);
+        assert!(known.is_some());
+        let cancel = Arc::new(AtomicBool::new(false));
+        let budget = Budget::unlimited().with_cancel(cancel.clone());
+        let mut meter = budget.meter();
+        // Any more work than this has the switch looked at.
+        meter.work((1 << 20) - 1).unwrap();
+        cancel.store(true, Ordering::Relaxed);
+        assert_eq!(find_after_search(&problem, &moves, None, &mut meter.clone()), None);
+        assert_eq!(find_after_search(&problem, &moves, known.clone(), &mut meter), known);
+    }
+}

@@ -1,0 +1,152 @@
+//! The moves of a board with numbers, and what is known of each.
+
+use backrank_board::{Count, Ends, MoveGraph, Square, TourTerms};
+
+use crate::tours::graph::{AdjacencyLists, EdgeState, Link};
+use crate::tours::problem::TourProblem;
+
+/// The squares of a board and its moves, each open, used by every tour, or by none.
+pub(super) struct MoveNetwork<'a> {
+    pub(super) moves: &'a MoveGraph,
+    pub(super) terms: TourTerms,
+    pub(super) ends: Ends,
+    /// What is known of the ends without colours.
+    pub(super) plain_ends: Ends,
+    /// Both squares of each move, the smaller first.
+    pub(super) joins: Vec<(u32, u32)>,
+    edges: Vec<EdgeState>,
+    links: AdjacencyLists,
+    /// How many moves of each square are not unused.
+    left: Vec<u32>,
+    /// How many moves of each square are used.
+    used: Vec<u32>,
+}
+
+impl<'a> MoveNetwork<'a> {
+    /// All moves open. O(squares + moves).
+    pub(super) fn new(problem: &TourProblem, moves: &'a MoveGraph) -> Self {
+        let graph = moves.graph();
+        let joins: Vec<(u32, u32)> = graph.edges().collect();
+        let left: Vec<u32> = graph.vertices().map(|v| graph.degree(v) as u32).collect();
+        let links = AdjacencyLists::new(left.len(), &joins);
+        let terms = problem.terms();
+        let ends = Ends::new(problem.board(), problem.piece(), &terms);
+        let plain_ends = Ends::plain(problem.board(), &terms);
+        let (edges, used) = (vec![EdgeState::Open; joins.len()], vec![0; left.len()]);
+        Self { moves, terms, ends, plain_ends, joins, edges, links, left, used }
+    }
+
+    /// How many squares.
+    pub(super) fn len(&self) -> usize {
+        self.left.len()
+    }
+
+    /// How many squares and moves there are: what it takes to look at all of them.
+    pub(super) fn work(&self) -> u64 {
+        self.links.work()
+    }
+
+    pub(super) fn vertices(&self) -> std::ops::Range<u32> {
+        0..self.len() as u32
+    }
+
+    pub(super) fn links(&self, vertex: u32) -> &[Link] {
+        self.links.at(vertex)
+    }
+
+    /// The moves of a square that are not unused.
+    pub(super) fn links_left(&self, vertex: u32) -> impl Iterator<Item = Link> + '_ {
+        self.links(vertex).iter().copied().filter(|link| self.edge(link.edge) != EdgeState::Unused)
+    }
+
+    pub(super) fn edge(&self, edge: u32) -> EdgeState {
+        self.edges[edge as usize]
+    }
+
+    /// Decides an open move.
+    pub(super) fn decide(&mut self, edge: u32, used: bool) {
+        let (a, b) = self.joins[edge as usize];
+        self.edges[edge as usize] = if used { EdgeState::Used } else { EdgeState::Unused };
+        for end in [a, b] {
+            if used {
+                self.used[end as usize] += 1;
+            } else {
+                self.left[end as usize] -= 1;
+            }
+        }
+    }
+
+    pub(super) fn left(&self, vertex: u32) -> u32 {
+        self.left[vertex as usize]
+    }
+
+    pub(super) fn used(&self, vertex: u32) -> u32 {
+        self.used[vertex as usize]
+    }
+
+    pub(super) fn square(&self, vertex: u32) -> Square {
+        self.moves.square(vertex)
+    }
+
+    pub(super) fn squares(&self, vertices: &[u32]) -> Vec<Square> {
+        vertices.iter().map(|&vertex| self.square(vertex)).collect()
+    }
+
+    pub(super) fn is_given_end(&self, vertex: u32) -> bool {
+        self.ends.is_given(self.square(vertex))
+    }
+
+    /// The class of a square among those that may be free ends.
+    pub(super) fn class(&self, vertex: u32) -> usize {
+        self.ends.class(self.square(vertex))
+    }
+
+    /// In how many moves a square takes part at most.
+    pub(super) fn most(&self, vertex: u32) -> u32 {
+        self.ends.most_moves(&[self.square(vertex)]).max(0) as u32
+    }
+
+    /// In how many moves a square takes part at least.
+    pub(super) fn least(&self, vertex: u32) -> u32 {
+        self.ends.least_moves(&[self.square(vertex)]).max(0) as u32
+    }
+
+    /// The vertices of start and end where both are given.
+    pub(super) fn closing(&self) -> Option<(u32, u32)> {
+        let (start, end) = self.terms.closing()?;
+        self.moves.vertex(start).zip(self.moves.vertex(end))
+    }
+
+    /// The step between the given ends of an open tour, which closes it.
+    pub(super) fn open_closing(&self) -> Option<(u32, u32)> {
+        self.closing().filter(|_| !self.terms.closed)
+    }
+
+    /// The move between two squares.
+    pub(super) fn edge_between(&self, a: u32, b: u32) -> Option<u32> {
+        self.links(a).iter().find(|link| link.to == b).map(|link| link.edge)
+    }
+
+    /// Counts what these squares need and have, as it is known now; by the colours only where they matter.
+    pub(super) fn count(&self, squares: &[u32], neighbours: &[u32]) -> Count {
+        let [mut needing, mut near] = [squares, neighbours].map(<[u32]>::to_vec);
+        needing.sort_unstable();
+        near.sort_unstable();
+        let is_in = |of: &[u32], vertex: u32| of.binary_search(&vertex).is_ok();
+        let from_others = near.iter().flat_map(|&v| self.links(v));
+        let from_others =
+            from_others.filter(|link| self.edge(link.edge) == EdgeState::Used && !is_in(&needing, link.to)).count();
+        let elsewhere = needing.iter().flat_map(|&v| self.links_left(v)).filter(|link| !is_in(&near, link.to)).count();
+        let [squares, neighbours] = [needing, near].map(|vertices| self.squares(&vertices));
+        let by = |ends: &Ends| Count {
+            needed: ends.least_moves(&squares),
+            room: ends.most_moves(&neighbours) - from_others as i64,
+            elsewhere: elsewhere as i64,
+            rule: ends.rule(),
+            squares: squares.clone(),
+            neighbours: neighbours.clone(),
+        };
+        let (plain, count) = (by(&self.plain_ends), by(&self.ends));
+        if plain.spare() < 0 || plain.spare() == count.spare() { plain } else { count }
+    }
+}

@@ -1,0 +1,354 @@
+//! What is forced, step by step, to a clash.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use backrank_board::{Clash, Cut, Grounds, Obstacle};
+
+use super::cuts;
+use super::derivation::{Decision, DerivedClash};
+use super::flow::{HallSets, MoveFlow};
+use super::minimal_shortage::minimize_shortage;
+use super::move_network::MoveNetwork;
+use crate::search::{Limit, Meter};
+use crate::tours::graph::EdgeState;
+
+/// Draws conclusions and remembers why.
+///
+/// 1. At each square: two moves left are both used, a third is unused; the move that would close a
+///    path of used moves too early is unused. O(squares + moves) in all.
+/// 2. Where nothing follows any more, squares that join too many parts without the unused moves, and
+///    squares with too few neighbours, are a clash, and squares with just enough decide moves. Each
+///    round takes O(squares + moves), and as much for each set of squares that decides something.
+/// 3. From the clash back, only those steps are kept on which it rests.
+pub(super) struct Propagation<'n, 'a> {
+    network: &'n mut MoveNetwork<'a>,
+    decisions: Vec<Decision>,
+    /// The other end of the path of used moves that ends at a square; itself if there is none.
+    mate: Vec<u32>,
+    /// How many squares the path of used moves has that ends at a square.
+    length: Vec<u32>,
+    unsettled: VecDeque<u32>,
+    order: InferenceOrder,
+    /// How much work is left until what is forced has taken long enough.
+    patience: u64,
+}
+
+/// How many squares and moves are looked at before the search, which has ended, is reason enough:
+/// less than a second. Boards of up to 16x16 take less than a hundredth of that.
+const PATIENCE: u64 = 1 << 28;
+
+/// What looks at more than one square: whether it is drawn upon.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum InferenceScope {
+    OneSquare,
+    WholeBoard,
+}
+
+/// Where conclusions are drawn next: one order may lead to minimize_shortage of them than the other.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum InferenceOrder {
+    /// Where something was decided longest ago.
+    Wide,
+    /// Where something was decided last.
+    Deep,
+}
+
+/// The obstacle in which the conclusions end, if they do. The network is as it was at first.
+pub(super) fn propagate(
+    network: &mut MoveNetwork<'_>,
+    reach: InferenceScope,
+    order: InferenceOrder,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Obstacle>, Limit> {
+    meter.work(network.work())?;
+    let mate = network.vertices().collect();
+    let length = vec![1; network.len()];
+    let unsettled = match order {
+        InferenceOrder::Wide => network.vertices().collect(),
+        InferenceOrder::Deep => network.vertices().rev().collect(),
+    };
+    let mut forced = Propagation { network, decisions: Vec::new(), mate, length, unsettled, order, patience: PATIENCE };
+    let end = forced.conclude(reach, meter)?;
+    Ok(end.map(|end| end.obstacle(forced.decisions, forced.network)))
+}
+
+impl Propagation<'_, '_> {
+    fn conclude(&mut self, reach: InferenceScope, meter: &mut Meter<'_>) -> Result<Option<DerivedClash>, Limit> {
+        if let Some(end) = self.join_the_ends(meter)? {
+            return Ok(Some(end));
+        }
+        let mut flow = None;
+        loop {
+            if let Some(end) = self.settle(meter)? {
+                return Ok(Some(end));
+            }
+            if reach == InferenceScope::OneSquare {
+                return Ok(None);
+            }
+            if let Some(cut) = cuts::cut_of_one(self.network, meter)? {
+                return Ok(Some(self.end_in_cut(cut)));
+            }
+            if !self.has_patience_for(8 * self.network.work(), meter)? {
+                return Ok(None);
+            }
+            let flow = flow.get_or_insert_with(|| MoveFlow::new(self.network));
+            if let Some(sets) = flow.fill(self.network, meter)? {
+                let sets = minimize_shortage(self.network, sets);
+                return Ok(Some(self.end_in_count(&sets.squares, &sets.neighbours)));
+            }
+            let tight = flow.tight(self.network);
+            if tight.is_empty() {
+                return Ok(None);
+            }
+            for (edge, node) in tight {
+                if self.network.edge(edge) == EdgeState::Open {
+                    if !self.has_patience_for(self.network.work(), meter)? {
+                        return Ok(None);
+                    }
+                    let HallSets { squares, neighbours } = flow.around(node, self.network);
+                    // A loop that was closed on the way takes flow away; then it is filled anew.
+                    if self.network.count(&squares, &neighbours).spare() != 0 {
+                        break;
+                    }
+                    if let Some(end) = self.decide_by_count(&squares, &neighbours, meter)? {
+                        return Ok(Some(end));
+                    }
+                }
+            }
+        }
+    }
+
+    fn has_patience_for(&mut self, work: u64, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+        meter.work(work)?;
+        self.patience = self.patience.saturating_sub(work);
+        Ok(self.patience > 0)
+    }
+
+    /// The ends of an open tour count as joined; those of a closed one are.
+    fn join_the_ends(&mut self, meter: &mut Meter<'_>) -> Result<Option<DerivedClash>, Limit> {
+        let Some((start, end)) = self.network.closing() else { return Ok(None) };
+        let closing = self.network.edge_between(start, end);
+        if !self.network.terms.closed {
+            self.join(start, end);
+        }
+        match closing {
+            Some(closing) if self.network.terms.closed => self.decide(closing, true, meter),
+            Some(_) if self.network.len() > 2 => self.decide_by_loop(start, end, meter),
+            _ => Ok(None),
+        }
+    }
+
+    /// Joins two paths at these ends; the ends of the path that they make.
+    fn join(&mut self, a: u32, b: u32) -> (u32, u32) {
+        let (first, last) = (self.mate[a as usize], self.mate[b as usize]);
+        let length = self.length[a as usize] + self.length[b as usize];
+        (self.mate[first as usize], self.mate[last as usize]) = (last, first);
+        (self.length[first as usize], self.length[last as usize]) = (length, length);
+        (first, last)
+    }
+
+    /// Draws the conclusions at each square, until nothing follows.
+    fn settle(&mut self, meter: &mut Meter<'_>) -> Result<Option<DerivedClash>, Limit> {
+        while let Some(vertex) = self.next_unsettled() {
+            meter.work(8)?;
+            let network = &self.network;
+            let (left, used) = (network.left(vertex), network.used(vertex));
+            let (least, most) = (network.least(vertex), network.most(vertex));
+            let end = if left < least {
+                Some(self.end_in_count(&[vertex], &[]))
+            } else if used > most {
+                Some(self.end_in_count(&[], &[vertex]))
+            } else if used == most && left > used {
+                self.decide_by_count(&[], &[vertex], meter)?
+            } else if left == least && used < left {
+                self.decide_by_count(&[vertex], &[], meter)?
+            } else {
+                None
+            };
+            if end.is_some() {
+                return Ok(end);
+            }
+        }
+        Ok(None)
+    }
+
+    fn next_unsettled(&mut self) -> Option<u32> {
+        match self.order {
+            InferenceOrder::Wide => self.unsettled.pop_front(),
+            InferenceOrder::Deep => self.unsettled.pop_back(),
+        }
+    }
+
+    fn end_in_count(&self, squares: &[u32], neighbours: &[u32]) -> DerivedClash {
+        let clash = Clash::Count(self.network.count(squares, neighbours));
+        DerivedClash { clash, rests_on: self.count_rests_on(squares, neighbours) }
+    }
+
+    fn end_in_cut(&self, cut: Cut) -> DerivedClash {
+        let vertex = |square| self.network.moves.vertex(square);
+        let removed: BTreeSet<u32> = cut.removed.iter().copied().filter_map(vertex).collect();
+        // A move between two squares that are left joins their parts unless it is unused.
+        let stays = |(a, b): (u32, u32)| !removed.contains(&a) && !removed.contains(&b);
+        let unused = (0..self.network.joins.len() as u32).filter(|&edge| self.network.edge(edge) == EdgeState::Unused);
+        let part = self.parts_without(&removed);
+        let joins_parts = |edge: &u32| {
+            let (a, b) = self.network.joins[*edge as usize];
+            stays((a, b)) && part[a as usize] != part[b as usize]
+        };
+        DerivedClash { rests_on: unused.filter(joins_parts).collect(), clash: Clash::Cut(cut) }
+    }
+
+    /// The least square of the part of each square.
+    fn parts_without(&self, removed: &BTreeSet<u32>) -> Vec<u32> {
+        let mut part: Vec<u32> = self.network.vertices().collect();
+        let mut seen = vec![false; part.len()];
+        for first in self.network.vertices() {
+            let mut waiting = vec![first];
+            while let Some(vertex) = waiting.pop() {
+                if removed.contains(&vertex) || std::mem::replace(&mut seen[vertex as usize], true) {
+                    continue;
+                }
+                part[vertex as usize] = first;
+                waiting.extend(self.network.links_left(vertex).map(|link| link.to));
+            }
+        }
+        part
+    }
+
+    /// The decided moves without which a count would be another: those from its squares elsewhere
+    /// that are unused, and those from its neighbours to others that are used.
+    fn count_rests_on(&self, squares: &[u32], neighbours: &[u32]) -> Vec<u32> {
+        let leads_out = |from: &[u32], to: &[u32], state: EdgeState| -> Vec<u32> {
+            let links = from.iter().flat_map(|&v| self.network.links(v));
+            let out = links.filter(|link| !is_in(to, link.to) && self.network.edge(link.edge) == state);
+            out.map(|link| link.edge).collect()
+        };
+        [leads_out(squares, neighbours, EdgeState::Unused), leads_out(neighbours, squares, EdgeState::Used)].concat()
+    }
+
+    /// Decides every open move that leads out of squares with just enough.
+    fn decide_by_count(
+        &mut self,
+        squares: &[u32],
+        neighbours: &[u32],
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<DerivedClash>, Limit> {
+        let open = |from: &[u32], to: &[u32]| -> Vec<u32> {
+            let links = from.iter().flat_map(|&v| self.network.links(v));
+            let out = links.filter(|link| !is_in(to, link.to) && self.network.edge(link.edge) == EdgeState::Open);
+            out.map(|link| link.edge).collect()
+        };
+        let (used, unused) = (open(squares, neighbours), open(neighbours, squares));
+        let grounds = Grounds::Count(self.network.count(squares, neighbours));
+        let rests_on = self.count_rests_on(squares, neighbours);
+        let this = self.decisions.len();
+        self.decisions.push(Decision { grounds, moves: Vec::new(), rests_on });
+        let decided = used.into_iter().map(|edge| (edge, true)).chain(unused.into_iter().map(|edge| (edge, false)));
+        for (edge, used) in decided {
+            // A move may be on both lists, and what follows from another may have decided it.
+            match self.network.edge(edge) {
+                EdgeState::Open => {
+                    self.decisions[this].moves.push(edge);
+                    if let Some(end) = self.decide(edge, used, meter)? {
+                        return Ok(Some(end));
+                    }
+                }
+                EdgeState::Used if used => {}
+                EdgeState::Unused if !used => {}
+                _ => return Ok(Some(self.end_in_count(squares, neighbours))),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Decides that the open move between the ends of a path is unused, if there is the patience to
+    /// list the path.
+    fn decide_by_loop(&mut self, from: u32, to: u32, meter: &mut Meter<'_>) -> Result<Option<DerivedClash>, Limit> {
+        let Some(edge) = self.network.edge_between(from, to) else { return Ok(None) };
+        if !self.has_patience_for(8 * u64::from(self.length[from as usize]), meter)? {
+            return Ok(None);
+        }
+        let path = self.path(from, to);
+        let grounds = Grounds::Loop(self.network.squares(&path));
+        let rests_on = self.moves_along(&path);
+        self.decisions.push(Decision { grounds, moves: vec![edge], rests_on });
+        self.decide(edge, false, meter)
+    }
+
+    fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Result<Option<DerivedClash>, Limit> {
+        let (a, b) = self.network.joins[edge as usize];
+        self.unsettled.extend([a, b]);
+        self.network.decide(edge, used);
+        if !used {
+            return Ok(None);
+        }
+        if let Some(full) = [a, b].into_iter().find(|&v| self.network.used(v) > self.network.most(v)) {
+            return Ok(Some(self.end_in_count(&[], &[full])));
+        }
+        if self.mate[a as usize] == b {
+            return Ok(self.end_in_loop(a, b, edge));
+        }
+        let (first, last) = self.join(a, b);
+        match self.network.edge_between(first, last) {
+            Some(closing) if self.network.edge(closing) == EdgeState::Open && self.closes_early(first) => {
+                self.decide_by_loop(first, last, meter)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// The used move between these two closed a loop; that is a clash unless it visits everything.
+    fn end_in_loop(&self, a: u32, b: u32, edge: u32) -> Option<DerivedClash> {
+        if !self.closes_early(a) {
+            return None;
+        }
+        let path = self.path(a, b);
+        let mut rests_on = self.moves_along(&path);
+        rests_on.push(edge);
+        Some(DerivedClash { clash: Clash::Loop(self.network.squares(&path)), rests_on })
+    }
+
+    /// Whether a tour that closes the path with this end leaves squares out.
+    fn closes_early(&self, end: u32) -> bool {
+        let may_be_whole = self.network.terms.closed || self.network.open_closing().is_some();
+        !may_be_whole || (self.length[end as usize] as usize) < self.network.len()
+    }
+
+    /// The squares along the used moves from one end of a path to the other, without the move
+    /// between the two.
+    fn path(&self, from: u32, to: u32) -> Vec<u32> {
+        let ends = self.network.open_closing();
+        let mut path = vec![from];
+        let (mut before, mut at) = (to, from);
+        loop {
+            let links = self.network.links(at).iter();
+            let used = links.filter(|link| self.network.edge(link.edge) == EdgeState::Used).map(|link| link.to);
+            let joined = ends.and_then(|(start, end)| match at {
+                _ if at == start => Some(end),
+                _ if at == end => Some(start),
+                _ => None,
+            });
+            let next = used.chain(joined).find(|&next| next != before || (path.len() == 1 && Some(next) == joined));
+            match next {
+                Some(next) if path.len() <= self.network.len() => {
+                    path.push(next);
+                    (before, at) = (at, next);
+                    if next == to {
+                        return path;
+                    }
+                }
+                _ => return path,
+            }
+        }
+    }
+
+    fn moves_along(&self, path: &[u32]) -> Vec<u32> {
+        let steps = path.windows(2).filter_map(|pair| self.network.edge_between(pair[0], pair[1]));
+        steps.filter(|&edge| self.network.edge(edge) == EdgeState::Used).collect()
+    }
+}
+
+/// Whether a vertex is among these, which stand in ascending order.
+fn is_in(vertices: &[u32], vertex: u32) -> bool {
+    vertices.binary_search(&vertex).is_ok()
+}

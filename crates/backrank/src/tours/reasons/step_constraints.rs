@@ -1,0 +1,149 @@
+//! Tours that have given squares at given steps: what follows before any search.
+
+use backrank_board::{Board, Graph, MoveGraph, Piece, Square};
+
+use super::colours;
+use super::reason::Reason;
+use crate::search::{Limit, Meter};
+use crate::tours::problem::TourProblem;
+use crate::tours::problem::steps::steps_and_ends_if_any;
+
+/// Why no tour has these steps, without a look at moves. O(steps^2) at worst.
+pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
+    let last = problem.board().len();
+    let given = steps_and_ends_if_any(problem);
+    if let Some(&(square, _)) = given.iter().find(|(square, _)| !problem.board().contains(*square)) {
+        return Some(Reason::NotOnBoard(square));
+    }
+    if let Some(&(square, step)) = given.iter().find(|(_, step)| !(1..=last).contains(step)) {
+        return Some(Reason::NoSuchStep { square, step, last });
+    }
+    if let Some(pair) = given.windows(2).find(|pair| pair[0].1 == pair[1].1) {
+        return Some(Reason::StepTaken { step: pair[0].1, squares: [pair[0].0, pair[1].0] });
+    }
+    let mut by_square = given;
+    by_square.sort_unstable();
+    let twice = by_square.windows(2).find(|pair| pair[0].0 == pair[1].0)?;
+    Some(Reason::SquareTwice { square: twice[0].0, steps: [twice[0].1, twice[1].1] })
+}
+
+/// Why no moves lead from square to square within their steps: colours, too few moves, or four lines.
+/// O(steps x squares x moves) at worst.
+pub(in crate::tours) fn refute_by_moves(
+    problem: &TourProblem,
+    moves: &MoveGraph,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Reason>, Limit> {
+    let given = steps_and_ends_if_any(problem);
+    let graph = moves.graph();
+    if let Some(colours) = graph.two_colouring() {
+        let ones = colours.iter().filter(|&&colour| colour == 1).count();
+        let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
+        let reason = refute_by_colours(problem, &given, [colours.len() - ones, ones], colour_of);
+        if reason.is_some() {
+            return Ok(reason);
+        }
+    }
+    for (squares, between) in pairs(problem, &given) {
+        let [Some(a), Some(b)] = squares.map(|square| moves.vertex(square)) else { continue };
+        let least = least_moves(graph, a, b, meter)?;
+        if least > between {
+            return Ok(Some(Reason::StepsApart { squares, moves: between, least }));
+        }
+    }
+    Ok(refute_by_four_lines(problem))
+}
+
+/// The same, as far as it needs no look at moves: colours, or four lines. O(holes + steps log steps).
+pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
+    let colours = || {
+        let counts = colours::count_by_colour(problem)?;
+        refute_by_colours(problem, &steps_and_ends_if_any(problem), counts, |square| Some(square.colour()))
+    };
+    colours().or_else(|| refute_by_four_lines(problem))
+}
+
+/// Squares that come one after the other among those given, and how many moves lie between their steps;
+/// those of a closed tour all around.
+fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item = ([Square; 2], usize)> {
+    let around = match (given.first(), given.last()) {
+        (Some(first), Some(last)) if problem.is_closed() && first != last => {
+            Some(([last.0, first.0], first.1 + problem.board().len() - last.1))
+        }
+        _ => None,
+    };
+    given.windows(2).map(|pair| ([pair[0].0, pair[1].0], pair[1].1 - pair[0].1)).chain(around)
+}
+
+/// Why steps are wrong where every move leads from one colour, or set of squares, to another, of which
+/// there are so many.
+fn refute_by_colours(
+    problem: &TourProblem,
+    given: &[(Square, usize)],
+    [zeros, ones]: [usize; 2],
+    colour_of: impl Fn(Square) -> Option<u8>,
+) -> Option<Reason> {
+    // Where there are more squares of one colour, an open tour starts on it.
+    if !problem.is_closed() && zeros != ones {
+        let first = Some(u8::from(ones > zeros));
+        let is_wrong = |&&(square, step): &&(Square, usize)| (colour_of(square) == first) != (step % 2 == 1);
+        if let Some(&(square, step)) = given.iter().find(is_wrong) {
+            return Some(Reason::StepColour { square, moves: step - 1 });
+        }
+    }
+    let is_wrong = |([a, b], moves): &([Square; 2], usize)| (colour_of(*a) != colour_of(*b)) != (moves % 2 == 1);
+    let wrong = pairs(problem, given).find(is_wrong);
+    wrong.map(|(squares, moves)| Reason::StepsColour { squares, moves })
+}
+
+/// Where a board has four ranks, or files, a tour takes outer and inner squares in turn: outer ones
+/// first up to its middle, inner ones first from there on, because it makes one move between inner
+/// squares and ends on outer ones. C. Flye Sainte-Marie, *Note sur un problème relatif à la marche du
+/// cavalier sur l'échiquier* (1877).
+fn refute_by_four_lines(problem: &TourProblem) -> Option<Reason> {
+    let board = problem.board();
+    let sides = [board.ranks(), board.files()];
+    let is_whole = board.is_plain() && board.len() == board.area() && *problem.piece() == Piece::KNIGHT;
+    if !is_whole || !sides.contains(&4) {
+        return None;
+    }
+    let is_out_at = |step: usize| (step % 2 == 1) == (step <= board.len() / 2);
+    let wrong =
+        steps_and_ends_if_any(problem).into_iter().find(|&(square, step)| is_outer(board, square) != is_out_at(step));
+    wrong.map(|(square, step)| Reason::StepLine { square, step, outer: is_outer(board, square) })
+}
+
+/// Whether a square of a board of four ranks, or files, lies on an outer one.
+pub(in crate::tours) fn is_outer(board: &Board, square: Square) -> bool {
+    matches!(if board.ranks() == 4 { square.rank() } else { square.file() }, 0 | 3)
+}
+
+/// The squares of the colour, or set, of which there are more, in the order of the board.
+pub(in crate::tours) fn larger_side(moves: &MoveGraph) -> Option<Vec<Square>> {
+    let colours = moves.graph().two_colouring()?;
+    let ones = colours.iter().filter(|&&colour| colour == 1).count();
+    let larger = u8::from(2 * ones > colours.len());
+    let of_larger = moves.graph().vertices().filter(|&vertex| colours[vertex as usize] == larger);
+    let mut squares: Vec<Square> = of_larger.map(|vertex| moves.square(vertex)).collect();
+    squares.sort_unstable();
+    Some(squares)
+}
+
+/// How many edges lead from one vertex to another of a graph that hangs together, at least.
+fn least_moves(graph: &Graph, from: u32, to: u32, meter: &mut Meter<'_>) -> Result<usize, Limit> {
+    let mut is_reached = vec![false; graph.len()];
+    is_reached[from as usize] = true;
+    let (mut front, mut moves) = (vec![from], 0);
+    while !front.contains(&to) && !front.is_empty() {
+        meter.work(front.len() as u64)?;
+        let mut next = Vec::new();
+        for &neighbour in front.iter().flat_map(|&vertex| graph.neighbours(vertex)) {
+            if !std::mem::replace(&mut is_reached[neighbour as usize], true) {
+                next.push(neighbour);
+            }
+        }
+        front = next;
+        moves += 1;
+    }
+    Ok(moves)
+}

@@ -1,0 +1,206 @@
+//! Tours that a turn of the board carries onto themselves: what follows before any search.
+//!
+//! A turn that carries a tour onto itself is a symmetry of a cycle or of a path. Of a path there is
+//! but one beside the identity: it runs the path backward, and leaves its middle in place, a square or
+//! a move. Of a cycle of `n` squares there are the moves along itself and the reflections; those that
+//! bring everything back when made twice move by `n/2`, and leave nothing in place, or reflect, which
+//! leaves two squares in place, or two moves, or if `n` is odd one of each; those that do so when made
+//! four times, and not before, move by `n/4`.
+
+use backrank_board::{Board, BoardTurn, MoveGraph, Square, Wrap};
+
+use super::colours;
+use super::reason::Reason;
+use crate::tours::problem::TourProblem;
+use crate::tours::problem::symmetry::required_images;
+
+/// Why no tour with these ends is carried onto itself. O(1), or what it takes to say whether the
+/// turn is a symmetry of the board.
+pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
+    let (turn, board) = (problem.turn()?, problem.board());
+    let Some(symmetry) = turn.symmetry(board) else { return Some(Reason::BoardNotKept(turn)) };
+    if problem.is_closed() || board.len() == 1 {
+        return None;
+    }
+    if turn == BoardTurn::Quarter {
+        return Some(Reason::OpenNotKept(turn));
+    }
+    let (end, other) = match (problem.start(), problem.end()) {
+        (Some(start), other) => (start, other),
+        (None, end) => (end?, None),
+    };
+    let image = symmetry.image(board, end)?;
+    let wrong = image == end || other.is_some_and(|other| other != image);
+    wrong.then_some(Reason::EndsNotExchanged { turn, end, image })
+}
+
+/// Why no tour over these moves, which hang together, is carried onto itself.
+/// O(squares x moves).
+pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
+    let images = required_images(problem, moves)?;
+    let graph = moves.graph();
+    let image = |vertex: u32| images[vertex as usize];
+    let fixed = FixedElements {
+        squares: graph
+            .vertices()
+            .filter(|&vertex| image(vertex) == vertex)
+            .map(|vertex| moves.square(vertex))
+            .collect(),
+        moves: graph.edges().filter(|&(a, b)| (image(a), image(b)) == (b, a)).count(),
+    };
+    refute_by_fixed_elements(problem, &fixed, || {
+        let colours = graph.two_colouring()?;
+        let vertex = graph.vertices().next()?;
+        Some((moves.square(vertex), colours[vertex as usize] != colours[image(vertex) as usize]))
+    })
+}
+
+/// The same of a leaper on a flat board, without a look at its moves. O(legs).
+pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
+    let (turn, board, legs) = (problem.turn()?, problem.board(), problem.piece().legs());
+    if board.wrap() != Wrap::Flat || board.len() < 2 || legs.iter().any(|leg| leg.reach() > 1) {
+        return None;
+    }
+    let symmetry = turn.symmetry(board)?;
+    // A square and its image by a half-turn are as far from each other as from the opposite sides.
+    let at = |side: u32, by: i64| {
+        let twice = i64::from(side) - 1 + by;
+        (twice % 2 == 0).then_some(twice / 2)
+    };
+    let before = |files: i64, ranks: i64| board.at(at(board.files(), files)?, at(board.ranks(), ranks)?);
+    let moves = match turn {
+        BoardTurn::Half => problem.piece().displacements(board, problem.order()),
+        // What a quarter-turn leaves in place, two of them do as well: the middle alone.
+        BoardTurn::Quarter => Vec::new(),
+    };
+    let fixed = FixedElements {
+        squares: before(0, 0).into_iter().collect(),
+        moves: moves.iter().filter(|&&by| by > (0, 0)).filter_map(|&(files, ranks)| before(files, ranks)).count(),
+    };
+    refute_by_fixed_elements(problem, &fixed, || {
+        colours::count_by_colour(problem)?;
+        let square = board.squares().next()?;
+        Some((square, square.colour() != symmetry.image(board, square)?.colour()))
+    })
+}
+
+/// What a turn leaves in place.
+struct FixedElements {
+    squares: Vec<Square>,
+    /// How many moves it reverses.
+    moves: usize,
+}
+
+/// Why no tour is carried onto itself by a turn that leaves this in place. Where every move leads from
+/// one set of squares to another, `changes` tells a square, and whether the turn takes it to the other set.
+fn refute_by_fixed_elements(
+    problem: &TourProblem,
+    fixed: &FixedElements,
+    changes: impl FnOnce() -> Option<(Square, bool)>,
+) -> Option<Reason> {
+    let (turn, n) = (problem.turn()?, problem.board().len());
+    if !problem.is_closed() {
+        let fixes_the_middle = if n.is_multiple_of(2) { fixed.moves > 0 } else { !fixed.squares.is_empty() };
+        return (!fixes_the_middle).then_some(Reason::OpenNotKept(turn));
+    }
+    let parts = match turn {
+        BoardTurn::Half if may_reflect(n, fixed) => return None,
+        BoardTurn::Half => 2,
+        BoardTurn::Quarter => 4,
+    };
+    // Four squares come from each but the one in the middle.
+    let fixed_square = fixed.squares.first().copied();
+    let of_wrong_colour =
+        || changes().filter(|(_, changes)| *changes != (n / parts % 2 == 1)).map(|(square, _)| square);
+    let square = fixed_square.or_else(of_wrong_colour)?;
+    let image = turn.symmetry(problem.board())?.image(problem.board(), square)?;
+    Some(Reason::ClosedNotKept { turn, squares: n, moves: n / parts, square, image })
+}
+
+/// Squares that show that an open tour is not carried onto itself. A half-turn that leaves no square
+/// in place exchanges these pairs, and no move joins one; two quarter-turns do not bring this square back.
+pub(in crate::tours) fn moved_pairs(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Square)>> {
+    let symmetry = turn.symmetry(board)?;
+    let with_image = |square: Square| Some((square, symmetry.image(board, square)?));
+    Some(match turn {
+        BoardTurn::Half => board.squares().filter_map(with_image).filter(|(square, image)| square < image).collect(),
+        BoardTurn::Quarter => {
+            board.squares().filter_map(with_image).find(|(square, image)| square != image).into_iter().collect()
+        }
+    })
+}
+
+/// Whether a closed walk could be reflected: it has all vertices that stay in place, and perhaps some
+/// edges, and a reflection leaves two of these in place, which are alike if the walk is even.
+const fn may_reflect(squares: usize, fixed: &FixedElements) -> bool {
+    match (squares % 2, fixed.squares.len()) {
+        (0, 2) => true,
+        (0, 0) => fixed.moves >= 2,
+        (1, 1) => fixed.moves >= 1,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::{Board, Piece};
+
+    use super::*;
+    use crate::search::{Budget, Outcome};
+    use crate::tours::problem::symmetry;
+
+    fn reason(board: &str, turn: BoardTurn, closed: bool) -> Option<Reason> {
+        let problem = TourProblem::new(board.parse::<Board>().unwrap(), Piece::KNIGHT).symmetric(turn);
+        let problem = if closed { problem.closed() } else { problem };
+        let from_moves = refute_by_moves(&problem, &problem.move_graph());
+        assert_eq!(refute_by_board(&problem), from_moves, "{board} {turn}");
+        refute_by_ends(&problem).or(from_moves)
+    }
+
+    #[test]
+    fn closed_tours_keep_a_quarter_turn_only_where_a_quarter_of_them_is_odd() {
+        for side in (6..=20).step_by(2) {
+            let board = format!("{side}x{side}");
+            assert_eq!(reason(&board, BoardTurn::Quarter, true).is_none(), side % 4 == 2, "{board}");
+            assert_eq!(reason(&board, BoardTurn::Half, true), None, "{board}");
+        }
+    }
+
+    #[test]
+    fn a_closed_tour_of_a_board_whose_half_is_even_keeps_a_half_turn_only_with_two_moves_in_place() {
+        // The two are e4-g5 and e5-g4. Half of the squares are 42, and 43 the last time.
+        for (holes, kept) in [("a1 k8 b4 j5", true), ("b4 j5 e5 g4", false), ("e4 e5 g4 g5", false), ("e5 g4", true)] {
+            let holes: Vec<Square> = holes.split(' ').map(|name| name.parse().unwrap()).collect();
+            let board = Board::new(8, 11).unwrap().with_holes(holes).unwrap();
+            let problem = TourProblem::new(board, Piece::KNIGHT).symmetric(BoardTurn::Half).closed();
+            assert_eq!(refute_by_moves(&problem, &problem.move_graph()).is_none(), kept, "{}", problem.board());
+            assert_eq!(refute_by_board(&problem), refute_by_moves(&problem, &problem.move_graph()));
+        }
+    }
+
+    #[test]
+    fn open_tours_keep_a_half_turn_only_where_their_middle_stays_in_place() {
+        for (board, kept) in
+            [("8x8", false), ("7x7", true), ("3x4", true), ("6x7", true), ("6x8", false), ("5x5", true)]
+        {
+            assert_eq!(reason(board, BoardTurn::Half, false).is_none(), kept, "{board}");
+        }
+        assert_eq!(reason("6x6", BoardTurn::Quarter, false), Some(Reason::OpenNotKept(BoardTurn::Quarter)));
+        assert_eq!(reason("5x6", BoardTurn::Quarter, true), Some(Reason::BoardNotKept(BoardTurn::Quarter)));
+    }
+
+    #[test]
+    fn the_other_end_is_where_the_turn_takes_the_given_one() {
+        let problem = TourProblem::new("7x7".parse().unwrap(), Piece::KNIGHT).symmetric(BoardTurn::Half);
+        let square = |name: &str| name.parse::<Square>().unwrap();
+        assert_eq!(
+            symmetry::ends_under_symmetry(&problem.clone().to(square("a1"))),
+            [Some(square("g7")), Some(square("a1"))]
+        );
+        let from = problem.from(square("a1"));
+        let wrong = from.clone().to(square("g1")).find(&Budget::unlimited());
+        assert!(matches!(wrong, Outcome::Impossible(Reason::EndsNotExchanged { .. })));
+        let Outcome::Found(tour) = from.find(&Budget::unlimited()) else { panic!("there is one") };
+        assert_eq!(tour.end(), square("g7"));
+    }
+}

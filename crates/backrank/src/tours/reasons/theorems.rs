@@ -1,0 +1,123 @@
+//! Theorems on knight's tours of rectangles, cylinders and tori.
+
+use std::fmt;
+
+use crate::tours::problem::TourProblem;
+use backrank_board::{Piece, Wrap};
+
+/// A published theorem that decides whether there is a tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Theorem {
+    /// Closed tours of rectangles: Schwenk 1991.
+    Schwenk,
+    /// Open tours of rectangles: Cull and De Curtins 1978, Chia and Ong 2005.
+    OpenRectangles,
+    /// Open tours of squares of side 6 and more between given ends: Conrad, Hindrichs, Morsy and
+    /// Wegener 1994.
+    Ends,
+    /// Closed tours of cylinders: Watkins 2000.
+    Cylinder,
+    /// Closed tours of tori: Watkins and Hoenigman 1997.
+    Torus,
+}
+
+impl Theorem {
+    /// A short name for machine formats: first author and year.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Schwenk => "schwenk-1991",
+            Self::OpenRectangles => "cull-de-curtins-1978",
+            Self::Ends => "conrad-1994",
+            Self::Cylinder => "watkins-2000",
+            Self::Torus => "watkins-hoenigman-1997",
+        }
+    }
+
+    /// Authors and year.
+    #[must_use]
+    pub const fn source(self) -> &'static str {
+        match self {
+            Self::Schwenk => "Schwenk 1991",
+            Self::OpenRectangles => "Cull & De Curtins 1978, Chia & Ong 2005",
+            Self::Ends => "Conrad, Hindrichs, Morsy & Wegener 1994",
+            Self::Cylinder => "Watkins 2000",
+            Self::Torus => "Watkins & Hoenigman 1997",
+        }
+    }
+}
+
+impl fmt::Display for Theorem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.source())
+    }
+}
+
+/// What the theorems say of a problem: whether there is a tour and by which theorem, or `None` if
+/// they say nothing.
+///
+/// The colours of given ends must have been looked at before; a theorem on ends is used where
+/// they are right.
+#[must_use]
+pub(in crate::tours) fn decide(problem: &TourProblem) -> Option<(bool, Theorem)> {
+    decide_by_ends(problem).filter(|&(exists, _)| !exists || !problem.constrains_more_than_ends())
+}
+
+fn decide_by_ends(problem: &TourProblem) -> Option<(bool, Theorem)> {
+    let board = problem.board();
+    // A board of one square has a tour that the theorems do not speak of.
+    if board.len() < board.area() || board.len() == 1 || *problem.piece() != Piece::KNIGHT {
+        return None;
+    }
+    match board.wrap() {
+        Wrap::Flat => of_rectangle(problem),
+        Wrap::Cylinder => of_glued(problem, closed_on_cylinder(board.ranks(), board.files()), Theorem::Cylinder),
+        Wrap::Torus => of_glued(problem, true, Theorem::Torus),
+        Wrap::Mobius | Wrap::Klein => None,
+    }
+}
+
+/// What a theorem on closed tours of a glued board says. Where there is one, it can be begun anywhere,
+/// and is an open one as well.
+fn of_glued(problem: &TourProblem, exists: bool, theorem: Theorem) -> Option<(bool, Theorem)> {
+    let has_a_free_end = problem.start().is_none() || problem.end().is_none();
+    let decides = if exists { has_a_free_end } else { problem.is_closed() };
+    decides.then_some((exists, theorem))
+}
+
+fn of_rectangle(problem: &TourProblem) -> Option<(bool, Theorem)> {
+    let board = problem.board();
+    let (short, long) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
+    let free = problem.start().is_none() && problem.end().is_none();
+    if problem.is_closed() {
+        let exists = closed_tour_exists(short, long);
+        // A closed tour can begin anywhere, but where it ends is another question.
+        let decided = problem.end().is_none() || !exists;
+        return decided.then_some((exists, Theorem::Schwenk));
+    }
+    if !open_tour_exists(short, long) {
+        return Some((false, Theorem::OpenRectangles));
+    }
+    if free {
+        Some((true, Theorem::OpenRectangles))
+    } else if short == long && short >= 6 {
+        Some((true, Theorem::Ends))
+    } else {
+        None
+    }
+}
+
+const fn closed_tour_exists(short: u32, long: u32) -> bool {
+    let both_odd = short % 2 == 1 && long % 2 == 1;
+    let thin = matches!((short, long), (1 | 2 | 4, _) | (3, 4 | 6 | 8));
+    !(both_odd || thin)
+}
+
+const fn closed_on_cylinder(ranks: u32, files: u32) -> bool {
+    !matches!((ranks, files % 2), (1, _) | (2 | 4, 0))
+}
+
+const fn open_tour_exists(short: u32, long: u32) -> bool {
+    !matches!((short, long), (1 | 2, _) | (3, 3 | 5 | 6) | (4, 4))
+}
