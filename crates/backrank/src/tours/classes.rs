@@ -19,7 +19,7 @@ use super::problem::TourProblem;
 use super::steps;
 use super::turned;
 use super::walks::Directions;
-use crate::search::crew::Crew;
+use crate::search::WorkerPool;
 use crate::search::{Budget, Count, Limit, Meter};
 
 impl TourProblem {
@@ -77,7 +77,7 @@ impl TourProblem {
             Some(spent) => Err(*spent),
             None => {
                 let tell = |steps, of| tell(Counting::Done { of, steps });
-                self.kept_by_symmetries((&Crew::new(budget, threads), &mut meter), tell)
+                self.kept_by_symmetries((&WorkerPool::new(budget, threads), &mut meter), tell)
                     .map_err(|limit| meter.spent(limit))
             }
         };
@@ -105,7 +105,7 @@ impl TourProblem {
     /// How many tours each of the symmetries but the identity keeps: so many of them so many.
     fn kept_by_symmetries(
         &self,
-        (crew, meter): (&Crew<'_>, &mut Meter<'_>),
+        (workers, meter): (&WorkerPool<'_>, &mut Meter<'_>),
         mut tell: impl FnMut(usize, usize),
     ) -> Result<Vec<(usize, BigUint)>, Limit> {
         let moves = self.move_graph_within(meter)?;
@@ -117,7 +117,7 @@ impl TourProblem {
             let keeps_none = ends > usize::from(self.is_closed());
             let count = match keeps_none {
                 true => BigUint::ZERO,
-                false => count_kept(moves.graph(), map, self.is_closed(), (crew, meter), &mut tell)?,
+                false => count_kept(moves.graph(), map, self.is_closed(), (workers, meter), &mut tell)?,
             };
             kept.push((members, count));
         }

@@ -13,7 +13,7 @@ use super::method::Method;
 use super::problem::TourProblem;
 use super::strips::TourStrips;
 use super::walks::Directions;
-use crate::search::crew::Crew;
+use crate::search::WorkerPool;
 use crate::search::frontier::CycleCounter;
 use crate::search::{Budget, Count, Limit, Spent};
 
@@ -79,7 +79,7 @@ impl TourProblem {
         mut tell: &mut (dyn FnMut(Counting) + Send),
     ) -> Count {
         if method == Method::Auto && !budget.limits_nodes() {
-            if let Some(count) = self.count_turned(directions, &Crew::new(budget, threads), &mut tell) {
+            if let Some(count) = self.count_turned(directions, &WorkerPool::new(budget, threads), &mut tell) {
                 return count;
             }
             // Nothing of this is kept.
@@ -121,10 +121,15 @@ impl TourProblem {
     }
 
     /// Counts the tours that a turn of the board keeps; `None` where none is asked for, or ends or steps are.
-    fn count_turned(&self, directions: Directions, crew: &Crew<'_>, mut tell: impl FnMut(Counting)) -> Option<Count> {
+    fn count_turned(
+        &self,
+        directions: Directions,
+        workers: &WorkerPool<'_>,
+        mut tell: impl FnMut(Counting),
+    ) -> Option<Count> {
         let symmetry = self.turn()?.symmetry(self.board())?;
         let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
-        let mut meter = crew.budget.meter();
+        let mut meter = workers.budget.meter();
         if !is_free
             || self.board().len() < 2
             || self.denial(Method::Auto).is_some()
@@ -136,7 +141,7 @@ impl TourProblem {
         let kept = moves.map(|moves| {
             let images = images(self, &moves, &symmetry);
             let tell = |steps, of| tell(Counting::Done { of, steps });
-            count_kept(moves.graph(), &images, self.is_closed(), (crew, &mut meter), tell)
+            count_kept(moves.graph(), &images, self.is_closed(), (workers, &mut meter), tell)
         });
         let both_ways = 1 + u32::from(self.runs_both_ways(directions));
         Some(match kept.flatten() {
