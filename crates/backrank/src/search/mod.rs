@@ -1,32 +1,24 @@
-//! What every search has in common: a budget, an observer, an answer with three values, a count.
+//! What all searches share: limits, observers, answers, and work on several threads; and counting with a frontier.
 
-mod budget;
-mod count;
-pub(crate) mod crew;
+mod answer;
 pub mod frontier;
-mod in_order;
-mod limit;
-mod meter;
-mod observer;
-mod outcome;
-mod place;
-mod record;
-mod step;
-mod store;
-mod units;
+mod limits;
+pub(crate) mod parallel;
+mod resumable;
+mod work_units;
 
 /// The integers of counts and of recurrences, of any size.
 pub use num_bigint::{BigInt, BigUint};
 
-pub use budget::Budget;
-pub use count::Count;
-pub(crate) use in_order::{Pieces, in_order};
-pub use limit::{Limit, Spent};
-pub use meter::Meter;
-pub use observer::{Event, Observer, Silent};
-pub use outcome::Outcome;
-pub use place::{Choice, NotTaken, Place};
-pub use record::{MergeError, Record, RecordError};
-pub use step::{Search, Step};
-pub use store::Store;
-pub use units::{Shard, Tally, Units, count_units};
+pub use answer::{Count, Outcome};
+pub use limits::budget::Budget;
+pub use limits::limit::{Limit, Spent};
+pub use limits::meter::Meter;
+pub use limits::store::Store;
+pub(crate) use parallel::in_order::{Pieces, in_order};
+pub(crate) use parallel::worker_pool::WorkerPool;
+pub use resumable::observer::{Event, Observer, Silent};
+pub use resumable::place::{Choice, NotTaken, Place};
+pub use resumable::search::{Search, Step};
+pub use work_units::record::{MergeError, Record, RecordError};
+pub use work_units::units::{Shard, Tally, Units, count_units};

@@ -34,7 +34,7 @@ use self::unit::{Unit, units, units_of_each};
 use self::worker::CountUnit;
 pub use self::worker::Worker;
 use super::problem::PlacementProblem;
-use crate::search::crew::Crew;
+use crate::search::WorkerPool;
 use crate::search::{Budget, Limit, Units};
 use crate::simd::Level;
 
@@ -138,7 +138,7 @@ impl Outline {
         };
         let bytes = quadrants::bytes(side / 2) * if is_mirror { 1 } else { 2 };
         let are_kept = side < NOT_KEPT && budget.allows_memory(bytes).is_ok();
-        let list = |open| Quadrants::new(diagonals, side, open, are_kept, Crew::new(budget, threads));
+        let list = |open| Quadrants::new(diagonals, side, open, are_kept, WorkerPool::new(budget, threads));
         let east = list(&open[0])?;
         let west = if is_mirror { None } else { Some(list(&open[1])?) };
         Ok(HalfBoards { diagonals, open, east, west, units, prefix_bits, level: Level::best() })

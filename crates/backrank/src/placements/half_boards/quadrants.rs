@@ -2,7 +2,7 @@
 
 use super::diagonals::Diagonals;
 use super::open::OpenHalf;
-use crate::search::crew::Crew;
+use crate::search::WorkerPool;
 use crate::search::{Budget, Limit, Meter};
 use crate::simd::Line;
 
@@ -57,7 +57,7 @@ impl Quadrants {
         side: u32,
         open: &OpenHalf,
         are_kept: bool,
-        crew: Crew<'_>,
+        workers: WorkerPool<'_>,
     ) -> Result<Self, Limit> {
         let open = open.quarters.clone();
         let listing = Listing { side: side / 2, middle: side % 2, diagonals, open };
@@ -66,9 +66,9 @@ impl Quadrants {
         let all = |quarter| {
             let on_ranks = |(): &mut (), ranks: usize| {
                 let mut listed = OnRanks::default();
-                listing.fill(&mut listed, quarter, ranks as u32, crew.budget).map(|()| listed)
+                listing.fill(&mut listed, quarter, ranks as u32, workers.budget).map(|()| listed)
             };
-            crew.share(1 << listing.side, || (), on_ranks)
+            workers.share(1 << listing.side, || (), on_ranks)
         };
         let kept = if are_kept { Some([all(Quarter::North)?, all(Quarter::South)?]) } else { None };
         Ok(Self { listing, kept, subsets })

@@ -19,11 +19,11 @@
 //!    (`forecast`).
 //! 3. The last steps choose edges within the separator, and lead to the most states. Keys fall into *classes* that
 //!    these steps do not lead out of and of which each meets one alone (`classes`), so a few are looked at together,
-//!    part by part (`parts`), several side by side where memory allows; and of classes that a symmetry carries onto
+//!    partition by partition (`partitions`), several side by side where memory allows; and of classes that a symmetry carries onto
 //!    each other only one.
 //! 4. A key has a block of weights by the ranks of its matchings (`layer`). Each block of the next layer pulls
 //!    its weights from those that lead to it, through tables from rank to rank (`pull`, `tables`). Blocks are
-//!    independent, so threads share them out. The memory of a layer serves those that come after the next (`spare`).
+//!    independent, so threads share them out. The memory of a layer serves those that come after the next (`buffers`).
 //! 5. Weights have 32 bits while that is proven to be enough, then 64; then they are residues modulo several
 //!    primes, one more than the bound on the answer asks for: the last one checks it.
 //!
@@ -34,59 +34,34 @@
 //! 7.1.4, 2009); matchings of ends go back to T. G. Schmalz, G. E. Hite and D. J. Klein (1984). To meet in the
 //! middle by contraction, the order of keys, classes and the ranks of matchings are our own additions.
 
-mod any_layer;
-mod classes;
-mod contract;
-mod crossing;
-mod degrees;
-mod forecast;
+mod index;
 mod join;
-mod keeping;
 mod layer;
-mod matching;
-mod meeting;
-#[cfg(test)]
-mod memory_store;
-mod needs;
-mod order;
-mod part;
-mod parts;
 mod plan;
-mod pull;
-mod rank_after;
-mod reach;
-mod recurrence;
-mod residues;
-mod routes;
 mod run;
-mod shelf;
-mod site;
-mod spare;
-mod step;
-mod stepping;
-mod stint;
+mod state;
+mod store;
 mod strip;
-mod sweep;
-mod table;
-mod tables;
-mod ways;
-mod weight;
+mod transition;
 
 use std::num::NonZeroUsize;
 
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use self::forecast::Forecast;
-use self::meeting::Meeting;
-use self::needs::Needs;
-use self::plan::Plan;
-pub use self::recurrence::Recurrence;
-use self::run::{Common, Run};
-pub use self::strip::StripCounter;
-pub use self::table::CycleTable;
-use self::tables::Tables;
-use crate::search::crew::{self, Crew};
+pub use self::index::table::CycleTable;
+use self::plan::count_plan::CountPlan;
+use self::plan::forecast::Forecast;
+use self::plan::meeting::Meeting;
+use self::plan::memory_estimate::{LayerMemory, MemoryEstimate};
+use self::plan::order::best_meeting;
+use self::run::context::RunContext;
+use self::run::executor::Executor;
+use self::state::modular::residue_passes;
+pub use self::strip::counter::StripCounter;
+pub use self::strip::recurrence::Recurrence;
+use self::transition::rank_tables::RankTables;
+use super::parallel::worker_pool::WorkerPool;
 use crate::search::{Budget, Spent};
 
 /// A count of the Hamiltonian cycles of a graph that can begin.
@@ -119,7 +94,7 @@ pub struct CycleCounter {
 enum Work {
     /// The answer is at hand.
     Known(BigUint),
-    Sweeps(Box<Plan>),
+    Sweeps(Box<CountPlan>),
 }
 
 impl CycleCounter {
@@ -140,56 +115,57 @@ impl CycleCounter {
         threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<Option<Self>, Spent> {
-        Self::of_meeting(graph, orders, mirrors, Crew::new(budget, threads), false)
+        Self::plan_sweeps(graph, orders, mirrors, WorkerPool::new(budget, threads), false)
     }
 
-    fn of_meeting(
+    fn plan_sweeps(
         graph: &Graph,
         orders: &[Vec<u32>],
         mirrors: &[Vec<u32>],
-        crew: Crew<'_>,
+        workers: WorkerPool<'_>,
         has_table: bool,
     ) -> Result<Option<Self>, Spent> {
-        let mut meter = crew.budget.meter();
-        let counter = |work, forecast| Self { work, forecast, vertices: graph.len(), threads: crew.threads, has_table };
-        if let Some(count) = of_complete_graph(graph) {
+        let mut meter = workers.budget.meter();
+        let counter =
+            |work, forecast| Self { work, forecast, vertices: graph.len(), threads: workers.threads, has_table };
+        if let Some(count) = count_complete_graph(graph) {
             return Ok(Some(counter(Work::Known(count), Forecast::default())));
         }
         let orders: Vec<&[u32]> = orders.iter().map(Vec::as_slice).filter(|order| are_distinct(graph, order)).collect();
         let mirrors: Vec<&[u32]> = mirrors.iter().map(Vec::as_slice).filter(|map| is_mirror(graph, map)).collect();
-        let meeting = order::best(graph, &orders, &mirrors, &mut meter).map_err(|limit| Spent { limit, nodes: 0 })?;
+        let meeting = best_meeting(graph, &orders, &mirrors, &mut meter).map_err(|limit| Spent { limit, nodes: 0 })?;
         let Some(meeting) = meeting else { return Ok(None) };
         // Symmetries that leave both sides as they are do not save work for a table.
         let meeting = if has_table { Meeting { fold: None, ..meeting } } else { meeting };
-        let plan = Plan::new(meeting, crew, has_table)?;
+        let plan = CountPlan::new(meeting, workers, has_table)?;
         Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
     }
 
     /// Roughly how many bytes of memory the count takes, or its [`table`](Self::table).
     #[must_use]
     pub const fn bytes(&self) -> u64 {
-        self.needs().bytes()
+        self.memory_estimate().bytes()
     }
 
-    /// The same under a budget: more, where several parts of the work are done side by side.
+    /// The same under a budget: more, where several partitions of the work are done side by side.
     #[must_use]
     pub fn bytes_within(&self, budget: &Budget) -> u64 {
-        self.needs().bytes_within(budget, self.threads)
+        self.memory_estimate().bytes_within(budget, self.threads)
     }
 
     /// The same at least, where a store takes what does not fit.
     #[must_use]
     pub const fn least_bytes(&self) -> u64 {
-        self.needs().least(self.threads)
+        self.memory_estimate().least(self.threads)
     }
 
     /// Roughly how many bytes of a store it takes, if so many bytes of memory are allowed.
     #[must_use]
     pub fn away_bytes(&self, memory: Option<u64>) -> u64 {
-        self.needs().away(memory, self.threads)
+        self.memory_estimate().away(memory, self.threads)
     }
 
-    const fn needs(&self) -> &Needs {
+    const fn memory_estimate(&self) -> &MemoryEstimate {
         if self.has_table { &self.forecast.table } else { &self.forecast.count }
     }
 
@@ -197,7 +173,7 @@ impl CycleCounter {
     /// million in a second.
     #[must_use]
     pub fn steps(&self) -> f64 {
-        self.forecast.transitions * residues::passes(self.forecast.bits) as f64
+        self.forecast.transitions * residue_passes(self.forecast.bits) as f64
     }
 
     /// Counts; `advance` is told again and again how many steps of how many are done. The count is the same for any
@@ -211,18 +187,62 @@ impl CycleCounter {
         match &self.work {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
-                let room = self.needs().room(budget, self.threads, false)?;
-                let (tables, common) = (Tables::new(), Common::new((self.bytes(), self.steps()), advance));
-                let parts_at_once = self.needs().parts_at_once(budget, self.threads);
-                let run = Run::new(Crew::new(budget, self.threads), &tables, &common);
-                Ok(Run { room, parts_at_once, ..run }.count(plan, self.forecast.bits)?)
+                let layer_memory = self.memory_estimate().layer_memory(budget, self.threads, false)?;
+                let (tables, context) = (RankTables::new(), RunContext::new(self.bytes(), self.steps(), advance));
+                let partitions_at_once = self.memory_estimate().partitions_at_once(budget, self.threads);
+                let executor = Executor::new(WorkerPool::new(budget, self.threads), &tables, &context);
+                Ok(Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.bits)?)
             }
         }
+    }
+
+    /// A count of which a [`table`](Self::table) can be made: symmetries that leave both sides as they are do not
+    /// save work then. The rest as for [`new`](Self::new).
+    ///
+    /// # Errors
+    /// What was spent when the budget did not allow it.
+    pub fn for_table(
+        graph: &Graph,
+        orders: &[Vec<u32>],
+        mirrors: &[Vec<u32>],
+        threads: NonZeroUsize,
+        budget: &Budget,
+    ) -> Result<Option<Self>, Spent> {
+        Self::plan_sweeps(graph, orders, mirrors, WorkerPool::new(budget, threads), true)
+    }
+
+    /// Counts as [`count`](Self::count), and keeps what was counted: in memory, or where that is short in the store of the
+    /// budget. A store that keeps what it has is read again by a later count for the same table. `None` if there is
+    /// nothing to keep, as of a complete graph, if so many ways lead to a state that they are not known exactly, or if the
+    /// count was not made [for a table](Self::for_table).
+    ///
+    /// # Errors
+    /// What was spent when the budget did not allow it to go on.
+    pub fn table(
+        self,
+        budget: &Budget,
+        mut advance: impl FnMut(usize, usize) + Send,
+    ) -> Result<Option<CycleTable>, Spent> {
+        let is_stored = matches!(&self.work, Work::Sweeps(plan) if CycleTable::is_stored(plan, budget));
+        let layer_memory = self.memory_estimate().layer_memory(budget, self.threads, is_stored)?;
+        self.table_within(layer_memory, budget, &mut advance)
+    }
+
+    /// The same, where `layer_memory` of the layers stays in memory.
+    fn table_within(
+        self,
+        layer_memory: LayerMemory,
+        budget: &Budget,
+        advance: &mut (dyn FnMut(usize, usize) + Send),
+    ) -> Result<Option<CycleTable>, Spent> {
+        let context = RunContext::new(self.bytes(), self.steps(), advance);
+        let Self { work: Work::Sweeps(plan), vertices, threads, has_table: true, .. } = self else { return Ok(None) };
+        Ok(CycleTable::build(plan, vertices, WorkerPool::new(budget, threads), layer_memory, &context)?)
     }
 }
 
 /// The count of a graph in which all are next to all, or that has too few vertices for a cycle.
-fn of_complete_graph(graph: &Graph) -> Option<BigUint> {
+fn count_complete_graph(graph: &Graph) -> Option<BigUint> {
     let vertices = graph.len();
     if vertices < 3 {
         return Some(BigUint::ZERO);

@@ -13,7 +13,7 @@ use num_bigint::BigUint;
 
 use super::progress::CountProgress;
 use super::symmetric::{count_symmetric, greatest_common_divisor};
-use crate::search::crew::Crew;
+use crate::search::WorkerPool;
 use crate::search::{Budget, Count, Limit, Meter};
 use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Directions, Method, TourProblem};
@@ -73,7 +73,7 @@ impl TourProblem {
             Some(spent) => Err(*spent),
             None => {
                 let tell = |steps, of| tell(CountProgress::Done { of, steps });
-                self.counts_by_symmetry((&Crew::new(budget, threads), &mut meter), tell)
+                self.counts_by_symmetry((&WorkerPool::new(budget, threads), &mut meter), tell)
                     .map_err(|limit| meter.spent(limit))
             }
         };
@@ -94,7 +94,7 @@ impl TourProblem {
     /// How many tours each of the symmetries but the identity keeps: so many of them so many.
     fn counts_by_symmetry(
         &self,
-        (crew, meter): (&Crew<'_>, &mut Meter<'_>),
+        (workers, meter): (&WorkerPool<'_>, &mut Meter<'_>),
         mut tell: impl FnMut(usize, usize),
     ) -> Result<Vec<(usize, BigUint)>, Limit> {
         let moves = self.move_graph_within(meter)?;
@@ -107,7 +107,7 @@ impl TourProblem {
             let keeps_none = ends > usize::from(self.is_closed());
             let count = match keeps_none {
                 true => BigUint::ZERO,
-                false => count_symmetric(moves.graph(), map, self.is_closed(), (crew, meter), &mut tell)?,
+                false => count_symmetric(moves.graph(), map, self.is_closed(), (workers, meter), &mut tell)?,
             };
             kept.push((members, count));
         }

@@ -10,7 +10,7 @@ use super::cycle_reduction::CycleReduction;
 use super::progress::CountProgress;
 use super::strips::TourStrips;
 use super::symmetric::count_symmetric;
-use crate::search::crew::Crew;
+use crate::search::WorkerPool;
 use crate::search::frontier::CycleCounter;
 use crate::search::{Budget, Count, Limit, Spent};
 use crate::tours::problem::symmetry::vertex_images;
@@ -55,7 +55,7 @@ impl TourProblem {
         mut tell: &mut (dyn FnMut(CountProgress) + Send),
     ) -> Count {
         if method == Method::Auto && !budget.limits_nodes() {
-            if let Some(count) = self.count_symmetric_tours(directions, &Crew::new(budget, threads), &mut tell) {
+            if let Some(count) = self.count_symmetric_tours(directions, &WorkerPool::new(budget, threads), &mut tell) {
                 return count;
             }
             // Nothing of this is kept.
@@ -100,12 +100,12 @@ impl TourProblem {
     fn count_symmetric_tours(
         &self,
         directions: Directions,
-        crew: &Crew<'_>,
+        workers: &WorkerPool<'_>,
         mut tell: impl FnMut(CountProgress),
     ) -> Option<Count> {
         let symmetry = self.turn()?.symmetry(self.board())?;
         let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
-        let mut meter = crew.budget.meter();
+        let mut meter = workers.budget.meter();
         if !is_free
             || self.board().len() < 2
             || self.reason_at_once(Method::Auto).is_some()
@@ -117,7 +117,7 @@ impl TourProblem {
         let kept = moves.map(|moves| {
             let images = vertex_images(self, &moves, &symmetry);
             let tell = |steps, of| tell(CountProgress::Done { of, steps });
-            count_symmetric(moves.graph(), &images, self.is_closed(), (crew, &mut meter), tell)
+            count_symmetric(moves.graph(), &images, self.is_closed(), (workers, &mut meter), tell)
         });
         let both_ways = 1 + u32::from(self.runs_both_ways(directions));
         Some(match kept.flatten() {

@@ -20,7 +20,7 @@ impl TourProblem {
     /// Asserts that a tour which a search has found meets all that was demanded of it.
     pub(in crate::tours) fn assert_meets_constraints(&self, tour: &Tour) {
         if let Some(turn) = self.turn() {
-            let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_kept_by(&symmetry));
+            let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_invariant_under(&symmetry));
             assert!(is_kept, "a search found a tour that a {turn} does not keep");
         }
         for &(square, step) in self.steps() {

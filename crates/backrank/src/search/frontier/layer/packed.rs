@@ -1,11 +1,10 @@
 //! Chunks as bytes, to be kept outside of memory.
 
-use super::super::any_layer::AT_ONCE;
-use super::super::weight::{Residues, Weight};
-use super::{Block, Chunk, NonMaxU32};
+use super::chunk::{Block, Chunk, NonMaxU32};
+use crate::search::frontier::state::weight::{RESIDUES_AT_ONCE, Residues, Weight};
 
 /// Weights of a fixed number of bytes.
-pub(in super::super) trait Packed: Weight {
+pub(crate) trait Packed: Weight {
     /// Tells records of these weights from others.
     const KIND: u32;
     const BYTES: usize;
@@ -45,9 +44,9 @@ impl Packed for u64 {
     }
 }
 
-impl Packed for Residues<AT_ONCE> {
+impl Packed for Residues<RESIDUES_AT_ONCE> {
     const KIND: u32 = 3;
-    const BYTES: usize = 8 * AT_ONCE;
+    const BYTES: usize = 8 * RESIDUES_AT_ONCE;
 
     #[inline]
     fn put(self, bytes: &mut [u8]) {
@@ -64,11 +63,11 @@ impl Packed for Residues<AT_ONCE> {
 const HEAD: usize = 4 * 4;
 /// The bytes that a block takes beside its weights and their ranks: how many weights it has, whether with ranks, the
 /// largest weight and the sum of all.
-pub(in super::super) const PACKED_BLOCK: usize = 2 * 4 + 2 * 8;
+pub(crate) const PACKED_BLOCK: usize = 2 * 4 + 2 * 8;
 
 impl<W: Packed> Chunk<W> {
     /// As a record.
-    pub(in super::super) fn packed(&self) -> Vec<u8> {
+    pub(crate) fn packed(&self) -> Vec<u8> {
         let [blocks, ranks, weights] = [self.blocks.len(), self.ranks.len(), self.weights.len()];
         let mut record = vec![0; HEAD + PACKED_BLOCK * blocks + 4 * ranks + W::BYTES * weights];
         let (head, rest) = record.split_at_mut(HEAD);
@@ -88,7 +87,7 @@ impl<W: Packed> Chunk<W> {
     }
 
     /// From a record; `None` if it is none of such weights.
-    pub(in super::super) fn unpacked(record: &[u8]) -> Option<Self> {
+    pub(crate) fn unpacked(record: &[u8]) -> Option<Self> {
         let (head, rest) = record.split_at_checked(HEAD)?;
         let [kind, blocks, ranks, weights] = std::array::from_fn(|at| u32::get(&head[4 * at..]) as usize);
         let (of_blocks, rest) = rest.split_at_checked(PACKED_BLOCK.checked_mul(blocks)?)?;

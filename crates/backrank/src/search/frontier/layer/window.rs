@@ -3,17 +3,26 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::{Chunk, Layer, Packed, Places};
+use super::chunk::Chunk;
+use super::packed::Packed;
+use super::weighted::{BlockPositions, Layer};
 use crate::search::Limit;
 
+/// So many weights come to a part of the work: about a millisecond. Where weights are away a thread looks at those of
+/// some dozens of chunks at a time, so chunks are small.
+pub(crate) const CHUNK_WEIGHTS: u64 = 1 << 18;
+
+/// The same where weights that are away are read one by one later: what is read with each takes some microseconds.
+pub(crate) const TABLE_CHUNK_WEIGHTS: u64 = 1 << 13;
+
 /// About how many bytes a window has where so many weights come to a part of the work: those of some dozens of chunks.
-pub(in super::super) const fn window(weights_a_part: u64) -> u64 {
-    weights_a_part * (3 << 8)
+pub(crate) const fn window_bytes(chunk_weights: u64) -> u64 {
+    chunk_weights * (3 << 8)
 }
 
 /// The chunks of a layer of which weights were read last.
 #[derive(Debug)]
-pub(in super::super) struct Window<W> {
+pub(crate) struct Window<W> {
     layer: Layer<W>,
     /// The numbers of the chunks that are there, those that were looked at last behind the others.
     there: VecDeque<u32>,
@@ -24,15 +33,19 @@ pub(in super::super) struct Window<W> {
 
 impl<W: Packed> Window<W> {
     /// Of a layer of so many chunks, where so many weights come to a part of the work.
-    pub(in super::super) fn new(chunks: usize, weights_a_part: u64) -> Self {
+    pub(crate) fn new(chunks: usize, chunk_weights: u64) -> Self {
         let chunks = std::iter::repeat_with(Chunk::default).take(chunks).collect();
-        let layer =
-            Layer { keys: Arc::default(), places: Places::Listed(Vec::new()), chunks: Arc::new(chunks), away: None };
-        Self { layer, there: VecDeque::new(), bytes: 0, beside: window(weights_a_part) / 3 }
+        let layer = Layer {
+            keys: Arc::default(),
+            places: BlockPositions::Listed(Vec::new()),
+            chunks: Arc::new(chunks),
+            away: None,
+        };
+        Self { layer, there: VecDeque::new(), bytes: 0, beside: window_bytes(chunk_weights) / 3 }
     }
 
     /// The layer with the chunks of these numbers at least, after those that are missing were read.
-    pub(in super::super) fn showing(
+    pub(crate) fn showing(
         &mut self,
         wanted: &[u32],
         read: impl Fn(u32) -> Result<Chunk<W>, Limit>,

@@ -6,7 +6,7 @@ use super::layer::{Layer, MemoryTally, PathCount, ShardBuffer, State};
 use super::vertex_order::narrow_order;
 use super::voltage_graph::{VoltageGraph, greatest_common_divisor};
 use crate::search::Limit;
-use crate::search::crew::Crew;
+use crate::search::WorkerPool;
 
 /// Counts the cycles through all vertices whose voltages add up to what generates all voltages.
 ///
@@ -28,7 +28,7 @@ use crate::search::crew::Crew;
 /// The limit that was reached.
 pub(super) fn count_cycles(
     graph: &VoltageGraph,
-    crew: &Crew<'_>,
+    workers: &WorkerPool<'_>,
     mut tell: impl FnMut(usize, usize),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
@@ -38,9 +38,9 @@ pub(super) fn count_cycles(
     }
     let Some(sweep) = FrontierSweep::new(graph) else { return Ok(None) };
     // Few counts have more than 128 bits.
-    match sweep.count::<u128>(crew, &mut tell)? {
+    match sweep.count::<u128>(workers, &mut tell)? {
         Some(count) => Ok(Some(count)),
-        None => sweep.count::<BigUint>(crew, &mut tell),
+        None => sweep.count::<BigUint>(workers, &mut tell),
     }
 }
 
@@ -127,7 +127,7 @@ impl FrontierSweep {
     /// Counts the cycles; `None` if such numbers are too small for that.
     fn count<W: PathCount + Into<BigUint>>(
         &self,
-        crew: &Crew<'_>,
+        workers: &WorkerPool<'_>,
         tell: &mut impl FnMut(usize, usize),
     ) -> Result<Option<BigUint>, Limit> {
         let (tally, mut found) = (MemoryTally::default(), W::ZERO);
@@ -154,8 +154,8 @@ impl FrontierSweep {
                 tally.give_back::<W>(room);
                 Ok(found)
             };
-            let worker = || (ShardBuffer::new(&next, &tally, crew.budget), Vec::new());
-            let closed = crew.share(layer.shards(), worker, take)?;
+            let worker = || (ShardBuffer::new(&next, &tally, workers.budget), Vec::new());
+            let closed = workers.share(layer.shards(), worker, take)?;
             if tally.is_over() || closed.iter().any(|closed| !found.add(closed)) {
                 return Ok(None);
             }

@@ -28,7 +28,7 @@ use num_bigint::BigUint;
 use self::frontier_sweep::count_cycles;
 use self::voltage_graph::Orbits;
 pub(super) use self::voltage_graph::greatest_common_divisor;
-use crate::search::crew::Crew;
+use crate::search::WorkerPool;
 use crate::search::{Limit, Meter};
 use crate::tours::find::edge_search::{WalkConstraints, for_each_walk_with};
 use crate::tours::graph::HamiltonianProblem;
@@ -43,11 +43,11 @@ pub(super) fn count_symmetric(
     graph: &Graph,
     images: &[u32],
     is_closed: bool,
-    (crew, meter): (&Crew<'_>, &mut Meter<'_>),
+    (workers, meter): (&WorkerPool<'_>, &mut Meter<'_>),
     mut tell: impl FnMut(usize, usize),
 ) -> Result<BigUint, Limit> {
     tell(0, 0);
-    if let Some(count) = count_by_orbits(graph, images, is_closed, crew, &mut tell)? {
+    if let Some(count) = count_by_orbits(graph, images, is_closed, workers, &mut tell)? {
         return Ok(count);
     }
     tell(0, 0);
@@ -59,7 +59,7 @@ fn count_by_orbits(
     graph: &Graph,
     images: &[u32],
     is_closed: bool,
-    crew: &Crew<'_>,
+    workers: &WorkerPool<'_>,
     mut tell: impl FnMut(usize, usize),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.len() < 2 || (is_closed && graph.len() < 3) || graph.components().len() > 1 {
@@ -72,7 +72,7 @@ fn count_by_orbits(
         if is_closed { orbits.between_mirrors(graph) } else { orbits.out_of_mirror(graph) },
     ];
     for way in ways.into_iter().flatten() {
-        let Some(count) = count_cycles(&way, crew, &mut tell)? else { return Ok(None) };
+        let Some(count) = count_cycles(&way, workers, &mut tell)? else { return Ok(None) };
         sum += count;
     }
     Ok(Some(sum))
@@ -120,8 +120,8 @@ mod tests {
                 let image = |&square: &Square| moves.vertex(symmetry.image(&board, square).unwrap()).unwrap();
                 let images: Vec<u32> = moves.squares().iter().map(image).collect();
                 for is_closed in [false, true] {
-                    let crew = Crew::new(&budget, NonZeroUsize::new(1 + kept[0] % 3).unwrap());
-                    let found = count_by_orbits(moves.graph(), &images, is_closed, &crew, |_, _| {}).unwrap().unwrap();
+                    let workers = WorkerPool::new(&budget, NonZeroUsize::new(1 + kept[0] % 3).unwrap());
+                    let found = count_by_orbits(moves.graph(), &images, is_closed, &workers, |_, _| {}).unwrap().unwrap();
                     let listed = count_by_listing(moves.graph(), &images, is_closed, &mut budget.meter()).unwrap();
                     assert_eq!(found, listed, "{size} {piece} {wrap} {symmetry:?} {is_closed}");
                     kept[usize::from(is_closed)] += usize::from(found > BigUint::ZERO);

@@ -1,0 +1,125 @@
+//! The ways to come to a state, by number.
+
+use crate::search::Limit;
+use crate::search::frontier::layer::any_layer::AnyLayer;
+use crate::search::frontier::state::key::{Key, degree_at};
+use crate::search::frontier::state::matching::Matching;
+use crate::search::frontier::transition::step::{Choice, Step};
+
+/// What is known of some paths that were chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    pub(crate) key: Key,
+    pub(crate) matching: Matching,
+}
+
+impl State {
+    /// That before the first step.
+    pub(crate) const START: Self = Self { key: 0, matching: Matching::NONE };
+}
+
+/// One side of a meeting, from its beginning on, with the layers before and after each step.
+///
+/// The ways to come to a state are numbered by the last step first: the states before it, in the order of the choices
+/// that lead to it, and of one choice in that of [`Matching::before`]; among those that come through the same state,
+/// by the step before.
+#[derive(Debug)]
+pub(crate) struct HalfIndex<'a> {
+    steps: &'a [&'a Step],
+    before: Vec<&'a AnyLayer>,
+}
+
+impl<'a> HalfIndex<'a> {
+    /// By these steps, with the layers before the first one and after each.
+    pub(crate) const fn new(steps: &'a [&'a Step], layers: Vec<&'a AnyLayer>) -> Self {
+        Self { steps, before: layers }
+    }
+
+    /// Shows the states from which this step leads to a state, with the choice and the number of ways to come to
+    /// each, until it is told to stop.
+    fn origins(
+        &self,
+        step: usize,
+        after: &State,
+        mut goes_on: impl FnMut(&'a Choice, State, u64) -> bool,
+    ) -> Result<(), Limit> {
+        let (step, layer) = (self.steps[step], self.before[step]);
+        for choice in &step.choices {
+            let Some((key, change)) = step.source(choice, after.key) else { continue };
+            let Some(weights) = layer.weights(key)? else { continue };
+            let mut stopped = false;
+            after.matching.before(change, |matching| {
+                if !stopped {
+                    let ways = weights(matching.rank());
+                    stopped = ways > 0 && !goes_on(choice, State { key, matching }, ways);
+                }
+            });
+            if stopped {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The edges of the way of this number to a state.
+    pub(crate) fn edges(&self, mut state: State, mut number: u64) -> Result<Vec<[u32; 2]>, Limit> {
+        let mut edges = Vec::new();
+        for step in (0..self.steps.len()).rev() {
+            let mut origin = None;
+            self.origins(step, &state, |choice, before, ways| {
+                let is_it = number < ways;
+                if is_it {
+                    origin = Some((choice, before));
+                } else {
+                    number -= ways;
+                }
+                !is_it
+            })?;
+            let Some((choice, before)) = origin else { break };
+            edges.extend(self.steps[step].edges(choice));
+            state = before;
+        }
+        Ok(edges)
+    }
+
+    /// The number of the way that goes through these states, one after each step.
+    pub(crate) fn number(&self, states: &[State]) -> Result<Option<u64>, Limit> {
+        let mut number = 0;
+        let mut state = State::START;
+        for (at, &after) in states.iter().enumerate() {
+            let mut is_there = false;
+            self.origins(at, &after, |_, before, ways| {
+                // No two choices lead from one state to another.
+                is_there = before == state;
+                if !is_there {
+                    number += ways;
+                }
+                !is_there
+            })?;
+            if !is_there {
+                return Ok(None);
+            }
+            state = after;
+        }
+        Ok(Some(number))
+    }
+}
+
+/// The states through which these edges lead, with the choice at each step; `None` if they lead nowhere.
+pub(crate) fn follow_edges<'a>(
+    steps: &[&'a Step],
+    has_edge: impl Fn([u32; 2]) -> bool,
+) -> Option<Vec<(&'a Choice, State)>> {
+    let mut state = State::START;
+    let next = |step: &&'a Step| {
+        let choice = step.choice_of(&has_edge)?;
+        let entered = step.entered(state.key);
+        if step.leaves() && degree_at(entered, 0) != choice.first() {
+            return None;
+        }
+        let key = step.target(choice, entered)?;
+        state = State { key, matching: state.matching.after(choice.change(entered))? };
+        Some((choice, state))
+    };
+    steps.iter().map(next).collect()
+}

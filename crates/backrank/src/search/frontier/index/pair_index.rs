@@ -1,0 +1,141 @@
+//! The cycles that meet with one pair of keys, by number.
+
+use super::half_index::{HalfIndex, State};
+use crate::search::Limit;
+use crate::search::frontier::join::joiner::{Joiner, MateProduct};
+use crate::search::frontier::join::key_pairs::{KeyPair, KeyPairs};
+use crate::search::frontier::layer::any_layer::{AnyLayer, Reading};
+use crate::search::frontier::plan::count_plan::CountPlan;
+use crate::search::frontier::state::key::Key;
+use crate::search::frontier::state::matching::{Matching, count_matchings};
+use crate::search::frontier::transition::rank_tables::RankTables;
+use crate::search::frontier::transition::step::Step;
+
+/// Two keys that meet, with all that leads to them.
+#[derive(Debug)]
+pub(crate) struct PairIndex<'a> {
+    plan: &'a CountPlan,
+    tables: &'a RankTables,
+    pairs: &'a KeyPairs,
+    pair: KeyPair,
+    keys: [Key; 2],
+    steps: [Vec<&'a Step>; 2],
+    /// The layers that are kept, of the top and of the bottom.
+    kept: [Vec<&'a AnyLayer>; 2],
+    /// The part of the last of them that leads to the key, and of the layers behind it.
+    tails: [Vec<AnyLayer>; 2],
+}
+
+impl<'a> PairIndex<'a> {
+    pub(crate) fn new(
+        plan: &'a CountPlan,
+        tables: &'a RankTables,
+        (pairs, pair): (&'a KeyPairs, KeyPair),
+        keys: [Key; 2],
+        kept: [Vec<&'a AnyLayer>; 2],
+        tails: [Vec<AnyLayer>; 2],
+    ) -> Self {
+        Self { plan, tables, pairs, pair, keys, steps: plan.sides(), kept, tails }
+    }
+
+    /// The edges of the cycle of this number.
+    pub(crate) fn edges(&self, within: u128) -> Result<Option<Vec<[u32; 2]>>, Limit> {
+        let Some([(top, top_way), (bottom, bottom_way)]) = self.meeting(within) else { return Ok(None) };
+        let [above, below] = self.ways();
+        let mut edges = above.edges(top, top_way)?;
+        edges.extend(below.edges(bottom, bottom_way)?.into_iter().map(|edge| self.plan.image(edge, true)));
+        Ok(Some(edges))
+    }
+
+    /// The number of the cycle that goes through these states at the top and at the bottom.
+    pub(crate) fn number(&self, states: [&[State]; 2]) -> Result<Option<u128>, Limit> {
+        let [above, below] = self.ways();
+        let ways = above.number(states[0])?.zip(below.number(states[1])?);
+        Ok(ways.and_then(|ways| self.number_of_ways(states, ways)))
+    }
+
+    /// The same, with the numbers of the ways to the last states.
+    fn number_of_ways(&self, states: [&[State]; 2], (top_way, bottom_way): (u64, u64)) -> Option<u128> {
+        let [top, bottom] = states.map(|states| states.last().map_or(Matching::NONE, |state| state.matching));
+        let bottom = self.pairs.at_top(self.pair, &bottom);
+        let (mut rank, mut number) = (bottom.rank(), 0);
+        let (all, bottom_ways) = self.mate_by_mate(|parts, ends| {
+            let first_rank = rank - rank % count_matchings(ends - 2) as u32;
+            rank -= first_rank;
+            parts.iter().position(|part| {
+                let is_it = part.first_rank == first_rank;
+                number += if is_it { 0 } else { part.product };
+                is_it
+            })
+        })?;
+        self.tops(&all, &bottom).find(|(other, ways)| {
+            let is_it = other == &top;
+            number += if is_it { 0 } else { u128::from(*ways) * u128::from(bottom_ways) };
+            is_it
+        })?;
+        Some(number + u128::from(top_way) * u128::from(bottom_ways) + u128::from(bottom_way))
+    }
+
+    /// The states that meet in the cycle of this number, each with the number of the way to it.
+    fn meeting(&self, mut within: u128) -> Option<[(State, u64); 2]> {
+        let mut rank = 0;
+        let (all, bottom_ways) = self.mate_by_mate(|parts, _| {
+            let at = parts.iter().position(|part| {
+                let is_it = within < part.product;
+                within -= if is_it { 0 } else { part.product };
+                is_it
+            })?;
+            rank += parts[at].first_rank;
+            Some(at)
+        })?;
+        let bottom = Matching::from_rank(self.pair.ends(), rank);
+        let bottom_ways = u128::from(bottom_ways);
+        let (top, _) = self.tops(&all, &bottom).find(|&(_, ways)| {
+            let product = u128::from(ways) * bottom_ways;
+            let is_it = within < product;
+            within -= if is_it { 0 } else { product };
+            is_it
+        })?;
+        let bottom = self.pairs.at_bottom(self.pair, &bottom);
+        Some([
+            (State { key: self.keys[0], matching: top }, (within / bottom_ways) as u64),
+            (State { key: self.keys[1], matching: bottom }, (within % bottom_ways) as u64),
+        ])
+    }
+
+    /// Finds the matching at the bottom, the mate of one end after the other: `choose` is shown what each mate adds
+    /// to the product, with the number of ends that are left. The weights at the top, and the one of the matching
+    /// that was found.
+    fn mate_by_mate(
+        &self,
+        mut choose: impl FnMut(&[MateProduct], usize) -> Option<usize>,
+    ) -> Option<(Vec<(u32, u64)>, u64)> {
+        let [top, bottom] = [self.tails[0].last()?, self.tails[1].last()?];
+        let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, Reading::Exact);
+        let [all, mut y] = joiner.blocks(self.pair.alone());
+        y.sort_unstable_by_key(|&(rank, _)| rank);
+        let (mut x, mut ends) = (all.clone(), self.pair.ends());
+        while ends > 2 {
+            let mut parts = joiner.by_first_mate(ends, &x, &y);
+            let at = choose(&parts, ends)?;
+            let part = parts.swap_remove(at);
+            (x, y) = (part.x, part.y);
+            ends -= 2;
+        }
+        Some((all, y.first()?.1))
+    }
+
+    /// The matchings at the top that close to one cycle with that at the bottom, with the ways to them.
+    fn tops(&self, top: &[(u32, u64)], bottom: &Matching) -> impl Iterator<Item = (Matching, u64)> {
+        let all = top.iter().map(|&(rank, ways)| (Matching::from_rank(self.pair.ends(), rank), ways));
+        all.filter(|(matching, _)| matching.closes_to_one_with(bottom))
+    }
+
+    /// The ways to the keys, from above and from below.
+    fn ways(&self) -> [HalfIndex<'_>; 2] {
+        [0, 1].map(|side| {
+            let behind = self.tails[side].iter().skip(1);
+            HalfIndex::new(&self.steps[side], self.kept[side].iter().copied().chain(behind).collect())
+        })
+    }
+}

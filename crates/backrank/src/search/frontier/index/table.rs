@@ -1,0 +1,291 @@
+//! Hamiltonian cycles by their numbers, without a list.
+
+use std::num::NonZeroUsize;
+
+use num_bigint::BigUint;
+
+use super::half_index::follow_edges;
+use super::pair_index::PairIndex;
+use super::table_layers::TableLayers;
+use crate::search::frontier::join::key_pairs::KeyPair;
+use crate::search::frontier::plan::count_plan::CountPlan;
+use crate::search::frontier::plan::memory_estimate::LayerMemory;
+use crate::search::frontier::run::context::RunContext;
+use crate::search::frontier::run::executor::Executor;
+use crate::search::frontier::state::key::Key;
+use crate::search::frontier::store::checkpoint::has_all_products;
+use crate::search::frontier::transition::rank_tables::RankTables;
+use crate::search::parallel::worker_pool::WorkerPool;
+use crate::search::{Budget, Limit, Spent};
+
+/// The Hamiltonian cycles of a graph, by their numbers from 0.
+///
+/// The states of both sweeps of a count are kept up to the last edges, with the number of ways to each. A cycle is two
+/// ways, one from each side, to states that meet. Cycles are in the order of the keys with which they meet, then of the
+/// matching at the bottom, of that at the top, and of the ways to both. So from a number follows a pair of keys, for
+/// which the count has the number of cycles; then the mates of the ends, one after the other, each by the number of
+/// cycles that have it; and then each edge, from the meeting back to the beginnings.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+///
+/// use backrank::board::Graph;
+/// use backrank::search::Budget;
+/// use backrank::search::frontier::CycleCounter;
+///
+/// let edges = (0..8_u32).flat_map(|a| [1, 2, 4].map(|bit| (a, a ^ bit)));
+/// let cube = Graph::from_edges(8, edges)?;
+/// let budget = Budget::unlimited();
+/// let counter = CycleCounter::for_table(&cube, &[], &[], NonZeroUsize::MIN, &budget)?.expect("the cube is small");
+/// let mut table = counter.table(&budget, |_, _| {})?.expect("its weights are small");
+/// let last = table.cycle(&5_u32.into())?.expect("there are six");
+/// assert_eq!(last.len(), 8);
+/// assert_eq!(table.number(&last)?, Some(5_u32.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct CycleTable {
+    plan: Box<CountPlan>,
+    layers: TableLayers,
+    tables: RankTables,
+    vertices: usize,
+    /// Each pair of keys that meets, partition by partition.
+    pairs: Vec<(usize, KeyPair)>,
+    /// How many cycles meet before each pair of keys.
+    before: Vec<BigUint>,
+    count: BigUint,
+}
+
+impl CycleTable {
+    /// Counts and keeps the layers of a plan, of which `layer_memory` stays in memory; `None` if not all weights are exact.
+    pub(crate) fn build(
+        plan: Box<CountPlan>,
+        vertices: usize,
+        workers: WorkerPool<'_>,
+        layer_memory: LayerMemory,
+        context: &RunContext<&mut (dyn FnMut(usize, usize) + Send)>,
+    ) -> Result<Option<Self>, Limit> {
+        let tables = RankTables::new();
+        let executor = Executor { layer_memory, ..Executor::new(workers, &tables, context) };
+        let Some((layers, products)) = executor.build_table_layers(&plan)? else { return Ok(None) };
+        let mut count = BigUint::ZERO;
+        let before = products.into_iter().map(|product| {
+            let before = count.clone();
+            count += product;
+            before
+        });
+        let before = before.collect();
+        let partitions = plan.partitions.iter().enumerate();
+        let pairs =
+            partitions.flat_map(|(number, partition)| partition.pairs.pairs.iter().map(move |&pair| (number, pair)));
+        let pairs = pairs.collect();
+        Ok(Some(Self { plan, layers, tables, vertices, pairs, before, count }))
+    }
+
+    /// Whether a store keeps the whole table of a plan.
+    pub(crate) fn is_stored(plan: &CountPlan, budget: &Budget) -> bool {
+        budget.store().is_some_and(|store| has_all_products(&**store, plan.partitions.len()))
+    }
+
+    /// How many cycles there are.
+    #[must_use]
+    pub const fn count(&self) -> &BigUint {
+        &self.count
+    }
+
+    /// The edges of the cycle of this number, in no order; `None` if there are no more than that.
+    ///
+    /// # Errors
+    /// [`Limit::Store`] or [`Limit::OtherStore`] where what is kept in a store cannot be read any more.
+    pub fn cycle(&mut self, number: &BigUint) -> Result<Option<Vec<[u32; 2]>>, Spent> {
+        if number >= &self.count {
+            return Ok(None);
+        }
+        let at = self.before.partition_point(|before| before <= number) - 1;
+        let within = u128::try_from(number - &self.before[at]).ok().zip(u128::try_from(self.half(at)).ok());
+        let Some((mut within, half)) = within else { return Ok(None) };
+        // Behind the cycles of a pair that counts twice come their mirror images.
+        let is_mirrored = self.pairs[at].1.doublings() > 0 && within >= half;
+        within -= if is_mirrored { half } else { 0 };
+        let edges = self.pair_index(at)?.edges(within)?;
+        Ok(edges.map(|edges| edges.into_iter().map(|edge| self.plan.image(edge, is_mirrored)).collect()))
+    }
+
+    /// The number of the cycle with these edges; `None` if they are no Hamiltonian cycle of the graph.
+    ///
+    /// # Errors
+    /// As for [`cycle`](Self::cycle).
+    pub fn number(&mut self, edges: &[[u32; 2]]) -> Result<Option<BigUint>, Spent> {
+        let mut edges: Vec<[u32; 2]> = edges.iter().map(|&[a, b]| [a.min(b), a.max(b)]).collect();
+        edges.sort_unstable();
+        edges.dedup();
+        if edges.len() != self.vertices {
+            return Ok(None);
+        }
+        let may_be_mirrored = self.pairs.iter().any(|(_, pair)| pair.doublings() > 0);
+        for is_mirrored in [false, true] {
+            if is_mirrored && !may_be_mirrored {
+                break;
+            }
+            // The bottom sees the mirror image of what the top sees.
+            let seen = |is_mirrored: bool| {
+                let (plan, edges) = (&self.plan, &edges);
+                move |edge: [u32; 2]| {
+                    let [a, b] = plan.image(edge, is_mirrored);
+                    edges.binary_search(&[a.min(b), a.max(b)]).is_ok()
+                }
+            };
+            let [top, bottom] = self.plan.sides();
+            let states = follow_edges(&top, seen(is_mirrored)).zip(follow_edges(&bottom, seen(!is_mirrored)));
+            let Some((top, bottom)) = states else { return Ok(None) };
+            let keys = [&top, &bottom].map(|states| states.last().map_or(0, |(_, state)| state.key));
+            let Some(at) = self.pair_of(keys) else { continue };
+            let [top, bottom] =
+                [top, bottom].map(|states| states.into_iter().map(|(_, state)| state).collect::<Vec<_>>());
+            let within = self.pair_index(at)?.number([&top, &bottom])?;
+            let mirrored = if is_mirrored { self.half(at) } else { BigUint::ZERO };
+            return Ok(within.map(|within| &self.before[at] + within + mirrored));
+        }
+        Ok(None)
+    }
+
+    /// Half of the cycles of a pair of keys.
+    fn half(&self, at: usize) -> BigUint {
+        let end = self.before.get(at + 1).unwrap_or(&self.count);
+        (end - &self.before[at]) / 2_u32
+    }
+
+    /// The number of the pair of two keys.
+    fn pair_of(&self, [top, bottom]: [Key; 2]) -> Option<usize> {
+        if self.plan.frontier_map.down.partner(top) != bottom {
+            return None;
+        }
+        let partitions = self.plan.partitions.iter().enumerate();
+        let mut found =
+            partitions.filter_map(|(partition, keys)| Some((partition, keys.last_keys()[0].binary_search(&top).ok()?)));
+        let (partition, number) = found.next()?;
+        // KeyPairs are not in the order of their keys.
+        self.pairs.iter().position(|&(its, pair)| its == partition && pair.top as usize == number)
+    }
+
+    /// A pair of keys with the layers that lead to them.
+    fn pair_index(&mut self, at: usize) -> Result<PairIndex<'_>, Limit> {
+        let (partition, pair) = self.pairs[at];
+        let partition = &self.plan.partitions[partition];
+        let [top, bottom] = partition.last_keys();
+        let keys = [top[pair.top as usize], bottom[pair.bottom as usize]];
+        let TableLayers { stem, top, bottom } = &self.layers;
+        let kept = [top, bottom].map(|layers| stem.iter().chain(layers).map(|layer| &**layer).collect::<Vec<_>>());
+        let (budget, context) = (Budget::unlimited(), RunContext::new(0, 0.0, |_, _| {}));
+        let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
+        // Where products were kept by an earlier run, nothing was joined in this one.
+        executor.build_tables(partition.pairs.changes_needed())?;
+        let towards = |side: usize| {
+            let steps = &self.plan.sides()[side][kept[side].len() - 1..];
+            // The layer before the first step is always kept.
+            let last = kept[side].last().ok_or(Limit::OtherStore)?;
+            executor.layers_towards(last, steps, keys[side])
+        };
+        let tails = [towards(0)?, towards(1)?];
+        Ok(PairIndex::new(&self.plan, &self.tables, (&partition.pairs, pair), keys, kept, tails))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::Ordering;
+
+    use backrank_board::Graph;
+
+    use super::*;
+    use crate::search::frontier::CycleCounter;
+    use crate::search::frontier::store::memory_store::{Memory, kings};
+
+    fn counter(graph: &Graph, files: u32) -> CycleCounter {
+        let ranks = graph.len() as u32 / files;
+        let order: Vec<u32> = (0..files).flat_map(|file| (0..ranks).map(move |rank| rank * files + file)).collect();
+        let mirror = graph.vertices().map(|vertex| vertex - vertex % files + (files - 1 - vertex % files)).collect();
+        let threads = NonZeroUsize::new(2).unwrap();
+        CycleCounter::for_table(graph, &[order], &[mirror], threads, &Budget::unlimited()).unwrap().unwrap()
+    }
+
+    fn table(graph: &Graph, files: u32, layer_memory: LayerMemory, budget: &Budget) -> Result<CycleTable, Spent> {
+        Ok(counter(graph, files).table_within(layer_memory, budget, &mut |_, _| {})?.unwrap())
+    }
+
+    #[test]
+    fn a_table_whose_weights_are_in_a_store_numbers_as_one_in_memory() {
+        for (ranks, files) in [(3, 4), (4, 4), (4, 5), (4, 6)] {
+            let graph = kings(ranks, files);
+            let mut expected = table(&graph, files, LayerMemory::UNLIMITED, &Budget::unlimited()).unwrap();
+            let memory = Arc::new(Memory::default());
+            let budget = Budget::unlimited().with_store(memory.clone());
+            let mut stored = table(&graph, files, LayerMemory::NONE, &budget).unwrap();
+            assert_eq!(stored.count(), expected.count());
+            assert!(memory.appended.load(Ordering::Relaxed) > 3);
+            let last = u64::try_from(expected.count()).unwrap();
+            for number in (0..last).step_by(1 + last as usize / 500) {
+                let read = memory.read.load(Ordering::Relaxed);
+                let cycle = stored.cycle(&number.into()).unwrap().unwrap();
+                assert!(memory.read.load(Ordering::Relaxed) > read);
+                assert_eq!(expected.cycle(&number.into()), Ok(Some(cycle.clone())));
+                assert_eq!(stored.number(&cycle), Ok(Some(number.into())));
+            }
+            // What cannot be read is no answer.
+            memory.streams.lock().unwrap().values_mut().flatten().for_each(|(_, record)| record.clear());
+            assert_eq!(stored.cycle(&0_u32.into()), Err(Limit::OtherStore.into()));
+        }
+    }
+
+    #[test]
+    fn a_table_that_is_kept_is_read_again_and_goes_on_from_any_record() {
+        let graph = kings(4, 6);
+        let mut expected = table(&graph, 6, LayerMemory::UNLIMITED, &Budget::unlimited()).unwrap();
+        let whole = Arc::new(Memory { keeps: true, ..Memory::default() });
+        let of = |memory: &Arc<Memory>| Budget::unlimited().with_store(memory.clone());
+        table(&graph, 6, LayerMemory::UNLIMITED, &of(&whole)).unwrap();
+        let appended = whole.appended.load(Ordering::Relaxed);
+        for layer_memory in [LayerMemory::NONE, LayerMemory::UNLIMITED] {
+            let mut again = table(&graph, 6, layer_memory, &of(&whole)).unwrap();
+            assert_eq!(whole.appended.load(Ordering::Relaxed), appended, "nothing is done again");
+            for number in (0..1000_u32).map(|number| BigUint::from(number * 7)) {
+                assert_eq!(again.cycle(&number), expected.cycle(&number));
+            }
+        }
+        // Of each stream the first records are there.
+        let names: Vec<String> = whole.streams.lock().unwrap().keys().cloned().collect();
+        for name in names.iter().filter(|name| *name != "plan") {
+            for kept in [0, 1] {
+                let streams = whole.streams.lock().unwrap().clone();
+                let memory = Arc::new(Memory { streams: streams.into(), keeps: true, ..Memory::default() });
+                memory.streams.lock().unwrap().get_mut(name).unwrap().truncate(kept);
+                let mut again = table(&graph, 6, LayerMemory::NONE, &of(&memory)).unwrap();
+                assert_eq!(again.count(), expected.count());
+                let number = BigUint::from(31_415_u32);
+                assert_eq!(again.cycle(&number), expected.cycle(&number));
+            }
+        }
+    }
+
+    #[test]
+    fn a_store_without_room_is_refused_with_what_it_would_take_unless_all_is_there() {
+        let graph = kings(4, 6);
+        let with_room = |keeps: bool, room: u64| Memory { keeps, room: Some(room), ..Memory::default() };
+        let with = |memory: &Arc<Memory>| Budget::unlimited().with_store(memory.clone());
+        let needs = counter(&graph, 6).away_bytes(Some(0));
+        let small = Arc::new(with_room(true, needs - 1));
+        let refused = counter(&graph, 6).table(&with(&small), |_, _| {}).unwrap_err();
+        assert_eq!(refused.limit, Limit::Room { needs, room: needs - 1 });
+        assert_eq!(small.appended.load(Ordering::Relaxed), 0);
+        // What is not kept for later goes there only if memory is short.
+        assert!(counter(&graph, 6).table(&with(&Arc::new(with_room(false, 0))), |_, _| {}).is_ok());
+        let short = with(&Arc::new(with_room(false, 0))).with_memory(counter(&graph, 6).bytes() - 1);
+        assert!(matches!(counter(&graph, 6).table(&short, |_, _| {}).unwrap_err().limit, Limit::Room { room: 0, .. }));
+        let enough = Arc::new(with_room(true, needs));
+        assert!(counter(&graph, 6).table(&with(&enough), |_, _| {}).is_ok());
+        let streams = enough.streams.lock().unwrap().clone();
+        let kept = Arc::new(Memory { streams: streams.into(), ..with_room(true, 0) });
+        assert!(counter(&graph, 6).table(&with(&kept), |_, _| {}).is_ok());
+    }
+}

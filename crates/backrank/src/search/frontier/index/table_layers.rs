@@ -1,0 +1,160 @@
+//! The layers that a table keeps, in memory or in a store.
+
+use std::sync::Arc;
+
+use num_bigint::BigUint;
+
+use crate::search::Limit;
+use crate::search::frontier::join::batch::Batch;
+use crate::search::frontier::layer::any_layer::{AnyLayer, Reading};
+use crate::search::frontier::layer::window::TABLE_CHUNK_WEIGHTS;
+use crate::search::frontier::plan::count_plan::CountPlan;
+use crate::search::frontier::run::executor::{Executor, StepRange};
+use crate::search::frontier::run::follow_branches::remove_layers;
+use crate::search::frontier::state::key::Key;
+use crate::search::frontier::state::modular::largest_primes;
+use crate::search::frontier::state::weight::RESIDUES_AT_ONCE;
+use crate::search::frontier::store::checkpoint::{PRODUCT_BYTES, append_products, open_checkpoint, read_products};
+use crate::search::frontier::store::chunk_key::{BOTTOM, ChunkKey, STEM, TOP};
+use crate::search::frontier::store::spill_store::SpillStore;
+use crate::search::frontier::transition::branches::Branches;
+use crate::search::frontier::transition::step::Step;
+
+/// The layers of a plan that are kept: before the first step, and after each of some.
+pub(crate) type TableLayers = Branches<Vec<Arc<AnyLayer>>>;
+
+impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
+    /// The layers of a plan that are to be kept, and the product of each pair that meets, partition by partition; `None` if not
+    /// all weights are exact.
+    pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<BigUint>)>, Limit> {
+        let rest = self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
+        let chunk_key = rest.map(ChunkKey::of_table);
+        // Of weights that do not fit there are residues, so that it shows.
+        self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
+        if chunk_key.is_some() {
+            self.chunk_weights = TABLE_CHUNK_WEIGHTS;
+            // So many chunks cannot each have memory of their own.
+            self.is_large = false;
+        }
+        let on = |branch| chunk_key.map(|key| key.on_branch(branch));
+        let (to_keep, trunk) = (plan.steps_to_keep(), plan.trunk.as_ref().map(StepRange::new));
+        let Branches { stem, top, bottom } =
+            trunk.zip(to_keep).map(|(steps, to_keep): (StepRange<'_>, usize)| steps.split_at(to_keep));
+        let start = self.start()?;
+        let mut kept = Branches { stem: vec![Arc::clone(&start)], ..Branches::default() };
+        let mut are_exact = self.keep_layers(stem.0, start, on(STEM), &mut kept.stem)?;
+        let last = |layers: &[Arc<AnyLayer>], before: &Arc<AnyLayer>| Arc::clone(layers.last().unwrap_or(before));
+        // Each branch has at least the layer before the first step behind it.
+        let shared = last(&kept.stem, &kept.stem[0]);
+        are_exact = are_exact && self.keep_layers(top.0, Arc::clone(&shared), on(TOP), &mut kept.top)?;
+        are_exact = are_exact && self.keep_layers(bottom.0, Arc::clone(&shared), on(BOTTOM), &mut kept.bottom)?;
+        if !are_exact {
+            return Ok(None);
+        }
+        let known = chunk_key.map_or_else(|| Ok(Vec::new()), |key| read_products(&**key.store))?;
+        // The layers before the last steps, once a partition needs them.
+        let mut ends = None;
+        let mut all = Vec::new();
+        for (number, partition) in plan.partitions.iter().enumerate() {
+            if let Some(known) = known.get(number) {
+                if known.len() != partition.pairs.pairs.len() {
+                    return Err(Limit::OtherStore);
+                }
+                self.skip_progress(partition.transitions);
+                all.extend(known.iter().copied().map(BigUint::from));
+                continue;
+            }
+            let [above, below] = match &mut ends {
+                Some(ends) => ends,
+                ends => {
+                    let of_rest = |branch| rest.map(|key| key.on_branch(branch));
+                    let shared = self.follow(stem.1, Arc::clone(&shared), of_rest(STEM))?;
+                    let top = self.follow(top.1, last(&kept.top, &shared), of_rest(TOP))?;
+                    ends.insert([top, self.follow(bottom.1, last(&kept.bottom, &shared), of_rest(BOTTOM))?])
+                }
+            };
+            let layers = self.partition_layers(plan, partition, [above, below], None)?;
+            let ends = layers.each_ref().map(|layer| &**layer);
+            if !ends.iter().all(|layer| layer.is_exact()) {
+                return Ok(None);
+            }
+            let batches = Batch::new_list(&partition.pairs.pairs);
+            let each =
+                self.products(partition, ends, Reading::Exact, &batches, |joiner, pairs, _| joiner.products(pairs))?;
+            let of_partition = all.len();
+            all.extend(each.into_iter().flatten());
+            layers.into_iter().for_each(|layer| self.recycle(layer));
+            chunk_key.map_or(Ok(()), |key| store_products(&key, number, &all[of_partition..]))?;
+        }
+        let steps = [&stem, &top, &bottom].map(|(_, rest)| rest.steps.len());
+        rest.map_or(Ok(()), |key| remove_layers(&key, &Branches { stem: steps[0], top: steps[1], bottom: steps[2] }))?;
+        Ok(Some((kept, all)))
+    }
+
+    /// Goes through the steps and keeps the layer after each, as long as weights are exact; whether all are.
+    fn keep_layers(
+        &self,
+        StepRange { steps, keys, incoming_weights }: StepRange<'_>,
+        begin: Arc<AnyLayer>,
+        chunk_key: Option<ChunkKey<'_>>,
+        layers: &mut Vec<Arc<AnyLayer>>,
+    ) -> Result<bool, Limit> {
+        let mut before = begin;
+        for (number, (step, keys)) in steps.iter().zip(keys).enumerate() {
+            // Each stays while partitions are looked at.
+            let spill = chunk_key.map(|key| SpillStore::new(key, number, true));
+            let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
+                Some(layer) => {
+                    self.skip_progress(incoming_weights[number]);
+                    layer
+                }
+                None => self.advance(&before, step, keys, spill.as_ref())?,
+            };
+            if !layer.is_exact() {
+                return Ok(false);
+            }
+            before = Arc::new(layer);
+            layers.push(Arc::clone(&before));
+        }
+        Ok(true)
+    }
+
+    /// The layers after the steps, from those states of a layer alone that lead to one key at their end: that of these
+    /// states first.
+    pub(crate) fn layers_towards(&self, layer: &AnyLayer, steps: &[&Step], key: Key) -> Result<Vec<AnyLayer>, Limit> {
+        let mut keys = vec![vec![key]];
+        for step in steps.iter().rev() {
+            let after = keys.last().into_iter().flatten();
+            let sources = after.flat_map(|&key| step.choices.iter().filter_map(move |choice| step.source(choice, key)));
+            let mut sources: Vec<Key> = sources.map(|(key, _)| key).collect();
+            sources.sort_unstable();
+            sources.dedup();
+            keys.push(sources);
+        }
+        let mut layers = vec![layer.only(&keys.pop().unwrap_or_default())];
+        for (number, step) in steps.iter().enumerate() {
+            // Those that nothing leads to are left out.
+            let before = layers[number].keys();
+            let is_reached = |&key: &Key| {
+                let mut sources = step.choices.iter().filter_map(|choice| step.source(choice, key));
+                sources.any(|(source, _)| before.binary_search(&source).is_ok())
+            };
+            let keys: Vec<Key> = keys.pop().unwrap_or_default().into_iter().filter(is_reached).collect();
+            layers.push(self.advance(&layers[number], step, &Arc::new(keys), None)?);
+        }
+        // The last one is joined where it is.
+        let last = layers.pop().map(|layer| self.in_memory(Arc::new(layer))).transpose()?;
+        layers.extend(last.map(Arc::unwrap_or_clone));
+        Ok(layers)
+    }
+}
+
+/// Stores the products of the pairs of a partition for a later run.
+fn store_products(key: &ChunkKey<'_>, partition: usize, products: &[BigUint]) -> Result<(), Limit> {
+    if !key.store.keeps() {
+        return Ok(());
+    }
+    let bytes = |product: &BigUint| u128::try_from(product).map(u128::to_le_bytes).map_err(|_| Limit::Store);
+    let record: Vec<[u8; PRODUCT_BYTES]> = products.iter().map(bytes).collect::<Result<_, _>>()?;
+    append_products(&**key.store, partition, &record)
+}

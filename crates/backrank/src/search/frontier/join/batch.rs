@@ -1,0 +1,42 @@
+//! The products of two layers that meet, shared out.
+
+use std::ops::Range;
+
+use super::key_pairs::KeyPair;
+
+/// So many additions come to a batch: some milliseconds.
+const BATCH_WORK: u64 = 1 << 20;
+
+/// Some products that a thread adds up at a time.
+pub(crate) struct Batch {
+    pub(crate) pairs: Range<usize>,
+    /// What comes of one mate of the first end alone.
+    pub(crate) mate: Option<u32>,
+    pub(crate) work: u64,
+}
+
+impl Batch {
+    /// All products of some pairs.
+    pub(crate) fn new_list(pairs: &[KeyPair]) -> Vec<Self> {
+        let mut batches: Vec<Self> = Vec::new();
+        for (number, pair) in pairs.iter().enumerate() {
+            match batches.last_mut().filter(|batch| batch.work.max(pair.work()) < BATCH_WORK) {
+                Some(batch) => (batch.pairs.end, batch.work) = (number + 1, batch.work + pair.work()),
+                None => batches.push(Self { pairs: number..number + 1, mate: None, work: pair.work() }),
+            }
+        }
+        batches
+    }
+
+    /// The same, where the largest pairs are shared out.
+    pub(crate) fn split_largest(pairs: &[KeyPair]) -> Vec<Self> {
+        let is_large = |batch: &Self| batch.pairs.len() == 1 && batch.work > 2 * BATCH_WORK;
+        let each = |batch: Self| {
+            let mates = if is_large(&batch) { pairs[batch.pairs.start].ends() as u32 - 1 } else { 1 };
+            let Self { pairs, work, .. } = batch;
+            let mate = move |mate| (mates > 1).then_some(mate);
+            (0..mates).map(move |at| Self { pairs: pairs.clone(), mate: mate(at), work: work / u64::from(mates) })
+        };
+        Self::new_list(pairs).into_iter().flat_map(each).collect()
+    }
+}

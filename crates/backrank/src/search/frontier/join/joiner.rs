@@ -1,0 +1,232 @@
+//! The products of two layers that meet.
+
+use num_bigint::BigUint;
+
+use super::contract::{
+    Arithmetic, ContractedRows, DotProducts, Joins, LANES, MOST_DENSE_ENDS, Modulo, Narrow, Row, Wide,
+};
+use super::key_pairs::{KeyPair, KeyPairs};
+use crate::search::frontier::layer::any_layer::{AnyLayer, Reading};
+use crate::search::frontier::state::matching::{Change, Matching, count_matchings};
+use crate::search::frontier::transition::rank_tables::{Lookup, RankTables, change_id};
+use crate::simd::Level;
+
+/// Adds up products, some of them at a time.
+pub(crate) struct Joiner<'a> {
+    top: &'a AnyLayer,
+    bottom: &'a AnyLayer,
+    pairs: &'a KeyPairs,
+    tables: &'a RankTables,
+    joins: Joins<'a>,
+    reading: Reading,
+    level: Level,
+    levels: ContractedRows,
+    x: Vec<Row>,
+    y: Vec<Row>,
+    /// The number of ends of the products that wait, how many wait, and the largest bound of one.
+    waiting: (usize, usize),
+    bound: u128,
+    /// To which sum the product in each lane belongs.
+    lanes: [usize; LANES],
+    sums: Vec<BigUint>,
+}
+
+impl<'a> Joiner<'a> {
+    /// Of pairs whose tables were made.
+    pub(crate) fn new(
+        [top, bottom]: [&'a AnyLayer; 2],
+        pairs: &'a KeyPairs,
+        tables: &'a RankTables,
+        reading: Reading,
+    ) -> Self {
+        Self {
+            top,
+            bottom,
+            pairs,
+            tables,
+            joins: Joins::new(tables),
+            reading,
+            level: Level::best(),
+            levels: ContractedRows::default(),
+            x: Vec::new(),
+            y: Vec::new(),
+            waiting: (0, 0),
+            bound: 0,
+            lanes: [0; LANES],
+            sums: Vec::new(),
+        }
+    }
+
+    /// Adds the product of a pair to the last sum; of one with more ends than blocks are dense with, only what comes of
+    /// one mate of the first end at the bottom, if one is given, counted behind it from 0.
+    fn add(&mut self, pair: KeyPair, mate: Option<u32>) {
+        let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
+        let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
+        if ends > MOST_DENSE_ENDS {
+            let [mut x, mut y] = self.blocks(pair);
+            let size = count_matchings(ends - 2) as u32;
+            y.retain(|(rank, _)| mate.is_none_or(|mate| rank / size == mate));
+            x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
+            return self.product(ends, &x, &mut y);
+        }
+        let named = self.pairs.rank_at_top(pair);
+        let lane = self.lane(ends);
+        let (mut of_x, mut of_y) = (0_u128, 0_u128);
+        top.for_each_weight(pair.top as usize, reading, |rank, weight| {
+            let weight = times(weight);
+            of_x += u128::from(weight);
+            self.x[rank as usize][lane] = weight;
+        });
+        bottom.for_each_weight(pair.bottom as usize, reading, |rank, weight| {
+            of_y += u128::from(weight);
+            self.y[named(rank) as usize][lane] = weight;
+        });
+        self.bound = self.bound.max(of_x.saturating_mul(of_y));
+    }
+
+    /// The weights at the top and at the bottom, by the ranks at the top; those at the bottom in no order.
+    pub(crate) fn blocks(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
+        let (mut x, mut y) = (Vec::new(), Vec::new());
+        let named = self.pairs.rank_at_top(pair);
+        self.top.for_each_weight(pair.top as usize, self.reading, |rank, weight| x.push((rank, weight)));
+        self.bottom.for_each_weight(pair.bottom as usize, self.reading, |rank, weight| y.push((named(rank), weight)));
+        [x, y]
+    }
+
+    /// Adds the product of two lists of weights, in which a rank may come more than once, to the last sum.
+    fn product(&mut self, ends: usize, x: &[(u32, u64)], y: &mut [(u32, u64)]) {
+        if x.is_empty() || y.is_empty() {
+            return;
+        }
+        if ends <= MOST_DENSE_ENDS {
+            return self.wait(ends, x, y);
+        }
+        y.sort_unstable_by_key(|&(rank, _)| rank);
+        let size = count_matchings(ends - 2) as u32;
+        let mut contracted = Vec::new();
+        for block in y.chunk_by_mut(|a, b| a.0 / size == b.0 / size) {
+            let other = block[0].0 / size;
+            block.iter_mut().for_each(|(rank, _)| *rank -= other * size);
+            contracted.clear();
+            self.contract(ends, other, x, &mut contracted);
+            self.product(ends - 2, &contracted, block);
+        }
+    }
+
+    /// Appends the weights of matchings of so many ends after the first end and another, counted behind it from 0,
+    /// were joined.
+    fn contract(&self, ends: usize, other: u32, x: &[(u32, u64)], contracted: &mut Vec<(u32, u64)>) {
+        let size = count_matchings(ends - 2) as u32;
+        let change = Change::Join(0, other as u8 + 1);
+        let table = self.tables.lookup(change_id(ends, change));
+        contracted.extend(x.iter().filter_map(|&(rank, weight)| match table {
+            Lookup::Table(table) => Some(table[rank as usize]).filter(|&to| to < size).map(|to| (to, weight)),
+            _ => Some((Matching::from_rank(ends, rank).after(change)?.rank(), weight)),
+        }));
+    }
+
+    /// What two lists of weights of matchings of so many ends, four at least, add to their product for each mate
+    /// of the first end in the second list, with the lists for the ends that are left. The second list ascends.
+    pub(crate) fn by_first_mate(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) -> Vec<MateProduct> {
+        let size = count_matchings(ends - 2) as u32;
+        let parts = y.chunk_by(|a, b| a.0 / size == b.0 / size).map(|block| {
+            let other = block[0].0 / size;
+            let mut contracted = Vec::new();
+            self.contract(ends, other, x, &mut contracted);
+            let rest: Vec<(u32, u64)> = block.iter().map(|&(rank, weight)| (rank % size, weight)).collect();
+            MateProduct { first_rank: other * size, x: contracted, y: rest, product: 0 }
+        });
+        let mut parts: Vec<MateProduct> = parts.collect();
+        for part in &parts {
+            self.sums.push(BigUint::ZERO);
+            self.product(ends - 2, &part.x, &mut part.y.clone());
+        }
+        self.flush();
+        for (part, sum) in parts.iter_mut().zip(self.sums.drain(..)) {
+            part.product = sum.try_into().unwrap_or(u128::MAX);
+        }
+        parts
+    }
+
+    /// A lane that is free.
+    fn lane(&mut self, ends: usize) -> usize {
+        if self.waiting.0 != ends || self.waiting.1 == LANES {
+            self.flush();
+        }
+        if self.waiting.1 == 0 {
+            for rows in [&mut self.x, &mut self.y] {
+                rows.clear();
+                rows.resize(count_matchings(ends), [0; LANES]);
+            }
+            self.waiting.0 = ends;
+        }
+        let lane = self.waiting.1;
+        self.waiting.1 += 1;
+        self.lanes[lane] = self.sums.len() - 1;
+        lane
+    }
+
+    /// Puts a product into a lane.
+    fn wait(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
+        let lane = self.lane(ends);
+        for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
+            for &(rank, weight) in weights {
+                let slot = &mut rows[rank as usize][lane];
+                *slot = self.reading.plus(*slot, weight);
+            }
+        }
+        let total = |weights: &[(u32, u64)]| weights.iter().map(|&(_, weight)| u128::from(weight)).sum::<u128>();
+        self.bound = self.bound.max(total(x).saturating_mul(total(y)));
+    }
+
+    /// Adds the products that wait.
+    fn flush(&mut self) {
+        if self.waiting.1 > 0 {
+            let products = match self.reading {
+                Reading::Exact if self.bound < 1 << 64 => self.dot(Narrow),
+                Reading::Exact => self.dot(Wide),
+                Reading::Residue { modulus, .. } => self.dot(Modulo(modulus)),
+            };
+            for (&sum, product) in self.lanes.iter().zip(products).take(self.waiting.1) {
+                self.sums[sum] += product;
+            }
+        }
+        self.waiting.1 = 0;
+        self.bound = 0;
+    }
+
+    fn dot<A: Arithmetic>(&mut self, arithmetic: A) -> [u128; LANES] {
+        let (x, y, joins, levels) = (&self.x, &self.y, &self.joins, &mut self.levels);
+        self.level.run(DotProducts { arithmetic, ends: self.waiting.0, x, y, joins, levels })
+    }
+
+    /// The sum of these products; of residues a number that has its residue. Of a pair that is shared out, what comes
+    /// of one mate of the first end.
+    pub(crate) fn sum(&mut self, pairs: &[KeyPair], mate: Option<u32>) -> BigUint {
+        self.sums.push(BigUint::ZERO);
+        pairs.iter().for_each(|&pair| self.add(pair, mate));
+        self.flush();
+        self.sums.drain(..).sum()
+    }
+
+    /// The products of these pairs, each for itself; of residues numbers that have their residues.
+    pub(crate) fn products(&mut self, pairs: &[KeyPair]) -> Vec<BigUint> {
+        for &pair in pairs {
+            self.sums.push(BigUint::ZERO);
+            self.add(pair, None);
+        }
+        self.flush();
+        std::mem::take(&mut self.sums)
+    }
+}
+
+/// What one mate of the first end adds to a product.
+#[derive(Debug)]
+pub(crate) struct MateProduct {
+    /// The first rank of matchings with this mate.
+    pub(crate) first_rank: u32,
+    /// The weights of matchings of the ends that are left.
+    pub(crate) x: Vec<(u32, u64)>,
+    pub(crate) y: Vec<(u32, u64)>,
+    pub(crate) product: u128,
+}

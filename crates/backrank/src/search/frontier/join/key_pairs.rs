@@ -1,0 +1,169 @@
+//! The pairs of keys whose blocks are multiplied.
+
+use std::collections::HashMap;
+
+use super::contract::{Joins, LANES, MOST_DENSE_ENDS};
+use crate::search::frontier::layer::any_layer::AnyLayer;
+use crate::search::frontier::state::key::{Key, count_ends, count_ends_below, degree_at};
+use crate::search::frontier::state::matching::{Change, MOST_ENDS, Matching, count_matchings};
+use crate::search::frontier::transition::rank_tables::{ChangeId, change_id};
+
+/// Two blocks that meet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KeyPair {
+    /// The numbers of the keys on both sides.
+    pub(crate) top: u32,
+    pub(crate) bottom: u32,
+    pub(super) ends: u8,
+    /// How often the pair counts, as a power of two.
+    pub(super) doublings: u8,
+    /// The number of the names that the ends at the bottom have at the top.
+    names: u32,
+}
+
+impl KeyPair {
+    /// How often it counts, as a power of two.
+    pub(crate) const fn doublings(self) -> u8 {
+        self.doublings
+    }
+
+    /// The same pair where both layers have no other keys.
+    pub(crate) const fn alone(self) -> Self {
+        Self { top: 0, bottom: 0, ..self }
+    }
+
+    /// How many ends meet.
+    pub(crate) fn ends(self) -> usize {
+        self.ends.into()
+    }
+
+    /// Roughly how many weights are added.
+    pub(crate) fn work(self) -> u64 {
+        let ends = usize::from(self.ends);
+        if ends > MOST_DENSE_ENDS {
+            // Such blocks are sparse, so that two ends more are not as many times the work as there are partners.
+            return 1 << (20 + ends - (MOST_DENSE_ENDS + 2));
+        }
+        let matchings = count_matchings(ends);
+        // To find the blocks takes time too, and to spread them out.
+        (matchings * ends * ends / (4 * LANES) + matchings / 2) as u64 + 64
+    }
+}
+
+/// So many ranks of renamed matchings are kept: 64 MB.
+const MOST_NAMED: usize = 1 << 24;
+
+/// All pairs of blocks that meet.
+#[derive(Debug, Default)]
+pub(crate) struct KeyPairs {
+    pub(crate) pairs: Vec<KeyPair>,
+    /// For each end at the bottom its number at the top; and the ranks at the top of all matchings, if
+    /// there are few.
+    names: Vec<([u8; MOST_ENDS], Option<Vec<u32>>)>,
+}
+
+impl KeyPairs {
+    /// KeyPairs each key at the top with its partner at the bottom, which is given by its number. The end at each
+    /// place of the top meets that at a place of the bottom.
+    ///
+    /// Of pairs whose products are equal one is kept: `folded` has the number of the key that a symmetry carries
+    /// each key onto, none if that key is left out; and `is_own_mirror` says that both sides are the same layer, and
+    /// that to be partners is mutual.
+    pub(crate) fn new(
+        [top, bottom]: [&[Key]; 2],
+        meets: &[u32],
+        partners: &[Option<u32>],
+        folded: Option<&[Option<u32>]>,
+        is_own_mirror: bool,
+    ) -> Self {
+        let mut numbers: HashMap<(usize, [u8; MOST_ENDS]), u32> = HashMap::new();
+        let mut all = Self::default();
+        let mut named = 0;
+        for ((number, &key), &partner) in (0..).zip(top).zip(partners) {
+            let Some(partner) = partner else { continue };
+            let ends = count_ends(key);
+            let fold = |number: u32| folded.map_or(Some(number), |folded| folded[number as usize]);
+            let mirror = if is_own_mirror { partner } else { number };
+            let is_left_out = fold(number).is_none();
+            let mut equal = [number, fold(number).unwrap_or(number), mirror, fold(mirror).unwrap_or(mirror)];
+            equal.sort_unstable();
+            if ends == 0 || number > equal[0] {
+                continue;
+            }
+            let different = 1 + equal.windows(2).filter(|pair| pair[0] != pair[1]).count();
+            let other = bottom[partner as usize];
+            // Ends at the top in order, each with its number at the bottom.
+            let at_bottom = (0..meets.len()).filter(|&place| degree_at(key, place as u32) == 1);
+            let at_bottom = at_bottom.map(|place| count_ends_below(other, meets[place]));
+            let mut names = [0; MOST_ENDS];
+            for (here, there) in (0..).zip(at_bottom) {
+                names[usize::from(there)] = here;
+            }
+            let names = *numbers.entry((ends, names)).or_insert_with(|| {
+                all.names.push((names, None));
+                all.names.len() as u32 - 1
+            });
+            let doublings = different.ilog2() as u8 + u8::from(is_left_out);
+            all.pairs.push(KeyPair { top: number, bottom: partner, ends: ends as u8, doublings, names });
+        }
+        all.pairs.sort_by_key(|pair| (pair.ends, pair.names));
+        for pair in &all.pairs {
+            let (names, ranks) = &mut all.names[pair.names as usize];
+            let ends = pair.ends.into();
+            let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
+            if ends <= MOST_DENSE_ENDS && ranks.is_none() && !is_identity && named < MOST_NAMED {
+                named += count_matchings(ends);
+                let renamed =
+                    |rank| Matching::from_rank(ends, rank).renamed(ends, |end| names[usize::from(end)]).rank();
+                *ranks = Some((0..count_matchings(ends) as u32).map(renamed).collect());
+            }
+        }
+        all
+    }
+
+    /// The ranks at the top of matchings at the bottom of a pair.
+    pub(super) fn rank_at_top(&self, pair: KeyPair) -> impl Fn(u32) -> u32 {
+        let (names, ranks) = &self.names[pair.names as usize];
+        let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
+        move |rank| match ranks {
+            _ if is_identity => rank,
+            Some(ranks) => ranks[rank as usize],
+            None => self.at_top(pair, &Matching::from_rank(pair.ends(), rank)).rank(),
+        }
+    }
+
+    /// The matching at the bottom of a pair, by the numbers that ends have there, from one at the top.
+    pub(crate) fn at_bottom(&self, pair: KeyPair, at_top: &Matching) -> Matching {
+        let (names, _) = &self.names[pair.names as usize];
+        let mut inverse = [0; MOST_ENDS];
+        (0..pair.ends).for_each(|end| inverse[usize::from(names[usize::from(end)])] = end);
+        at_top.renamed(pair.ends(), |end| inverse[usize::from(end)])
+    }
+
+    /// The matching at the top of a pair, from one at the bottom.
+    pub(crate) fn at_top(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
+        let (names, _) = &self.names[pair.names as usize];
+        at_bottom.renamed(pair.ends(), |end| names[usize::from(end)])
+    }
+
+    /// The changes that the products of these pairs need tables of.
+    pub(crate) fn changes_needed(&self) -> impl Iterator<Item = ChangeId> {
+        Joins::changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
+    }
+
+    /// The other changes through which they go, with how many weights: those of a pair go through each change once,
+    /// and what is left with two ends less once more for each change before.
+    pub(crate) fn other_changes(&self, top: &AnyLayer) -> impl Iterator<Item = (ChangeId, u64)> {
+        let mut weights = [0; MOST_ENDS + 1];
+        for pair in &self.pairs {
+            weights[pair.ends()] += top.block(top.place(pair.top as usize)).len() as u64;
+        }
+        for ends in (MOST_DENSE_ENDS + 2..=MOST_ENDS - 2).rev().step_by(2) {
+            weights[ends] += weights[ends + 2] * (ends as u64 + 1);
+        }
+        let ends = (MOST_DENSE_ENDS + 2..=MOST_ENDS).step_by(2).filter(move |&ends| weights[ends] > 0);
+        ends.flat_map(move |ends| {
+            (1..ends as u8).map(move |other| (change_id(ends, Change::Join(0, other)), weights[ends]))
+        })
+    }
+}

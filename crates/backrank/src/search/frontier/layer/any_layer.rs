@@ -1,0 +1,139 @@
+//! Layers whose weights take as much room as they need.
+
+use super::buffer_pool::BufferPool;
+use super::chunk::Block;
+use super::packed::Packed;
+use super::weighted::{BlockPosition, Layer};
+use crate::search::Limit;
+use crate::search::frontier::state::key::Key;
+use crate::search::frontier::state::weight::{RESIDUES_AT_ONCE, Residues, Weight, add_modulo};
+
+/// The states after a step.
+#[derive(Clone, Debug)]
+pub(crate) enum AnyLayer {
+    /// All weights fit 32 bits.
+    Small(Layer<u32>),
+    /// All weights of a key together stay below 2^62.
+    Large(Layer<u64>),
+    /// Only residues are known.
+    Modular(Layer<Residues<RESIDUES_AT_ONCE>>),
+}
+
+/// What of a weight is wanted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Reading {
+    Exact,
+    /// The residue modulo the prime of this number, which is below 2^63.
+    Residue {
+        number: usize,
+        modulus: u64,
+    },
+}
+
+impl Reading {
+    /// The sum of two weights that are read so.
+    #[inline(always)]
+    pub(crate) fn plus(self, a: u64, b: u64) -> u64 {
+        match self {
+            Self::Exact => a + b,
+            Self::Residue { modulus, .. } => add_modulo(a, b, modulus),
+        }
+    }
+}
+
+impl AnyLayer {
+    /// Whether weights are known exactly.
+    pub(crate) const fn is_exact(&self) -> bool {
+        !matches!(self, Self::Modular(_))
+    }
+
+    /// Of these keys alone, as far as they are there; they ascend.
+    pub(crate) fn only(&self, keys: &[Key]) -> Self {
+        match self {
+            Self::Small(layer) => Self::Small(layer.only(keys)),
+            Self::Large(layer) => Self::Large(layer.only(keys)),
+            Self::Modular(layer) => Self::Modular(layer.only(keys)),
+        }
+    }
+
+    /// The weights of a key by their ranks, which may have to be read; `None` if there are none, or not exactly.
+    pub(crate) fn weights(&self, key: Key) -> Result<Option<WeightOfRank<'_>>, Limit> {
+        let Ok(number) = self.keys().binary_search(&key) else { return Ok(None) };
+        Ok(match self {
+            Self::Small(layer) => Some(weights_of(layer, number)?),
+            Self::Large(layer) => Some(weights_of(layer, number)?),
+            Self::Modular(_) => None,
+        })
+    }
+
+    /// Gives its memory to layers to come, unless others share it; `gone` is told before how many bytes it held.
+    pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64)) {
+        match self {
+            Self::Small(layer) => layer.recycle(buffers, gone),
+            Self::Large(layer) => layer.recycle(buffers, gone),
+            Self::Modular(layer) => layer.recycle(buffers, gone),
+        }
+    }
+
+    /// The keys.
+    pub(crate) fn keys(&self) -> &[Key] {
+        match self {
+            Self::Small(layer) => &layer.keys,
+            Self::Large(layer) => &layer.keys,
+            Self::Modular(layer) => &layer.keys,
+        }
+    }
+
+    /// Where the block of the key of this number is.
+    #[inline]
+    pub(crate) fn place(&self, number: usize) -> BlockPosition {
+        match self {
+            Self::Small(layer) => layer.place(number),
+            Self::Large(layer) => layer.place(number),
+            Self::Modular(layer) => layer.place(number),
+        }
+    }
+
+    /// What is known of a block.
+    #[inline]
+    pub(crate) fn block(&self, place: BlockPosition) -> &Block {
+        match self {
+            Self::Small(layer) => layer.block(place),
+            Self::Large(layer) => layer.block(place),
+            Self::Modular(layer) => layer.block(place),
+        }
+    }
+
+    /// The weights of a key that are not 0, with their ranks.
+    pub(crate) fn for_each_weight(&self, number: usize, reading: Reading, visit: impl FnMut(u32, u64)) {
+        match (self, reading) {
+            (Self::Small(layer), _) => each_of(layer, number, |weight| weight.exact(), visit),
+            (Self::Large(layer), Reading::Exact) => each_of(layer, number, |weight| weight, visit),
+            (Self::Large(layer), Reading::Residue { modulus, .. }) => {
+                each_of(layer, number, |weight| weight % modulus, visit);
+            }
+            (Self::Modular(layer), Reading::Residue { number: which, .. }) => {
+                each_of(layer, number, |weight| weight.0[which], visit);
+            }
+            (Self::Modular(_), Reading::Exact) => {}
+        }
+    }
+}
+
+/// The weight of each rank.
+pub(crate) type WeightOfRank<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
+
+fn weights_of<W: Packed>(layer: &Layer<W>, number: usize) -> Result<WeightOfRank<'_>, Limit> {
+    let place = layer.place(number);
+    let chunk = layer.chunk(place.chunk() as usize)?;
+    Ok(Box::new(move |rank| chunk.view(place.block()).weight(rank).exact()))
+}
+
+fn each_of<W: Weight>(layer: &Layer<W>, number: usize, read: impl Fn(W) -> u64, mut visit: impl FnMut(u32, u64)) {
+    layer.view(layer.place(number)).for_each(|rank, weight| {
+        let weight = read(weight);
+        if weight != 0 {
+            visit(rank, weight);
+        }
+    });
+}

@@ -1,0 +1,179 @@
+//! The states after a step, with their weights.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::buffer_pool::{BufferPool, Pooled};
+use super::chunk::{Block, Chunk, View};
+use super::packed::Packed;
+use crate::search::Limit;
+use crate::search::frontier::state::key::Key;
+use crate::search::frontier::store::spill_store::StoredChunks;
+
+/// All states after a step: for each key a block of weights by the ranks of matchings.
+#[derive(Clone, Debug)]
+pub(crate) struct Layer<W> {
+    /// In ascending order.
+    pub(crate) keys: Arc<Vec<Key>>,
+    pub(super) places: BlockPositions,
+    /// Shared by those who have some of the keys alone.
+    pub(super) chunks: Arc<Vec<Chunk<W>>>,
+    /// Where chunks are with their weights that have blocks alone here.
+    pub(crate) away: Option<Arc<StoredChunks>>,
+}
+
+/// Where a block is: the number of its chunk, and its number there.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct BlockPosition {
+    chunk: u32,
+    block: u32,
+}
+
+impl BlockPosition {
+    /// The number of the chunk.
+    pub(crate) const fn chunk(self) -> u32 {
+        self.chunk
+    }
+
+    /// The number of the block there.
+    pub(crate) const fn block(self) -> u32 {
+        self.block
+    }
+}
+
+/// Where the blocks of the keys are.
+#[derive(Clone, Debug)]
+pub(super) enum BlockPositions {
+    /// In order: the number of the first key of each chunk, and of all keys behind the last; and the chunk of every
+    /// [`PAGE`]th key.
+    InOrder {
+        firsts: Vec<u32>,
+        pages: Vec<u32>,
+    },
+    Listed(Vec<BlockPosition>),
+}
+
+/// A page has so many keys, as a power of two: few chunks have less.
+const PAGE: u32 = 8;
+
+impl<W: Copy> Layer<W> {
+    /// The chunks hold the blocks of the keys in order.
+    pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, away: Option<StoredChunks>) -> Self {
+        let (mut firsts, mut pages, mut end) = (Vec::with_capacity(chunks.len() + 1), Vec::new(), 0);
+        for (number, chunk) in (0..).zip(&chunks) {
+            firsts.push(end);
+            end += chunk.blocks.len() as u32;
+            pages.resize(end.div_ceil(1 << PAGE) as usize, number);
+        }
+        firsts.push(end);
+        Self {
+            keys,
+            places: BlockPositions::InOrder { firsts, pages },
+            chunks: Arc::new(chunks),
+            away: away.map(Arc::new),
+        }
+    }
+
+    /// Where the block of the key of this number is.
+    #[inline]
+    pub(crate) fn place(&self, number: usize) -> BlockPosition {
+        match &self.places {
+            BlockPositions::InOrder { firsts, pages } => {
+                let mut chunk = pages[number >> PAGE] as usize;
+                while firsts[chunk + 1] as usize <= number {
+                    chunk += 1;
+                }
+                BlockPosition { chunk: chunk as u32, block: number as u32 - firsts[chunk] }
+            }
+            BlockPositions::Listed(places) => places[number],
+        }
+    }
+
+    /// Of these keys alone, as far as they are there; they ascend.
+    pub(crate) fn only(&self, keys: &[Key]) -> Self {
+        let (mut found, mut places, mut from) = (Vec::with_capacity(keys.len()), Vec::with_capacity(keys.len()), 0);
+        for &key in keys {
+            // Twice as far each time: few keys are found without a look at all others.
+            let mut step = 1;
+            while self.keys.get(from + step).is_some_and(|&other| other <= key) {
+                from += step;
+                step *= 2;
+            }
+            let end = self.keys.len().min(from + step);
+            from += self.keys[from..end].partition_point(|&other| other < key);
+            if self.keys.get(from) == Some(&key) {
+                found.push(key);
+                places.push(self.place(from));
+            }
+        }
+        let (keys, places) = (Arc::new(found), BlockPositions::Listed(places));
+        Self { keys, places, chunks: Arc::clone(&self.chunks), away: self.away.clone() }
+    }
+
+    /// The weights of a block.
+    #[inline]
+    pub(crate) fn view(&self, place: BlockPosition) -> View<'_, W> {
+        self.chunks[place.chunk as usize].view(place.block)
+    }
+
+    /// The chunk of this number with its weights, which may have to be read.
+    pub(crate) fn chunk(&self, number: usize) -> Result<Cow<'_, Chunk<W>>, Limit>
+    where
+        W: Packed,
+    {
+        let here = &self.chunks[number];
+        match &self.away {
+            Some(away) if here.is_away => {
+                let record = away.read(number)?;
+                Chunk::unpacked(&record).map(Cow::Owned).ok_or(Limit::OtherStore)
+            }
+            _ => Ok(Cow::Borrowed(here)),
+        }
+    }
+
+    /// All chunks.
+    pub(crate) fn chunks(&self) -> &[Chunk<W>] {
+        &self.chunks
+    }
+
+    /// The numbers of the chunks that its keys are in, in ascending order.
+    pub(crate) fn chunks_of_keys(&self) -> Vec<u32> {
+        match &self.places {
+            BlockPositions::InOrder { .. } => (0..self.chunks.len() as u32).collect(),
+            BlockPositions::Listed(places) => {
+                let mut chunks: Vec<u32> = places.iter().map(|place| place.chunk).collect();
+                // Keys ascend, and so do chunks.
+                chunks.dedup();
+                chunks
+            }
+        }
+    }
+
+    /// The same layer with chunks that have weights.
+    pub(crate) fn with_chunks(&self, chunks: Vec<Chunk<W>>) -> Self {
+        Self { keys: Arc::clone(&self.keys), places: self.places.clone(), chunks: Arc::new(chunks), away: None }
+    }
+
+    #[inline]
+    pub(crate) fn block(&self, place: BlockPosition) -> &Block {
+        &self.chunks[place.chunk as usize].blocks[place.block as usize]
+    }
+
+    /// Gives its memory to layers to come, unless others share it; `gone` is told before how many bytes it held.
+    pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64))
+    where
+        W: Pooled,
+    {
+        let Some(chunks) = Arc::into_inner(self.chunks) else { return };
+        gone(chunks.iter().map(Chunk::bytes).sum());
+        let empty = chunks.into_iter().map(|mut chunk| {
+            chunk.blocks.clear();
+            chunk.weights.clear();
+            chunk.ranks.clear();
+            chunk.ended = 0;
+            chunk.is_away = false;
+            chunk
+        });
+        W::pool_of(buffers).put(empty);
+    }
+}

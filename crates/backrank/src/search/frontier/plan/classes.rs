@@ -1,0 +1,110 @@
+//! Classes of keys that edges chosen within the separator do not lead out of.
+//!
+//! An edge adds 1 to the degrees at both its ends. So where the edges that may be chosen fall into pieces whose places
+//! have two colours, the degrees at places of one colour less those of the other stay what they are in each piece.
+//! Keys that have these sums in context are a class, and each class leads to itself alone, and meets one class alone.
+
+use crate::search::frontier::state::key::Key;
+use crate::search::frontier::transition::step::Step;
+
+/// The sums that are kept.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Classes {
+    pieces: Vec<Piece>,
+}
+
+/// Places that edges join.
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    /// The low bits of the degrees that are added, and of those that are taken away.
+    plus: Key,
+    minus: Key,
+    /// Where the sum stands in the number of a class.
+    shift: u32,
+}
+
+impl Classes {
+    /// The classes of keys with so many places that are kept by these edges; `None` if those of a piece have no two
+    /// colours.
+    pub(crate) fn new(width: usize, edges: &[(u32, u32)]) -> Option<Self> {
+        let mut colours = vec![None; width];
+        let (mut pieces, mut shift) = (Vec::new(), 0);
+        for first in 0..width {
+            if colours[first].is_some() {
+                continue;
+            }
+            colours[first] = Some(false);
+            let (mut open, mut masks) = (vec![first], [0, 0]);
+            while let Some(place) = open.pop() {
+                let colour = colours[place]?;
+                masks[usize::from(colour)] |= 1 << (2 * place);
+                for &(a, b) in edges {
+                    let other = match (a as usize == place, b as usize == place) {
+                        (true, _) => b as usize,
+                        (_, true) => a as usize,
+                        _ => continue,
+                    };
+                    match colours[other] {
+                        None => {
+                            colours[other] = Some(!colour);
+                            open.push(other);
+                        }
+                        Some(its) if its == colour => return None,
+                        Some(_) => {}
+                    }
+                }
+            }
+            let [plus, minus] = masks;
+            pieces.push(Piece { plus, minus, shift });
+            // No more bits than two for each place.
+            shift += (2 * (plus | minus).count_ones()).ilog2() + 1;
+        }
+        Some(Self { pieces })
+    }
+
+    /// Roughly which share of all keys is in the largest class, were all degrees as frequent everywhere: the sum of
+    /// some of them, each 0, 1 or 2, is most often as large as there are.
+    pub(crate) fn largest_share(&self) -> f64 {
+        let places = |piece: &Piece| f64::from((piece.plus | piece.minus).count_ones());
+        self.pieces.iter().map(|piece| 0.5 / places(piece).sqrt()).product()
+    }
+
+    /// The number of the class of a key.
+    pub(crate) fn class_of(&self, key: Key) -> u64 {
+        let sum = |mask: Key| (key & mask).count_ones() + 2 * (key >> 1 & mask).count_ones();
+        let piece = |piece: &Piece| u64::from(sum(piece.plus) + 2 * piece.minus.count_ones() - sum(piece.minus));
+        self.pieces.iter().fold(0, |all, one| all | piece(one) << one.shift)
+    }
+}
+
+/// The edges that are chosen by the last of some steps, where these do nothing else.
+pub(crate) fn last_chosen_edges(steps: &[Step]) -> Vec<(u32, u32)> {
+    let mut edges: Vec<(u32, u32)> = steps.iter().rev().map_while(Step::edge_alone).collect();
+    edges.reverse();
+    edges
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edges_keep_classes_and_partners_are_in_one() {
+        // Two paths of two edges, and a place by itself.
+        let edges = [(0, 2), (2, 4), (1, 3), (3, 5)];
+        let classes = Classes::new(7, &edges).unwrap();
+        let steps = edges.map(|(a, b)| Step::edge(a, b, 7));
+        let keys = (0..1_u64 << 14).filter(|key| key & key >> 1 & 0x1555 == 0);
+        let mut all = std::collections::BTreeSet::new();
+        for key in keys {
+            all.insert(classes.class_of(key));
+            for step in &steps {
+                let targets = step.choices.iter().filter_map(|choice| step.target(choice, key));
+                targets.for_each(|target| assert_eq!(classes.class_of(target), classes.class_of(key)));
+            }
+        }
+        // Sums of -2 to 4 on each path, degrees of 0 to 2.
+        assert_eq!(all.len(), 7 * 7 * 3);
+        assert!(Classes::new(3, &[(0, 1), (1, 2), (2, 0)]).is_none());
+    }
+}

@@ -1,0 +1,287 @@
+//! Which keys a count has to look at, and what it will take.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+use super::classes::{Classes, last_chosen_edges};
+use super::forecast::Forecast;
+use super::frontier_map::{FrontierMap, PartitionKeys, chosen_edges};
+use super::key_scan::{FrontPair, KeyFront, KeyMemory, KeyScan, Marks};
+use super::layer_estimate::{KeyEstimates, LayerEstimate, union_marks};
+use super::layer_size::OF_PROGRAM;
+use super::meeting::Meeting;
+use super::memory_estimate::{CountSizes, MemoryEstimate};
+use super::order::rough_bytes;
+use super::partition::{Partition, PartitionEstimate};
+use crate::search::frontier::state::key::{Key, count_ends};
+use crate::search::frontier::state::matching::MOST_ENDS;
+use crate::search::frontier::transition::branches::Branches;
+use crate::search::frontier::transition::step::Step;
+use crate::search::parallel::worker_pool::{BusyGroup, WorkerGroups, WorkerPool};
+use crate::search::{Limit, Spent};
+
+/// A first estimate of memory may be so many times too large.
+const ROUGHLY: u64 = 64;
+
+/// So many bytes can be looked at whatever the limit, so that of small boards the need is known.
+const A_LITTLE: u64 = 2 * OF_PROGRAM;
+
+/// Classes of this share of all keys are small enough.
+const SMALL: f64 = 0.01;
+
+/// A mark is made of so many keys of each layer.
+const MARKED: usize = 64;
+
+/// Some steps, with the keys after each of them that can be completed.
+#[derive(Debug, Default)]
+pub(crate) struct Branch {
+    pub(crate) steps: Vec<Step>,
+    pub(crate) keys: Vec<Arc<Vec<Key>>>,
+    /// Roughly how many weights go through each step.
+    pub(crate) incoming_weights: Vec<f64>,
+}
+
+/// The trunk with its keys, the partitions, and what they will take.
+type WithKeys = (Branches<Branch>, Vec<Partition>, Forecast);
+
+/// A count that can begin.
+#[derive(Debug)]
+pub(crate) struct CountPlan {
+    /// All steps but the last, which only choose edges.
+    pub(crate) trunk: Branches<Branch>,
+    pub(crate) tail: Branches<Vec<Step>>,
+    /// The keys after the last steps: the classes of a partition lead to themselves alone, and meet each other alone.
+    pub(crate) partitions: Vec<Partition>,
+    pub(crate) frontier_map: FrontierMap,
+    /// The vertex for which each vertex of the bottom stands, unless it is the same.
+    pub(crate) mirror: Option<Vec<u32>>,
+}
+
+impl CountPlan {
+    /// How many steps of the trunk come before the last edges are chosen, which lead to the most states: from the few
+    /// below one key of the end, these are quickly found again.
+    pub(crate) fn steps_to_keep(&self) -> Branches<usize> {
+        steps_to_keep(&self.trunk.as_ref().map(|branch| &branch.steps))
+    }
+
+    /// A number that plans with other keys do not share: where numbers are rounded in another way, as on another
+    /// machine, the same question may lead to another plan.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let trunk = self.trunk.as_array().into_iter().flat_map(|branch| &branch.keys).map(|keys| &keys[..]);
+        let partitions = self.partitions.iter().flat_map(Partition::lists);
+        let sizes = self.partitions.iter().map(|partition| partition.pairs.pairs.len() as u64);
+        let some = |keys: &[Key]| {
+            let each = keys.iter().step_by(keys.len() / MARKED + 1).copied();
+            std::iter::once(keys.len() as u64).chain(each).collect::<Vec<u64>>()
+        };
+        // That of G. Fowler, L. C. Noll and K.-P. Vo (1991), with words for bytes.
+        let add = |mark: u64, word: u64| (mark ^ word).wrapping_mul(0x0100_0000_01b3).rotate_left(29);
+        trunk.chain(partitions).flat_map(some).chain(sizes).fold(0xcbf2_9ce4_8422_2325, add)
+    }
+
+    /// The steps of the top and of the bottom, each from its beginning on.
+    pub(crate) fn sides(&self) -> [Vec<&Step>; 2] {
+        let (trunk, tail) = (&self.trunk, &self.tail);
+        let [top, bottom] = [(&trunk.top, &tail.top), (&trunk.bottom, &tail.bottom)];
+        [top, bottom].map(|(own, last)| {
+            let trunk = trunk.stem.steps.iter().chain(&own.steps);
+            trunk.chain(&tail.stem).chain(last).collect()
+        })
+    }
+
+    /// The edge for which one of the bottom stands, or an edge as it is.
+    pub(crate) fn image(&self, edge: [u32; 2], is_of_bottom: bool) -> [u32; 2] {
+        match &self.mirror {
+            Some(mirror) if is_of_bottom => edge.map(|vertex| mirror[vertex as usize]),
+            _ => edge,
+        }
+    }
+
+    /// Finds the keys of a meeting, and pairs those that meet. `None` if there are more ends than matchings
+    /// are ranked of.
+    ///
+    /// # Errors
+    /// What was spent. Where keys are too many, what the whole count would need.
+    pub(crate) fn new(
+        meeting: Meeting,
+        workers: WorkerPool<'_>,
+        is_of_table: bool,
+    ) -> Result<Option<(Self, Forecast)>, Spent> {
+        let rough = rough_bytes(&meeting) as u64;
+        // What is far beyond the limit needs no look at keys, where all must fit.
+        if let (None, Err(Spent { limit: Limit::Memory { allowed, .. }, .. })) =
+            (workers.budget.store(), workers.budget.allows_memory(rough / ROUGHLY))
+        {
+            return Err(Limit::MemoryRoughly { needs: rough, allowed }.into());
+        }
+        let Meeting { stem, top, bottom, meets, mirror, fold } = meeting;
+        let (trunk, tail, is_shared) = cut(Branches { stem, top, bottom }, &meets);
+        let frontier_map = FrontierMap::new(meets, fold.as_deref(), &tail, is_shared);
+        let (needs, allowed) =
+            match Self::within(&trunk, &tail, &frontier_map, &KeyScan::new(workers, &KeyMemory::default())) {
+                Err(Limit::Memory { needs, allowed }) => (needs, allowed),
+                found => {
+                    let found = found?.map(|(trunk, partitions, forecast)| {
+                        (Self { trunk, tail, partitions, frontier_map, mirror }, forecast)
+                    });
+                    return Ok(found);
+                }
+            };
+        // Keys do not fit: what all would need shows without them, or roughly. A little can always be looked at.
+        let budget = workers.budget.clone().with_memory(allowed.max(A_LITTLE));
+        match measured(WorkerPool::new(&budget, workers.threads), &trunk, &tail, &frontier_map) {
+            Ok(sizes) => {
+                let of = if is_of_table { MemoryEstimate::for_table } else { MemoryEstimate::for_count };
+                of(&sizes).layer_memory(workers.budget, workers.threads, false)?;
+                Err(Limit::Memory { needs, allowed }.into())
+            }
+            Err(Limit::Memory { .. }) => Err(Limit::MemoryRoughly { needs: rough.max(needs), allowed }.into()),
+            Err(other) => Err(other.into()),
+        }
+    }
+
+    /// The keys, and what is known of them.
+    fn within(
+        trunk: &Branches<Vec<Step>>,
+        tail: &Branches<Vec<Step>>,
+        frontier_map: &FrontierMap,
+        scan: &KeyScan<'_>,
+    ) -> Result<Option<WithKeys>, Limit> {
+        let is_shared = frontier_map.is_shared;
+        let start = Arc::new(KeyFront::start());
+        let before = start.estimate();
+        let (mut layers, last) = scan.forward(trunk, &[Arc::clone(&start), start])?;
+        let shared = layers.stem.last().unwrap_or(&before);
+        let begins = [&layers.top, &layers.bottom].map(|own| own.last().unwrap_or(shared).key_estimates());
+        let found = find_partitions(scan, tail, frontier_map, &last, &begins)?;
+        let Some((partitions, mut marks)) = found else { return Ok(None) };
+        if is_shared {
+            let both = union_marks(std::mem::take(&mut marks[0]), &marks[1]);
+            marks = [both.clone(), both];
+        }
+        scan.backward(trunk, &[before.key_estimates(), before.key_estimates()], &mut layers, marks)?;
+        if layers
+            .as_array()
+            .into_iter()
+            .flatten()
+            .any(|layer| layer.keys.iter().any(|&key| count_ends(key) > MOST_ENDS))
+        {
+            return Ok(None);
+        }
+        let to_keep = steps_to_keep(&trunk.as_ref());
+        let forecast = Forecast::new(&layers, to_keep, &partitions, scan)?;
+        let branch = |(steps, layers): (&Vec<Step>, Vec<LayerEstimate>)| Branch {
+            steps: steps.clone(),
+            incoming_weights: layers.iter().map(|layer| layer.incoming_weights).collect(),
+            keys: layers.into_iter().map(|layer| layer.keys).collect(),
+        };
+        let trunk = trunk.as_ref().zip(layers).map(branch);
+        let partitions = partitions.into_iter().map(|found| found.partition).collect();
+        Ok(Some((trunk, partitions, forecast)))
+    }
+}
+
+/// What a count takes whose keys do not all fit: from some of them at a time.
+fn measured(
+    workers: WorkerPool<'_>,
+    trunk: &Branches<Vec<Step>>,
+    tail: &Branches<Vec<Step>>,
+    frontier_map: &FrontierMap,
+) -> Result<CountSizes, Limit> {
+    let of_trunk = KeyMemory::default();
+    let (sizes, last) = KeyScan::new(workers, &of_trunk).measured(trunk)?;
+    let begins = last.each_ref().map(|front| front.estimate());
+    let (mut largest_partition, mut keys_of_partitions) = (0.0, 0);
+    let (mut keys, mut scan) = (of_trunk.keys(), of_trunk.most());
+    for numbers in frontier_map.partitions(&begins.each_ref().map(LayerEstimate::key_estimates), &workers)? {
+        let held = KeyMemory::default();
+        let found = Partition::find(
+            &KeyScan::new(workers, &held),
+            tail,
+            &begins_of(&numbers, &last, frontier_map),
+            frontier_map,
+        )?;
+        scan = scan.max(keys + held.most());
+        keys += held.keys();
+        if let Some(found) = found {
+            largest_partition = f64::max(largest_partition, found.bytes);
+            keys_of_partitions += found.partition.key_count();
+        }
+    }
+    Ok(CountSizes {
+        trunk: sizes,
+        to_keep: steps_to_keep(&trunk.as_ref()),
+        largest_partition,
+        keys_of_partitions,
+        scan,
+    })
+}
+
+/// The keys of these numbers, with which a partition begins.
+fn begins_of([top, bottom]: &PartitionKeys, last: &FrontPair, frontier_map: &FrontierMap) -> FrontPair {
+    let top = Arc::new(last[0].only(top));
+    let bottom = if frontier_map.is_shared { Arc::clone(&top) } else { Arc::new(last[1].only(bottom)) };
+    [top, bottom]
+}
+
+/// The partitions into which the last steps fall, and which keys with which they might begin lead to an end.
+fn find_partitions(
+    scan: &KeyScan<'_>,
+    tail: &Branches<Vec<Step>>,
+    frontier_map: &FrontierMap,
+    last: &FrontPair,
+    begins: &[KeyEstimates<'_>; 2],
+) -> Result<Option<(Vec<PartitionEstimate>, Marks)>, Limit> {
+    let numbers = frontier_map.partitions(begins, &scan.workers)?;
+    // Each partition on one thread if there are several.
+    let groups = WorkerGroups::new(NonZeroUsize::MIN);
+    let inner = if numbers.len() > 1 { scan.alone(&groups) } else { *scan };
+    let find = |_: &mut BusyGroup<'_>, partition: usize| {
+        Partition::find(&inner, tail, &begins_of(&numbers[partition], last, frontier_map), frontier_map)
+    };
+    let found = scan.workers.share(numbers.len(), || groups.begin(), find)?;
+    let Some(found) = found.into_iter().collect::<Option<Vec<PartitionEstimate>>>() else { return Ok(None) };
+    let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
+    for (numbers, found) in numbers.iter().zip(&found) {
+        for (side, marks) in marks.iter_mut().enumerate() {
+            let of_partition = numbers[side].iter().zip(&found.marks[side]);
+            of_partition.for_each(|(&number, &mark)| marks[number as usize] |= mark);
+        }
+    }
+    Ok(Some((found, marks)))
+}
+
+/// How many steps of each branch end with one in which a vertex leaves.
+fn steps_to_keep(steps: &Branches<&Vec<Step>>) -> Branches<usize> {
+    let until = |steps: &[Step]| steps.iter().rposition(Step::leaves).map_or(0, |last| last + 1);
+    let (top, bottom) = (until(steps.top), until(steps.bottom));
+    let stem = if top + bottom > 0 { steps.stem.len() } else { until(steps.stem) };
+    Branches { stem, top, bottom }
+}
+
+/// Cuts off the last steps that only choose edges, as far as these have small classes; and whether both sides begin
+/// them together.
+fn cut(mut steps: Branches<Vec<Step>>, places: &[u32]) -> (Branches<Vec<Step>>, Branches<Vec<Step>>, bool) {
+    let edges = steps.as_ref().map(|steps| last_chosen_edges(steps));
+    let is_shared = edges.top.len() == steps.top.len() && edges.bottom.len() == steps.bottom.len();
+    let mut last = edges.map(|edges| edges.len());
+    let share = |tail: &Branches<Vec<Step>>| {
+        Classes::new(places.len(), &chosen_edges(tail, places)).map_or(1.0, |classes| classes.largest_share())
+    };
+    last.stem = if is_shared { last.stem } else { 0 };
+    loop {
+        let tail = steps.as_ref().zip(last.as_ref()).map(|(steps, &last)| steps[steps.len() - last..].to_vec());
+        let is_least = last.stem + if is_shared { 0 } else { last.top + last.bottom } == 0;
+        if is_least || share(&tail) < SMALL {
+            let keep = |steps: &mut Vec<Step>, last: usize| steps.truncate(steps.len() - last);
+            keep(&mut steps.stem, last.stem);
+            keep(&mut steps.top, last.top);
+            keep(&mut steps.bottom, last.bottom);
+            return (steps, tail, is_shared);
+        }
+        match is_shared {
+            true => last.stem -= 1,
+            false => (last.top, last.bottom) = (last.top.saturating_sub(1), last.bottom.saturating_sub(1)),
+        }
+    }
+}

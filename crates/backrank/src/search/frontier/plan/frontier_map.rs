@@ -1,0 +1,189 @@
+//! Where two sides meet, and which classes of keys are looked at together.
+
+use std::collections::HashMap;
+
+use super::classes::Classes;
+use super::key_permutation::KeyPermutation;
+use super::layer_estimate::KeyEstimates;
+use crate::search::Limit;
+use crate::search::frontier::state::key::Key;
+use crate::search::frontier::transition::branches::Branches;
+use crate::search::frontier::transition::step::Step;
+use crate::search::parallel::worker_pool::WorkerPool;
+
+/// The classes fall into about so many partitions at most, or half as many where a symmetry carries them onto each other.
+const MOST_PARTITIONS: usize = 32;
+
+/// A partition has so many states at its beginning, if there are enough.
+const PARTITION_STATES: f64 = (1 << 15) as f64;
+
+/// How two sides meet, by the places of their frontiers.
+#[derive(Debug)]
+pub(crate) struct FrontierMap {
+    /// For each place at the top that of the same vertex at the bottom.
+    pub(crate) places: Vec<u32>,
+    /// From the top to the bottom, and back.
+    pub(crate) down: KeyPermutation,
+    up: KeyPermutation,
+    /// A symmetry that leaves both sides as they are.
+    pub(crate) fold: Option<KeyPermutation>,
+    classes: Classes,
+    /// Whether both sides begin their last steps at the same keys.
+    pub(crate) is_shared: bool,
+    /// Whether both sides are the same to the end, and to be partners is mutual.
+    pub(crate) is_own_mirror: bool,
+}
+
+impl FrontierMap {
+    pub(crate) fn new(places: Vec<u32>, fold: Option<&[u32]>, tail: &Branches<Vec<Step>>, is_shared: bool) -> Self {
+        let (down, up) = (KeyPermutation::new(&places), KeyPermutation::inverse(&places));
+        let edges = chosen_edges(tail, &places);
+        let is_edge = |(a, b): (u32, u32)| edges.contains(&(a, b)) || edges.contains(&(b, a));
+        // A symmetry must carry classes onto classes.
+        let keeps = |fold: &[u32]| edges.iter().all(|&(a, b)| is_edge((fold[a as usize], fold[b as usize])));
+        let fold = fold.filter(|fold| is_shared && keeps(fold)).map(KeyPermutation::new);
+        let is_mutual = (0..places.len()).all(|place| places[places[place] as usize] as usize == place);
+        // Where there are none all keys are one class.
+        let classes = Classes::new(places.len(), &edges).filter(|_| is_mutual || !is_shared).unwrap_or_default();
+        let is_own_mirror = is_shared && tail.top.is_empty() && tail.bottom.is_empty() && is_mutual;
+        Self { places, down, up, fold, classes, is_shared, is_own_mirror }
+    }
+}
+
+/// The edges that are chosen on both sides, by the places at the top.
+pub(crate) fn chosen_edges(tail: &Branches<Vec<Step>>, places: &[u32]) -> Vec<(u32, u32)> {
+    let mut up = vec![0; places.len()];
+    (0..).zip(places).for_each(|(place, &to)| up[to as usize] = place);
+    let of_top = tail.stem.iter().chain(&tail.top).filter_map(Step::edge_alone);
+    let of_bottom = tail.stem.iter().chain(&tail.bottom).filter_map(Step::edge_alone);
+    let of_bottom = of_bottom.map(|(a, b)| (up[a as usize], up[b as usize]));
+    of_top.chain(of_bottom).collect()
+}
+
+/// The numbers of the keys with which a partition begins, at the top and at the bottom: twice the same if the sides share
+/// them.
+pub(crate) type PartitionKeys = [Vec<u32>; 2];
+
+/// What is known of a class.
+#[derive(Clone, Copy, Default)]
+struct Class {
+    /// A key of it at the top, if there is one; and whether there is one at the bottom.
+    key: Option<Key>,
+    is_below: bool,
+    states: f64,
+    partition: Option<usize>,
+    is_seen: bool,
+}
+
+/// So many keys are put into classes by one thread at a time.
+const KEYS_A_TASK: usize = 1 << 16;
+
+/// The classes of some keys: the number of each, and for each number the class with its first key and all its states.
+type Sorted = (Vec<u32>, Vec<(u64, Key, f64)>);
+
+impl FrontierMap {
+    /// Puts keys into classes, which a function numbers.
+    fn sorted(
+        &self,
+        keys: &KeyEstimates<'_>,
+        workers: &WorkerPool<'_>,
+        class: impl Fn(Key) -> u64 + Sync,
+    ) -> Result<Vec<Sorted>, Limit> {
+        let sort = |(): &mut (), partition: usize| {
+            let range = partition * KEYS_A_TASK..keys.keys.len().min((partition + 1) * KEYS_A_TASK);
+            let (mut numbers, mut classes) = (HashMap::new(), Vec::new());
+            let number = |(&key, &states): (&Key, &f32)| {
+                let class = class(key);
+                let number = *numbers.entry(class).or_insert_with(|| {
+                    classes.push((class, key, 0.0));
+                    classes.len() as u32 - 1
+                });
+                classes[number as usize].2 += f64::from(states);
+                number
+            };
+            let of_each = keys.keys[range.clone()].iter().zip(&keys.states[range]).map(number).collect();
+            Ok((of_each, classes))
+        };
+        workers.share(keys.keys.len().div_ceil(KEYS_A_TASK), || (), sort)
+    }
+
+    /// Puts the keys with which the last steps begin into partitions, each of some classes. Of classes that the symmetry
+    /// carries onto each other only the first is there.
+    pub(crate) fn partitions(
+        &self,
+        ends: &[KeyEstimates<'_>; 2],
+        workers: &WorkerPool<'_>,
+    ) -> Result<Vec<PartitionKeys>, Limit> {
+        let mut sorted = vec![self.sorted(&ends[0], workers, |key| self.classes.class_of(key))?];
+        if !self.is_shared {
+            sorted.push(self.sorted(&ends[1], workers, |key| self.classes.class_of(self.up.partner(key)))?);
+        }
+        let (numbers, classes, partitions) = self.chosen(&sorted);
+        let mut all: Vec<PartitionKeys> = vec![PartitionKeys::default(); partitions];
+        for (side, sorted) in sorted.iter().enumerate() {
+            let mut key = 0;
+            for (of_each, of_sorted) in sorted {
+                let partitions: Vec<Option<usize>> =
+                    of_sorted.iter().map(|(class, ..)| classes[numbers[class]].partition).collect();
+                for &class in of_each {
+                    if let Some(partition) = partitions[class as usize] {
+                        all[partition][side].push(key);
+                    }
+                    key += 1;
+                }
+            }
+        }
+        if self.is_shared {
+            all.iter_mut().for_each(|[top, bottom]| bottom.clone_from(top));
+        }
+        Ok(all)
+    }
+
+    /// All classes, by the numbers behind theirs, those that are looked at with their partitions; and how many partitions there
+    /// are.
+    fn chosen(&self, sorted: &[Vec<Sorted>]) -> (HashMap<u64, usize>, Vec<Class>, usize) {
+        let mut numbers: HashMap<u64, usize> = HashMap::new();
+        let mut classes: Vec<Class> = Vec::new();
+        for (side, sorted) in sorted.iter().enumerate() {
+            for &(class, key, states) in sorted.iter().flat_map(|(_, classes)| classes) {
+                let number = *numbers.entry(class).or_insert(classes.len());
+                if number == classes.len() {
+                    classes.push(Class::default());
+                }
+                let class = &mut classes[number];
+                class.states += states;
+                match side {
+                    0 => _ = class.key.get_or_insert(key),
+                    _ => class.is_below = true,
+                }
+            }
+        }
+        let find = |key: Key| numbers.get(&self.classes.class_of(key)).copied();
+        let all: f64 = classes.iter().map(|class| class.states).sum();
+        let enough = PARTITION_STATES.max(all / MOST_PARTITIONS as f64);
+        let (mut partitions, mut states) = (0, enough);
+        for number in 0..classes.len() {
+            let Some(key) = classes[number].key.filter(|_| !classes[number].is_seen) else { continue };
+            let Some(partner) = (match self.is_shared {
+                true => find(self.down.partner(key)),
+                false => Some(number).filter(|_| classes[number].is_below),
+            }) else {
+                continue;
+            };
+            if let Some(fold) = &self.fold {
+                let both = [Some(key), classes[partner].key];
+                let folded = both.map(|key| key.and_then(|key| find(fold.permuted(key))));
+                folded.into_iter().flatten().for_each(|folded| classes[folded].is_seen = true);
+            }
+            if states >= enough {
+                (partitions, states) = (partitions + 1, 0.0);
+            }
+            for number in [number, partner] {
+                let class = &mut classes[number];
+                states += if class.partition.is_none() { class.states } else { 0.0 };
+                (class.partition, class.is_seen) = (Some(partitions - 1), true);
+            }
+        }
+        (numbers, classes, partitions)
+    }
+}

@@ -1,0 +1,152 @@
+//! The last steps of some classes of keys, and the pairs that meet.
+
+use std::sync::Arc;
+
+use super::frontier_map::FrontierMap;
+use super::key_scan::{FrontPair, KeyScan, Marks};
+use super::layer_estimate::{LayerEstimate, select_marked, union_marks};
+use super::layer_size::{LayerSize, estimate_sizes, largest_pair};
+use crate::search::Limit;
+use crate::search::frontier::join::key_pairs::{KeyPair, KeyPairs};
+use crate::search::frontier::state::key::{Key, count_ends};
+use crate::search::frontier::state::matching::MOST_ENDS;
+use crate::search::frontier::transition::branches::Branches;
+use crate::search::frontier::transition::step::Step;
+
+/// Some classes, with all their keys that can be completed.
+#[derive(Debug)]
+pub(crate) struct Partition {
+    /// The keys with which both sides begin.
+    pub(crate) begins: [Arc<Vec<Key>>; 2],
+    /// Those after each step.
+    pub(crate) keys: Branches<Vec<Arc<Vec<Key>>>>,
+    /// How many weights go through each step.
+    pub(crate) incoming_weights: Branches<Vec<f64>>,
+    pub(crate) pairs: KeyPairs,
+    /// How many weights go through changes and are multiplied.
+    pub(crate) transitions: f64,
+}
+
+/// A partition, and what is known of it before anything is counted.
+pub(crate) struct PartitionEstimate {
+    pub(crate) partition: Partition,
+    /// Which of the keys with which it might begin lead to its end.
+    pub(crate) marks: Marks,
+    /// The bytes that are held at a time.
+    pub(crate) bytes: f64,
+    /// The sum of its products is at most this, times two to the power behind it.
+    pub(crate) most: (f64, f64),
+}
+
+impl Partition {
+    /// The keys at the ends of the top and of the bottom.
+    pub(crate) fn last_keys(&self) -> [&[Key]; 2] {
+        let Branches { stem, top, bottom } = &self.keys;
+        let [of_top, of_bottom] = match stem.last() {
+            Some(last) => [last, last],
+            None => [&self.begins[0], &self.begins[1]],
+        };
+        [top.last().unwrap_or(of_top), bottom.last().unwrap_or(of_bottom)].map(|keys| &keys[..])
+    }
+
+    /// Its lists of keys.
+    pub(crate) fn lists(&self) -> impl Iterator<Item = &[Key]> {
+        self.keys.as_array().into_iter().flatten().chain(&self.begins).map(|keys| &keys[..])
+    }
+
+    /// How many keys there are.
+    pub(crate) fn key_count(&self) -> usize {
+        self.lists().map(<[Key]>::len).sum()
+    }
+
+    /// Finds what comes of some keys with which both sides begin; `None` if a key has more ends than matchings are
+    /// ranked of.
+    pub(crate) fn find(
+        scan: &KeyScan<'_>,
+        tail: &Branches<Vec<Step>>,
+        begins: &FrontPair,
+        frontier_map: &FrontierMap,
+    ) -> Result<Option<PartitionEstimate>, Limit> {
+        let mut before = begins.each_ref().map(|front| front.estimate());
+        let (mut layers, last) = scan.forward(tail, begins)?;
+        let is_one_end = Arc::ptr_eq(&last[0], &last[1]);
+        let partners = numbers(&last[0].keys, |key| frontier_map.down.partner(key), &last[1].keys);
+        let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
+        for (number, partner) in partners.iter().enumerate() {
+            if let Some(partner) = partner {
+                (marks[0][number], marks[1][*partner as usize]) = (true, true);
+            }
+        }
+        if is_one_end {
+            let both = union_marks(std::mem::take(&mut marks[0]), &marks[1]);
+            marks = [both.clone(), both];
+        }
+        let last = [0, 1].map(|side| last[side].select(&marks[side]));
+        // Partners by their numbers among those that are kept.
+        let number = |next: &mut u32, &mark: &bool| {
+            *next += u32::from(mark);
+            Some(*next - u32::from(mark))
+        };
+        let new: Vec<u32> = marks[1].iter().scan(0, number).collect();
+        let partners: Vec<Option<u32>> = select_marked(&partners, &marks[0])
+            .into_iter()
+            .map(|partner| partner.map(|old| new[old as usize]))
+            .collect();
+        let begin = before.each_ref().map(|reached| reached.key_estimates());
+        let mut marks = scan.backward(tail, &begin, &mut layers, marks)?;
+        if frontier_map.is_shared {
+            let both = union_marks(std::mem::take(&mut marks[0]), &marks[1]);
+            marks = [both.clone(), both];
+        }
+        for (reached, marks) in before.iter_mut().zip(&marks) {
+            reached.retain(marks, &scan.workers)?;
+        }
+        let all = layers.as_array().into_iter().flatten().chain(&before);
+        if all.flat_map(|layer| layer.keys.iter()).any(|&key| count_ends(key) > MOST_ENDS) {
+            return Ok(None);
+        }
+        let [top, bottom] = last.each_ref().map(|front| &front.keys[..]);
+        let folded = frontier_map.fold.as_ref().map(|fold| numbers(top, |key| fold.permuted(key), top));
+        let pairs = KeyPairs::new(
+            [top, bottom],
+            &frontier_map.places,
+            &partners,
+            folded.as_deref(),
+            frontier_map.is_own_mirror,
+        );
+        let product = |pair: &KeyPair| {
+            let both = last[0].ways[pair.top as usize] * last[1].ways[pair.bottom as usize];
+            both * f64::from(1_u32 << pair.doublings())
+        };
+        let most = (pairs.pairs.iter().map(product).sum(), last[0].bits + last[1].bits);
+        let incoming_weights =
+            layers.as_ref().map(|layers| layers.iter().map(|layer| layer.incoming_weights).collect::<Vec<f64>>());
+        let transitions = incoming_weights.as_array().into_iter().flatten().sum::<f64>()
+            + pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
+        let bytes = before.iter().map(|before| LayerSize::estimate(before).bytes).sum::<f64>()
+            + largest_pair(&estimate_sizes(&layers, &scan.workers)?, |size| size.bytes);
+        let keys = |layers: Vec<LayerEstimate>| layers.into_iter().map(|layer| layer.keys).collect();
+        let [top, bottom] = before.map(|reached| reached.keys);
+        let bottom = if frontier_map.is_shared { Arc::clone(&top) } else { bottom };
+        let partition = Self { begins: [top, bottom], keys: layers.map(keys), incoming_weights, pairs, transitions };
+        Ok(Some(PartitionEstimate { partition, marks, bytes, most }))
+    }
+}
+
+/// For each key the number in a list of the key that belongs to it, if it is there.
+fn numbers(keys: &[Key], of: impl Fn(Key) -> Key, list: &[Key]) -> Vec<Option<u32>> {
+    // Sorted, as to look for each by itself would go all over memory.
+    let mut wanted: Vec<(Key, u32)> = keys.iter().map(|&key| of(key)).zip(0..).collect();
+    wanted.sort_unstable();
+    let mut numbers = vec![None; keys.len()];
+    let mut next = 0;
+    for (key, number) in wanted {
+        while list.get(next).is_some_and(|&other| other < key) {
+            next += 1;
+        }
+        if list.get(next) == Some(&key) {
+            numbers[number as usize] = Some(next as u32);
+        }
+    }
+    numbers
+}

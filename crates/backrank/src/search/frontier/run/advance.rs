@@ -1,0 +1,128 @@
+//! From one layer to the next, on several threads.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::chunk_memory::{read_chunk, stored_chunks};
+use super::executor::Executor;
+use super::incoming::{ChunkPlan, IncomingTransitions};
+use super::pull::{Pull, Scratch};
+use crate::search::Limit;
+use crate::search::frontier::layer::any_layer::AnyLayer;
+use crate::search::frontier::layer::buffer_pool::Pooled;
+use crate::search::frontier::layer::packed::Packed;
+use crate::search::frontier::layer::weighted::Layer;
+use crate::search::frontier::layer::window::Window;
+use crate::search::frontier::state::key::Key;
+use crate::search::frontier::state::weight::Lift;
+use crate::search::frontier::store::spill_store::{Seal, SpillStore};
+use crate::search::frontier::transition::key_transitions::KeyTransitions;
+use crate::search::frontier::transition::step::Step;
+use crate::simd::Level;
+
+/// All weights of a key together stay below this, so that sums and doubles fit 64 bits.
+const MOST_EXACT: u128 = 1 << 60;
+
+/// The transitions of so many keys are found by one thread at a time: a millisecond or two.
+const KEYS_A_TASK: usize = 1 << 12;
+
+/// What a thread needs to make chunks of weights.
+struct Worker<S, T> {
+    scratch: Scratch<T>,
+    window: Window<S>,
+    /// Which part of the weights that there might be were there last time.
+    share: f64,
+}
+
+impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
+    /// The layer after a step. What is on a spill is taken from there, and the rest put there.
+    pub(crate) fn advance(
+        &self,
+        layer: &AnyLayer,
+        step: &Step,
+        keys: &Arc<Vec<Key>>,
+        spill: Option<&SpillStore<'_>>,
+    ) -> Result<AnyLayer, Limit> {
+        let sources = KeyTransitions::new(step, layer.keys(), &self.workers)?;
+        let transitions = |(): &mut (), task: usize| {
+            let end = keys.len().min((task + 1) * KEYS_A_TASK);
+            Ok(IncomingTransitions::new(&sources, &keys[task * KEYS_A_TASK..end], layer, self.chunk_weights))
+        };
+        let transitions = self.workers.share(keys.len().div_ceil(KEYS_A_TASK), || (), transitions)?;
+        drop(sources);
+        self.build_useful_tables(transitions.iter().flat_map(|transitions| transitions.through.iter().copied()))?;
+        let most = transitions.iter().map(|transitions| transitions.most).max().unwrap_or(0);
+        let total = transitions.iter().map(|transitions| transitions.total).max().unwrap_or(0);
+        let moduli = self.moduli;
+        Ok(match layer {
+            AnyLayer::Small(layer) if most <= u32::MAX.into() => {
+                AnyLayer::Small(self.pull_layer(layer, &transitions, keys, (), spill)?)
+            }
+            AnyLayer::Small(layer) if total < MOST_EXACT => {
+                AnyLayer::Large(self.pull_layer(layer, &transitions, keys, (), spill)?)
+            }
+            AnyLayer::Small(layer) => AnyLayer::Modular(self.pull_layer(layer, &transitions, keys, moduli, spill)?),
+            AnyLayer::Large(layer) if total < MOST_EXACT => {
+                AnyLayer::Large(self.pull_layer(layer, &transitions, keys, (), spill)?)
+            }
+            AnyLayer::Large(layer) => AnyLayer::Modular(self.pull_layer(layer, &transitions, keys, moduli, spill)?),
+            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pull_layer(layer, &transitions, keys, moduli, spill)?),
+        })
+    }
+
+    fn pull_layer<S: Packed, T: Lift<S> + Pooled>(
+        &self,
+        layer: &Layer<S>,
+        transitions: &[IncomingTransitions],
+        keys: &Arc<Vec<Key>>,
+        moduli: T::Moduli,
+        spill: Option<&SpillStore<'_>>,
+    ) -> Result<Layer<T>, Limit> {
+        let plans: Vec<(&IncomingTransitions, &ChunkPlan)> = transitions
+            .iter()
+            .flat_map(|transitions| transitions.chunk_plans.iter().map(move |plan| (transitions, plan)))
+            .collect();
+        let pull = |Worker { scratch, window, share }: &mut Worker<S, T>, number: usize| {
+            let (transitions, ChunkPlan { targets, incoming_weights, most }) = plans[number];
+            let mut chunk = match spill.map_or(Ok(None), |spill| read_chunk::<T>(spill, number))? {
+                Some(kept) => kept,
+                None => {
+                    let about = (*most as f64 * *share) as usize;
+                    let mut chunk = T::pool_of(&self.context.buffers).take(about).unwrap_or_default();
+                    let had = chunk.rooms();
+                    chunk.reserve(targets.len(), *most, self.is_large);
+                    let source = match &layer.away {
+                        None => layer,
+                        Some(_) => window.showing(&transitions.chunks(targets.clone()), |number| {
+                            layer.chunk(number as usize).map(Cow::into_owned)
+                        })?,
+                    };
+                    let (tables, targets) = (self.tables, targets.clone());
+                    Level::best().run(Pull { source, transitions, targets, tables, moduli, scratch, out: &mut chunk });
+                    *share = chunk.weights() as f64 / (*most).max(1) as f64;
+                    chunk.shrink(had);
+                    chunk
+                }
+            };
+            self.hold_chunk(number, &mut chunk, spill)?;
+            self.add_progress(*incoming_weights);
+            Ok(chunk)
+        };
+        // What only other weights could use, where that and these would be more than was held before.
+        let coming: usize = plans.iter().map(|(_, plan)| plan.most * (size_of::<T>() + size_of::<u32>())).sum();
+        let [held, peak] =
+            [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
+        if held + self.context.buffers.bytes() + coming as u64 > peak {
+            self.context.buffers.clear_others::<T>(&self.workers);
+        }
+        let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunks().len());
+        let window = || Window::new(chunks_of_window, self.chunk_weights);
+        let worker = || Worker { scratch: Scratch::default(), window: window(), share: 0.5 };
+        let chunks = self.workers.share(plans.len(), worker, pull)?;
+        let seal = Seal { chunks: chunks.len(), kind: T::KIND.into() };
+        spill.map_or(Ok(()), |spill| spill.complete(seal, |number| chunks[number].packed()))?;
+        let away = spill.and_then(|spill| stored_chunks(spill, &chunks));
+        Ok(Layer::new(Arc::clone(keys), chunks, away))
+    }
+}

@@ -1,0 +1,51 @@
+//! Building rank tables on several threads.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::executor::Executor;
+use crate::search::Limit;
+use crate::search::frontier::transition::rank_tables::{ChangeId, TableBuild, rank_count};
+
+/// So many ranks of tables are worth a thread: some milliseconds.
+const RANKS_A_THREAD: u64 = 1 << 15;
+
+impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
+    /// Makes the tables that pay where so many weights go through these changes next, as far as there is room.
+    pub(crate) fn build_useful_tables(&self, through: impl IntoIterator<Item = (ChangeId, u64)>) -> Result<(), Limit> {
+        let pay = through.into_iter().filter_map(|(id, weights)| self.tables.expect(id, weights).then_some(id));
+        let mut pay: Vec<ChangeId> = pay.collect();
+        pay.sort_unstable();
+        pay.dedup();
+        let mut bytes =
+            self.context.held_bytes.load(Ordering::Relaxed) + self.context.buffers.bytes() + self.tables.bytes();
+        pay.retain(|&id| {
+            let more = bytes + (size_of::<u32>() * rank_count(id)) as u64;
+            let fits = self.workers.budget.allows_memory(more).is_ok();
+            bytes = if fits { more } else { bytes };
+            fits
+        });
+        self.build_tables(pay)
+    }
+
+    /// Makes tables that are not there yet, together with other pools of workers that need them at the same time.
+    pub(crate) fn build_tables(&self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
+        let tables: Vec<Arc<TableBuild>> = ids.into_iter().filter_map(|id| self.tables.begin(id)).collect();
+        let sections = |table| {
+            let (sections, ranks) = TableBuild::sections(table);
+            (0..sections).map(move |mate| (table, mate, ranks as u64))
+        };
+        let sections: Vec<(&TableBuild, usize, u64)> = tables.iter().flat_map(|table| sections(table)).collect();
+        let lengths: Vec<u64> = sections.iter().map(|&(_, _, ranks)| ranks).collect();
+        // Few ranks are found sooner than a thread begins.
+        let workers = if lengths.iter().sum::<u64>() < RANKS_A_THREAD { self.workers.alone() } else { self.workers };
+        let make = |(): &mut (), at: usize| {
+            let (table, mate, _) = sections[at];
+            table.make(mate);
+            Ok(())
+        };
+        workers.share_longest_first(&lengths, || (), make)?;
+        tables.iter().for_each(|table| self.tables.finish(table));
+        Ok(())
+    }
+}

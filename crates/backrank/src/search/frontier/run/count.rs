@@ -1,0 +1,220 @@
+//! The work on a plan: layer after layer.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+use num_bigint::BigUint;
+
+use super::executor::{Executor, StepRange};
+use super::follow_branches::remove_layers;
+use super::sums::ProductSums;
+use crate::search::Limit;
+use crate::search::frontier::join::batch::Batch;
+use crate::search::frontier::layer::any_layer::{AnyLayer, Reading};
+use crate::search::frontier::plan::count_plan::CountPlan;
+use crate::search::frontier::plan::partition::Partition;
+use crate::search::frontier::state::modular::{chinese_remainder, largest_primes, primes_needed};
+use crate::search::frontier::state::weight::{RESIDUES_AT_ONCE, add_modulo};
+use crate::search::frontier::store::checkpoint::{append_sum, open_checkpoint, read_sums};
+use crate::search::frontier::store::chunk_key::ChunkKey;
+use crate::search::parallel::worker_pool::{BusyGroup, WorkerGroups};
+
+impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
+    /// The count of a plan, which has at most this number of bits.
+    pub(crate) fn count(mut self, plan: &CountPlan, bits: f64) -> Result<BigUint, Limit> {
+        let primes = largest_primes(primes_needed(bits).next_multiple_of(RESIDUES_AT_ONCE));
+        let mut residues: Vec<(u64, u64)> = Vec::new();
+        let chunk_key =
+            self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
+        for (number, moduli) in primes.chunks_exact(RESIDUES_AT_ONCE).enumerate() {
+            self.moduli.copy_from_slice(moduli);
+            match self.sums(plan, chunk_key.map(|chunk_key| chunk_key.with_primes(number)))? {
+                ProductSums::Exact(sum) => return Ok(sum),
+                ProductSums::Residues(sums) => residues.extend(sums.into_iter().zip(moduli.iter().copied())),
+            }
+        }
+        let (checks, needed) = residues.split_at(residues.len() + 1 - primes_needed(bits));
+        let count = chinese_remainder(needed);
+        let agrees = |&(residue, prime): &(u64, u64)| &count % prime == residue.into();
+        assert!(checks.iter().all(agrees), "the residues of a count do not belong to one number");
+        Ok(count)
+    }
+
+    /// The sum of all products of a plan, exact if all weights were; else modulo each of the primes.
+    fn sums(&self, plan: &CountPlan, chunk_key: Option<ChunkKey<'_>>) -> Result<ProductSums, Limit> {
+        let partitions = plan.partitions.len();
+        let known = chunk_key.map_or_else(|| Ok(vec![None; partitions]), |key| stored_sums(&key, partitions))?;
+        let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
+        for (partition, _) in plan.partitions.iter().zip(&known).filter(|(_, known)| known.is_some()) {
+            self.skip_progress(partition.transitions);
+        }
+        let mut all: Vec<ProductSums> = known.into_iter().flatten().collect();
+        if !left.is_empty() {
+            let last = self.trunk(plan, chunk_key)?;
+            let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].transitions as u64).collect();
+            let [groups, group] = self.workers.groups(self.partitions_at_once.min(groups_of(&works)));
+            let all_groups = WorkerGroups::new(group.threads);
+            let executor = self.with_workers(group.among(&all_groups));
+            let of_partition = |_: &mut BusyGroup<'_>, at: usize| {
+                let number = left[at];
+                executor.sum_partition(
+                    plan,
+                    &plan.partitions[number],
+                    &last,
+                    chunk_key.map(|chunk_key| (chunk_key, number)),
+                )
+            };
+            all.extend(groups.share_longest_first(&works, || all_groups.begin(), of_partition)?);
+            last.into_iter().for_each(|layer| self.recycle(layer));
+        }
+        let (mut exact, mut residues, mut is_exact) = (BigUint::ZERO, [0_u64; RESIDUES_AT_ONCE], true);
+        for sums in all {
+            match sums {
+                ProductSums::Exact(sum) => exact += sum,
+                ProductSums::Residues(sums) => {
+                    is_exact = false;
+                    let more = residues.iter_mut().zip(sums).zip(self.moduli);
+                    more.for_each(|((residue, sum), modulus)| *residue = add_modulo(*residue, sum, modulus));
+                }
+            }
+        }
+        chunk_key.map_or(Ok(()), |key| remove_layers(&key, &plan.trunk.as_ref().map(|branch| branch.steps.len())))?;
+        if is_exact {
+            return Ok(ProductSums::Exact(exact));
+        }
+        for (residue, modulus) in residues.iter_mut().zip(self.moduli) {
+            *residue = ((&exact + *residue) % modulus).try_into().unwrap_or(0);
+        }
+        Ok(ProductSums::Residues(residues))
+    }
+
+    /// The layers at both ends before the last steps.
+    fn trunk(&self, plan: &CountPlan, chunk_key: Option<ChunkKey<'_>>) -> Result<[Arc<AnyLayer>; 2], Limit> {
+        let start = self.start()?;
+        self.follow_branches(&plan.trunk.as_ref().map(StepRange::new), [Arc::clone(&start), start], chunk_key)
+    }
+
+    /// The sum of all products of a partition, whose number is beside the key.
+    fn sum_partition(
+        &self,
+        plan: &CountPlan,
+        partition: &Partition,
+        last: &[Arc<AnyLayer>; 2],
+        chunk_key: Option<(ChunkKey<'_>, usize)>,
+    ) -> Result<ProductSums, Limit> {
+        let ends = self.partition_layers(
+            plan,
+            partition,
+            [&last[0], &last[1]],
+            chunk_key.map(|(chunk_key, number)| chunk_key.in_partition(number)),
+        )?;
+        let layers = ends.each_ref().map(|layer| &**layer);
+        let moduli = self.moduli;
+        let sum = |reading| -> Result<BigUint, Limit> {
+            let batches = Batch::split_largest(&partition.pairs.pairs);
+            Ok(self
+                .products(partition, layers, reading, &batches, |joiner, pairs, mate| joiner.sum(pairs, mate))?
+                .iter()
+                .sum())
+        };
+        let sums = if layers.iter().all(|layer| layer.is_exact()) {
+            ProductSums::Exact(sum(Reading::Exact)?)
+        } else {
+            let mut residues = [0; RESIDUES_AT_ONCE];
+            for (number, modulus) in moduli.into_iter().enumerate() {
+                residues[number] = (sum(Reading::Residue { number, modulus })? % modulus).try_into().unwrap_or(0);
+            }
+            ProductSums::Residues(residues)
+        };
+        ends.into_iter().for_each(|layer| self.recycle(layer));
+        if let Some((chunk_key, number)) = chunk_key {
+            append_sum(&chunk_key, number, plan.partitions.len(), &sums.to_bytes())?;
+            remove_layers(&chunk_key.in_partition(number), &plan.tail.as_ref().map(Vec::len))?;
+        }
+        Ok(sums)
+    }
+}
+
+/// The sum of each partition, as far as it is stored.
+fn stored_sums(key: &ChunkKey<'_>, partitions: usize) -> Result<Vec<Option<ProductSums>>, Limit> {
+    let parse = |record: Vec<u8>| ProductSums::from_bytes(&record).ok_or(Limit::OtherStore);
+    read_sums(key, partitions)?.into_iter().map(|record| record.map(parse).transpose()).collect()
+}
+
+/// To how many groups these works can be given out evenly enough: twice as much as the largest comes to each.
+fn groups_of(works: &[u64]) -> NonZeroUsize {
+    let (all, largest) = (works.iter().sum::<u64>(), works.iter().copied().max().unwrap_or(0));
+    NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::{Board, MoveGraph, MoveOrder, Piece};
+
+    use std::sync::atomic::Ordering;
+
+    use super::super::context::RunContext;
+    use super::*;
+    use crate::search::Budget;
+    use crate::search::frontier::plan::memory_estimate::LayerMemory;
+    use crate::search::frontier::store::memory_store::{Memory, kings};
+    use crate::search::frontier::transition::rank_tables::RankTables;
+    use crate::search::frontier::{CycleCounter, Work};
+    use crate::search::parallel::worker_pool::WorkerPool;
+
+    #[test]
+    fn parts_side_by_side_add_up_to_what_they_do_one_after_the_other() {
+        let board = Board::new(6, 8).unwrap();
+        let moves = MoveGraph::new(&board, &Piece::KNIGHT, &MoveOrder::default());
+        let budget = Budget::unlimited();
+        let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &budget).unwrap().unwrap();
+        let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
+        let works: Vec<u64> = plan.partitions.iter().map(|partition| partition.transitions as u64).collect();
+        assert!(groups_of(&works).get() > 1, "{works:?}");
+        let number = |number| NonZeroUsize::new(number).unwrap();
+        for (threads, partitions_at_once) in [(1, 1), (2, 2), (3, 2), (4, 1), (4, 4)] {
+            let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, |_, _| {}));
+            let executor = Executor::new(WorkerPool::new(&budget, number(threads)), &tables, &context);
+            let count = Executor { partitions_at_once: number(partitions_at_once), ..executor }
+                .count(plan, counter.forecast.bits);
+            assert_eq!(count, Ok(55_488_142_u32.into()));
+        }
+    }
+
+    #[test]
+    fn works_fall_among_groups_as_far_as_none_is_too_large() {
+        for (works, groups) in [(&[][..], 1), (&[7], 1), (&[3; 8], 4), (&[40, 1, 1, 1], 1), (&[0, 0], 1)] {
+            assert_eq!(groups_of(works).get(), groups, "{works:?}");
+        }
+    }
+
+    #[test]
+    fn layers_whose_weights_all_leave_memory_lead_to_the_same_count() {
+        // The mirror image of each file; the last board has weights of 64 bits, and residues.
+        for (ranks, files, has_mirror) in [(4, 5, false), (4, 6, true), (5, 7, false), (4, 40, true)] {
+            let graph = kings(ranks, files);
+            let order: Vec<u32> = (0..files).flat_map(|file| (0..ranks).map(move |rank| rank * files + file)).collect();
+            let mirror: Vec<u32> =
+                graph.vertices().map(|vertex| vertex - vertex % files + (files - 1 - vertex % files)).collect();
+            let mirrors: Vec<Vec<u32>> = has_mirror.then_some(mirror).into_iter().collect();
+            for (threads, keeps) in [(1, false), (2, true)] {
+                let threads = NonZeroUsize::new(threads).unwrap();
+                let unlimited = Budget::unlimited();
+                let counter = CycleCounter::new(&graph, std::slice::from_ref(&order), &mirrors, threads, &unlimited);
+                let counter = counter.unwrap().unwrap();
+                let expected: BigUint = counter.count(&unlimited, |_, _| {}).unwrap();
+                let memory = Arc::new(Memory { keeps, ..Memory::default() });
+                let budget = Budget::unlimited().with_store(memory.clone());
+                let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
+                let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, |_, _| {}));
+                let executor = Executor {
+                    layer_memory: LayerMemory::NONE,
+                    ..Executor::new(WorkerPool::new(&budget, threads), &tables, &context)
+                };
+                assert_eq!(executor.count(plan, counter.forecast.bits), Ok(expected), "{ranks}x{files}");
+                let [appended, read] = [&memory.appended, &memory.read].map(|times| times.load(Ordering::Relaxed));
+                assert!(appended > 10 && read > 10, "{appended} {read}");
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Layers at the ends of the branches of a plan.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::executor::{Executor, StepRange};
+use crate::search::Limit;
+use crate::search::frontier::layer::any_layer::AnyLayer;
+use crate::search::frontier::layer::chunk::Chunk;
+use crate::search::frontier::layer::weighted::Layer;
+use crate::search::frontier::plan::count_plan::CountPlan;
+use crate::search::frontier::plan::partition::Partition;
+use crate::search::frontier::store::chunk_key::{BOTTOM, ChunkKey, STEM, TOP};
+use crate::search::frontier::store::spill_store::SpillStore;
+use crate::search::frontier::transition::branches::Branches;
+
+impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
+    /// The only state before the first step.
+    pub(crate) fn start(&self) -> Result<Arc<AnyLayer>, Limit> {
+        let mut chunk = Chunk::default();
+        chunk.pools().0.push(1);
+        chunk.end_block(1, 1);
+        self.hold(chunk.bytes())?;
+        Ok(Arc::new(AnyLayer::Small(Layer::new(Arc::new(vec![0]), vec![chunk], None))))
+    }
+
+    /// The layers at both ends of a partition, from those before the last steps.
+    pub(crate) fn partition_layers(
+        &self,
+        plan: &CountPlan,
+        partition: &Partition,
+        last: [&AnyLayer; 2],
+        chunk_key: Option<ChunkKey<'_>>,
+    ) -> Result<[Arc<AnyLayer>; 2], Limit> {
+        let top = Arc::new(last[0].only(&partition.begins[0]));
+        let is_shared = Arc::ptr_eq(&partition.begins[0], &partition.begins[1]);
+        let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].only(&partition.begins[1])) };
+        let steps = plan.tail.as_ref().zip(partition.keys.as_ref()).zip(partition.incoming_weights.as_ref());
+        let steps = steps.map(|((steps, keys), incoming_weights)| StepRange { steps, keys, incoming_weights });
+        let [top, bottom] = self.follow_branches(&steps, [top, bottom], chunk_key)?;
+        let bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.in_memory(bottom)?) };
+        let top = self.in_memory(top)?;
+        let bottom = bottom.unwrap_or_else(|| Arc::clone(&top));
+        Ok([top, bottom])
+    }
+
+    /// The layers at both ends of two sweeps.
+    pub(crate) fn follow_branches(
+        &self,
+        steps: &Branches<StepRange<'_>>,
+        begins: [Arc<AnyLayer>; 2],
+        chunk_key: Option<ChunkKey<'_>>,
+    ) -> Result<[Arc<AnyLayer>; 2], Limit> {
+        let on = |branch| chunk_key.map(|chunk_key| chunk_key.on_branch(branch));
+        let [top, bottom] = begins;
+        let [top, bottom] = if steps.stem.steps.is_empty() {
+            [top, bottom]
+        } else {
+            drop(bottom);
+            let shared = self.follow(steps.stem, top, on(STEM))?;
+            [Arc::clone(&shared), shared]
+        };
+        let bottom = self.follow(steps.bottom, bottom, on(BOTTOM))?;
+        let top = self.follow(steps.top, top, on(TOP))?;
+        Ok([top, bottom])
+    }
+
+    /// The layer after some steps, from the last one on whose layer is kept.
+    pub(crate) fn follow(
+        &self,
+        StepRange { steps, keys, incoming_weights }: StepRange<'_>,
+        begin: Arc<AnyLayer>,
+        chunk_key: Option<ChunkKey<'_>>,
+    ) -> Result<Arc<AnyLayer>, Limit> {
+        let kept = chunk_key.map_or(Ok(None), |chunk_key| self.restore_last_layer(&chunk_key, keys))?;
+        let (first, mut layer) = kept.map_or((0, begin), |(step, layer)| (step + 1, Arc::new(layer)));
+        self.skip_progress(incoming_weights[..first].iter().sum());
+        for (number, (step, keys)) in steps.iter().zip(keys).enumerate().skip(first) {
+            let spill = chunk_key.map(|chunk_key| SpillStore::new(chunk_key, number, number + 1 == steps.len()));
+            let after = Arc::new(self.advance(&layer, step, keys, spill.as_ref())?);
+            let before = std::mem::replace(&mut layer, after);
+            // What was not needed again, unless so much was held before at once: the next partition may need it.
+            let [held, peak] =
+                [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
+            if self.context.buffers.bytes() + held > peak {
+                self.context.buffers.clear(&self.workers);
+            }
+            self.recycle(before);
+            if self.layer_memory.is_limited() {
+                // Memory is short.
+                self.context.buffers.clear(&self.workers);
+            }
+        }
+        Ok(layer)
+    }
+}
+
+/// Removes the stored layers of all branches, which have these numbers of steps.
+pub(crate) fn remove_layers(key: &ChunkKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
+    key.on_branch(STEM).remove_layers(steps.stem)?;
+    key.on_branch(TOP).remove_layers(steps.top)?;
+    key.on_branch(BOTTOM).remove_layers(steps.bottom)
+}

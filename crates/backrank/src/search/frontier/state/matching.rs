@@ -1,0 +1,356 @@
+//! Who is whose mate: matchings of the ends of paths, by their ranks.
+
+/// So many ends can be matched: ranks of matchings of more do not fit 32 bits.
+pub(crate) const MOST_ENDS: usize = 20;
+
+/// How many matchings there are of twice so many ends: 1 x 3 x 5 x ...
+const MATCHINGS: [u32; MOST_ENDS / 2 + 1] =
+    [1, 1, 3, 15, 105, 945, 10_395, 135_135, 2_027_025, 34_459_425, 654_729_075];
+
+/// How many matchings there are of so many ends, an even number.
+pub(crate) const fn count_matchings(ends: usize) -> usize {
+    MATCHINGS[ends / 2] as usize
+}
+
+/// A perfect matching of ends that are numbered from 0 as they stand in the frontier.
+///
+/// Matchings are ranked lexicographically: by the mate of the first end, then by that of the first end of
+/// the rest, and so on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Matching {
+    ends: usize,
+    pub(crate) mates: [u8; MOST_ENDS],
+}
+
+/// What one step does to the matching of a state; ends are numbered as they are before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Change {
+    /// Nothing.
+    Keep,
+    /// A new path, whose ends come behind so many of the ends before, the first of them first.
+    Pair(u8, u8),
+    /// The path with this end grows: its end is now another, behind so many of the ends that stay.
+    Move(u8, u8),
+    /// Two paths, one with each of these ends, the first of them first, become one.
+    Join(u8, u8),
+}
+
+impl Change {
+    /// How many ends there are after it.
+    pub(crate) const fn ends_after(self, ends: usize) -> usize {
+        match self {
+            Self::Keep | Self::Move(..) => ends,
+            Self::Pair(..) => ends + 2,
+            Self::Join(..) => ends - 2,
+        }
+    }
+
+    /// From how many matchings one matching comes at most.
+    pub(crate) const fn max_origins(self, ends: usize) -> u64 {
+        match self {
+            // Any path that is left may have been two, joined either way.
+            Self::Join(..) if ends > 2 => ends as u64 - 2,
+            _ => 1,
+        }
+    }
+}
+
+impl Matching {
+    /// That of no ends.
+    pub(crate) const NONE: Self = Self { ends: 0, mates: [0; MOST_ENDS] };
+
+    /// The matching of this rank.
+    pub(crate) fn from_rank(ends: usize, mut rank: u32) -> Self {
+        let mut mates = [0; MOST_ENDS];
+        let mut free = (1_u32 << ends) - 1;
+        let mut left = ends;
+        while left > 0 {
+            let first = free.trailing_zeros();
+            free &= free - 1;
+            left -= 2;
+            let (place, rest) = (rank / MATCHINGS[left / 2], rank % MATCHINGS[left / 2]);
+            rank = rest;
+            let mut others = free;
+            for _ in 0..place {
+                others &= others - 1;
+            }
+            let mate = others.trailing_zeros();
+            free &= !(1 << mate);
+            mates[first as usize] = mate as u8;
+            mates[mate as usize] = first as u8;
+        }
+        Self { ends, mates }
+    }
+
+    /// Shows all matchings of so many ends in which the first end has this mate, counted behind it from 0, in the order
+    /// of their ranks; the only one of no ends.
+    pub(crate) fn visit_with_mate(ends: usize, mate: usize, mut visit: impl FnMut(&Self)) {
+        fn rest(matching: &mut Matching, free: u32, visit: &mut impl FnMut(&Matching)) {
+            let first = free.trailing_zeros();
+            let others = free & (free - 1);
+            let mut left = others;
+            while left != 0 {
+                let other = left.trailing_zeros();
+                left &= left - 1;
+                matching.pair(first, other);
+                match others & !(1 << other) {
+                    0 => visit(matching),
+                    free => rest(matching, free, visit),
+                }
+            }
+        }
+        let (mut matching, mut free) = (Self { ends, mates: [0; MOST_ENDS] }, (1 << ends) - 1);
+        if ends > 0 {
+            let other = mate as u32 + 1;
+            matching.pair(0, other);
+            free &= !(1 | 1 << other);
+        }
+        match free {
+            0 => visit(&matching),
+            free => rest(&mut matching, free, &mut visit),
+        }
+    }
+
+    /// Makes two ends mates.
+    const fn pair(&mut self, a: u32, b: u32) {
+        self.mates[a as usize] = b as u8;
+        self.mates[b as usize] = a as u8;
+    }
+
+    /// Its rank among the matchings of as many ends.
+    pub(crate) fn rank(&self) -> u32 {
+        rank_of(self.ends, |end| self.mates[end])
+    }
+
+    /// The matching after the change; `None` if that would close a path to a cycle.
+    pub(crate) fn after(&self, change: Change) -> Option<Self> {
+        let mut mates = self.mates;
+        match change {
+            Change::Keep => return Some(*self),
+            Change::Pair(a, b) => {
+                let (first, second) = (a, b + 1);
+                let after = self.renamed(self.ends + 2, |end| end + u8::from(end >= a) + u8::from(end >= b));
+                mates = after.mates;
+                mates[usize::from(first)] = second;
+                mates[usize::from(second)] = first;
+            }
+            Change::Move(from, to) => {
+                let renamed = |end: u8| {
+                    if end == from {
+                        return to;
+                    }
+                    let end = end - u8::from(end > from);
+                    end + u8::from(end >= to)
+                };
+                return Some(self.renamed(self.ends, renamed));
+            }
+            Change::Join(a, b) => {
+                let (mate_a, mate_b) = (mates[usize::from(a)], mates[usize::from(b)]);
+                if mate_a == b {
+                    return None;
+                }
+                mates[usize::from(mate_a)] = mate_b;
+                mates[usize::from(mate_b)] = mate_a;
+                return Some(Self { ends: self.ends, mates }.without(a, b));
+            }
+        }
+        Some(Self { ends: change.ends_after(self.ends), mates })
+    }
+
+    /// Shows all matchings that the change carries to this one, in a fixed order.
+    pub(crate) fn before(&self, change: Change, mut visit: impl FnMut(Self)) {
+        match change {
+            Change::Keep => visit(*self),
+            Change::Pair(a, b) => {
+                let (first, second) = (a, b + 1);
+                if self.mates[usize::from(first)] == second {
+                    visit(self.without(first, second));
+                }
+            }
+            Change::Move(from, to) => self.after(Change::Move(to, from)).into_iter().for_each(visit),
+            Change::Join(a, b) => {
+                let room = |end: u8| {
+                    let end = end + u8::from(end >= a);
+                    end + u8::from(end >= b)
+                };
+                let apart = self.renamed(self.ends + 2, room);
+                for end in (0..self.ends as u8).map(room) {
+                    let (mut before, mate) = (apart, apart.mates[usize::from(end)]);
+                    for (joined, end) in [(a, end), (b, mate)] {
+                        before.mates[usize::from(joined)] = end;
+                        before.mates[usize::from(end)] = joined;
+                    }
+                    visit(before);
+                }
+            }
+        }
+    }
+
+    /// The rest of a matching without a path between two ends, the first of them first.
+    fn without(&self, first: u8, second: u8) -> Self {
+        let renamed = |end: u8| end - u8::from(end > first) - u8::from(end > second);
+        let mut mates = [0; MOST_ENDS];
+        for end in (0..self.ends as u8).filter(|end| ![first, second].contains(end)) {
+            mates[usize::from(renamed(end))] = renamed(self.mates[usize::from(end)]);
+        }
+        Self { ends: self.ends - 2, mates }
+    }
+
+    /// Whether the paths of both together are one cycle.
+    pub(crate) fn closes_to_one_with(&self, other: &Self) -> bool {
+        let (mut end, mut seen) = (0, 0);
+        loop {
+            end = other.mates[usize::from(self.mates[usize::from(end)])];
+            seen += 2;
+            if end == 0 {
+                return seen == self.ends;
+            }
+        }
+    }
+
+    /// The same matching of ends that have other numbers.
+    pub(crate) fn renamed(&self, ends: usize, name: impl Fn(u8) -> u8) -> Self {
+        let mut mates = [0; MOST_ENDS];
+        for (end, &mate) in self.mates.iter().enumerate().take(self.ends) {
+            mates[usize::from(name(end as u8))] = name(mate);
+        }
+        Self { ends, mates }
+    }
+}
+
+/// The rank of a matching of so many ends, of which each has this mate.
+#[inline(always)]
+pub(crate) fn rank_of(ends: usize, mate: impl Fn(usize) -> u8) -> u32 {
+    let mut free = (1_u32 << ends) - 1;
+    let (mut rank, mut left) = (0, ends);
+    while left > 0 {
+        let first = free.trailing_zeros();
+        free &= free - 1;
+        left -= 2;
+        let mate = mate(first as usize);
+        rank += (free & ((1 << mate) - 1)).count_ones() * MATCHINGS[left / 2];
+        free &= !(1 << mate);
+    }
+    rank
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_number_the_matchings_in_lexicographic_order() {
+        for ends in (0..=10).step_by(2) {
+            let all: Vec<Matching> =
+                (0..count_matchings(ends)).map(|rank| Matching::from_rank(ends, rank as u32)).collect();
+            assert!(all.windows(2).all(|pair| pair[0].mates < pair[1].mates));
+            let mut in_order = Vec::new();
+            for mate in 0..ends.max(2) - 1 {
+                Matching::visit_with_mate(ends, mate, |matching| in_order.push(*matching));
+            }
+            assert_eq!(in_order, all);
+            for (rank, matching) in all.iter().enumerate() {
+                assert_eq!(matching.rank() as usize, rank);
+                let is_mutual = |end: usize| usize::from(matching.mates[usize::from(matching.mates[end])]) == end;
+                assert!((0..ends).all(|end| is_mutual(end) && usize::from(matching.mates[end]) != end));
+            }
+        }
+        assert_eq!(
+            Matching::from_rank(MOST_ENDS, u32::try_from(count_matchings(MOST_ENDS)).unwrap() - 1).rank(),
+            654_729_074
+        );
+    }
+
+    /// The paths of a matching as pairs of ends that have names.
+    fn paths(matching: &Matching, names: &[char]) -> Vec<[char; 2]> {
+        let mut paths: Vec<[char; 2]> = (0..matching.ends)
+            .map(|end| [names[end], names[usize::from(matching.mates[end])]])
+            .filter(|[a, b]| a < b)
+            .collect();
+        paths.sort_unstable();
+        paths
+    }
+
+    #[test]
+    fn changes_do_to_paths_what_they_say() {
+        let names: Vec<char> = "bcdefg".chars().collect();
+        for rank in 0..15 {
+            let before = Matching::from_rank(6, rank);
+            for at in 0..=6_u8 {
+                for second in at..=6 {
+                    let mut after_names = names.clone();
+                    after_names.insert(usize::from(second), 'z');
+                    after_names.insert(usize::from(at), 'a');
+                    let mut expected = paths(&before, &names);
+                    expected.insert(0, ['a', 'z']);
+                    let after = before.after(Change::Pair(at, second)).unwrap();
+                    assert_eq!(paths(&after, &after_names), expected);
+                    assert_eq!(Matching::from_rank(8, after.rank()), after);
+                }
+            }
+            for (a, &first) in names.iter().enumerate() {
+                for (b, &second) in names.iter().enumerate().skip(a + 1) {
+                    let after_names: Vec<char> =
+                        names.iter().copied().filter(|n| ![first, second].contains(n)).collect();
+                    let mut expected = paths(&before, &names);
+                    let touched = |path: &[char; 2]| path.contains(&first) || path.contains(&second);
+                    let ends: Vec<char> = expected.iter().filter(|path| touched(path)).flatten().copied().collect();
+                    expected.retain(|path| !touched(path));
+                    let mut outer: Vec<char> = ends.into_iter().filter(|end| ![first, second].contains(end)).collect();
+                    outer.sort_unstable();
+                    let after = before.after(Change::Join(a as u8, b as u8));
+                    assert_eq!(after.is_none(), outer.is_empty());
+                    if let Some(after) = after {
+                        expected.push([outer[0], outer[1]]);
+                        expected.sort_unstable();
+                        assert_eq!(paths(&after, &after_names), expected);
+                    }
+                }
+                for to in 0..6 {
+                    let mut after_names = names.clone();
+                    after_names.remove(a);
+                    after_names.insert(to, first);
+                    let after = before.after(Change::Move(a as u8, to as u8)).unwrap();
+                    assert_eq!(paths(&after, &after_names), paths(&before, &names));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_matching_comes_from_no_more_than_is_said() {
+        let mut origins = vec![0; count_matchings(6)];
+        for rank in 0..count_matchings(8) as u32 {
+            if let Some(after) = Matching::from_rank(8, rank).after(Change::Join(1, 4)) {
+                origins[after.rank() as usize] += 1;
+            }
+        }
+        assert!(origins.iter().all(|&origins| origins == Change::Join(1, 4).max_origins(8)));
+    }
+
+    #[test]
+    fn what_a_matching_was_before_a_change_is_all_that_becomes_it() {
+        for change in [Change::Keep, Change::Pair(1, 4), Change::Move(1, 3), Change::Move(4, 0), Change::Join(1, 4)] {
+            let ends = 6;
+            let mut expected: Vec<Vec<u32>> = vec![Vec::new(); count_matchings(change.ends_after(ends))];
+            for rank in 0..count_matchings(ends) as u32 {
+                if let Some(after) = Matching::from_rank(ends, rank).after(change) {
+                    expected[after.rank() as usize].push(rank);
+                }
+            }
+            for (rank, expected) in (0..).zip(expected) {
+                let mut found = Vec::new();
+                let after = Matching::from_rank(change.ends_after(ends), rank);
+                after.before(change, |before| found.push(before.rank()));
+                found.sort_unstable();
+                assert_eq!(found, expected, "{change:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn one_cycle_is_told_from_several() {
+        let closes = |a: u32, b: u32| Matching::from_rank(4, a).closes_to_one_with(&Matching::from_rank(4, b));
+        assert!((0..3).all(|a| (0..3).all(|b| closes(a, b) == (a != b))));
+    }
+}

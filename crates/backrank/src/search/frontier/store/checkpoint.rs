@@ -1,0 +1,82 @@
+//! Records of a checkpoint beside its layers: the fingerprint of the plan, sums of partitions, and products of pairs.
+
+use std::sync::Arc;
+
+use super::chunk_key::ChunkKey;
+use crate::search::{Limit, Store};
+
+/// Version of the records. It changes with every change to what is stored of the same plan.
+const FORMAT: u64 = 2;
+
+/// Stream with the fingerprint of the plan that the other streams belong to.
+const PLAN: &str = "plan";
+
+/// Stream with the sums of partitions.
+const SUMS: &str = "sums";
+
+/// Stream with the products of the pairs of each partition.
+const PRODUCTS: &str = "products";
+
+/// Size of a product, in bytes. The weights of its two blocks are below 2^60, and it is doubled once at most.
+pub(crate) const PRODUCT_BYTES: usize = size_of::<u128>();
+
+/// Opens the checkpoint of the plan with this fingerprint, or begins one.
+///
+/// # Errors
+/// [`Limit::OtherStore`] if the store keeps a checkpoint of another plan.
+pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Result<ChunkKey<'_>, Limit> {
+    let record: Vec<u8> = [FORMAT, fingerprint].into_iter().flat_map(u64::to_le_bytes).collect();
+    match store.records(PLAN).first() {
+        None => _ = store.append(PLAN, 0, &record)?,
+        Some(&(_, place)) if store.read(PLAN, place)? == record => {}
+        Some(_) => return Err(Limit::OtherStore),
+    }
+    Ok(ChunkKey::new(store))
+}
+
+/// The record of the sum of each partition, `None` where it is not stored.
+pub(crate) fn read_sums(key: &ChunkKey<'_>, partitions: usize) -> Result<Vec<Option<Vec<u8>>>, Limit> {
+    let mut sums = vec![None; partitions];
+    for (number, place) in key.store.records(SUMS) {
+        let first = key.primes * partitions;
+        if let Some(sum) = (number as usize).checked_sub(first).and_then(|partition| sums.get_mut(partition)) {
+            *sum = Some(key.store.read(SUMS, place)?);
+        }
+    }
+    Ok(sums)
+}
+
+/// Appends the record of the sum of a partition.
+pub(crate) fn append_sum(key: &ChunkKey<'_>, partition: usize, partitions: usize, sum: &[u8]) -> Result<(), Limit> {
+    key.store.append(SUMS, (key.primes * partitions + partition) as u64, sum).map(|_| ())
+}
+
+/// Whether the products of all partitions are stored. They are the last records of a table.
+pub(crate) fn has_all_products(store: &dyn Store, partitions: usize) -> bool {
+    store.keeps() && store.records(PRODUCTS).len() == partitions
+}
+
+/// The products of the pairs of each stored partition, from the first partition on.
+pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> {
+    if !store.keeps() {
+        return Ok(Vec::new());
+    }
+    let read_partition = |(partition, (number, place)): (u64, (u64, u64))| {
+        let record = store.read(PRODUCTS, place)?;
+        let (products, rest) = record.as_chunks::<PRODUCT_BYTES>();
+        if number != partition || !rest.is_empty() {
+            return Err(Limit::OtherStore);
+        }
+        Ok(products.iter().map(|&bytes| u128::from_le_bytes(bytes)).collect())
+    };
+    (0..).zip(store.records(PRODUCTS)).map(read_partition).collect()
+}
+
+/// Appends the products of the pairs of a partition.
+pub(crate) fn append_products(
+    store: &dyn Store,
+    partition: usize,
+    products: &[[u8; PRODUCT_BYTES]],
+) -> Result<(), Limit> {
+    store.append(PRODUCTS, partition as u64, products.as_flattened()).map(|_| ())
+}

@@ -1,0 +1,420 @@
+//! Counting the Hamiltonian cycles of strips of every length at once.
+//!
+//! A strip is a row of lines of vertices, all alike: each has the same edges within it and to the lines next behind.
+//! When a line has been taken, the frontier is the same lines ahead as before it, so what a line does to the numbers
+//! of ways to come to each state is the same every time. The states are found by going from the first one as long
+//! as new ones come; those are left out from which no strip ends in one cycle. Then each further line takes as many
+//! additions as there are links between states.
+//!
+//! The counts are therefore those of walks in a graph whose vertices are the states, and obey a linear recurrence
+//! of that order at most (the theorem of A. Cayley and W. R. Hamilton on matrices): see
+//! [`Recurrence`](super::Recurrence).
+
+use std::collections::{HashMap, VecDeque};
+
+use backrank_board::Graph;
+use num_bigint::BigUint;
+
+use crate::search::frontier::state::key::{Key, count_ends};
+use crate::search::frontier::state::matching::{MOST_ENDS, Matching};
+use crate::search::frontier::state::weight::add_modulo;
+use crate::search::frontier::transition::step::Step;
+use crate::search::frontier::transition::sweep::Sweep;
+use crate::search::{Budget, Meter, Spent};
+
+/// Roughly what a state takes while states are found and those that lead nowhere are left out, in bytes.
+const BYTES_A_STATE: u64 = 256;
+
+/// Frontiers between lines have no more vertices than this: each more makes some four times as many states, and
+/// with ten there are up to 10^5.
+const MOST_FRONTIER: u64 = 10;
+
+/// Degrees and the rank of a matching.
+type State = (Key, u32);
+
+/// The states of strips, and what a line does to them.
+///
+/// ```
+/// use backrank::search::Budget;
+/// use backrank::search::frontier::StripCounter;
+///
+/// // Ladders: lines of two vertices that are joined, and each to the same one behind it.
+/// let rungs = [(0, 1, 0), (0, 0, 1), (1, 1, 1)];
+/// let ladders = StripCounter::new(2, &rungs, false, &Budget::unlimited())?.expect("ladders are narrow");
+/// let counts: Vec<u64> = ladders.counts().take(4).map(|count| count.try_into().expect("small")).collect();
+/// assert_eq!((ladders.shortest(), counts), (2, vec![1, 1, 1, 1]));
+/// # Ok::<(), backrank::search::Spent>(())
+/// ```
+#[derive(Debug)]
+pub struct StripCounter {
+    /// Of how many lines the shortest strip is.
+    shortest: usize,
+    /// The number of the only state before the first line, if a strip ends in one cycle.
+    start: Option<u32>,
+    steps: Vec<Links>,
+    /// In how many ways each state becomes one cycle if no more lines come than those of the shortest strip.
+    endings: Vec<u64>,
+}
+
+/// Where one step leads from each state before it.
+#[derive(Debug)]
+struct Links {
+    /// Where the targets of each state end.
+    ends: Vec<u32>,
+    targets: Vec<u32>,
+    /// How many states there are after the step.
+    after: usize,
+}
+
+impl StripCounter {
+    /// Finds the states of strips whose lines have so many vertices. An edge leads from a vertex of each line to one of
+    /// the line so many behind it, 0 for the line itself. With a hub one more vertex is next to all others, so that its
+    /// cycles are paths. `None` if lines are too wide.
+    ///
+    /// Time and memory grow with the number of states, exponentially in the vertices of the lines that an edge reaches.
+    ///
+    /// # Errors
+    /// What was spent when the budget did not allow it.
+    pub fn new(
+        vertices: u32,
+        edges: &[(u32, u32, u32)],
+        has_hub: bool,
+        budget: &Budget,
+    ) -> Result<Option<Self>, Spent> {
+        let ahead = edges.iter().map(|&(_, _, lines)| lines).max().unwrap_or(0).max(1);
+        let frontier = u64::from(vertices) * u64::from(ahead) + u64::from(has_hub);
+        let is_narrow = frontier <= MOST_FRONTIER && frontier + u64::from(vertices) <= MOST_ENDS as u64;
+        if !is_narrow || edges.iter().any(|&(a, b, _)| a.max(b) >= vertices) {
+            return Ok(None);
+        }
+        let strip = Strip { vertices, edges, has_hub, ahead };
+        let Some((line, last_lines)) = strip.line().zip(strip.last_lines()) else { return Ok(None) };
+        let mut graph = StateGraph::new(line.len());
+        graph.explore(&line, &mut budget.meter())?;
+        let mut ending = Ending { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
+        let endings: Option<Vec<u64>> = graph.positions[0].states.iter().map(|&state| ending.ways(0, state)).collect();
+        let Some(endings) = endings else { return Ok(None) };
+        Ok(Some(graph.pruned(strip.last() as usize, &endings)))
+    }
+
+    /// Of how many lines the strip of the first count is.
+    #[must_use]
+    pub const fn shortest(&self) -> usize {
+        self.shortest
+    }
+
+    /// How many states there are between lines: no more than the order of a recurrence that all counts obey.
+    #[must_use]
+    pub const fn states(&self) -> usize {
+        self.endings.len()
+    }
+
+    /// How many there are at most, also within a line.
+    pub(crate) fn most_states(&self) -> usize {
+        self.steps.iter().map(|links| links.after).fold(self.states(), usize::max)
+    }
+
+    /// How many links between states each further line takes.
+    #[must_use]
+    pub fn links(&self) -> usize {
+        self.steps.iter().map(|links| links.targets.len()).sum()
+    }
+
+    /// The counts of strips of one line more each time, without end.
+    pub fn counts(&self) -> impl Iterator<Item = BigUint> {
+        self.walk(BigUint::from(1_u32), |sum, ways| *sum += ways, |ways, times| ways * times)
+    }
+
+    /// The same modulo a prime below 2^63.
+    pub fn residues(&self, prime: u64) -> impl Iterator<Item = u64> {
+        let times = move |ways: &u64, times: u64| (u128::from(*ways) * u128::from(times) % u128::from(prime)) as u64;
+        self.walk(1, move |sum, ways| *sum = add_modulo(*sum, *ways, prime), times)
+    }
+
+    /// The counts in numbers that are added and multiplied so.
+    fn walk<T: Clone + Default>(
+        &self,
+        one: T,
+        add: impl Fn(&mut T, &T),
+        times: impl Fn(&T, u64) -> T,
+    ) -> impl Iterator<Item = T> {
+        let mut ways = vec![T::default(); self.states()];
+        if let Some(start) = self.start {
+            ways[start as usize] = one;
+        }
+        std::iter::repeat_with(move || {
+            let mut count = T::default();
+            for (ways, &endings) in ways.iter().zip(&self.endings).filter(|&(_, &endings)| endings > 0) {
+                add(&mut count, &times(ways, endings));
+            }
+            for links in &self.steps {
+                let mut after = vec![T::default(); links.after];
+                let mut begin = 0;
+                for (ways, &end) in ways.iter().zip(&links.ends) {
+                    let targets = &links.targets[begin as usize..end as usize];
+                    targets.iter().for_each(|&target| add(&mut after[target as usize], ways));
+                    begin = end;
+                }
+                ways = after;
+            }
+            count
+        })
+    }
+}
+
+/// What strips are.
+struct Strip<'a> {
+    vertices: u32,
+    edges: &'a [(u32, u32, u32)],
+    has_hub: bool,
+    /// To how many lines behind its own an edge leads at most.
+    ahead: u32,
+}
+
+impl Strip<'_> {
+    /// So many lines, and the hub behind them; the frontier is the first lines. `None` if there is no such graph.
+    fn sweep<'g>(&self, graph: &'g Graph, places: &'g [u32]) -> Sweep<'g> {
+        let mut sweep = Sweep::new(graph, places);
+        sweep.let_in(&self.of_lines(0, self.ahead));
+        sweep.let_in(&self.hub(graph));
+        // Nothing is said of the first frontier but its shape.
+        let _ = sweep.steps();
+        sweep
+    }
+
+    fn graph(&self, lines: u32) -> Option<Graph> {
+        let number = |line: u32, vertex: u32| line * self.vertices + vertex;
+        let hub = lines * self.vertices;
+        let between = |line: u32| {
+            let edges = self.edges.iter().filter(move |&&(_, _, behind)| line + behind < lines);
+            edges.map(move |&(a, b, behind)| (number(line, a), number(line + behind, b)))
+        };
+        let spokes = (0..hub).filter(|_| self.has_hub).map(|vertex| (vertex, hub));
+        Graph::from_edges(hub + u32::from(self.has_hub), (0..lines).flat_map(between).chain(spokes)).ok()
+    }
+
+    fn of_lines(&self, first: u32, lines: u32) -> Vec<u32> {
+        (first * self.vertices..(first + lines) * self.vertices).collect()
+    }
+
+    fn hub(&self, graph: &Graph) -> Vec<u32> {
+        graph.vertices().last().filter(|_| self.has_hub).into_iter().collect()
+    }
+
+    /// The steps that take a line and let in the next one.
+    fn line(&self) -> Option<Vec<Step>> {
+        let graph = self.graph(2 * self.ahead + 1)?;
+        let places: Vec<u32> = graph.vertices().collect();
+        let mut sweep = self.sweep(&graph, &places);
+        (0..self.vertices).for_each(|vertex| sweep.take(vertex));
+        sweep.let_in(&self.of_lines(self.ahead, 1));
+        sweep.steps()
+    }
+
+    /// How many lines are taken as the last ones: one more than the frontier has, so that no cycle can be complete
+    /// before.
+    const fn last(&self) -> u32 {
+        self.ahead + 1
+    }
+
+    /// The steps that take the last lines.
+    fn last_lines(&self) -> Option<Vec<Step>> {
+        let graph = self.graph(self.last())?;
+        let places: Vec<u32> = graph.vertices().collect();
+        let mut sweep = self.sweep(&graph, &places);
+        self.of_lines(0, self.last()).into_iter().for_each(|vertex| sweep.take(vertex));
+        sweep.steps()
+    }
+}
+
+/// Shows the states to which a step leads; whether one of its choices closes all paths to one cycle that leaves no
+/// vertex out.
+fn each_after(step: &Step, (key, rank): State, mut visit: impl FnMut(State)) -> bool {
+    let mut closes = false;
+    let matching = Matching::from_rank(count_ends(key), rank);
+    let entered = step.entered(key);
+    for choice in step.choices.iter().filter(|choice| !step.leaves() || entered & 3 == choice.first()) {
+        let Some(target) = step.target(choice, entered) else { continue };
+        match matching.after(choice.change(entered)) {
+            Some(after) => visit((target, after.rank())),
+            None => closes |= target == all_twos(step.width()),
+        }
+    }
+    closes
+}
+
+/// The key of so many vertices that all have two edges.
+const fn all_twos(width: usize) -> Key {
+    let all = if width == 0 { 0 } else { Key::MAX >> (Key::BITS as usize - 2 * width) };
+    all & 0xAAAA_AAAA_AAAA_AAAA
+}
+
+/// The states found so far, before each step of a line.
+struct StateGraph {
+    positions: Vec<StepStates>,
+}
+
+#[derive(Default)]
+struct StepStates {
+    numbers: HashMap<State, u32>,
+    states: Vec<State>,
+    /// The numbers of the states after the step.
+    targets: Vec<Vec<u32>>,
+}
+
+impl StepStates {
+    /// The number of a state, and whether it is new.
+    fn number(&mut self, state: State) -> (u32, bool) {
+        let next = self.states.len() as u32;
+        let number = *self.numbers.entry(state).or_insert(next);
+        if number == next {
+            self.states.push(state);
+        }
+        (number, number == next)
+    }
+}
+
+impl StateGraph {
+    fn new(steps: usize) -> Self {
+        Self { positions: (0..steps).map(|_| StepStates::default()).collect() }
+    }
+
+    /// Finds all states from the first one on, where no edge is chosen.
+    fn explore(&mut self, line: &[Step], meter: &mut Meter<'_>) -> Result<(), Spent> {
+        let mut queue: VecDeque<(usize, State)> = VecDeque::from([(0, (0, 0))]);
+        self.positions[0].number((0, 0));
+        let (mut states, mut after) = (0, Vec::new());
+        while let Some((position, state)) = queue.pop_front() {
+            states += 1;
+            meter.work(8).map_err(|limit| meter.spent(limit))?;
+            meter.allows_memory(states * BYTES_A_STATE)?;
+            after.clear();
+            // A cycle that is closed before the last lines leaves some of them out.
+            each_after(&line[position], state, |state| after.push(state));
+            let next = (position + 1) % line.len();
+            let mut targets = Vec::with_capacity(after.len());
+            for &state in &after {
+                let (number, is_new) = self.positions[next].number(state);
+                targets.push(number);
+                if is_new {
+                    queue.push_back((next, state));
+                }
+            }
+            self.positions[position].targets.push(targets);
+        }
+        Ok(())
+    }
+
+    /// Those states alone from which a strip can end in one cycle.
+    fn pruned(self, shortest: usize, endings: &[u64]) -> StripCounter {
+        let steps = self.positions.len();
+        let mut sources: Vec<Vec<Vec<u32>>> = self.positions.iter().map(|p| vec![Vec::new(); p.states.len()]).collect();
+        for (position, from) in self.positions.iter().enumerate() {
+            for (source, targets) in (0..).zip(&from.targets) {
+                targets.iter().for_each(|&target| sources[(position + 1) % steps][target as usize].push(source));
+            }
+        }
+        let mut has_whole_table: Vec<Vec<bool>> = self.positions.iter().map(|p| vec![false; p.states.len()]).collect();
+        let mut queue: Vec<(usize, u32)> =
+            (0..).zip(endings).filter(|&(_, &ways)| ways > 0).map(|(n, _)| (0, n)).collect();
+        while let Some((position, number)) = queue.pop() {
+            if !std::mem::replace(&mut has_whole_table[position][number as usize], true) {
+                let before = (position + steps - 1) % steps;
+                queue.extend(sources[position][number as usize].iter().map(|&source| (before, source)));
+            }
+        }
+        // The new number of each state that is kept.
+        let numbers: Vec<Vec<Option<u32>>> = has_whole_table
+            .iter()
+            .map(|kept| {
+                let mut next = 0..;
+                kept.iter().map(|&kept| if kept { next.next() } else { None }).collect()
+            })
+            .collect();
+        let links = (0..steps).map(|position| {
+            let after = &numbers[(position + 1) % steps];
+            let (mut ends, mut targets) = (Vec::new(), Vec::new());
+            let kept =
+                self.positions[position].targets.iter().zip(&has_whole_table[position]).filter(|&(_, &kept)| kept);
+            for (all, _) in kept {
+                targets.extend(all.iter().filter_map(|&target| after[target as usize]));
+                ends.push(targets.len() as u32);
+            }
+            Links { ends, targets, after: after.iter().flatten().count() }
+        });
+        let kept_endings = endings.iter().zip(&has_whole_table[0]).filter(|&(_, &kept)| kept);
+        StripCounter {
+            shortest,
+            start: numbers[0][0],
+            steps: links.collect(),
+            endings: kept_endings.map(|(&ways, _)| ways).collect(),
+        }
+    }
+}
+
+/// The ways through the last lines.
+struct Ending<'a> {
+    steps: &'a [Step],
+    /// What is known of states before each step.
+    known: Vec<HashMap<State, Option<u64>>>,
+}
+
+impl Ending<'_> {
+    /// In how many ways a state becomes one cycle; `None` if they do not fit 64 bits.
+    fn ways(&mut self, at: usize, state: State) -> Option<u64> {
+        let Some(step) = self.steps.get(at) else { return Some(0) };
+        if let Some(&ways) = self.known[at].get(&state) {
+            return ways;
+        }
+        let mut after = Vec::new();
+        let closes = each_after(step, state, |state| after.push(state));
+        let all =
+            after.into_iter().try_fold(u64::from(closes), |sum, state| sum.checked_add(self.ways(at + 1, state)?));
+        self.known[at].insert(state, all);
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroUsize;
+
+    use super::*;
+    use crate::search::frontier::CycleCounter;
+
+    /// Counts of strips of knights' moves, and what a count of each by itself says.
+    fn both(ranks: u32, has_hub: bool, lines: usize) -> [Vec<BigUint>; 2] {
+        let moves = [(1_u32, 2_u32), (2, 1)].into_iter().flat_map(|(by, ahead)| {
+            (0..ranks - by.min(ranks)).flat_map(move |rank| [(rank, rank + by, ahead), (rank + by, rank, ahead)])
+        });
+        let edges: Vec<(u32, u32, u32)> = moves.collect();
+        let budget = Budget::unlimited();
+        let strips = StripCounter::new(ranks, &edges, has_hub, &budget).unwrap().unwrap();
+        let strip = Strip { vertices: ranks, edges: &edges, has_hub, ahead: 2 };
+        let alone = |lines: usize| {
+            let graph = strip.graph(lines as u32).unwrap();
+            let counter = CycleCounter::new(&graph, &[], &[], NonZeroUsize::MIN, &budget).unwrap().unwrap();
+            counter.count(&budget, |_, _| {}).unwrap()
+        };
+        [strips.counts().take(lines).collect(), (0..lines).map(|more| alone(strips.shortest() + more)).collect()]
+    }
+
+    #[test]
+    fn strips_have_the_cycles_and_the_paths_that_each_has_by_itself() {
+        for (ranks, has_hub, lines) in [(3, false, 16), (4, false, 7), (5, false, 6), (3, true, 8), (4, true, 4)] {
+            let [strips, alone] = both(ranks, has_hub, lines);
+            assert_eq!(strips, alone, "{ranks} {has_hub}");
+            assert!(ranks == 4 && !has_hub || strips.iter().any(|count| count.bits() > 0));
+        }
+    }
+
+    #[test]
+    fn residues_are_those_of_the_counts() {
+        let edges = [(0, 1, 0), (0, 2, 0), (1, 2, 0), (0, 0, 1), (1, 1, 1), (2, 2, 1), (0, 1, 2)];
+        let strips = StripCounter::new(3, &edges, true, &Budget::unlimited()).unwrap().unwrap();
+        let prime = (1 << 61) - 1;
+        let residues: Vec<u64> = strips.residues(prime).skip(40).take(20).collect();
+        let counts = strips.counts().skip(40).take(20).map(|count| (count % prime).try_into().unwrap());
+        assert_eq!(residues, counts.collect::<Vec<u64>>());
+    }
+}

@@ -1,0 +1,249 @@
+//! The linear recurrence that counts of strips obey.
+
+use num_bigint::{BigInt, BigUint};
+
+use super::counter::StripCounter;
+use crate::search::frontier::state::modular::{chinese_remainder, inverse_modulo, largest_primes, multiply_modulo};
+use crate::search::frontier::state::weight::add_modulo;
+use crate::search::{Budget, Spent};
+
+/// Each number is a sum of those before it, times fixed numbers: `a(k) = c1 a(k-1) + c2 a(k-2) + ...`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recurrence {
+    coefficients: Vec<BigInt>,
+    from: usize,
+    counts: usize,
+}
+
+impl Recurrence {
+    /// What the number before each is multiplied by, then the one before that, and so on. The last is not 0.
+    #[must_use]
+    pub fn coefficients(&self) -> &[BigInt] {
+        &self.coefficients
+    }
+
+    /// The place of the first count that obeys it, that of the shortest strip being 0.
+    #[must_use]
+    pub const fn from(&self) -> usize {
+        self.from
+    }
+
+    /// How many counts were compared with it, which prove it for all.
+    #[must_use]
+    pub const fn counts(&self) -> usize {
+        self.counts
+    }
+
+    /// The place of the first of these numbers from which on all obey it, of those that are given.
+    #[must_use]
+    pub fn first_place(&self, numbers: &[BigUint]) -> usize {
+        let wrong = (self.coefficients.len()..numbers.len()).rev().find(|&at| self.excess(numbers, at) != BigInt::ZERO);
+        wrong.map_or(self.coefficients.len().min(numbers.len()), |wrong| wrong + 1)
+    }
+
+    /// The numerator of the generating function of numbers, the first of them with the power 0, that obey the
+    /// recurrence from a place on; more numbers than that are given. The denominator is 1 less the coefficients.
+    #[must_use]
+    pub fn numerator(&self, numbers: &[BigUint]) -> Vec<BigInt> {
+        let mut numerator: Vec<BigInt> = (0..numbers.len()).map(|place| self.excess(numbers, place)).collect();
+        while numerator.last().is_some_and(|last| *last == BigInt::ZERO) {
+            numerator.pop();
+        }
+        numerator
+    }
+
+    /// By how much a number is more than what the recurrence says, what is before the first being 0.
+    fn excess(&self, numbers: &[BigUint], place: usize) -> BigInt {
+        let mut excess = BigInt::from(numbers[place].clone());
+        for (coefficient, before) in self.coefficients.iter().zip(numbers[..place].iter().rev()) {
+            excess -= coefficient * BigInt::from(before.clone());
+        }
+        excess
+    }
+}
+
+impl StripCounter {
+    /// The shortest recurrence that the counts obey, proven: they are those of walks between so many states, so a
+    /// recurrence that holds for as many counts, one after another, holds for all. O(counts x order) after them.
+    ///
+    /// It is found modulo primes (E. R. Berlekamp 1968, J. L. Massey 1969); that its coefficients are integers is a
+    /// theorem of P. Fatou (1906).
+    ///
+    /// `advance` is told again and again how many counts of how many are made and compared; there are more to come
+    /// where those were not enough.
+    ///
+    /// # Errors
+    /// What was spent when the budget did not allow it.
+    pub fn recurrence(&self, budget: &Budget, mut advance: impl FnMut(usize, usize)) -> Result<Recurrence, Spent> {
+        let mut terms = 2 * FIRST_ORDER;
+        loop {
+            let enough = 2 * self.states() + 2;
+            let found = self.candidate(terms.min(enough), budget)?;
+            if let Some(found) = found
+                && let Some(proven) = self.proven(found, budget, &mut advance)?
+            {
+                return Ok(proven);
+            }
+            assert!(terms < enough, "no recurrence is found whose order is that of the states");
+            terms *= 2;
+        }
+    }
+
+    /// The recurrence that these first counts obey, unless it is so long that they say little.
+    fn candidate(&self, terms: usize, budget: &Budget) -> Result<Option<Recurrence>, Spent> {
+        let mut known: Vec<(u64, Vec<u64>)> = Vec::new();
+        let mut last: Option<Recurrence> = None;
+        for number in 1.. {
+            let prime = largest_primes(number)[number - 1];
+            let residues = self.first(terms, self.residues(prime), budget, |_, _| {})?;
+            let Shortest { coefficients, from } = shortest(&residues, prime);
+            if 2 * from + SPARE > terms && terms < 2 * self.states() {
+                return Ok(None);
+            }
+            known.push((prime, coefficients));
+            let lifted = Recurrence { coefficients: lifted(&known), from, counts: 0 };
+            if last.as_ref() == Some(&lifted) {
+                return Ok(last);
+            }
+            last = Some(lifted);
+        }
+        Ok(None)
+    }
+
+    /// The recurrence, if enough counts obey it.
+    fn proven(
+        &self,
+        found: Recurrence,
+        budget: &Budget,
+        mut advance: impl FnMut(usize, usize),
+    ) -> Result<Option<Recurrence>, Spent> {
+        let many = found.from + self.states();
+        // To compare them takes about as long as to make them.
+        let counts = self.first(many, self.counts(), budget, |done, all| advance(done, 2 * all))?;
+        for place in found.from..counts.len() {
+            budget.look_at_clock().map_err(|limit| Spent { limit, nodes: 0 })?;
+            if found.excess(&counts, place) != BigInt::ZERO {
+                return Ok(None);
+            }
+            advance(many + place, 2 * many);
+        }
+        Ok(Some(Recurrence { counts: counts.len(), ..found }))
+    }
+
+    /// So many of the numbers.
+    fn first<T>(
+        &self,
+        many: usize,
+        mut numbers: impl Iterator<Item = T>,
+        budget: &Budget,
+        mut advance: impl FnMut(usize, usize),
+    ) -> Result<Vec<T>, Spent> {
+        let mut first = Vec::with_capacity(many);
+        while first.len() < many {
+            budget.look_at_clock().map_err(|limit| Spent { limit, nodes: 0 })?;
+            first.extend(numbers.next());
+            advance(first.len(), many);
+        }
+        Ok(first)
+    }
+}
+
+/// A recurrence of this order is looked for first.
+const FIRST_ORDER: usize = 32;
+
+/// Half as many numbers as are given obey some recurrence, so that more must agree.
+const SPARE: usize = 8;
+
+/// The shortest recurrence of residues.
+struct Shortest {
+    coefficients: Vec<u64>,
+    /// The place of the first number that obeys it.
+    from: usize,
+}
+
+/// The shortest recurrence that residues modulo a prime below 2^61 obey. O(residues x its order).
+fn shortest(residues: &[u64], prime: u64) -> Shortest {
+    let times = |a: u64, b: u64| multiply_modulo(a, b, prime);
+    let minus = |a: u64, b: u64| add_modulo(a, prime - b, prime);
+    // Polynomials that begin with 1: 1 - c1 x - c2 x^2 - ...; that of now, and that before it last became longer.
+    let (mut now, mut before) = (vec![1], vec![1]);
+    let (mut from, mut since, mut wrong_before) = (0, 1, 1);
+    for (place, _) in residues.iter().enumerate() {
+        let excess = now.iter().zip(residues[..=place].iter().rev());
+        let excess = excess.fold(0, |sum, (&factor, &residue)| add_modulo(sum, times(factor, residue), prime));
+        if excess == 0 {
+            since += 1;
+            continue;
+        }
+        let factor = times(excess, inverse_modulo(wrong_before, prime));
+        let old = now.clone();
+        now.resize(now.len().max(before.len() + since), 0);
+        for (slot, &other) in now[since..].iter_mut().zip(&before) {
+            *slot = minus(*slot, times(factor, other));
+        }
+        if 2 * from <= place {
+            (from, before, wrong_before, since) = (place + 1 - from, old, excess, 1);
+        } else {
+            since += 1;
+        }
+    }
+    while now.last() == Some(&0) {
+        now.pop();
+    }
+    Shortest { coefficients: now[1..].iter().map(|&factor| minus(0, factor)).collect(), from }
+}
+
+/// The integers nearest to 0 with these residues modulo these primes.
+fn lifted(known: &[(u64, Vec<u64>)]) -> Vec<BigInt> {
+    let product: BigUint = known.iter().map(|&(prime, _)| BigUint::from(prime)).product();
+    let longest = known.iter().map(|(_, coefficients)| coefficients.len()).max().unwrap_or(0);
+    let of = |place: usize| {
+        let residues: Vec<(u64, u64)> =
+            known.iter().map(|(prime, coefficients)| (coefficients.get(place).copied().unwrap_or(0), *prime)).collect();
+        let least = chinese_remainder(&residues);
+        let is_negative = &least * 2_u32 > product;
+        BigInt::from(least) - if is_negative { BigInt::from(product.clone()) } else { BigInt::ZERO }
+    };
+    (0..longest).map(of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shortest_recurrence_of_known_numbers_is_found() {
+        let prime = largest_primes(1)[0];
+        let mut fibonacci = vec![1, 1];
+        (2..20).for_each(|at| fibonacci.push(fibonacci[at - 1] + fibonacci[at - 2]));
+        let found = shortest(&fibonacci, prime);
+        assert_eq!((found.coefficients, found.from), (vec![1, 1], 2));
+        // Three numbers that obey nothing, then powers of -2.
+        let powers: Vec<u64> = [5, 0, 7, 1, prime - 2, 4, prime - 8, 16, prime - 32, 64, prime - 128].to_vec();
+        let found = shortest(&powers, prime);
+        assert_eq!((found.coefficients, found.from), (vec![prime - 2], 4));
+        assert_eq!(shortest(&[0; 9], prime).from, 0);
+    }
+
+    #[test]
+    fn coefficients_are_lifted_to_the_integers_nearest_to_zero() {
+        let primes = largest_primes(2);
+        let of = |prime: u64| (prime, vec![prime - 5, 1 << 60]);
+        assert_eq!(lifted(&[of(primes[0]), of(primes[1])]), [BigInt::from(-5), BigInt::from(1_u64 << 60)]);
+    }
+
+    #[test]
+    fn ladders_with_a_path_obey_a_proven_recurrence() {
+        let rungs = [(0, 1, 0), (0, 0, 1), (1, 1, 1)];
+        let budget = Budget::unlimited();
+        let ladders = StripCounter::new(2, &rungs, true, &budget).unwrap().unwrap();
+        let counts: Vec<BigUint> = ladders.counts().take(12).collect();
+        // The paths of ladders of 2, 3, 4 rungs: n^2 - n + 2 (OEIS A014206).
+        let expected = (2_u32..).map(|n| n * n - n + 2);
+        assert!(counts.iter().zip(expected).all(|(count, expected)| *count == expected.into()), "{counts:?}");
+        let recurrence = ladders.recurrence(&budget, |_, _| {}).unwrap();
+        assert_eq!(recurrence.coefficients(), [3, -3, 1].map(BigInt::from));
+        assert!(recurrence.counts() >= ladders.states() + recurrence.from());
+        assert!(recurrence.numerator(&counts).len() <= 3);
+    }
+}

@@ -1,0 +1,29 @@
+//! The branches of two sweeps that meet.
+
+/// What two sweeps share, then what each has for itself.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Branches<T> {
+    pub(crate) stem: T,
+    pub(crate) top: T,
+    pub(crate) bottom: T,
+}
+
+impl<T> Branches<T> {
+    pub(crate) fn map<U>(self, mut map: impl FnMut(T) -> U) -> Branches<U> {
+        Branches { stem: map(self.stem), top: map(self.top), bottom: map(self.bottom) }
+    }
+
+    pub(crate) const fn as_ref(&self) -> Branches<&T> {
+        Branches { stem: &self.stem, top: &self.top, bottom: &self.bottom }
+    }
+
+    /// With another of the same kind.
+    pub(crate) fn zip<U>(self, other: Branches<U>) -> Branches<(T, U)> {
+        Branches { stem: (self.stem, other.stem), top: (self.top, other.top), bottom: (self.bottom, other.bottom) }
+    }
+
+    /// All three.
+    pub(crate) fn as_array(&self) -> [&T; 3] {
+        [&self.stem, &self.top, &self.bottom]
+    }
+}

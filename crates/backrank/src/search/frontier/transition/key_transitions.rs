@@ -1,0 +1,191 @@
+//! Which degrees of the frontier there are, without a look at who is whose mate.
+
+use std::ops::Range;
+
+use super::step::{Choice, Step};
+use crate::search::Limit;
+use crate::search::frontier::state::key::Key;
+use crate::search::parallel::worker_pool::WorkerPool;
+
+/// The first vertex of so many keys is looked at by one thread at a time: less than a millisecond.
+const KEYS_A_TASK: usize = 1 << 17;
+
+/// The keys before a step, by what choices ask of the first vertex.
+#[derive(Debug)]
+pub(crate) struct KeyTransitions<'s> {
+    step: &'s Step,
+    keys: &'s [Key],
+    /// Where the first vertex leaves, the numbers of the keys for each degree of it.
+    by_degree: Option<[Vec<u32>; 3]>,
+}
+
+/// Some keys, in ascending order: of these numbers, or all with numbers in a range.
+#[derive(Clone, Copy)]
+struct SourceList<'a> {
+    sources: &'a KeyTransitions<'a>,
+    numbers: Option<&'a [u32]>,
+    len: usize,
+}
+
+impl SourceList<'_> {
+    /// A key with its number, and with the vertices that enter.
+    #[inline]
+    fn get(&self, at: usize) -> (u32, Key) {
+        let number = self.numbers.map_or(at as u32, |numbers| numbers[at]);
+        (number, self.sources.step.entered(self.sources.keys[number as usize]))
+    }
+
+    /// How many of the first keys are such.
+    fn partition_point(&self, is_first: impl Fn((u32, Key)) -> bool) -> usize {
+        let (mut start, mut end) = (0, self.len);
+        while start < end {
+            let middle = usize::midpoint(start, end);
+            if is_first(self.get(middle)) {
+                start = middle + 1;
+            } else {
+                end = middle;
+            }
+        }
+        start
+    }
+}
+
+/// What one choice makes of some keys of which it can be made, in ascending order.
+struct TargetStream<'a> {
+    list: SourceList<'a>,
+    choice: &'a Choice,
+    left: Range<usize>,
+    /// The next target, the largest number if there is none; and its source.
+    target: Key,
+    source: (u32, Key),
+}
+
+/// No key is as large: its degrees would be 3.
+const NONE: Key = Key::MAX;
+
+impl TargetStream<'_> {
+    #[inline]
+    fn advance(&mut self) {
+        for at in self.left.by_ref() {
+            let (number, key) = self.list.get(at);
+            if let Some(target) = self.list.sources.step.target(self.choice, key) {
+                (self.target, self.source) = (target, (number, key));
+                return;
+            }
+        }
+        self.target = NONE;
+    }
+}
+
+impl<'s> KeyTransitions<'s> {
+    pub(crate) fn new(step: &'s Step, keys: &'s [Key], workers: &WorkerPool<'_>) -> Result<Self, Limit> {
+        let sort = |(): &mut (), part: usize| {
+            let range = part * KEYS_A_TASK..keys.len().min((part + 1) * KEYS_A_TASK);
+            let mut numbers: [Vec<u32>; 3] = std::array::from_fn(|_| Vec::with_capacity(range.len() / 2));
+            for (number, &key) in (range.start as u32..).zip(&keys[range]) {
+                numbers[(step.entered(key) & 3) as usize].push(number);
+            }
+            Ok(numbers)
+        };
+        let parts = if step.leaves() { keys.len().div_ceil(KEYS_A_TASK) } else { 0 };
+        let mut parts = workers.share(parts, || (), sort)?;
+        let by_degree = step.leaves().then(|| {
+            [0, 1, 2].map(|degree| {
+                let lists: Vec<Vec<u32>> = parts.iter_mut().map(|part| std::mem::take(&mut part[degree])).collect();
+                workers.concat(&lists)
+            })
+        });
+        Ok(Self { step, keys, by_degree })
+    }
+
+    /// The keys of which a choice may be made.
+    fn list(&self, choice: &Choice) -> SourceList<'_> {
+        let numbers = self.by_degree.as_ref().map(|numbers| &numbers[choice.first() as usize][..]);
+        SourceList { sources: self, numbers, len: numbers.map_or(self.keys.len(), <[u32]>::len) }
+    }
+
+    /// A stream for each choice, of the targets within a range.
+    fn streams(&self, within: &Range<Key>) -> Vec<TargetStream<'_>> {
+        let stream = |choice: &'s Choice| {
+            let list = self.list(choice);
+            let place = |end: Key| list.partition_point(|(_, key)| self.step.target_at_least(choice, key) < end);
+            let left = place(within.start)..place(within.end);
+            let mut stream = TargetStream { list, choice, left, target: 0, source: (0, 0) };
+            stream.advance();
+            stream
+        };
+        self.step.choices.iter().map(stream).collect()
+    }
+
+    /// Ranges that all targets are in, in ascending order, with about as many of them in each.
+    pub(crate) fn ranges(&self, ranges: usize) -> Vec<Range<Key>> {
+        let mut sample = Vec::new();
+        for choice in &self.step.choices {
+            let list = self.list(choice);
+            let places = (0..ranges.min(list.len)).map(|at| at * list.len / ranges);
+            sample.extend(places.map(|at| self.step.target_at_least(choice, list.get(at).1)));
+        }
+        sample.sort_unstable();
+        let cuts = (1..ranges).filter_map(|at| sample.get(at * sample.len() / ranges).copied());
+        let ends = cuts.chain([NONE]);
+        let mut start = 0;
+        ends.map(|end| std::mem::replace(&mut start, end)..end).collect()
+    }
+
+    /// The keys within a range that the step leads to, in ascending order, each with the sum of the ways to the keys
+    /// from which it comes.
+    pub(crate) fn targets(&self, within: &Range<Key>, ways: &[f64]) -> (Vec<Key>, Vec<f64>) {
+        let mut streams = self.streams(within);
+        let mut heads: Vec<Key> = streams.iter().map(|stream| stream.target).collect();
+        let (mut targets, mut ways_after) = (Vec::new(), Vec::new());
+        while let Some(&least) = heads.iter().min().filter(|&&least| least != NONE) {
+            let mut sum = 0.0;
+            for (head, stream) in heads.iter_mut().zip(&mut streams) {
+                if *head == least {
+                    sum += ways[stream.source.0 as usize];
+                    stream.advance();
+                    *head = stream.target;
+                }
+            }
+            targets.push(least);
+            ways_after.push(sum);
+        }
+        (targets, ways_after)
+    }
+
+    /// Shows for each of some targets that follow each other, in ascending order, the choices that lead to it, and
+    /// the sources by their numbers and as keys with those that enter.
+    pub(crate) fn visit_transitions(&self, targets: &[Key], mut visit: impl FnMut(usize, &Choice, usize, Key)) {
+        let (Some(&first), Some(&last)) = (targets.first(), targets.last()) else { return };
+        let mut streams = self.streams(&(first..last + 1));
+        for (number, &target) in targets.iter().enumerate() {
+            for stream in &mut streams {
+                while stream.target < target {
+                    stream.advance();
+                }
+                if stream.target == target {
+                    visit(number, stream.choice, stream.source.0 as usize, stream.source.1);
+                }
+            }
+        }
+    }
+
+    /// To how many of the targets, which ascend, each of some sources leads.
+    pub(crate) fn count_transitions(&self, sources: Range<u32>, targets: &[Key]) -> Vec<u16> {
+        let mut transitions = vec![0; sources.len()];
+        for choice in &self.step.choices {
+            let list = self.list(choice);
+            let place = |end: u32| list.partition_point(|(number, _)| number < end);
+            let mut next = None;
+            for (number, key) in (place(sources.start)..place(sources.end)).map(|at| list.get(at)) {
+                let Some(target) = self.step.target(choice, key) else { continue };
+                let at = next.get_or_insert_with(|| targets.partition_point(|&other| other < target));
+                while targets.get(*at).is_some_and(|&other| other < target) {
+                    *at += 1;
+                }
+                transitions[(number - sources.start) as usize] += u16::from(targets.get(*at) == Some(&target));
+            }
+        }
+        transitions
+    }
+}

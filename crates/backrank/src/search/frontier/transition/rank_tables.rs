@@ -1,0 +1,255 @@
+//! What changes do to the ranks of matchings, in tables.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use super::rank_map::RankMap;
+use crate::search::frontier::state::matching::{Change, MOST_ENDS, Matching, count_matchings};
+
+/// The number of a change of matchings of so many ends, [`KEEP`] of any.
+pub(crate) type ChangeId = u16;
+
+/// The number of [`Change::Keep`].
+pub(crate) const KEEP: ChangeId = 0;
+
+/// For each even number of ends the number of its first change: three kinds, with two places each.
+const FIRST: [ChangeId; MOST_ENDS / 2 + 2] = {
+    let mut first = [1; MOST_ENDS / 2 + 2];
+    let mut pairs = 0;
+    while pairs <= MOST_ENDS / 2 {
+        first[pairs + 1] = first[pairs] + 3 * places(2 * pairs) * places(2 * pairs);
+        pairs += 1;
+    }
+    first
+};
+
+/// So many places an end can have, and one behind the last.
+const fn places(ends: usize) -> ChangeId {
+    ends as ChangeId + 1
+}
+
+/// The number of a change of matchings of so many ends.
+pub(crate) fn change_id(ends: usize, change: Change) -> ChangeId {
+    let (kind, a, b) = match change {
+        Change::Keep => return KEEP,
+        Change::Pair(a, b) => (0, a, b),
+        Change::Move(a, b) => (1, a, b),
+        Change::Join(a, b) => (2, a, b),
+    };
+    FIRST[ends / 2] + (kind * places(ends) + ChangeId::from(a)) * places(ends) + ChangeId::from(b)
+}
+
+/// The change of a number, and of how many ends; not of [`KEEP`].
+fn change(id: ChangeId) -> (usize, Change) {
+    let pairs = FIRST.partition_point(|&first| first <= id) - 1;
+    let (ends, places) = (2 * pairs, places(2 * pairs));
+    let code = id - FIRST[pairs];
+    let (a, b) = ((code / places % places) as u8, (code % places) as u8);
+    let change = match code / places / places {
+        0 => Change::Pair(a, b),
+        1 => Change::Move(a, b),
+        _ => Change::Join(a, b),
+    };
+    (ends, change)
+}
+
+/// From how many matchings one matching comes at most.
+pub(crate) fn max_origins(id: ChangeId) -> u64 {
+    if id == KEEP {
+        return 1;
+    }
+    let (ends, change) = change(id);
+    change.max_origins(ends)
+}
+
+/// How many ranks there are before a change.
+pub(crate) fn rank_count(id: ChangeId) -> usize {
+    count_matchings(change(id).0)
+}
+
+/// The ranks after the change for those ranks before it whose matchings have one mate of the first end; one behind the
+/// last where a path would close. All such sections, one behind the other, are the table.
+fn section(id: ChangeId, mate: usize) -> Vec<u32> {
+    let (ends, change) = change(id);
+    let none = count_matchings(change.ends_after(ends)) as u32;
+    let after = RankMap::new(ends, change);
+    let mut section = Vec::with_capacity(count_matchings(ends.saturating_sub(2)));
+    Matching::visit_with_mate(ends, mate, |matching| section.push(after.rank_after(matching).unwrap_or(none)));
+    section
+}
+
+/// The table of a change, which all threads that need it make together.
+#[derive(Debug)]
+pub(crate) struct TableBuild {
+    id: ChangeId,
+    sections: Vec<TableSection>,
+}
+
+#[derive(Debug, Default)]
+struct TableSection {
+    is_begun: AtomicBool,
+    ranks: OnceLock<Vec<u32>>,
+}
+
+impl TableBuild {
+    fn new(id: ChangeId) -> Self {
+        // The mates that the first end can have.
+        let sections = change(id).0.max(2) - 1;
+        Self { id, sections: std::iter::repeat_with(TableSection::default).take(sections).collect() }
+    }
+
+    /// How many sections it has, and how many ranks each of them.
+    pub(crate) fn sections(&self) -> (usize, usize) {
+        (self.sections.len(), rank_count(self.id) / self.sections.len())
+    }
+
+    /// Makes the section of a mate of the first end, unless another thread has begun it.
+    pub(crate) fn make(&self, mate: usize) {
+        if !self.sections[mate].is_begun.swap(true, Ordering::Relaxed) {
+            self.section(mate);
+        }
+    }
+
+    /// A section; waits for another thread that makes it.
+    fn section(&self, mate: usize) -> &[u32] {
+        self.sections[mate].ranks.get_or_init(|| section(self.id, mate))
+    }
+
+    fn table(&self) -> Vec<u32> {
+        (0..self.sections.len()).map(|mate| self.section(mate)).collect::<Vec<_>>().concat()
+    }
+}
+
+/// RankTables of frequent changes, which threads make as they need them.
+#[derive(Debug)]
+pub(crate) struct RankTables {
+    /// By the numbers of changes.
+    tables: Vec<OnceLock<Vec<u32>>>,
+    builds: Mutex<HashMap<ChangeId, Arc<TableBuild>>>,
+    /// How many weights went through each change without a table.
+    without_table: Vec<AtomicU64>,
+    bytes: AtomicU64,
+}
+
+impl RankTables {
+    pub(crate) fn new() -> Self {
+        let changes = usize::from(FIRST[FIRST.len() - 1]);
+        let tables = std::iter::repeat_with(OnceLock::new).take(changes).collect();
+        let without_table = std::iter::repeat_with(AtomicU64::default).take(changes).collect();
+        Self { tables, builds: Mutex::default(), without_table, bytes: AtomicU64::new(0) }
+    }
+
+    /// Says that so many weights go through a change next. Whether a table pays: a place in a table takes as long as
+    /// a weight without it.
+    pub(crate) fn expect(&self, id: ChangeId, weights: u64) -> bool {
+        if self.has(id) {
+            return false;
+        }
+        let before = self.without_table[usize::from(id)].fetch_add(weights, Ordering::Relaxed);
+        before + weights >= rank_count(id) as u64
+    }
+
+    /// Whether a change has a table, or needs none.
+    pub(crate) fn has(&self, id: ChangeId) -> bool {
+        id == KEEP || self.tables[usize::from(id)].get().is_some()
+    }
+
+    fn builds(&self) -> MutexGuard<'_, HashMap<ChangeId, Arc<TableBuild>>> {
+        self.builds.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What there is of the table of a change, `None` if it is whole.
+    pub(crate) fn begin(&self, id: ChangeId) -> Option<Arc<TableBuild>> {
+        let mut builds = self.builds();
+        (!self.has(id)).then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))
+    }
+
+    /// Keeps a table. Waits for threads that have begun sections of it, and makes what is left.
+    pub(crate) fn finish(&self, table: &TableBuild) {
+        self.tables[usize::from(table.id)].get_or_init(|| {
+            let table = table.table();
+            self.bytes.fetch_add(size_of_val(&table[..]) as u64, Ordering::Relaxed);
+            table
+        });
+        // Now that it is there: whoever begins looks for it first.
+        self.builds().remove(&table.id);
+    }
+
+    /// The bytes that the tables take.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    /// How to come to the ranks after a change.
+    #[inline(always)]
+    pub(crate) fn lookup(&self, id: ChangeId) -> Lookup<'_> {
+        if id == KEEP {
+            return Lookup::Same;
+        }
+        match self.tables[usize::from(id)].get() {
+            None => {
+                let (ends, change) = change(id);
+                Lookup::Compute(ends, change)
+            }
+            Some(table) => Lookup::Table(table),
+        }
+    }
+}
+
+/// How to come from the rank before a change to that after it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Lookup<'a> {
+    /// It stays.
+    Same,
+    /// It stands in this table, one behind the last rank where there is none.
+    Table(&'a [u32]),
+    /// Without a table.
+    Compute(usize, Change),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_change_has_a_number_of_its_own() {
+        let mut seen = vec![false; usize::from(FIRST[FIRST.len() - 1])];
+        for ends in (0..=MOST_ENDS).step_by(2) {
+            for (a, b) in (0..=ends as u8).flat_map(|a| (0..=ends as u8).map(move |b| (a, b))) {
+                for kind in [Change::Pair(a, b), Change::Move(a, b), Change::Join(a, b)] {
+                    let id = change_id(ends, kind);
+                    assert_eq!(change(id), (ends, kind));
+                    assert!(!std::mem::replace(&mut seen[usize::from(id)], true));
+                }
+            }
+        }
+        assert!(!seen[usize::from(KEEP)]);
+        assert!(seen[1..].iter().all(|&seen| seen));
+    }
+
+    #[test]
+    fn threads_make_a_table_together_and_it_is_kept_once() {
+        let (tables, id) = (RankTables::new(), change_id(8, Change::Join(1, 6)));
+        let halves = [0, 1].map(|_| tables.begin(id).unwrap());
+        let (sections, ranks) = halves[0].sections();
+        assert_eq!(sections * ranks, count_matchings(8));
+        std::thread::scope(|scope| {
+            for (first, half) in halves.iter().enumerate() {
+                let tables = &tables;
+                scope.spawn(move || {
+                    // Each waits for what the other makes, and for nothing that nobody has begun.
+                    (first..sections - 1).step_by(2).for_each(|mate| half.make(mate));
+                    tables.finish(half);
+                });
+            }
+        });
+        let Lookup::Table(table) = tables.lookup(id) else { panic!("it was made") };
+        let after = |rank| Matching::from_rank(8, rank).after(Change::Join(1, 6));
+        let none = count_matchings(6) as u32;
+        let expected = (0..count_matchings(8) as u32).map(|rank| after(rank).map_or(none, |after| after.rank()));
+        assert!(table.iter().copied().eq(expected));
+        assert_eq!(tables.bytes(), 4 * count_matchings(8) as u64);
+        assert!(tables.begin(id).is_none() && tables.builds().is_empty());
+    }
+}

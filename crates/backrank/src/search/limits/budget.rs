@@ -1,0 +1,159 @@
+//! What a search may spend.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use super::limit::{Limit, Spent};
+use super::store::Store;
+
+/// The most squares that a search can number: numbers have 32 bits, and the largest stands for none.
+const MOST_SQUARES: u64 = u32::MAX as u64;
+
+/// What a search may spend: nodes, time, memory, room in a store; and a switch that ends it.
+///
+/// ```
+/// use backrank::search::Budget;
+///
+/// let budget = Budget::seconds(5).with_nodes(1_000_000).with_memory(1 << 30);
+/// assert!(budget.allows_memory(1 << 20).is_ok());
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Budget {
+    pub(super) nodes: Option<u64>,
+    deadline: Option<Instant>,
+    memory: Option<u64>,
+    cancel: Option<Arc<AtomicBool>>,
+    pub(super) progress: Option<Arc<AtomicU64>>,
+    store: Option<Arc<dyn Store>>,
+}
+
+impl Budget {
+    /// No limit at all.
+    #[must_use]
+    pub fn unlimited() -> Self {
+        Self::default()
+    }
+
+    /// This many seconds from now.
+    #[must_use]
+    pub fn seconds(seconds: u64) -> Self {
+        Self::unlimited().with_time(Duration::from_secs(seconds))
+    }
+
+    /// Also at most this many nodes (squares entered).
+    #[must_use]
+    pub fn with_nodes(mut self, nodes: u64) -> Self {
+        self.nodes = Some(nodes);
+        self
+    }
+
+    /// Also at most this much time from now. A time too long to be told from none is none.
+    #[must_use]
+    pub fn with_time(mut self, time: Duration) -> Self {
+        self.deadline = Instant::now().checked_add(time);
+        self
+    }
+
+    /// Also at most this much memory, in bytes, for what a search builds before it starts.
+    #[must_use]
+    pub fn with_memory(mut self, bytes: u64) -> Self {
+        self.memory = Some(bytes);
+        self
+    }
+
+    /// Also only until this switch is set.
+    #[must_use]
+    pub fn with_cancel(mut self, cancel: Arc<AtomicBool>) -> Self {
+        self.cancel = Some(cancel);
+        self
+    }
+
+    /// Also writes the number of nodes seen so far here, now and then.
+    #[must_use]
+    pub fn with_progress(mut self, nodes: Arc<AtomicU64>) -> Self {
+        self.progress = Some(nodes);
+        self
+    }
+
+    /// Also with a store, for searches that keep what they have done: counts with a frontier. Others do not look at it.
+    #[must_use]
+    pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
+        self.store = Some(store);
+        self
+    }
+
+    /// The store, if there is one.
+    #[must_use]
+    pub const fn store(&self) -> Option<&Arc<dyn Store>> {
+        self.store.as_ref()
+    }
+
+    /// Whether nodes are limited, so that they must be counted.
+    #[must_use]
+    pub const fn limits_nodes(&self) -> bool {
+        self.nodes.is_some()
+    }
+
+    /// How many bytes of memory may be taken, if that is limited.
+    #[must_use]
+    pub const fn memory(&self) -> Option<u64> {
+        self.memory
+    }
+
+    /// Whether this many bytes may be taken.
+    ///
+    /// # Errors
+    /// What is needed and what is allowed, if that is less.
+    pub fn allows_memory(&self, needs: u64) -> Result<(), Spent> {
+        match self.memory {
+            Some(allowed) if needs > allowed => Err(Spent { limit: Limit::Memory { needs, allowed }, nodes: 0 }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a search can number this many squares and take this many bytes.
+    ///
+    /// # Errors
+    /// The limit that does not allow it.
+    pub fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
+        let squares = squares as u64;
+        if squares > MOST_SQUARES {
+            return Err(Spent { limit: Limit::Squares { squares, most: MOST_SQUARES }, nodes: 0 });
+        }
+        self.allows_memory(bytes)
+    }
+
+    /// How much time is left, if that is limited.
+    #[must_use]
+    pub fn time_left(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
+    }
+
+    /// Whether the time is up or the switch set.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    pub fn look_at_clock(&self) -> Result<(), Limit> {
+        if self.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
+            return Err(Limit::Cancelled);
+        }
+        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return Err(Limit::Time);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_squares_than_can_be_numbered_are_refused_whatever_memory_is_allowed() {
+        let limit = |squares| Budget::unlimited().allows_board(squares, 0).map_err(|spent| spent.limit);
+        assert_eq!(limit(u32::MAX as usize), Ok(()));
+        let (squares, most) = (1 << 32, u64::from(u32::MAX));
+        assert_eq!(limit(1 << 32), Err(Limit::Squares { squares, most }));
+    }
+}

@@ -1,0 +1,211 @@
+//! The meter that watches what a search spends.
+
+use std::sync::atomic::Ordering;
+
+use super::budget::Budget;
+use super::limit::{Limit, Spent};
+
+/// How many nodes pass between two looks at the clock and the switch: 1024 nodes of the fastest
+/// search take some 10 microseconds. A search whose nodes may take longer notes its work as well.
+const NODES_BETWEEN_LOOKS: u64 = 1024;
+
+/// How much work passes between two looks, in squares, moves or pairs looked at: some milliseconds.
+const WORK_BETWEEN_LOOKS: u64 = 1 << 20;
+
+/// Counts the nodes of a search and says when its budget is spent.
+#[derive(Clone, Debug)]
+pub struct Meter<'a> {
+    budget: &'a Budget,
+    nodes: u64,
+    /// The node count at which a part of the search has used its share.
+    allowance: u64,
+    /// The node count at which something must be looked at again.
+    next_look: u64,
+    /// The work noted since the last look that work brought about.
+    work: u64,
+}
+
+impl Budget {
+    /// A meter that begins at no nodes.
+    #[must_use]
+    pub fn meter(&self) -> Meter<'_> {
+        Meter::new(self)
+    }
+}
+
+impl<'a> Meter<'a> {
+    /// One that begins at no nodes.
+    fn new(budget: &'a Budget) -> Self {
+        let mut meter = Self { budget, nodes: 0, allowance: u64::MAX, next_look: 0, work: 0 };
+        meter.plan_next_look();
+        meter
+    }
+
+    /// How many nodes have been counted.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Counts one node.
+    ///
+    /// # Errors
+    /// The limit that does not allow it; then it is not counted, and the search can go on from
+    /// where it was with a larger budget.
+    #[inline]
+    pub fn node(&mut self) -> Result<(), Limit> {
+        if self.nodes >= self.next_look {
+            self.look()?;
+        }
+        self.nodes += 1;
+        Ok(())
+    }
+
+    /// Notes work besides the counting of nodes, in squares, moves or pairs looked at: that of a
+    /// set-up, or of nodes that take long. Looks at the clock and the switch when there was much.
+    ///
+    /// # Errors
+    /// The limit that was reached, which is never that of nodes.
+    #[inline]
+    pub fn work(&mut self, units: u64) -> Result<(), Limit> {
+        self.work = self.work.saturating_add(units);
+        if self.work < WORK_BETWEEN_LOOKS {
+            return Ok(());
+        }
+        self.work = 0;
+        self.look_at_clock()
+    }
+
+    /// Looks at every limit now.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    #[cold]
+    pub fn look(&mut self) -> Result<(), Limit> {
+        self.look_at_budget()?;
+        if self.nodes >= self.allowance {
+            return Err(Limit::Nodes);
+        }
+        self.plan_next_look();
+        Ok(())
+    }
+
+    /// Whether the budget itself, not only a part's share of it, is spent.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    pub fn look_at_budget(&self) -> Result<(), Limit> {
+        self.look_at_clock()?;
+        if self.budget.nodes.is_some_and(|nodes| self.nodes >= nodes) {
+            return Err(Limit::Nodes);
+        }
+        Ok(())
+    }
+
+    /// Whether this many bytes may be taken, as [`Budget::allows_memory`].
+    ///
+    /// # Errors
+    /// What is needed and what is allowed, if that is less.
+    pub fn allows_memory(&self, needs: u64) -> Result<(), Spent> {
+        self.budget.allows_memory(needs).map_err(|spent| self.spent(spent.limit))
+    }
+
+    /// Whether a search can number this many squares and take this many bytes, as
+    /// [`Budget::allows_board`].
+    ///
+    /// # Errors
+    /// The limit that does not allow it.
+    pub fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
+        self.budget.allows_board(squares, bytes).map_err(|spent| self.spent(spent.limit))
+    }
+
+    /// Whether the time is up or the switch set.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    #[cold]
+    pub fn look_at_clock(&self) -> Result<(), Limit> {
+        if let Some(progress) = &self.budget.progress {
+            progress.store(self.nodes, Ordering::Relaxed);
+        }
+        self.budget.look_at_clock()
+    }
+
+    /// Runs a part of the search that may use at most this many nodes of the budget.
+    pub fn within<T>(&mut self, nodes: u64, part: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = self.allowance;
+        self.allowance = outer.min(self.nodes.saturating_add(nodes));
+        self.plan_next_look();
+        let result = part(self);
+        self.allowance = outer;
+        self.plan_next_look();
+        result
+    }
+
+    /// What has been spent when this limit ended the search.
+    #[must_use]
+    pub const fn spent(&self, limit: Limit) -> Spent {
+        Spent { limit, nodes: self.nodes }
+    }
+
+    fn plan_next_look(&mut self) {
+        let end = self.allowance.min(self.budget.nodes.unwrap_or(u64::MAX));
+        self.next_look = end.min(self.nodes.saturating_add(NODES_BETWEEN_LOOKS));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+    use std::time::Duration;
+
+    use super::*;
+
+    fn count_until_spent(meter: &mut Meter<'_>) -> (u64, Limit) {
+        loop {
+            if let Err(limit) = meter.node() {
+                return (meter.nodes(), limit);
+            }
+        }
+    }
+
+    #[test]
+    fn a_node_limit_is_kept_to_the_node() {
+        for nodes in [0, 1, 5, 1023, 1024, 1025, 5000] {
+            let budget = Budget::unlimited().with_nodes(nodes);
+            assert_eq!(count_until_spent(&mut budget.meter()), (nodes, Limit::Nodes));
+        }
+    }
+
+    #[test]
+    fn much_work_within_a_node_sees_the_switch_and_spends_no_nodes() {
+        let switch = Arc::new(AtomicBool::new(false));
+        let budget = Budget::unlimited().with_nodes(1).with_cancel(switch.clone());
+        let mut meter = budget.meter();
+        assert_eq!(meter.node(), Ok(()));
+        assert_eq!(meter.work(10 * WORK_BETWEEN_LOOKS), Ok(()));
+        switch.store(true, Ordering::Relaxed);
+        assert_eq!(meter.work(WORK_BETWEEN_LOOKS - 1), Ok(()));
+        assert_eq!(meter.work(1), Err(Limit::Cancelled));
+        assert_eq!(meter.nodes(), 1);
+    }
+
+    #[test]
+    fn a_part_ends_at_its_share_and_the_rest_goes_on() {
+        let budget = Budget::unlimited().with_nodes(3000);
+        let mut meter = budget.meter();
+        assert_eq!(meter.within(1500, count_until_spent), (1500, Limit::Nodes));
+        assert_eq!(meter.look_at_budget(), Ok(()));
+        assert_eq!(count_until_spent(&mut meter), (3000, Limit::Nodes));
+        assert_eq!(meter.look_at_budget(), Err(Limit::Nodes));
+    }
+
+    #[test]
+    fn a_switch_or_a_past_deadline_ends_the_search() {
+        let switch = Arc::new(AtomicBool::new(true));
+        assert_eq!(Budget::unlimited().with_cancel(switch).meter().look(), Err(Limit::Cancelled));
+        assert_eq!(Budget::unlimited().with_time(Duration::ZERO).meter().look(), Err(Limit::Time));
+        assert_eq!(Budget::unlimited().with_time(Duration::MAX).meter().look(), Ok(()));
+    }
+}

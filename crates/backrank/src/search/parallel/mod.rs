@@ -1,0 +1,4 @@
+//! Work on several threads: a pool of workers, and output in order.
+
+pub(crate) mod in_order;
+pub(crate) mod worker_pool;

@@ -1,0 +1,5 @@
+//! Searches that can be paused and resumed, and that an observer watches.
+
+pub(super) mod observer;
+pub(super) mod place;
+pub(super) mod search;

@@ -1,0 +1,43 @@
+//! A search that can be paused, resumed, and asked for the next solution.
+
+use super::observer::Observer;
+use super::place::{NotTaken, Place};
+use crate::search::{Limit, Meter};
+
+/// Why a search came back.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// The path is a solution; running on looks for the next.
+    Found,
+    /// There are no more solutions.
+    Exhausted,
+    /// The observer asked for a pause; running on continues.
+    Paused,
+    /// The budget is spent; running on with a larger one continues.
+    Spent(Limit),
+}
+
+/// A search with its state in one value and no recursion: it can be run, paused and resumed, and
+/// every solution is found once.
+pub trait Search {
+    /// Runs until there is something to say.
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step;
+
+    /// What has been entered and not left: the squares of the walk, or those of the pieces.
+    fn path(&self) -> &[u32];
+
+    /// Where the search stands, if it can be taken up again there.
+    fn place(&self) -> Option<Place> {
+        None
+    }
+
+    /// Brings a search that has not begun to a place where another search of the same problem stood.
+    /// Takes about as long as entering the path.
+    ///
+    /// # Errors
+    /// If the search does not come to such a place, or the meter ends it; then it is of no use any more.
+    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+        let _ = (place, meter);
+        Err(NotTaken::NoSuchPlace)
+    }
+}

@@ -1,0 +1,214 @@
+//! What is kept of a count, so that it can go on later and be put together from its shares.
+
+use serde_json::{Map, Value, json};
+
+use super::units::{Shard, Tally};
+
+/// A share of a count, how far it has come, and of what.
+///
+/// As text it is one line of JSON that ends with a check of what stands before it.
+///
+/// ```
+/// use backrank::search::{Record, Shard, Tally};
+///
+/// let shard = Shard::new(1, 2).expect("there are two shares");
+/// let tally = Tally { done: 18, count: 40 };
+/// let record = Record { asked: "queens 8x8".into(), units: 35, order: 1, shard, tally };
+/// assert_eq!(record.to_string().parse(), Ok(record));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What is counted, and by which engine: records of other texts are about something else.
+    pub asked: String,
+    /// How many units the whole count has.
+    pub units: usize,
+    /// What they add up to is so many times the count: more than once where classes are counted.
+    pub order: u32,
+    /// Which of them are meant.
+    pub shard: Shard,
+    /// How many of those are done, and what they add up to.
+    pub tally: Tally,
+}
+
+/// Why a text is no record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum RecordError {
+    /// It is no line of JSON with the fields of a record.
+    #[error("this is no record of a count")]
+    NoRecord,
+    /// The check does not fit: something was changed or lost.
+    #[error("the record is damaged: its check does not fit")]
+    Damaged,
+    /// Another version of this library made it, whose units may be others.
+    #[error("another version made this record")]
+    OtherVersion,
+}
+
+/// Why records are not the shares of one count.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum MergeError {
+    /// There are no records.
+    #[error("there are no records")]
+    Nothing,
+    /// One of them, by its place from 0, is about something else than the first, or split otherwise.
+    #[error("record {0} is about something else than the first")]
+    Other(usize),
+    /// A share comes twice.
+    #[error("share {0} comes twice")]
+    Twice(usize),
+    /// A share is not done.
+    #[error("share {0} is not done")]
+    Unfinished(usize),
+    /// They add up to more than 128 bits hold, or not to a multiple of the order, which no counts that are right do.
+    #[error("the counts cannot be right")]
+    Wrong,
+    /// These shares are missing.
+    #[error("shares are missing: {0:?}")]
+    Missing(Vec<usize>),
+}
+
+impl Record {
+    /// Whether all units of the share are done.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.tally.done == self.shard.units(self.units).len()
+    }
+
+    /// What the shares of one count add up to, in any order.
+    ///
+    /// # Errors
+    /// What is wrong with them: mixed, double, unfinished or missing shares.
+    pub fn merge(records: &[Self]) -> Result<u128, MergeError> {
+        let first = records.first().ok_or(MergeError::Nothing)?;
+        let whole = |record: &Self| (record.asked.clone(), record.units, record.order, record.shard.of());
+        if let Some(other) = records.iter().position(|record| whole(record) != whole(first)) {
+            return Err(MergeError::Other(other));
+        }
+        let mut numbers: Vec<usize> = records.iter().map(|record| record.shard.number()).collect();
+        numbers.sort_unstable();
+        if let Some(twice) = numbers.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(MergeError::Twice(twice[0]));
+        }
+        let missing = (1..=first.shard.of()).filter(|number| numbers.binary_search(number).is_err());
+        let missing: Vec<usize> = missing.collect();
+        if !missing.is_empty() {
+            return Err(MergeError::Missing(missing));
+        }
+        if let Some(begun) = records.iter().find(|record| !record.is_done()) {
+            return Err(MergeError::Unfinished(begun.shard.number()));
+        }
+        let sum = records.iter().try_fold(0_u128, |sum, record| sum.checked_add(record.tally.count));
+        let order = first.order.into();
+        sum.filter(|sum| sum.is_multiple_of(order)).map(|sum| sum / order).ok_or(MergeError::Wrong)
+    }
+
+    fn fields(&self) -> Map<String, Value> {
+        let Self { asked, units, order, shard, tally } = self;
+        let fields = json!({
+            "count_of": asked,
+            "version": env!("CARGO_PKG_VERSION"),
+            "units": units,
+            "order": order,
+            "shard": format!("{}/{}", shard.number(), shard.of()),
+            "done": tally.done,
+            "count": tally.count.to_string(),
+        });
+        fields.as_object().cloned().unwrap_or_default()
+    }
+}
+
+impl std::fmt::Display for Record {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut fields = self.fields();
+        let check = check(&Value::Object(fields.clone()).to_string());
+        fields.insert("check".into(), check.into());
+        write!(f, "{}", Value::Object(fields))
+    }
+}
+
+impl std::str::FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else { return Err(RecordError::NoRecord) };
+        let said = fields.shift_remove("check").ok_or(RecordError::NoRecord)?;
+        let version = fields.get("version").cloned().ok_or(RecordError::NoRecord)?;
+        if said != check(&Value::Object(fields.clone()).to_string()) {
+            return Err(RecordError::Damaged);
+        }
+        if version != env!("CARGO_PKG_VERSION") {
+            return Err(RecordError::OtherVersion);
+        }
+        let record = (|| {
+            let text = |name: &str| fields.get(name)?.as_str();
+            let number = |name: &str| usize::try_from(fields.get(name)?.as_u64()?).ok();
+            let (shard, of) = text("shard")?.split_once('/')?;
+            let shard = Shard::new(shard.parse().ok()?, of.parse().ok()?)?;
+            let tally = Tally { done: number("done")?, count: text("count")?.parse().ok()? };
+            let order = u32::try_from(number("order")?).ok().filter(|&order| order > 0)?;
+            let record = Self { asked: text("count_of")?.to_owned(), units: number("units")?, order, shard, tally };
+            (record.tally.done <= shard.units(record.units).len()).then_some(record)
+        })();
+        record.ok_or(RecordError::NoRecord)
+    }
+}
+
+/// FNV-1a of 64 bits (G. Fowler, L. C. Noll and K.-P. Vo, 1991), which finds damage and no malice.
+fn check(text: &str) -> String {
+    let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, hash))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn share(number: usize, done: usize, count: u128) -> Record {
+        let shard = Shard::new(number, 3).unwrap();
+        Record { asked: "queens 8x8".into(), units: 8, order: 1, shard, tally: Tally { done, count } }
+    }
+
+    #[test]
+    fn a_record_with_any_byte_changed_or_lost_is_refused() {
+        let text = share(2, 3, u128::MAX).to_string();
+        assert_eq!(text.parse(), Ok(share(2, 3, u128::MAX)));
+        for at in 0..text.len() {
+            let mut other = text.clone().into_bytes();
+            other[at] ^= 1;
+            let changed = String::from_utf8(other).unwrap();
+            assert!(changed.parse::<Record>().is_err(), "{changed}");
+            assert!(text[..at].parse::<Record>().is_err());
+        }
+    }
+
+    #[test]
+    fn a_record_of_another_version_is_refused() {
+        let mut fields = share(1, 3, 5).fields();
+        fields.insert("version".into(), "0.0.9".into());
+        let sealed = check(&Value::Object(fields.clone()).to_string());
+        fields.insert("check".into(), sealed.into());
+        assert_eq!(Value::Object(fields).to_string().parse::<Record>(), Err(RecordError::OtherVersion));
+    }
+
+    #[test]
+    fn shares_are_merged_only_where_each_is_there_once_and_done() {
+        // Of 8 units the first two shares have 3, and the last has 2.
+        let [a, b, c] = [share(1, 3, 10), share(2, 3, 20), share(3, 2, 12)];
+        let most = share(3, 2, u128::MAX);
+        let merge = |records: &[&Record]| Record::merge(&records.iter().copied().cloned().collect::<Vec<_>>());
+        assert_eq!(merge(&[&c, &a, &b]), Ok(42));
+        assert_eq!(merge(&[&a, &b, &most]), Err(MergeError::Wrong));
+        assert_eq!(merge(&[]), Err(MergeError::Nothing));
+        let classes = |order| [&a, &b, &c].map(|share| Record { order, ..share.clone() });
+        assert_eq!([6, 8].map(|order| Record::merge(&classes(order))), [Ok(7), Err(MergeError::Wrong)]);
+        assert_eq!(merge(&[&a, &c]), Err(MergeError::Missing(vec![2])));
+        assert_eq!(merge(&[&a, &b, &c, &b]), Err(MergeError::Twice(2)));
+        assert_eq!(merge(&[&a, &share(2, 2, 20), &c]), Err(MergeError::Unfinished(2)));
+        let mixed = Record { asked: "queens 9x9".into(), ..c.clone() };
+        assert_eq!(merge(&[&a, &b, &mixed]), Err(MergeError::Other(2)));
+        let other = Record { shard: Shard::new(3, 4).unwrap(), ..c };
+        assert_eq!(merge(&[&a, &b, &other]), Err(MergeError::Other(2)));
+    }
+}

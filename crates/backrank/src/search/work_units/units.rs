@@ -1,0 +1,209 @@
+//! Counts that fall into parts which anybody can do.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use crate::search::{Budget, Limit};
+
+/// Work that falls into numbered units, each of which can be counted by itself: the sum over all is
+/// the answer, in whatever order, by whomever they are done.
+pub trait Units: Sync {
+    /// The memory that counting one unit after another takes.
+    type Worker;
+
+    /// How many units there are.
+    fn len(&self) -> usize;
+
+    /// Whether there are none.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// What a thread needs to begin.
+    fn worker(&self) -> Self::Worker;
+
+    /// Counts a unit; the same each time.
+    ///
+    /// # Errors
+    /// The limit of the budget, on the clock, that ended it; then the worker is of no use any more.
+    fn count(&self, worker: &mut Self::Worker, unit: usize, budget: &Budget) -> Result<u128, Limit>;
+}
+
+/// One of several shares of some units: every so manieth of them.
+///
+/// ```
+/// use backrank::search::Shard;
+///
+/// let shard = Shard::new(2, 3).expect("1 to 3 are the shares");
+/// assert_eq!(shard.units(8).collect::<Vec<_>>(), [1, 4, 7]);
+/// assert_eq!(Shard::new(4, 3), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Shard {
+    number: usize,
+    of: usize,
+}
+
+impl Shard {
+    /// All units.
+    pub const WHOLE: Self = Self { number: 1, of: 1 };
+
+    /// The share of this number, from 1, of so many; `None` if there is no such share.
+    #[must_use]
+    pub fn new(number: usize, of: usize) -> Option<Self> {
+        (1..=of).contains(&number).then_some(Self { number, of })
+    }
+
+    /// Its number, from 1.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self.number
+    }
+
+    /// How many shares there are.
+    #[must_use]
+    pub const fn of(self) -> usize {
+        self.of
+    }
+
+    /// Those of so many units that are its own.
+    pub fn units(self, units: usize) -> impl ExactSizeIterator<Item = usize> {
+        (self.number - 1..units.max(self.number - 1)).step_by(self.of)
+    }
+}
+
+/// How far a count has come: the first so many units of a shard are done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many units are done.
+    pub done: usize,
+    /// What they add up to.
+    pub count: u128,
+}
+
+/// Counts what is left of a shard, on so many threads, or on fewer if the system refuses them. The tally is the same for any number of threads.
+///
+/// `advance` is told, by one thread at a time, how far the count has come. Where the time is up or the
+/// switch set, the tally that was reached is given with the limit.
+///
+/// # Errors
+/// The limit that was reached, and how far the count had come.
+pub fn count_units<U: Units>(
+    units: &U,
+    shard: Shard,
+    from: Tally,
+    threads: NonZeroUsize,
+    budget: &Budget,
+    advance: impl FnMut(Tally) + Send,
+) -> Result<Tally, (Limit, Tally)> {
+    // Not listed: there may be more than memory holds.
+    let todo = shard.units(units.len()).len().saturating_sub(from.done);
+    let next = AtomicUsize::new(0);
+    let ended = AtomicBool::new(false);
+    let record = Mutex::new(Record { tally: from, ahead: BTreeMap::new(), limit: None, advance });
+    let work = || {
+        let mut worker = units.worker();
+        while !ended.load(Ordering::Relaxed) {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            let Some(unit) = shard.units(units.len()).nth(from.done + place) else { return };
+            let counted = budget.look_at_clock().and_then(|()| units.count(&mut worker, unit, budget));
+            let mut record = record.lock().unwrap_or_else(PoisonError::into_inner);
+            match counted {
+                Ok(count) => record.note(from.done + place, count),
+                Err(limit) => {
+                    ended.store(true, Ordering::Relaxed);
+                    record.limit = Some(limit);
+                    return;
+                }
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        let another = || std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
+        // Stops at the first that is refused.
+        (1..threads.get().min(todo)).all(|_| another());
+        work();
+    });
+    let record = record.into_inner().unwrap_or_else(PoisonError::into_inner);
+    record.limit.map_or(Ok(record.tally), |limit| Err((limit, record.tally)))
+}
+
+/// The units that are done: all up to some, and those that came out of turn.
+struct Record<F> {
+    tally: Tally,
+    ahead: BTreeMap<usize, u128>,
+    limit: Option<Limit>,
+    advance: F,
+}
+
+impl<F: FnMut(Tally)> Record<F> {
+    fn note(&mut self, place: usize, count: u128) {
+        self.ahead.insert(place, count);
+        while let Some(count) = self.ahead.remove(&self.tally.done) {
+            self.tally.done += 1;
+            self.tally.count += count;
+        }
+        (self.advance)(self.tally);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The squares of numbers.
+    struct SquareNumbers(usize);
+
+    impl Units for SquareNumbers {
+        type Worker = ();
+
+        fn len(&self) -> usize {
+            self.0
+        }
+
+        fn worker(&self) {}
+
+        fn count(&self, (): &mut (), unit: usize, _: &Budget) -> Result<u128, Limit> {
+            Ok((unit * unit) as u128)
+        }
+    }
+
+    const UNITS: SquareNumbers = SquareNumbers(1000);
+
+    fn all_of(shard: Shard, from: Tally, threads: usize, budget: &Budget) -> Result<Tally, (Limit, Tally)> {
+        count_units(&UNITS, shard, from, NonZeroUsize::new(threads).unwrap(), budget, |_| {})
+    }
+
+    #[test]
+    fn shares_add_up_to_the_whole_on_any_number_of_threads() {
+        let whole: u128 = (0..1000).map(|unit| unit * unit).sum();
+        for (threads, of) in [(1, 1), (4, 1), (1, 7), (3, 7), (2, 999), (3, 2000)] {
+            let shares = (1..=of).map(|number| Shard::new(number, of).unwrap());
+            let tallies = shares.map(|shard| all_of(shard, Tally::default(), threads, &Budget::unlimited()).unwrap());
+            let (done, count) = tallies.fold((0, 0), |sum, tally| (sum.0 + tally.done, sum.1 + tally.count));
+            assert_eq!((done, count), (1000, whole), "{threads} threads, {of} shares");
+        }
+    }
+
+    #[test]
+    fn a_count_goes_on_from_wherever_it_ended() {
+        let shard = Shard::new(3, 4).unwrap();
+        let whole = all_of(shard, Tally::default(), 1, &Budget::unlimited());
+        let mut reached = vec![Tally::default()];
+        let two = NonZeroUsize::new(2).unwrap();
+        let told = |tally| reached.push(tally);
+        assert_eq!(count_units(&UNITS, shard, Tally::default(), two, &Budget::unlimited(), told), whole);
+        for from in reached {
+            assert_eq!(all_of(shard, from, 2, &Budget::unlimited()), whole);
+        }
+    }
+
+    #[test]
+    fn a_spent_budget_ends_the_count_with_what_is_done() {
+        let spent = Budget::seconds(0);
+        let from = Tally { done: 7, count: 91 };
+        assert_eq!(all_of(Shard::WHOLE, from, 2, &spent), Err((Limit::Time, from)));
+    }
+}
