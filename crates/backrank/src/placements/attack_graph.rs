@@ -19,7 +19,7 @@ type Place = (i64, i64);
 impl AttackGraph {
     /// What the pieces that stand and the forbidden squares leave, in parts between which there are no
     /// attacks. O(squares x moves) in time and memory.
-    pub(super) fn parts(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Vec<Self>, Spent> {
+    pub(super) fn components(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Vec<Self>, Spent> {
         let (board, piece) = (problem.board(), problem.piece());
         meter.allows_board(board.area(), MoveGraph::estimate_bytes(board, piece).saturating_mul(2))?;
         let built = MoveGraph::try_new(board, piece, &MoveOrder::default(), |work| meter.work(work));
@@ -79,7 +79,7 @@ impl AttackGraph {
 /// Puts each vertex, in this order, into a set of vertices that are all joined, greedily: into the oldest
 /// that it fits. No more pieces fit on the vertices than there are sets. Sets are numbered as they come.
 /// O(edges).
-pub(super) fn cliques(graph: &Graph, order: impl Iterator<Item = u32>) -> Vec<usize> {
+pub(super) fn cover_by_cliques(graph: &Graph, order: impl Iterator<Item = u32>) -> Vec<usize> {
     const NONE: usize = usize::MAX;
     let mut clique_of = vec![NONE; graph.len()];
     let mut sizes: Vec<usize> = Vec::new();

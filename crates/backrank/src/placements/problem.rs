@@ -1,6 +1,10 @@
 //! A problem of placements: what is asked for, without a word on how it is found.
 
-use backrank_board::{Board, BoardTurn, Diagonal, Piece, Square, Symmetry};
+use std::cmp::Reverse;
+
+use backrank_board::{
+    Board, BoardTurn, CanonicityChecker, Diagonal, Leg, Piece, Placement, PlacementChecker, Square, Symmetry,
+};
 
 /// A problem of placements: so many pieces of one kind on a board, none attacking another; some
 /// perhaps standing already, some squares perhaps forbidden.
@@ -234,4 +238,52 @@ impl PlacementProblem {
     pub(super) fn allows(&self, square: Square) -> bool {
         self.open.contains(square)
     }
+
+    /// Whether the piece attacks along whole ranks and files, so that each of them holds at most one piece.
+    pub(super) fn attacks_along_lines(&self) -> bool {
+        let rook = Leg::ride(0, 1);
+        !self.board.wrap().is_twisted() && !self.board.has_blocking_holes() && self.piece.legs().contains(&rook)
+    }
+
+    /// Whether every rank holds exactly one piece.
+    pub(super) fn has_one_piece_a_rank(&self) -> bool {
+        self.pieces == self.board.ranks() as usize && self.attacks_along_lines()
+    }
+
+    /// The classes of the problem's placements under its symmetries.
+    pub(super) fn set_classes(&self) -> CanonicityChecker {
+        let turn = self.turn.and_then(|turn| turn.symmetry(&self.board));
+        CanonicityChecker::new(&self.board, self.symmetries()).symmetric_under(turn)
+    }
+
+    pub(super) fn checker(&self) -> PlacementChecker {
+        PlacementChecker::new(&self.board, &self.piece)
+    }
+
+    /// The checked placement on these squares, which a search of this crate has found.
+    pub(super) fn verify(&self, squares: Vec<Square>) -> Placement {
+        self.assert_kept(&squares);
+        Placement::new(&self.board, &self.piece, squares)
+            .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+    }
+
+    /// The same, one of many.
+    pub(super) fn verify_with<'c>(&self, checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
+        self.assert_kept(squares);
+        checker.placement(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+    }
+
+    /// Asserts that the turn that was asked for carries the squares onto themselves.
+    fn assert_kept(&self, squares: &[Square]) {
+        let Some(turn) = self.turn else { return };
+        let symmetry = turn.symmetry(&self.board);
+        let image = |square| symmetry.and_then(|symmetry| symmetry.image(&self.board, square));
+        let is_kept = squares.iter().all(|&square| image(square).is_some_and(|image| squares.contains(&image)));
+        assert!(is_kept, "a search found a placement that a {turn} does not keep");
+    }
+}
+
+/// Sorts squares in reading order: the top rank first, each rank from the left.
+pub(super) fn sort_in_reading_order(squares: &mut [Square]) {
+    squares.sort_by_key(|square| (Reverse(square.rank()), square.file()));
 }

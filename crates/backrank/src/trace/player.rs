@@ -72,7 +72,7 @@ impl<'b, S: Search> Player<'b, S> {
 
     /// Ends where the search would step back: for Warnsdorff's rule alone.
     #[must_use]
-    pub fn never_stepping_back(mut self) -> Self {
+    pub fn without_backtracking(mut self) -> Self {
         self.never_steps_back = true;
         self
     }
@@ -212,13 +212,13 @@ mod tests {
         let budget = Budget::unlimited();
         let problem = knight(5);
         let walks = Walks::new(&problem, Method::Warnsdorff);
-        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0).never_stepping_back();
+        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0).without_backtracking();
         while player.forward().is_some() {}
         assert_eq!((player.end(), player.path().len()), (Some(End::Found), 25));
 
         let problem = knight(4);
         let walks = Walks::new(&problem, Method::Warnsdorff);
-        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0).never_stepping_back();
+        let mut player = Player::new(walks.search(Purpose::First), budget.meter(), 0).without_backtracking();
         while player.forward().is_some() {}
         assert_eq!(player.end(), Some(End::Stuck));
         assert_eq!(player.nodes() as usize, player.path().len());

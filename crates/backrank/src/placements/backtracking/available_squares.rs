@@ -1,0 +1,91 @@
+//! Where the next piece of a search could stand, for those who watch it.
+
+use std::cmp::Reverse;
+
+use backrank_board::{Square, SquareSet};
+
+use super::search_setup::SearchSetup;
+use crate::placements::method::Method;
+use crate::placements::problem::PlacementProblem;
+use crate::search::{Choice, Limit, Meter, Place};
+
+/// What each square of a board attacks, kept to say quickly where the next piece could stand.
+#[derive(Clone, Debug)]
+pub struct AvailableSquares<'p> {
+    problem: &'p PlacementProblem,
+    method: Method,
+    /// For each square, by number, the squares that a piece there takes: itself and those that it attacks.
+    takes: Vec<SquareSet>,
+    /// The squares that are left by those that stand already and those that are forbidden.
+    free: SquareSet,
+}
+
+impl<'p> AvailableSquares<'p> {
+    /// For a search of the problem. O(squares x moves).
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub fn new(problem: &'p PlacementProblem, setup: &SearchSetup<'p>, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+        let (board, piece) = (problem.board(), problem.piece());
+        let mut takes = vec![SquareSet::new(); board.area()];
+        let mut free = SquareSet::new();
+        for square in board.squares() {
+            meter.work(piece.displacement_count(board))?;
+            let Some(number) = board.number(square) else { continue };
+            takes[number] = piece.attacked(board, square).filter_map(|square| board.number(square)).collect();
+            takes[number].insert(number);
+            if !problem.forbids(square) {
+                free.insert(number);
+            }
+        }
+        for number in problem.standing().iter().filter_map(|&square| board.number(square)) {
+            free.difference_with(&takes[number]);
+        }
+        Ok(Self { problem, method: setup.method(), takes, free })
+    }
+
+    /// Where the next piece could stand, in the order in which the search tries. O(squares^2 / 64).
+    #[must_use]
+    pub fn at(&self, place: &Place) -> Vec<Choice> {
+        let board = self.problem.board();
+        let mut free = self.free.clone();
+        let standing = self.problem.standing();
+        // Row by row the pieces that stand are entered as well.
+        for &vertex in &place.path {
+            if let Some(takes) = self.takes.get(vertex as usize) {
+                free.difference_with(takes);
+            }
+        }
+        let by_rows = self.method != Method::Subsets;
+        let row = u32::try_from(place.path.len()).unwrap_or(u32::MAX);
+        // Each with the number by which the search goes on to it.
+        let squares: Vec<(Square, u32)> = if by_rows {
+            let rank = board.ranks().checked_sub(1).and_then(|top| top.checked_sub(row));
+            let square = |rank| (0..board.files()).map(move |file| (Square::new(file, rank), file));
+            rank.into_iter().flat_map(square).collect()
+        } else {
+            let key = |square: &Square| (Reverse(square.rank()), square.file());
+            let last = place.path.last().and_then(|&vertex| board.square(vertex as usize));
+            let behind = |square: &Square| last.is_none_or(|last| key(square) > key(&last));
+            let full = place.path.len() + standing.len() >= self.problem.pieces();
+            let mut squares: Vec<Square> = board.squares().collect();
+            squares.sort_by_key(key);
+            squares.into_iter().zip(1..).filter(|(square, _)| !full && behind(square)).collect()
+        };
+        let choice = |(square, at): (Square, u32)| {
+            let number = board.number(square)?;
+            let stands = by_rows && standing.contains(&square);
+            // A rank with a standing piece has no other square for its piece.
+            let beside = |other: &Square| by_rows && other.rank() == square.rank() && *other != square;
+            let tests_later =
+                self.method == Method::Naive && self.problem.allows(square) && !standing.iter().any(beside);
+            if !(free.contains(number) || stands || tests_later) {
+                return None;
+            }
+            let mut left = free.clone();
+            left.difference_with(&self.takes[number]);
+            Some(Choice { vertex: number as u32, degree: left.len() as u32, tried: at < place.next })
+        };
+        squares.into_iter().filter_map(choice).collect()
+    }
+}

@@ -1,0 +1,156 @@
+//! A search as a film: run on as fast as it can, and taken up again at any of its frames.
+
+use std::ops::ControlFlow;
+
+use super::player::End;
+use crate::search::{Event, Meter, NotTaken, Place, Search, Step};
+
+/// A place in a film: where the search stands, and how it has come there. Its size is that of the path, whatever
+/// has been tried before.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Snapshot {
+    /// How many events lie behind.
+    pub position: u64,
+    /// How many nodes have been entered.
+    pub nodes: u64,
+    /// How many steps back were made.
+    pub backs: u64,
+    /// Where the search stands.
+    pub place: Place,
+}
+
+/// Runs a search forward and says where it stands. Unlike a [`Player`](super::Player) it remembers nothing: to see
+/// again what was before, another film is begun at an earlier frame.
+///
+/// ```
+/// use backrank::board::{Board, Piece};
+/// use backrank::search::{Budget, Event};
+/// use backrank::tours::{Method, Purpose, TourProblem, Walks};
+/// use backrank::trace::ResumableRun;
+///
+/// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).from("a1".parse()?);
+/// let walks = Walks::new(&problem, Method::Backtracking);
+/// let budget = Budget::unlimited();
+/// let mut run = ResumableRun::new(walks.search(Purpose::First), budget.meter());
+/// run.run(1000, |_| std::ops::ControlFlow::Continue(()));
+/// let snapshot = run.snapshot().expect("the search can be taken up again");
+/// assert_eq!(snapshot.position, 1000);
+///
+/// let mut later = ResumableRun::resume(walks.search(Purpose::First), budget.meter(), &snapshot)?;
+/// let ended = later.run(u64::MAX, |_| std::ops::ControlFlow::Continue(()));
+/// assert_eq!(ended, run.run(u64::MAX, |_| std::ops::ControlFlow::Continue(())));
+/// assert_eq!(later.snapshot(), run.snapshot());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct ResumableRun<'b, S> {
+    search: S,
+    meter: Meter<'b>,
+    /// What lay behind when the film began.
+    nodes_before: u64,
+    position: u64,
+    backs: u64,
+    end: Option<End>,
+    never_steps_back: bool,
+    /// The vertex from which a rule that never steps back would have to.
+    stuck_at: Option<u32>,
+}
+
+impl<'b, S: Search> ResumableRun<'b, S> {
+    /// A film of this search from where it stands, within this meter's budget.
+    #[must_use]
+    pub const fn new(search: S, meter: Meter<'b>) -> Self {
+        Self {
+            search,
+            meter,
+            nodes_before: 0,
+            position: 0,
+            backs: 0,
+            end: None,
+            never_steps_back: false,
+            stuck_at: None,
+        }
+    }
+
+    /// A film of a search that has not begun, from this frame on.
+    ///
+    /// # Errors
+    /// If the search does not come to such a place, or the meter ends it on the way there.
+    pub fn resume(mut search: S, mut meter: Meter<'b>, snapshot: &Snapshot) -> Result<Self, NotTaken> {
+        search.take_up(&snapshot.place, &mut meter)?;
+        let end = snapshot.place.found.then_some(End::Found);
+        let Snapshot { position, nodes, backs, .. } = *snapshot;
+        Ok(Self { nodes_before: nodes, position, backs, end, ..Self::new(search, meter) })
+    }
+
+    /// Ends where the search would step back: for Warnsdorff's rule alone.
+    #[must_use]
+    pub const fn without_backtracking(mut self) -> Self {
+        self.never_steps_back = true;
+        self
+    }
+
+    /// Runs so many events on, or to the end, or to where `see` breaks, and says how the film ended if it has.
+    pub fn run(&mut self, events: u64, mut see: impl FnMut(Event) -> ControlFlow<()>) -> Option<End> {
+        let last = self.position.saturating_add(events);
+        let mut broken = false;
+        while self.end.is_none() && self.position < last && !broken {
+            let Self { search, meter, position, backs, stuck_at, never_steps_back, .. } = self;
+            let step = search.run(meter, &mut |event| {
+                if let Event::Leave { vertex, .. } = event {
+                    if *never_steps_back {
+                        *stuck_at = Some(vertex);
+                        return ControlFlow::Break(());
+                    }
+                    *backs = backs.saturating_add(1);
+                }
+                *position = position.saturating_add(1);
+                broken = see(event).is_break();
+                if broken || *position >= last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            self.end = match step {
+                _ if self.stuck_at.is_some() => Some(End::Stuck),
+                Step::Found => Some(End::Found),
+                Step::Exhausted => Some(End::Exhausted),
+                Step::Spent(limit) => Some(End::Spent(limit)),
+                Step::Paused => None,
+            };
+        }
+        self.end
+    }
+
+    /// How the film ended, if it has.
+    #[must_use]
+    pub const fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// The search, to ask where it could go.
+    pub const fn search(&mut self) -> (&mut S, &mut Meter<'b>) {
+        (&mut self.search, &mut self.meter)
+    }
+
+    /// How many events lie behind.
+    #[must_use]
+    pub const fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// How many nodes have been entered.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes_before.saturating_add(self.meter.nodes())
+    }
+
+    /// Where the film stands; `None` where the search cannot be taken up again.
+    #[must_use]
+    pub fn snapshot(&self) -> Option<Snapshot> {
+        let mut place = self.search.place()?;
+        if let Some(vertex) = self.stuck_at {
+            // The search has left it already; no move from it is left to try.
+            place.path.push(vertex);
+            place.next = u32::MAX;
+        }
+        Some(Snapshot { position: self.position, nodes: self.nodes(), backs: self.backs, place })
+    }
+}
