@@ -1,4 +1,4 @@
-//! Placements by number, without a list: the rank of one, the one of a rank, one drawn at random.
+//! Placements by their index in listing order, without a list: ranking, unranking and sampling.
 //!
 //! In the order in which they are listed, those come first whose queen on the top rank stands further left, and
 //! among them those whose queen on the next rank does. So the rank of a placement is how many begin as it does,
@@ -17,7 +17,7 @@ use super::count::{Counter, RowSearch};
 use super::problem::PlacementProblem;
 use crate::search::{Budget, Shard, Spent, Tally, Units, count_units};
 
-/// The placements of a problem in the order in which they are listed, by their numbers from 0.
+/// An index of a problem's placements: each has a number from 0, its position in listing order.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -40,22 +40,22 @@ pub struct PlacementIndex<'p, F> {
     threads: NonZeroUsize,
     budget: &'p Budget,
     advance: F,
-    /// How many placements there are.
+    /// The number of placements.
     count: u128,
-    /// How many were counted one way or another, for who waits.
+    /// The number of placements counted so far, some of them several times; reported as progress.
     seen: u128,
-    /// For each file of the top rank, the first on which as many begin.
+    /// For each file of the top rank, the first file that a symmetry of the problem carries onto it.
     alike: Vec<u32>,
-    /// How many begin on a file of the top rank, as far as they were counted.
+    /// The number of placements whose top queen stands on each file; `None` where it is not counted yet.
     first: Vec<Option<u128>>,
 }
 
 impl PlacementProblem {
-    /// The placements by their numbers, counted on so many threads; `None` where they cannot be counted so: for
-    /// other pieces than queens, other numbers of them than one a rank, where [`RowSearch`] does not cover the
-    /// board, where a turn keeps the placements, and where nodes are limited, which are not counted.
+    /// The index of the placements, which counts with `threads` workers. `None` for pieces other than queens, for other
+    /// numbers of them than one a rank, where [`RowSearch`] does not cover the board, where placements must be
+    /// symmetric under a rotation, and where the budget limits nodes, which are not counted.
     ///
-    /// `advance` is told now and then how many placements were counted, of how many at most.
+    /// `advance` is called with the number of placements counted so far and an upper bound.
     ///
     /// # Errors
     /// What was spent when a limit ended the count of all placements.
@@ -95,13 +95,13 @@ impl PlacementProblem {
 }
 
 impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
-    /// How many placements there are.
+    /// The number of placements.
     #[must_use]
     pub const fn count(&self) -> u128 {
         self.count
     }
 
-    /// The number of a placement; `None` if it is none of the problem.
+    /// The index of a placement; `None` if it is no placement of the problem.
     ///
     /// # Errors
     /// What was spent when a limit ended the counting.
@@ -123,7 +123,7 @@ impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
         Ok(Some(rank))
     }
 
-    /// The placement of a number; `None` if there are no more than that.
+    /// The placement of an index; `None` if there are fewer placements.
     ///
     /// # Errors
     /// What was spent when a limit ended the counting.
@@ -134,7 +134,7 @@ impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
         let (mut files, mut before, mut all) = (Vec::new(), rank, self.count);
         let last = self.problem.board().files() - 1;
         while files.len() < self.problem.pieces() {
-            // From the left, those to be passed over are counted down; from the right, those behind.
+            // Files are tried from the side that has fewer placements to pass over.
             let from_left = before < all / 2;
             let mut passed_over = if from_left { before } else { all - 1 - before };
             let mut at = 0;
@@ -157,15 +157,14 @@ impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
         Ok(Some(placement.unwrap_or_else(|error| unreachable!("what was counted is no placement: {error}"))))
     }
 
-    /// A placement drawn at random, each as likely as any other; the same for the same seed. `None` if there
-    /// is none.
+    /// A placement drawn uniformly at random, the same for the same seed. `None` if there is none.
     ///
     /// # Errors
     /// What was spent when a limit ended the counting.
     pub fn sample(&mut self, seed: u64) -> Result<Option<Placement>, Spent> {
         let Some(last) = self.count.checked_sub(1) else { return Ok(None) };
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
-        // As many bits as the last number has; what is beyond it is drawn again, so that no number is favoured.
+        // Rejection sampling: numbers with as many bits as the last index are drawn until one is an index.
         let spare = last.leading_zeros();
         let mut draw = || rng.random::<u128>().checked_shr(spare).unwrap_or(0);
         let mut rank = draw();
@@ -188,7 +187,7 @@ impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
         fits.then(|| squares.iter().rev().map(|square| square.file()).collect())
     }
 
-    /// How many placements begin with these files and have one of those next.
+    /// The number of placements that begin with the files of `prefix` and have one of `next` in the next rank.
     fn count_files(&mut self, prefix: &[u32], next: std::ops::Range<u32>) -> Result<u128, Spent> {
         let mut files = prefix.to_vec();
         let mut sum = 0;
@@ -200,7 +199,7 @@ impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
         Ok(sum)
     }
 
-    /// How many placements begin with these files, one or more.
+    /// The number of placements that begin with these files, at least one.
     fn count_with(&mut self, files: &[u32]) -> Result<u128, Spent> {
         let first = match files {
             [file] => self.alike.get(*file as usize).copied(),
@@ -216,7 +215,7 @@ impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
         let Some(search) = search else { return Ok(0) };
         let (advance, all) = (&mut self.advance, self.count);
         let told = self.seen;
-        // What was counted on one rank is counted again on the next, in parts.
+        // Placements counted for one rank are counted again, in parts, for the next.
         let advance = |tally: Tally| advance(told + tally.count, all.max(told + tally.count));
         let tally = count_units(&search, Shard::WHOLE, Tally::default(), self.threads, self.budget, advance);
         let Tally { count, .. } = tally.map_err(|(limit, tally)| Spent { limit, nodes: tally.done as u64 })?;

@@ -13,8 +13,7 @@ use crate::search::{Budget, Count, Limit, Meter, Search, Silent, Spent, Step};
 const MAX_CANDIDATES: f64 = 1e9;
 
 impl PlacementProblem {
-    /// Shows every placement once, in the order of reading, until the visitor breaks; gives the
-    /// number that was shown.
+    /// Visits every placement once, in reading order, until the visitor breaks; returns the number visited.
     pub fn list(&self, method: Method, budget: &Budget, mut visit: impl FnMut(&Placement) -> ControlFlow<()>) -> Count {
         let (mut checker, mut squares) = (self.checker(), Vec::new());
         self.visit_solutions(method, budget, |setup, path| {
@@ -23,9 +22,9 @@ impl PlacementProblem {
         })
     }
 
-    /// Shows one placement of each class under the symmetries of the problem (those of the board
-    /// that keep its standing pieces and forbidden squares), with its class; the one shown is the least
-    /// by square numbers, of those that the [turn](Self::symmetric) carries onto themselves if one is asked for.
+    /// Visits one placement of each class under the symmetries of the problem (those of the board that keep its
+    /// standing pieces and forbidden squares), with its class; the one shown is the least by square numbers, of those
+    /// that the [turn](Self::symmetric) carries onto themselves if one is asked for.
     pub fn list_classes(
         &self,
         method: Method,
@@ -63,7 +62,7 @@ impl PlacementProblem {
         Count::new(found, spent)
     }
 
-    /// Visits every solution until the visitor breaks; what ran out, if something did.
+    /// Visits the path of every solution until the visitor breaks; returns what was spent if a limit ended the search.
     pub(super) fn visit_paths(
         &self,
         method: Method,

@@ -1,4 +1,4 @@
-//! A problem of placements: what is asked for, without a word on how it is found.
+//! A problem of placements: the board, the piece and the conditions, without the method.
 
 use std::cmp::Reverse;
 
@@ -6,8 +6,8 @@ use backrank_board::{
     Board, BoardTurn, CanonicityChecker, Diagonal, Leg, Piece, Placement, PlacementChecker, Square, Symmetry,
 };
 
-/// A problem of placements: so many pieces of one kind on a board, none attacking another; some
-/// perhaps standing already, some squares perhaps forbidden.
+/// A problem of placements: a number of pieces of one kind on a board, none of which attacks another. Some may stand
+/// already, and some squares may be forbidden.
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
@@ -26,14 +26,14 @@ pub struct PlacementProblem {
     piece: Piece,
     pieces: usize,
     standing: Vec<Square>,
-    /// The board, its forbidden squares taken out like holes.
+    /// The board with its forbidden squares removed like holes.
     open: Board,
     turn: Option<BoardTurn>,
     seed: u64,
 }
 
 impl PlacementProblem {
-    /// As many pieces as the shorter side of the board has squares: n queens on n x n.
+    /// A problem with as many pieces as the shorter side of the board has squares: n queens on n x n.
     #[must_use]
     pub fn new(board: Board, piece: Piece) -> Self {
         let pieces = board.ranks().min(board.files()) as usize;
@@ -84,7 +84,7 @@ impl PlacementProblem {
         diagonal.squares(&self.board).into_iter().fold(self, Self::with_forbidden)
     }
 
-    /// Random choices, where a method makes some, come from this seed (default: 0).
+    /// The seed of the random choices that some methods make (default: 0).
     #[must_use]
     pub const fn with_seed(mut self, seed: u64) -> Self {
         self.seed = seed;
@@ -167,24 +167,24 @@ impl PlacementProblem {
         self.board.is_plain() && self.fills_ranks_with_queens() && self.demands_nothing_more()
     }
 
-    /// Whether it asks for n queens on a square board whose edges are glued, none of them with a twist; perhaps with
-    /// demands.
+    /// Whether it asks for n queens on a square board whose edges are glued without a twist, whatever the other
+    /// conditions.
     pub(super) fn fills_ranks_around(&self) -> bool {
         let wrap = self.board.wrap();
         let is_around = wrap.files_wrap() && !wrap.is_twisted() && !self.board.has_blocking_holes();
         is_around && self.fills_ranks_with_queens()
     }
 
-    /// Whether it asks for n queens on a square board whose edges are not glued and whose holes block nothing; perhaps
-    /// with demands.
+    /// Whether it asks for n queens on a square board whose edges are not glued and whose holes block no line, whatever
+    /// the other conditions.
     pub(super) fn is_flat_n_queens(&self) -> bool {
         let wrap = self.board.wrap();
         let is_flat = !wrap.files_wrap() && !wrap.ranks_wrap() && !self.board.has_blocking_holes();
         is_flat && self.fills_ranks_with_queens()
     }
 
-    /// For each rank from the top the files on which a piece may stand, as bits, where it is the only one of its rank:
-    /// where none that stands already attacks it, and beside one none. Of a board of at most 32 files.
+    /// For each rank from the top, the files on which its only piece may stand, as bits: squares that no standing piece
+    /// attacks, and none beside a standing piece. The board has at most 32 files.
     pub(super) fn open_files(&self) -> Vec<u32> {
         let is_free = |square: Square| {
             let fits = |&standing: &Square| {
@@ -206,12 +206,13 @@ impl PlacementProblem {
             && self.pieces == self.board.ranks() as usize
     }
 
-    /// Whether every square may be used, no piece stands yet, and no turn is to keep the placement.
+    /// Whether every square may be used, no piece stands yet, and no symmetry is required.
     pub(super) fn demands_nothing_more(&self) -> bool {
         self.is_empty() && self.turn.is_none()
     }
 
-    /// Whether this is the problem of n queens on n x n that a half-turn is to keep, and nothing else.
+    /// Whether this is the problem of n queens on n x n that are symmetric under the half-turn, without other
+    /// conditions.
     pub(super) fn is_n_queens_kept_by_half_turn(&self) -> bool {
         self.turn == Some(BoardTurn::Half) && self.board.is_plain() && self.fills_ranks_with_queens() && self.is_empty()
     }
@@ -234,7 +235,7 @@ impl PlacementProblem {
         symmetries
     }
 
-    /// Whether a piece may stand on the square, as far as the problem says.
+    /// Whether the square is on the board and not forbidden.
     pub(super) fn allows(&self, square: Square) -> bool {
         self.open.contains(square)
     }
@@ -260,20 +261,20 @@ impl PlacementProblem {
         PlacementChecker::new(&self.board, &self.piece)
     }
 
-    /// The checked placement on these squares, which a search of this crate has found.
+    /// The placement on these squares, which a search of this crate has found. Every condition is checked again.
     pub(super) fn verify(&self, squares: Vec<Square>) -> Placement {
         self.assert_kept(&squares);
         Placement::new(&self.board, &self.piece, squares)
             .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
     }
 
-    /// The same, one of many.
+    /// As [`verify`](Self::verify), with a checker that is used for many placements.
     pub(super) fn verify_with<'c>(&self, checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
         self.assert_kept(squares);
         checker.placement(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
     }
 
-    /// Asserts that the turn that was asked for carries the squares onto themselves.
+    /// Asserts that the rotation of the problem carries the squares onto themselves.
     fn assert_kept(&self, squares: &[Square]) {
         let Some(turn) = self.turn else { return };
         let symmetry = turn.symmetry(&self.board);

@@ -47,7 +47,7 @@ pub enum Reason {
         /// The groups.
         cover: CliqueCover,
     },
-    /// The pieces cannot attack or hold all squares, even if each takes care of as many as one can.
+    /// The pieces cannot attack or hold all squares, even if each covers as many as one can.
     TooFewToCover {
         /// The pieces.
         pieces: usize,
@@ -56,23 +56,24 @@ pub enum Reason {
         /// The squares.
         squares: usize,
     },
-    /// No piece attacks or holds two of these squares, which are more than the pieces that are still to be put.
+    /// No piece attacks or holds two of these squares, which outnumber the pieces still to be placed (a 2-packing).
     FarApart {
         /// The pieces.
         pieces: usize,
         /// The squares.
         squares: Vec<Square>,
     },
-    /// So few rooks leave a rank and a file without any, and nothing attacks or holds the square where they meet.
+    /// This number of rooks leaves a rank and a file without a rook, and nothing attacks or holds the square where they
+    /// cross.
     RankAndFileWithout {
         /// The rooks.
         pieces: usize,
     },
     /// More pieces are standing than are to be placed.
     TooManyStanding {
-        /// How many stand.
+        /// The number of standing pieces.
         standing: usize,
-        /// How many are to be placed.
+        /// The number of pieces to be placed, the standing ones included.
         pieces: usize,
     },
     /// Two of the pieces that stand attack each other, or one stands where none can.
@@ -88,11 +89,11 @@ pub enum Reason {
         /// 2 or 3.
         divisor: u32,
     },
-    /// The turn that was asked for does not carry the board onto itself.
+    /// The rotation under which placements must be symmetric does not carry the board onto itself.
     BoardNotKept(BoardTurn),
-    /// A search looked at everything.
+    /// An exhaustive search found none.
     Searched {
-        /// How many nodes it took.
+        /// The number of nodes of the search.
         nodes: u64,
     },
 }

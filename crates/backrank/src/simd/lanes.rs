@@ -1,15 +1,15 @@
 //! Registers of 512 bits as a trait, and the tasks that are written over it.
 
-/// Eight words, which fill a cache line and the widest register.
+/// 512 bits as eight words, which fill a cache line and the widest register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(64))]
 pub(crate) struct Line(pub(crate) [u64; 8]);
 
-/// What processors do in different ways. What they do alike for want of an instruction is written here, without
-/// branches.
+/// The vector operations that processors do in different ways. The default methods are for processors without an
+/// instruction; they have no branches.
 pub(crate) trait Lanes: Copy {
-    /// Whether words move among lanes in registers. Where they do not, sixteen states of a search are no faster
-    /// than one.
+    /// Whether words can be moved between lanes within a register. Where they cannot, searching sixteen states at once
+    /// is no faster than one.
     const MOVES: bool;
 
     /// Whether sixteen words of 32 bits are one register.
@@ -18,19 +18,19 @@ pub(crate) trait Lanes: Copy {
     /// 512 bits in registers.
     type Row: Copy;
 
-    /// The line in registers.
+    /// Loads a line.
     fn load(self, line: &Line) -> Self::Row;
 
-    /// The words in registers.
+    /// Loads sixteen words of 32 bits.
     fn load_words(self, words: &[u32; 16]) -> Self::Row;
 
-    /// Puts a row away.
+    /// Stores a row.
     fn store(self, row: Self::Row, line: &mut Line);
 
-    /// The bits that both rows have.
+    /// The bitwise `and` of two rows.
     fn and(self, a: Self::Row, b: Self::Row) -> Self::Row;
 
-    /// The bits of a row that another has not.
+    /// The bits of `a` that `not` does not have.
     fn and_not(self, a: Self::Row, not: Self::Row) -> Self::Row;
 
     /// Takes words of 32 bits as blocks of `by` bits, a power of two below 32, and exchanges the second,
@@ -40,10 +40,10 @@ pub(crate) trait Lanes: Copy {
     /// Adds the number of ones in the row to sums, which begin as an empty row.
     fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row;
 
-    /// What the sums add up to.
+    /// The total of the sums.
     fn total(self, sums: Self::Row) -> u64;
 
-    /// The bits of the word that the mask has, moved together to the low end.
+    /// The bits of the word under the mask, gathered at the low end.
     fn gather_bits(self, word: u64, mask: u64) -> u64;
 
     /// A bit for each of the sixteen words that is not 0.
@@ -58,7 +58,7 @@ pub(crate) trait Lanes: Copy {
     fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
         let mut len = 0;
         for (at, &word) in words.iter().enumerate() {
-            // A word that does not count is written over.
+            // A word that is not kept is overwritten by the next.
             out[len & 15] = word;
             len += usize::from(keep >> at & 1);
         }
@@ -89,13 +89,13 @@ pub(crate) trait Lanes: Copy {
     }
 }
 
-/// The first, third and so on of the blocks of so many bits, a power of two below 32.
+/// A mask of the first, third and so on of the blocks of `by` bits, a power of two below 32.
 #[inline(always)]
 pub(super) const fn low_blocks(by: u32) -> u32 {
     u32::MAX / ((1 << by) + 1)
 }
 
-/// Something to do with the widest registers that there are.
+/// A computation that runs with the widest registers of the processor.
 ///
 /// `run` and what it calls in its inner loops must be `#[inline(always)]`: only what is inlined is compiled
 /// for the processor.

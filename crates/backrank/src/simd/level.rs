@@ -1,14 +1,14 @@
-//! What the processor can do, found out when the program runs.
+//! The instruction sets of the processor, detected when the program runs.
 
 use super::lanes::Task;
 use super::portable::Portable;
 #[cfg(target_arch = "x86_64")]
 use super::x86;
 
-/// What a processor can do.
+/// A set of vector instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// What every processor can do.
+    /// No vector instructions: every processor has this level.
     Portable,
     /// AVX2, BMI1, BMI2 and POPCNT of x86.
     Avx2,
@@ -20,7 +20,7 @@ impl Level {
     /// Every level, the slowest first.
     pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
 
-    /// Whether this processor has it.
+    /// Whether this processor has the instructions.
     #[must_use]
     pub fn is_there(self) -> bool {
         match self {
@@ -34,13 +34,13 @@ impl Level {
         }
     }
 
-    /// The highest that this processor has.
+    /// The highest level that this processor has.
     #[must_use]
     pub fn best() -> Self {
         Self::ALL.into_iter().rev().find(|level| level.is_there()).unwrap_or(Self::Portable)
     }
 
-    /// A name for people and options.
+    /// The name in options and messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
     use crate::simd::{Lanes, Line};
 
-    /// Does everything that lanes do to the same words.
+    /// Applies every operation of lanes to the same words.
     struct Everything([Line; 2], u64);
 
     impl Task for Everything {

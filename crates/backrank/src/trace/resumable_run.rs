@@ -1,26 +1,26 @@
-//! A search as a film: run on as fast as it can, and taken up again at any of its frames.
+//! A run of a search at full speed, which can be resumed from snapshots.
 
 use std::ops::ControlFlow;
 
 use super::player::End;
 use crate::search::{Event, Meter, NotTaken, Place, Search, Step};
 
-/// A place in a film: where the search stands, and how it has come there. Its size is that of the path, whatever
-/// has been tried before.
+/// A snapshot of a run: the position of the search and the counts up to it. Its size is that of the path, however much
+/// was tried before.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Snapshot {
-    /// How many events lie behind.
+    /// The number of events up to here.
     pub position: u64,
-    /// How many nodes have been entered.
+    /// The number of nodes entered.
     pub nodes: u64,
-    /// How many steps back were made.
+    /// The number of steps back.
     pub backs: u64,
-    /// Where the search stands.
+    /// The position of the search.
     pub place: Place,
 }
 
-/// Runs a search forward and says where it stands. Unlike a [`Player`](super::Player) it remembers nothing: to see
-/// again what was before, another film is begun at an earlier frame.
+/// Runs a search forward and takes snapshots of it. Unlike a [`Player`](super::Player) it stores no events: to see
+/// earlier ones, another run resumes from an earlier snapshot.
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
@@ -46,18 +46,18 @@ pub struct Snapshot {
 pub struct ResumableRun<'b, S> {
     search: S,
     meter: Meter<'b>,
-    /// What lay behind when the film began.
+    /// The number of nodes before this run began.
     nodes_before: u64,
     position: u64,
     backs: u64,
     end: Option<End>,
     never_steps_back: bool,
-    /// The vertex from which a rule that never steps back would have to.
+    /// The dead end of a rule that never steps back: the vertex from which it has no move.
     stuck_at: Option<u32>,
 }
 
 impl<'b, S: Search> ResumableRun<'b, S> {
-    /// A film of this search from where it stands, within this meter's budget.
+    /// A run of this search from its current position, within this meter's budget.
     #[must_use]
     pub const fn new(search: S, meter: Meter<'b>) -> Self {
         Self {
@@ -72,10 +72,10 @@ impl<'b, S: Search> ResumableRun<'b, S> {
         }
     }
 
-    /// A film of a search that has not begun, from this frame on.
+    /// A run of a search that has not begun, resumed from this snapshot.
     ///
     /// # Errors
-    /// If the search does not come to such a place, or the meter ends it on the way there.
+    /// If the search has no such position, or a limit is reached while it is restored.
     pub fn resume(mut search: S, mut meter: Meter<'b>, snapshot: &Snapshot) -> Result<Self, NotTaken> {
         search.take_up(&snapshot.place, &mut meter)?;
         let end = snapshot.place.found.then_some(End::Found);
@@ -83,14 +83,15 @@ impl<'b, S: Search> ResumableRun<'b, S> {
         Ok(Self { nodes_before: nodes, position, backs, end, ..Self::new(search, meter) })
     }
 
-    /// Ends where the search would step back: for Warnsdorff's rule alone.
+    /// Ends the run where the search would step back: Warnsdorff's rule alone.
     #[must_use]
     pub const fn without_backtracking(mut self) -> Self {
         self.never_steps_back = true;
         self
     }
 
-    /// Runs so many events on, or to the end, or to where `see` breaks, and says how the film ended if it has.
+    /// Runs for at most `events` events, and until the search ends or `see` breaks. Returns how the search ended, if it
+    /// has.
     pub fn run(&mut self, events: u64, mut see: impl FnMut(Event) -> ControlFlow<()>) -> Option<End> {
         let last = self.position.saturating_add(events);
         let mut broken = false;
@@ -119,35 +120,35 @@ impl<'b, S: Search> ResumableRun<'b, S> {
         self.end
     }
 
-    /// How the film ended, if it has.
+    /// How the search ended, if it has.
     #[must_use]
     pub const fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// The search, to ask where it could go.
+    /// The search, to ask for its available moves.
     pub const fn search(&mut self) -> (&mut S, &mut Meter<'b>) {
         (&mut self.search, &mut self.meter)
     }
 
-    /// How many events lie behind.
+    /// The number of events up to here.
     #[must_use]
     pub const fn position(&self) -> u64 {
         self.position
     }
 
-    /// How many nodes have been entered.
+    /// The number of nodes entered.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes_before.saturating_add(self.meter.nodes())
     }
 
-    /// Where the film stands; `None` where the search cannot be taken up again.
+    /// A snapshot of the current position; `None` if the search cannot be resumed.
     #[must_use]
     pub fn snapshot(&self) -> Option<Snapshot> {
         let mut place = self.search.place()?;
         if let Some(vertex) = self.stuck_at {
-            // The search has left it already; no move from it is left to try.
+            // The search has left the dead end already; no move from it remains to be tried.
             place.path.push(vertex);
             place.next = u32::MAX;
         }

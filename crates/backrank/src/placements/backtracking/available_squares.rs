@@ -1,4 +1,4 @@
-//! Where the next piece of a search could stand, for those who watch it.
+//! The squares where a backtracking search could place its next piece.
 
 use std::cmp::Reverse;
 
@@ -9,19 +9,19 @@ use crate::placements::method::Method;
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Choice, Limit, Meter, Place};
 
-/// What each square of a board attacks, kept to say quickly where the next piece could stand.
+/// The attacks from each square of a board, stored so that the squares available to the next piece are found quickly.
 #[derive(Clone, Debug)]
 pub struct AvailableSquares<'p> {
     problem: &'p PlacementProblem,
     method: Method,
-    /// For each square, by number, the squares that a piece there takes: itself and those that it attacks.
+    /// For each square, by number: itself and the squares that a piece there attacks.
     takes: Vec<SquareSet>,
-    /// The squares that are left by those that stand already and those that are forbidden.
+    /// The squares that are not forbidden and that no standing piece occupies or attacks.
     free: SquareSet,
 }
 
 impl<'p> AvailableSquares<'p> {
-    /// For a search of the problem. O(squares x moves).
+    /// The attacks on the board of a search that `setup` starts. O(squares x moves).
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -44,13 +44,13 @@ impl<'p> AvailableSquares<'p> {
         Ok(Self { problem, method: setup.method(), takes, free })
     }
 
-    /// Where the next piece could stand, in the order in which the search tries. O(squares^2 / 64).
+    /// The squares available to the next piece, in the order in which the search tries them. O(squares^2 / 64).
     #[must_use]
     pub fn at(&self, place: &Place) -> Vec<Choice> {
         let board = self.problem.board();
         let mut free = self.free.clone();
         let standing = self.problem.standing();
-        // Row by row the pieces that stand are entered as well.
+        // The path of a search row by row contains the standing pieces too.
         for &vertex in &place.path {
             if let Some(takes) = self.takes.get(vertex as usize) {
                 free.difference_with(takes);
@@ -58,7 +58,7 @@ impl<'p> AvailableSquares<'p> {
         }
         let by_rows = self.method != Method::Subsets;
         let row = u32::try_from(place.path.len()).unwrap_or(u32::MAX);
-        // Each with the number by which the search goes on to it.
+        // Each square with its number in `Place::next`.
         let squares: Vec<(Square, u32)> = if by_rows {
             let rank = board.ranks().checked_sub(1).and_then(|top| top.checked_sub(row));
             let square = |rank| (0..board.files()).map(move |file| (Square::new(file, rank), file));

@@ -1,8 +1,8 @@
-//! Row by row: one piece on each rank, from the top rank down, files from the left.
+//! Backtracking row by row: one piece on each rank, from the top rank down, files from the left.
 //!
 //! 1. On the next rank, take the first file, from the left, that the test lets through.
 //! 2. If there is none, take the piece above away and move it on to its next file.
-//! 3. When every rank has its piece, that is a solution; looking on means moving the last piece on.
+//! 3. When every rank has its piece, that is a solution; to look for the next one, the last piece moves on.
 //!
 //! Solutions come in lexicographic order of their files from the top rank down: the order of
 //! reading. The test is a parameter: [`Pairs`] compares all pieces with each other, each time, as
@@ -20,41 +20,40 @@ use backrank_board::{Board, Piece, Square};
 
 use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
 
-/// Says where a piece may stand, and follows the pieces that come and go. Rows are counted from
-/// the top.
+/// A test whether a piece may stand on a square beside those placed so far. Rows are counted from the top.
 pub trait AttackTest {
-    /// Whether files are looked at one after the other, so that there is something to see where one is passed over.
+    /// Whether the test looks at files one by one, so that each refused file is an event.
     const LOOKS_AT_EACH: bool;
 
-    /// The first file from `from` on in this row where a piece may stand, as far as the test can
-    /// tell now.
+    /// The first file from `from` on in this row where a piece may stand, as far as the test can tell before all pieces
+    /// stand.
     ///
     /// # Errors
-    /// The limit that the meter reached at the work that this takes; asking again begins anew.
+    /// The limit that the meter reached; the next call starts again at `from`.
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit>;
-    /// A piece comes to stand.
+    /// Places a piece.
     fn place(&mut self, row: u32, file: u32);
-    /// The piece placed last goes.
+    /// Removes the piece placed last.
     fn remove(&mut self, row: u32, file: u32);
-    /// Whether all the pieces, one on every row, are a solution.
+    /// Whether the placed pieces, one on every row, are a solution.
     fn is_solution(&self) -> bool;
 }
 
-/// The search of the module's description.
+/// The backtracking search that the module describes, with its test.
 #[derive(Clone, Debug)]
 pub struct RowByRow<T> {
     test: T,
     ranks: u32,
     files: u32,
-    /// The squares taken, top rank first, by number.
+    /// The numbers of the squares with a piece, the top rank first.
     path: Vec<u32>,
-    /// The file to try next in each row that has a piece, and in the one below them; below that it says nothing.
-    /// Below the last row what is tried is whether the pieces are a solution: at number 0.
+    /// The file to try next in each row that has a piece and in the row below them; entries further down are
+    /// meaningless. The entry below the last row is 0 until the solution is reported, then 1.
     next_file: Vec<u32>,
 }
 
 impl<T: AttackTest> RowByRow<T> {
-    /// A search on a board with this test.
+    /// A search of the whole board with this test.
     #[must_use]
     pub fn new(board: &Board, test: T) -> Self {
         Self {
@@ -70,7 +69,7 @@ impl<T: AttackTest> RowByRow<T> {
         (self.ranks - 1 - row) * self.files + file
     }
 
-    /// Tells of the files passed over, each of which the test looked at and refused; whether the observer breaks.
+    /// Reports the files that the test refused to the observer; returns whether the observer breaks.
     fn tell_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
         O::LOOKS
             && T::LOOKS_AT_EACH
@@ -89,7 +88,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
             let found = if row == self.ranks {
                 if from == 0 && self.test.is_solution() {
                     self.next_file[row as usize] = 1;
-                    // The solution is said in any case, so the observer need not ask for a pause.
+                    // The search returns here anyway, so a break is ignored.
                     let _ = observer.see(Event::Found);
                     return Step::Found;
                 }
@@ -173,7 +172,7 @@ pub struct Pairs<'p> {
     board: &'p Board,
     piece: &'p Piece,
     compare: Compare,
-    /// The ranks where a piece stands already, each with its only square.
+    /// The squares of the standing pieces by rank.
     standing: BTreeMap<u32, Square>,
     forbidden: BTreeSet<Square>,
     squares: Vec<Square>,
@@ -246,14 +245,14 @@ impl AttackTest for Pairs<'_> {
     }
 }
 
-/// The files and diagonals that queens attack, as bits: bit f of each word speaks of file f in
-/// the row that comes next. Going down a row shifts one diagonal word up and the other down.
+/// The files and diagonals that queens attack, as bits: bit f of each word belongs to file f in the next row. Going
+/// down a row shifts one diagonal word up and the other down.
 #[derive(Clone, Debug)]
 pub struct BitMasks {
     /// For each row, the files that may be used at all.
     allowed: Vec<u64>,
-    /// For each row from the top down to the first without a queen: attacked files, diagonals to the right,
-    /// diagonals to the left. Below that it says nothing.
+    /// For each row from the top down to the first without a queen: attacked files, diagonals to the right, diagonals
+    /// to the left. Entries further down are meaningless.
     attacked: Vec<[u64; 3]>,
 }
 
@@ -303,7 +302,7 @@ impl AttackTest for BitMasks {
     }
 }
 
-/// What bit masks say of a row, for those who watch: bit f of each speaks of file f.
+/// The bit masks of one row; bit f of each belongs to file f.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowMasks {
     /// Files that have a queen above.
@@ -314,7 +313,7 @@ pub struct RowMasks {
     pub left: u64,
     /// Not to be used in any case: holes, forbidden, or attacked by queens that stood before the search.
     pub closed: u64,
-    /// What is left.
+    /// Free: not closed and not attacked.
     pub free: u64,
 }
 

@@ -1,4 +1,4 @@
-//! The searches for placements, set up for a problem.
+//! Setting up a backtracking search for a problem and a method.
 
 use backrank_board::{Piece, Square};
 
@@ -9,21 +9,21 @@ use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{Budget, Limit, Meter, NotTaken, Observer, Place, Search, Spent, Step};
 
-/// Roughly what a row by row search takes for each of its pieces.
+/// Memory of a search row by row, in bytes a piece.
 const BYTES_A_PIECE: u64 = 64;
 
-/// A problem ready to be searched by one of the methods.
+/// A problem with the backtracking method that searches it.
 #[derive(Clone, Debug)]
 pub struct SearchSetup<'p> {
     problem: &'p PlacementProblem,
-    /// Automatic only where a turn of the board keeps the placements: then they are searched by orbits.
+    /// `Auto` stands for the search by orbits, where placements must be symmetric under a rotation.
     method: Method,
 }
 
 impl<'p> SearchSetup<'p> {
-    /// Sets up the method for the problem, or `None` if the method does not cover it. The
-    /// automatic choice takes bit masks where they apply, else square by square; and if the placements are
-    /// to be kept by a turn of the board, orbits of squares, which no other method does.
+    /// Sets up the method for the problem, or `None` if the method does not cover it. The automatic choice is bit masks
+    /// where they apply, else square by square; and if placements must be symmetric under a rotation, orbit by orbit,
+    /// which no other method does.
     #[must_use]
     pub fn new(problem: &'p PlacementProblem, method: Method) -> Option<Self> {
         if problem.turn().is_some() {
@@ -44,7 +44,7 @@ impl<'p> SearchSetup<'p> {
         covered.then_some(Self { problem, method })
     }
 
-    /// Roughly how many bytes the search takes.
+    /// An estimate of the memory of the search, in bytes.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let board = self.problem.board();
@@ -55,7 +55,7 @@ impl<'p> SearchSetup<'p> {
         }
     }
 
-    /// How many placements generate-and-test would make, rounded.
+    /// The number of candidates of generate-and-test, rounded.
     #[must_use]
     pub fn candidates(&self) -> f64 {
         let board = self.problem.board();
@@ -77,7 +77,7 @@ impl<'p> SearchSetup<'p> {
         self.problem.board().square(vertex as usize).unwrap_or_else(|| unreachable!("a square has a number"))
     }
 
-    /// The squares of a solution in the order of reading, with the pieces that stood already.
+    /// The squares of a solution in reading order, those of the standing pieces included.
     #[must_use]
     pub fn squares(&self, path: &[u32]) -> Vec<Square> {
         let mut squares = Vec::new();
@@ -85,7 +85,7 @@ impl<'p> SearchSetup<'p> {
         squares
     }
 
-    /// The same, in the place of what the list holds.
+    /// As [`squares`](Self::squares), written into `squares` in place of its contents.
     pub(in crate::placements) fn write_squares(&self, path: &[u32], squares: &mut Vec<Square>) {
         squares.clear();
         if matches!(self.method, Method::Subsets | Method::Auto) {

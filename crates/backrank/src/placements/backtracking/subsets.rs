@@ -1,4 +1,4 @@
-//! Any number of any piece: square by square in the order of reading.
+//! Backtracking square by square in reading order, for any number of any piece.
 //!
 //! 1. The squares are in the order of reading: the top rank first, files from the left.
 //! 2. The next piece goes to the first square behind the last piece that no piece attacks.
@@ -13,28 +13,28 @@ use backrank_board::{Board, Piece, Square, SquareSet};
 use crate::placements::problem::sort_in_reading_order;
 use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
 
-/// The search of the module's description.
+/// The backtracking search that the module describes.
 #[derive(Clone, Debug)]
 pub struct Subsets {
     /// The squares by number, in the order of reading.
     squares: Vec<u32>,
-    /// For each square, the squares that a piece there takes: itself and those that it attacks.
+    /// For each square: itself and the squares that a piece there attacks.
     takes: Vec<SquareSet>,
     pieces: usize,
     /// For each piece that stands and the one to come, the squares still free for it.
     free: Vec<SquareSet>,
     path: Vec<u32>,
-    /// Whether the pieces that stand were said to be a solution.
+    /// Whether the current pieces were reported as a solution.
     said: bool,
-    /// Whether nothing was tried since the last piece came to stand.
+    /// Whether nothing was tried since the last piece was placed.
     is_fresh: bool,
 }
 
-/// What a square takes besides its bits while the search is set up.
+/// Memory for setting up the search besides its bit sets, in bytes a square.
 const BYTES_A_SQUARE: u64 = 48;
 
 impl Subsets {
-    /// Roughly how many bytes the search takes on a board.
+    /// An estimate of the memory of the search, in bytes.
     #[must_use]
     pub fn bytes(board: &Board, pieces: usize) -> u64 {
         let set = board.len().div_ceil(64) as u64 * 8;
@@ -43,8 +43,8 @@ impl Subsets {
         set.saturating_mul(sets).saturating_add(listed)
     }
 
-    /// A search for so many pieces in all, beside those that stand already, where no piece may
-    /// stand on the forbidden squares. O(squares x (squares + moves)).
+    /// A search for placements of `pieces` pieces, the standing ones included, none of them on a forbidden square.
+    /// O(squares x (squares + moves)).
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -84,8 +84,7 @@ impl Subsets {
         Ok(Self { squares, takes, pieces, free: vec![free], path: Vec::new(), said: false, is_fresh: true })
     }
 
-    /// The place is used up for the piece that goes there now; what it leaves free behind it is what the next
-    /// piece can choose from.
+    /// Places a piece; the places behind it that it does not attack stay free for the next piece.
     fn enter(&mut self, place: usize) {
         let depth = self.path.len();
         self.free[depth].remove(place);
@@ -97,7 +96,7 @@ impl Subsets {
         self.is_fresh = true;
     }
 
-    /// Uses up the places before this one.
+    /// Removes the places before this one from those of the next piece.
     fn skip_to(&mut self, place: usize) {
         if let Some(free) = self.free.last_mut() {
             while let Some(first) = free.first().filter(|&first| first < place) {
@@ -116,7 +115,7 @@ impl Search for Subsets {
         loop {
             let next = if self.path.len() == self.pieces {
                 if !std::mem::replace(&mut self.said, true) {
-                    // The solution is said in any case, so the observer need not ask for a pause.
+                    // The search returns here anyway, so a break is ignored.
                     let _ = observer.see(Event::Found);
                     return Step::Found;
                 }

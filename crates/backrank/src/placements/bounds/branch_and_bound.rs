@@ -1,4 +1,4 @@
-//! The largest placement on a part by branch and bound.
+//! The largest independent set of a component by branch and bound.
 //!
 //! 1. The squares left are put greedily into groups that all attack each other, in an order by ranks.
 //! 2. They are tried from the last group back. If the pieces that stand and the groups that are left are no
@@ -13,13 +13,13 @@ use backrank_board::SquareSet;
 use crate::placements::attack_graph::AttackGraph;
 use crate::search::{Limit, Meter};
 
-/// Roughly how many bytes the search takes on so many squares, where every other one holds a piece.
+/// An estimate of the memory of a search of `squares` squares, in bytes, if every other one holds a piece.
 pub(super) fn estimate_bytes(squares: usize) -> u64 {
     (squares as u64).saturating_mul(squares as u64).saturating_mul(64)
 }
 
-/// More than `most` vertices of the part that do not attack each other, as many as there can be, or the
-/// first set of `enough` that is met; `None` if there are no more. If a limit ended it, the most that it met.
+/// A largest independent set of the component, if it has more than `most` vertices; the search stops at the first one
+/// with `enough`. `None` if there is none with more than `most`. If a limit ended the search, the largest one it met.
 pub(super) fn find_more_than(
     part: &AttackGraph,
     most: usize,
@@ -36,18 +36,18 @@ pub(super) fn find_more_than(
 }
 
 struct BranchAndBound<'a, 'm> {
-    /// For each place in the order by ranks those that it attacks.
+    /// The attacked places of each place in the order by ranks.
     attacked: Vec<SquareSet>,
     standing: Vec<usize>,
     best: Option<Vec<usize>>,
-    /// Only more than so many are of interest.
+    /// The size that a set has to exceed, in vertices.
     most: usize,
     enough: usize,
     meter: &'a mut Meter<'m>,
 }
 
 impl BranchAndBound<'_, '_> {
-    /// Puts more pieces on these squares.
+    /// Extends the current set by vertices of `free`, in every way that may exceed `most`.
     fn extend(&mut self, mut free: SquareSet) -> Result<(), Limit> {
         let groups = self.groups(free.clone())?;
         for (place, group) in groups.into_iter().rev() {

@@ -9,11 +9,11 @@ use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::reason::Reason;
 use crate::search::{Limit, Meter, Outcome, Spent};
 
-/// Squares that no others attack, with what is known of them.
+/// A connected component of the attack graph, with its bounds.
 struct Component {
     graph: AttackGraph,
     bounds: BoundedSet,
-    /// How many pieces it holds at most.
+    /// The upper bound on the pieces that fit, which a search may have lowered below the number of cliques.
     upper_bound: usize,
 }
 
@@ -26,7 +26,7 @@ impl Component {
 pub(in crate::placements) struct ComponentBounds<'p> {
     problem: &'p PlacementProblem,
     components: Vec<Component>,
-    /// Whether there is a bound that no groups show.
+    /// Whether some upper bound was proven by search and not by a clique cover.
     searched: bool,
 }
 
@@ -48,24 +48,24 @@ impl<'p> ComponentBounds<'p> {
         Ok(Self { problem, components, searched: false })
     }
 
-    /// How many pieces stand on what was found.
+    /// The number of pieces of the placement that was found, the standing ones included.
     pub(in crate::placements) fn lower_bound(&self) -> usize {
         self.components.iter().map(|part| part.bounds.vertices.len()).sum::<usize>() + self.problem.standing().len()
     }
 
-    /// How many pieces fit at most.
+    /// The upper bound on the number of pieces, the standing ones included.
     pub(in crate::placements) fn upper_bound(&self) -> usize {
         self.components.iter().map(|part| part.upper_bound).sum::<usize>() + self.problem.standing().len()
     }
 
-    /// The squares of what was found, those with a piece already first.
+    /// The squares of the placement that was found, those of the standing pieces first.
     pub(in crate::placements) fn squares(&self) -> Vec<Square> {
         let found = self.components.iter().flat_map(|part| part.squares(&part.bounds.vertices));
         self.problem.standing().iter().copied().chain(found).collect()
     }
 
-    /// Searches until the bounds meet, or until it is known whether so many pieces fit. What was found before a limit
-    /// ended it is kept.
+    /// Tightens the bounds by branch and bound until they meet, or until they tell whether `pieces` pieces fit. If a
+    /// limit ends it, the placement found so far is kept.
     pub(in crate::placements) fn tighten(&mut self, pieces: Option<usize>, meter: &mut Meter<'_>) -> Result<(), Spent> {
         for at in 0..self.components.len() {
             let (lower_bound, upper_bound) = (self.lower_bound(), self.upper_bound());
@@ -99,7 +99,7 @@ impl<'p> ComponentBounds<'p> {
         Ok(())
     }
 
-    /// Why so many pieces do not fit.
+    /// The reason why `pieces` pieces do not fit.
     pub(in crate::placements) fn explain_maximum(&self, pieces: usize, meter: &Meter<'_>) -> Reason {
         if self.searched {
             return Reason::Searched { nodes: meter.nodes() };
@@ -115,7 +115,7 @@ impl<'p> ComponentBounds<'p> {
     }
 }
 
-/// As many pieces as the problem asks for, or why they do not fit.
+/// A placement of the number of pieces that the problem asks for, or the reason why they do not fit.
 pub(in crate::placements) fn find_of_size(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,
@@ -126,7 +126,7 @@ pub(in crate::placements) fn find_of_size(
     match tightened {
         Ok(bounds) if bounds.lower_bound() >= pieces => {
             let mut squares = bounds.squares();
-            // Those that stand come first.
+            // The standing pieces come first, so they stay.
             squares.truncate(pieces);
             sort_in_reading_order(&mut squares);
             Outcome::Found(problem.verify(squares))
@@ -136,8 +136,7 @@ pub(in crate::placements) fn find_of_size(
     }
 }
 
-/// Groups of squares that show that fewer pieces fit than the problem asks for, if they are found without a
-/// search.
+/// A clique cover that shows that fewer pieces fit than the problem asks for, if one is found without a search.
 pub(in crate::placements) fn find_clique_cover_reason(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,

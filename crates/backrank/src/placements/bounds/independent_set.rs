@@ -3,14 +3,15 @@
 use crate::placements::attack_graph::{AttackGraph, cover_by_cliques};
 use crate::search::{Limit, Meter};
 
-/// Vertices that do not attack each other, and groups of vertices of which each holds one at most.
+/// An independent set and a clique cover of the same graph: a lower and an upper bound on the pieces that fit.
 #[derive(Debug, Default)]
 pub(super) struct BoundedSet {
     pub(super) vertices: Vec<u32>,
     pub(super) groups: Vec<Vec<u32>>,
 }
 
-/// The most pieces and the fewest groups of five orders.
+/// The largest independent set and the smallest clique cover that greedy algorithms find in five orders of the
+/// vertices.
 pub(super) fn bound_greedily(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSet, Limit> {
     let graph = part.graph();
     let mut best: Option<BoundedSet> = None;

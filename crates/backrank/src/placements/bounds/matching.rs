@@ -1,4 +1,4 @@
-//! The largest matching of a bipartite graph, and what shows that it is one.
+//! A maximum matching of a bipartite graph, with the minimum vertex cover that proves it.
 
 use std::collections::VecDeque;
 
@@ -6,7 +6,7 @@ use crate::search::{Limit, Meter};
 
 const NONE: u32 = u32::MAX;
 
-/// A bipartite graph by the right ends that each left vertex is joined to, and a largest matching in it.
+/// A maximum matching of a bipartite graph, which is given by the right neighbours of each left vertex.
 ///
 /// Every edge has an end in a set of as many vertices as the matching has edges (D. König 1931): the left
 /// ones that no alternating path from a left vertex without a mate reaches, and the right ones that one does.
@@ -19,7 +19,7 @@ pub(super) struct Matching {
 }
 
 impl Matching {
-    /// Looks for augmenting paths, the nearest first. O(vertices x edges), mostly far less.
+    /// Finds a maximum matching by augmenting paths, the shortest first. O(vertices x edges), mostly far less.
     pub(super) fn new(joined: &[Vec<u32>], rights: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
         let (mut mates, mut left_of) = (vec![NONE; joined.len()], vec![NONE; rights]);
         for (left, rights) in (0_u32..).zip(joined) {
@@ -60,19 +60,19 @@ impl Matching {
         Some(self.mates[left]).filter(|&mate| mate != NONE)
     }
 
-    /// Whether a left vertex is one of those that meet every edge.
+    /// Whether a left vertex is in the minimum vertex cover.
     pub(super) fn covers_left(&self, left: usize) -> bool {
         !self.reached[0][left]
     }
 
-    /// Whether a right vertex is one of those that meet every edge.
+    /// Whether a right vertex is in the minimum vertex cover.
     pub(super) fn covers_right(&self, right: usize) -> bool {
         self.reached[1][right]
     }
 }
 
-/// Goes along alternating paths from these left vertices, breadth first, to the first right vertex without a
-/// mate; notes for each right vertex that it touches the left one from which it came.
+/// Searches alternating paths from these left vertices, breadth first, for a right vertex without a mate. Stores the
+/// predecessor of each right vertex it reaches in `came_from`, and the vertex in `touched`.
 fn search(
     joined: &[Vec<u32>],
     left_of: &[u32],

@@ -1,4 +1,4 @@
-//! Parts whose largest placement a matching gives, with groups that show it.
+//! Components whose largest independent set follows from a maximum matching, with a clique cover of the same size.
 
 use backrank_board::Graph;
 
@@ -7,7 +7,7 @@ use super::matching::Matching;
 use crate::placements::attack_graph::AttackGraph;
 use crate::search::{Limit, Meter};
 
-/// Where the squares have two colours that every attack changes: knights.
+/// The bound of a bipartite component, as knights have.
 ///
 /// With the two ends of each edge of a largest matching in a group, and each other square by itself, there
 /// are as many groups as squares in a largest set without attacks: those that are in no cover of the edges.
@@ -69,8 +69,8 @@ pub(super) fn bound_two_lines(part: &AttackGraph, meter: &mut Meter<'_>) -> Resu
     Ok(Some(bound))
 }
 
-/// The two lines of each square, by numbers; `None` if the part is not made of lines. What a square
-/// attacks must fall into two sets, each of squares that attack each other. O(edges x attacks).
+/// The numbers of the two lines of each square; `None` if the component is not made of lines. What a square attacks
+/// must fall into two sets, each of squares that attack each other. O(edges x attacks).
 fn find_lines(graph: &Graph, meter: &mut Meter<'_>) -> Result<Option<Vec<[u32; 2]>>, Limit> {
     let mut lines: Vec<Vec<u32>> = vec![Vec::new(); graph.len()];
     let mut count = 0;

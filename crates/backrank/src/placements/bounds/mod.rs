@@ -1,14 +1,13 @@
 //! Bounds on the number of pieces that fit: large placements, and clique covers that show that no larger one fits.
 //!
-//! Squares that all attack each other hold one piece. So if the squares fall into k such groups, no more than
-//! k pieces fit, and whoever sees the groups can check that. In each part of the squares between which there
-//! are no attacks:
+//! Squares that all attack each other hold one piece. So if the squares fall into k such groups (a clique cover of the
+//! attack graph), no more than k pieces fit, which is easily checked. In each connected component of the attack graph:
 //!
 //! 1. Where every attack changes between two colours (knights), and where each square lies on two lines
 //!    (rooks, bishops), a matching gives a largest placement, and groups that show that it is one.
 //! 2. Else squares are put into groups greedily, and pieces onto squares, in four orders. For kings on a
 //!    rectangle that is all.
-//! 3. What is left open is searched by branch and bound.
+//! 3. Where the bounds still differ, branch and bound decides.
 
 mod branch_and_bound;
 mod component_bounds;

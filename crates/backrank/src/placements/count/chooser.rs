@@ -15,8 +15,7 @@ impl PlacementProblem {
         self.count_on(NonZeroUsize::MIN, budget, |_, _| {})
     }
 
-    /// As [`count`](Self::count), on so many threads if that can be; and `advance` is told how many units
-    /// of how many are done.
+    /// As [`count`](Self::count), with `threads` workers where the count has units; calls `advance(units_done, units)`.
     pub fn count_on(
         &self,
         threads: NonZeroUsize,
@@ -26,7 +25,7 @@ impl PlacementProblem {
         self.count_with_progress(threads, budget, &mut advance)
     }
 
-    /// The same for one type of observer, so that it is compiled once.
+    /// [`count_on`](Self::count_on) with a dynamic observer, so that it is compiled once.
     fn count_with_progress(
         &self,
         threads: NonZeroUsize,
@@ -47,8 +46,8 @@ impl PlacementProblem {
         }
     }
 
-    /// Counts without units: by a formula, with a frontier, or where nodes are limited, a turn is to keep the
-    /// placements or the states are too many by running through all placements.
+    /// Counts without units: by a formula or with a frontier; by running through all placements where nodes are
+    /// limited, where placements must be symmetric, and where the frontier has too many states.
     fn count_without_units(&self, budget: &Budget) -> Count {
         let run_through = || self.visit_solutions(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
         if budget.limits_nodes() || self.turn().is_some() || self.refusal().is_some() {

@@ -16,13 +16,13 @@ use crate::placements::method::Method;
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Budget, Count, Spent};
 
-/// Squares of boards with no more of them are compared two by two.
+/// The largest board, in squares, whose squares are compared pair by pair.
 const MOST_COMPARED: usize = 1 << 12;
 
 impl PlacementProblem {
-    /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), on so many
-    /// threads if that can be; `advance` is told how many units of how many are done. What some symmetry
-    /// keeps may have to be listed, and then all placements are; and so they are where nodes are limited.
+    /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), with `threads` workers
+    /// where the count has units; calls `advance(units_done, units)`. All placements are listed where the number of
+    /// those that some symmetry preserves is not known otherwise, and where nodes are limited.
     ///
     /// ```
     /// use std::num::NonZeroUsize;
@@ -59,7 +59,7 @@ impl PlacementProblem {
             sum += count.found * times;
             spent = spent.or(count.spent);
         }
-        // Where not all were seen, that many classes are the least.
+        // Where a limit ended a count, this is a lower bound.
         Count::new((sum + order - 1_u32) / order, spent)
     }
 
@@ -72,8 +72,9 @@ impl PlacementProblem {
         self.kept().map_or(Ok(None), |(kept, order)| Counter::sum(&kept, order, threads, budget))
     }
 
-    /// What the symmetries keep, as problems that count so many times each, the problem itself first; and how many
-    /// symmetries there are. `None` if some keeps what is not known without a look at all placements.
+    /// The sum of Burnside's lemma: problems with the number of symmetries that preserve exactly their placements, the
+    /// problem itself first; and the order of the group. `None` if the placements that some symmetry preserves can only
+    /// be found by listing all.
     fn kept(&self) -> Option<(Vec<(Self, u32)>, u32)> {
         if self.turn().is_some() {
             return None;
@@ -86,7 +87,7 @@ impl PlacementProblem {
         Some((all.chain(turned).filter(|(_, times)| *times > 0).collect(), symmetries.len() as u32))
     }
 
-    /// What a symmetry keeps; `None` if that is not known without a look at all placements.
+    /// The placements that a symmetry preserves; `None` if they can only be found by listing all.
     fn kept_by(&self, symmetry: &Symmetry) -> Option<Kept> {
         let turn = BoardTurn::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
         match turn.filter(|_| !symmetry.shifts()) {
@@ -112,7 +113,7 @@ impl PlacementProblem {
     }
 }
 
-/// What a symmetry carries onto itself.
+/// The placements that a symmetry carries onto themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kept {
     All,

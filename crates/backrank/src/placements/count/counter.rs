@@ -30,11 +30,11 @@ use crate::search::{Budget, Count, Limit, Shard, Spent, Tally, Units, count_unit
 #[derive(Debug)]
 pub struct Counter {
     terms: Vec<Term>,
-    /// What the units add up to is so many times the count.
+    /// The sum over all units divided by the count: 1, or the order of the symmetry group where classes are counted.
     order: u32,
 }
 
-/// Units that count so many times.
+/// One term of the sum: the units of an engine, each counted `times` times.
 #[derive(Debug)]
 struct Term {
     engine: Engine,
@@ -48,7 +48,7 @@ enum Engine {
     Orbits(OrbitUnits, BoardTurn),
 }
 
-/// What a thread needs to count units of a [`Counter`].
+/// The memory in which one thread counts units of a [`Counter`]: one part for each engine.
 #[derive(Debug)]
 pub struct CounterWorker(Vec<EngineWorker>);
 
@@ -60,9 +60,8 @@ enum EngineWorker {
 }
 
 impl PlacementProblem {
-    /// The engine that counts this problem unit by unit; `None` if there is none, as for most other pieces than queens,
-    /// or if nodes are limited, which it has not: then placements are counted in other ways. So many threads
-    /// prepare it.
+    /// The work units of this problem's count; `None` if no engine splits it into units, as for most pieces other than
+    /// queens, or if the budget limits nodes, which units do not count. `threads` threads list what the units share.
     ///
     /// # Errors
     /// The limit that ended the engine's preparations: of memory, or on the clock.
@@ -71,14 +70,16 @@ impl PlacementProblem {
     }
 }
 
-/// Half-boards are worth listing from this side on: where no symmetry helps, rows are as fast before.
+/// The least side, in squares, for which half-boards are listed without symmetry; on smaller boards the row search is
+/// as fast.
 const MIN_HALF_BOARDS_SIDE: u32 = 15;
 
-/// A unit of half-boards takes as long as this many states row by row, or longer.
+/// The time of one half-board unit, in states of the row search: at least as long as this many take.
 const STATES_OF_HALF_BOARDS_UNIT: f64 = 1e4;
 
 impl Counter {
-    /// Some problems counted so many times each, and all that divided by the order of a group.
+    /// The sum of the counts of some problems, each multiplied by its factor, divided by `order`, the order of a
+    /// symmetry group.
     pub(super) fn sum(
         problems: &[(PlacementProblem, u32)],
         order: u32,
@@ -100,8 +101,7 @@ impl Counter {
         Ok(Some(Self { terms, order }))
     }
 
-    /// The same for those placements whose queens on the first ranks from the top stand on these files, one queen to a
-    /// rank.
+    /// The count of those placements whose queens on the first ranks from the top stand on `files`, one queen a rank.
     pub(in crate::placements) fn with_files(
         problem: &PlacementProblem,
         files: &[u32],
@@ -113,14 +113,14 @@ impl Counter {
         Ok(Some(Self { terms: vec![Term { engine, times: 1 }], order: 1 }))
     }
 
-    /// How many times the count the units add up to: the order of the group, where classes are counted.
+    /// The sum over all units divided by the count: 1, or the order of the symmetry group where classes are counted.
     #[must_use]
     pub const fn order(&self) -> u32 {
         self.order
     }
 
-    /// Counts on so many threads; `advance` is told how many units of how many are done. Where it is ended, what is
-    /// counted is the least there is, and the units that were done are the nodes.
+    /// Counts with `threads` workers and calls `advance(units_done, units)`. If a limit ends it, the count is a lower
+    /// bound, and the nodes that were spent are the units done.
     pub(super) fn count_on(
         &self,
         threads: NonZeroUsize,
@@ -152,7 +152,7 @@ impl Engine {
         rows.map(|rows| Self::choose_faster(rows, problem, &[], threads, budget)).transpose()
     }
 
-    /// Half-boards instead of rows, where these have more to do.
+    /// Half-boards, where an estimate says that the row search takes longer; else the row search.
     fn choose_faster(
         rows: RowSearch,
         problem: &PlacementProblem,
@@ -166,12 +166,13 @@ impl Engine {
         match plan.map(|plan| plan.list_quadrants(threads, budget)) {
             Some(Ok(boards)) => Ok(Self::HalfBoards(boards)),
             Some(Err(limit)) if !matches!(limit, Limit::Memory { .. }) => Err(limit),
-            // Rows need little memory.
+            // The row search needs little memory.
             _ => Ok(Self::Rows(rows)),
         }
     }
 
-    /// The engine, by name; another name wherever its units are others, so that shares never mix.
+    /// The name of the engine, which differs wherever its units differ, so that shards of different counts are never
+    /// merged.
     const fn name(&self) -> &'static str {
         match self {
             Self::HalfBoards(boards) if boards.is_symmetric() => "half-boards-both-ways",
@@ -203,14 +204,15 @@ impl Engine {
             (Self::HalfBoards(boards), EngineWorker::HalfBoards(worker)) => boards.count(worker, unit, budget),
             (Self::Rows(rows), EngineWorker::Rows(stacks)) => rows.count(stacks, unit, budget),
             (Self::Orbits(units, _), _) => units.count(&mut (), unit, budget),
-            // A worker of another counter.
+            // The worker belongs to another counter.
             _ => self.count(&mut self.worker(), unit, budget),
         }
     }
 }
 
 impl Counter {
-    /// Its engines, by name; other names wherever units are others, so that shares never mix.
+    /// The names of its engines, which differ wherever units differ, so that shards of different counts are never
+    /// merged.
     #[must_use]
     pub fn name(&self) -> String {
         let names: Vec<String> =

@@ -6,8 +6,8 @@ use backrank_board::Piece;
 
 use crate::placements::problem::PlacementProblem;
 
-/// How many placements there are of rooks on a rectangle or bishops on a square board with nothing else
-/// on it; `None` for all other problems.
+/// The number of placements of rooks on a rectangle or bishops on a square board with no other condition; `None` for
+/// all other problems.
 ///
 /// - k rooks on R x C stand on k of the ranks and k of the files, in any order: k! C(R, k) C(C, k).
 /// - Bishops of one colour are rooks on a board turned by 45 degrees, whose ranks are the rising diagonals.
@@ -23,7 +23,7 @@ pub(in crate::placements) fn count_by_formula(problem: &PlacementProblem) -> Opt
         return None;
     }
     if *problem.piece() == Piece::ROOK {
-        // With the next rook there is a rank and a file less, and rooks are not told apart.
+        // The next rook has one rank and one file less to choose from, and rooks are indistinguishable.
         let next = |ways: BigUint, rooks: usize| ways * (ranks - rooks) * (files - rooks) / (rooks + 1);
         return Some(if pieces > ranks.min(files) { BigUint::ZERO } else { (0..pieces).fold(1_u32.into(), next) });
     }
@@ -43,7 +43,7 @@ pub(in crate::placements) fn binomial(n: usize, chosen: usize) -> BigUint {
     (0..chosen.min(n - chosen)).fold(BigUint::from(1_u32), |ways, at| ways * (n - at) / (at + 1))
 }
 
-/// The ways to put 0, 1, ... `most` bishops on the diagonals of one colour of n x n.
+/// The number of ways to place 0, 1, ... `most` bishops on the diagonals of one colour of n x n.
 fn rooks_on_diagonals(side: usize, colour: usize, most: usize) -> Vec<BigUint> {
     let mut lengths: Vec<usize> =
         (0..2 * side - 1).filter(|diagonal| diagonal % 2 == colour).map(|at| side - at.abs_diff(side - 1)).collect();

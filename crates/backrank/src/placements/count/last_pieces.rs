@@ -1,4 +1,4 @@
-//! Counting placements of which two pieces or fewer are still to be put.
+//! Counting the ways to place the last two pieces or fewer, by counting vertices and edges of the attack graph.
 
 use num_bigint::BigUint;
 
@@ -6,9 +6,9 @@ use crate::placements::attack_graph::AttackGraph;
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Meter, Spent};
 
-/// How many placements there are, if all pieces but two stand already: of two every pair of squares is one, but for
-/// those that attack each other. `None` if more pieces are to be put. The problem has no reason that shows before a
-/// search. O(squares x moves).
+/// The number of placements if at most two pieces are missing: two missing pieces take any pair of squares that do not
+/// attack each other. `None` if more are missing. The problem must have no [`refusal`](PlacementProblem::refusal).
+/// O(squares x moves).
 pub(super) fn count_last_pieces(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Spent> {
     let left = problem.pieces() - problem.standing().len();
     if left > 2 || problem.turn().is_some() {

@@ -13,9 +13,9 @@ use crate::placements::problem::PlacementProblem;
 use crate::search::{Budget, Count, Spent};
 
 impl PlacementProblem {
-    /// For each square of the board, how many placements use it; and how many there are. Counted square by
-    /// square where [`RowSearch`] does that, one for all that a symmetry carries onto each other, and else by
-    /// running through all placements.
+    /// For each square of the board the number of placements with a piece on it, and the number of placements. Each is
+    /// a count with a standing piece where [`RowSearch`] covers that, one for each class of squares under the
+    /// symmetries; else all placements are listed.
     ///
     /// # Errors
     /// What was spent before anything was known of every square.
@@ -42,11 +42,11 @@ impl PlacementProblem {
         Ok((self.board().squares().map(|square| (square, used(square))).collect(), count))
     }
 
-    /// The uses of each square as the placements with a piece there.
+    /// The uses of each square, each counted as the placements with a standing piece there.
     fn count_uses(&self, budget: &Budget) -> Result<(Vec<(Square, u128)>, Count), Spent> {
         let (symmetries, board) = (self.symmetries(), self.board());
         let mut uses: BTreeMap<Square, u128> = BTreeMap::new();
-        // The sooner a rank is decided, the more a piece on it cuts off; the top rank is the first.
+        // A piece on the top rank, which is decided first, prunes most, so these squares come first.
         let mut squares: Vec<Square> = board.squares().collect();
         squares.sort_by_key(|square| Reverse(square.rank()));
         for &square in &squares {
@@ -57,7 +57,7 @@ impl PlacementProblem {
             if let Some(spent) = count.spent {
                 return Err(spent);
             }
-            // A count of units has at most so many bits.
+            // The sum over units has at most 128 bits.
             let count = count.found.try_into().unwrap_or(u128::MAX);
             let images = symmetries.iter().filter_map(|symmetry| symmetry.image(board, square));
             uses.extend(images.chain([square]).map(|square| (square, count)));

@@ -10,8 +10,8 @@ use crate::placements::reason::Reason;
 use crate::search::{Budget, Outcome};
 
 impl PlacementProblem {
-    /// As many pieces as fit, those that stand already included, whatever number the problem asks for; and
-    /// why no more do.
+    /// The largest placement, the standing pieces included, whatever number the problem asks for; and why no more
+    /// pieces fit.
     ///
     /// Polynomial for knights, rooks, bishops and other pieces of one leg; for unions exponential at worst.
     ///

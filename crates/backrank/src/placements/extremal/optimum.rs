@@ -1,38 +1,38 @@
-//! The most or the fewest pieces, as far as a search came.
+//! The answer to an optimization: the most pieces that fit, or the fewest that dominate.
 
 use crate::placements::reason::Reason;
 use crate::search::{Outcome, Spent};
 
-/// The most pieces that fit, or the fewest that dominate.
+/// The most pieces that fit, or the fewest that dominate, as far as a search got.
 #[derive(Clone, Debug, PartialEq)]
 #[must_use]
 pub enum Optimum<P> {
-    /// These are as many or as few as can be, because of this.
+    /// A placement with the best number of pieces, and the reason why no number is better.
     Proven {
-        /// As many or as few.
+        /// The placement.
         best: P,
         /// Why no other number is better.
         reason: Reason,
     },
-    /// No number of pieces will do, and this is why.
+    /// No number of pieces is possible, for this reason.
     Impossible(Reason),
     /// A limit ended the search.
     Unknown(BestKnown<P>),
 }
 
-/// How far a search for the most or the fewest pieces came.
+/// The best placement and the best bound when a limit ended the search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BestKnown<P> {
-    /// The most or the fewest that were found, if any were.
+    /// The placement with the most or the fewest pieces that was found, if any was.
     pub best: Option<P>,
-    /// It is proven that no more pieces than this fit, or that no fewer dominate.
+    /// The proven bound: no more pieces than this fit, or no fewer dominate.
     pub bound: usize,
-    /// What ended it.
+    /// The limit that ended the search, and the nodes that were spent.
     pub spent: Spent,
 }
 
 impl<P> Optimum<P> {
-    /// What is proven to be the most or the fewest.
+    /// The proven optimum; an unproven one counts as unknown.
     pub fn proven(self) -> Outcome<P, Reason> {
         match self {
             Self::Proven { best, .. } => Outcome::Found(best),

@@ -13,34 +13,36 @@ use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::reason::{Reason, Theorem};
 use crate::search::{Budget, Limit, Meter, Outcome, Spent};
 
-/// Bit masks row by row, which find the first placement in the order of reading, are given so many nodes:
-/// about a millisecond.
+/// The most nodes for which bit masks look for the first placement in reading order: about a millisecond.
 const BIT_MASK_NODES: u64 = 50_000;
 
-/// Up to this side the first solution of n queens in the order of reading is found by search in
-/// well under a millisecond, so it is taken before the formula's.
+/// The greatest side, in squares, for which n queens are searched rather than placed by formula: the search finds the
+/// first solution in reading order in well under a millisecond.
 const MAX_SEARCHED_SIDE: u32 = 16;
 
-/// So many pieces are placed in the order of reading before a bound is looked for: a fraction of a second.
+/// The nodes (pieces placed) after which a search square by square is given up for upper bounds: a fraction of a
+/// second.
 const NODES_BEFORE_BOUNDS: u64 = 100_000;
 
-/// Boards of so many squares are looked at for groups that hold one piece each: some milliseconds.
+/// The largest board, in squares, for which a clique cover is looked for as a better reason than an exhausted search:
+/// some milliseconds.
 const MAX_COVERED_SQUARES: usize = 1 << 10;
 
-/// Bytes that a placement takes for each of its pieces while it is checked.
+/// Memory for checking a placement, in bytes a piece.
 const BYTES_A_PIECE: u64 = 16;
 
-/// Up to this side swaps are not tried unasked: bit masks have answered most such problems by then, and the
-/// rest has few placements or none.
+/// The greatest side, in squares, for which the automatic choice does not try swaps on queens: bit masks answer most
+/// such problems, and the others have few placements or none.
 const MAX_BIT_MASK_SIDE: u32 = 32;
 
-/// Up to this side other pieces than queens are found square by square.
+/// The greatest side, in squares, for which pieces other than queens are searched square by square, not by swaps.
 const MAX_BACKTRACKING_SIDE: u32 = 15;
 
-/// How often swaps begin anew before a search is taken that can end with a no.
+/// The most restarts of swaps before a search that can prove that there is no placement.
 const RESTARTS: usize = 100;
 
-/// The same where they were not asked for. Where there are many placements the first finds one.
+/// The most restarts of swaps where the method is chosen automatically; where placements are many the first run finds
+/// one.
 const AUTOMATIC_RESTARTS: usize = 3;
 
 /// Why there is a placement.
@@ -48,12 +50,12 @@ const AUTOMATIC_RESTARTS: usize = 3;
 pub enum Proof {
     /// A published theorem.
     Theorem(Theorem),
-    /// Here it is.
+    /// A placement that was found.
     Placement(Placement),
 }
 
 impl PlacementProblem {
-    /// Finds a placement, by whatever method answers fastest.
+    /// Finds a placement by the method that is expected to answer fastest.
     pub fn find(&self, budget: &Budget) -> Outcome<Placement, Reason> {
         self.find_metered(Method::Auto, &mut budget.meter())
     }
@@ -89,7 +91,7 @@ impl PlacementProblem {
         }
         let found = self.find_by_single_solution_search(method, meter);
         match found.unwrap_or_else(|| self.find_by_backtracking(method, meter)) {
-            // What can be seen at a glance says more than a search that ended.
+            // A clique cover can be checked by hand; an exhausted search cannot.
             Outcome::Impossible(reason @ Reason::Searched { .. })
                 if matches!(method, Method::Auto | Method::Swaps) && self.board().area() <= MAX_COVERED_SQUARES =>
             {
@@ -138,7 +140,7 @@ impl PlacementProblem {
         if !has_lines {
             return None;
         }
-        // What swaps tried is no part of what the search tried.
+        // The reason counts the nodes of the exhaustive search alone.
         let nodes_of_swaps = meter.nodes();
         Some(match fail_first::find(self, meter).map(|squares| self.verify_unordered(squares)) {
             Outcome::Impossible(Reason::Searched { nodes }) => {
@@ -189,7 +191,8 @@ impl PlacementProblem {
         }
     }
 
-    /// The placement that this method finds by formula, if it does: it is not stored, however large the board.
+    /// The placement that this method finds by formula, computed square by square and not stored; `None` if no formula
+    /// covers the problem.
     #[must_use]
     pub fn explicit(&self, method: Method) -> Option<ExplicitQueens> {
         let by_formula = match method {

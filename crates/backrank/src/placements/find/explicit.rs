@@ -1,9 +1,9 @@
-//! Queens by formula.
+//! n queens by an explicit formula.
 
 use backrank_board::Square;
 
-/// A solution of the n queens problem without any search, which is not stored: it can say where the queen of
-/// any row stands. O(1) time and memory for whatever n.
+/// A solution of the n queens problem by formula, which is not stored: it computes where the queen of any row stands.
+/// O(1) time and memory for any n.
 ///
 /// For even n that leaves 2 on division by 6 the queens stand on two shifted staircases that wrap
 /// around, for other even n on the staircases of even and odd files, and for odd n a queen is
@@ -26,14 +26,14 @@ pub struct ExplicitQueens {
 }
 
 impl ExplicitQueens {
-    /// So many queens on a board of this side; `None` for 2 and 3, where there is no solution, and for 0.
+    /// n queens on a board of side n; `None` for 2 and 3, where there is no solution, and for 0.
     #[must_use]
     pub const fn new(side: u32) -> Option<Self> {
         if matches!(side, 0 | 2 | 3) { None } else { Some(Self { side, is_around: false }) }
     }
 
-    /// So many queens on a board of this side whose files, or both, are glued edge to edge; `None` where there is no
-    /// solution: if 2 or 3 divides the side.
+    /// n queens on a board of side n whose files, or ranks and files, are glued edge to edge; `None` if 2 or 3 divides
+    /// n, for then there is no solution.
     #[must_use]
     pub const fn around(side: u32) -> Option<Self> {
         if side == 0 || side.is_multiple_of(2) || side.is_multiple_of(3) {
@@ -43,7 +43,7 @@ impl ExplicitQueens {
         }
     }
 
-    /// The ranks and files of the board, and how many queens stand on it.
+    /// The side of the board, in squares, and the number of queens.
     #[must_use]
     pub const fn side(self) -> u32 {
         self.side

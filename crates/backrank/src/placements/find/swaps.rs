@@ -4,7 +4,7 @@
 //!    it, or for some draws.
 //! 2. The few queens that do attack others swap files with queens drawn at random, where that does not
 //!    make more pairs on a diagonal.
-//! 3. After too many draws all begins anew.
+//! 3. After too many draws the search restarts.
 //!
 //! Ranks and files never clash, and of the diagonals only their numbers of queens are kept. So a draw takes
 //! O(1), and experience is that O(n) draws do: a million queens take a third of a second. Memory is O(n). Queens
@@ -27,16 +27,16 @@ use rand_pcg::Pcg64Mcg;
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Limit, Meter, Spent};
 
-/// How often a file is drawn for a rank before one is taken that does not fit.
+/// The most draws of a file for a rank; then the last one is taken even if it does not fit.
 const DRAWS_A_RANK: usize = 30;
 
-/// How many swaps are drawn for each queen before all begins anew.
+/// The number of swaps drawn for each queen before a restart.
 const DRAWS_A_QUEEN: u64 = 50;
 
-/// What a queen takes, in bytes: her file, her place among those that can move, two diagonals of each kind.
+/// Memory of a queen, in bytes: her file, her index among the movable ones, two diagonals of each direction.
 const BYTES_A_QUEEN: u64 = 32;
 
-/// No piece leaps to more squares than this.
+/// The most squares to which a covered piece leaps.
 const MOST_LEAPS: usize = 64;
 
 /// Whether the method covers a problem: n pieces on n x n, flat, that move as queens, and perhaps leap.
@@ -50,7 +50,8 @@ pub(super) fn covers(problem: &PlacementProblem) -> bool {
         && problem.pieces() == board.ranks() as usize
 }
 
-/// To which ranks and files a piece leaps besides the moves of a queen; `None` if it is no queen that leaps.
+/// The leaps of a piece beside the moves of a queen, as differences of ranks and files; `None` if it does not have all
+/// moves of a queen.
 fn leaps(piece: &Piece) -> Option<Vec<(i64, i64)>> {
     let (lines, leaps): (Vec<Leg>, Vec<Leg>) = piece.legs().iter().partition(|leg| Piece::QUEEN.legs().contains(leg));
     let most = leaps.iter().map(|leg| 8 * leg.reach() as usize).sum::<usize>();
@@ -71,7 +72,7 @@ fn leaps(piece: &Piece) -> Option<Vec<(i64, i64)>> {
     Some(all)
 }
 
-/// A placement, or none if so many beginnings led to none.
+/// A placement; `None` if `restarts` runs found none.
 ///
 /// # Errors
 /// What was spent when the budget was.
@@ -103,9 +104,9 @@ struct Queens<'p> {
     movable: Vec<u32>,
     /// Whether every square may be used, so that none need be asked.
     all_open: bool,
-    /// How many ranks and files away pieces leap.
+    /// The leaps of a piece, as differences of ranks and files.
     leaps: Vec<(i64, i64)>,
-    /// How many queens each diagonal has, by rank plus file, and by rank minus file.
+    /// The number of queens on each diagonal, by rank plus file, and by rank minus file.
     sums: Vec<u32>,
     differences: Vec<u32>,
     rng: Pcg64Mcg,
@@ -158,7 +159,7 @@ impl<'p> Queens<'p> {
         Ok(())
     }
 
-    /// Swaps files until no two pieces attack each other; false if that takes too long.
+    /// Swaps files until no two pieces attack each other; false if the draws run out.
     fn settle(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let is_clashing = |queens: &Self, rank: u32| {
             let file = queens.files[rank as usize];
@@ -200,7 +201,7 @@ impl<'p> Queens<'p> {
         true
     }
 
-    /// How many pieces stand where that of a rank leaps.
+    /// The number of pieces to which the piece of a rank leaps.
     fn leaps_from(&self, rank: u32) -> u32 {
         let at = |by: i64| usize::try_from(i64::from(rank) + by).ok().and_then(|rank| self.files.get(rank));
         let file = i64::from(self.files[rank as usize]);
@@ -208,7 +209,7 @@ impl<'p> Queens<'p> {
         self.leaps.iter().filter(meets).count() as u32
     }
 
-    /// Puts a queen on a square, and says how many there are on its diagonals that she meets.
+    /// Places a queen and returns the number of queens already on her diagonals.
     fn add(&mut self, rank: u32, file: u32) -> u32 {
         let clashes = self.clashes(rank, file);
         let (sum, difference) = self.diagonals(rank, file);
@@ -217,7 +218,7 @@ impl<'p> Queens<'p> {
         clashes
     }
 
-    /// The reverse of [`add`](Self::add), with what that says.
+    /// Removes a queen and returns the number of queens that remain on her diagonals.
     fn take(&mut self, rank: u32, file: u32) -> u32 {
         let (sum, difference) = self.diagonals(rank, file);
         self.sums[sum] -= 1;
@@ -229,7 +230,7 @@ impl<'p> Queens<'p> {
         self.clashes(rank, file) - 2
     }
 
-    /// How many queens are on the diagonals of a square; one more if it may not be used.
+    /// The number of queens on the diagonals of a square, plus one if the square is forbidden.
     fn clashes(&self, rank: u32, file: u32) -> u32 {
         let (sum, difference) = self.diagonals(rank, file);
         let is_open = self.all_open || self.problem.allows(Square::new(file, rank));

@@ -1,4 +1,4 @@
-//! Placements that a turn of the board carries onto themselves: orbit by orbit.
+//! Backtracking orbit by orbit, for placements that a rotation of the board carries onto themselves.
 //!
 //! An orbit is a square with all the squares to which the turn brings it, up to four. Either all of them
 //! have a piece or none.
@@ -20,15 +20,15 @@ use backrank_board::{MoveOrder, Square, SquareSet, Symmetry};
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{Event, Limit, Meter, Observer, Search, Step};
 
-/// What a square takes besides its bits while the search is set up.
+/// Memory for setting up the search besides its bit sets, in bytes a square.
 const BYTES_A_SQUARE: u64 = 96;
 
-/// The search of the module's description.
+/// The backtracking search that the module describes.
 #[derive(Clone, Debug)]
 pub struct Orbits {
     /// The squares of each orbit by number.
     orbits: Vec<Vec<u32>>,
-    /// For each orbit, those that pieces there take: itself and what they attack.
+    /// For each orbit: itself and the orbits that pieces on it attack.
     takes: Vec<SquareSet>,
     /// If every rank needs a piece, the orbits of those in the upper half, from the top, and of the middle
     /// one; the turn brings them to the others.
@@ -38,7 +38,8 @@ pub struct Orbits {
     /// Which of these ranks have a piece.
     has_piece: Vec<bool>,
     pub(super) pieces: usize,
-    /// For each orbit that is taken and the one to come, the orbits still free for it; further ones say nothing.
+    /// For each orbit that is taken and the one to come, the orbits still free for it; entries further on are
+    /// meaningless.
     pub(super) free: Vec<SquareSet>,
     pub(super) taken: Vec<usize>,
     /// The squares of the orbits that are taken.
@@ -57,8 +58,8 @@ impl Orbits {
         (squares / 8 + 8).saturating_mul(sets).saturating_add(squares.saturating_mul(BYTES_A_SQUARE))
     }
 
-    /// A search for the placements that the turn keeps, which is a symmetry of the board.
-    /// O(squares x (squares + moves)).
+    /// A search for the placements that `turn`, a symmetry of the board, carries onto themselves. O(squares x (squares
+    /// + moves)).
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -125,7 +126,7 @@ impl Orbits {
                 continue;
             }
             if !search.free[search.taken.len()].contains(orbit) {
-                // The pieces that must stand there too cannot.
+                // The images of the standing piece cannot stand.
                 search.free[search.taken.len()] = SquareSet::new();
                 search.pieces = usize::MAX;
                 break;
@@ -136,7 +137,7 @@ impl Orbits {
         Ok(search)
     }
 
-    /// Puts pieces on a free orbit. What it leaves free behind it is what the next can choose from.
+    /// Places pieces on a free orbit; the orbits behind it that they do not attack stay free for the next.
     pub(super) fn take(&mut self, orbit: usize) {
         let depth = self.taken.len();
         if self.free.len() == depth + 1 {
@@ -151,20 +152,20 @@ impl Orbits {
         self.path.extend(&self.orbits[orbit]);
     }
 
-    /// Takes the last pieces away.
+    /// Removes the pieces of the last orbit.
     fn leave(&mut self, observer: &mut impl Observer) {
         let Some(orbit) = self.taken.pop() else { return };
         self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = false);
         for _ in &self.orbits[orbit] {
             let depth = self.path.len() as u32;
             if let Some(vertex) = self.path.pop() {
-                // An orbit is left as a whole, and then the search can pause.
+                // An orbit is left as a whole, so a break is ignored.
                 let _ = observer.see(Event::Leave { vertex, depth });
             }
         }
     }
 
-    /// The orbit where pieces go next, if all that is needed has room.
+    /// The next orbit to take; `None` if the pieces that are missing no longer fit.
     pub(super) fn next_orbit(&self) -> Option<usize> {
         let left = self.pieces.checked_sub(self.path.len())?;
         let free = &self.free[self.taken.len()];

@@ -1,4 +1,4 @@
-//! A count of what a turn keeps, as independent units.
+//! Counting symmetric placements in independent work units, one for each prefix of orbits.
 
 use backrank_board::SquareSet;
 
@@ -6,10 +6,10 @@ use super::search::Orbits;
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Budget, Limit, Search, Silent, Step, Units};
 
-/// Orbits are taken until there are so many beginnings, or more.
+/// The number of prefixes, and so of work units, at which prefixes are no longer extended.
 const HEADS: usize = 1000;
 
-/// The placements that a turn keeps, by their first orbits.
+/// The work units of a count of symmetric placements: one for each prefix of taken orbits.
 #[derive(Clone, Debug)]
 pub(in crate::placements) struct OrbitUnits {
     /// The search before its first step.
@@ -17,19 +17,20 @@ pub(in crate::placements) struct OrbitUnits {
     heads: Vec<Head>,
 }
 
-/// A search that was begun.
+/// A prefix: the first orbits of a search.
 #[derive(Clone, Debug)]
 struct Head {
     taken: Vec<usize>,
-    /// What is free for the next.
+    /// The orbits that are free for the next one.
     free: SquareSet,
 }
 
 impl OrbitUnits {
-    /// The units of a problem that asks for a turn, if the board has it.
+    /// The units of a problem whose placements are to be symmetric under a rotation; `None` if the board lacks that
+    /// symmetry.
     ///
     /// # Errors
-    /// The limit of the budget, of memory or on the clock, that it reached.
+    /// The limit of memory or time that was reached.
     pub(in crate::placements) fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
         let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(problem.board())) else { return Ok(None) };
         budget.allows_memory(Orbits::bytes(problem)).map_err(|spent| spent.limit)?;
@@ -47,7 +48,7 @@ impl OrbitUnits {
 }
 
 impl Orbits {
-    /// The search that goes on from a head, and does not go back before it.
+    /// The search of the subtree below a prefix.
     fn from(&self, head: &Head) -> Self {
         let mut search = self.clone();
         head.taken[self.standing..].iter().for_each(|&orbit| search.take(orbit));
@@ -56,7 +57,7 @@ impl Orbits {
         search
     }
 
-    /// What follows a head: itself, if it has all its pieces, or one more orbit.
+    /// The prefixes with one orbit more; the prefix itself if it has all its pieces.
     fn after(&self, head: &Head) -> Vec<Head> {
         let mut search = self.from(head);
         if search.path.len() == search.pieces {

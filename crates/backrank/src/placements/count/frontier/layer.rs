@@ -1,4 +1,4 @@
-//! The states at one place of the order, each with its numbers of placements.
+//! A layer: the states at one place of the order, each with its numbers of placements.
 
 /// States by what they attack, with a sum for each number of pieces.
 ///
@@ -11,7 +11,8 @@ pub(super) struct Layer {
     sum_words: usize,
     keys: Vec<u64>,
     sums: Vec<u64>,
-    /// Where the state of a hash is; the number of slots is a power of two, and half of them stay empty.
+    /// The index of the state for each slot of the hash table; the number of slots is a power of two, and half of them
+    /// stay empty.
     slots: Vec<u32>,
 }
 
@@ -26,7 +27,7 @@ impl Layer {
         Self { key_words, sum_words: 0, keys: Vec::new(), sums: Vec::new(), slots: vec![EMPTY; FIRST_SLOTS] }
     }
 
-    /// Forgets all states; the next ones have sums of so many words.
+    /// Removes all states; the sums of each new one take `sum_words` words.
     pub(super) fn clear(&mut self, sum_words: usize) {
         self.sum_words = sum_words;
         self.keys.clear();

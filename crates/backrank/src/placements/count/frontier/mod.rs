@@ -1,13 +1,12 @@
 //! Counting placements without listing them, square by square with a frontier.
 //!
-//! 1. What the pieces that stand leave free falls into components between which there are no attacks: two
-//!    colours for bishops. Each is counted by itself, for every number of pieces, and the polynomials of these
-//!    counts are multiplied.
+//! 1. The attack graph of the free squares falls into connected components: two colours for bishops. Each is counted by
+//!    itself, for every number of pieces, and the polynomials of these counts are multiplied.
 //! 2. The squares of a component are put into an order, by ranks, files or diagonals.
 //! 3. Square by square a piece is put there or not. Two ways to do so that attack the same *later* squares
 //!    have the same future, so only that set is kept: a state, with the number of ways for each number of
 //!    pieces.
-//! 4. Squares that all attack each other hold one piece. So the squares to come hold only so many, and ways
+//! 4. Squares that all attack each other hold one piece. This bounds the pieces that fit on the later squares, and ways
 //!    with too few pieces are dropped.
 //!
 //! Time and memory are O(squares x states x pieces). For leapers there are as many states as sets of pieces
@@ -33,13 +32,13 @@ use crate::placements::attack_graph::AttackGraph;
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Budget, Limit, Meter, Spent};
 
-/// Where memory ends, running through more placements than about this would take too long.
+/// The most placements, roughly, that are listed where the states do not fit into memory.
 const MOST_RUN_THROUGH: f64 = 1e9;
 
 const BITS: usize = u64::BITS as usize;
 
-/// How many placements there are; `None` if the states do not fit into memory and it is better to run
-/// through the placements. The nodes that are spent are squares that were decided.
+/// The number of placements; `None` if the states do not fit into memory and listing the placements is faster. Nodes
+/// are squares that were decided.
 pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> Result<Option<BigUint>, Spent> {
     let mut meter = budget.meter();
     let parts = AttackGraph::components(problem, &mut meter)?;
@@ -77,11 +76,11 @@ impl From<Limit> for End {
     }
 }
 
-/// The work on one component after the other.
+/// The sweep over one component after the other.
 struct Sweep<'a> {
     budget: &'a Budget,
     meter: Meter<'a>,
-    /// How many words a sum has.
+    /// The number of words of a sum.
     limbs: usize,
 }
 
@@ -141,7 +140,7 @@ impl Sweep<'_> {
             std::mem::swap(&mut layer, &mut next);
             self.meter.node()?;
         }
-        // Nothing is left to be attacked, so there is one state, if any.
+        // No later square can be attacked, so there is at most one state.
         if layer.len() > 0 {
             for (pieces, sum) in range(places).zip(layer.sums(0).chunks(limbs)) {
                 polynomial[pieces] = number(sum);
@@ -170,7 +169,7 @@ impl Sweep<'_> {
 
 const TWO_TO_64: f64 = 18_446_744_073_709_551_616.0;
 
-/// How many words hold every number of ways to choose up to so many of so many places.
+/// The number of words that hold the number of ways to choose up to `most` of `places` places.
 fn words_of_sum(places: usize, most: usize, meter: &mut Meter<'_>) -> Result<usize, Limit> {
     let mut ways = BigUint::from(1_u32);
     for at in 0..most.min(places / 2) {
@@ -197,7 +196,7 @@ fn add_shifted(next: &mut Layer, key: &[u64], then: &Range<usize>, sums: &[u64],
     }
 }
 
-/// Adds numbers of so many words each, none of which overflows.
+/// Adds numbers of `limbs` words each; no sum overflows.
 fn add(to: &mut [u64], sums: &[u64], limbs: usize) {
     for (to, sum) in to.chunks_mut(limbs).zip(sums.chunks(limbs)) {
         let mut carry = false;

@@ -1,27 +1,27 @@
-//! In which order the squares of a part are decided.
+//! The order in which the squares of a component are decided.
 
 use backrank_board::Graph;
 
 use crate::placements::attack_graph::{AttackGraph, cover_by_cliques};
 use crate::search::{Limit, Meter};
 
-/// At so many places of an order its cost is estimated.
+/// The number of cuts of an order at which its cost is estimated.
 const CUTS: usize = 8;
 
-/// The vertices of a part in an order; a *place* is a vertex by its number in it.
+/// An order of the vertices of a component; a *place* is the position of a vertex in it.
 #[derive(Debug)]
 pub(super) struct Order {
     /// For each place, the later ones that a piece there attacks.
     pub(super) attacks_later: Vec<Vec<u32>>,
-    /// How many pieces the first so many places hold at most.
+    /// `before[n]` is the most pieces that fit on the first n places.
     pub(super) before: Vec<usize>,
-    /// How many pieces the places from each one on hold at most.
+    /// `after[n]` is the most pieces that fit on the places from n on.
     pub(super) after: Vec<usize>,
 }
 
 impl Order {
-    /// By ranks, by files, or by either kind of diagonal, whichever seems to need the fewest states for up
-    /// to so many pieces. O(edges log edges).
+    /// The order with the lowest estimated [`cost`](Self::cost) for up to `pieces` pieces: by ranks, by files, or by
+    /// diagonals of either direction. O(edges log edges).
     pub(super) fn best(part: &AttackGraph, pieces: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
         let mut best: Option<(f64, Self)> = None;
         for vertices in part.orders() {
@@ -35,7 +35,7 @@ impl Order {
         best.map(|(_, order)| order).ok_or(Limit::Cancelled)
     }
 
-    /// Of a graph whose vertices are numbered in the order.
+    /// The order in which the vertices of `graph` are numbered.
     fn new(graph: &Graph, meter: &mut Meter<'_>) -> Result<Self, Limit> {
         let later = |place: u32| {
             let attacked = graph.neighbours(place);
@@ -51,20 +51,20 @@ impl Order {
         Ok(Self { attacks_later, before, after })
     }
 
-    /// How many places there are.
+    /// The number of places.
     pub(super) fn len(&self) -> usize {
         self.attacks_later.len()
     }
 
-    /// How far ahead a piece attacks at most.
+    /// The greatest distance, in places, from a piece to a later place that it attacks.
     pub(super) fn reach(&self) -> usize {
         let reach = |(place, attacked): (usize, &Vec<u32>)| attacked.last().map_or(0, |&last| last as usize - place);
         self.attacks_later.iter().enumerate().map(reach).max().unwrap_or(0)
     }
 
-    /// About how many states there are where they are most, as a power of two. Before a cut there are no
-    /// more than the sets of squares with different attacks behind it, no more than the sets of squares
-    /// behind it that are attacked differently, and no more than the ways to put so many pieces.
+    /// An estimate of the greatest number of states at any place, as a logarithm to base 2. At a cut there are at most
+    /// as many states as sets of earlier squares that attack different later squares, as sets of later squares that are
+    /// attacked by different earlier squares, and as ways to place the pieces before the cut.
     fn cost(&self, pieces: usize, meter: &mut Meter<'_>) -> Result<f64, Limit> {
         let mut cost: f64 = 0.0;
         for cut in (1..=CUTS).map(|part| part * self.len() / (CUTS + 1)) {
@@ -86,7 +86,7 @@ impl Order {
     }
 }
 
-/// How many of these are different and not empty.
+/// The number of different lists that are not empty.
 fn different(mut lists: Vec<&[u32]>) -> usize {
     lists.retain(|list| !list.is_empty());
     lists.sort_unstable();
@@ -94,13 +94,13 @@ fn different(mut lists: Vec<&[u32]>) -> usize {
     lists.len()
 }
 
-/// The logarithm, to the base 2, of the ways to choose so many of n.
+/// The logarithm, to base 2, of the binomial coefficient: the ways to choose `chosen` of `n`.
 fn log_choose(n: usize, chosen: usize) -> f64 {
     let chosen = chosen.min(n - chosen.min(n));
     (0..chosen).map(|at| ((n - at) as f64 / (at + 1) as f64).log2()).sum()
 }
 
-/// How many cliques the first so many places have, from 0, where cliques are numbered as they come.
+/// The number of cliques among the first 0, 1, 2, ... places, where cliques are numbered in order of first appearance.
 fn counts(clique_of: impl Iterator<Item = usize>) -> Vec<usize> {
     let counts = clique_of.scan(0, |count, clique| {
         *count = clique.saturating_add(1).max(*count);

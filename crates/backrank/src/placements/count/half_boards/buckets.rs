@@ -1,18 +1,20 @@
-//! Half-boards apart by their most frequent diagonals.
+//! Sorting half-boards into buckets by their most frequent diagonals.
 
 use super::half_list::HalfList;
 use crate::simd::Lanes;
 
-/// How many words are looked at to see how frequent a diagonal is.
+/// The number of words from which the frequency of a diagonal is estimated.
 const SAMPLE: usize = 128;
 
-/// Words in buckets: the bits under a mask say which, and other bits are what is kept.
+/// Words in buckets. The bits of a word under one mask are the number of its bucket; those under another mask are
+/// stored.
 ///
-/// A bucket has two stacks, onto which words go in turn: to step a counter that was just stepped is slow.
+/// A bucket has two stacks, which words are pushed onto in turn, because incrementing the same counter twice in a row
+/// is slow.
 #[derive(Debug, Default)]
 pub(super) struct Buckets {
     kept: Vec<u32>,
-    /// Where each bucket's stacks end.
+    /// The ends of the two stacks of each bucket, as indices into `kept`.
     ends: Vec<[u32; 2]>,
 }
 
@@ -63,12 +65,12 @@ impl Buckets {
         }
     }
 
-    /// How many buckets.
+    /// The number of buckets.
     pub(super) const fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// What is kept of the words of a bucket.
+    /// The stored bits of the words of a bucket.
     #[inline(always)]
     pub(super) fn words(&self, bucket: usize) -> &[u32] {
         let from = bucket.checked_sub(1).map_or(0, |before| self.ends[before][1]);
@@ -76,7 +78,7 @@ impl Buckets {
     }
 }
 
-/// So many of the bits that are used which are set most often in words of both lists at once.
+/// The `bits` bits among `used` with the highest product of frequencies in the two lists.
 #[inline(always)]
 pub(super) fn find_most_frequent(lists: [&[u64]; 2], used: u64, bits: u32) -> u64 {
     if bits == 0 {

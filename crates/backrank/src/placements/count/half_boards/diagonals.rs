@@ -13,7 +13,7 @@ pub(super) struct Diagonals {
 }
 
 impl Diagonals {
-    /// Of a board of this side, which must be at least 2 and at most 31.
+    /// The diagonals of a board of this side, in squares: at least 2 and at most 31.
     pub(super) const fn new(side: u32) -> Self {
         Self { side }
     }
@@ -28,7 +28,8 @@ impl Diagonals {
         self.field() | self.field() << self.rising()
     }
 
-    /// Where the second field begins. On odd boards one bit below it is free, for the lower end of the middle file.
+    /// The lowest bit of the second field. On odd boards one bit below it is free, for the lower end of the middle
+    /// file.
     const fn rising(self) -> u32 {
         self.side + self.side % 2
     }

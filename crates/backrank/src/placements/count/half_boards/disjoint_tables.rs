@@ -1,14 +1,14 @@
-//! Which of 512 words share no bit with another.
+//! Tables that find those of 512 words that share no bit with another word.
 
 use crate::simd::{Lanes, Line};
 
-/// How many words one table holds.
+/// The number of words in a table.
 pub(super) const COLUMNS: usize = 512;
 
-/// So many words.
+/// The words of a table, sixteen to a row.
 pub(super) type Words = [[u32; 16]; COLUMNS / 16];
 
-/// Bits of a word that are looked up at once.
+/// The number of bits of a word that are looked up at once.
 const CHUNK: usize = 6;
 
 /// For each chunk of six bits and each of its 64 values, the columns (words of up to 32 bits) that have
@@ -69,7 +69,8 @@ impl DisjointTables {
         *sums = sum;
     }
 
-    /// The same for the first so many columns, and again for the first so many others.
+    /// Adds the number of pairs of a word and one of the first `columns[0]` columns, and again of the first
+    /// `columns[1]`.
     #[inline(always)]
     pub(super) fn add_pairs_of_first<const CHUNKS: usize, L: Lanes>(
         &self,
@@ -114,7 +115,7 @@ fn transpose<L: Lanes>(lanes: L, from: &Words, to: &mut [Line; DisjointTables::M
     }
 }
 
-/// Exchanges blocks of so many bits of all pairs of rows that are so far apart.
+/// Exchanges blocks of `by` bits between all pairs of rows that are `apart` rows apart.
 #[inline(always)]
 fn exchange<const ROWS: usize, L: Lanes>(lanes: L, rows: &mut [L::Row; ROWS], apart: usize, by: u32) {
     for upper in 0..ROWS {
@@ -124,7 +125,7 @@ fn exchange<const ROWS: usize, L: Lanes>(lanes: L, rows: &mut [L::Row; ROWS], ap
     }
 }
 
-/// The first so many columns: column c is bit c / 16 of lane c % 16.
+/// A mask of the first `columns` columns: column c is bit c / 16 of lane c % 16.
 #[inline(always)]
 fn first_columns(columns: usize) -> Line {
     Line(words_of(&std::array::from_fn(|lane| {

@@ -12,34 +12,36 @@ use crate::search::crew::Crew;
 use crate::search::{Budget, Limit, Units};
 use crate::simd::Level;
 
-/// From this side of the board on quarters are not kept but listed for each unit: all together would take 13 GB
+/// The least side, in squares, for which quarters are not stored but listed again by each unit: all of them take 13 GB
 /// for 24 queens.
 const MIN_UNKEPT_SIDE: u32 = 23;
 
-/// The half-boards of n queens, and the independent units into which their count falls.
+/// Half-boards: the count of n queens as independent work units, each of which joins all pairs of an east and a west
+/// half-board whose queens stand on complementary sets of ranks.
 #[derive(Debug)]
 pub struct HalfBoards {
     quadrants: BoardQuadrants,
     units: Vec<Unit>,
-    /// How many of the most frequent diagonals set half-boards apart.
+    /// The number of most frequent diagonals by which half-boards are sorted into buckets.
     prefix_bits: u32,
     level: Level,
 }
 
 impl HalfBoards {
-    /// The sides of the boards that can be counted. On the largest a unit takes seconds and a gigabyte, and there are
-    /// 2.6 million.
+    /// The sides, in squares, of the boards that can be counted without closed squares. The largest has 2.6 million
+    /// units of some seconds and a gigabyte each.
     pub const SIDES: std::ops::RangeInclusive<u32> = 2..=26;
 
-    /// The same where some squares are closed: then all sets of ranks are units, 2.7 million of the largest board.
+    /// The sides, in squares, of the boards that can be counted with closed squares: then each set of ranks is a unit,
+    /// 2.7 million on the largest board.
     pub const SIDES_WITH_CLOSED: std::ops::RangeInclusive<u32> = 2..=24;
 
-    /// Lists the quarters of the board on so many threads; `None` if the problem is none of n queens on n x n
-    /// without glued edges, n among [`SIDES`](Self::SIDES). Time and memory grow eightfold for each side two larger,
-    /// up to 22: then, or where memory does not hold them, every unit lists its own.
+    /// Lists the quarters of the board with `threads` workers; `None` if the problem is not n queens on n x n without
+    /// glued edges, n among [`SIDES`](Self::SIDES). Time and memory grow eightfold for each two squares of the side, up
+    /// to 22. Beyond that, or where memory does not hold the quarters, every unit lists its own.
     ///
     /// # Errors
-    /// The limit that ended it: of memory, or on the clock.
+    /// The limit of memory or time that ended it.
     pub fn new(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
         match HalfBoardsPlan::new(problem, &[]) {
             Some(plan) => plan.list_quadrants(threads, budget).map(Some),
@@ -47,18 +49,18 @@ impl HalfBoards {
         }
     }
 
-    /// Whether units stand for their images under the symmetries of the board.
+    /// Whether a unit counts for its images under the symmetries of the board too.
     pub(in crate::placements) const fn is_symmetric(&self) -> bool {
         self.quadrants.west.is_none()
     }
 
-    /// The placements of one unit.
+    /// The number of solutions of one unit, with its weight.
     fn count_unit(&self, unit: Unit, worker: &mut HalfBoardsWorker, budget: &Budget) -> Result<u64, Limit> {
         let Self { quadrants, prefix_bits, level, .. } = self;
         level.run(CountUnit { quadrants, prefix_bits: *prefix_bits, unit, worker, budget })
     }
 
-    /// The same with the registers of this level.
+    /// The same count with the registers of this level.
     #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {
         self.level = level;
@@ -66,7 +68,7 @@ impl HalfBoards {
     }
 }
 
-/// Half-boards before their quarters are listed.
+/// The plan of a count by half-boards: its units, before any quarter is listed.
 #[derive(Debug)]
 pub(in crate::placements) struct HalfBoardsPlan {
     side: u32,
@@ -76,7 +78,8 @@ pub(in crate::placements) struct HalfBoardsPlan {
 }
 
 impl HalfBoardsPlan {
-    /// The half-boards of a problem, if they cover it; on the first ranks from the top the queens stand on these files.
+    /// The plan for those placements whose queens on the first ranks from the top stand on `files`; `None` if
+    /// half-boards do not cover the problem.
     pub(in crate::placements) fn new(problem: &PlacementProblem, files: &[u32]) -> Option<Self> {
         let side = problem.board().ranks();
         let is_open = problem.is_n_queens() && files.is_empty();
@@ -94,12 +97,12 @@ impl HalfBoardsPlan {
         Some(Self { side, open, units, is_mirror: is_open })
     }
 
-    /// How many units there are.
+    /// The number of units.
     pub(in crate::placements) const fn unit_count(&self) -> usize {
         self.units.len()
     }
 
-    /// Lists the quarters.
+    /// Lists the quarters of the board.
     pub(in crate::placements) fn list_quadrants(
         self,
         threads: NonZeroUsize,
@@ -108,7 +111,7 @@ impl HalfBoardsPlan {
         let Self { side, open, units, is_mirror } = self;
         budget.allows_memory(estimate_unit_bytes(side)).map_err(|spent| spent.limit)?;
         let diagonals = Diagonals::new(side);
-        // More make fewer pairs to compare, and more tables to fill.
+        // Measured: more bits make fewer pairs to compare, but more tables to fill.
         let prefix_bits = match side {
             ..=17 => 0,
             18..=19 => 3,
@@ -125,7 +128,7 @@ impl HalfBoardsPlan {
     }
 }
 
-/// About what a unit takes at most, in bytes, as far as that is much.
+/// An estimate of the memory that a unit takes at most, in bytes; 0 where it is little.
 const fn estimate_unit_bytes(side: u32) -> u64 {
     match side {
         ..=22 => 0,
@@ -162,8 +165,8 @@ mod tests {
         HalfBoards::new(&problem, NonZeroUsize::MIN, budget).unwrap().unwrap()
     }
 
-    /// The sum over every so manieth set of ranks, northern sets ascending and then southern ones, of mirror
-    /// images the first.
+    /// The sum over every `step`-th set of ranks, northern sets ascending and then southern ones; of mirror images the
+    /// first is taken.
     fn count_every_nth(step: usize, side: u32) -> u64 {
         let boards = n_queens(side, &Budget::unlimited());
         let half = side / 2;

@@ -1,4 +1,4 @@
-//! All placements in a half of the board on given ranks.
+//! Listing the half-boards on given ranks.
 
 use super::joins::{self, Join};
 use super::quadrants::{BoardQuadrants, MARK, Quadrants, Quarter, RankWords};
@@ -6,17 +6,17 @@ use super::unit::Unit;
 use crate::search::{Budget, Limit};
 use crate::simd::{Lanes, Line};
 
-/// The words of half-boards, class by class.
+/// The words of the half-boards of one side, class by class.
 #[derive(Debug, Default)]
 pub(super) struct HalfList {
-    /// More words than there are, so that eight can always be written.
+    /// The words, and room behind them so that eight can always be written.
     words: Vec<u64>,
     len: usize,
-    /// Words of a quarter that are being joined to those of the other.
+    /// The words of the quarter with fewer placements, while the two are joined.
     few: Vec<u64>,
-    /// Where each class ends.
+    /// The end of each class, as an index into `words`.
     ends: Vec<usize>,
-    /// The quarters in the north and in the south, where they are not kept.
+    /// The quarters in the north and in the south, where these are not stored.
     listed: [RankWords; 2],
 }
 
@@ -27,7 +27,7 @@ impl HalfList {
         &self.words[..self.len]
     }
 
-    /// How many classes.
+    /// The number of classes.
     #[inline(always)]
     pub(super) const fn classes(&self) -> usize {
         self.ends.len()
@@ -40,7 +40,7 @@ impl HalfList {
         &self.words[from..self.ends[class]]
     }
 
-    /// The east half.
+    /// Lists the half-boards of the east.
     #[inline(always)]
     pub(super) fn fill_east<L: Lanes>(
         &mut self,
@@ -53,7 +53,7 @@ impl HalfList {
         self.fill(lanes, &board.east, joins, budget)
     }
 
-    /// The west half, on the ranks that the east leaves free.
+    /// Lists the half-boards of the west, on the ranks that the east does not use.
     #[inline(always)]
     pub(super) fn fill_west<L: Lanes>(
         &mut self,
@@ -70,7 +70,7 @@ impl HalfList {
         Ok(())
     }
 
-    /// Puts quarters together, class by class.
+    /// Joins quarters, class by class.
     #[inline(always)]
     fn fill<L: Lanes>(
         &mut self,
@@ -103,7 +103,7 @@ impl HalfList {
         let [north_listed, south_listed] = &mut listed;
         let north = quadrants.on_ranks(Quarter::North, ranks[0], north_listed, budget)?;
         let south = quadrants.on_ranks(Quarter::South, ranks[1], south_listed, budget)?;
-        // The sets of files as if all stood side by side; then those behind the one that may be missing move on.
+        // The sets of files are numbered without the file that may be missing; the bits behind it are shifted by one.
         let sets = quadrants.subsets(ranks[0].count_ones()).iter().take_while(|&&set| set < 1 << files.count_ones());
         let before_gap = (1 << files.trailing_ones()) - 1;
         for &set in sets {

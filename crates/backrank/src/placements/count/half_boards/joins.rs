@@ -1,23 +1,23 @@
-//! Which quarters a half is put together from.
+//! The pairs of quarters from which a half-board is joined.
 
 use super::diagonals::Diagonals;
 use super::open_half::OpenHalf;
 use super::unit::{Unit, UnitKind};
 
-/// Quarters in the north and in the south that stand together.
+/// A pair of a north and a south quarter that make up one half.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Join {
-    /// The half-boards of a class are looked at together.
+    /// The class of the half-boards: those of one class are compared together.
     pub(super) class: usize,
-    /// Their ranks.
+    /// The ranks of the north and of the south quarter.
     pub(super) ranks: [u32; 2],
-    /// The files that both use together.
+    /// The files that the two quarters use together.
     pub(super) files: u32,
-    /// The diagonals of queens on the middle lines, or others that must stay free.
+    /// The diagonals that must stay free: those of queens on the middle lines, or long ones.
     pub(super) held: u64,
 }
 
-/// The east half of a unit, class by class, and how many classes there are.
+/// The joins of the east half of a unit, class by class, and the number of classes.
 pub(super) fn list_east_joins(diagonals: Diagonals, open: &OpenHalf, unit: Unit) -> (Vec<Join>, usize) {
     let half = diagonals.side() / 2;
     let (ranks, all) = ([unit.north, unit.south], (1 << half) - 1);
@@ -34,7 +34,7 @@ pub(super) fn list_east_joins(diagonals: Diagonals, open: &OpenHalf, unit: Unit)
     }
 }
 
-/// The same for the mirror image of the west half, which has the ranks that the east leaves free.
+/// The joins of the mirror image of the west half, on the ranks that the east does not use, and the number of classes.
 pub(super) fn list_west_joins(diagonals: Diagonals, open: &OpenHalf, unit: Unit) -> (Vec<Join>, usize) {
     let half = diagonals.side() / 2;
     let all = (1 << half) - 1;
@@ -55,7 +55,7 @@ pub(super) fn list_west_joins(diagonals: Diagonals, open: &OpenHalf, unit: Unit)
     }
 }
 
-/// A half with every queen that may stand on the middle lines, as far as these are its own.
+/// The joins of a half without symmetry: one for every way to place queens on the middle lines that belong to it.
 fn list_joins(diagonals: Diagonals, open: &OpenHalf, ranks: [u32; 2], has_rank: bool, has_file: bool) -> Vec<Join> {
     let half = diagonals.side() / 2;
     let all = (1 << half) - 1;
@@ -70,14 +70,14 @@ fn list_joins(diagonals: Diagonals, open: &OpenHalf, ranks: [u32; 2], has_rank: 
     apart.map(|(&(files, one), &(ranks, other))| join(ranks, files, one | other)).chain(centre).collect()
 }
 
-/// The queens on these columns of the middle rank: the files that are left, and the queen's diagonals.
+/// A queen on each of these columns of the middle rank: the files that remain, and the queen's diagonals.
 fn place_on_middle_rank(diagonals: Diagonals, columns: u32) -> impl Iterator<Item = (u32, u64)> {
     let half = diagonals.side() / 2;
     let columns = (1..=half).filter(move |column| columns >> (column - 1) & 1 == 1);
     columns.map(move |column| (((1 << half) - 1) & !(1 << (column - 1)), diagonals.east(half, column)))
 }
 
-/// The queens on these rows of the middle file that are among the ranks: the ranks that are left, and the queen's
+/// A queen on each of these rows of the middle file that is among the ranks: the ranks that remain, and the queen's
 /// diagonals.
 fn place_on_middle_file(
     diagonals: Diagonals,

@@ -1,4 +1,4 @@
-//! Every placement of queens in a quarter of the board.
+//! Lists of all placements of queens in the quarters of the board.
 
 use super::diagonals::Diagonals;
 use super::open_half::OpenHalf;
@@ -6,7 +6,7 @@ use crate::search::crew::Crew;
 use crate::search::{Budget, Limit, Meter};
 use crate::simd::Line;
 
-/// What fills a line up. No word fits it, as every word that is compared has [`MARK`].
+/// The word that fills up a line. No word is disjoint from it, as every word that is compared has [`MARK`].
 const PADDING: u64 = u64::MAX;
 
 /// A bit that no diagonal has.
@@ -19,26 +19,26 @@ pub(super) enum Quarter {
     South,
 }
 
-/// The words of all placements in the two quarters of a half, listed by the ranks and the files
-/// that they use, both as sets of bits counted away from the middle. There are 915,442 in a quarter of
-/// 9 x 9 squares, 7.5 million in one of 10 x 10, and 67 million in one of 11 x 11.
+/// The words of all placements in the two quarters of a half, by the ranks and the files that they use; both are sets
+/// of bits, counted away from the middle. There are 915,442 in a quarter of 9 x 9 squares, 7.5 million in one of 10 x
+/// 10, and 67 million in one of 11 x 11.
 #[derive(Debug)]
 pub(super) struct Quadrants {
     listing: Listing,
-    /// Those in the north and those in the south, on each set of ranks, where they are kept.
+    /// The words of the north and of the south on each set of ranks; `None` where they are not stored.
     kept: Option<[Vec<RankWords>; 2]>,
-    /// All sets of so many ranks or files.
+    /// `subsets[n]` holds all sets of n ranks or files.
     subsets: Vec<Vec<u32>>,
 }
 
-/// What the units of a count share: the lists of both halves.
+/// What the units of a count share: diagonals, open squares and the quarters of both halves.
 #[derive(Debug)]
 pub(super) struct BoardQuadrants {
     pub(super) diagonals: Diagonals,
     /// The squares where queens may stand, in the east and in the west.
     pub(super) open: [OpenHalf; 2],
     pub(super) east: Quadrants,
-    /// `None` where they are the mirror images of those in the east.
+    /// `None` where the quarters of the west are the mirror images of those in the east.
     pub(super) west: Option<Quadrants>,
 }
 
@@ -46,13 +46,13 @@ pub(super) struct BoardQuadrants {
 #[derive(Debug, Default)]
 pub(super) struct RankWords {
     ranks: Option<u32>,
-    /// Where the lines of each set of files begin, and where the last ones end.
+    /// The index of the first line of each set of files, and at the end the number of lines.
     starts: Vec<u32>,
     lines: Vec<Line>,
 }
 
 impl RankWords {
-    /// Those on these files.
+    /// The words of the placements on these files.
     #[inline(always)]
     pub(super) fn words(&self, files: u32) -> &[Line] {
         let at = files as usize;
@@ -61,8 +61,8 @@ impl RankWords {
 }
 
 impl Quadrants {
-    /// The quarters of a half of a board of this side, unless the budget is spent before. If they are to be kept, all
-    /// are listed at once, and else again whenever they are asked for.
+    /// The quarters of a half of a board of this side. With `are_kept` all are listed at once and stored; else those of
+    /// a set of ranks are listed each time they are used.
     pub(super) fn new(
         diagonals: Diagonals,
         side: u32,
@@ -85,20 +85,20 @@ impl Quadrants {
         Ok(Self { listing, kept, subsets })
     }
 
-    /// Whether all are listed.
+    /// Whether all quarters are stored.
     #[cfg(test)]
     pub(super) const fn are_kept(&self) -> bool {
         self.kept.is_some()
     }
 
-    /// The sets of so many ranks, or files, of a quarter.
+    /// The sets of `size` ranks, or files, of a quarter.
     #[inline(always)]
     pub(super) fn subsets(&self, size: u32) -> &[u32] {
         &self.subsets[size as usize]
     }
 
-    /// The placements on these ranks of a quarter; where they are not kept, those that were listed there are
-    /// replaced, unless they are the same.
+    /// The words of the placements on these ranks of a quarter. Where they are not stored they are listed into
+    /// `listed`, unless it holds them already.
     pub(super) fn on_ranks<'a>(
         &'a self,
         quarter: Quarter,
@@ -120,9 +120,9 @@ impl Quadrants {
     }
 }
 
-/// Roughly how many bytes all quarters of this side in a half take, if all their squares are open.
+/// An estimate of the memory of all quarters of this side in a half, in bytes, if all their squares are open.
 pub(super) fn estimate_bytes(side: u32) -> u64 {
-    // 8x8 has 118,969 placements; 9x9 has 7.7 times as many, and each side more a factor larger by half.
+    // 8x8 has 118,969 placements; 9x9 has 7.7 times as many, and the factor grows by about 0.5 with each side.
     let growth = |side: u32| 3.2 + 0.52 * f64::from(side);
     let smaller: f64 = (side + 1..=8).map(growth).product();
     let words = 118_969.0 / smaller * (9..=side).map(growth).product::<f64>();
@@ -132,12 +132,12 @@ pub(super) fn estimate_bytes(side: u32) -> u64 {
     ((words + padding) * 16.0 + sets * 8.0) as u64
 }
 
-/// How the placements on a set of ranks are listed.
+/// Lists the placements of a quarter on a set of ranks.
 #[derive(Debug)]
 struct Listing {
-    /// Of the quarters.
+    /// The side of a quarter, in squares.
     side: u32,
-    /// How many ranks are between them.
+    /// The number of ranks between the quarters: 0 or 1.
     middle: u32,
     diagonals: Diagonals,
     /// The open squares of each row in the north and in the south.
@@ -145,7 +145,7 @@ struct Listing {
 }
 
 impl Listing {
-    /// Lists those of a quarter on these ranks instead of what was listed before.
+    /// Lists the placements of a quarter on these ranks into `listed`, in place of its contents.
     fn fill(&self, listed: &mut RankWords, quarter: Quarter, ranks: u32, budget: &Budget) -> Result<(), Limit> {
         let RankWords { ranks: of, starts, lines } = listed;
         *of = None;
@@ -180,8 +180,8 @@ impl Listing {
         Ok(())
     }
 
-    /// Shows the files and the word of every placement on these ranks, on squares with these words which are open
-    /// so.
+    /// Visits the files and the word of every placement on these ranks. `squares` are the words of all squares, `open`
+    /// the open columns of each row.
     fn visit_placements(
         &self,
         ranks: u32,
@@ -203,14 +203,15 @@ struct QuarterSearch<'a, 'm, F> {
     ranks: u32,
     /// The words of the squares, row by row.
     squares: &'a [u64],
-    /// The open ones of each row.
+    /// The open columns of each row, as bits.
     open: &'a [u32],
     visit: F,
     meter: Meter<'m>,
 }
 
 impl<F: FnMut(u32, u64)> QuarterSearch<'_, '_, F> {
-    /// Every way to go on from this row, one of the ranks, with what is taken in it, and the word of the queens so far.
+    /// Places queens on this row and those below in every way. `[files, rising, falling]` are the attacked columns of
+    /// this row, as bits; `word` is that of the queens so far.
     fn extend(&mut self, row: u32, [files, rising, falling]: [u32; 3], word: u64) -> Result<(), Limit> {
         let mut free = !(files | rising | falling) & self.open[row as usize];
         let squares = &self.squares[(row * self.side) as usize..];

@@ -1,9 +1,9 @@
-//! The independent parts of a count.
+//! The work units of a count by half-boards.
 
 use super::open_half::OpenHalf;
 
-/// Which ranks the queens of the east half take, and how many solutions one that is counted stands for.
-/// Ranks are sets of bits, counted away from the middle.
+/// A work unit: the ranks that the queens of the east half take, and the number of solutions that each counted one
+/// stands for. Ranks are sets of bits, counted away from the middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unit {
     pub(super) north: u32,
@@ -26,7 +26,8 @@ pub(super) enum UnitKind {
     Odd,
     /// An odd side and a queen in the centre, which leaves the long diagonals empty.
     Centre,
-    /// No symmetry, as where some squares are closed. On an odd side the middle rank is one of the east's, or not.
+    /// No symmetry is used, because some squares are closed. On an odd side the middle rank is one of the east's, or
+    /// not.
     Each { has_middle: bool },
 }
 
@@ -36,10 +37,10 @@ impl UnitKind {
     }
 }
 
-/// The units of a side. Ranks are counted from the top here: sets of the north ascend as binary numbers,
-/// then those of the south. Of mirror images an even side has the one whose north is not greater than
-/// what the south's mirror image would be. An odd side has those with a queen on the middle rank first,
-/// then one of each class under mirroring and exchanging the halves.
+/// The units of a board without closed squares, one of each symmetry class. Ranks are counted from the top here: sets
+/// of the north ascend as binary numbers, then those of the south. Of mirror images an even side has the one whose
+/// north is not greater than what the south's mirror image would be. An odd side has those with a queen on the middle
+/// rank first, then one of each class under mirroring and exchanging the halves.
 pub(super) fn list_unit_classes(side: u32) -> Vec<Unit> {
     let half = side / 2;
     let mirrored = |ranks: u32| ranks.reverse_bits() >> (u32::BITS - half);
@@ -68,8 +69,8 @@ pub(super) fn list_unit_classes(side: u32) -> Vec<Unit> {
     odd.chain(centre).collect()
 }
 
-/// The units of a side where queens may stand on the squares of these halves alone; what has a rank without a square
-/// is left out. On an odd side those come first whose middle rank is the west's.
+/// The units of a board whose open squares are those of these halves; sets with a rank without an open square are left
+/// out. On an odd side those come first whose middle rank is the west's.
 pub(super) fn list_all_units(side: u32, [east, west]: &[OpenHalf; 2]) -> Vec<Unit> {
     let half = side / 2;
     let whole = (1 << half) - 1;
@@ -86,7 +87,7 @@ pub(super) fn list_all_units(side: u32, [east, west]: &[OpenHalf; 2]) -> Vec<Uni
     units
 }
 
-/// All sets of so many ranks, of the north and of the south.
+/// All pairs of a set of northern and a set of southern ranks with `size` ranks together.
 fn list_rank_sets(half: u32, size: u32) -> impl Iterator<Item = (u32, u32)> {
     let sets = (0..1_u32 << half).flat_map(move |north| (0..1_u32 << half).map(move |south| (north, south)));
     sets.filter(move |(north, south)| north.count_ones() + south.count_ones() == size)

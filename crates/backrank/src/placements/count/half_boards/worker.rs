@@ -8,13 +8,14 @@ use super::unit::{Unit, UnitKind};
 use crate::search::{Budget, Limit};
 use crate::simd::{Lanes, Line, Task};
 
-/// After so many prefixes the clock is looked at: each takes a millisecond at most, but on the largest boards.
+/// The number of prefixes after which the clock is read: each takes at most a millisecond, except on the largest
+/// boards.
 const LOOK_EVERY: usize = 1 << 6;
 
-/// Bits that five chunks of a table take.
+/// The number of bits in five chunks of a table.
 const FEW_BITS: u32 = 30;
 
-/// The memory that counting one unit after another takes, for one thread.
+/// The memory in which one thread counts units of [`HalfBoards`](super::HalfBoards).
 #[derive(Debug)]
 pub struct HalfBoardsWorker {
     east: HalfList,
@@ -24,7 +25,7 @@ pub struct HalfBoardsWorker {
     pairs: PairCounter,
 }
 
-/// What compares two lists.
+/// Counts the compatible pairs of two lists of half-boards.
 #[derive(Debug)]
 struct PairCounter {
     columns: Vec<u32>,
@@ -68,7 +69,7 @@ impl Task for CountUnit<'_> {
         }
         let used = match unit.kind {
             UnitKind::Odd | UnitKind::Each { .. } => diagonals.all(),
-            // The long diagonals need no look: where they could be shared, one side has none.
+            // The long diagonals are not compared: where both sides could use one, one side has none.
             UnitKind::Even { .. } | UnitKind::Centre => diagonals.all() & !diagonals.long(),
         };
         let weighed = if unit.kind.is_even() { diagonals.long() } else { 0 };
@@ -94,19 +95,19 @@ impl Task for CountUnit<'_> {
     }
 }
 
-/// How the buckets of a unit are numbered.
+/// The numbering of the buckets of a unit, by class and prefix.
 struct BucketNumbers {
     kind: UnitKind,
-    /// Bits of a prefix.
+    /// The number of bits of a prefix.
     bits: u32,
-    /// The places of the long diagonals in the number of a bucket.
+    /// The bits of the long diagonals in the number of a bucket.
     weighed: usize,
 }
 
 impl BucketNumbers {
-    /// Classes of half-boards of the east and the west.
+    /// The number of classes of half-boards in the east and in the west.
     const fn classes(&self, [east, west]: [&Buckets; 2]) -> [usize; 2] {
-        // By the long diagonals they have, of which the east must have none.
+        // Classes are the sets of long diagonals used; the east may use none.
         if self.kind.is_even() { [1, 4] } else { [east.len() >> self.bits, west.len() >> self.bits] }
     }
 
@@ -126,10 +127,10 @@ impl BucketNumbers {
 }
 
 impl PairCounter {
-    /// The weighed number of pairs of an east and a west half-board that share no diagonal.
+    /// The weighted number of pairs of an east and a west half-board that share no diagonal.
     ///
-    /// West half-boards with a prefix are compared only to east ones whose prefix has none of its bits, so
-    /// most pairs are never looked at. These are put into tables together.
+    /// West half-boards with a prefix are compared only to east ones whose prefix has none of its bits, so most pairs
+    /// are never compared. Those east half-boards are put into one table.
     #[inline(always)]
     fn count<const CHUNKS: usize, L: Lanes>(
         &mut self,

@@ -1,4 +1,4 @@
-//! Where queens may stand, row by row.
+//! The constraints of a problem row by row: where queens may stand, and which rows may stay empty.
 
 use super::state::State;
 use crate::placements::problem::PlacementProblem;
@@ -6,22 +6,22 @@ use crate::placements::problem::PlacementProblem;
 /// The most ranks.
 const MOST_RANKS: u32 = 64;
 
-/// A problem as the search sees it.
+/// A problem of queens as the row search sees it.
 #[derive(Clone, Debug)]
 pub(super) struct RowConstraints {
     files: u32,
     /// The squares of each row, the top rank first, on which a queen may stand, a bit a file.
     allowed: Vec<u32>,
-    /// How many rows stay empty.
+    /// The number of rows that stay empty.
     empty: u32,
     /// The rows with a given queen, a bit a row.
     must_have: u64,
-    /// Whether the diagonals go on around the edge.
+    /// Whether diagonals continue around the edge.
     around: bool,
 }
 
 impl RowConstraints {
-    /// The rules of a problem of queens, if the search covers it.
+    /// The constraints of a problem of queens, if the row search covers it.
     pub(super) fn new(problem: &PlacementProblem) -> Option<Self> {
         let board = problem.board();
         let (ranks, files, wrap) = (board.ranks(), board.files(), board.wrap());
@@ -40,7 +40,8 @@ impl RowConstraints {
         Some(Self { files, allowed, empty: empty.unwrap_or(0), must_have, around: wrap.files_wrap() })
     }
 
-    /// The states to begin with, how many rows they have decided, and how many placements one stands for.
+    /// The first states, the number of rows they have decided, and the number of placements that each counted one
+    /// stands for.
     ///
     /// Around the edge every placement can be turned until its first queen stands on the first file. On a
     /// flat board a mirror image has its first queen in the other half, or if that stands in the middle,
@@ -66,9 +67,8 @@ impl RowConstraints {
         (1, states, 2)
     }
 
-    /// The state to begin with if the queens of the first rows stand on these files, all of these rows but
-    /// the last decided, which has only its queen left to be tried; `None` if one of them cannot stand there.
-    /// No row stays empty.
+    /// The first state if the queens of the first rows stand on these files, all of these rows but the last decided,
+    /// which has only its queen left to be tried; `None` if one of them cannot stand there. No row stays empty.
     pub(super) fn state_with(&self, files: &[u32]) -> Option<(usize, State)> {
         let mut state = self.start();
         for (row, &file) in files.iter().enumerate() {
@@ -88,7 +88,7 @@ impl RowConstraints {
         State { files: 0, rising: 0, falling: 0, free, empty: 0 }
     }
 
-    /// What can follow a state of this row, which is not the last.
+    /// The children of a state of this row, which is not the last.
     pub(super) fn children(&self, row: usize, state: State) -> Vec<State> {
         let queens = (0..self.files).map(|file| 1 << file).filter(|queen| state.free & queen != 0);
         let none = (state.empty < self.empty_until(row)).then_some(0);
@@ -98,7 +98,7 @@ impl RowConstraints {
         queens.chain(none).map(child).collect()
     }
 
-    /// What follows a state of this row with a queen on this file, or none if it is 0.
+    /// The child of a state of this row with a queen on this file (a bit), or with an empty row if `queen` is 0.
     #[inline(always)]
     pub(super) fn child<const AROUND: bool>(&self, row: usize, state: &State, queen: u32) -> State {
         let (files, empty) = (state.files | queen, state.empty + u32::from(queen == 0));
@@ -109,7 +109,7 @@ impl RowConstraints {
         State { files, rising, falling, free, empty }
     }
 
-    /// Whether anything follows a state of this row: others must not be counted on.
+    /// Whether a state of this row has children; states without must not be counted.
     pub(super) const fn goes_on(&self, row: usize, state: &State) -> bool {
         state.free != 0 || state.empty < self.empty_until(row)
     }
@@ -131,18 +131,19 @@ impl RowConstraints {
         falling >> 1 | around
     }
 
-    /// Whether diagonals go on around the edge.
+    /// Whether diagonals continue around the edge.
     pub(super) const fn around(&self) -> bool {
         self.around
     }
 
-    /// A row may stay empty if fewer are up to then than this: none where a queen is given.
+    /// A row may stay empty if fewer rows above it are empty than this: 0 where a queen is given.
     #[inline(always)]
     pub(super) const fn empty_until(&self, row: usize) -> u32 {
         if self.must_have >> row & 1 == 1 { 0 } else { self.empty }
     }
 
-    /// So many rows before this one must be empty, or else no queen is left for it and those that are given below.
+    /// The least number of empty rows above this one for which enough queens remain for it and for the given queens
+    /// below.
     #[inline(always)]
     pub(super) fn least_empty(&self, row: usize) -> u32 {
         let given_below = (self.must_have.checked_shr(row as u32 + 1).unwrap_or(0)).count_ones();
@@ -157,13 +158,13 @@ impl RowConstraints {
         self.allowed.len()
     }
 
-    /// The squares of a row; none below the last.
+    /// The open squares of a row, a bit a file; 0 below the last row.
     #[inline(always)]
     pub(super) fn allowed(&self, row: usize) -> u32 {
         self.allowed.get(row).copied().unwrap_or(0)
     }
 
-    /// How many rows stay empty.
+    /// The number of rows that stay empty.
     #[inline(always)]
     pub(super) const fn empty(&self) -> u32 {
         self.empty

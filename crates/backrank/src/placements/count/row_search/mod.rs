@@ -1,10 +1,11 @@
 //! Counting queens row by row, sixteen boards at a time.
 //!
-//! A state is a board whose upper rows are decided: the files and diagonals that are attacked in the next
-//! row, as bits, and the squares of that row that were not tried yet. States stand on a stack for each row.
-//! Sixteen at once put a queen on their first free square; what comes of it, if its next row still has a free
-//! square, is moved together in a register and added to the next stack. Who has no square left is replaced. A
-//! stack that is full is worked off before the one above it goes on, so memory is bounded.
+//! A state is a board whose upper rows are decided: the files and diagonals that are attacked in the next row, as bits,
+//! and the squares of that row that were not tried yet. States stand on a stack for each row. Sixteen at once place a
+//! queen on their first free square; those children whose next row still has a free square are packed together in a
+//! register and pushed onto the next stack. States without a square left are replaced. A full stack is emptied before
+//! the one above it is advanced, so memory is bounded. The bit masks are those of J. Somers, *The N queens problem: a
+//! study in optimization*, 2002.
 //!
 //! It covers any number of queens, holes, given queens and forbidden squares, and edges glued to a cylinder,
 //! or to a torus where diagonals close after one round. One queen a rank is the most there can be.
@@ -25,23 +26,23 @@ use crate::placements::problem::PlacementProblem;
 use crate::search::{Budget, Limit, Units};
 use crate::simd::Level;
 
-/// A count falls into states with some rows decided; a unit is so many of them, which keeps all lanes busy, or a part of
-/// one where there are years of work.
+/// The number of first states in a work unit, which keeps all lanes busy. Where the count takes years, a unit is a
+/// share of one state.
 const STATES_A_UNIT: usize = 64;
 
-/// Rows are decided until there are so many states, or more.
+/// The number of first states at which no further row is decided beforehand.
 const FIRST_STATES: usize = 20_000;
 
-/// Queens on a board, and the independent units into which their count falls.
+/// The row search of a problem of queens, split into independent work units.
 #[derive(Debug)]
 pub struct RowSearch {
     constraints: RowConstraints,
-    /// How many rows the states have decided.
+    /// The number of rows that the first states have decided.
     row: usize,
     states: Vec<State>,
-    /// Where a unit has one of the states, or a part of one.
+    /// How each state is split into units; `None` where a unit is several states.
     split: Option<UnitSplit>,
-    /// How many placements one that is counted stands for.
+    /// The number of placements that each counted one stands for.
     weight: u64,
     level: Level,
 }
@@ -51,7 +52,7 @@ impl RowSearch {
     /// ranks, twisted edges, and tori whose files do not divide their ranks.
     ///
     /// # Errors
-    /// The limit of memory, which it would not keep.
+    /// The limit of memory, if the search needs more.
     pub fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
         Self::begun(problem, budget, |constraints| Some(constraints.first_states()))
     }
@@ -74,7 +75,7 @@ impl RowSearch {
         })
     }
 
-    /// Decides more rows than these first states have, until there are many.
+    /// Decides further rows of the first states until there are [`FIRST_STATES`].
     fn begun(
         problem: &PlacementProblem,
         budget: &Budget,
@@ -83,7 +84,7 @@ impl RowSearch {
         let Some(constraints) = RowConstraints::new(problem).filter(|_| *problem.piece() == Piece::QUEEN) else {
             return Ok(None);
         };
-        // The last row to be decided is at first one that has few states.
+        // The last row that is decided beforehand starts from fewer states than the threshold.
         let most_states = FIRST_STATES * (constraints.files() as usize + 1);
         let bytes = most_states * size_of::<State>() + RowSearchWorker::bytes(constraints.rows());
         budget.allows_memory(bytes as u64).map_err(|spent| spent.limit)?;
@@ -101,7 +102,7 @@ impl RowSearch {
         Ok(Some(Self { constraints, row, states, split, weight, level: Level::best() }))
     }
 
-    /// About how many states there are to look at, if there are many; else none.
+    /// An estimate of the number of states of the whole search; 0 if the first states are few.
     pub(super) fn states_below(&self) -> f64 {
         if self.states.len() < FIRST_STATES {
             return 0.0;
@@ -110,7 +111,7 @@ impl RowSearch {
             * self.states.len() as f64
     }
 
-    /// The same with the registers of this level.
+    /// The same search with the registers of this level.
     #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {
         self.level = level;
@@ -132,7 +133,7 @@ impl Units for RowSearch {
         RowSearchWorker::new(self.constraints.rows())
     }
 
-    /// The states of a unit come from all over the list, so that units are about as large.
+    /// A unit takes every n-th state of the list, so that units are of similar size.
     fn count(&self, stacks: &mut RowSearchWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
         let Self { constraints, states, .. } = self;
         let row = self.row + self.split.map_or(0, |split| split.rows);
@@ -177,7 +178,7 @@ mod tests {
             let count = |split: Option<UnitSplit>| {
                 let search = RowSearch::new(&problem, &budget).ok().flatten();
                 let mut search = search.unwrap_or_else(|| unreachable!("queens are covered"));
-                // Only the first row is decided, so that there is room below.
+                // Only the first row is decided, so that states can be split further.
                 if let Some((row, states, weight)) = split.map(|_| search.constraints.first_states()) {
                     (search.row, search.states, search.weight) = (row, states, weight);
                 }

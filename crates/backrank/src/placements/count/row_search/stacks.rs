@@ -1,4 +1,4 @@
-//! Working off stacks of states.
+//! The depth-first search of states on stacks, sixteen states at a time.
 
 use std::array::from_fn;
 
@@ -7,20 +7,21 @@ use super::state::State;
 use crate::search::{Budget, Limit, Meter};
 use crate::simd::{Lanes, Task};
 
-/// States that are worked on at once.
+/// The number of states that are advanced at once.
 const LANES: usize = 16;
 
-/// A stack with so many states is worked off before the one above it goes on: two of them fit into the
-/// processor's nearest memory.
+/// The number of states at which a stack is emptied before the one above it is advanced further: two stacks fit into
+/// the first-level cache.
 const FULL: usize = 512;
 
-/// Room for a full stack and what is added to it at once, and for reading sixteen states beyond its end.
+/// The capacity of a stack, in states: a full one, the states added at once, and sixteen that may be read beyond its
+/// end.
 const ROOM: usize = FULL + 2 * LANES;
 
-/// The fields of sixteen states or fewer.
+/// One field of up to sixteen states.
 type StateField = [u32; LANES];
 
-/// States of one row, part by part: files, rising, falling, free, empty.
+/// A stack of states of one row, field by field: files, rising, falling, free, empty.
 #[derive(Debug)]
 struct StateStack {
     len: usize,
@@ -32,7 +33,7 @@ impl StateStack {
         Self { len: 0, fields: from_fn(|_| Box::new([0; ROOM])) }
     }
 
-    /// Adds those states whose bit is set; there must be room for sixteen.
+    /// Pushes those states whose bit is set; there must be room for sixteen.
     #[inline(always)]
     fn push<L: Lanes, const EMPTY: bool>(&mut self, lanes: L, keep: u16, states: [&StateField; 5]) {
         for (part, new) in self.fields.iter_mut().zip(states).take(field_count::<EMPTY>()) {
@@ -43,14 +44,14 @@ impl StateStack {
         self.len += keep.count_ones() as usize;
     }
 
-    /// Takes the last state.
+    /// Pops the last state.
     fn pop(&mut self) -> Option<State> {
         self.len = self.len.checked_sub(1)?;
         let [files, rising, falling, free, empty] = from_fn(|part| self.fields[part][self.len]);
         Some(State { files, rising, falling, free, empty })
     }
 
-    /// Takes the last states into those lanes that hold none, and says which lanes have one then.
+    /// Pops states into the lanes that hold none; returns the lanes that hold one afterwards.
     #[inline(always)]
     fn fill<L: Lanes, const EMPTY: bool>(&mut self, lanes: L, states: &mut [StateField; 5], taken: u16) -> u16 {
         let mut free = !taken;
@@ -67,17 +68,17 @@ impl StateStack {
     }
 }
 
-/// How many fields of a state matter: without empty rows they need not be counted.
+/// The number of fields of a state in use: without empty rows, their number is left out.
 const fn field_count<const EMPTY: bool>() -> usize {
     if EMPTY { 5 } else { 4 }
 }
 
-/// The memory for counting units.
+/// The memory in which one thread counts units: a stack of states for each row.
 #[derive(Debug)]
 pub struct RowSearchWorker(Vec<StateStack>);
 
 impl RowSearchWorker {
-    /// How many bytes they take.
+    /// The memory of the stacks of this many rows, in bytes.
     pub(super) const fn bytes(rows: usize) -> usize {
         rows * 5 * ROOM * size_of::<u32>()
     }
@@ -86,7 +87,7 @@ impl RowSearchWorker {
         Self((0..rows).map(|_| StateStack::new()).collect())
     }
 
-    /// Adds a state with this row to be decided next; of a full stack nothing more is taken.
+    /// Pushes a state whose next row is this one. The stack must not be full.
     pub(super) fn push(&mut self, row: usize, state: State) {
         let stack = &mut self.0[row];
         let State { files, rising, falling, free, empty } = state;
@@ -97,7 +98,7 @@ impl RowSearchWorker {
     }
 }
 
-/// Counts what the states in a stack lead to.
+/// Counting the placements below the states on the stack of one row, as a task for wide registers.
 pub(super) struct CountUnit<'a> {
     pub(super) constraints: &'a RowConstraints,
     pub(super) row: usize,
@@ -110,7 +111,7 @@ impl Task for CountUnit<'_> {
 
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) -> Result<u64, Limit> {
-        // The plainest problem runs in a loop of its own.
+        // The commonest problem has a loop of its own.
         match (self.constraints.around(), self.constraints.empty() > 0) {
             (false, false) => self.count::<L, false, false>(lanes),
             (false, true) => self.count::<L, false, true>(lanes),
@@ -133,7 +134,7 @@ impl CountUnit<'_> {
             return Ok(count);
         }
         loop {
-            // A stack is worked on, which takes some hundred steps at most.
+            // Advancing a stack takes some hundred steps at most.
             meter.work(FULL as u64)?;
             if row == last {
                 count += count_last_row(constraints, row, &mut stacks[row]);
@@ -144,7 +145,7 @@ impl CountUnit<'_> {
                     continue;
                 }
             }
-            // This row is worked off: back to the one above.
+            // The stack of this row is empty: back to the row above.
             if row == first {
                 return Ok(count);
             }
@@ -153,7 +154,7 @@ impl CountUnit<'_> {
     }
 }
 
-/// The same, state by state.
+/// Counts the placements below a state by recursion, one state at a time.
 fn count_one_by_one<const AROUND: bool, const EMPTY: bool>(
     constraints: &RowConstraints,
     row: usize,
@@ -163,7 +164,7 @@ fn count_one_by_one<const AROUND: bool, const EMPTY: bool>(
     if row + 1 == constraints.rows() {
         return Ok(count_last_choices(constraints, row, state.free, state.empty).into());
     }
-    // Four rows are soon searched.
+    // The meter is asked every four rows only.
     if row.is_multiple_of(4) {
         meter.work(FULL as u64)?;
     }
@@ -183,8 +184,8 @@ fn count_one_by_one<const AROUND: bool, const EMPTY: bool>(
     Ok(count)
 }
 
-/// Works on a stack until it is empty or the next one full. Sixteen states at once put a queen on their first
-/// free square, or leave their row empty where they have none left; those that are done with are replaced.
+/// Advances the states of a stack until it is empty or the next one is full. Sixteen states at once place a queen on
+/// their first free square, or leave their row empty where no square is left; exhausted states are replaced.
 #[inline(always)]
 fn advance_states<L: Lanes, const AROUND: bool, const EMPTY: bool>(
     lanes: L,
@@ -195,7 +196,7 @@ fn advance_states<L: Lanes, const AROUND: bool, const EMPTY: bool>(
 ) {
     let (allowed, until, next_until) =
         (constraints.allowed(row + 1), constraints.empty_until(row), constraints.empty_until(row + 1));
-    // Where there is no row behind the next, nothing is asked of it.
+    // Where there is no row after the next, no state is pruned by it.
     let (allowed_behind, spared) =
         if row + 2 < constraints.rows() { (constraints.allowed(row + 2), 0) } else { (0, u32::MAX) };
     let least_empty = constraints.least_empty(row + 1);
@@ -226,7 +227,7 @@ fn advance_states<L: Lanes, const AROUND: bool, const EMPTY: bool>(
             next.push::<L, EMPTY>(lanes, lanes.nonzero(&lives) & held, [&taken, &up, &down, &squares, &empties]);
             held &= lanes.nonzero(&stays);
         } else {
-            // Nothing comes of a state whose row after the next has no square; to see that pays in wide registers.
+            // A state whose row after the next has no free square is dead; looking ahead pays in wide registers only.
             let lives: StateField = from_fn(|at| {
                 let attacked = taken[at]
                     | constraints.next_rising::<AROUND>(up[at])
@@ -240,7 +241,7 @@ fn advance_states<L: Lanes, const AROUND: bool, const EMPTY: bool>(
     }
 }
 
-/// The ways to decide the last row.
+/// The number of ways to decide the last row, over all states of the stack, which is emptied.
 #[inline(always)]
 fn count_last_row(constraints: &RowConstraints, row: usize, stack: &mut StateStack) -> u64 {
     let states = stack.fields[3][..stack.len].iter().zip(&stack.fields[4][..]);
@@ -248,7 +249,7 @@ fn count_last_row(constraints: &RowConstraints, row: usize, stack: &mut StateSta
     states.map(|(&free, &empty)| u64::from(count_last_choices(constraints, row, free, empty))).sum()
 }
 
-/// The ways to decide the last row of a state: with a queen on a free square, or without.
+/// The number of ways to decide the last row of a state: with a queen on a free square, or without.
 #[inline(always)]
 const fn count_last_choices(constraints: &RowConstraints, row: usize, free: u32, empty: u32) -> u32 {
     let queens = if empty == constraints.empty() { free.count_ones() } else { 0 };

@@ -1,6 +1,6 @@
-//! A board whose upper rows are decided.
+//! The state of the row search.
 
-/// A board whose rows are decided up to one.
+/// A board whose upper rows are decided, as seen from the next row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State {
     /// The files that have a queen.
@@ -10,6 +10,6 @@ pub(super) struct State {
     pub(super) falling: u32,
     /// The squares of this row still to be tried.
     pub(super) free: u32,
-    /// How many rows are empty.
+    /// The number of empty rows.
     pub(super) empty: u32,
 }

@@ -1,4 +1,4 @@
-//! Into how many units a state of a search is cut where all are too much for one, so that none takes too long.
+//! Splitting a state of a long search into several work units, so that none takes too long.
 
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -6,32 +6,33 @@ use rand_pcg::Pcg64Mcg;
 use super::constraints::RowConstraints;
 use super::state::State;
 
-/// Boards of fewer ranks or files are done before an estimate pays.
+/// The least side, in squares, for which the estimate pays.
 const LARGE: usize = 20;
 
-/// So much comes to a unit, in states: some ten seconds of work.
+/// The work of a unit, in states: some ten seconds.
 const WORK_A_UNIT: f64 = 1e10;
 
-/// A state is cut into no more units than this: each runs through the heads of all.
+/// The most units of a state; each unit runs through all heads of the state to find its own.
 const MOST: usize = 1 << 17;
 
-/// So many heads come to a unit, or more, as these are not all alike; and so much more work to one that is not cut.
+/// The least number of heads of a unit, which evens out their different sizes; also the factor by which a unit may
+/// exceed [`WORK_A_UNIT`] before its states are split.
 const HEADS: f64 = 4.0;
 
-/// So many ways are followed down to the last row.
+/// The number of random probes of the estimate.
 const PROBES: usize = 1000;
 
-/// Each state stands for so many units, which share out the states some rows below it, its *heads*.
+/// How a state is split: its units share out the states a few rows below it, its *heads*.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UnitSplit {
     pub(super) units_a_state: usize,
-    /// How many rows below.
+    /// The number of rows from the state down to its heads.
     pub(super) rows: usize,
 }
 
 impl UnitSplit {
-    /// From an estimate of how many states there are below these, which have this row to be decided next; `None` if
-    /// so many of these are not too much for a unit. Always the same for the same states.
+    /// The split of the states whose next row is `row`, from an estimate of the states below them; `None` if `together`
+    /// states are not too much work for a unit. Deterministic.
     pub(super) fn estimate(
         constraints: &RowConstraints,
         row: usize,
@@ -52,9 +53,9 @@ impl UnitSplit {
     }
 }
 
-/// About how many states come from one of these, on average, with 0, 1, 2, ... more rows decided. A way down that
-/// is drawn at random stands for as many as there were choices on it (D. E. Knuth, *Estimating the efficiency of
-/// backtrack programs*, 1975).
+/// The estimated number of descendants of one of these states, on average, with 0, 1, 2, ... further rows decided. A
+/// random path down is weighted by the product of the numbers of choices on it (D. E. Knuth, *Estimating the efficiency
+/// of backtrack programs*, 1975).
 pub(super) fn estimate_widths(constraints: &RowConstraints, row: usize, states: &[State]) -> Vec<f64> {
     let mut widths = vec![0.0; constraints.rows() - row];
     let mut rng = Pcg64Mcg::seed_from_u64(0);
@@ -77,14 +78,14 @@ pub(super) fn estimate_widths(constraints: &RowConstraints, row: usize, states: 
     widths
 }
 
-/// The states that follow one of this row and go on.
+/// The children of a state of this row that have children or are complete.
 fn list_children(constraints: &RowConstraints, row: usize, state: State) -> Vec<State> {
     let mut next = constraints.children(row, state);
     next.retain(|state| constraints.goes_on(row + 1, state));
     next
 }
 
-/// Visits all states so many rows below one of this row, that go on.
+/// Visits the heads of a state of this row: its descendants `rows` rows below.
 pub(super) fn visit_heads(
     constraints: &RowConstraints,
     row: usize,

@@ -1,8 +1,8 @@
-//! Covering every square by so many pieces, by a search that looks at the square with the fewest ways first.
+//! Set covering by backtracking: the square that the fewest pieces can cover is decided first.
 //!
-//! 1. If the pieces left could not cover all squares that are left, even if each covered as many as the best
-//!    of them, this branch is given up; and if more squares than pieces are so far apart that no piece covers
-//!    two of them.
+//! 1. If the pieces left could not cover all squares that are left, even if each covered as many as the best of them,
+//!    this branch is given up; and if a packing, squares of which no piece covers two, is larger than the number of
+//!    pieces left.
 //! 2. Else some piece covers the square that the fewest pieces could cover. It is each of these in turn; those
 //!    tried before stay out, so that no set comes twice.
 //! 3. Where all squares are covered, the pieces left may stand on any square that was not ruled out.
@@ -17,20 +17,19 @@ use backrank_board::SquareSet;
 
 use crate::search::{Limit, Meter};
 
-/// Where the search stands.
+/// A state of the search.
 #[derive(Clone, Debug)]
 pub(super) struct State {
     /// The squares that no piece covers.
     pub(super) uncovered: SquareSet,
-    /// The squares on which a piece may still be put.
+    /// The squares on which a piece may still be placed.
     pub(super) allowed: SquareSet,
-    /// How many pieces are left to be put.
+    /// The number of pieces still to be placed.
     pub(super) left: usize,
 }
 
 impl State {
-    /// With a piece that covers these squares, of which no others may stand where it attacks if they are to be
-    /// independent.
+    /// Adds a piece that covers these squares; if pieces must be independent, no other may stand on them.
     pub(super) fn cover(&mut self, covers: &SquareSet, independent: bool) {
         self.uncovered.difference_with(covers);
         if independent {
@@ -39,11 +38,11 @@ impl State {
     }
 }
 
-/// The search, which shows each set of pieces that covers all, with the state that leaves the rest free.
+/// The search, which visits each set of pieces that covers all squares, with the state after it.
 pub(super) struct Covering<'a, 'm, V> {
-    /// For each square what a piece there covers: itself and what it attacks.
+    /// For each square, the squares that a piece there covers: itself and those it attacks.
     pub(super) covers: &'a [SquareSet],
-    /// For each square those that one piece can cover together with it.
+    /// For each square, the squares that some piece covers together with it.
     pub(super) near: &'a [SquareSet],
     /// Whether no two pieces may attack each other.
     pub(super) independent: bool,
@@ -52,11 +51,11 @@ pub(super) struct Covering<'a, 'm, V> {
     pub(super) visit: V,
 }
 
-/// Broken off if the visitor does.
+/// `Break` if the visitor broke off the search.
 pub(super) type Flow = Result<ControlFlow<()>, Limit>;
 
 impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
-    /// Every way to go on.
+    /// Visits every covering below this state.
     pub(super) fn run(&mut self, state: &State) -> Flow {
         if state.uncovered.is_empty() {
             return (self.visit)(&self.chosen, state, self.meter);
@@ -82,7 +81,7 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// One way for each class of first pieces.
+    /// Visits coverings with one first piece of each symmetry class.
     pub(super) fn run_by_classes(&mut self, classes: &[Vec<usize>], state: &State) -> Flow {
         if state.uncovered.is_empty() || state.left == 0 {
             return self.run(state);
@@ -99,7 +98,7 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Every way to go on with a piece on this square, which then is ruled out.
+    /// Visits every covering below this state with a piece on this square, which is then ruled out.
     fn put(&mut self, at: usize, state: &mut State) -> Flow {
         if state.left == 0 {
             return Ok(ControlFlow::Continue(()));
@@ -116,7 +115,7 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
     }
 }
 
-/// Squares of which no piece covers two, taken greedily.
+/// A packing: squares of which no piece covers two, chosen greedily.
 pub(super) fn find_packing(uncovered: &SquareSet, near: &[SquareSet]) -> Vec<usize> {
     let mut left = uncovered.clone();
     let mut squares = Vec::new();

@@ -1,4 +1,4 @@
-//! The board as a search for pieces that dominate sees it.
+//! Domination as a set-covering instance.
 
 use backrank_board::{MoveGraph, MoveOrder, Placement, PlacementFault, Square, SquareSet, Symmetry};
 
@@ -7,18 +7,19 @@ use crate::placements::problem::PlacementProblem;
 use crate::placements::reason::Reason;
 use crate::search::{Meter, Outcome};
 
-/// The squares, by numbers of their own, and where the search begins.
+/// A set-covering instance: numbered squares, the squares that a piece on each covers, and the first state of the
+/// search.
 pub(super) struct CoveringInstance {
     pub(super) squares: Vec<Square>,
-    /// For each square what a piece there covers: itself and what it attacks.
+    /// For each square, the squares that a piece there covers: itself and those it attacks.
     pub(super) covers: Vec<SquareSet>,
-    /// For each square those that one piece can cover together with it.
+    /// For each square, the squares that some piece covers together with it.
     pub(super) near: Vec<SquareSet>,
     pub(super) begin: State,
 }
 
 impl CoveringInstance {
-    /// What each square covers, and where the search begins; or why it does not.
+    /// The instance of a problem, or the reason why it has no solution.
     pub(super) fn new<T>(
         placement: &PlacementProblem,
         independent: bool,

@@ -42,14 +42,14 @@ pub struct DominationProblem {
 }
 
 impl From<PlacementProblem> for DominationProblem {
-    /// The same board, piece, standing pieces and forbidden squares, with as few pieces as will do.
+    /// The same board, piece, standing pieces and forbidden squares, with the fewest pieces that dominate.
     fn from(placement: PlacementProblem) -> Self {
         Self { placement, pieces: None, independent: false }
     }
 }
 
 impl DominationProblem {
-    /// As few pieces as will do.
+    /// A problem that asks for the fewest pieces that dominate.
     #[must_use]
     pub fn new(board: Board, piece: Piece) -> Self {
         PlacementProblem::new(board, piece).into()
@@ -69,7 +69,7 @@ impl DominationProblem {
         self
     }
 
-    /// How many pieces; `None` for as few as will do.
+    /// The number of pieces; `None` for the fewest that dominate.
     #[must_use]
     pub const fn pieces(&self) -> Option<usize> {
         self.pieces
@@ -81,7 +81,7 @@ impl DominationProblem {
         self.independent
     }
 
-    /// Pieces that dominate, as many as the problem asks for, or as few as will do.
+    /// Finds pieces that dominate: as many as the problem asks for, or the fewest.
     pub fn find(&self, budget: &Budget) -> Outcome<DominatingSet, Reason> {
         let Some(pieces) = self.pieces else { return self.fewest(budget).proven() };
         let meter = &mut budget.meter();
@@ -115,7 +115,8 @@ impl DominationProblem {
         Optimum::Impossible(Reason::Searched { nodes: meter.nodes() })
     }
 
-    /// Pieces that dominate, each of which covers as many squares more as one can; `None` if no piece goes on.
+    /// A dominating set by the greedy algorithm: each piece covers as many further squares as possible. `None` if no
+    /// piece covers a further one.
     fn cover_greedily(
         &self,
         instance: &CoveringInstance,
@@ -136,8 +137,8 @@ impl DominationProblem {
         Ok(Some(self.verify(self.squares(instance, &chosen))))
     }
 
-    /// Counts the ways to dominate with as many pieces as the problem asks for, or as few as will do: rooks of
-    /// a rectangle by a formula, else by a search for all sets that cover the board.
+    /// Counts the ways to dominate with as many pieces as the problem asks for, or the fewest: rooks of a rectangle by
+    /// a formula, else by a search for all sets that cover the board.
     pub fn count(&self, budget: &Budget) -> Count {
         let pieces = match self.resolve_piece_count(budget) {
             Ok(Some(pieces)) => pieces,
@@ -153,7 +154,7 @@ impl DominationProblem {
         }
         let mut found = BigUint::ZERO;
         let spent = self.visit_coverings(pieces, budget, |_, _, state, _| {
-            // In any way with the pieces that are left over.
+            // The remaining pieces stand on any of the allowed squares.
             found += binomial(state.allowed.len(), state.left);
             Ok(ControlFlow::Continue(()))
         });
@@ -204,7 +205,7 @@ impl DominationProblem {
         Count::new(found, spent)
     }
 
-    /// How many pieces are asked for; `None` if no number will do.
+    /// The number of pieces that is asked for; `None` if no number dominates.
     fn resolve_piece_count(&self, budget: &Budget) -> Result<Option<usize>, Spent> {
         match self.pieces {
             Some(pieces) => Ok(Some(pieces)),
@@ -216,7 +217,7 @@ impl DominationProblem {
         }
     }
 
-    /// Visits every set of pieces that dominates, in the order of reading; what ran out, if something did.
+    /// Visits every dominating set, its squares in reading order; returns what was spent if a limit ended it.
     fn visit_sets(&self, budget: &Budget, mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>) -> Option<Spent> {
         let pieces = match self.resolve_piece_count(budget) {
             Ok(pieces) => pieces?,
@@ -225,15 +226,15 @@ impl DominationProblem {
         self.visit_coverings(pieces, budget, |instance, chosen, state, meter| {
             let free: Vec<usize> = state.allowed.iter().collect();
             visit_subsets(&free, state.left, &mut chosen.to_vec(), &mut |chosen| {
-                // Looking at a set takes about so long.
+                // The work of a visit, in squares.
                 meter.work(instance.squares.len() as u64)?;
                 Ok(visit(self.squares(instance, chosen)))
             })
         })
     }
 
-    /// Visits every set of pieces that covers all, with the instance and the pieces that are left; what ran out,
-    /// if something did.
+    /// Visits every set of pieces that covers all squares, with the instance and the state after it; returns what was
+    /// spent if a limit ended it.
     fn visit_coverings(
         &self,
         pieces: usize,
@@ -253,7 +254,7 @@ impl DominationProblem {
         ended.err().map(|limit| meter.spent(limit))
     }
 
-    /// This many pieces that dominate.
+    /// A dominating set of this many pieces.
     fn with_exactly(
         &self,
         pieces: usize,
@@ -337,7 +338,7 @@ impl DominationProblem {
     }
 }
 
-/// Shows `chosen` with so many more of `free`, in every way.
+/// Visits `chosen` extended by every set of `more` elements of `free`.
 fn visit_subsets(
     free: &[usize],
     more: usize,

@@ -16,7 +16,7 @@ fn are_rooks(board: &Board, piece: &Piece) -> bool {
     *piece == Piece::ROOK && board.len() == board.area() && !board.wrap().is_twisted()
 }
 
-/// Whether so many pieces are rooks that leave some rank and some file without one.
+/// Whether the pieces are rooks, too few to occupy every rank or every file.
 pub(super) fn leave_a_rank_and_a_file(problem: &PlacementProblem, pieces: usize) -> bool {
     let board = problem.board();
     are_rooks(board, problem.piece()) && pieces < board.ranks().min(board.files()) as usize
@@ -28,10 +28,10 @@ pub(super) fn are_all(problem: &PlacementProblem) -> bool {
     is_bare && problem.board().is_plain() && are_rooks(problem.board(), problem.piece())
 }
 
-/// The ways in which so many rooks dominate R x C: all ways to put them, less those that leave some rank and some
-/// file without any. By inclusion and exclusion these are the sum of
-/// (-1)^(i + j) C(R, i) C(C, j) C((R - i) (C - j), rooks) over all i and j from 1. Independent ones are as many as
-/// the shorter side is long. O(R C rooks) steps with large numbers.
+/// The number of ways in which `rooks` rooks dominate R x C: all ways to place them, less those that leave some rank
+/// and some file without a rook. By inclusion and exclusion this is the sum of (-1)^(i + j) C(R, i) C(C, j) C((R - i)
+/// (C - j), rooks) over all i and j from 1. Independent ones are as many as the shorter side is long. O(R C rooks)
+/// steps with large numbers.
 pub(super) fn count_dominating_rooks(
     problem: &PlacementProblem,
     rooks: usize,

@@ -1,4 +1,4 @@
-//! A problem as the search sees it, and its states.
+//! The constraints of a problem of queens, and the states of the fail-first search.
 
 use backrank_board::Square;
 use rand::{Rng, RngExt};
@@ -8,7 +8,7 @@ use crate::placements::problem::PlacementProblem;
 use crate::placements::reason::RankOrFile;
 use crate::search::{Limit, Meter};
 
-/// The squares that may be used, and how diagonals run.
+/// The open squares, and how diagonals continue around glued edges.
 #[derive(Clone, Debug)]
 pub(super) struct Constraints<const W: usize> {
     ranks: u32,
@@ -17,9 +17,9 @@ pub(super) struct Constraints<const W: usize> {
     open_ranks: Vec<LineBits<W>>,
     /// The squares of each file, a bit a rank.
     open_files: Vec<LineBits<W>>,
-    /// Diagonals whose numbers differ by a multiple of this are one.
+    /// Diagonals whose numbers differ by a multiple of this are the same.
     round: u32,
-    /// Of lines with as many free squares, those with less of this come first: ranks, then files.
+    /// The tie-break among lines with equally many free squares: the lowest value comes first, ranks before files.
     rank_order: Vec<u32>,
     file_order: Vec<u32>,
 }
@@ -34,14 +34,14 @@ pub(super) struct State<const W: usize> {
     sums: Diagonals<W>,
     rising: Diagonals<W>,
     falling: Diagonals<W>,
-    /// How many of the ranks and files stay empty.
+    /// The numbers of ranks and of files that stay empty.
     empty_ranks: u32,
     empty_files: u32,
-    /// How many queens are to be placed.
+    /// The number of queens still to be placed.
     pub(super) left: u32,
 }
 
-/// A line, and how it can be decided.
+/// A rank or file to decide next, and the ways to decide it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LineChoice<const W: usize> {
     pub(super) line: u32,
@@ -52,7 +52,7 @@ pub(super) struct LineChoice<const W: usize> {
 }
 
 impl<const W: usize> State<W> {
-    /// The state where this line stays empty, which may be.
+    /// The state in which this line stays empty.
     pub(super) const fn with_empty(mut self, line: u32, is_rank: bool) -> Self {
         let (lines, empty) =
             if is_rank { (&mut self.ranks, &mut self.empty_ranks) } else { (&mut self.files, &mut self.empty_files) };
@@ -62,14 +62,14 @@ impl<const W: usize> State<W> {
     }
 }
 
-/// Whether this line has the fewest free squares so far.
+/// The line with the fewest free squares so far.
 struct FewestFree<const W: usize> {
     least: u64,
     choice: Option<LineChoice<W>>,
 }
 
 impl<const W: usize> Constraints<W> {
-    /// The constraints of a problem, and the state to begin with.
+    /// The constraints of a problem, and its first state.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -85,7 +85,7 @@ impl<const W: usize> Constraints<W> {
                 insert(&mut open_files[file as usize], rank);
             }
         }
-        // Over a glued edge a diagonal comes back as the one so many further.
+        // Over a glued edge a diagonal continues as the one whose number is greater by this.
         let round = match (wrap.files_wrap(), wrap.ranks_wrap()) {
             (true, true) => gcd(ranks, files),
             (true, false) => files,
@@ -128,12 +128,12 @@ impl<const W: usize> Constraints<W> {
         }
     }
 
-    /// How many words a node looks at.
+    /// The work of a node, in words read.
     pub(super) const fn work(&self) -> u64 {
         (self.ranks + self.files) as u64 * W as u64
     }
 
-    /// The state with a queen more.
+    /// The state with one more queen.
     #[inline(always)]
     pub(super) fn with_queen(&self, mut state: State<W>, queen: Square) -> State<W> {
         let (file, rank) = (queen.file(), queen.rank());
@@ -148,7 +148,7 @@ impl<const W: usize> Constraints<W> {
         state
     }
 
-    /// The line to decide next; none if too many have no free square.
+    /// The line to decide next; `None` if too many lines have no free square.
     #[inline]
     pub(super) fn choose(&self, state: &State<W>) -> Option<LineChoice<W>> {
         let mut best = FewestFree { least: u64::MAX, choice: None };
@@ -159,7 +159,7 @@ impl<const W: usize> Constraints<W> {
         best.choice
     }
 
-    /// A line that must have a queen and has no free square.
+    /// A line that needs a queen and has no free square.
     pub(super) fn line_without_square(&self, state: &State<W>) -> Option<RankOrFile> {
         let none = |line: LineBits<W>| count(&line) == 0;
         let mut ranks =
@@ -188,12 +188,12 @@ impl<const W: usize> Constraints<W> {
     }
 }
 
-/// For each of so many lines how far from the middle it is, in half squares.
+/// The distance of each of `lines` lines from the middle, in half squares.
 fn from_the_middle(lines: u32) -> impl Iterator<Item = u32> {
     (0..lines).map(move |line| (2 * line).abs_diff(lines - 1))
 }
 
-/// Looks for the best among these lines, of which so many may stay empty; none if more have no free square.
+/// Updates `best` with these lines, of which `may_be_empty` may stay empty; `None` if more have no free square.
 #[inline(always)]
 fn choose_among<const W: usize>(
     lines: &LineBits<W>,

@@ -1,9 +1,9 @@
-//! Which ranks, files and diagonals are taken, as bits.
+//! Sets of ranks, files and diagonals as bits.
 
 /// A bit for each rank or file, 64 to a word.
 pub(super) type LineBits<const W: usize> = [u64; W];
 
-/// The place of a bit: its word, and itself.
+/// The index of a bit's word, and the bit in it.
 const fn place(at: u32) -> (usize, u64) {
     ((at / u64::BITS) as usize, 1 << (at % u64::BITS))
 }
@@ -18,13 +18,13 @@ pub(super) const fn remove<const W: usize>(line: &mut LineBits<W>, at: u32) {
     line[word] &= !bit;
 }
 
-/// How many bits are set.
+/// The number of bits that are set.
 #[inline(always)]
 pub(super) fn count<const W: usize>(line: &LineBits<W>) -> u32 {
     line.iter().map(|word| word.count_ones()).sum()
 }
 
-/// The lowest bit that is set, which is taken out.
+/// Removes and returns the lowest bit that is set.
 #[inline(always)]
 pub(super) fn pop<const W: usize>(line: &mut LineBits<W>) -> Option<u32> {
     let word = line.iter().position(|&word| word != 0)?;
@@ -33,7 +33,7 @@ pub(super) fn pop<const W: usize>(line: &mut LineBits<W>) -> Option<u32> {
     Some(word as u32 * u64::BITS + bit)
 }
 
-/// A bit for each diagonal of one direction: twice as many as a line has, in two halves.
+/// A bit for each diagonal of one direction, in two halves, because there are twice as many as ranks or files.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Diagonals<const W: usize>([LineBits<W>; 2]);
 
@@ -56,11 +56,11 @@ impl<const W: usize> Diagonals<W> {
         }
     }
 
-    /// A word of the line whose first bit is this one of the diagonals.
+    /// A word of the line that begins at bit `first` of the diagonals.
     #[inline(always)]
     pub(super) fn line_word(&self, first: u32, word: usize) -> u64 {
         let (at, shift) = ((first / u64::BITS) as usize + word, first % u64::BITS);
-        // Shifting by 64 in two steps, where nothing is to come from the word above.
+        // Two shifts, because one by 64 bits is not allowed.
         self.word(at) >> shift | self.word(at + 1) << 1 << (u64::BITS - 1 - shift)
     }
 }

@@ -5,8 +5,8 @@
 //! 2. If it has none, step back. If it has one, the queen there is forced. Otherwise try each in turn.
 //! 3. Where fewer queens are asked for than there are ranks or files, a line may also stay empty, as long as
 //!    enough are left.
-//! 4. A run that takes too long is begun anew with lines preferred at random, and allowed four times as long:
-//!    where there is a placement an unlucky beginning is left, where there is none a third is lost.
+//! 4. A run that takes too long is restarted with random tie-breaks and four times the nodes: where there is a
+//!    placement this leaves an unlucky first choice, where there is none it costs a third.
 //!
 //! Which diagonals are taken is kept as bits so that a shift gives what they leave of any rank, and another
 //! what they leave of any file. A node takes O((ranks + files) x words) and no memory that grows; time is
@@ -37,10 +37,10 @@ use crate::search::{Limit, Meter, Outcome, Spent};
 /// The longest side, in squares.
 const MOST_SIDE: u32 = 64 * u64::BITS;
 
-/// How many nodes the first run may take.
+/// The node limit of the first run.
 const FIRST_RUN: u64 = 1 << 12;
 
-/// How many times as long each run may take as the one before.
+/// The factor by which the node limit grows from run to run.
 const GROWTH: u64 = 4;
 
 /// Whether the search covers a problem.
@@ -54,7 +54,7 @@ pub(super) fn covers(problem: &PlacementProblem) -> bool {
         && (1..=lines as usize).contains(&problem.pieces())
 }
 
-/// Calls a function with as many words as a line of the board takes.
+/// Calls a function with the number of words of a line of the board.
 macro_rules! with_words {
     ($problem:expr, $function:ident, $meter:expr) => {
         match $problem.board().ranks().max($problem.board().files()).div_ceil(u64::BITS) {
@@ -74,10 +74,10 @@ pub(super) fn find(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Outcome
     with_words!(problem, run, meter).unwrap_or_else(Outcome::Unknown)
 }
 
-/// A line that must have a queen and has no free square, for a problem that is covered.
+/// A line that needs a queen and has no free square, for a problem that is covered.
 ///
 /// # Errors
-/// What was spent when the budget was.
+/// What was spent when a limit ended it.
 pub(super) fn find_line_without_square(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,
@@ -101,7 +101,7 @@ fn begin<const W: usize>(
     begun.map_err(|limit| meter.spent(limit))
 }
 
-/// Runs until one ends by itself or the budget is spent.
+/// Runs the search with growing node limits until one run finishes or the budget is spent.
 fn run<const W: usize>(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,
@@ -135,7 +135,7 @@ fn run<const W: usize>(
     }
 }
 
-/// A state of the search, and what is still to be tried there.
+/// A state on the search stack, with the choices that are still to be tried.
 #[derive(Clone, Copy, Debug)]
 struct Frame<const W: usize> {
     state: State<W>,
@@ -144,7 +144,7 @@ struct Frame<const W: usize> {
     queen: Option<Square>,
 }
 
-/// The squares of a placement, or none where there is none.
+/// The squares of a placement; `None` if there is none.
 fn search<const W: usize>(
     constraints: &Constraints<W>,
     start: Frame<W>,
