@@ -292,10 +292,10 @@ impl Tell for placements::Reason {
             }
             Self::Standing(fault) => fault.message(),
             Self::StandingForbidden(square) => Message::new("placement-standing-forbidden").show("square", square),
-            Self::LineWithoutSquare(placements::Line::Rank(rank)) => {
+            Self::LineWithoutSquare(placements::RankOrFile::Rank(rank)) => {
                 Message::new("placement-rank-without-square").show("rank", &(u64::from(*rank) + 1))
             }
-            Self::LineWithoutSquare(placements::Line::File(file)) => {
+            Self::LineWithoutSquare(placements::RankOrFile::File(file)) => {
                 Message::new("placement-file-without-square").with("file", file_name(*file))
             }
             Self::Around { side, divisor } => {

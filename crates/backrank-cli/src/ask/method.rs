@@ -64,7 +64,7 @@ pub fn placement_method(typed: &Typed, problem: &PlacementProblem) -> Result<pla
         return Err(Trouble::misuse(Message::new("seed-without-random")));
     }
     let covers = match typed.verb {
-        Verb::List | Verb::Trace => placements::Ways::new(problem, method).is_some(),
+        Verb::List | Verb::Trace => placements::SearchSetup::new(problem, method).is_some(),
         _ => problem.finds_by(method),
     };
     if covers { Ok(method) } else { Err(Trouble::misuse(Message::new("method-not-for").show("method", &method))) }

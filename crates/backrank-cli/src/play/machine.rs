@@ -175,7 +175,7 @@ mod tests {
 
     use super::*;
     use backrank::board::Board;
-    use backrank::placements::{Method, PlacementProblem, Ways};
+    use backrank::placements::{Method, PlacementProblem, SearchSetup};
     use backrank::search::Budget;
 
     /// Plays eight queens, with this much memory, as the script says; gives what the script gave.
@@ -184,9 +184,9 @@ mod tests {
         script: impl FnOnce(&mut Machine<'_, backrank::placements::PlacementSearch<'_>>) -> T,
     ) -> T {
         let problem = PlacementProblem::new(Board::new(8, 8).unwrap(), backrank::board::Piece::QUEEN);
-        let ways = Ways::new(&problem, Method::Pairs).unwrap();
+        let setup = SearchSetup::new(&problem, Method::Pairs).unwrap();
         let budget = Budget::unlimited();
-        script(&mut Machine::new(Player::new(ways.search(), budget.meter(), memory)))
+        script(&mut Machine::new(Player::new(setup.search(), budget.meter(), memory)))
     }
 
     const fn ms(milliseconds: u64) -> Duration {

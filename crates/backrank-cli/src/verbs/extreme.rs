@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use backrank::board::Pieces;
-use backrank::placements::{Extreme, Open, Reason};
+use backrank::placements::{BestKnown, Optimum, Reason};
 use backrank::search::Budget;
 
 use crate::ask::{Asked, Problem};
@@ -46,23 +46,23 @@ impl Sought {
         }
     }
 
-    fn new<P: Deref<Target = Pieces>>(extreme: Extreme<P>, goal: Goal) -> Self {
+    fn new<P: Deref<Target = Pieces>>(optimum: Optimum<P>, goal: Goal) -> Self {
         let is_most = goal == Goal::Most;
         let sought = |exit, best: Option<P>, why| {
             let best = best.map(|best| (*best).clone());
             Self { exit, best, why, reason: None, at_least: None, at_most: None }
         };
-        match extreme {
-            Extreme::Proven { best, reason } => {
+        match optimum {
+            Optimum::Proven { best, reason } => {
                 let key = if is_most { "pieces-most" } else { "pieces-fewest" };
                 let why = Message::new(key).with("pieces", best.squares().len()).with("reason", reason.message());
                 Self { reason: Some(reason), ..sought(Exit::Yes, Some(best), why) }
             }
-            Extreme::Impossible(reason) => {
+            Optimum::Impossible(reason) => {
                 let why = reason.message();
                 Self { reason: Some(reason), ..sought(Exit::No, None, why) }
             }
-            Extreme::Open(Open { best, bound, spent }) => {
+            Optimum::Unknown(BestKnown { best, bound, spent }) => {
                 let found = best.as_ref().map(|best| best.squares().len());
                 let (at_least, at_most) = if is_most { (found, Some(bound)) } else { (Some(bound), found) };
                 let key = match (is_most, found) {

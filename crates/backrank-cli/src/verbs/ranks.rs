@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use backrank::board::{Placement, Tour};
-use backrank::placements::{PlacementProblem, Ranks};
+use backrank::placements::{PlacementIndex, PlacementProblem};
 use backrank::search::{BigUint, Spent};
 use backrank::tours::{TourIndex, TourProblem};
 use serde_json::json;
@@ -32,7 +32,7 @@ use crate::words::Message;
 /// Progress is told in so many parts of the whole.
 const PARTS: u128 = 1 << 20;
 
-type Ranked<'a> = Ranks<'a, Box<dyn FnMut(u128, u128) + Send + 'a>>;
+type Ranked<'a> = PlacementIndex<'a, Box<dyn FnMut(u128, u128) + Send + 'a>>;
 
 /// What was said with the help of all numbers, and how many there are; or what was spent.
 type Numbered<T> = Result<(T, BigUint), Spent>;
@@ -244,7 +244,7 @@ fn placements_numbered<T>(
         let part = seen.saturating_mul(PARTS) / all.max(1);
         progress.tell(part.min(PARTS) as usize, PARTS as usize);
     };
-    let numbers = problem.ranks::<Box<dyn FnMut(u128, u128) + Send>>(ask::threads(typed)?, &budget, Box::new(tell));
+    let numbers = problem.index::<Box<dyn FnMut(u128, u128) + Send>>(ask::threads(typed)?, &budget, Box::new(tell));
     Ok(match numbers {
         Ok(Some(mut numbers)) => say(&mut numbers).map(|said| (said, numbers.count().into())),
         Ok(None) => return Err(Trouble::misuse(Message::new("rank-not-covered"))),

@@ -5,7 +5,7 @@ mod film;
 use std::io::Write;
 
 use backrank::board::{Board, Piece, Square};
-use backrank::placements::{self, Ways};
+use backrank::placements::{self, SearchSetup};
 use backrank::render::{Look, MoveEnds, labelled_table};
 use backrank::search::{Budget, Event, Outcome, Search, Spent};
 use backrank::teach::Convention;
@@ -71,7 +71,7 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             let square = |vertex| walks.square(vertex);
             let mut player = Player::new(walks.search(SearchScope::First), meter, memory);
             if method == Method::Warnsdorff {
-                player = player.never_stepping_back();
+                player = player.without_backtracking();
             }
             let tracing = Tracing::new((session, &asked), look, &square, problem.board().len());
             let exit = tracing.run(typed, format, limit, player)?;
@@ -81,25 +81,27 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         Problem::Placement(problem) => {
             let method = ask::placement_method(typed, problem)?;
             // The first test that one would think of is the one that teaches most.
-            let ways = match typed.flag("method") {
-                true => Ways::new(problem, method),
-                false => Ways::new(problem, placements::Method::Pairs).or_else(|| Ways::new(problem, method)),
+            let setup = match typed.flag("method") {
+                true => SearchSetup::new(problem, method),
+                false => {
+                    SearchSetup::new(problem, placements::Method::Pairs).or_else(|| SearchSetup::new(problem, method))
+                }
             };
-            let Some(ways) = ways else {
+            let Some(setup) = setup else {
                 return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
             };
             if let Some(reason) = problem.refusal() {
                 return Ok(none(session, &reason));
             }
-            let square = |vertex| ways.square(vertex);
+            let square = |vertex| setup.square(vertex);
             let mut meter = budget.meter();
-            let search = match ways.metered(&mut meter) {
+            let search = match setup.metered(&mut meter) {
                 Ok(search) => search,
                 Err(spent) => return Ok(unknown(session, &spent)),
             };
             let player = Player::new(search, meter, memory);
             // Where standing pieces are no part of the search, its path is shorter by them.
-            let beside = if ways.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
+            let beside = if setup.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
             Tracing::new((session, &asked), look, &square, problem.pieces() - beside).run(typed, format, limit, player)
         }
     }

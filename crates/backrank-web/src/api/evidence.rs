@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use backrank::board::{Clash, Cut, Move, MoveOrder, Obstacle, PlacementFault, Square};
-use backrank::placements::{self, Line, PlacementProblem};
+use backrank::placements::{self, PlacementProblem, RankOrFile};
 use backrank::render::{Mark, lines_of_obstacle};
 use backrank::search::Budget;
 use backrank::tours::{self, Evidence, Reason, TourProblem};
@@ -91,8 +91,8 @@ pub(super) fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &plac
         Reason::FarApart { squares, .. } => marks(squares),
         Reason::LineWithoutSquare(line) => {
             let lies_on_it = |square: &Square| match line {
-                Line::Rank(rank) => square.rank() == *rank,
-                Line::File(file) => square.file() == *file,
+                RankOrFile::Rank(rank) => square.rank() == *rank,
+                RankOrFile::File(file) => square.file() == *file,
             };
             marks(&board.squares().filter(lies_on_it).collect::<Vec<_>>())
         }

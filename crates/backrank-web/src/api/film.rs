@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use backrank::search::{Event, Search};
-use backrank::trace::{End, Film, Frame};
+use backrank::trace::{End, ResumableRun, Snapshot};
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
@@ -31,7 +31,7 @@ const TICK: Duration = Duration::from_millis(200);
 pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone> {
     let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameText>(frame)) {
         None => None,
-        Some(Ok(frame)) => Some(Frame::from(frame)),
+        Some(Ok(frame)) => Some(Snapshot::from(frame)),
         Some(Err(error)) => return teller.refuse(Refusal::not_read(&error), &job.words),
     };
     let stage = match Stage::new(asked, &job.budget) {
@@ -57,8 +57,8 @@ pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone
         Err(halt) => return end_before(job, teller, halt),
     };
     let stride = job.query.get("stride").and_then(|stride| stride.parse().ok());
-    let reel = Reel::new(film.position(), stride.unwrap_or(1));
-    run(job, &stage, film, reel, teller)
+    let sampler = FrameSampler::new(film.position(), stride.unwrap_or(1));
+    run(job, &stage, film, sampler, teller)
 }
 
 /// Ends a film of which nothing is to be seen.
@@ -79,35 +79,35 @@ fn end_before(job: &Job, teller: &Teller, halt: Halt<'_>) -> Result<(), Gone> {
 fn run(
     job: &Job,
     stage: &Stage<'_>,
-    mut film: Film<'_, Watched<'_>>,
-    mut reel: Reel,
+    mut film: ResumableRun<'_, Watched<'_>>,
+    mut sampler: FrameSampler,
     teller: &Teller,
 ) -> Result<(), Gone> {
     let mut told = Instant::now();
     loop {
         let depth = film.search().0.path().len() as u32;
         let mut depths = (depth, depth);
-        let events = reel.stride - film.position() % reel.stride;
+        let events = sampler.stride - film.position() % sampler.stride;
         let end = film.run(events, |event| {
             if let Some(depth) = depth_after(event) {
                 depths = (depths.0.min(depth), depths.1.max(depth));
             }
             ControlFlow::Continue(())
         });
-        if film.position() % reel.stride == 0
-            && film.position() > reel.last
-            && let Some(frame) = film.frame()
+        if film.position() % sampler.stride == 0
+            && film.position() > sampler.last
+            && let Some(frame) = film.snapshot()
         {
-            reel.keep(frame, depths);
+            sampler.keep(frame, depths);
         }
         if end.is_some() || told.elapsed() >= TICK {
-            if !reel.waiting.is_empty() {
-                teller.tell("frames", &reel.tell())?;
+            if !sampler.waiting.is_empty() {
+                teller.tell("frames", &sampler.tell())?;
             }
             told = Instant::now();
         }
         if let Some(end) = end {
-            let frame = film.frame();
+            let frame = film.snapshot();
             let path = frame.as_ref().map_or(&[][..], |frame| &frame.place.path).to_vec();
             let mut data = json!({
                 "end": Stage::end(end),
@@ -136,24 +136,24 @@ const fn depth_after(event: Event) -> Option<u32> {
 }
 
 /// The frames that are to be told, and how far apart they are.
-struct Reel {
+struct FrameSampler {
     stride: u64,
     /// The position of the last frame.
     last: u64,
     /// How many frames the page keeps, with those that wait.
     kept: usize,
-    waiting: Vec<(Frame, (u32, u32))>,
+    waiting: Vec<(Snapshot, (u32, u32))>,
 }
 
-impl Reel {
-    /// A reel that begins at this position, where the page has frames so far apart, or wider if those were too many.
+impl FrameSampler {
+    /// A sampler that begins at this position, where the page has frames so far apart, or wider if those were too many.
     fn new(begin: u64, stride: u64) -> Self {
         let least = (begin / MOST_FRAMES as u64 + 1).checked_next_power_of_two().unwrap_or(u64::MAX);
         let stride = stride.clamp(1, 1 << 62).max(least);
         Self { stride, last: begin, kept: usize::try_from(begin / stride).unwrap_or(MOST_FRAMES), waiting: Vec::new() }
     }
 
-    fn keep(&mut self, frame: Frame, depths: (u32, u32)) {
+    fn keep(&mut self, frame: Snapshot, depths: (u32, u32)) {
         self.last = frame.position;
         self.kept += 1;
         self.waiting.push((frame, depths));
@@ -192,28 +192,30 @@ mod tests {
 
     #[test]
     fn frames_that_wait_are_as_far_apart_as_is_said_and_few() {
-        let mut reel = Reel::new(0, 1);
+        let mut sampler = FrameSampler::new(0, 1);
         for position in 1..=1_000_000 {
-            if position % reel.stride == 0 {
+            if position % sampler.stride == 0 {
                 let depth = (position % 61) as u32;
-                reel.keep(Frame { position, ..Frame::default() }, (depth, depth));
+                sampler.keep(Snapshot { position, ..Snapshot::default() }, (depth, depth));
             }
-            assert!(reel.waiting.len() <= MOST_FRAMES);
+            assert!(sampler.waiting.len() <= MOST_FRAMES);
         }
-        assert!(reel.kept <= MOST_FRAMES && reel.kept >= MOST_FRAMES / 2 && reel.waiting.len() == reel.kept);
-        let positions: Vec<u64> = reel.waiting.iter().map(|(frame, _)| frame.position).collect();
-        assert!(positions.iter().zip(1..).all(|(&position, at)| position == at * reel.stride));
+        assert!(
+            sampler.kept <= MOST_FRAMES && sampler.kept >= MOST_FRAMES / 2 && sampler.waiting.len() == sampler.kept
+        );
+        let positions: Vec<u64> = sampler.waiting.iter().map(|(frame, _)| frame.position).collect();
+        assert!(positions.iter().zip(1..).all(|(&position, at)| position == at * sampler.stride));
     }
 
     #[test]
     fn depths_of_frames_that_are_dropped_count_for_the_next() {
-        let mut reel = Reel::new(0, 1);
+        let mut sampler = FrameSampler::new(0, 1);
         for (position, depth) in [(1, 9), (2, 4), (3, 1), (4, 5)] {
-            reel.keep(Frame { position, ..Frame::default() }, (depth, depth));
+            sampler.keep(Snapshot { position, ..Snapshot::default() }, (depth, depth));
         }
-        reel.stride = 2;
-        reel.thin_out();
-        let kept: Vec<_> = reel.waiting.iter().map(|(frame, depths)| (frame.position, *depths)).collect();
+        sampler.stride = 2;
+        sampler.thin_out();
+        let kept: Vec<_> = sampler.waiting.iter().map(|(frame, depths)| (frame.position, *depths)).collect();
         assert_eq!(kept, [(2, (4, 9)), (4, (1, 5))]);
     }
 }

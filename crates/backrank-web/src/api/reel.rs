@@ -1,7 +1,7 @@
 //! A film of a search, as GIF.
 
 use backrank::render::{Film, Look, Pace, Placing, Scenes};
-use backrank::trace::{Reel, Shots};
+use backrank::trace::FrameSampler;
 use backrank_words::pictures;
 use backrank_words::tell::Tell;
 use backrank_words::words::{Message, Words};
@@ -25,25 +25,25 @@ pub(super) fn write(job: &Job, asked: &Asked, look: &Look, out: &mut Patient<'_>
     let stage = Stage::new(asked, &job.budget).map_err(halted)?;
     let mut player = stage.player(&job.budget).map_err(halted)?;
     let places = matches!(asked.problem, Problem::Placement(..));
-    let shots = Shots { refused: places, steps: MOST_STEPS, most: MOST_PICTURES };
+    let sampler = FrameSampler { with_refusals: places, max_steps: MOST_STEPS, max_frames: MOST_PICTURES };
     if let Some((moves, target)) = stage.moves().zip(stage.moves_of_tour()) {
         let caption = |step, used| caption(&job.words, "film-caption-moves", (step, used), target);
-        let reel = Reel::record(&mut player, shots, |edge| moves[edge as usize]);
-        let last = reel.moments.last().map(|last| caption(last.step, last.moves().count()));
+        let sampled = sampler.sample(&mut player, |edge| moves[edge as usize]);
+        let last = sampled.frames.last().map(|last| caption(last.step, last.moves().count()));
         return developed(
             job,
             asked,
             look,
-            (Scenes::Moves { moments: &reel.moments, target, caption: &caption }, last),
+            (Scenes::Moves { moments: &sampled.frames, target, caption: &caption }, last),
             out,
         );
     }
     let (standing, forbidden) = asked.standing_and_forbidden();
     let caption = |step, depth| caption(&job.words, "film-caption", (step, depth), stage.target);
-    let reel = Reel::record(&mut player, shots, |vertex| stage.squares[vertex as usize]);
-    let last = reel.moments.last().map(|last| caption(last.step, last.path.len()));
+    let sampled = sampler.sample(&mut player, |vertex| stage.squares[vertex as usize]);
+    let last = sampled.frames.last().map(|last| caption(last.step, last.path.len()));
     let scenes = Scenes::Search {
-        moments: &reel.moments,
+        moments: &sampled.frames,
         placing: places.then_some(Placing { standing, forbidden: &forbidden }),
         target: stage.target,
         caption: &caption,

@@ -2,13 +2,13 @@
 
 use backrank::board::Square;
 use backrank::placements::row_by_row::RowMasks;
-use backrank::placements::{self, Choices, PlacementSearch, Ways};
+use backrank::placements::{self, AvailableSquares, PlacementSearch, SearchSetup};
 use backrank::render::MoveEnds;
 use backrank::search::{Budget, Choice, Event, Limit, Meter, NotTaken, Observer, Outcome, Place, Search, Spent, Step};
 use backrank::tours::{
     self, BacktrackingSetup, Contradiction, EdgeTrace, EdgeTraceSetup, SearchScope, TourProblem, TourSearch,
 };
-use backrank::trace::{End, Film, Frame, Player};
+use backrank::trace::{End, Player, ResumableRun, Snapshot};
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde::{Deserialize, Serialize};
@@ -31,9 +31,9 @@ pub(super) struct Stage<'p> {
 }
 
 enum Kind<'p> {
-    Walks(BacktrackingSetup<'p>, tours::Method),
+    BacktrackingSetup(BacktrackingSetup<'p>, tours::Method),
     Edges(EdgeTraceSetup),
-    Ways(Ways<'p>, Box<Choices<'p>>),
+    Pieces(SearchSetup<'p>, Box<AvailableSquares<'p>>),
 }
 
 /// The methods for pieces that can be watched.
@@ -126,14 +126,14 @@ pub(super) struct FrameText {
     found: bool,
 }
 
-impl From<Frame> for FrameText {
-    fn from(frame: Frame) -> Self {
-        let Frame { position, nodes, backs, place: Place { path, next, found } } = frame;
+impl From<Snapshot> for FrameText {
+    fn from(frame: Snapshot) -> Self {
+        let Snapshot { position, nodes, backs, place: Place { path, next, found } } = frame;
         Self { position, nodes, backs, path, next, found }
     }
 }
 
-impl From<FrameText> for Frame {
+impl From<FrameText> for Snapshot {
     fn from(text: FrameText) -> Self {
         let FrameText { position, nodes, backs, path, next, found } = text;
         Self { position, nodes, backs, place: Place { path, next, found } }
@@ -166,29 +166,29 @@ impl<'p> Stage<'p> {
                     method: method.name(),
                     target: problem.board().len(),
                     squares: (0..vertices as u32).map(|vertex| walks.square(vertex)).collect(),
-                    kind: Kind::Walks(walks, method),
+                    kind: Kind::BacktrackingSetup(walks, method),
                 })
             }
             Problem::Placement(problem, method) => {
-                let pairs = || Ways::new(problem, placements::Method::Pairs);
-                let ways = match method {
-                    Some(method) => Ways::new(problem, *method),
-                    None => pairs().or_else(|| Ways::new(problem, placements::Method::Subsets)),
+                let pairs = || SearchSetup::new(problem, placements::Method::Pairs);
+                let setup = match method {
+                    Some(method) => SearchSetup::new(problem, *method),
+                    None => pairs().or_else(|| SearchSetup::new(problem, placements::Method::Subsets)),
                 };
-                let ways = ways.ok_or_else(|| not_watched(method.unwrap_or_default().name()))?;
+                let setup = setup.ok_or_else(|| not_watched(method.unwrap_or_default().name()))?;
                 if let Some(reason) = problem.refusal() {
                     return Err(Halt::None(Box::new(Reason::Pieces(problem, reason))));
                 }
                 let spent = |limit: Limit| Halt::Spent(Spent { limit, nodes: 0 });
-                let choices = Choices::new(problem, &ways, &mut meter).map_err(spent)?;
+                let choices = AvailableSquares::new(problem, &setup, &mut meter).map_err(spent)?;
                 // Square by square the pieces that stand are no part of the path.
-                let beside = if ways.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
+                let beside = if setup.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
                 Ok(Self {
-                    code: Code::of_pieces(ways.method()),
-                    method: ways.method().name(),
+                    code: Code::of_pieces(setup.method()),
+                    method: setup.method().name(),
                     target: problem.pieces().saturating_sub(beside),
-                    squares: (0..problem.board().area() as u32).map(|vertex| ways.square(vertex)).collect(),
-                    kind: Kind::Ways(ways, Box::new(choices)),
+                    squares: (0..problem.board().area() as u32).map(|vertex| setup.square(vertex)).collect(),
+                    kind: Kind::Pieces(setup, Box::new(choices)),
                 })
             }
         }
@@ -243,14 +243,14 @@ impl<'p> Stage<'p> {
     }
 
     /// Where the search of a film is, as far as the lines of its pseudocode hang on it.
-    pub(super) fn at(&self, film: &mut Film<'_, Watched<'_>>) -> At {
+    pub(super) fn at(&self, film: &mut ResumableRun<'_, Watched<'_>>) -> At {
         let place = film.search().0.place().unwrap_or_default();
         At::of(&place, self.target, matches!(self.kind, Kind::Edges(_)))
     }
 
     /// The line of the pseudocode that an event stands for, and those that were run before it, from 0; the film is
     /// behind it, and was there before.
-    pub(super) fn line(&self, event: Event, at: At, film: &mut Film<'_, Watched<'_>>) -> (usize, Vec<usize>) {
+    pub(super) fn line(&self, event: Event, at: At, film: &mut ResumableRun<'_, Watched<'_>>) -> (usize, Vec<usize>) {
         match (event, &film.search().0) {
             // A move that follows from others is in a line of its own.
             (Event::Enter { vertex, depth }, Watched::Moves(search)) if !search.is_chosen(vertex) => {
@@ -264,59 +264,59 @@ impl<'p> Stage<'p> {
     pub(super) fn film<'b>(
         &'b self,
         budget: &'b Budget,
-        frame: Option<&Frame>,
-    ) -> Result<Film<'b, Watched<'b>>, Halt<'p>> {
+        frame: Option<&Snapshot>,
+    ) -> Result<ResumableRun<'b, Watched<'b>>, Halt<'p>> {
         let mut meter = budget.meter();
         let search = self.search(&mut meter)?;
         let no_such = || Halt::Refused(Refusal::wrong("frame", Message::new("serve-frame")));
         let film = match frame {
-            None => Film::new(search, meter),
+            None => ResumableRun::new(search, meter),
             Some(frame) if !counts_agree(frame) => return Err(no_such()),
             Some(frame) => {
-                let film = Film::taken_up(search, meter, frame).map_err(|error| match error {
+                let film = ResumableRun::resume(search, meter, frame).map_err(|error| match error {
                     NotTaken::NoSuchPlace => no_such(),
                     NotTaken::Spent(limit) => Halt::Spent(Spent { limit, nodes: frame.nodes }),
                 })?;
                 // A rule that got stuck has left the square at which its film stays.
                 let is_stuck = self.never_steps_back() && frame.place.next == u32::MAX;
-                if !is_stuck && film.frame().as_ref() != Some(frame) {
+                if !is_stuck && film.snapshot().as_ref() != Some(frame) {
                     return Err(no_such());
                 }
                 film
             }
         };
-        Ok(if self.never_steps_back() { film.never_stepping_back() } else { film })
+        Ok(if self.never_steps_back() { film.without_backtracking() } else { film })
     }
 
     /// The search from the beginning, to be played event by event.
     pub(super) fn player<'b>(&'b self, budget: &'b Budget) -> Result<Player<'b, Watched<'b>>, Halt<'p>> {
         let mut meter = budget.meter();
         let player = Player::new(self.search(&mut meter)?, meter, 0);
-        Ok(if self.never_steps_back() { player.never_stepping_back() } else { player })
+        Ok(if self.never_steps_back() { player.without_backtracking() } else { player })
     }
 
     fn search(&self, meter: &mut Meter<'_>) -> Result<Watched<'_>, Halt<'p>> {
         match &self.kind {
-            Kind::Walks(walks, _) => Ok(Watched::Tour(walks.search(SearchScope::First))),
+            Kind::BacktrackingSetup(walks, _) => Ok(Watched::Tour(walks.search(SearchScope::First))),
             Kind::Edges(edges) => Ok(Watched::Moves(edges.search())),
-            Kind::Ways(ways, _) => ways.metered(meter).map(Watched::Pieces).map_err(Halt::Spent),
+            Kind::Pieces(setup, _) => setup.metered(meter).map(Watched::Pieces).map_err(Halt::Spent),
         }
     }
 
     /// Warnsdorff's rule alone never steps back.
     const fn never_steps_back(&self) -> bool {
-        matches!(self.kind, Kind::Walks(_, tours::Method::Warnsdorff))
+        matches!(self.kind, Kind::BacktrackingSetup(_, tours::Method::Warnsdorff))
     }
 
     /// Where the search could go from where it stands, as the page is told.
-    pub(super) fn candidates(&self, film: &mut Film<'_, Watched<'_>>) -> Option<Value> {
+    pub(super) fn candidates(&self, film: &mut ResumableRun<'_, Watched<'_>>) -> Option<Value> {
         let told = |choice: Choice| json!([choice.vertex, choice.degree, u8::from(choice.tried)]);
         Some(self.choices(film)?.into_iter().map(told).collect())
     }
 
-    fn choices(&self, film: &mut Film<'_, Watched<'_>>) -> Option<Vec<Choice>> {
+    fn choices(&self, film: &mut ResumableRun<'_, Watched<'_>>) -> Option<Vec<Choice>> {
         match &self.kind {
-            Kind::Walks(walks, _) => {
+            Kind::BacktrackingSetup(walks, _) => {
                 let (search, meter) = film.search();
                 let Watched::Tour(search) = search else { return None };
                 walks.choices(search, meter).ok()
@@ -325,13 +325,13 @@ impl<'p> Stage<'p> {
                 let Watched::Moves(search) = film.search().0 else { return None };
                 Some(search.choices())
             }
-            Kind::Ways(_, choices) => Some(choices.at(&film.frame()?.place)),
+            Kind::Pieces(_, choices) => Some(choices.at(&film.snapshot()?.place)),
         }
     }
 
     /// What a search that decides moves has run into: the square that cannot get its two, or none where it is the ends
     /// that find no square.
-    pub(super) fn contradiction(film: &mut Film<'_, Watched<'_>>) -> Option<Value> {
+    pub(super) fn contradiction(film: &mut ResumableRun<'_, Watched<'_>>) -> Option<Value> {
         let Watched::Moves(search) = film.search().0 else { return None };
         Some(match search.contradiction()? {
             Contradiction::Square(square) => json!({ "square": square.to_string() }),
@@ -341,7 +341,7 @@ impl<'p> Stage<'p> {
 
     /// The bit masks of the row that comes next, a digit for each file from the left; `None` where there is no such
     /// row, and of searches that keep no masks.
-    pub(super) fn masks(&self, film: &mut Film<'_, Watched<'_>>) -> Option<Value> {
+    pub(super) fn masks(&self, film: &mut ResumableRun<'_, Watched<'_>>) -> Option<Value> {
         let Watched::Pieces(PlacementSearch::Masks(search)) = film.search().0 else { return None };
         let RowMasks { files, right, left, closed, free } = search.masks()?;
         let last = self.squares.last()?.file();
@@ -364,12 +364,12 @@ impl<'p> Stage<'p> {
     /// The same in a sentence.
     pub(super) fn verdict(&self, end: End, nodes: u64) -> Message {
         let key = match (end, &self.kind) {
-            (End::Found, Kind::Walks(..)) => "trace-found-tour",
+            (End::Found, Kind::BacktrackingSetup(..)) => "trace-found-tour",
             (End::Found, Kind::Edges(_)) => "serve-moves-found",
-            (End::Found, Kind::Ways(..)) => "trace-found-placement",
-            (End::Exhausted, Kind::Walks(..)) => "trace-exhausted-tour",
+            (End::Found, Kind::Pieces(..)) => "trace-found-placement",
+            (End::Exhausted, Kind::BacktrackingSetup(..)) => "trace-exhausted-tour",
             (End::Exhausted, Kind::Edges(_)) => "serve-moves-exhausted",
-            (End::Exhausted, Kind::Ways(..)) => "trace-exhausted-placement",
+            (End::Exhausted, Kind::Pieces(..)) => "trace-exhausted-placement",
             (End::Stuck, _) if nodes == self.target as u64 => return Message::new("trace-stuck-whole"),
             (End::Stuck, _) => "trace-stuck",
             (End::Spent(limit), _) => return Spent { limit, nodes }.message(),
@@ -379,8 +379,8 @@ impl<'p> Stage<'p> {
 }
 
 /// Whether what a frame counts can be: what was entered and not left is its path, and each of these is an event.
-fn counts_agree(frame: &Frame) -> bool {
-    let Frame { position, nodes, backs, place } = frame;
+fn counts_agree(frame: &Snapshot) -> bool {
+    let Snapshot { position, nodes, backs, place } = frame;
     let entered = nodes.checked_sub(*backs) == Some(place.path.len() as u64);
     entered && nodes.checked_add(*backs).is_some_and(|events| events <= *position)
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use backrank::search::{Budget, Event};
-use backrank::trace::{Film, Frame};
+use backrank::trace::{ResumableRun, Snapshot};
 use backrank_words::tell::Tell;
 use backrank_words::words::Message;
 use serde::Deserialize;
@@ -74,7 +74,7 @@ pub(crate) fn steps(job: &Job, steps: Steps) -> Result<Reply, Refusal> {
 }
 
 fn look<'p>(job: &Job, steps: &Steps, stage: &Stage<'p>) -> Result<Value, Halt<'p>> {
-    let frame: Option<Frame> = steps.frame.clone().map(Frame::from);
+    let frame: Option<Snapshot> = steps.frame.clone().map(Snapshot::from);
     let mut film = stage.film(&job.budget, frame.as_ref())?;
     let stride = steps.stride.unwrap_or(1);
     let (name, shown) = match steps.until {
@@ -91,12 +91,12 @@ fn look<'p>(job: &Job, steps: &Steps, stage: &Stage<'p>) -> Result<Value, Halt<'
     };
     let end = film.end();
     let verdict = end.map(|end| job.words.say(&stage.verdict(end, film.nodes())));
-    let frame = film.frame().map(FrameText::from);
+    let frame = film.snapshot().map(FrameText::from);
     Ok(json!({ name: shown, "frame": frame, "end": end.map(Stage::end), "verdict": verdict }))
 }
 
 /// Each event with all that the page shows of it.
-fn each(stage: &Stage<'_>, count: u32, film: &mut Film<'_, Watched<'_>>) -> Vec<Value> {
+fn each(stage: &Stage<'_>, count: u32, film: &mut ResumableRun<'_, Watched<'_>>) -> Vec<Value> {
     let with_candidates = count <= MOST_WITH_CANDIDATES;
     let mut steps = Vec::new();
     for _ in 0..count {
@@ -139,13 +139,15 @@ fn told(event: Event, target: usize) -> Value {
     json!({ "event": name, "square": vertex, "depth": depth })
 }
 
-fn frames(count: u32, stride: u64, film: &mut Film<'_, Watched<'_>>) -> Vec<Value> {
+fn frames(count: u32, stride: u64, film: &mut ResumableRun<'_, Watched<'_>>) -> Vec<Value> {
     let (mut frames, mut numbers) = (Vec::new(), 0);
     for _ in 0..count {
         let before = film.position();
         let end = film.run(stride, |_| ControlFlow::Continue(()));
         // The end may lie nearer than the next frame would.
-        let Some(frame) = film.frame().filter(|frame| frame.position == before.saturating_add(stride)) else { break };
+        let Some(frame) = film.snapshot().filter(|frame| frame.position == before.saturating_add(stride)) else {
+            break;
+        };
         numbers += frame.place.path.len();
         frames.push(json!(FrameText::from(frame)));
         if end.is_some() || numbers > MOST_NUMBERS {
@@ -160,11 +162,11 @@ fn frames(count: u32, stride: u64, film: &mut Film<'_, Watched<'_>>) -> Vec<Valu
 fn to_dead_end<'b, 'p>(
     stage: &'b Stage<'p>,
     budget: &'b Budget,
-    mut film: Film<'b, Watched<'b>>,
-) -> Result<Film<'b, Watched<'b>>, Halt<'p>> {
+    mut film: ResumableRun<'b, Watched<'b>>,
+) -> Result<ResumableRun<'b, Watched<'b>>, Halt<'p>> {
     let mut has_gone_on = false;
     while film.end().is_none() {
-        let Some(before) = film.frame() else { break };
+        let Some(before) = film.snapshot() else { break };
         let mut is_dead = false;
         film.run(CHUNK, |event| {
             is_dead = has_gone_on && matches!(event, Event::Leave { .. });

@@ -1,12 +1,12 @@
-//! The squares that are left for pieces, and which of them attack each other.
+//! The attack graph of the squares where a piece may still be placed.
 
 use backrank_board::{Graph, MoveGraph, MoveOrder, Square};
 
 use super::problem::PlacementProblem;
 use crate::search::{Meter, Spent};
 
-/// Squares on which a piece may still be put, in ascending order, and the graph of which attack each other.
-/// A placement is a set of vertices no two of which are joined.
+/// The graph whose vertices are the squares where a piece may still be placed, in ascending order, and whose edges join
+/// squares that attack each other. A placement is an independent set.
 #[derive(Clone, Debug)]
 pub(super) struct AttackGraph {
     squares: Vec<Square>,
@@ -17,9 +17,9 @@ pub(super) struct AttackGraph {
 type Place = (i64, i64);
 
 impl AttackGraph {
-    /// What the pieces that stand and the forbidden squares leave, in parts between which there are no
-    /// attacks. O(squares x moves) in time and memory.
-    pub(super) fn parts(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Vec<Self>, Spent> {
+    /// The connected components of the attack graph, without the squares that are forbidden, occupied or attacked by
+    /// standing pieces. O(squares x moves) in time and memory.
+    pub(super) fn components(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Vec<Self>, Spent> {
         let (board, piece) = (problem.board(), problem.piece());
         meter.allows_board(board.area(), MoveGraph::estimate_bytes(board, piece).saturating_mul(2))?;
         let built = MoveGraph::try_new(board, piece, &MoveOrder::default(), |work| meter.work(work));
@@ -50,7 +50,7 @@ impl AttackGraph {
         self.squares[vertex as usize]
     }
 
-    /// The vertices by ranks, by files, and by either kind of diagonal.
+    /// The vertices sorted by ranks, by files, and by diagonals of either direction.
     pub(super) fn orders(&self) -> [Vec<u32>; 4] {
         let keys: [fn(Place) -> Place; 4] = [
             |(rank, file)| (rank, file),
@@ -61,7 +61,8 @@ impl AttackGraph {
         keys.map(|key| self.sorted(key))
     }
 
-    /// The vertices by colours: on 3x3 any two queens on dark squares attack each other, and any two on light ones.
+    /// The vertices sorted by the colours of their squares: on 3x3 any two queens on dark squares attack each other,
+    /// and any two on light ones.
     pub(super) fn by_colours(&self) -> Vec<u32> {
         self.sorted(|(rank, file)| ((rank + file) % 2, rank, file))
     }
@@ -76,10 +77,10 @@ impl AttackGraph {
     }
 }
 
-/// Puts each vertex, in this order, into a set of vertices that are all joined, greedily: into the oldest
-/// that it fits. No more pieces fit on the vertices than there are sets. Sets are numbered as they come.
-/// O(edges).
-pub(super) fn cliques(graph: &Graph, order: impl Iterator<Item = u32>) -> Vec<usize> {
+/// A greedy clique cover: each vertex, in this order, joins the oldest clique to whose vertices it is joined, or begins
+/// a new one. The number of cliques is an upper bound on the pieces that fit. Returns the clique of each vertex,
+/// numbered in order of creation. O(edges).
+pub(super) fn cover_by_cliques(graph: &Graph, order: impl Iterator<Item = u32>) -> Vec<usize> {
     const NONE: usize = usize::MAX;
     let mut clique_of = vec![NONE; graph.len()];
     let mut sizes: Vec<usize> = Vec::new();

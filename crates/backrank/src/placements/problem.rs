@@ -1,9 +1,13 @@
-//! A problem of placements: what is asked for, without a word on how it is found.
+//! A problem of placements: the board, the piece and the conditions, without the method.
 
-use backrank_board::{Board, BoardTurn, Diagonal, Piece, Square, Symmetry};
+use std::cmp::Reverse;
 
-/// A problem of placements: so many pieces of one kind on a board, none attacking another; some
-/// perhaps standing already, some squares perhaps forbidden.
+use backrank_board::{
+    Board, BoardTurn, CanonicityChecker, Diagonal, Leg, Piece, Placement, PlacementChecker, Square, Symmetry,
+};
+
+/// A problem of placements: a number of pieces of one kind on a board, none of which attacks another. Some may stand
+/// already, and some squares may be forbidden.
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
@@ -22,14 +26,14 @@ pub struct PlacementProblem {
     piece: Piece,
     pieces: usize,
     standing: Vec<Square>,
-    /// The board, its forbidden squares taken out like holes.
+    /// The board with its forbidden squares removed like holes.
     open: Board,
     turn: Option<BoardTurn>,
     seed: u64,
 }
 
 impl PlacementProblem {
-    /// As many pieces as the shorter side of the board has squares: n queens on n x n.
+    /// A problem with as many pieces as the shorter side of the board has squares: n queens on n x n.
     #[must_use]
     pub fn new(board: Board, piece: Piece) -> Self {
         let pieces = board.ranks().min(board.files()) as usize;
@@ -80,7 +84,7 @@ impl PlacementProblem {
         diagonal.squares(&self.board).into_iter().fold(self, Self::with_forbidden)
     }
 
-    /// Random choices, where a method makes some, come from this seed (default: 0).
+    /// The seed of the random choices that some methods make (default: 0).
     #[must_use]
     pub const fn with_seed(mut self, seed: u64) -> Self {
         self.seed = seed;
@@ -163,24 +167,24 @@ impl PlacementProblem {
         self.board.is_plain() && self.fills_ranks_with_queens() && self.demands_nothing_more()
     }
 
-    /// Whether it asks for n queens on a square board whose edges are glued, none of them with a twist; perhaps with
-    /// demands.
+    /// Whether it asks for n queens on a square board whose edges are glued without a twist, whatever the other
+    /// conditions.
     pub(super) fn fills_ranks_around(&self) -> bool {
         let wrap = self.board.wrap();
         let is_around = wrap.files_wrap() && !wrap.is_twisted() && !self.board.has_blocking_holes();
         is_around && self.fills_ranks_with_queens()
     }
 
-    /// Whether it asks for n queens on a square board whose edges are not glued and whose holes block nothing; perhaps
-    /// with demands.
+    /// Whether it asks for n queens on a square board whose edges are not glued and whose holes block no line, whatever
+    /// the other conditions.
     pub(super) fn is_flat_n_queens(&self) -> bool {
         let wrap = self.board.wrap();
         let is_flat = !wrap.files_wrap() && !wrap.ranks_wrap() && !self.board.has_blocking_holes();
         is_flat && self.fills_ranks_with_queens()
     }
 
-    /// For each rank from the top the files on which a piece may stand, as bits, where it is the only one of its rank:
-    /// where none that stands already attacks it, and beside one none. Of a board of at most 32 files.
+    /// For each rank from the top, the files on which its only piece may stand, as bits: squares that no standing piece
+    /// attacks, and none beside a standing piece. The board has at most 32 files.
     pub(super) fn open_files(&self) -> Vec<u32> {
         let is_free = |square: Square| {
             let fits = |&standing: &Square| {
@@ -202,12 +206,13 @@ impl PlacementProblem {
             && self.pieces == self.board.ranks() as usize
     }
 
-    /// Whether every square may be used, no piece stands yet, and no turn is to keep the placement.
+    /// Whether every square may be used, no piece stands yet, and no symmetry is required.
     pub(super) fn demands_nothing_more(&self) -> bool {
         self.is_empty() && self.turn.is_none()
     }
 
-    /// Whether this is the problem of n queens on n x n that a half-turn is to keep, and nothing else.
+    /// Whether this is the problem of n queens on n x n that are symmetric under the half-turn, without other
+    /// conditions.
     pub(super) fn is_n_queens_kept_by_half_turn(&self) -> bool {
         self.turn == Some(BoardTurn::Half) && self.board.is_plain() && self.fills_ranks_with_queens() && self.is_empty()
     }
@@ -230,8 +235,56 @@ impl PlacementProblem {
         symmetries
     }
 
-    /// Whether a piece may stand on the square, as far as the problem says.
+    /// Whether the square is on the board and not forbidden.
     pub(super) fn allows(&self, square: Square) -> bool {
         self.open.contains(square)
     }
+
+    /// Whether the piece attacks along whole ranks and files, so that each of them holds at most one piece.
+    pub(super) fn attacks_along_lines(&self) -> bool {
+        let rook = Leg::ride(0, 1);
+        !self.board.wrap().is_twisted() && !self.board.has_blocking_holes() && self.piece.legs().contains(&rook)
+    }
+
+    /// Whether every rank holds exactly one piece.
+    pub(super) fn has_one_piece_a_rank(&self) -> bool {
+        self.pieces == self.board.ranks() as usize && self.attacks_along_lines()
+    }
+
+    /// The classes of the problem's placements under its symmetries.
+    pub(super) fn set_classes(&self) -> CanonicityChecker {
+        let turn = self.turn.and_then(|turn| turn.symmetry(&self.board));
+        CanonicityChecker::new(&self.board, self.symmetries()).symmetric_under(turn)
+    }
+
+    pub(super) fn checker(&self) -> PlacementChecker {
+        PlacementChecker::new(&self.board, &self.piece)
+    }
+
+    /// The placement on these squares, which a search of this crate has found. Every condition is checked again.
+    pub(super) fn verify(&self, squares: Vec<Square>) -> Placement {
+        self.assert_kept(&squares);
+        Placement::new(&self.board, &self.piece, squares)
+            .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+    }
+
+    /// As [`verify`](Self::verify), with a checker that is used for many placements.
+    pub(super) fn verify_with<'c>(&self, checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
+        self.assert_kept(squares);
+        checker.placement(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+    }
+
+    /// Asserts that the rotation of the problem carries the squares onto themselves.
+    fn assert_kept(&self, squares: &[Square]) {
+        let Some(turn) = self.turn else { return };
+        let symmetry = turn.symmetry(&self.board);
+        let image = |square| symmetry.and_then(|symmetry| symmetry.image(&self.board, square));
+        let is_kept = squares.iter().all(|&square| image(square).is_some_and(|image| squares.contains(&image)));
+        assert!(is_kept, "a search found a placement that a {turn} does not keep");
+    }
+}
+
+/// Sorts squares in reading order: the top rank first, each rank from the left.
+pub(super) fn sort_in_reading_order(squares: &mut [Square]) {
+    squares.sort_by_key(|square| (Reverse(square.rank()), square.file()));
 }

@@ -2,21 +2,18 @@
 
 use std::fmt;
 
-use backrank_board::{Board, BoardTurn, CliqueCover, Leg, Piece, PlacementFault, Square, file_name};
-
-use super::explicit::divisor;
-use super::problem::PlacementProblem;
+use backrank_board::{BoardTurn, CliqueCover, PlacementFault, Square, file_name};
 
 /// A rank or a file, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Line {
+pub enum RankOrFile {
     /// A rank.
     Rank(u32),
     /// A file.
     File(u32),
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for RankOrFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rank(rank) => write!(f, "rank {}", u64::from(*rank) + 1),
@@ -50,7 +47,7 @@ pub enum Reason {
         /// The groups.
         cover: CliqueCover,
     },
-    /// The pieces cannot attack or hold all squares, even if each takes care of as many as one can.
+    /// The pieces cannot attack or hold all squares, even if each covers as many as one can.
     TooFewToCover {
         /// The pieces.
         pieces: usize,
@@ -59,23 +56,24 @@ pub enum Reason {
         /// The squares.
         squares: usize,
     },
-    /// No piece attacks or holds two of these squares, which are more than the pieces that are still to be put.
+    /// No piece attacks or holds two of these squares, which outnumber the pieces still to be placed (a 2-packing).
     FarApart {
         /// The pieces.
         pieces: usize,
         /// The squares.
         squares: Vec<Square>,
     },
-    /// So few rooks leave a rank and a file without any, and nothing attacks or holds the square where they meet.
+    /// This number of rooks leaves a rank and a file without a rook, and nothing attacks or holds the square where they
+    /// cross.
     RankAndFileWithout {
         /// The rooks.
         pieces: usize,
     },
     /// More pieces are standing than are to be placed.
     TooManyStanding {
-        /// How many stand.
+        /// The number of standing pieces.
         standing: usize,
-        /// How many are to be placed.
+        /// The number of pieces to be placed, the standing ones included.
         pieces: usize,
     },
     /// Two of the pieces that stand attack each other, or one stands where none can.
@@ -83,7 +81,7 @@ pub enum Reason {
     /// A piece stands on a forbidden square.
     StandingForbidden(Square),
     /// The line must have a piece, and each of its squares is a hole, forbidden or attacked by a piece that stands.
-    LineWithoutSquare(Line),
+    LineWithoutSquare(RankOrFile),
     /// A queen on each rank of a square board with glued edges, and 2 or 3 divides its side.
     Around {
         /// The side.
@@ -91,11 +89,11 @@ pub enum Reason {
         /// 2 or 3.
         divisor: u32,
     },
-    /// The turn that was asked for does not carry the board onto itself.
+    /// The rotation under which placements must be symmetric does not carry the board onto itself.
     BoardNotKept(BoardTurn),
-    /// A search looked at everything.
+    /// An exhaustive search found none.
     Searched {
-        /// How many nodes it took.
+        /// The number of nodes of the search.
         nodes: u64,
     },
 }
@@ -194,39 +192,4 @@ impl Theorem {
             Self::Polya => "Pólya 1918",
         }
     }
-}
-
-/// Whether the piece attacks along whole ranks and files, so that each of them holds one piece.
-pub(super) fn fills_lines(board: &Board, piece: &Piece) -> bool {
-    let rook = Leg::ride(0, 1);
-    !board.wrap().is_twisted() && !board.has_blocking_holes() && piece.legs().contains(&rook)
-}
-
-/// The reasons that need no search.
-pub(super) fn before_search(problem: &PlacementProblem) -> Option<Reason> {
-    let (board, piece, pieces) = (problem.board(), problem.piece(), problem.pieces());
-    if let Some(&square) = problem.standing().iter().find(|&&square| problem.forbids(square)) {
-        return Some(Reason::StandingForbidden(square));
-    }
-    if let Err(error) = backrank_board::Placement::new(board, piece, problem.standing().to_vec()) {
-        return error.faults.first().copied().map(Reason::Standing);
-    }
-    if let Some(turn) = problem.turn().filter(|turn| turn.symmetry(board).is_none()) {
-        return Some(Reason::BoardNotKept(turn));
-    }
-    let standing = problem.standing().len();
-    if standing > pieces {
-        return Some(Reason::TooManyStanding { standing, pieces });
-    }
-    let squares = problem.open_squares();
-    if pieces > squares {
-        return Some(Reason::TooFewSquares { pieces, squares });
-    }
-    if problem.fills_ranks_around()
-        && let Some(divisor) = divisor(board.ranks())
-    {
-        return Some(Reason::Around { side: board.ranks(), divisor });
-    }
-    let lines = board.ranks().min(board.files()) as usize;
-    (pieces > lines && fills_lines(board, piece)).then_some(Reason::TooFewLines { pieces, lines })
 }

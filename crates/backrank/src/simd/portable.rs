@@ -1,6 +1,6 @@
 //! Lanes of plain Rust.
 
-use super::{Lanes, Line, low_blocks};
+use super::lanes::{Lanes, Line, low_blocks};
 
 /// The lanes of any processor.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! Lanes of x86 processors: the one place where code is unsafe.
 //!
 //! Every unsafe call below is one of two. An intrinsic is sound where the processor has its instruction,
-//! and lanes are made only by [`run`] behind [`has`]. A load or store through a pointer is sound because
+//! and lanes are made only by [`run_with_avx2`] and [`run_with_avx512`], which ask the processor first. A load or store through a pointer is sound because
 //! the pointer comes from a reference to as many bytes; [`Line`] is aligned to 64 bytes, and what is not
 //! aligned is stored by the instruction that does not ask for it.
 #![allow(unsafe_code)]
@@ -19,36 +19,43 @@ use core::arch::x86_64::{
     _pext_u64,
 };
 
-use super::{Lanes, Level, Line, Task, low_blocks};
+use super::lanes::{Lanes, Line, Task, low_blocks};
 
-/// Whether this processor can do it.
-pub(super) fn has(level: Level) -> bool {
-    let has_avx2 = is_x86_feature_detected!("avx2")
+/// Whether this processor has all that [`Avx2`] lanes use.
+pub(super) fn has_avx2() -> bool {
+    is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
         && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("popcnt");
-    let has_avx512 = || {
-        is_x86_feature_detected!("avx512f")
-            && is_x86_feature_detected!("avx512bw")
-            && is_x86_feature_detected!("avx512dq")
-            && is_x86_feature_detected!("avx512vl")
-            && is_x86_feature_detected!("avx512vpopcntdq")
-    };
-    match level {
-        Level::Portable => true,
-        Level::Avx2 => has_avx2,
-        Level::Avx512 => has_avx2 && has_avx512(),
+        && is_x86_feature_detected!("popcnt")
+}
+
+/// Whether this processor has all that [`Avx512`] lanes use.
+pub(super) fn has_avx512() -> bool {
+    has_avx2()
+        && is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512dq")
+        && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("avx512vpopcntdq")
+}
+
+/// Runs the task with [`Avx2`] lanes; gives it back where the processor does not have them.
+pub(super) fn run_with_avx2<T: Task>(task: T) -> Result<T::Answer, T> {
+    if has_avx2() {
+        // SAFETY: the processor has what the function is compiled for.
+        Ok(unsafe { with_avx2(task) })
+    } else {
+        Err(task)
     }
 }
 
-/// Runs the task with the lanes of the level; gives it back where the processor has none of its own.
-pub(super) fn run<T: Task>(level: Level, task: T) -> Result<T::Answer, T> {
-    match level {
+/// Runs the task with [`Avx512`] lanes; gives it back where the processor does not have them.
+pub(super) fn run_with_avx512<T: Task>(task: T) -> Result<T::Answer, T> {
+    if has_avx512() {
         // SAFETY: the processor has what the function is compiled for.
-        Level::Avx512 if has(level) => Ok(unsafe { with_avx512(task) }),
-        // SAFETY: as above.
-        Level::Avx2 if has(level) => Ok(unsafe { with_avx2(task) }),
-        _ => Err(task),
+        Ok(unsafe { with_avx512(task) })
+    } else {
+        Err(task)
     }
 }
 

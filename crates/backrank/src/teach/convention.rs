@@ -7,8 +7,7 @@ use backrank_board::{Board, MoveOrder, Square};
 
 use crate::tours::{Method, TourProblem};
 
-/// A lesson on backtracking whose way of doing things is followed: Italian, Polish, Vietnamese or
-/// Chinese.
+/// The conventions of one of four lessons on backtracking: Italian, Polish, Vietnamese or Chinese.
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
@@ -44,7 +43,7 @@ pub enum Corner {
     BottomLeft,
 }
 
-/// How a lesson writes squares.
+/// How a lesson denotes squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Notation {
     /// As `c3`.
@@ -85,7 +84,7 @@ impl Convention {
             Self::Vi => VI,
             Self::Zh => ZH,
         };
-        // Each list holds the eight moves, which a test makes sure of.
+        // Each list is a permutation of the eight moves, as a test checks.
         MoveOrder::new(moves).unwrap_or_default()
     }
 
@@ -156,7 +155,7 @@ impl Convention {
         y as usize * board.files() as usize + x as usize
     }
 
-    /// The square of such a number, if the board has it.
+    /// The square with this number, if the board has one.
     #[must_use]
     pub fn square(self, board: &Board, id: usize) -> Option<Square> {
         let square = board.square(id)?;

@@ -5,9 +5,9 @@ use backrank_board::Graph;
 use crate::search::{Event, Meter, Search, Step};
 use crate::tours::backtracking::{Backtracking, Goal, GraphMoves, VisitCheck};
 
-/// The vertices in the order in which a depth-first walk enters them: it never forgets where it
-/// has been, so it reaches everything that hangs together with the start, but where it had to
-/// step back the next vertex is not next to the one before. O(vertices + edges).
+/// The vertices in the order in which a depth-first walk enters them: it visits no vertex twice and reaches every
+/// vertex connected to the start, but after a step back the next vertex is not adjacent to the one before. O(vertices +
+/// edges).
 ///
 /// ```
 /// use backrank::board::Graph;
@@ -43,14 +43,14 @@ pub fn depth_first_walk(graph: &Graph, start: u32) -> Vec<u32> {
     order
 }
 
-/// What came of trying to tour a graph from one vertex.
+/// The outcome of searching a tour of a graph from one vertex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempts {
-    /// Each path that could not go on, up to the tour if there is one.
+    /// Each path that ended in a dead end, before the tour if there is one.
     pub dead_ends: Vec<Vec<u32>>,
     /// The tour, if the search found one.
     pub tour: Option<Vec<u32>>,
-    /// Whether the search looked at everything it had to; if not, the budget was spent.
+    /// Whether the search found a tour or was exhaustive; if not, a limit was reached.
     pub complete: bool,
 }
 
@@ -67,7 +67,7 @@ pub fn attempts(graph: &Graph, start: u32, most: usize, meter: &mut Meter<'_>) -
                 path.push(vertex);
                 going_on = true;
             }
-            // Only the first step back after a step on leaves a path that could not go on.
+            // Only the first step back after a step forward leaves a dead end.
             Event::Leave { .. } => {
                 if going_on {
                     if dead_ends.len() == most {

@@ -1,9 +1,9 @@
-//! A search played step by step, forward and back, run as a film with frames to come back to, or recorded.
+//! Searches seen step by step: forward and back, resumed from a snapshot, or sampled into a bounded number of frames.
 
-mod film;
+mod frame_sampler;
 mod player;
-mod reel;
+mod resumable_run;
 
-pub use film::{Film, Frame};
+pub use frame_sampler::{FrameSampler, SampledFrames};
 pub use player::{End, Player};
-pub use reel::{Reel, Shots};
+pub use resumable_run::{ResumableRun, Snapshot};

@@ -1,4 +1,4 @@
-//! Plays a search event by event, forward and back.
+//! A player of search events, forward and back, with an undo log.
 
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
@@ -8,18 +8,18 @@ use crate::search::{Event, Limit, Meter, Search, Step};
 /// How a played search ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum End {
-    /// With a solution.
+    /// It found a solution.
     Found,
-    /// With nothing left to try.
+    /// It exhausted all possibilities.
     Exhausted,
-    /// Where a rule that never steps back would have to.
+    /// It reached a dead end, and its rule never steps back.
     Stuck,
-    /// With its budget spent.
+    /// A limit of the budget was reached.
     Spent(Limit),
 }
 
-/// Plays a search: each call goes one event on, or one back. The search itself runs only
-/// forward; going back undoes events that are remembered.
+/// Plays a search one event forward or back at a time. The search itself runs only forward; stepping back undoes events
+/// of a bounded log.
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
@@ -42,12 +42,12 @@ pub enum End {
 pub struct Player<'b, S> {
     search: S,
     meter: Meter<'b>,
-    /// Events seen: those up to `shown` are behind us, the others were undone or are still to come.
+    /// The log: events before `shown` are applied, the others were undone or are not applied yet.
     events: VecDeque<Event>,
     shown: usize,
     memory: usize,
     path: Vec<u32>,
-    /// How many events lie behind us in all, forgotten ones included.
+    /// The number of applied events, those that left the log included.
     position: u64,
     end: Option<End>,
     never_steps_back: bool,
@@ -70,14 +70,14 @@ impl<'b, S: Search> Player<'b, S> {
         }
     }
 
-    /// Ends where the search would step back: for Warnsdorff's rule alone.
+    /// Ends the play where the search would step back: Warnsdorff's rule alone.
     #[must_use]
-    pub fn never_stepping_back(mut self) -> Self {
+    pub fn without_backtracking(mut self) -> Self {
         self.never_steps_back = true;
         self
     }
 
-    /// Goes one event on; `None` at the end.
+    /// Applies the next event; `None` at the end.
     pub fn forward(&mut self) -> Option<Event> {
         if self.shown == self.events.len() {
             self.run_on();
@@ -97,8 +97,7 @@ impl<'b, S: Search> Player<'b, S> {
         Some(event)
     }
 
-    /// Goes one event back and gives the event that was undone; `None` at the beginning, and
-    /// where memory ends.
+    /// Undoes the last event and returns it; `None` at the beginning, and where the log ends.
     pub fn back(&mut self) -> Option<Event> {
         self.shown = self.shown.checked_sub(1)?;
         self.position -= 1;
@@ -111,31 +110,31 @@ impl<'b, S: Search> Player<'b, S> {
         Some(event)
     }
 
-    /// The vertices entered and not left, as of the events behind us.
+    /// The vertices entered and not left, after the applied events.
     #[must_use]
     pub fn path(&self) -> &[u32] {
         &self.path
     }
 
-    /// How many events lie behind us.
+    /// The number of applied events.
     #[must_use]
     pub const fn position(&self) -> u64 {
         self.position
     }
 
-    /// How many nodes the search has entered, undone ones included.
+    /// The number of nodes that the search has entered, undone ones included.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.meter.nodes()
     }
 
-    /// How the search ended, if it has and everything it did is behind us.
+    /// How the search ended, if it has and all its events are applied.
     #[must_use]
     pub fn end(&self) -> Option<End> {
         self.end.filter(|_| self.shown == self.events.len())
     }
 
-    /// Lets the search go on until it has done something.
+    /// Runs the search to its next event.
     fn run_on(&mut self) {
         if self.end.is_some() {
             return;
@@ -152,7 +151,7 @@ impl<'b, S: Search> Player<'b, S> {
             Step::Exhausted => Some(End::Exhausted),
             Step::Spent(limit) => Some(End::Spent(limit)),
             Step::Paused if left && self.never_steps_back => {
-                // The step back itself is not part of a rule that never makes one.
+                // The step back is not an event of a rule that never steps back.
                 self.events.pop_back();
                 Some(End::Stuck)
             }
@@ -212,13 +211,13 @@ mod tests {
         let budget = Budget::unlimited();
         let problem = knight(5);
         let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
-        let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0).never_stepping_back();
+        let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0).without_backtracking();
         while player.forward().is_some() {}
         assert_eq!((player.end(), player.path().len()), (Some(End::Found), 25));
 
         let problem = knight(4);
         let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
-        let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0).never_stepping_back();
+        let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0).without_backtracking();
         while player.forward().is_some() {}
         assert_eq!(player.end(), Some(End::Stuck));
         assert_eq!(player.nodes() as usize, player.path().len());

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use backrank::board::{Board, Diagonal, Piece, Square, Wrap};
-use backrank::placements::{Line, Method, PlacementProblem, Reason};
+use backrank::placements::{Method, PlacementProblem, RankOrFile, Reason};
 use backrank::search::{Budget, Outcome};
 use batsat::{BasicSolver, Lit, SolverInterface, lbool};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -152,9 +152,9 @@ fn a_line_without_a_square_is_named() {
     let queens = |side| PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN);
     // Queens on a1 and c2 of 4x4 leave nothing on rank 3: a3, c3 by files, b3 and d3 by diagonals.
     let stuck = queens(4).with_standing("a1".parse().unwrap()).with_standing("c2".parse().unwrap());
-    assert_eq!(reason(&stuck), Reason::LineWithoutSquare(Line::Rank(2)));
+    assert_eq!(reason(&stuck), Reason::LineWithoutSquare(RankOrFile::Rank(2)));
     let file = (0..80).fold(queens(80), |problem, rank| problem.with_forbidden(Square::new(30, rank)));
-    assert_eq!(reason(&file), Reason::LineWithoutSquare(Line::File(30)));
+    assert_eq!(reason(&file), Reason::LineWithoutSquare(RankOrFile::File(30)));
     assert_eq!(reason(&file).to_string(), "file ae must have a piece and has no square where one can stand");
     // With a queen fewer the file may stay empty.
     assert!(matches!(file.with_pieces(79).find(&Budget::unlimited()), Outcome::Found(_)));

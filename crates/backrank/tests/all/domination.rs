@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use backrank::board::{Board, DominatingSet, Piece, Square};
-use backrank::placements::{DominationProblem, Extreme, PlacementProblem, Reason};
+use backrank::placements::{DominationProblem, Optimum, PlacementProblem, Reason};
 use backrank::search::{Budget, Limit, Outcome};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -21,7 +21,7 @@ fn on_square_board(piece: &str, side: u32) -> DominationProblem {
 }
 
 fn fewest(problem: &DominationProblem) -> i64 {
-    let Extreme::Proven { best, .. } = problem.fewest(&Budget::unlimited()) else { panic!("{problem:?}") };
+    let Optimum::Proven { best, .. } = problem.fewest(&Budget::unlimited()) else { panic!("{problem:?}") };
     best.squares().len() as i64
 }
 
@@ -139,7 +139,7 @@ fn on_any_small_board_the_same_sets_are_found_listed_and_counted_as_by_trying_ea
 #[test]
 fn one_piece_less_is_denied_by_arithmetic_or_by_the_search() {
     let reason = |piece, side| match on_square_board(piece, side).fewest(&Budget::unlimited()) {
-        Extreme::Proven { reason, .. } => reason,
+        Optimum::Proven { reason, .. } => reason,
         other => panic!("{other:?}"),
     };
     assert_eq!(reason("king", 6), Reason::TooFewToCover { pieces: 3, each: 9, squares: 36 });
@@ -153,7 +153,9 @@ fn one_piece_less_is_denied_by_arithmetic_or_by_the_search() {
 #[test]
 fn a_limit_makes_an_unknown_and_never_a_no() {
     let queens = on_square_board("queen", 9);
-    let Extreme::Open(open) = queens.fewest(&Budget::unlimited().with_nodes(50)) else { panic!("it takes more nodes") };
+    let Optimum::Unknown(open) = queens.fewest(&Budget::unlimited().with_nodes(50)) else {
+        panic!("it takes more nodes")
+    };
     assert_eq!(open.spent.limit, Limit::Nodes);
     // 5 are the fewest.
     assert!((2..=5).contains(&open.bound) && open.best.unwrap().squares().len() >= 5, "{}", open.bound);

@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::placements::{self, PlacementProblem, Ways};
+use backrank::placements::{self, PlacementProblem, SearchSetup};
 use backrank::search::{Budget, Event, Limit, NotTaken, Place, Search};
 use backrank::teach::Convention;
 use backrank::tours::{BacktrackingSetup, Directions, Method, SearchScope, TieBreak, TourProblem};
-use backrank::trace::{End, Film, Frame};
+use backrank::trace::{End, ResumableRun, Snapshot};
 
 /// After so many events a search that goes on longer is left.
 const MOST_EVENTS: u64 = 3000;
@@ -27,7 +27,7 @@ fn knight(ranks: u32, files: u32) -> TourProblem {
 }
 
 /// Runs so many events on, one by one, with the frame behind each.
-fn events<S: Search>(film: &mut Film<'_, S>, most: u64) -> (Vec<(Event, Frame)>, Option<End>) {
+fn events<S: Search>(film: &mut ResumableRun<'_, S>, most: u64) -> (Vec<(Event, Snapshot)>, Option<End>) {
     let mut seen = Vec::new();
     for _ in 0..most {
         let mut event = None;
@@ -35,7 +35,7 @@ fn events<S: Search>(film: &mut Film<'_, S>, most: u64) -> (Vec<(Event, Frame)>,
             event = Some(seen);
             ControlFlow::Continue(())
         });
-        seen.extend(event.map(|event| (event, film.frame().unwrap())));
+        seen.extend(event.map(|event| (event, film.snapshot().unwrap())));
         if end.is_some() {
             break;
         }
@@ -46,19 +46,19 @@ fn events<S: Search>(film: &mut Film<'_, S>, most: u64) -> (Vec<(Event, Frame)>,
 /// Takes the search up at each of its frames.
 fn assert_taken_up<S: Search>(search: impl Fn() -> S, never_steps_back: bool, what: &str) {
     let budget = Budget::unlimited();
-    let begun = |frame: Option<&Frame>| {
+    let begun = |frame: Option<&Snapshot>| {
         let film = match frame {
-            None => Film::new(search(), budget.meter()),
-            Some(frame) => Film::taken_up(search(), budget.meter(), frame).unwrap(),
+            None => ResumableRun::new(search(), budget.meter()),
+            Some(frame) => ResumableRun::resume(search(), budget.meter(), frame).unwrap(),
         };
-        if never_steps_back { film.never_stepping_back() } else { film }
+        if never_steps_back { film.without_backtracking() } else { film }
     };
     let (through, end) = events(&mut begun(None), MOST_EVENTS);
     assert!(through.len() >= 4, "{what}: {} events", through.len());
     for (at, (_, frame)) in through.iter().enumerate() {
         assert_eq!(frame.position, at as u64 + 1, "{what}");
         let mut film = begun(Some(frame));
-        assert_eq!(film.frame().as_ref(), Some(frame), "{what} at {at}");
+        assert_eq!(film.snapshot().as_ref(), Some(frame), "{what} at {at}");
         let rest = &through[at + 1..];
         let (again, end_again) = events(&mut film, LOOK_ON.min(rest.len()) as u64);
         assert_eq!(again[..], rest[..LOOK_ON.min(rest.len())], "{what} after {at} events");
@@ -70,7 +70,7 @@ fn assert_taken_up<S: Search>(search: impl Fn() -> S, never_steps_back: bool, wh
     // Many events at once come to the same as one by one.
     let mut film = begun(None);
     film.run(MOST_EVENTS, |_| ControlFlow::Continue(()));
-    let (last, (_, expected)) = (film.frame().unwrap(), through.last().unwrap());
+    let (last, (_, expected)) = (film.snapshot().unwrap(), through.last().unwrap());
     assert_eq!((last.position, last.place.path), (expected.position, expected.place.path.clone()), "{what}");
 }
 
@@ -126,9 +126,9 @@ fn pieces_are_placed_on_from_every_frame() {
     let mut tried = 0;
     for problem in &problems {
         for method in methods {
-            let Some(ways) = Ways::new(problem, method) else { continue };
+            let Some(setup) = SearchSetup::new(problem, method) else { continue };
             tried += 1;
-            assert_taken_up(|| ways.search(), false, &format!("{method} {}", problem.board()));
+            assert_taken_up(|| setup.search(), false, &format!("{method} {}", problem.board()));
         }
     }
     assert!(tried > 18, "{tried}");
@@ -157,8 +157,8 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
         }
         // A rule that got stuck has no move left, however many there were.
         for next in [0, 1, u32::MAX] {
-            let frame = Frame { place: place(&[0, 7], next, false), ..Frame::default() };
-            let mut film = Film::taken_up(walks.search(SearchScope::First), budget.meter(), &frame).unwrap();
+            let frame = Snapshot { place: place(&[0, 7], next, false), ..Snapshot::default() };
+            let mut film = ResumableRun::resume(walks.search(SearchScope::First), budget.meter(), &frame).unwrap();
             film.run(1000, |_| ControlFlow::Continue(()));
         }
         for next in [9, 1000, u32::MAX - 1] {
@@ -170,22 +170,22 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
     for method in
         [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive, placements::Method::Subsets]
     {
-        let ways = Ways::new(&queens, method).unwrap();
+        let setup = SearchSetup::new(&queens, method).unwrap();
         let naive = method == placements::Method::Naive;
         for strange in [place(&[30], 0, false), place(&[20, u32::MAX], 0, false), place(&[20], 0, true)] {
-            assert_eq!(ways.search().take_up(&strange, &mut budget.meter()), Err(NotTaken::NoSuchPlace), "{method}");
+            assert_eq!(setup.search().take_up(&strange, &mut budget.meter()), Err(NotTaken::NoSuchPlace), "{method}");
         }
-        let attacked = ways.search().take_up(&place(&[20, 15], 0, false), &mut budget.meter());
+        let attacked = setup.search().take_up(&place(&[20, 15], 0, false), &mut budget.meter());
         assert_eq!(attacked.is_ok(), naive, "{method}");
-        let too_long = ways.search().take_up(&place(&[20, 17, 14, 6, 3, 0], 0, false), &mut budget.meter());
+        let too_long = setup.search().take_up(&place(&[20, 17, 14, 6, 3, 0], 0, false), &mut budget.meter());
         assert_eq!(too_long, Err(NotTaken::NoSuchPlace), "{method}");
         for next in [27, 1000, u32::MAX] {
-            let taken = ways.search().take_up(&place(&[20], next, false), &mut budget.meter());
+            let taken = setup.search().take_up(&place(&[20], next, false), &mut budget.meter());
             assert_eq!(taken, Err(NotTaken::NoSuchPlace), "{method} {next}");
         }
         for next in [0, 3, 5] {
-            let frame = Frame { place: place(&[20], next, false), ..Frame::default() };
-            let mut film = Film::taken_up(ways.search(), budget.meter(), &frame).unwrap();
+            let frame = Snapshot { place: place(&[20], next, false), ..Snapshot::default() };
+            let mut film = ResumableRun::resume(setup.search(), budget.meter(), &frame).unwrap();
             film.run(1000, |_| ControlFlow::Continue(()));
         }
     }
@@ -196,11 +196,11 @@ fn the_budget_ends_a_film_which_can_be_taken_up_with_another() {
     let problem = knight(5, 5).closed();
     let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
     let budget = Budget::unlimited().with_nodes(100);
-    let mut film = Film::new(walks.search(SearchScope::First), budget.meter());
+    let mut film = ResumableRun::new(walks.search(SearchScope::First), budget.meter());
     assert_eq!(film.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
-    let frame = film.frame().unwrap();
+    let frame = film.snapshot().unwrap();
     assert_eq!(frame.nodes, 100);
-    let mut again = Film::taken_up(walks.search(SearchScope::First), budget.meter(), &frame).unwrap();
+    let mut again = ResumableRun::resume(walks.search(SearchScope::First), budget.meter(), &frame).unwrap();
     assert_eq!(again.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
     assert_eq!(again.nodes(), 200);
 }
@@ -220,7 +220,7 @@ fn a_search_enters_the_first_of_its_choices_that_it_has_not_tried() {
     ];
     for (problem, method) in &problems {
         let walks = BacktrackingSetup::new(problem, *method);
-        let mut film = Film::new(walks.search(SearchScope::First), budget.meter());
+        let mut film = ResumableRun::new(walks.search(SearchScope::First), budget.meter());
         for _ in 0..MOST_EVENTS {
             let (search, meter) = film.search();
             let choices = walks.choices(search, meter).unwrap();
@@ -241,11 +241,11 @@ fn a_search_enters_the_first_of_its_choices_that_it_has_not_tried() {
 
 fn assert_pieces(problem: &PlacementProblem, method: placements::Method) {
     let budget = Budget::unlimited();
-    let ways = Ways::new(problem, method).unwrap();
-    let choices = placements::Choices::new(problem, &ways, &mut budget.meter()).unwrap();
-    let mut film = Film::new(ways.search(), budget.meter());
+    let setup = SearchSetup::new(problem, method).unwrap();
+    let choices = placements::AvailableSquares::new(problem, &setup, &mut budget.meter()).unwrap();
+    let mut film = ResumableRun::new(setup.search(), budget.meter());
     for _ in 0..MOST_EVENTS {
-        let place = film.frame().unwrap().place;
+        let place = film.snapshot().unwrap().place;
         let (event, end) = one(&mut film);
         let next = choices.at(&place).into_iter().find(|choice| !choice.tried);
         // Square by square a search steps back as soon as too few squares are left.
@@ -258,7 +258,7 @@ fn assert_pieces(problem: &PlacementProblem, method: placements::Method) {
     }
 }
 
-fn one<S: Search>(film: &mut Film<'_, S>) -> (Option<Event>, Option<End>) {
+fn one<S: Search>(film: &mut ResumableRun<'_, S>) -> (Option<Event>, Option<End>) {
     let mut event = None;
     let end = film.run(1, |seen| {
         event = Some(seen);

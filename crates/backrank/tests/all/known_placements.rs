@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::placements::{Method, PlacementProblem, Reason, Ways};
+use backrank::placements::{Method, PlacementProblem, Reason, SearchSetup};
 use backrank::search::{Budget, Event, Outcome, Search, Step};
 use toml::Value;
 
@@ -101,8 +101,8 @@ fn the_search_tree_has_the_published_number_of_nodes_on_each_level() {
         for method in [Method::Pairs, Method::Masks] {
             let mut seen = vec![0; levels.as_array().unwrap().len()];
             seen[0] = 1;
-            let ways = Ways::new(&problem, method).unwrap();
-            let mut search = ways.search();
+            let setup = SearchSetup::new(&problem, method).unwrap();
+            let mut search = setup.search();
             let budget = Budget::unlimited();
             let mut meter = budget.meter();
             let mut observer = |event| {

@@ -1,7 +1,7 @@
 //! The largest number of pieces that fit, with the reason that no more do.
 
 use backrank::board::{Board, CliqueCover, Square};
-use backrank::placements::{Extreme, Method, PlacementProblem, Reason};
+use backrank::placements::{Method, Optimum, PlacementProblem, Reason};
 use backrank::search::{Budget, Outcome};
 use num_bigint::BigUint;
 use rand::SeedableRng;
@@ -13,7 +13,7 @@ fn pieces(piece: &str, board: Board) -> PlacementProblem {
 
 /// How many fit, after a look at the reason: groups must cover every square that can be used.
 fn largest(problem: &PlacementProblem) -> usize {
-    let Extreme::Proven { best, reason } = problem.largest(&Budget::unlimited()) else { panic!("{problem:?}") };
+    let Optimum::Proven { best, reason } = problem.largest(&Budget::unlimited()) else { panic!("{problem:?}") };
     let number = best.squares().len();
     assert!(problem.standing().iter().all(|square| best.squares().contains(square)));
     if let Reason::Crowded { pieces, cover } = reason {
@@ -37,18 +37,18 @@ fn on_any_small_board_as_many_fit_as_the_counts_say() {
         let count = |pieces| problem.clone().with_pieces(pieces).count(&Budget::unlimited()).found;
         let stand = problem.standing().len();
         if count(stand) == BigUint::ZERO {
-            assert!(matches!(problem.largest(&Budget::unlimited()), Extreme::Impossible(_)));
+            assert!(matches!(problem.largest(&Budget::unlimited()), Optimum::Impossible(_)));
             continue;
         }
         let most = largest(&problem);
         assert!(count(most) > BigUint::ZERO && count(most + 1) == BigUint::ZERO, "{round} {most} {problem:?}");
-        let Extreme::Proven { reason, .. } = problem.largest(&Budget::unlimited()) else {
+        let Optimum::Proven { reason, .. } = problem.largest(&Budget::unlimited()) else {
             unreachable!("it was found")
         };
         crowded += usize::from(matches!(reason, Reason::Crowded { .. }));
         searched += usize::from(matches!(reason, Reason::Searched { .. }));
         for nodes in [0, 1, 10] {
-            let Extreme::Open(open) = problem.largest(&Budget::unlimited().with_nodes(nodes)) else { continue };
+            let Optimum::Unknown(open) = problem.largest(&Budget::unlimited().with_nodes(nodes)) else { continue };
             let best = open.best.unwrap().squares().len();
             assert!(best <= most && most <= open.bound, "{round} {best} {most} {problem:?}");
             open_ends += 1;
@@ -76,7 +76,7 @@ fn a_matching_or_a_look_at_the_groups_is_enough_on_large_boards() {
         let board = Board::new(30, 29).unwrap();
         let board = if piece == "king" { board } else { board.with_holes(holes).unwrap() };
         let largest = pieces(piece, board).largest(&Budget::unlimited().with_nodes(0));
-        assert!(matches!(largest, Extreme::Proven { reason: Reason::Crowded { .. }, .. }), "{piece}");
+        assert!(matches!(largest, Optimum::Proven { reason: Reason::Crowded { .. }, .. }), "{piece}");
     }
 }
 

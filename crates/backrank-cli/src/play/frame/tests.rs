@@ -6,7 +6,7 @@ use crate::play::keys::Command;
 use crate::play::machine::Machine;
 use crate::words::Language;
 use backrank::board::{Board, Piece, Square};
-use backrank::placements::{PlacementProblem, Ways};
+use backrank::placements::{PlacementProblem, SearchSetup};
 use backrank::search::{Budget, Search};
 use backrank::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
 use backrank::trace::Player;
@@ -42,9 +42,9 @@ fn tour_text(side: u32, steps: usize, size: Size) -> String {
 fn queens_text(side: u32, steps: usize, size: Size) -> String {
     let board = Board::new(side, side).unwrap();
     let problem = PlacementProblem::new(board.clone(), Piece::QUEEN);
-    let ways = Ways::new(&problem, backrank::placements::Method::Pairs).unwrap();
-    let square = |vertex| ways.square(vertex);
-    text_after(ways.search(), &stage(&board, &Piece::QUEEN, false, &square), steps, size)
+    let setup = SearchSetup::new(&problem, backrank::placements::Method::Pairs).unwrap();
+    let square = |vertex| setup.square(vertex);
+    text_after(setup.search(), &stage(&board, &Piece::QUEEN, false, &square), steps, size)
 }
 
 /// A terminal in which only the smallest board fits, with everything around it.

@@ -2,7 +2,7 @@
 
 use backrank::render::{Film, MoveEnds, Placing, Scenes};
 use backrank::search::{Search, Spent};
-use backrank::trace::{End, Player, Reel, Shots};
+use backrank::trace::{End, FrameSampler, Player, SampledFrames};
 use backrank_words::pictures;
 
 use super::Tracing;
@@ -26,18 +26,18 @@ impl Tracing<'_> {
         limit: u64,
         mut player: Player<'_, S>,
     ) -> Result<Exit, Trouble> {
-        let shots = Shots { refused: !self.walks, steps: limit, most: ask::pace(typed)?.most };
-        let reel = Reel::record(&mut player, shots, |vertex| (self.square)(vertex));
+        let sampler = FrameSampler { with_refusals: !self.walks, max_steps: limit, max_frames: ask::pace(typed)?.most };
+        let sampled = sampler.sample(&mut player, |vertex| (self.square)(vertex));
         let placing = Placing { standing: self.standing, forbidden: &self.forbidden };
         let scenes = Scenes::Search {
-            moments: &reel.moments,
+            moments: &sampled.frames,
             placing: (!self.walks).then_some(placing),
             target: self.target,
             caption: &|step, depth| self.caption("film-caption", step, depth),
         };
-        let last = reel.moments.last().map(|moment| self.caption("film-caption", moment.step, moment.path.len()));
+        let last = sampled.frames.last().map(|moment| self.caption("film-caption", moment.step, moment.path.len()));
         self.write_film(typed, scenes, last)?;
-        Ok(self.ended(&reel, player.nodes()))
+        Ok(self.ended(&sampled, player.nodes()))
     }
 
     /// The same of a search that decides moves, which these are.
@@ -48,13 +48,13 @@ impl Tracing<'_> {
         mut player: Player<'_, S>,
         moves: &[MoveEnds],
     ) -> Result<Exit, Trouble> {
-        let shots = Shots { refused: false, steps: limit, most: ask::pace(typed)?.most };
-        let reel = Reel::record(&mut player, shots, |edge| moves[edge as usize]);
+        let sampler = FrameSampler { with_refusals: false, max_steps: limit, max_frames: ask::pace(typed)?.most };
+        let sampled = sampler.sample(&mut player, |edge| moves[edge as usize]);
         let caption = |step, used| self.caption("film-caption-moves", step, used);
-        let scenes = Scenes::Moves { moments: &reel.moments, target: self.target, caption: &caption };
-        let last = reel.moments.last().map(|moment| caption(moment.step, moment.moves().count()));
+        let scenes = Scenes::Moves { moments: &sampled.frames, target: self.target, caption: &caption };
+        let last = sampled.frames.last().map(|moment| caption(moment.step, moment.moves().count()));
         self.write_film(typed, scenes, last)?;
-        Ok(self.ended(&reel, player.nodes()))
+        Ok(self.ended(&sampled, player.nodes()))
     }
 
     /// What is said under a moment: the message of this key, with the depth, or the number of moves.
@@ -74,14 +74,15 @@ impl Tracing<'_> {
         out.finish()
     }
 
-    fn ended<T>(&self, reel: &Reel<T>, nodes: u64) -> Exit {
-        if reel.every > 1 {
-            self.session.explain(&Message::new("film-sampled").show("every", &reel.every).with("steps", reel.steps));
+    fn ended<T>(&self, sampled: &SampledFrames<T>, nodes: u64) -> Exit {
+        if sampled.stride > 1 {
+            self.session
+                .explain(&Message::new("film-sampled").show("every", &sampled.stride).with("steps", sampled.steps));
         }
-        match reel.end {
+        match sampled.end {
             Some(End::Spent(limit)) => return unknown(self.session, &Spent { limit, nodes }),
             Some(_) => {}
-            None => self.session.explain(&Message::new("trace-limit").with("steps", reel.steps)),
+            None => self.session.explain(&Message::new("trace-limit").with("steps", sampled.steps)),
         }
         Exit::Yes
     }

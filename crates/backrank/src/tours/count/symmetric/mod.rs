@@ -121,7 +121,8 @@ mod tests {
                 let images: Vec<u32> = moves.squares().iter().map(image).collect();
                 for is_closed in [false, true] {
                     let workers = WorkerPool::new(&budget, NonZeroUsize::new(1 + kept[0] % 3).unwrap());
-                    let found = count_by_orbits(moves.graph(), &images, is_closed, &workers, |_, _| {}).unwrap().unwrap();
+                    let found =
+                        count_by_orbits(moves.graph(), &images, is_closed, &workers, |_, _| {}).unwrap().unwrap();
                     let listed = count_by_listing(moves.graph(), &images, is_closed, &mut budget.meter()).unwrap();
                     assert_eq!(found, listed, "{size} {piece} {wrap} {symmetry:?} {is_closed}");
                     kept[usize::from(is_closed)] += usize::from(found > BigUint::ZERO);

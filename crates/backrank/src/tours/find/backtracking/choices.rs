@@ -11,12 +11,12 @@ impl BacktrackingSetup<'_> {
     /// use backrank::board::{Board, Piece};
     /// use backrank::search::Budget;
     /// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
-    /// use backrank::trace::Film;
+    /// use backrank::trace::ResumableRun;
     ///
     /// let problem = TourProblem::new(Board::new(8, 8)?, Piece::KNIGHT).from("a1".parse()?);
     /// let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
     /// let budget = Budget::unlimited();
-    /// let mut film = Film::new(walks.search(SearchScope::First), budget.meter());
+    /// let mut film = ResumableRun::new(walks.search(SearchScope::First), budget.meter());
     /// film.run(1, |_| std::ops::ControlFlow::Continue(()));
     /// let (search, meter) = film.search();
     /// let choices = walks.choices(search, meter).expect("nothing is limited");

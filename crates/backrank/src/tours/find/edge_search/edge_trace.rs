@@ -342,7 +342,7 @@ mod tests {
     use super::*;
     use crate::search::Budget;
     use crate::tours::Directions;
-    use crate::trace::Film;
+    use crate::trace::ResumableRun;
 
     fn problems() -> Vec<TourProblem> {
         let problem = |size: &str| TourProblem::new(size.parse::<Board>().unwrap(), Piece::KNIGHT);
@@ -386,17 +386,17 @@ mod tests {
         for problem in problems() {
             let Some(edges) = EdgeTraceSetup::new(&problem, &mut budget.meter()).unwrap() else { continue };
             let mut events = Vec::new();
-            let mut film = Film::new(edges.search(), budget.meter());
-            let mut frames = vec![film.frame().unwrap()];
+            let mut film = ResumableRun::new(edges.search(), budget.meter());
+            let mut frames = vec![film.snapshot().unwrap()];
             while film.end().is_none() && frames.len() < 3000 {
                 film.run(1, |event| {
                     events.push(event);
                     ControlFlow::Continue(())
                 });
-                frames.push(film.frame().unwrap());
+                frames.push(film.snapshot().unwrap());
             }
             for (at, frame) in frames.iter().enumerate() {
-                let mut again = Film::taken_up(edges.search(), budget.meter(), frame)
+                let mut again = ResumableRun::resume(edges.search(), budget.meter(), frame)
                     .unwrap_or_else(|error| panic!("{error} {at} {frame:?} of {problem:?}"));
                 let mut more = Vec::new();
                 again.run(40, |event| {

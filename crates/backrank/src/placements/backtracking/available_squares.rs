@@ -1,0 +1,91 @@
+//! The squares where a backtracking search could place its next piece.
+
+use std::cmp::Reverse;
+
+use backrank_board::{Square, SquareSet};
+
+use super::search_setup::SearchSetup;
+use crate::placements::method::Method;
+use crate::placements::problem::PlacementProblem;
+use crate::search::{Choice, Limit, Meter, Place};
+
+/// The attacks from each square of a board, stored so that the squares available to the next piece are found quickly.
+#[derive(Clone, Debug)]
+pub struct AvailableSquares<'p> {
+    problem: &'p PlacementProblem,
+    method: Method,
+    /// For each square, by number: itself and the squares that a piece there attacks.
+    takes: Vec<SquareSet>,
+    /// The squares that are not forbidden and that no standing piece occupies or attacks.
+    free: SquareSet,
+}
+
+impl<'p> AvailableSquares<'p> {
+    /// The attacks on the board of a search that `setup` starts. O(squares x moves).
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub fn new(problem: &'p PlacementProblem, setup: &SearchSetup<'p>, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+        let (board, piece) = (problem.board(), problem.piece());
+        let mut takes = vec![SquareSet::new(); board.area()];
+        let mut free = SquareSet::new();
+        for square in board.squares() {
+            meter.work(piece.displacement_count(board))?;
+            let Some(number) = board.number(square) else { continue };
+            takes[number] = piece.attacked(board, square).filter_map(|square| board.number(square)).collect();
+            takes[number].insert(number);
+            if !problem.forbids(square) {
+                free.insert(number);
+            }
+        }
+        for number in problem.standing().iter().filter_map(|&square| board.number(square)) {
+            free.difference_with(&takes[number]);
+        }
+        Ok(Self { problem, method: setup.method(), takes, free })
+    }
+
+    /// The squares available to the next piece, in the order in which the search tries them. O(squares^2 / 64).
+    #[must_use]
+    pub fn at(&self, place: &Place) -> Vec<Choice> {
+        let board = self.problem.board();
+        let mut free = self.free.clone();
+        let standing = self.problem.standing();
+        // The path of a search row by row contains the standing pieces too.
+        for &vertex in &place.path {
+            if let Some(takes) = self.takes.get(vertex as usize) {
+                free.difference_with(takes);
+            }
+        }
+        let by_rows = self.method != Method::Subsets;
+        let row = u32::try_from(place.path.len()).unwrap_or(u32::MAX);
+        // Each square with its number in `Place::next`.
+        let squares: Vec<(Square, u32)> = if by_rows {
+            let rank = board.ranks().checked_sub(1).and_then(|top| top.checked_sub(row));
+            let square = |rank| (0..board.files()).map(move |file| (Square::new(file, rank), file));
+            rank.into_iter().flat_map(square).collect()
+        } else {
+            let key = |square: &Square| (Reverse(square.rank()), square.file());
+            let last = place.path.last().and_then(|&vertex| board.square(vertex as usize));
+            let behind = |square: &Square| last.is_none_or(|last| key(square) > key(&last));
+            let full = place.path.len() + standing.len() >= self.problem.pieces();
+            let mut squares: Vec<Square> = board.squares().collect();
+            squares.sort_by_key(key);
+            squares.into_iter().zip(1..).filter(|(square, _)| !full && behind(square)).collect()
+        };
+        let choice = |(square, at): (Square, u32)| {
+            let number = board.number(square)?;
+            let stands = by_rows && standing.contains(&square);
+            // A rank with a standing piece has no other square for its piece.
+            let beside = |other: &Square| by_rows && other.rank() == square.rank() && *other != square;
+            let tests_later =
+                self.method == Method::Naive && self.problem.allows(square) && !standing.iter().any(beside);
+            if !(free.contains(number) || stands || tests_later) {
+                return None;
+            }
+            let mut left = free.clone();
+            left.difference_with(&self.takes[number]);
+            Some(Choice { vertex: number as u32, degree: left.len() as u32, tried: at < place.next })
+        };
+        squares.into_iter().filter_map(choice).collect()
+    }
+}

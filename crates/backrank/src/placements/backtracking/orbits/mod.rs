@@ -1,0 +1,7 @@
+//! Placements that a rotation of the board carries onto themselves: listed orbit by orbit, and counted in units.
+
+mod search;
+mod units;
+
+pub use search::Orbits;
+pub(in crate::placements) use units::OrbitUnits;

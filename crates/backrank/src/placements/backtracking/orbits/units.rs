@@ -1,0 +1,96 @@
+//! Counting symmetric placements in independent work units, one for each prefix of orbits.
+
+use backrank_board::SquareSet;
+
+use super::search::Orbits;
+use crate::placements::problem::PlacementProblem;
+use crate::search::{Budget, Limit, Search, Silent, Step, Units};
+
+/// The number of prefixes, and so of work units, at which prefixes are no longer extended.
+const HEADS: usize = 1000;
+
+/// The work units of a count of symmetric placements: one for each prefix of taken orbits.
+#[derive(Clone, Debug)]
+pub(in crate::placements) struct OrbitUnits {
+    /// The search before its first step.
+    search: Orbits,
+    heads: Vec<Head>,
+}
+
+/// A prefix: the first orbits of a search.
+#[derive(Clone, Debug)]
+struct Head {
+    taken: Vec<usize>,
+    /// The orbits that are free for the next one.
+    free: SquareSet,
+}
+
+impl OrbitUnits {
+    /// The units of a problem whose placements are to be symmetric under a rotation; `None` if the board lacks that
+    /// symmetry.
+    ///
+    /// # Errors
+    /// The limit of memory or time that was reached.
+    pub(in crate::placements) fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
+        let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(problem.board())) else { return Ok(None) };
+        budget.allows_memory(Orbits::bytes(problem)).map_err(|spent| spent.limit)?;
+        let search = Orbits::new(problem, &turn, &mut budget.meter())?;
+        let mut heads = vec![Head { taken: search.taken.clone(), free: search.free[search.taken.len()].clone() }];
+        for _ in search.path.len()..search.pieces.min(problem.board().area()) {
+            budget.look_at_clock()?;
+            if heads.len() >= HEADS {
+                break;
+            }
+            heads = heads.iter().flat_map(|head| search.after(head)).collect();
+        }
+        Ok(Some(Self { search, heads }))
+    }
+}
+
+impl Orbits {
+    /// The search of the subtree below a prefix.
+    fn from(&self, head: &Head) -> Self {
+        let mut search = self.clone();
+        head.taken[self.standing..].iter().for_each(|&orbit| search.take(orbit));
+        search.standing = search.taken.len();
+        search.free[search.standing].clone_from(&head.free);
+        search
+    }
+
+    /// The prefixes with one orbit more; the prefix itself if it has all its pieces.
+    fn after(&self, head: &Head) -> Vec<Head> {
+        let mut search = self.from(head);
+        if search.path.len() == search.pieces {
+            return vec![head.clone()];
+        }
+        let (mut after, depth) = (Vec::new(), search.taken.len());
+        while let Some(orbit) = search.next_orbit() {
+            search.free[depth].remove(orbit);
+            let mut next = search.clone();
+            next.take(orbit);
+            after.push(Head { free: next.free.swap_remove(depth + 1), taken: next.taken });
+        }
+        after
+    }
+}
+
+impl Units for OrbitUnits {
+    type Worker = ();
+
+    fn len(&self) -> usize {
+        self.heads.len()
+    }
+
+    fn worker(&self) {}
+
+    fn count(&self, (): &mut (), unit: usize, budget: &Budget) -> Result<u128, Limit> {
+        let (mut search, mut meter, mut count) = (self.search.from(&self.heads[unit]), budget.meter(), 0);
+        loop {
+            match search.run(&mut meter, &mut Silent) {
+                Step::Found => count += 1,
+                Step::Spent(limit) => return Err(limit),
+                Step::Exhausted | Step::Paused => return Ok(count),
+            }
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! Backtracking row by row: one piece on each rank, from the top rank down, files from the left.
+//!
+//! 1. On the next rank, take the first file, from the left, that the test lets through.
+//! 2. If there is none, take the piece above away and move it on to its next file.
+//! 3. When every rank has its piece, that is a solution; to look for the next one, the last piece moves on.
+//!
+//! Solutions come in lexicographic order of their files from the top rank down: the order of
+//! reading. The test is a parameter: [`Pairs`] compares all pieces with each other, each time, as
+//! one would at first, or only once all of them stand, which is generate-and-test; [`BitMasks`]
+//! keeps the attacked files and diagonals of queens as bits. All of them find the same solutions in
+//! the same order; they differ in work.
+//!
+//! It covers pieces that attack along whole ranks, when there are as many pieces as ranks. Time is
+//! exponential in the ranks, memory linear.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use backrank_board::{Board, Piece, Square};
+
+use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
+
+/// A test whether a piece may stand on a square beside those placed so far. Rows are counted from the top.
+pub trait AttackTest {
+    /// Whether the test looks at files one by one, so that each refused file is an event.
+    const LOOKS_AT_EACH: bool;
+
+    /// The first file from `from` on in this row where a piece may stand, as far as the test can tell before all pieces
+    /// stand.
+    ///
+    /// # Errors
+    /// The limit that the meter reached; the next call starts again at `from`.
+    fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit>;
+    /// Places a piece.
+    fn place(&mut self, row: u32, file: u32);
+    /// Removes the piece placed last.
+    fn remove(&mut self, row: u32, file: u32);
+    /// Whether the placed pieces, one on every row, are a solution.
+    fn is_solution(&self) -> bool;
+}
+
+/// The backtracking search that the module describes, with its test.
+#[derive(Clone, Debug)]
+pub struct RowByRow<T> {
+    test: T,
+    ranks: u32,
+    files: u32,
+    /// The numbers of the squares with a piece, the top rank first.
+    path: Vec<u32>,
+    /// The file to try next in each row that has a piece and in the row below them; entries further down are
+    /// meaningless. The entry below the last row is 0 until the solution is reported, then 1.
+    next_file: Vec<u32>,
+}
+
+impl<T: AttackTest> RowByRow<T> {
+    /// A search of the whole board with this test.
+    #[must_use]
+    pub fn new(board: &Board, test: T) -> Self {
+        Self {
+            test,
+            ranks: board.ranks(),
+            files: board.files(),
+            path: Vec::new(),
+            next_file: vec![0; board.ranks() as usize + 1],
+        }
+    }
+
+    fn number(&self, row: u32, file: u32) -> u32 {
+        (self.ranks - 1 - row) * self.files + file
+    }
+
+    /// Reports the files that the test refused to the observer; returns whether the observer breaks.
+    fn tell_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
+        O::LOOKS
+            && T::LOOKS_AT_EACH
+            && files.any(|file| {
+                self.next_file[row as usize] = file + 1;
+                observer.see(Event::Refuse { vertex: self.number(row, file), depth: row + 1 }).is_break()
+            })
+    }
+}
+
+impl<T: AttackTest> Search for RowByRow<T> {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+        loop {
+            let row = self.path.len() as u32;
+            let from = self.next_file[row as usize];
+            let found = if row == self.ranks {
+                if from == 0 && self.test.is_solution() {
+                    self.next_file[row as usize] = 1;
+                    // The search returns here anyway, so a break is ignored.
+                    let _ = observer.see(Event::Found);
+                    return Step::Found;
+                }
+                None
+            } else {
+                match self.test.next_free(row, from, meter) {
+                    Ok(found) => found,
+                    Err(limit) => return Step::Spent(limit),
+                }
+            };
+            if row < self.ranks && self.tell_refused(row, from..found.unwrap_or(self.files), observer) {
+                return Step::Paused;
+            }
+            let Some(file) = found else {
+                // No file is left in this row: the piece above moves on.
+                let Some(vertex) = self.path.pop() else { return Step::Exhausted };
+                self.test.remove(row - 1, vertex - self.number(row - 1, 0));
+                if observer.see(Event::Leave { vertex, depth: row }).is_break() {
+                    return Step::Paused;
+                }
+                continue;
+            };
+            if let Err(limit) = meter.node() {
+                return Step::Spent(limit);
+            }
+            let vertex = self.number(row, file);
+            self.next_file[row as usize] = file + 1;
+            self.next_file[row as usize + 1] = 0;
+            self.path.push(vertex);
+            self.test.place(row, file);
+            if observer.see(Event::Enter { vertex, depth: row + 1 }).is_break() {
+                return Step::Paused;
+            }
+        }
+    }
+
+    fn path(&self) -> &[u32] {
+        &self.path
+    }
+
+    fn place(&self) -> Option<Place> {
+        let next = self.next_file[self.path.len()];
+        let found = self.path.len() == self.ranks as usize && next > 0;
+        Some(Place { path: self.path.clone(), next, found })
+    }
+
+    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+        for (&vertex, row) in place.path.iter().zip(0..) {
+            let first = if row < self.ranks { self.number(row, 0) } else { u32::MAX };
+            let file = vertex.checked_sub(first).filter(|&file| file < self.files).ok_or(NotTaken::NoSuchPlace)?;
+            if self.test.next_free(row, file, meter)? != Some(file) {
+                return Err(NotTaken::NoSuchPlace);
+            }
+            self.next_file[row as usize] = file + 1;
+            self.next_file[row as usize + 1] = 0;
+            self.path.push(vertex);
+            self.test.place(row, file);
+        }
+        let full = self.path.len() == self.ranks as usize;
+        if place.found && !(full && self.test.is_solution()) || !full && place.next > self.files {
+            return Err(NotTaken::NoSuchPlace);
+        }
+        let next = if full { u32::from(place.found) } else { place.next };
+        self.next_file[self.path.len()] = next;
+        Ok(())
+    }
+}
+
+/// When pieces are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Compare {
+    /// Before a piece is placed: all pieces with each other, the new one among them.
+    EachTime,
+    /// Once all pieces stand.
+    AtTheEnd,
+}
+
+/// Compares every two pieces.
+#[derive(Clone, Debug)]
+pub struct Pairs<'p> {
+    board: &'p Board,
+    piece: &'p Piece,
+    compare: Compare,
+    /// The squares of the standing pieces by rank.
+    standing: BTreeMap<u32, Square>,
+    forbidden: BTreeSet<Square>,
+    squares: Vec<Square>,
+}
+
+impl<'p> Pairs<'p> {
+    /// The test for this piece beside those that stand already, one on a rank at most, and where
+    /// no piece may stand on the forbidden squares.
+    #[must_use]
+    pub fn new(
+        board: &'p Board,
+        piece: &'p Piece,
+        compare: Compare,
+        standing: &[Square],
+        forbidden: &[Square],
+    ) -> Self {
+        let standing = standing.iter().map(|&square| (square.rank(), square)).collect();
+        Self { board, piece, compare, standing, forbidden: forbidden.iter().copied().collect(), squares: Vec::new() }
+    }
+
+    fn square(&self, row: u32, file: u32) -> Square {
+        Square::new(file, self.board.ranks() - 1 - row)
+    }
+
+    fn allows(&self, square: Square) -> bool {
+        self.standing.get(&square.rank()).is_none_or(|&standing| standing == square)
+            && self.board.contains(square)
+            && !self.forbidden.contains(&square)
+    }
+
+    fn no_pair_attacks(&self) -> bool {
+        let attacks = |a: &Square, b: &Square| self.piece.attacks(self.board, *a, *b);
+        let all = || self.squares.iter().chain(self.standing.values());
+        !all().any(|a| all().any(|b| a != b && attacks(a, b)))
+    }
+
+    fn fits(&mut self, row: u32, file: u32) -> bool {
+        self.place(row, file);
+        let fits = self.no_pair_attacks();
+        self.remove(row, file);
+        fits
+    }
+}
+
+impl AttackTest for Pairs<'_> {
+    const LOOKS_AT_EACH: bool = true;
+
+    fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
+        let each_time = self.compare == Compare::EachTime;
+        let pairs = ((self.squares.len() + self.standing.len()) as u64 + 1).pow(2);
+        for file in from..self.board.files() {
+            meter.work(if each_time { pairs } else { 1 })?;
+            if self.allows(self.square(row, file)) && (!each_time || self.fits(row, file)) {
+                return Ok(Some(file));
+            }
+        }
+        Ok(None)
+    }
+
+    fn place(&mut self, row: u32, file: u32) {
+        self.squares.push(self.square(row, file));
+    }
+
+    fn remove(&mut self, _: u32, _: u32) {
+        self.squares.pop();
+    }
+
+    fn is_solution(&self) -> bool {
+        self.no_pair_attacks()
+    }
+}
+
+/// The files and diagonals that queens attack, as bits: bit f of each word belongs to file f in the next row. Going
+/// down a row shifts one diagonal word up and the other down.
+#[derive(Clone, Debug)]
+pub struct BitMasks {
+    /// For each row, the files that may be used at all.
+    allowed: Vec<u64>,
+    /// For each row from the top down to the first without a queen: attacked files, diagonals to the right, diagonals
+    /// to the left. Entries further down are meaningless.
+    attacked: Vec<[u64; 3]>,
+}
+
+impl BitMasks {
+    /// The test for queens, on boards that are flat and at most 64 files wide.
+    #[must_use]
+    pub fn new(board: &Board, allowed: impl Fn(Square) -> bool) -> Option<Self> {
+        if board.wrap().files_wrap() || board.files() > u64::BITS {
+            return None;
+        }
+        let row = |rank: u32| {
+            let bit = |file: u32| u64::from(allowed(Square::new(file, rank))) << file;
+            (0..board.files()).fold(0, |word, file| word | bit(file))
+        };
+        Some(Self {
+            allowed: (0..board.ranks()).rev().map(row).collect(),
+            attacked: vec![[0; 3]; board.ranks() as usize + 1],
+        })
+    }
+}
+
+impl AttackTest for BitMasks {
+    // The next bit of a word is found at once.
+    const LOOKS_AT_EACH: bool = false;
+
+    #[inline]
+    fn next_free(&mut self, row: u32, from: u32, _: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
+        let [files, right, left] = self.attacked[row as usize];
+        let beyond = u64::MAX.checked_shl(from).unwrap_or(0);
+        let free = self.allowed[row as usize] & !(files | right | left) & beyond;
+        Ok((free != 0).then(|| free.trailing_zeros()))
+    }
+
+    #[inline]
+    fn place(&mut self, row: u32, file: u32) {
+        let [files, right, left] = self.attacked[row as usize];
+        let bit = 1u64 << file;
+        self.attacked[row as usize + 1] = [files | bit, (right | bit) << 1, (left | bit) >> 1];
+    }
+
+    #[inline]
+    fn remove(&mut self, _: u32, _: u32) {}
+
+    #[inline]
+    fn is_solution(&self) -> bool {
+        true
+    }
+}
+
+/// The bit masks of one row; bit f of each belongs to file f.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowMasks {
+    /// Files that have a queen above.
+    pub files: u64,
+    /// Attacked along diagonals that come down to the right.
+    pub right: u64,
+    /// Attacked along diagonals that come down to the left.
+    pub left: u64,
+    /// Not to be used in any case: holes, forbidden, or attacked by queens that stood before the search.
+    pub closed: u64,
+    /// Free: not closed and not attacked.
+    pub free: u64,
+}
+
+impl RowByRow<BitMasks> {
+    /// The masks of the first row without a queen; `None` where every row has one.
+    #[must_use]
+    pub fn masks(&self) -> Option<RowMasks> {
+        let row = self.path.len();
+        let allowed = *self.test.allowed.get(row)?;
+        let board = u64::MAX.checked_shr(u64::BITS - self.files).unwrap_or(0);
+        let [files, right, left] = self.test.attacked[row].map(|mask| mask & board);
+        Some(RowMasks { files, right, left, closed: board & !allowed, free: allowed & !(files | right | left) })
+    }
+}

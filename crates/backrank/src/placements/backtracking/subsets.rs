@@ -1,0 +1,177 @@
+//! Backtracking square by square in reading order, for any number of any piece.
+//!
+//! 1. The squares are in the order of reading: the top rank first, files from the left.
+//! 2. The next piece goes to the first square behind the last piece that no piece attacks.
+//! 3. If fewer such squares are left than pieces, the last piece moves on.
+//!
+//! The free squares are kept as bits, one set for each piece that stands, so a piece that goes
+//! costs nothing. Solutions come in lexicographic order of reading. Time is exponential in the
+//! number of pieces; memory is O(squares x (squares + pieces)) bits.
+
+use backrank_board::{Board, Piece, Square, SquareSet};
+
+use crate::placements::problem::sort_in_reading_order;
+use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
+
+/// The backtracking search that the module describes.
+#[derive(Clone, Debug)]
+pub struct Subsets {
+    /// The squares by number, in the order of reading.
+    squares: Vec<u32>,
+    /// For each square: itself and the squares that a piece there attacks.
+    takes: Vec<SquareSet>,
+    pieces: usize,
+    /// For each piece that stands and the one to come, the squares still free for it.
+    free: Vec<SquareSet>,
+    path: Vec<u32>,
+    /// Whether the current pieces were reported as a solution.
+    said: bool,
+    /// Whether nothing was tried since the last piece was placed.
+    is_fresh: bool,
+}
+
+/// Memory for setting up the search besides its bit sets, in bytes a square.
+const BYTES_A_SQUARE: u64 = 48;
+
+impl Subsets {
+    /// An estimate of the memory of the search, in bytes.
+    #[must_use]
+    pub fn bytes(board: &Board, pieces: usize) -> u64 {
+        let set = board.len().div_ceil(64) as u64 * 8;
+        let sets = (board.len() as u64).saturating_add(pieces as u64).saturating_add(1);
+        let listed = (board.area() as u64).saturating_mul(BYTES_A_SQUARE);
+        set.saturating_mul(sets).saturating_add(listed)
+    }
+
+    /// A search for placements of `pieces` pieces, the standing ones included, none of them on a forbidden square.
+    /// O(squares x (squares + moves)).
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub fn new(
+        board: &Board,
+        piece: &Piece,
+        pieces: usize,
+        standing: &[Square],
+        forbidden: &[Square],
+        meter: &mut Meter<'_>,
+    ) -> Result<Self, Limit> {
+        let mut squares: Vec<Square> = board.squares().collect();
+        sort_in_reading_order(&mut squares);
+        let mut places = vec![usize::MAX; board.area()];
+        for (place, &square) in squares.iter().enumerate() {
+            places[board.number(square).unwrap_or_default()] = place;
+        }
+        let place_of = |square: Square| {
+            let number = board.number(square).filter(|_| board.contains(square))?;
+            Some(places[number])
+        };
+        let attacks = piece.displacement_count(board);
+        let takes = |from: Square| {
+            meter.work(attacks.saturating_add(squares.len() as u64 / 64))?;
+            Ok(piece.attacked(board, from).chain([from]).filter_map(place_of).collect())
+        };
+        let takes: Vec<SquareSet> = squares.iter().copied().map(takes).collect::<Result<_, Limit>>()?;
+        let mut free: SquareSet = (0..squares.len()).collect();
+        for place in forbidden.iter().copied().filter_map(place_of) {
+            free.remove(place);
+        }
+        for place in standing.iter().copied().filter_map(place_of) {
+            free.difference_with(&takes[place]);
+        }
+        let squares = squares.iter().map(|&square| board.number(square).unwrap_or_default() as u32).collect();
+        let pieces = pieces.saturating_sub(standing.len());
+        Ok(Self { squares, takes, pieces, free: vec![free], path: Vec::new(), said: false, is_fresh: true })
+    }
+
+    /// Places a piece; the places behind it that it does not attack stay free for the next piece.
+    fn enter(&mut self, place: usize) {
+        let depth = self.path.len();
+        self.free[depth].remove(place);
+        let mut left = self.free[depth].clone();
+        left.difference_with(&self.takes[place]);
+        self.free.push(left);
+        self.path.push(self.squares[place]);
+        self.said = false;
+        self.is_fresh = true;
+    }
+
+    /// Removes the places before this one from those of the next piece.
+    fn skip_to(&mut self, place: usize) {
+        if let Some(free) = self.free.last_mut() {
+            while let Some(first) = free.first().filter(|&first| first < place) {
+                free.remove(first);
+            }
+        }
+    }
+
+    fn first_free(&self) -> Option<usize> {
+        self.free.last().filter(|free| free.len() >= self.pieces - self.path.len())?.first()
+    }
+}
+
+impl Search for Subsets {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+        loop {
+            let next = if self.path.len() == self.pieces {
+                if !std::mem::replace(&mut self.said, true) {
+                    // The search returns here anyway, so a break is ignored.
+                    let _ = observer.see(Event::Found);
+                    return Step::Found;
+                }
+                None
+            } else {
+                self.first_free()
+            };
+            let Some(place) = next else {
+                let depth = self.path.len() as u32;
+                let Some(vertex) = self.path.pop() else { return Step::Exhausted };
+                self.free.pop();
+                self.is_fresh = false;
+                if observer.see(Event::Leave { vertex, depth }).is_break() {
+                    return Step::Paused;
+                }
+                continue;
+            };
+            if let Err(limit) = meter.node() {
+                return Step::Spent(limit);
+            }
+            self.enter(place);
+            let (vertex, depth) = (self.squares[place], self.path.len() as u32);
+            if observer.see(Event::Enter { vertex, depth }).is_break() {
+                return Step::Paused;
+            }
+        }
+    }
+
+    fn path(&self) -> &[u32] {
+        &self.path
+    }
+
+    fn place(&self) -> Option<Place> {
+        let found = self.path.len() == self.pieces && self.said;
+        let first = || self.free.last().and_then(SquareSet::first).unwrap_or(self.squares.len());
+        let next = if self.is_fresh { 0 } else { 1 + first() as u32 };
+        Some(Place { path: self.path.clone(), next, found })
+    }
+
+    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+        for &vertex in &place.path {
+            meter.work(self.squares.len() as u64)?;
+            let at = self.squares.iter().position(|&square| square == vertex);
+            let is_free =
+                |at: &usize| self.path.len() < self.pieces && self.free.last().is_some_and(|f| f.contains(*at));
+            let at = at.filter(is_free).ok_or(NotTaken::NoSuchPlace)?;
+            self.skip_to(at);
+            self.enter(at);
+        }
+        let tried = place.next.checked_sub(1).map(|next| next as usize);
+        self.skip_to(tried.unwrap_or_default());
+        if place.found && self.path.len() != self.pieces || tried.is_some_and(|tried| tried > self.squares.len()) {
+            return Err(NotTaken::NoSuchPlace);
+        }
+        self.is_fresh = tried.is_none();
+        self.said = place.found;
+        Ok(())
+    }
+}

@@ -1,0 +1,94 @@
+//! The largest independent set of a component by branch and bound.
+//!
+//! 1. The squares left are put greedily into groups that all attack each other, in an order by ranks.
+//! 2. They are tried from the last group back. If the pieces that stand and the groups that are left are no
+//!    more than the most pieces known, this branch is given up.
+//!
+//! Exponential in the number of squares. Good for some hundred squares where groups are large. E. Tomita &
+//! T. Seki, *An efficient branch-and-bound algorithm for finding a maximum clique*, 2003, on the squares that do
+//! not attack each other.
+
+use backrank_board::SquareSet;
+
+use crate::placements::attack_graph::AttackGraph;
+use crate::search::{Limit, Meter};
+
+/// An estimate of the memory of a search of `squares` squares, in bytes, if every other one holds a piece.
+pub(super) fn estimate_bytes(squares: usize) -> u64 {
+    (squares as u64).saturating_mul(squares as u64).saturating_mul(64)
+}
+
+/// A largest independent set of the component, if it has more than `most` vertices; the search stops at the first one
+/// with `enough`. `None` if there is none with more than `most`. If a limit ended the search, the largest one it met.
+pub(super) fn find_more_than(
+    part: &AttackGraph,
+    most: usize,
+    enough: usize,
+    meter: &mut Meter<'_>,
+) -> (Option<Vec<u32>>, Result<(), Limit>) {
+    let [by_ranks, ..] = part.orders();
+    let graph = part.graph().induced_subgraph(&by_ranks);
+    let set_of = |places: &[u32]| places.iter().map(|&place| place as usize).collect();
+    let attacked = graph.vertices().map(|place| set_of(graph.neighbours(place))).collect();
+    let mut search = BranchAndBound { attacked, standing: Vec::new(), best: None, most, enough, meter };
+    let ended = search.extend((0..graph.len()).collect());
+    (search.best.map(|best| best.into_iter().map(|place| by_ranks[place]).collect()), ended)
+}
+
+struct BranchAndBound<'a, 'm> {
+    /// The attacked places of each place in the order by ranks.
+    attacked: Vec<SquareSet>,
+    standing: Vec<usize>,
+    best: Option<Vec<usize>>,
+    /// The size that a set has to exceed, in vertices.
+    most: usize,
+    enough: usize,
+    meter: &'a mut Meter<'m>,
+}
+
+impl BranchAndBound<'_, '_> {
+    /// Extends the current set by vertices of `free`, in every way that may exceed `most`.
+    fn extend(&mut self, mut free: SquareSet) -> Result<(), Limit> {
+        let groups = self.groups(free.clone())?;
+        for (place, group) in groups.into_iter().rev() {
+            if self.standing.len() + group <= self.most || self.most >= self.enough {
+                return Ok(());
+            }
+            self.meter.node()?;
+            self.standing.push(place);
+            if self.standing.len() > self.most {
+                self.most = self.standing.len();
+                self.best = Some(self.standing.clone());
+            }
+            let mut left = free.clone();
+            left.difference_with(&self.attacked[place]);
+            left.remove(place);
+            if !left.is_empty() {
+                self.extend(left)?;
+            }
+            self.standing.pop();
+            free.remove(place);
+        }
+        Ok(())
+    }
+
+    /// The squares, group by group, each with the number of its group from 1.
+    fn groups(&mut self, mut left: SquareSet) -> Result<Vec<(usize, usize)>, Limit> {
+        let words = self.attacked.len().div_ceil(64) as u64;
+        let mut groups = Vec::new();
+        let mut group = 0;
+        while let Some(first) = left.first() {
+            group += 1;
+            let mut fitting = left.clone();
+            let mut next = Some(first);
+            while let Some(place) = next {
+                self.meter.work(words)?;
+                groups.push((place, group));
+                left.remove(place);
+                fitting.intersect_with(&self.attacked[place]);
+                next = fitting.first();
+            }
+        }
+        Ok(groups)
+    }
+}

@@ -1,0 +1,146 @@
+//! Bounds on the number of pieces that fit, component by component of the attack graph.
+
+use backrank_board::{CliqueCover, Placement, Square};
+
+use super::independent_set::{BoundedSet, bound_greedily};
+use super::{branch_and_bound, matching_bounds};
+use crate::placements::attack_graph::AttackGraph;
+use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
+use crate::placements::reason::Reason;
+use crate::search::{Limit, Meter, Outcome, Spent};
+
+/// A connected component of the attack graph, with its bounds.
+struct Component {
+    graph: AttackGraph,
+    bounds: BoundedSet,
+    /// The upper bound on the pieces that fit, which a search may have lowered below the number of cliques.
+    upper_bound: usize,
+}
+
+impl Component {
+    fn squares(&self, vertices: &[u32]) -> impl Iterator<Item = Square> {
+        vertices.iter().map(|&vertex| self.graph.square(vertex))
+    }
+}
+
+pub(in crate::placements) struct ComponentBounds<'p> {
+    problem: &'p PlacementProblem,
+    components: Vec<Component>,
+    /// Whether some upper bound was proven by search and not by a clique cover.
+    searched: bool,
+}
+
+impl<'p> ComponentBounds<'p> {
+    pub(in crate::placements) fn new(problem: &'p PlacementProblem, meter: &mut Meter<'_>) -> Result<Self, Spent> {
+        let graphs = AttackGraph::components(problem, meter)?;
+        let component = |graph: AttackGraph| {
+            let bounds = match matching_bounds::bound_two_colours(&graph, meter)? {
+                Some(bounds) => bounds,
+                None => match matching_bounds::bound_two_lines(&graph, meter)? {
+                    Some(bounds) => bounds,
+                    None => bound_greedily(&graph, meter)?,
+                },
+            };
+            Ok(Component { graph, upper_bound: bounds.groups.len(), bounds })
+        };
+        let components: Result<Vec<Component>, Limit> = graphs.into_iter().map(component).collect();
+        let components = components.map_err(|limit| meter.spent(limit))?;
+        Ok(Self { problem, components, searched: false })
+    }
+
+    /// The number of pieces of the placement that was found, the standing ones included.
+    pub(in crate::placements) fn lower_bound(&self) -> usize {
+        self.components.iter().map(|part| part.bounds.vertices.len()).sum::<usize>() + self.problem.standing().len()
+    }
+
+    /// The upper bound on the number of pieces, the standing ones included.
+    pub(in crate::placements) fn upper_bound(&self) -> usize {
+        self.components.iter().map(|part| part.upper_bound).sum::<usize>() + self.problem.standing().len()
+    }
+
+    /// The squares of the placement that was found, those of the standing pieces first.
+    pub(in crate::placements) fn squares(&self) -> Vec<Square> {
+        let found = self.components.iter().flat_map(|part| part.squares(&part.bounds.vertices));
+        self.problem.standing().iter().copied().chain(found).collect()
+    }
+
+    /// Tightens the bounds by branch and bound until they meet, or until they tell whether `pieces` pieces fit. If a
+    /// limit ends it, the placement found so far is kept.
+    pub(in crate::placements) fn tighten(&mut self, pieces: Option<usize>, meter: &mut Meter<'_>) -> Result<(), Spent> {
+        for at in 0..self.components.len() {
+            let (lower_bound, upper_bound) = (self.lower_bound(), self.upper_bound());
+            let part = &self.components[at];
+            let (found, room) = (part.bounds.vertices.len(), part.upper_bound);
+            if lower_bound == upper_bound || pieces.is_some_and(|pieces| lower_bound >= pieces || upper_bound < pieces)
+            {
+                break;
+            }
+            if found == room {
+                continue;
+            }
+            meter.allows_memory(branch_and_bound::estimate_bytes(part.graph.graph().len()))?;
+            // With fewer than `most` more here there are too few whatever the others hold, and with
+            // `enough` there are enough.
+            let most = pieces.map_or(found, |pieces| found.max((pieces + room).saturating_sub(upper_bound + 1)));
+            let enough = pieces.map_or(room, |pieces| room.min(pieces + found - lower_bound));
+            let (better, ended) = branch_and_bound::find_more_than(&part.graph, most, enough, meter);
+            let part = &mut self.components[at];
+            if let Err(limit) = ended {
+                part.bounds.vertices = better.unwrap_or_else(|| std::mem::take(&mut part.bounds.vertices));
+                return Err(meter.spent(limit));
+            }
+            self.searched |= better.as_ref().is_none_or(|better| better.len() < room);
+            part.upper_bound =
+                better.as_ref().map_or(most, |better| if better.len() < enough { better.len() } else { room });
+            if let Some(better) = better {
+                part.bounds.vertices = better;
+            }
+        }
+        Ok(())
+    }
+
+    /// The reason why `pieces` pieces do not fit.
+    pub(in crate::placements) fn explain_maximum(&self, pieces: usize, meter: &Meter<'_>) -> Reason {
+        if self.searched {
+            return Reason::Searched { nodes: meter.nodes() };
+        }
+        let (board, piece, standing) = (self.problem.board(), self.problem.piece(), self.problem.standing());
+        let groups = self.components.iter().flat_map(|part| part.bounds.groups.iter().map(|group| part.squares(group)));
+        let groups = groups.map(Iterator::collect);
+        let groups: Vec<Vec<Square>> = standing.iter().map(|&square| vec![square]).chain(groups).collect();
+        let usable: Vec<Square> = groups.iter().flatten().copied().collect();
+        let cover = CliqueCover::new(board, piece, &usable, groups)
+            .unwrap_or_else(|fault| unreachable!("groups of squares that attack each other: {fault}"));
+        Reason::Crowded { pieces, cover }
+    }
+}
+
+/// A placement of the number of pieces that the problem asks for, or the reason why they do not fit.
+pub(in crate::placements) fn find_of_size(
+    problem: &PlacementProblem,
+    meter: &mut Meter<'_>,
+) -> Outcome<Placement, Reason> {
+    let pieces = problem.pieces();
+    let tightened = ComponentBounds::new(problem, meter)
+        .and_then(|mut bounds| bounds.tighten(Some(pieces), meter).map(|()| bounds));
+    match tightened {
+        Ok(bounds) if bounds.lower_bound() >= pieces => {
+            let mut squares = bounds.squares();
+            // The standing pieces come first, so they stay.
+            squares.truncate(pieces);
+            sort_in_reading_order(&mut squares);
+            Outcome::Found(problem.verify(squares))
+        }
+        Ok(bounds) => Outcome::Impossible(bounds.explain_maximum(pieces, meter)),
+        Err(spent) => Outcome::Unknown(spent),
+    }
+}
+
+/// A clique cover that shows that fewer pieces fit than the problem asks for, if one is found without a search.
+pub(in crate::placements) fn find_clique_cover_reason(
+    problem: &PlacementProblem,
+    meter: &mut Meter<'_>,
+) -> Option<Reason> {
+    let bounds = ComponentBounds::new(problem, meter).ok()?;
+    (bounds.upper_bound() < problem.pieces()).then(|| bounds.explain_maximum(problem.pieces(), meter))
+}

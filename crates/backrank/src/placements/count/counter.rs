@@ -1,0 +1,244 @@
+//! Which engine counts, and how its work is split.
+
+use std::num::NonZeroUsize;
+
+use backrank_board::BoardTurn;
+
+use super::half_boards::{HalfBoards, HalfBoardsPlan, HalfBoardsWorker};
+use super::row_search::{RowSearch, RowSearchWorker};
+use crate::placements::backtracking::orbits::OrbitUnits;
+use crate::placements::problem::PlacementProblem;
+use crate::search::{Budget, Count, Limit, Shard, Spent, Tally, Units, count_units};
+
+/// The count of a problem as independent units, by the fastest engine that covers it.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+///
+/// use backrank::board::{Board, Piece};
+/// use backrank::placements::PlacementProblem;
+/// use backrank::search::{Budget, Shard, Tally, count_units};
+///
+/// let queens = PlacementProblem::new(Board::new(12, 12)?, Piece::QUEEN);
+/// let budget = Budget::unlimited();
+/// let threads = NonZeroUsize::new(2).expect("2 is not 0");
+/// let counter = queens.counter(threads, &budget).ok().flatten().expect("n queens have one");
+/// let tally = count_units(&counter, Shard::WHOLE, Tally::default(), threads, &budget, |_| {});
+/// assert_eq!(tally.expect("there is no limit").count, 14_200);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Counter {
+    terms: Vec<Term>,
+    /// The sum over all units divided by the count: 1, or the order of the symmetry group where classes are counted.
+    order: u32,
+}
+
+/// One term of the sum: the units of an engine, each counted `times` times.
+#[derive(Debug)]
+struct Term {
+    engine: Engine,
+    times: u32,
+}
+
+#[derive(Debug)]
+enum Engine {
+    HalfBoards(HalfBoards),
+    Rows(RowSearch),
+    Orbits(OrbitUnits, BoardTurn),
+}
+
+/// The memory in which one thread counts units of a [`Counter`]: one part for each engine.
+#[derive(Debug)]
+pub struct CounterWorker(Vec<EngineWorker>);
+
+#[derive(Debug)]
+enum EngineWorker {
+    HalfBoards(Box<HalfBoardsWorker>),
+    Rows(RowSearchWorker),
+    Orbits,
+}
+
+impl PlacementProblem {
+    /// The work units of this problem's count; `None` if no engine splits it into units, as for most pieces other than
+    /// queens, or if the budget limits nodes, which units do not count. `threads` threads list what the units share.
+    ///
+    /// # Errors
+    /// The limit that ended the engine's preparations: of memory, or on the clock.
+    pub fn counter(&self, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Counter>, Spent> {
+        Counter::sum(&[(self.clone(), 1)], 1, threads, budget)
+    }
+}
+
+/// The least side, in squares, for which half-boards are listed without symmetry; on smaller boards the row search is
+/// as fast.
+const MIN_HALF_BOARDS_SIDE: u32 = 15;
+
+/// The time of one half-board unit, in states of the row search: at least as long as this many take.
+const STATES_OF_HALF_BOARDS_UNIT: f64 = 1e4;
+
+impl Counter {
+    /// The sum of the counts of some problems, each multiplied by its factor, divided by `order`, the order of a
+    /// symmetry group.
+    pub(super) fn sum(
+        problems: &[(PlacementProblem, u32)],
+        order: u32,
+        threads: NonZeroUsize,
+        budget: &Budget,
+    ) -> Result<Option<Self>, Spent> {
+        let mut terms = Vec::new();
+        for (problem, times) in problems {
+            if budget.limits_nodes() {
+                return Ok(None);
+            }
+            if problem.refusal().is_some() {
+                continue;
+            }
+            let engine = Engine::choose(problem, threads, budget).map_err(|limit| Spent { limit, nodes: 0 })?;
+            let Some(engine) = engine else { return Ok(None) };
+            terms.push(Term { engine, times: *times });
+        }
+        Ok(Some(Self { terms, order }))
+    }
+
+    /// The count of those placements whose queens on the first ranks from the top stand on `files`, one queen a rank.
+    pub(in crate::placements) fn with_files(
+        problem: &PlacementProblem,
+        files: &[u32],
+        threads: NonZeroUsize,
+        budget: &Budget,
+    ) -> Result<Option<Self>, Limit> {
+        let Some(rows) = RowSearch::with_files(problem, files, budget)? else { return Ok(None) };
+        let engine = Engine::choose_faster(rows, problem, files, threads, budget)?;
+        Ok(Some(Self { terms: vec![Term { engine, times: 1 }], order: 1 }))
+    }
+
+    /// The sum over all units divided by the count: 1, or the order of the symmetry group where classes are counted.
+    #[must_use]
+    pub const fn order(&self) -> u32 {
+        self.order
+    }
+
+    /// Counts with `threads` workers and calls `advance(units_done, units)`. If a limit ends it, the count is a lower
+    /// bound, and the nodes that were spent are the units done.
+    pub(super) fn count_on(
+        &self,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        mut advance: impl FnMut(usize, usize) + Send,
+    ) -> Count {
+        advance(0, self.len());
+        let advance = |tally: Tally| advance(tally.done, self.len());
+        let (tally, limit) = match count_units(self, Shard::WHOLE, Tally::default(), threads, budget, advance) {
+            Ok(tally) => (tally, None),
+            Err((limit, tally)) => (tally, Some(limit)),
+        };
+        let spent = limit.map(|limit| Spent { limit, nodes: tally.done as u64 });
+        Count::new(tally.count.div_ceil(self.order.into()), spent)
+    }
+}
+
+impl Engine {
+    fn choose(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
+        if let Some(turn) = problem.turn() {
+            return Ok(OrbitUnits::new(problem, budget)?.map(|units| Self::Orbits(units, turn)));
+        }
+        if problem.is_n_queens()
+            && let Some(boards) = HalfBoards::new(problem, threads, budget)?
+        {
+            return Ok(Some(Self::HalfBoards(boards)));
+        }
+        let rows = RowSearch::new(problem, budget)?;
+        rows.map(|rows| Self::choose_faster(rows, problem, &[], threads, budget)).transpose()
+    }
+
+    /// Half-boards, where an estimate says that the row search takes longer; else the row search.
+    fn choose_faster(
+        rows: RowSearch,
+        problem: &PlacementProblem,
+        files: &[u32],
+        threads: NonZeroUsize,
+        budget: &Budget,
+    ) -> Result<Self, Limit> {
+        let plan =
+            if problem.board().ranks() < MIN_HALF_BOARDS_SIDE { None } else { HalfBoardsPlan::new(problem, files) };
+        let plan = plan.filter(|plan| rows.states_below() > STATES_OF_HALF_BOARDS_UNIT * plan.unit_count() as f64);
+        match plan.map(|plan| plan.list_quadrants(threads, budget)) {
+            Some(Ok(boards)) => Ok(Self::HalfBoards(boards)),
+            Some(Err(limit)) if !matches!(limit, Limit::Memory { .. }) => Err(limit),
+            // The row search needs little memory.
+            _ => Ok(Self::Rows(rows)),
+        }
+    }
+
+    /// The name of the engine, which differs wherever its units differ, so that shards of different counts are never
+    /// merged.
+    const fn name(&self) -> &'static str {
+        match self {
+            Self::HalfBoards(boards) if boards.is_symmetric() => "half-boards-both-ways",
+            Self::HalfBoards(_) => "half-boards-each",
+            Self::Rows(_) => "rows-from-top",
+            Self::Orbits(_, BoardTurn::Half) => "orbits-half-turn",
+            Self::Orbits(_, BoardTurn::Quarter) => "orbits-quarter-turn",
+        }
+    }
+
+    fn len(&self) -> usize {
+        match self {
+            Self::HalfBoards(boards) => boards.len(),
+            Self::Rows(rows) => rows.len(),
+            Self::Orbits(units, _) => units.len(),
+        }
+    }
+
+    fn worker(&self) -> EngineWorker {
+        match self {
+            Self::HalfBoards(boards) => EngineWorker::HalfBoards(Box::new(boards.worker())),
+            Self::Rows(rows) => EngineWorker::Rows(rows.worker()),
+            Self::Orbits(..) => EngineWorker::Orbits,
+        }
+    }
+
+    fn count(&self, worker: &mut EngineWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
+        match (self, worker) {
+            (Self::HalfBoards(boards), EngineWorker::HalfBoards(worker)) => boards.count(worker, unit, budget),
+            (Self::Rows(rows), EngineWorker::Rows(stacks)) => rows.count(stacks, unit, budget),
+            (Self::Orbits(units, _), _) => units.count(&mut (), unit, budget),
+            // The worker belongs to another counter.
+            _ => self.count(&mut self.worker(), unit, budget),
+        }
+    }
+}
+
+impl Counter {
+    /// The names of its engines, which differ wherever units differ, so that shards of different counts are never
+    /// merged.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let names: Vec<String> =
+            self.terms.iter().map(|term| format!("{} x {}", term.times, term.engine.name())).collect();
+        format!("({}) / {}", names.join(" + "), self.order)
+    }
+}
+
+impl Units for Counter {
+    type Worker = CounterWorker;
+
+    fn len(&self) -> usize {
+        self.terms.iter().map(|term| term.engine.len()).sum()
+    }
+
+    fn worker(&self) -> CounterWorker {
+        CounterWorker(self.terms.iter().map(|term| term.engine.worker()).collect())
+    }
+
+    fn count(&self, worker: &mut CounterWorker, mut unit: usize, budget: &Budget) -> Result<u128, Limit> {
+        for (Term { engine, times }, worker) in self.terms.iter().zip(&mut worker.0) {
+            if unit < engine.len() {
+                return Ok(engine.count(worker, unit, budget)? * u128::from(*times));
+            }
+            unit -= engine.len();
+        }
+        Ok(0)
+    }
+}

@@ -1,0 +1,63 @@
+//! Rooks and bishops counted by formula.
+
+use num_bigint::BigUint;
+
+use backrank_board::Piece;
+
+use crate::placements::problem::PlacementProblem;
+
+/// The number of placements of rooks on a rectangle or bishops on a square board with no other condition; `None` for
+/// all other problems.
+///
+/// - k rooks on R x C stand on k of the ranks and k of the files, in any order: k! C(R, k) C(C, k).
+/// - Bishops of one colour are rooks on a board turned by 45 degrees, whose ranks are the rising diagonals.
+///   Sorted by length each lies within the next, so that after j of them hold a bishop, one of length l has
+///   l - j squares left, wherever those stand: r(i, j) = r(i - 1, j) + r(i - 1, j - 1) (l(i) - (j - 1)).
+///   (I. Kaplansky & J. Riordan, *The problem of the rooks*, 1946.) The two colours are multiplied.
+///
+/// O(pieces) or O(side x pieces) steps with large numbers.
+pub(in crate::placements) fn count_by_formula(problem: &PlacementProblem) -> Option<BigUint> {
+    let (board, pieces) = (problem.board(), problem.pieces());
+    let (ranks, files) = (board.ranks() as usize, board.files() as usize);
+    if !board.is_plain() || !problem.standing().is_empty() || problem.forbidden().next().is_some() {
+        return None;
+    }
+    if *problem.piece() == Piece::ROOK {
+        // The next rook has one rank and one file less to choose from, and rooks are indistinguishable.
+        let next = |ways: BigUint, rooks: usize| ways * (ranks - rooks) * (files - rooks) / (rooks + 1);
+        return Some(if pieces > ranks.min(files) { BigUint::ZERO } else { (0..pieces).fold(1_u32.into(), next) });
+    }
+    if *problem.piece() == Piece::BISHOP && ranks == files {
+        let colours = [0, 1].map(|colour| rooks_on_diagonals(ranks, colour, pieces));
+        let ways = |dark: usize| Some(colours[0].get(dark)? * colours[1].get(pieces - dark)?);
+        return Some((0..=pieces).filter_map(ways).sum());
+    }
+    None
+}
+
+/// The binomial coefficient: the number of ways to choose `chosen` of `n` things.
+pub(in crate::placements) fn binomial(n: usize, chosen: usize) -> BigUint {
+    if chosen > n {
+        return BigUint::ZERO;
+    }
+    (0..chosen.min(n - chosen)).fold(BigUint::from(1_u32), |ways, at| ways * (n - at) / (at + 1))
+}
+
+/// The number of ways to place 0, 1, ... `most` bishops on the diagonals of one colour of n x n.
+fn rooks_on_diagonals(side: usize, colour: usize, most: usize) -> Vec<BigUint> {
+    let mut lengths: Vec<usize> =
+        (0..2 * side - 1).filter(|diagonal| diagonal % 2 == colour).map(|at| side - at.abs_diff(side - 1)).collect();
+    lengths.sort_unstable();
+    let mut ways = vec![BigUint::from(1_u32)];
+    for length in lengths {
+        if ways.len() <= most {
+            ways.push(BigUint::ZERO);
+        }
+        for bishops in (1..ways.len()).rev() {
+            let left = length.saturating_sub(bishops - 1);
+            let with_one = &ways[bishops - 1] * left;
+            ways[bishops] += with_one;
+        }
+    }
+    ways
+}

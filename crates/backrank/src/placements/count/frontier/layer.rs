@@ -1,0 +1,129 @@
+//! A layer: the states at one place of the order, each with its numbers of placements.
+
+/// States by what they attack, with a sum for each number of pieces.
+///
+/// A hash table with linear probing: a state is found by its key, and all are visited in the order in
+/// which they came.
+#[derive(Debug)]
+pub(super) struct Layer {
+    /// Words of a key, and of the sums of a state.
+    key_words: usize,
+    sum_words: usize,
+    keys: Vec<u64>,
+    sums: Vec<u64>,
+    /// The index of the state for each slot of the hash table; the number of slots is a power of two, and half of them
+    /// stay empty.
+    slots: Vec<u32>,
+}
+
+/// A slot without a state.
+const EMPTY: u32 = u32::MAX;
+
+/// Slots to begin with.
+const FIRST_SLOTS: usize = 64;
+
+impl Layer {
+    pub(super) fn new(key_words: usize) -> Self {
+        Self { key_words, sum_words: 0, keys: Vec::new(), sums: Vec::new(), slots: vec![EMPTY; FIRST_SLOTS] }
+    }
+
+    /// Removes all states; the sums of each new one take `sum_words` words.
+    pub(super) fn clear(&mut self, sum_words: usize) {
+        self.sum_words = sum_words;
+        self.keys.clear();
+        self.sums.clear();
+        self.slots.fill(EMPTY);
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.keys.len() / self.key_words
+    }
+
+    pub(super) fn key(&self, state: usize) -> &[u64] {
+        &self.keys[state * self.key_words..][..self.key_words]
+    }
+
+    pub(super) fn sums(&self, state: usize) -> &[u64] {
+        &self.sums[state * self.sum_words..][..self.sum_words]
+    }
+
+    /// The sums of the state with this key, which are 0 if it is new.
+    pub(super) fn sums_of(&mut self, key: &[u64]) -> &mut [u64] {
+        let mask = self.slots.len() - 1;
+        let mut slot = hash(key) as usize & mask;
+        let state = loop {
+            match self.slots[slot] {
+                EMPTY => {
+                    let state = self.len();
+                    self.slots[slot] = state as u32;
+                    self.keys.extend_from_slice(key);
+                    self.sums.resize(self.sums.len() + self.sum_words, 0);
+                    break state;
+                }
+                state if self.key(state as usize) == key => break state as usize,
+                _ => slot = (slot + 1) & mask,
+            }
+        };
+        &mut self.sums[state * self.sum_words..][..self.sum_words]
+    }
+
+    /// Whether the table must grow before two more states come.
+    pub(super) fn is_full(&self) -> bool {
+        (self.len() + 2) * 2 > self.slots.len()
+    }
+
+    /// The bytes that a table of twice the size takes.
+    pub(super) fn bytes_when_grown(&self) -> u64 {
+        let states = self.slots.len() as u64;
+        let words = (self.key_words + self.sum_words) as u64;
+        states.saturating_mul(words * size_of::<u64>() as u64 + 2 * size_of::<u32>() as u64)
+    }
+
+    /// Doubles the table.
+    pub(super) fn grow(&mut self) {
+        let slots = self.slots.len() * 2;
+        self.slots.clear();
+        self.slots.resize(slots, EMPTY);
+        self.keys.reserve_exact(slots / 2 * self.key_words - self.keys.len());
+        self.sums.reserve_exact(slots / 2 * self.sum_words - self.sums.len());
+        for state in 0..self.len() {
+            let mut slot = hash(self.key(state)) as usize & (slots - 1);
+            while self.slots[slot] != EMPTY {
+                slot = (slot + 1) & (slots - 1);
+            }
+            self.slots[slot] = state as u32;
+        }
+    }
+}
+
+/// Mixes the words of a key: multiplied by an odd number, the upper half folded into the lower.
+fn hash(key: &[u64]) -> u64 {
+    key.iter().fold(0x9E37_79B9_7F4A_7C15, |hash, word| {
+        let mixed = (hash ^ word).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        mixed ^ mixed >> 32
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn states_keep_their_sums_while_the_table_grows() {
+        let mut layer = Layer::new(2);
+        layer.clear(1);
+        for round in 1..=3 {
+            for number in 0..5000_u64 {
+                if layer.is_full() {
+                    layer.grow();
+                }
+                layer.sums_of(&[number % 7, number << 40])[0] += number;
+            }
+            assert_eq!(layer.len(), 5000);
+            for state in 0..5000 {
+                assert_eq!(layer.sums(state), [round * state as u64]);
+                assert_eq!(layer.key(state), [state as u64 % 7, (state as u64) << 40]);
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Counting placements without listing them, square by square with a frontier.
+//!
+//! 1. The attack graph of the free squares falls into connected components: two colours for bishops. Each is counted by
+//!    itself, for every number of pieces, and the polynomials of these counts are multiplied.
+//! 2. The squares of a component are put into an order, by ranks, files or diagonals.
+//! 3. Square by square a piece is put there or not. Two ways to do so that attack the same *later* squares
+//!    have the same future, so only that set is kept: a state, with the number of ways for each number of
+//!    pieces.
+//! 4. Squares that all attack each other hold one piece. This bounds the pieces that fit on the later squares, and ways
+//!    with too few pieces are dropped.
+//!
+//! Time and memory are O(squares x states x pieces). For leapers there are as many states as sets of pieces
+//! on the last few ranks, for bishops as sets of diagonals that cross. Pieces that attack along lines in many
+//! directions have about as many states as there are ways to put the first half of them, which is still far
+//! less than there are placements. The sums are exact: they have as many words as the number of ways to
+//! choose the squares without any rule.
+//!
+//! It is the transfer matrix method (R. P. Stanley, *Enumerative Combinatorics* 1, 1986, 4.7) with the frontier
+//! of S. Minato's and D. E. Knuth's path counters (*TAOCP* 4A, 7.1.4, 2009). Only the reachable part of the
+//! matrix is ever made.
+
+mod layer;
+mod order;
+
+use std::ops::Range;
+
+use num_bigint::BigUint;
+
+use self::layer::Layer;
+use self::order::Order;
+use crate::placements::attack_graph::AttackGraph;
+use crate::placements::problem::PlacementProblem;
+use crate::search::{Budget, Limit, Meter, Spent};
+
+/// The most placements, roughly, that are listed where the states do not fit into memory.
+const MOST_RUN_THROUGH: f64 = 1e9;
+
+const BITS: usize = u64::BITS as usize;
+
+/// The number of placements; `None` if the states do not fit into memory and listing the placements is faster. Nodes
+/// are squares that were decided.
+pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> Result<Option<BigUint>, Spent> {
+    let mut meter = budget.meter();
+    let parts = AttackGraph::components(problem, &mut meter)?;
+    let pieces = problem.pieces().saturating_sub(problem.standing().len());
+    let orders = parts.iter().map(|part| Order::best(part, pieces, &mut meter));
+    let orders: Result<Vec<Order>, Limit> = orders.collect();
+    let orders = orders.map_err(|limit| meter.spent(limit))?;
+    let room: usize = orders.iter().map(|order| order.before[order.len()]).sum();
+    let mut sweep = Sweep { budget, meter, limbs: 1 };
+    let mut product = vec![BigUint::from(1_u32)];
+    for order in &orders {
+        // The other components hold no more than their sets of squares that attack each other.
+        let elsewhere = room - order.before[order.len()];
+        let factor = sweep.polynomial(order, pieces, pieces.saturating_sub(elsewhere));
+        let next = factor.and_then(|factor| Ok(multiplied(&product, &factor, pieces, &mut sweep.meter)?));
+        match next {
+            Ok(next) => product = next,
+            Err(End::TooLarge) => return Ok(None),
+            Err(End::Limit(limit)) => return Err(sweep.meter.spent(limit)),
+        }
+    }
+    Ok(Some(product.get(pieces).cloned().unwrap_or_default()))
+}
+
+/// Why a component was not counted.
+enum End {
+    /// The states do not fit into memory.
+    TooLarge,
+    Limit(Limit),
+}
+
+impl From<Limit> for End {
+    fn from(limit: Limit) -> Self {
+        Self::Limit(limit)
+    }
+}
+
+/// The sweep over one component after the other.
+struct Sweep<'a> {
+    budget: &'a Budget,
+    meter: Meter<'a>,
+    /// The number of words of a sum.
+    limbs: usize,
+}
+
+impl Sweep<'_> {
+    /// The numbers of placements on a component with 0, 1, ... `most` pieces; those with fewer than `least`
+    /// are left 0.
+    fn polynomial(&mut self, order: &Order, most: usize, least: usize) -> Result<Vec<BigUint>, End> {
+        let places = order.len();
+        let most = most.min(order.before[places]);
+        let mut polynomial = vec![BigUint::ZERO; most + 1];
+        if most == 0 || least > most {
+            polynomial[0] = u32::from(least == 0).into();
+            return Ok(polynomial);
+        }
+        let limbs = words_of_sum(places, most, &mut self.meter)?;
+        self.limbs = limbs;
+        // A vertex has the bit of its place, modulo the bits that there are.
+        let key_words = (order.reach() + 1).div_ceil(BITS);
+        let bit = |place: usize| place % (key_words * BITS);
+        // How many pieces the states at a place have: fewer than `most`, for then all is done.
+        let range = |place: usize| {
+            let low = least.saturating_sub(order.after[place]);
+            low..order.before[place].min(most - 1) + 1
+        };
+        let (mut layer, mut next) = (Layer::new(key_words), Layer::new(key_words));
+        layer.clear(range(0).len() * limbs);
+        if let Some(one) = layer.sums_of(&vec![0; key_words]).first_mut() {
+            *one = 1;
+        }
+        let mut done = vec![0; limbs];
+        let mut key = vec![0; key_words];
+        for place in 0..places {
+            let (now, then) = (range(place), range(place + 1));
+            next.clear(then.len() * limbs);
+            for state in 0..layer.len() {
+                self.meter.work((key_words + now.len() * limbs) as u64)?;
+                if next.is_full() {
+                    self.allow(&layer, &next, (place + 1) as f64 / places as f64)?;
+                    next.grow();
+                }
+                key.copy_from_slice(layer.key(state));
+                let sums = layer.sums(state);
+                let is_attacked = key[bit(place) / BITS] >> (bit(place) % BITS) & 1 == 1;
+                key[bit(place) / BITS] &= !(1 << (bit(place) % BITS));
+                add_shifted(&mut next, &key, &then, sums, &now, limbs);
+                if is_attacked {
+                    continue;
+                }
+                for &other in &order.attacks_later[place] {
+                    key[bit(other as usize) / BITS] |= 1 << (bit(other as usize) % BITS);
+                }
+                add_shifted(&mut next, &key, &then, sums, &(now.start + 1..now.end + 1), limbs);
+                if now.end == most && now.start < most {
+                    add(&mut done, &sums[(now.len() - 1) * limbs..], limbs);
+                }
+            }
+            std::mem::swap(&mut layer, &mut next);
+            self.meter.node()?;
+        }
+        // No later square can be attacked, so there is at most one state.
+        if layer.len() > 0 {
+            for (pieces, sum) in range(places).zip(layer.sums(0).chunks(limbs)) {
+                polynomial[pieces] = number(sum);
+            }
+        }
+        polynomial[most] += number(&done);
+        Ok(polynomial)
+    }
+
+    /// Whether the next layer may grow, after this share of the places.
+    fn allow(&self, layer: &Layer, next: &Layer, share: f64) -> Result<(), End> {
+        // Both layers are about as large.
+        let Err(spent) = self.budget.allows_memory(next.bytes_when_grown().saturating_mul(2)) else {
+            return Ok(());
+        };
+        let sums = (0..layer.len()).flat_map(|state| layer.sums(state).chunks(self.limbs));
+        let partial: f64 = sums.map(|sum| sum.iter().rev().fold(0.0, |sum, &word| sum * TWO_TO_64 + word as f64)).sum();
+        // They multiply with every place that follows.
+        if partial.max(1.0).powf(1.0 / share) > MOST_RUN_THROUGH {
+            Err(End::Limit(spent.limit))
+        } else {
+            Err(End::TooLarge)
+        }
+    }
+}
+
+const TWO_TO_64: f64 = 18_446_744_073_709_551_616.0;
+
+/// The number of words that hold the number of ways to choose up to `most` of `places` places.
+fn words_of_sum(places: usize, most: usize, meter: &mut Meter<'_>) -> Result<usize, Limit> {
+    let mut ways = BigUint::from(1_u32);
+    for at in 0..most.min(places / 2) {
+        meter.work(ways.bits() / u64::from(u64::BITS) + 1)?;
+        ways = ways * (places - at) / (at + 1);
+    }
+    Ok(ways.bits() as usize / BITS + 1)
+}
+
+fn number(words: &[u64]) -> BigUint {
+    words.iter().rev().fold(BigUint::ZERO, |number, &word| (number << BITS) + word)
+}
+
+/// Adds the sums of a state for these numbers of pieces to the state with this key in the next layer, which
+/// has room for those in `then`.
+fn add_shifted(next: &mut Layer, key: &[u64], then: &Range<usize>, sums: &[u64], pieces: &Range<usize>, limbs: usize) {
+    let (start, end) = (then.start.max(pieces.start), then.end.min(pieces.end));
+    if start >= end {
+        return;
+    }
+    let sums = &sums[(start - pieces.start) * limbs..(end - pieces.start) * limbs];
+    if sums.iter().any(|&word| word != 0) {
+        add(&mut next.sums_of(key)[(start - then.start) * limbs..], sums, limbs);
+    }
+}
+
+/// Adds numbers of `limbs` words each; no sum overflows.
+fn add(to: &mut [u64], sums: &[u64], limbs: usize) {
+    for (to, sum) in to.chunks_mut(limbs).zip(sums.chunks(limbs)) {
+        let mut carry = false;
+        for (to, &word) in to.iter_mut().zip(sum) {
+            let (low, over) = to.overflowing_add(word);
+            let (low, again) = low.overflowing_add(carry.into());
+            (*to, carry) = (low, over || again);
+        }
+    }
+}
+
+/// The product of two polynomials up to the power `most`.
+fn multiplied(a: &[BigUint], b: &[BigUint], most: usize, meter: &mut Meter<'_>) -> Result<Vec<BigUint>, Limit> {
+    let mut product = vec![BigUint::ZERO; (a.len() + b.len() - 1).min(most + 1)];
+    for (i, a) in a.iter().enumerate() {
+        for (product, b) in product.iter_mut().skip(i).zip(b) {
+            meter.work((a.bits() + b.bits()) / u64::from(u64::BITS) + 1)?;
+            *product += a * b;
+        }
+    }
+    Ok(product)
+}

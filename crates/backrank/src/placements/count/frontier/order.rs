@@ -1,0 +1,110 @@
+//! The order in which the squares of a component are decided.
+
+use backrank_board::Graph;
+
+use crate::placements::attack_graph::{AttackGraph, cover_by_cliques};
+use crate::search::{Limit, Meter};
+
+/// The number of cuts of an order at which its cost is estimated.
+const CUTS: usize = 8;
+
+/// An order of the vertices of a component; a *place* is the position of a vertex in it.
+#[derive(Debug)]
+pub(super) struct Order {
+    /// For each place, the later ones that a piece there attacks.
+    pub(super) attacks_later: Vec<Vec<u32>>,
+    /// `before[n]` is the most pieces that fit on the first n places.
+    pub(super) before: Vec<usize>,
+    /// `after[n]` is the most pieces that fit on the places from n on.
+    pub(super) after: Vec<usize>,
+}
+
+impl Order {
+    /// The order with the lowest estimated [`cost`](Self::cost) for up to `pieces` pieces: by ranks, by files, or by
+    /// diagonals of either direction. O(edges log edges).
+    pub(super) fn best(part: &AttackGraph, pieces: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+        let mut best: Option<(f64, Self)> = None;
+        for vertices in part.orders() {
+            let order = Self::new(&part.graph().induced_subgraph(&vertices), meter)?;
+            let cost = order.cost(pieces, meter)?;
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                best = Some((cost, order));
+            }
+        }
+        // There are four to choose from.
+        best.map(|(_, order)| order).ok_or(Limit::Cancelled)
+    }
+
+    /// The order in which the vertices of `graph` are numbered.
+    fn new(graph: &Graph, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+        let later = |place: u32| {
+            let attacked = graph.neighbours(place);
+            meter.work(attacked.len() as u64)?;
+            let mut later: Vec<u32> = attacked.iter().copied().filter(|&other| other > place).collect();
+            later.sort_unstable();
+            Ok(later)
+        };
+        let attacks_later = graph.vertices().map(later).collect::<Result<_, Limit>>()?;
+        let before = counts(cover_by_cliques(graph, graph.vertices()).into_iter());
+        let mut after = counts(cover_by_cliques(graph, graph.vertices().rev()).into_iter().rev());
+        after.reverse();
+        Ok(Self { attacks_later, before, after })
+    }
+
+    /// The number of places.
+    pub(super) fn len(&self) -> usize {
+        self.attacks_later.len()
+    }
+
+    /// The greatest distance, in places, from a piece to a later place that it attacks.
+    pub(super) fn reach(&self) -> usize {
+        let reach = |(place, attacked): (usize, &Vec<u32>)| attacked.last().map_or(0, |&last| last as usize - place);
+        self.attacks_later.iter().enumerate().map(reach).max().unwrap_or(0)
+    }
+
+    /// An estimate of the greatest number of states at any place, as a logarithm to base 2. At a cut there are at most
+    /// as many states as sets of earlier squares that attack different later squares, as sets of later squares that are
+    /// attacked by different earlier squares, and as ways to place the pieces before the cut.
+    fn cost(&self, pieces: usize, meter: &mut Meter<'_>) -> Result<f64, Limit> {
+        let mut cost: f64 = 0.0;
+        for cut in (1..=CUTS).map(|part| part * self.len() / (CUTS + 1)) {
+            let mut rows: Vec<&[u32]> = Vec::new();
+            let mut columns = vec![Vec::new(); self.len() - cut];
+            for (place, attacked) in (0_u32..).zip(&self.attacks_later[..cut]) {
+                let behind = &attacked[attacked.partition_point(|&other| (other as usize) < cut)..];
+                meter.work(behind.len() as u64 + 1)?;
+                rows.push(behind);
+                behind.iter().for_each(|&other| columns[other as usize - cut].push(place));
+            }
+            let (rows, columns) = (different(rows), different(columns.iter().map(Vec::as_slice).collect()));
+            let most = pieces.min(self.before[cut]);
+            let least = pieces.saturating_sub(self.after[cut]).min(most);
+            let ways = (least..=most).map(|pieces| log_choose(rows, pieces)).fold(0.0, f64::max);
+            cost = cost.max((rows as f64).min(columns as f64).min(ways));
+        }
+        Ok(cost)
+    }
+}
+
+/// The number of different lists that are not empty.
+fn different(mut lists: Vec<&[u32]>) -> usize {
+    lists.retain(|list| !list.is_empty());
+    lists.sort_unstable();
+    lists.dedup();
+    lists.len()
+}
+
+/// The logarithm, to base 2, of the binomial coefficient: the ways to choose `chosen` of `n`.
+fn log_choose(n: usize, chosen: usize) -> f64 {
+    let chosen = chosen.min(n - chosen.min(n));
+    (0..chosen).map(|at| ((n - at) as f64 / (at + 1) as f64).log2()).sum()
+}
+
+/// The number of cliques among the first 0, 1, 2, ... places, where cliques are numbered in order of first appearance.
+fn counts(clique_of: impl Iterator<Item = usize>) -> Vec<usize> {
+    let counts = clique_of.scan(0, |count, clique| {
+        *count = clique.saturating_add(1).max(*count);
+        Some(*count)
+    });
+    std::iter::once(0).chain(counts).collect()
+}

@@ -1,0 +1,187 @@
+//! Tables that find those of 512 words that share no bit with another word.
+
+use crate::simd::{Lanes, Line};
+
+/// The number of words in a table.
+pub(super) const COLUMNS: usize = 512;
+
+/// The words of a table, sixteen to a row.
+pub(super) type Words = [[u32; 16]; COLUMNS / 16];
+
+/// The number of bits of a word that are looked up at once.
+const CHUNK: usize = 6;
+
+/// For each chunk of six bits and each of its 64 values, the columns (words of up to 32 bits) that have
+/// none of these bits. The columns that fit a word are found by one `and` a chunk, 512 at a time: five
+/// lookups from the first cache, where comparing takes 512 instructions.
+#[derive(Debug)]
+pub(super) struct DisjointTables {
+    chunks: Box<[[Line; 64]; DisjointTables::MOST_CHUNKS]>,
+    /// Bit by bit, the columns that have it; no column has the last few.
+    planes: Box<[Line; DisjointTables::MOST_CHUNKS * CHUNK]>,
+}
+
+impl DisjointTables {
+    /// Chunks that 32 bits take.
+    const MOST_CHUNKS: usize = 6;
+
+    pub(super) fn new() -> Self {
+        Self {
+            chunks: Box::new([[Line([0; 8]); 64]; Self::MOST_CHUNKS]),
+            planes: Box::new([Line([0; 8]); Self::MOST_CHUNKS * CHUNK]),
+        }
+    }
+
+    /// Takes the first `count` of these words as columns, and their first chunks of bits.
+    #[inline(always)]
+    pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &Words, count: usize) {
+        transpose(lanes, words, &mut self.planes);
+        for (chunk, lines) in self.chunks[..CHUNKS].iter_mut().enumerate() {
+            lines[0] = if chunk == 0 { first_columns(count) } else { Line([u64::MAX; 8]) };
+            for bit in 0..CHUNK {
+                let plane = lanes.load(&self.planes[chunk * CHUNK + bit]);
+                let (without, with) = lines.split_at_mut(1 << bit);
+                for (with, without) in with.iter_mut().zip(without) {
+                    lanes.store(lanes.and_not(lanes.load(without), plane), with);
+                }
+            }
+        }
+    }
+
+    /// The columns that fit a word.
+    #[inline(always)]
+    fn fitting<const CHUNKS: usize, L: Lanes>(&self, lanes: L, word: u32) -> L::Row {
+        let mut row = lanes.load(&self.chunks[0][word as usize & 63]);
+        // No closure and no fold, which are not always inlined: then wide registers are of no use.
+        for chunk in 1..CHUNKS {
+            row = lanes.and(row, lanes.load(&self.chunks[chunk][(word >> (CHUNK * chunk)) as usize & 63]));
+        }
+        row
+    }
+
+    /// Adds the number of pairs of a word and a column that fit to the sums.
+    #[inline(always)]
+    pub(super) fn add_pairs<const CHUNKS: usize, L: Lanes>(&self, lanes: L, words: &[u32], sums: &mut L::Row) {
+        let mut sum = *sums;
+        for &word in words {
+            sum = lanes.add_ones(sum, self.fitting::<CHUNKS, L>(lanes, word));
+        }
+        *sums = sum;
+    }
+
+    /// Adds the number of pairs of a word and one of the first `columns[0]` columns, and again of the first
+    /// `columns[1]`.
+    #[inline(always)]
+    pub(super) fn add_pairs_of_first<const CHUNKS: usize, L: Lanes>(
+        &self,
+        lanes: L,
+        words: &[u32],
+        columns: [usize; 2],
+        sums: &mut L::Row,
+    ) {
+        let masks = columns.map(|columns| lanes.load(&first_columns(columns)));
+        let mut sum = *sums;
+        for &word in words {
+            let fitting = self.fitting::<CHUNKS, L>(lanes, word);
+            for mask in masks {
+                sum = lanes.add_ones(sum, lanes.and(fitting, mask));
+            }
+        }
+        *sums = sum;
+    }
+}
+
+/// Transposes 32 rows, of each lane of 32 bits by itself: bit b of row r becomes bit r of row b. By
+/// exchanging ever smaller blocks (H. S. Warren, *Hacker's Delight*, 2002), all lanes at once, and two or three
+/// sizes before a row is put away.
+#[inline(always)]
+fn transpose<L: Lanes>(lanes: L, from: &Words, to: &mut [Line; DisjointTables::MOST_CHUNKS * CHUNK]) {
+    for low in 0..4 {
+        let mut rows: [L::Row; 8] = std::array::from_fn(|row| lanes.load_words(&from[4 * row + low]));
+        exchange(lanes, &mut rows, 4, 16);
+        exchange(lanes, &mut rows, 2, 8);
+        exchange(lanes, &mut rows, 1, 4);
+        for (row, &lanes_of_row) in rows.iter().enumerate() {
+            lanes.store(lanes_of_row, &mut to[4 * row + low]);
+        }
+    }
+    for high in 0..8 {
+        let mut rows: [L::Row; 4] = std::array::from_fn(|row| lanes.load(&to[4 * high + row]));
+        exchange(lanes, &mut rows, 2, 2);
+        exchange(lanes, &mut rows, 1, 1);
+        for (row, &lanes_of_row) in rows.iter().enumerate() {
+            lanes.store(lanes_of_row, &mut to[4 * high + row]);
+        }
+    }
+}
+
+/// Exchanges blocks of `by` bits between all pairs of rows that are `apart` rows apart.
+#[inline(always)]
+fn exchange<const ROWS: usize, L: Lanes>(lanes: L, rows: &mut [L::Row; ROWS], apart: usize, by: u32) {
+    for upper in 0..ROWS {
+        if upper & apart == 0 {
+            [rows[upper], rows[upper | apart]] = lanes.exchange(rows[upper], rows[upper | apart], by);
+        }
+    }
+}
+
+/// A mask of the first `columns` columns: column c is bit c / 16 of lane c % 16.
+#[inline(always)]
+fn first_columns(columns: usize) -> Line {
+    Line(words_of(&std::array::from_fn(|lane| {
+        let bits = (columns + 15 - lane) / 16;
+        u32::try_from((1_u64 << bits) - 1).unwrap_or(u32::MAX)
+    })))
+}
+
+#[inline(always)]
+fn words_of(lanes: &[u32; 16]) -> [u64; 8] {
+    std::array::from_fn(|at| u64::from(lanes[2 * at]) | u64::from(lanes[2 * at + 1]) << 32)
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng};
+    use rand_pcg::Pcg64Mcg;
+
+    use super::*;
+    use crate::simd::{Level, Task};
+
+    struct Pairs<'a>(&'a [u32], &'a [u32], [usize; 2]);
+
+    impl Task for Pairs<'_> {
+        type Answer = [u64; 2];
+
+        #[inline(always)]
+        fn run<L: Lanes>(self, lanes: L) -> [u64; 2] {
+            let (mut tables, mut words) = (DisjointTables::new(), [[0; 16]; COLUMNS / 16]);
+            words.as_flattened_mut()[..self.0.len()].copy_from_slice(self.0);
+            tables.fill::<6, L>(lanes, &words, self.0.len());
+            let mut sums = [lanes.load(&Line([0; 8])); 2];
+            tables.add_pairs::<6, L>(lanes, self.1, &mut sums[0]);
+            tables.add_pairs_of_first::<6, L>(lanes, self.1, self.2, &mut sums[1]);
+            sums.map(|sums| lanes.total(sums))
+        }
+    }
+
+    #[test]
+    fn pairs_that_share_no_bit_are_counted_as_one_by_one() {
+        let mut rng = Pcg64Mcg::seed_from_u64(8);
+        for round in 0..60 {
+            let mut some = |most: usize| -> Vec<u32> {
+                let len = rng.random_range(0..=most);
+                (0..len).map(|_| rng.random::<u32>() & rng.random::<u32>() & rng.random::<u32>()).collect()
+            };
+            let (columns, words) = (some(if round % 3 == 0 { 32 } else { COLUMNS }), some(100));
+            let first = [columns.len() / 3, columns.len().saturating_sub(round)];
+            let among = |columns: &[u32]| {
+                let fits = |word: u32| columns.iter().filter(move |&column| column & word == 0);
+                words.iter().map(|&word| fits(word).count() as u64).sum::<u64>()
+            };
+            let expected = [among(&columns), first.map(|len| among(&columns[..len])).iter().sum()];
+            for level in Level::ALL {
+                assert_eq!(level.run(Pairs(&columns, &words, first)), expected, "{level:?}");
+            }
+        }
+    }
+}

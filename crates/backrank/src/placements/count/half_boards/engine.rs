@@ -1,0 +1,214 @@
+//! The units of a count by half-boards, and what their workers share.
+
+use std::num::NonZeroUsize;
+
+use super::diagonals::Diagonals;
+use super::open_half::OpenHalf;
+use super::quadrants::{self, BoardQuadrants, Quadrants};
+use super::unit::{Unit, list_all_units, list_unit_classes};
+use super::worker::{CountUnit, HalfBoardsWorker};
+use crate::placements::problem::PlacementProblem;
+use crate::search::WorkerPool;
+use crate::search::{Budget, Limit, Units};
+use crate::simd::Level;
+
+/// The least side, in squares, for which quarters are not stored but listed again by each unit: all of them take 13 GB
+/// for 24 queens.
+const MIN_UNKEPT_SIDE: u32 = 23;
+
+/// Half-boards: the count of n queens as independent work units, each of which joins all pairs of an east and a west
+/// half-board whose queens stand on complementary sets of ranks.
+#[derive(Debug)]
+pub struct HalfBoards {
+    quadrants: BoardQuadrants,
+    units: Vec<Unit>,
+    /// The number of most frequent diagonals by which half-boards are sorted into buckets.
+    prefix_bits: u32,
+    level: Level,
+}
+
+impl HalfBoards {
+    /// The sides, in squares, of the boards that can be counted without closed squares. The largest has 2.6 million
+    /// units of some seconds and a gigabyte each.
+    pub const SIDES: std::ops::RangeInclusive<u32> = 2..=26;
+
+    /// The sides, in squares, of the boards that can be counted with closed squares: then each set of ranks is a unit,
+    /// 2.7 million on the largest board.
+    pub const SIDES_WITH_CLOSED: std::ops::RangeInclusive<u32> = 2..=24;
+
+    /// Lists the quarters of the board with `threads` workers; `None` if the problem is not n queens on n x n without
+    /// glued edges, n among [`SIDES`](Self::SIDES). Time and memory grow eightfold for each two squares of the side, up
+    /// to 22. Beyond that, or where memory does not hold the quarters, every unit lists its own.
+    ///
+    /// # Errors
+    /// The limit of memory or time that ended it.
+    pub fn new(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
+        match HalfBoardsPlan::new(problem, &[]) {
+            Some(plan) => plan.list_quadrants(threads, budget).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Whether a unit counts for its images under the symmetries of the board too.
+    pub(in crate::placements) const fn is_symmetric(&self) -> bool {
+        self.quadrants.west.is_none()
+    }
+
+    /// The number of solutions of one unit, with its weight.
+    fn count_unit(&self, unit: Unit, worker: &mut HalfBoardsWorker, budget: &Budget) -> Result<u64, Limit> {
+        let Self { quadrants, prefix_bits, level, .. } = self;
+        level.run(CountUnit { quadrants, prefix_bits: *prefix_bits, unit, worker, budget })
+    }
+
+    /// The same count with the registers of this level.
+    #[must_use]
+    pub const fn with_level(mut self, level: Level) -> Self {
+        self.level = level;
+        self
+    }
+}
+
+/// The plan of a count by half-boards: its units, before any quarter is listed.
+#[derive(Debug)]
+pub(in crate::placements) struct HalfBoardsPlan {
+    side: u32,
+    open: [OpenHalf; 2],
+    units: Vec<Unit>,
+    is_mirror: bool,
+}
+
+impl HalfBoardsPlan {
+    /// The plan for those placements whose queens on the first ranks from the top stand on `files`; `None` if
+    /// half-boards do not cover the problem.
+    pub(in crate::placements) fn new(problem: &PlacementProblem, files: &[u32]) -> Option<Self> {
+        let side = problem.board().ranks();
+        let is_open = problem.is_n_queens() && files.is_empty();
+        let sides = if is_open { HalfBoards::SIDES } else { HalfBoards::SIDES_WITH_CLOSED };
+        if !problem.is_flat_n_queens() || !sides.contains(&side) {
+            return None;
+        }
+        let mut ranks = problem.open_files();
+        for (rank, file) in ranks.iter_mut().zip(files) {
+            *rank &= 1_u32.checked_shl(*file).unwrap_or(0);
+        }
+        ranks.reverse();
+        let open = OpenHalf::split(&ranks);
+        let units = if is_open { list_unit_classes(side) } else { list_all_units(side, &open) };
+        Some(Self { side, open, units, is_mirror: is_open })
+    }
+
+    /// The number of units.
+    pub(in crate::placements) const fn unit_count(&self) -> usize {
+        self.units.len()
+    }
+
+    /// Lists the quarters of the board.
+    pub(in crate::placements) fn list_quadrants(
+        self,
+        threads: NonZeroUsize,
+        budget: &Budget,
+    ) -> Result<HalfBoards, Limit> {
+        let Self { side, open, units, is_mirror } = self;
+        budget.allows_memory(estimate_unit_bytes(side)).map_err(|spent| spent.limit)?;
+        let diagonals = Diagonals::new(side);
+        // Measured: more bits make fewer pairs to compare, but more tables to fill.
+        let prefix_bits = match side {
+            ..=17 => 0,
+            18..=19 => 3,
+            20 => 6,
+            _ => 7,
+        };
+        let bytes = quadrants::estimate_bytes(side / 2) * if is_mirror { 1 } else { 2 };
+        let are_kept = side < MIN_UNKEPT_SIDE && budget.allows_memory(bytes).is_ok();
+        let list = |open| Quadrants::new(diagonals, side, open, are_kept, WorkerPool::new(budget, threads));
+        let east = list(&open[0])?;
+        let west = if is_mirror { None } else { Some(list(&open[1])?) };
+        let quadrants = BoardQuadrants { diagonals, open, east, west };
+        Ok(HalfBoards { quadrants, units, prefix_bits, level: Level::best() })
+    }
+}
+
+/// An estimate of the memory that a unit takes at most, in bytes; 0 where it is little.
+const fn estimate_unit_bytes(side: u32) -> u64 {
+    match side {
+        ..=22 => 0,
+        23..=24 => 200 << 20,
+        _ => 3 << 29,
+    }
+}
+
+impl Units for HalfBoards {
+    type Worker = HalfBoardsWorker;
+
+    fn len(&self) -> usize {
+        self.units.len()
+    }
+
+    fn worker(&self) -> HalfBoardsWorker {
+        HalfBoardsWorker::new()
+    }
+
+    fn count(&self, worker: &mut HalfBoardsWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
+        self.count_unit(self.units[unit], worker, budget).map(u128::from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::{Board, Piece};
+
+    use super::super::unit::UnitKind;
+    use super::*;
+
+    fn n_queens(side: u32, budget: &Budget) -> HalfBoards {
+        let problem = PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN);
+        HalfBoards::new(&problem, NonZeroUsize::MIN, budget).unwrap().unwrap()
+    }
+
+    /// The sum over every `step`-th set of ranks, northern sets ascending and then southern ones; of mirror images the
+    /// first is taken.
+    fn count_every_nth(step: usize, side: u32) -> u64 {
+        let boards = n_queens(side, &Budget::unlimited());
+        let half = side / 2;
+        let mirrored = |ranks: u32| ranks.reverse_bits() >> (u32::BITS - half);
+        let sets = (0..1 << side).map(|sets: u32| (sets >> half, sets & ((1 << half) - 1)));
+        let kept =
+            sets.filter(|(north, south)| north <= &mirrored(*south) && north.count_ones() + south.count_ones() == half);
+        let mut worker = HalfBoardsWorker::new();
+        let count = |(north, south)| {
+            let weight = 1 + u64::from(north != mirrored(south));
+            let kind = UnitKind::Even { both_ways: false };
+            let unit = Unit { north: mirrored(north), south, kind, weight };
+            let budget = &Budget::unlimited();
+            boards.count_unit(unit, &mut worker, budget).unwrap()
+        };
+        kept.step_by(step).map(count).sum()
+    }
+
+    #[test]
+    fn some_sets_of_ranks_of_twenty_queens_have_the_counts_that_another_program_found() {
+        assert_eq!(count_every_nth(50, 20), 774_213_238);
+        assert_eq!(count_every_nth(20, 20), 1_955_590_640);
+    }
+
+    #[test]
+    fn quarters_that_are_listed_when_they_are_needed_are_the_same() {
+        for side in 8..=12 {
+            let counts = |memory: u64| {
+                let boards = n_queens(side, &Budget::unlimited().with_memory(memory));
+                assert_eq!(boards.quadrants.east.are_kept(), memory > 0);
+                let mut worker = boards.worker();
+                let count = |unit| boards.count(&mut worker, unit, &Budget::unlimited()).unwrap();
+                (0..boards.len()).map(count).collect::<Vec<_>>()
+            };
+            let kept = counts(1 << 30);
+            assert!(kept.iter().sum::<u128>() > 0 && counts(0) == kept, "{side}");
+        }
+    }
+
+    #[test]
+    #[ignore = "slow: takes half a minute"]
+    fn some_sets_of_ranks_of_twenty_two_queens_have_the_count_that_another_program_found() {
+        assert_eq!(count_every_nth(200, 22), 13_605_700_256);
+    }
+}

@@ -1,0 +1,145 @@
+//! Listing the half-boards on given ranks.
+
+use super::joins::{self, Join};
+use super::quadrants::{BoardQuadrants, MARK, Quadrants, Quarter, RankWords};
+use super::unit::Unit;
+use crate::search::{Budget, Limit};
+use crate::simd::{Lanes, Line};
+
+/// The words of the half-boards of one side, class by class.
+#[derive(Debug, Default)]
+pub(super) struct HalfList {
+    /// The words, and room behind them so that eight can always be written.
+    words: Vec<u64>,
+    len: usize,
+    /// The words of the quarter with fewer placements, while the two are joined.
+    few: Vec<u64>,
+    /// The end of each class, as an index into `words`.
+    ends: Vec<usize>,
+    /// The quarters in the north and in the south, where these are not stored.
+    listed: [RankWords; 2],
+}
+
+impl HalfList {
+    /// The words of all classes.
+    #[inline(always)]
+    pub(super) fn words(&self) -> &[u64] {
+        &self.words[..self.len]
+    }
+
+    /// The number of classes.
+    #[inline(always)]
+    pub(super) const fn classes(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// The words of a class.
+    #[inline(always)]
+    pub(super) fn words_of_class(&self, class: usize) -> &[u64] {
+        let from = class.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.words[from..self.ends[class]]
+    }
+
+    /// Lists the half-boards of the east.
+    #[inline(always)]
+    pub(super) fn fill_east<L: Lanes>(
+        &mut self,
+        lanes: L,
+        board: &BoardQuadrants,
+        unit: Unit,
+        budget: &Budget,
+    ) -> Result<(), Limit> {
+        let joins = joins::list_east_joins(board.diagonals, &board.open[0], unit);
+        self.fill(lanes, &board.east, joins, budget)
+    }
+
+    /// Lists the half-boards of the west, on the ranks that the east does not use.
+    #[inline(always)]
+    pub(super) fn fill_west<L: Lanes>(
+        &mut self,
+        lanes: L,
+        board: &BoardQuadrants,
+        unit: Unit,
+        budget: &Budget,
+    ) -> Result<(), Limit> {
+        let joins = joins::list_west_joins(board.diagonals, &board.open[1], unit);
+        self.fill(lanes, board.west.as_ref().unwrap_or(&board.east), joins, budget)?;
+        for word in &mut self.words[..self.len] {
+            *word = board.diagonals.west(*word);
+        }
+        Ok(())
+    }
+
+    /// Joins quarters, class by class.
+    #[inline(always)]
+    fn fill<L: Lanes>(
+        &mut self,
+        lanes: L,
+        quadrants: &Quadrants,
+        (joins, classes): (Vec<Join>, usize),
+        budget: &Budget,
+    ) -> Result<(), Limit> {
+        self.len = 0;
+        self.ends.clear();
+        for join in joins {
+            self.ends.resize(join.class, self.len);
+            self.join(lanes, quadrants, join, budget)?;
+        }
+        self.ends.resize(classes, self.len);
+        Ok(())
+    }
+
+    /// Adds the half-boards on these ranks of both quarters, on these files, all or all but one, none with a
+    /// diagonal that is held.
+    #[inline(always)]
+    fn join<L: Lanes>(
+        &mut self,
+        lanes: L,
+        quadrants: &Quadrants,
+        Join { ranks, files, held, .. }: Join,
+        budget: &Budget,
+    ) -> Result<(), Limit> {
+        let mut listed = std::mem::take(&mut self.listed);
+        let [north_listed, south_listed] = &mut listed;
+        let north = quadrants.on_ranks(Quarter::North, ranks[0], north_listed, budget)?;
+        let south = quadrants.on_ranks(Quarter::South, ranks[1], south_listed, budget)?;
+        // The sets of files are numbered without the file that may be missing; the bits behind it are shifted by one.
+        let sets = quadrants.subsets(ranks[0].count_ones()).iter().take_while(|&&set| set < 1 << files.count_ones());
+        let before_gap = (1 << files.trailing_ones()) - 1;
+        for &set in sets {
+            let upper = set & before_gap | (set & !before_gap) << 1;
+            self.add_pairs(lanes, [north.words(upper), south.words(files ^ upper)], held);
+        }
+        self.listed = listed;
+        Ok(())
+    }
+
+    /// Adds the pairs of a north and a south quarter that share no diagonal: one that both use leads
+    /// across the line, so it is in their words.
+    #[inline(always)]
+    fn add_pairs<L: Lanes>(&mut self, lanes: L, lists: [&[Line]; 2], held: u64) {
+        let [few, many] = if lists[0].len() <= lists[1].len() { lists } else { [lists[1], lists[0]] };
+        if self.few.len() < 8 * few.len() + 8 {
+            self.few.resize(8 * few.len() + 8, 0);
+        }
+        let mut free = 0;
+        for words in few {
+            let Some(out) = self.few.get_mut(free..).and_then(|out| out.first_chunk_mut()) else { break };
+            free += lanes.write_disjoint(held | MARK, words, out);
+        }
+        let few = &self.few[..free];
+        let most = self.len + 8 * few.len() * many.len() + 8;
+        if self.words.len() < most {
+            self.words.resize(2 * most, 0);
+        }
+        let out = &mut self.words[self.len..];
+        let mut len = 0;
+        for words in many {
+            for &held in few {
+                let Some(out) = out.get_mut(len..).and_then(|out| out.first_chunk_mut()) else { break };
+                len += lanes.write_disjoint(held, words, out);
+            }
+        }
+        self.len += len;
+    }
+}

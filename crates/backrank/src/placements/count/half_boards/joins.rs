@@ -1,0 +1,92 @@
+//! The pairs of quarters from which a half-board is joined.
+
+use super::diagonals::Diagonals;
+use super::open_half::OpenHalf;
+use super::unit::{Unit, UnitKind};
+
+/// A pair of a north and a south quarter that make up one half.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Join {
+    /// The class of the half-boards: those of one class are compared together.
+    pub(super) class: usize,
+    /// The ranks of the north and of the south quarter.
+    pub(super) ranks: [u32; 2],
+    /// The files that the two quarters use together.
+    pub(super) files: u32,
+    /// The diagonals that must stay free: those of queens on the middle lines, or long ones.
+    pub(super) held: u64,
+}
+
+/// The joins of the east half of a unit, class by class, and the number of classes.
+pub(super) fn list_east_joins(diagonals: Diagonals, open: &OpenHalf, unit: Unit) -> (Vec<Join>, usize) {
+    let half = diagonals.side() / 2;
+    let (ranks, all) = ([unit.north, unit.south], (1 << half) - 1);
+    match unit.kind {
+        UnitKind::Even { .. } => (vec![Join { class: 0, ranks, files: all, held: 0 }], 1),
+        UnitKind::Centre => (vec![Join { class: 0, ranks, files: all, held: diagonals.long() }], 1),
+        // By the file of the queen on the middle rank.
+        UnitKind::Odd => {
+            let joins =
+                place_on_middle_rank(diagonals, all).map(|(files, held)| (files.trailing_ones() as usize, files, held));
+            (joins.map(|(class, files, held)| Join { class, ranks, files, held }).collect(), half as usize)
+        }
+        UnitKind::Each { has_middle } => (list_joins(diagonals, open, ranks, has_middle, false), 1),
+    }
+}
+
+/// The joins of the mirror image of the west half, on the ranks that the east does not use, and the number of classes.
+pub(super) fn list_west_joins(diagonals: Diagonals, open: &OpenHalf, unit: Unit) -> (Vec<Join>, usize) {
+    let half = diagonals.side() / 2;
+    let all = (1 << half) - 1;
+    let ranks = [all ^ unit.north, all ^ unit.south];
+    match unit.kind {
+        UnitKind::Even { .. } => (vec![Join { class: 0, ranks, files: all, held: 0 }], 1),
+        UnitKind::Centre => (vec![Join { class: 0, ranks, files: all, held: diagonals.long() }], 1),
+        // By the rank of the queen on the middle file, in the north.
+        UnitKind::Odd => {
+            let north = place_on_middle_file(diagonals, ranks, [all, 0]);
+            let class = |ranks: [u32; 2]| ((all ^ unit.north) & !ranks[0]).trailing_zeros() as usize;
+            (north.map(|(ranks, held)| Join { class: class(ranks), ranks, files: all, held }).collect(), half as usize)
+        }
+        UnitKind::Each { has_middle } => {
+            let is_odd = !diagonals.side().is_multiple_of(2);
+            (list_joins(diagonals, open, ranks, is_odd && !has_middle, is_odd), 1)
+        }
+    }
+}
+
+/// The joins of a half without symmetry: one for every way to place queens on the middle lines that belong to it.
+fn list_joins(diagonals: Diagonals, open: &OpenHalf, ranks: [u32; 2], has_rank: bool, has_file: bool) -> Vec<Join> {
+    let half = diagonals.side() / 2;
+    let all = (1 << half) - 1;
+    let join = |ranks, files, held| Join { class: 0, ranks, files, held };
+    let files: Vec<_> =
+        if has_rank { place_on_middle_rank(diagonals, open.middle_rank).collect() } else { vec![(all, 0)] };
+    let ranks_left: Vec<_> =
+        if has_file { place_on_middle_file(diagonals, ranks, open.middle_file).collect() } else { vec![(ranks, 0)] };
+    let pairs = files.iter().flat_map(|of_rank| ranks_left.iter().map(move |of_file| (of_rank, of_file)));
+    let apart = pairs.filter(|((_, one), (_, other))| one & other == 0);
+    let centre = (has_rank && has_file && open.centre).then(|| join(ranks, all, diagonals.east(half, 0)));
+    apart.map(|(&(files, one), &(ranks, other))| join(ranks, files, one | other)).chain(centre).collect()
+}
+
+/// A queen on each of these columns of the middle rank: the files that remain, and the queen's diagonals.
+fn place_on_middle_rank(diagonals: Diagonals, columns: u32) -> impl Iterator<Item = (u32, u64)> {
+    let half = diagonals.side() / 2;
+    let columns = (1..=half).filter(move |column| columns >> (column - 1) & 1 == 1);
+    columns.map(move |column| (((1 << half) - 1) & !(1 << (column - 1)), diagonals.east(half, column)))
+}
+
+/// A queen on each of these rows of the middle file that is among the ranks: the ranks that remain, and the queen's
+/// diagonals.
+fn place_on_middle_file(
+    diagonals: Diagonals,
+    ranks: [u32; 2],
+    rows: [u32; 2],
+) -> impl Iterator<Item = ([u32; 2], u64)> {
+    let half = diagonals.side() / 2;
+    let rows_of = move |quarter: usize| (0..half).filter(move |row| (ranks[quarter] & rows[quarter]) >> row & 1 == 1);
+    let north = rows_of(0).map(move |row| ([ranks[0] ^ 1 << row, ranks[1]], diagonals.east(half + 1 + row, 0)));
+    let south = rows_of(1).map(move |row| ([ranks[0], ranks[1] ^ 1 << row], diagonals.east(half - 1 - row, 0)));
+    north.chain(south)
+}

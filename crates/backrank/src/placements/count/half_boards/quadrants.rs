@@ -1,0 +1,235 @@
+//! Lists of all placements of queens in the quarters of the board.
+
+use super::diagonals::Diagonals;
+use super::open_half::OpenHalf;
+use crate::search::WorkerPool;
+use crate::search::{Budget, Limit, Meter};
+use crate::simd::Line;
+
+/// The word that fills up a line. No word is disjoint from it, as every word that is compared has [`MARK`].
+const PADDING: u64 = u64::MAX;
+
+/// A bit that no diagonal has.
+pub(super) const MARK: u64 = 1 << 63;
+
+/// The quarters of a half: of the east, or of the mirror image of the west.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Quarter {
+    North,
+    South,
+}
+
+/// The words of all placements in the two quarters of a half, by the ranks and the files that they use; both are sets
+/// of bits, counted away from the middle. There are 915,442 in a quarter of 9 x 9 squares, 7.5 million in one of 10 x
+/// 10, and 67 million in one of 11 x 11.
+#[derive(Debug)]
+pub(super) struct Quadrants {
+    listing: Listing,
+    /// The words of the north and of the south on each set of ranks; `None` where they are not stored.
+    kept: Option<[Vec<RankWords>; 2]>,
+    /// `subsets[n]` holds all sets of n ranks or files.
+    subsets: Vec<Vec<u32>>,
+}
+
+/// What the units of a count share: diagonals, open squares and the quarters of both halves.
+#[derive(Debug)]
+pub(super) struct BoardQuadrants {
+    pub(super) diagonals: Diagonals,
+    /// The squares where queens may stand, in the east and in the west.
+    pub(super) open: [OpenHalf; 2],
+    pub(super) east: Quadrants,
+    /// `None` where the quarters of the west are the mirror images of those in the east.
+    pub(super) west: Option<Quadrants>,
+}
+
+/// The words of the placements in a quarter on one set of ranks, by the files that they use.
+#[derive(Debug, Default)]
+pub(super) struct RankWords {
+    ranks: Option<u32>,
+    /// The index of the first line of each set of files, and at the end the number of lines.
+    starts: Vec<u32>,
+    lines: Vec<Line>,
+}
+
+impl RankWords {
+    /// The words of the placements on these files.
+    #[inline(always)]
+    pub(super) fn words(&self, files: u32) -> &[Line] {
+        let at = files as usize;
+        &self.lines[self.starts[at] as usize..self.starts[at + 1] as usize]
+    }
+}
+
+impl Quadrants {
+    /// The quarters of a half of a board of this side. With `are_kept` all are listed at once and stored; else those of
+    /// a set of ranks are listed each time they are used.
+    pub(super) fn new(
+        diagonals: Diagonals,
+        side: u32,
+        open: &OpenHalf,
+        are_kept: bool,
+        workers: WorkerPool<'_>,
+    ) -> Result<Self, Limit> {
+        let open = open.quarters.clone();
+        let listing = Listing { side: side / 2, middle: side % 2, diagonals, open };
+        let of_size = |size| (0..1 << listing.side).filter(|set: &u32| set.count_ones() == size).collect();
+        let subsets = (0..=listing.side).map(of_size).collect();
+        let all = |quarter| {
+            let on_ranks = |(): &mut (), ranks: usize| {
+                let mut listed = RankWords::default();
+                listing.fill(&mut listed, quarter, ranks as u32, workers.budget).map(|()| listed)
+            };
+            workers.share(1 << listing.side, || (), on_ranks)
+        };
+        let kept = if are_kept { Some([all(Quarter::North)?, all(Quarter::South)?]) } else { None };
+        Ok(Self { listing, kept, subsets })
+    }
+
+    /// Whether all quarters are stored.
+    #[cfg(test)]
+    pub(super) const fn are_kept(&self) -> bool {
+        self.kept.is_some()
+    }
+
+    /// The sets of `size` ranks, or files, of a quarter.
+    #[inline(always)]
+    pub(super) fn subsets(&self, size: u32) -> &[u32] {
+        &self.subsets[size as usize]
+    }
+
+    /// The words of the placements on these ranks of a quarter. Where they are not stored they are listed into
+    /// `listed`, unless it holds them already.
+    pub(super) fn on_ranks<'a>(
+        &'a self,
+        quarter: Quarter,
+        ranks: u32,
+        listed: &'a mut RankWords,
+        budget: &Budget,
+    ) -> Result<&'a RankWords, Limit> {
+        if let Some([north, south]) = &self.kept {
+            let kept = match quarter {
+                Quarter::North => north,
+                Quarter::South => south,
+            };
+            return Ok(&kept[ranks as usize]);
+        }
+        if listed.ranks != Some(ranks) {
+            self.listing.fill(listed, quarter, ranks, budget)?;
+        }
+        Ok(listed)
+    }
+}
+
+/// An estimate of the memory of all quarters of this side in a half, in bytes, if all their squares are open.
+pub(super) fn estimate_bytes(side: u32) -> u64 {
+    // 8x8 has 118,969 placements; 9x9 has 7.7 times as many, and the factor grows by about 0.5 with each side.
+    let growth = |side: u32| 3.2 + 0.52 * f64::from(side);
+    let smaller: f64 = (side + 1..=8).map(growth).product();
+    let words = 118_969.0 / smaller * (9..=side).map(growth).product::<f64>();
+    // Two words for each, and half a line of padding for every two sets of one size.
+    let sets = f64::from(1 << side).powi(2);
+    let padding = 4.0 * sets / f64::from(3 * side).sqrt();
+    ((words + padding) * 16.0 + sets * 8.0) as u64
+}
+
+/// Lists the placements of a quarter on a set of ranks.
+#[derive(Debug)]
+struct Listing {
+    /// The side of a quarter, in squares.
+    side: u32,
+    /// The number of ranks between the quarters: 0 or 1.
+    middle: u32,
+    diagonals: Diagonals,
+    /// The open squares of each row in the north and in the south.
+    open: [Vec<u32>; 2],
+}
+
+impl Listing {
+    /// Lists the placements of a quarter on these ranks into `listed`, in place of its contents.
+    fn fill(&self, listed: &mut RankWords, quarter: Quarter, ranks: u32, budget: &Budget) -> Result<(), Limit> {
+        let RankWords { ranks: of, starts, lines } = listed;
+        *of = None;
+        let open = match quarter {
+            Quarter::North => &self.open[0],
+            Quarter::South => &self.open[1],
+        };
+        let squares: Vec<u64> = (0..self.side)
+            .flat_map(|row| (1..=self.side).map(move |column| (row, column)))
+            .map(|(row, column)| match quarter {
+                Quarter::North => self.diagonals.east(self.side + self.middle + row, column),
+                Quarter::South => self.diagonals.east(self.side - 1 - row, column),
+            })
+            .collect();
+        starts.clear();
+        starts.resize((1 << self.side) + 1, 0);
+        self.visit_placements(ranks, (&squares, open), budget, |files, _| starts[files as usize] += 1)?;
+        let mut end = 0;
+        for start in &mut *starts {
+            let count = std::mem::replace(start, end);
+            end += count.div_ceil(8);
+        }
+        lines.clear();
+        lines.resize(end as usize, Line([PADDING; 8]));
+        let mut counts = vec![0_u32; starts.len()];
+        self.visit_placements(ranks, (&squares, open), budget, |files, word| {
+            let count = counts[files as usize] as usize;
+            lines[starts[files as usize] as usize + count / 8].0[count % 8] = word;
+            counts[files as usize] += 1;
+        })?;
+        *of = Some(ranks);
+        Ok(())
+    }
+
+    /// Visits the files and the word of every placement on these ranks. `squares` are the words of all squares, `open`
+    /// the open columns of each row.
+    fn visit_placements(
+        &self,
+        ranks: u32,
+        (squares, open): (&[u64], &[u32]),
+        budget: &Budget,
+        visit: impl FnMut(u32, u64),
+    ) -> Result<(), Limit> {
+        let mut search = QuarterSearch { side: self.side, ranks, squares, open, visit, meter: budget.meter() };
+        if ranks == 0 {
+            (search.visit)(0, 0);
+            return Ok(());
+        }
+        search.extend(ranks.trailing_zeros(), [0; 3], 0)
+    }
+}
+
+struct QuarterSearch<'a, 'm, F> {
+    side: u32,
+    ranks: u32,
+    /// The words of the squares, row by row.
+    squares: &'a [u64],
+    /// The open columns of each row, as bits.
+    open: &'a [u32],
+    visit: F,
+    meter: Meter<'m>,
+}
+
+impl<F: FnMut(u32, u64)> QuarterSearch<'_, '_, F> {
+    /// Places queens on this row and those below in every way. `[files, rising, falling]` are the attacked columns of
+    /// this row, as bits; `word` is that of the queens so far.
+    fn extend(&mut self, row: u32, [files, rising, falling]: [u32; 3], word: u64) -> Result<(), Limit> {
+        let mut free = !(files | rising | falling) & self.open[row as usize];
+        let squares = &self.squares[(row * self.side) as usize..];
+        let later = self.ranks >> row >> 1;
+        if later == 0 {
+            self.meter.work(1 + u64::from(free.count_ones()))?;
+        }
+        while free != 0 {
+            let file = free & free.wrapping_neg();
+            free ^= file;
+            let word = word | squares[file.trailing_zeros() as usize];
+            if later == 0 {
+                (self.visit)(files | file, word);
+            } else {
+                let rows = 1 + later.trailing_zeros();
+                self.extend(row + rows, [files | file, (rising | file) << rows, (falling | file) >> rows], word)?;
+            }
+        }
+        Ok(())
+    }
+}

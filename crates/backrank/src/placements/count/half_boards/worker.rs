@@ -1,0 +1,195 @@
+//! Counting the solutions of one unit.
+
+use super::buckets::{Buckets, find_most_frequent};
+use super::disjoint_tables::{COLUMNS, DisjointTables};
+use super::half_list::HalfList;
+use super::quadrants::BoardQuadrants;
+use super::unit::{Unit, UnitKind};
+use crate::search::{Budget, Limit};
+use crate::simd::{Lanes, Line, Task};
+
+/// The number of prefixes after which the clock is read: each takes at most a millisecond, except on the largest
+/// boards.
+const LOOK_EVERY: usize = 1 << 6;
+
+/// The number of bits in five chunks of a table.
+const FEW_BITS: u32 = 30;
+
+/// The memory in which one thread counts units of [`HalfBoards`](super::HalfBoards).
+#[derive(Debug)]
+pub struct HalfBoardsWorker {
+    east: HalfList,
+    west: HalfList,
+    east_buckets: Buckets,
+    west_buckets: Buckets,
+    pairs: PairCounter,
+}
+
+/// Counts the compatible pairs of two lists of half-boards.
+#[derive(Debug)]
+struct PairCounter {
+    columns: Vec<u32>,
+    tables: DisjointTables,
+}
+
+impl HalfBoardsWorker {
+    pub(super) fn new() -> Self {
+        Self {
+            east: HalfList::default(),
+            west: HalfList::default(),
+            east_buckets: Buckets::default(),
+            west_buckets: Buckets::default(),
+            pairs: PairCounter { columns: Vec::new(), tables: DisjointTables::new() },
+        }
+    }
+}
+
+/// The count of one unit, as a task for wide registers.
+pub(super) struct CountUnit<'a> {
+    pub(super) quadrants: &'a BoardQuadrants,
+    /// The number of bits of a bucket's prefix.
+    pub(super) prefix_bits: u32,
+    pub(super) unit: Unit,
+    pub(super) worker: &'a mut HalfBoardsWorker,
+    pub(super) budget: &'a Budget,
+}
+
+impl Task for CountUnit<'_> {
+    type Answer = Result<u64, Limit>;
+
+    #[inline(always)]
+    fn run<L: Lanes>(self, lanes: L) -> Result<u64, Limit> {
+        let Self { quadrants, prefix_bits, unit, worker, budget } = self;
+        let HalfBoardsWorker { east, west, east_buckets, west_buckets, pairs } = worker;
+        let diagonals = quadrants.diagonals;
+        east.fill_east(lanes, quadrants, unit, budget)?;
+        west.fill_west(lanes, quadrants, unit, budget)?;
+        if east.words().is_empty() || west.words().is_empty() {
+            return Ok(0);
+        }
+        let used = match unit.kind {
+            UnitKind::Odd | UnitKind::Each { .. } => diagonals.all(),
+            // The long diagonals are not compared: where both sides could use one, one side has none.
+            UnitKind::Even { .. } | UnitKind::Centre => diagonals.all() & !diagonals.long(),
+        };
+        let weighed = if unit.kind.is_even() { diagonals.long() } else { 0 };
+        let bits = prefix_bits.max(used.count_ones().saturating_sub(u32::BITS));
+        let prefix = find_most_frequent([east.words(), west.words()], used, bits);
+        let rest = used & !prefix;
+        east_buckets.sort(lanes, east, prefix | weighed, rest);
+        west_buckets.sort(lanes, west, prefix | weighed, rest);
+        let weighed = lanes.gather_bits(weighed, prefix | weighed) as usize;
+        let numbers = BucketNumbers { kind: unit.kind, bits, weighed };
+        let [east_buckets, west_buckets] = [&*east_buckets, &*west_buckets];
+        let ways = [[east_buckets, west_buckets], [west_buckets, east_buckets]];
+        let ways = if unit.kind == (UnitKind::Even { both_ways: true }) { &ways[..] } else { &ways[..1] };
+        let mut total = 0;
+        for &way in ways {
+            total += if rest.count_ones() <= FEW_BITS {
+                pairs.count::<5, L>(lanes, &numbers, way, budget)?
+            } else {
+                pairs.count::<6, L>(lanes, &numbers, way, budget)?
+            };
+        }
+        Ok(total * unit.weight)
+    }
+}
+
+/// The numbering of the buckets of a unit, by class and prefix.
+struct BucketNumbers {
+    kind: UnitKind,
+    /// The number of bits of a prefix.
+    bits: u32,
+    /// The bits of the long diagonals in the number of a bucket.
+    weighed: usize,
+}
+
+impl BucketNumbers {
+    /// The number of classes of half-boards in the east and in the west.
+    const fn classes(&self, [east, west]: [&Buckets; 2]) -> [usize; 2] {
+        // Classes are the sets of long diagonals used; the east may use none.
+        if self.kind.is_even() { [1, 4] } else { [east.len() >> self.bits, west.len() >> self.bits] }
+    }
+
+    /// The bucket of the half-boards of a class with this prefix.
+    #[inline(always)]
+    const fn bucket(&self, class: usize, prefix: usize) -> usize {
+        if self.weighed == 0 {
+            return class << self.bits | prefix;
+        }
+        let low = 1 << self.weighed.trailing_zeros();
+        let high = self.weighed ^ low;
+        // The prefix makes room for a bit at each of the two places.
+        let with_low = prefix & (low - 1) | (prefix & !(low - 1)) << 1;
+        let with_both = with_low & (high - 1) | (with_low & !(high - 1)) << 1;
+        with_both | ((class & 1) * low) | ((class >> 1) * high)
+    }
+}
+
+impl PairCounter {
+    /// The weighted number of pairs of an east and a west half-board that share no diagonal.
+    ///
+    /// West half-boards with a prefix are compared only to east ones whose prefix has none of its bits, so most pairs
+    /// are never compared. Those east half-boards are put into one table.
+    #[inline(always)]
+    fn count<const CHUNKS: usize, L: Lanes>(
+        &mut self,
+        lanes: L,
+        numbers: &BucketNumbers,
+        sides: [&Buckets; 2],
+        budget: &Budget,
+    ) -> Result<u64, Limit> {
+        let ([east_classes, west_classes], [east, west]) = (numbers.classes(sides), sides);
+        let mut ends = [0; u32::BITS as usize];
+        // Pairs that count once, twice, four times and eight times.
+        let mut sums = [lanes.load(&Line([0; 8])); 4];
+        for prefix in 0..1_usize << numbers.bits {
+            let words_of = |class: usize| west.words(numbers.bucket(class, prefix));
+            if (0..west_classes).all(|class| words_of(class).is_empty()) {
+                continue;
+            }
+            if prefix.is_multiple_of(LOOK_EVERY) {
+                budget.look_at_clock()?;
+            }
+            self.columns.clear();
+            for (class, end) in ends.iter_mut().enumerate().take(east_classes) {
+                for disjoint in subsets(!prefix & ((1 << numbers.bits) - 1)) {
+                    self.columns.extend_from_slice(east.words(numbers.bucket(class, disjoint)));
+                }
+                *end = self.columns.len();
+            }
+            let len = self.columns.len();
+            self.columns.resize(len.next_multiple_of(COLUMNS), 0);
+            for (group, columns) in self.columns.as_chunks::<16>().0.as_chunks().0.iter().enumerate() {
+                let within = |end: usize| end.saturating_sub(group * COLUMNS).min(COLUMNS);
+                self.tables.fill::<CHUNKS, L>(lanes, columns, within(len));
+                for class in 0..west_classes {
+                    let words = words_of(class);
+                    if words.is_empty() {
+                        continue;
+                    }
+                    if numbers.kind != UnitKind::Odd {
+                        self.tables.add_pairs::<CHUNKS, L>(lanes, words, &mut sums[class.count_ones() as usize]);
+                        continue;
+                    }
+                    // East classes are as far from the middle as west ones of the same number.
+                    let nearer = within(class.checked_sub(1).map_or(0, |nearer| ends[nearer]));
+                    let not_farther = within(ends[class]);
+                    if nearer == within(len) {
+                        self.tables.add_pairs::<CHUNKS, L>(lanes, words, &mut sums[3]);
+                    } else if not_farther > 0 {
+                        let columns = [nearer, not_farther];
+                        self.tables.add_pairs_of_first::<CHUNKS, L>(lanes, words, columns, &mut sums[2]);
+                    }
+                }
+            }
+        }
+        Ok(sums.iter().enumerate().map(|(times, &sums)| lanes.total(sums) << times).sum())
+    }
+}
+
+/// Every subset of a set of bits.
+#[inline(always)]
+fn subsets(set: usize) -> impl Iterator<Item = usize> {
+    std::iter::successors(Some(set), move |&subset| (subset != 0).then(|| (subset - 1) & set))
+}

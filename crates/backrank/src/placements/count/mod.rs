@@ -1,0 +1,16 @@
+//! Counting placements, all of them, up to symmetry, or by the squares that they use.
+
+mod chooser;
+mod classes;
+mod counter;
+mod formulas;
+mod frontier;
+mod half_boards;
+mod last_pieces;
+mod row_search;
+mod square_uses;
+
+pub use counter::{Counter, CounterWorker};
+pub(super) use formulas::{binomial, count_by_formula};
+pub use half_boards::{HalfBoards, HalfBoardsWorker};
+pub use row_search::{RowSearch, RowSearchWorker};

@@ -1,0 +1,209 @@
+//! Counting queens row by row, sixteen boards at a time.
+//!
+//! A state is a board whose upper rows are decided: the files and diagonals that are attacked in the next row, as bits,
+//! and the squares of that row that were not tried yet. States stand on a stack for each row. Sixteen at once place a
+//! queen on their first free square; those children whose next row still has a free square are packed together in a
+//! register and pushed onto the next stack. States without a square left are replaced. A full stack is emptied before
+//! the one above it is advanced, so memory is bounded. The bit masks are those of J. Somers, *The N queens problem: a
+//! study in optimization*, 2002.
+//!
+//! It covers any number of queens, holes, given queens and forbidden squares, and edges glued to a cylinder,
+//! or to a torus where diagonals close after one round. One queen a rank is the most there can be.
+
+mod constraints;
+mod stacks;
+mod state;
+mod unit_split;
+
+use backrank_board::Piece;
+
+use self::constraints::RowConstraints;
+use self::stacks::CountUnit;
+pub use self::stacks::RowSearchWorker;
+use self::state::State;
+use self::unit_split::UnitSplit;
+use crate::placements::problem::PlacementProblem;
+use crate::search::{Budget, Limit, Units};
+use crate::simd::Level;
+
+/// The number of first states in a work unit, which keeps all lanes busy. Where the count takes years, a unit is a
+/// share of one state.
+const STATES_A_UNIT: usize = 64;
+
+/// The number of first states at which no further row is decided beforehand.
+const FIRST_STATES: usize = 20_000;
+
+/// The row search of a problem of queens, split into independent work units.
+#[derive(Debug)]
+pub struct RowSearch {
+    constraints: RowConstraints,
+    /// The number of rows that the first states have decided.
+    row: usize,
+    states: Vec<State>,
+    /// How each state is split into units; `None` where a unit is several states.
+    split: Option<UnitSplit>,
+    /// The number of placements that each counted one stands for.
+    weight: u64,
+    level: Level,
+}
+
+impl RowSearch {
+    /// The search for a problem; `None` if it does not cover it: other pieces, more than 32 files or 64
+    /// ranks, twisted edges, and tori whose files do not divide their ranks.
+    ///
+    /// # Errors
+    /// The limit of memory, if the search needs more.
+    pub fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
+        Self::begun(problem, budget, |constraints| Some(constraints.first_states()))
+    }
+
+    /// The search for those placements whose queens on the first ranks from the top stand on these files,
+    /// one queen to a rank; `None` if it does not cover the problem.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    pub(in crate::placements) fn with_files(
+        problem: &PlacementProblem,
+        files: &[u32],
+        budget: &Budget,
+    ) -> Result<Option<Self>, Limit> {
+        if problem.pieces() != problem.board().ranks() as usize {
+            return Ok(None);
+        }
+        Self::begun(problem, budget, |constraints| {
+            constraints.state_with(files).map(|(row, state)| (row, vec![state], 1))
+        })
+    }
+
+    /// Decides further rows of the first states until there are [`FIRST_STATES`].
+    fn begun(
+        problem: &PlacementProblem,
+        budget: &Budget,
+        first: impl Fn(&RowConstraints) -> Option<(usize, Vec<State>, u64)>,
+    ) -> Result<Option<Self>, Limit> {
+        let Some(constraints) = RowConstraints::new(problem).filter(|_| *problem.piece() == Piece::QUEEN) else {
+            return Ok(None);
+        };
+        // The last row that is decided beforehand starts from fewer states than the threshold.
+        let most_states = FIRST_STATES * (constraints.files() as usize + 1);
+        let bytes = most_states * size_of::<State>() + RowSearchWorker::bytes(constraints.rows());
+        budget.allows_memory(bytes as u64).map_err(|spent| spent.limit)?;
+        let (mut row, mut states, weight) = first(&constraints).unwrap_or((0, Vec::new(), 1));
+        loop {
+            states.retain(|state| constraints.goes_on(row, state));
+            if row + 1 >= constraints.rows() || !(1..FIRST_STATES).contains(&states.len()) {
+                break;
+            }
+            states = states.iter().flat_map(|&state| constraints.children(row, state)).collect();
+            row += 1;
+        }
+        let is_long = states.len() >= FIRST_STATES;
+        let split = is_long.then(|| UnitSplit::estimate(&constraints, row, &states, STATES_A_UNIT)).flatten();
+        Ok(Some(Self { constraints, row, states, split, weight, level: Level::best() }))
+    }
+
+    /// An estimate of the number of states of the whole search; 0 if the first states are few.
+    pub(super) fn states_below(&self) -> f64 {
+        if self.states.len() < FIRST_STATES {
+            return 0.0;
+        }
+        unit_split::estimate_widths(&self.constraints, self.row, &self.states).iter().sum::<f64>()
+            * self.states.len() as f64
+    }
+
+    /// The same search with the registers of this level.
+    #[must_use]
+    pub const fn with_level(mut self, level: Level) -> Self {
+        self.level = level;
+        self
+    }
+}
+
+impl Units for RowSearch {
+    type Worker = RowSearchWorker;
+
+    fn len(&self) -> usize {
+        match self.split {
+            None => self.states.len().div_ceil(STATES_A_UNIT),
+            Some(split) => self.states.len() * split.units_a_state,
+        }
+    }
+
+    fn worker(&self) -> RowSearchWorker {
+        RowSearchWorker::new(self.constraints.rows())
+    }
+
+    /// A unit takes every n-th state of the list, so that units are of similar size.
+    fn count(&self, stacks: &mut RowSearchWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
+        let Self { constraints, states, .. } = self;
+        let row = self.row + self.split.map_or(0, |split| split.rows);
+        let mut heads = Vec::new();
+        if let Some(split) = self.split {
+            let (state, own) = (states[unit % states.len()], unit / states.len());
+            let mut number = 0;
+            unit_split::visit_heads(constraints, self.row, state, split.rows, &mut |head| {
+                if number % split.units_a_state == own {
+                    heads.push(head);
+                }
+                number += 1;
+            });
+        } else {
+            heads.extend(states.iter().skip(unit).step_by(self.len()));
+        }
+        let mut sum = 0;
+        for heads in heads.chunks(STATES_A_UNIT) {
+            heads.iter().for_each(|&head| stacks.push(row, head));
+            let count = self.level.run(CountUnit { constraints, row, stacks, budget })?;
+            sum += u128::from(count) * u128::from(self.weight);
+        }
+        Ok(sum)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroUsize;
+
+    use backrank_board::Board;
+
+    use super::*;
+    use crate::search::{Shard, Tally, count_units};
+
+    #[test]
+    fn states_that_are_cut_are_counted_as_whole_ones() {
+        for (side, pieces, splits) in [(9, 9, [(1, 0), (3, 1), (40, 2)]), (7, 5, [(2, 1), (5, 2), (9, 3)])] {
+            let board = Board::new(side, side).unwrap_or_else(|_| unreachable!());
+            let problem = PlacementProblem::new(board, Piece::QUEEN).with_pieces(pieces);
+            let budget = Budget::unlimited();
+            let count = |split: Option<UnitSplit>| {
+                let search = RowSearch::new(&problem, &budget).ok().flatten();
+                let mut search = search.unwrap_or_else(|| unreachable!("queens are covered"));
+                // Only the first row is decided, so that states can be split further.
+                if let Some((row, states, weight)) = split.map(|_| search.constraints.first_states()) {
+                    (search.row, search.states, search.weight) = (row, states, weight);
+                }
+                search.split = split;
+                let (none, two) = (Tally::default(), NonZeroUsize::MIN.saturating_add(1));
+                count_units(&search, Shard::WHOLE, none, two, &budget, |_| {}).map(|tally| tally.count).ok()
+            };
+            for (units_a_state, rows) in splits {
+                assert_eq!(
+                    count(Some(UnitSplit { units_a_state, rows })),
+                    count(None),
+                    "{side} {units_a_state} {rows}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_unit_of_the_largest_boards_is_a_part_of_a_state() {
+        let units = |side: u32| {
+            let board = Board::new(side, side).unwrap_or_else(|_| unreachable!());
+            let search = RowSearch::new(&PlacementProblem::new(board, Piece::QUEEN), &Budget::unlimited());
+            search.ok().flatten().map_or(0, |search| search.len())
+        };
+        let units = [18, 22, 27, 32].map(units);
+        assert!(units[0] < 10_000 && units[1] < 1_000_000 && units[2] > 1_000_000 && units[3] > units[2], "{units:?}");
+    }
+}

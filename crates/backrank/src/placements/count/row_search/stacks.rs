@@ -1,0 +1,257 @@
+//! The depth-first search of states on stacks, sixteen states at a time.
+
+use std::array::from_fn;
+
+use super::constraints::RowConstraints;
+use super::state::State;
+use crate::search::{Budget, Limit, Meter};
+use crate::simd::{Lanes, Task};
+
+/// The number of states that are advanced at once.
+const LANES: usize = 16;
+
+/// The number of states at which a stack is emptied before the one above it is advanced further: two stacks fit into
+/// the first-level cache.
+const FULL: usize = 512;
+
+/// The capacity of a stack, in states: a full one, the states added at once, and sixteen that may be read beyond its
+/// end.
+const ROOM: usize = FULL + 2 * LANES;
+
+/// One field of up to sixteen states.
+type StateField = [u32; LANES];
+
+/// A stack of states of one row, field by field: files, rising, falling, free, empty.
+#[derive(Debug)]
+struct StateStack {
+    len: usize,
+    fields: [Box<[u32; ROOM]>; 5],
+}
+
+impl StateStack {
+    fn new() -> Self {
+        Self { len: 0, fields: from_fn(|_| Box::new([0; ROOM])) }
+    }
+
+    /// Pushes those states whose bit is set; there must be room for sixteen.
+    #[inline(always)]
+    fn push<L: Lanes, const EMPTY: bool>(&mut self, lanes: L, keep: u16, states: [&StateField; 5]) {
+        for (part, new) in self.fields.iter_mut().zip(states).take(field_count::<EMPTY>()) {
+            if let Some(out) = part.get_mut(self.len..).and_then(|part| part.first_chunk_mut()) {
+                lanes.write_kept(keep, new, out);
+            }
+        }
+        self.len += keep.count_ones() as usize;
+    }
+
+    /// Pops the last state.
+    fn pop(&mut self) -> Option<State> {
+        self.len = self.len.checked_sub(1)?;
+        let [files, rising, falling, free, empty] = from_fn(|part| self.fields[part][self.len]);
+        Some(State { files, rising, falling, free, empty })
+    }
+
+    /// Pops states into the lanes that hold none; returns the lanes that hold one afterwards.
+    #[inline(always)]
+    fn fill<L: Lanes, const EMPTY: bool>(&mut self, lanes: L, states: &mut [StateField; 5], taken: u16) -> u16 {
+        let mut free = !taken;
+        while free.count_ones() as usize > self.len {
+            free &= free - 1;
+        }
+        self.len -= free.count_ones() as usize;
+        for (part, state) in self.fields.iter().zip(states).take(field_count::<EMPTY>()) {
+            if let Some(words) = part.get(self.len..).and_then(|part| part.first_chunk()) {
+                lanes.spread(free, words, state);
+            }
+        }
+        taken | free
+    }
+}
+
+/// The number of fields of a state in use: without empty rows, their number is left out.
+const fn field_count<const EMPTY: bool>() -> usize {
+    if EMPTY { 5 } else { 4 }
+}
+
+/// The memory in which one thread counts units: a stack of states for each row.
+#[derive(Debug)]
+pub struct RowSearchWorker(Vec<StateStack>);
+
+impl RowSearchWorker {
+    /// The memory of the stacks of this many rows, in bytes.
+    pub(super) const fn bytes(rows: usize) -> usize {
+        rows * 5 * ROOM * size_of::<u32>()
+    }
+
+    pub(super) fn new(rows: usize) -> Self {
+        Self((0..rows).map(|_| StateStack::new()).collect())
+    }
+
+    /// Pushes a state whose next row is this one. The stack must not be full.
+    pub(super) fn push(&mut self, row: usize, state: State) {
+        let stack = &mut self.0[row];
+        let State { files, rising, falling, free, empty } = state;
+        for (part, value) in stack.fields.iter_mut().zip([files, rising, falling, free, empty]) {
+            part[stack.len] = value;
+        }
+        stack.len += 1;
+    }
+}
+
+/// Counting the placements below the states on the stack of one row, as a task for wide registers.
+pub(super) struct CountUnit<'a> {
+    pub(super) constraints: &'a RowConstraints,
+    pub(super) row: usize,
+    pub(super) stacks: &'a mut RowSearchWorker,
+    pub(super) budget: &'a Budget,
+}
+
+impl Task for CountUnit<'_> {
+    type Answer = Result<u64, Limit>;
+
+    #[inline(always)]
+    fn run<L: Lanes>(self, lanes: L) -> Result<u64, Limit> {
+        // The commonest problem has a loop of its own.
+        match (self.constraints.around(), self.constraints.empty() > 0) {
+            (false, false) => self.count::<L, false, false>(lanes),
+            (false, true) => self.count::<L, false, true>(lanes),
+            (true, false) => self.count::<L, true, false>(lanes),
+            (true, true) => self.count::<L, true, true>(lanes),
+        }
+    }
+}
+
+impl CountUnit<'_> {
+    #[inline(always)]
+    fn count<L: Lanes, const AROUND: bool, const EMPTY: bool>(self, lanes: L) -> Result<u64, Limit> {
+        let Self { constraints, row: first, stacks: RowSearchWorker(stacks), budget } = self;
+        let mut meter = budget.meter();
+        let (last, mut row, mut count) = (constraints.rows() - 1, first, 0);
+        if !L::MOVES {
+            while let Some(state) = stacks[first].pop() {
+                count += count_one_by_one::<AROUND, EMPTY>(constraints, first, state, &mut meter)?;
+            }
+            return Ok(count);
+        }
+        loop {
+            // Advancing a stack takes some hundred steps at most.
+            meter.work(FULL as u64)?;
+            if row == last {
+                count += count_last_row(constraints, row, &mut stacks[row]);
+            } else if let [stack, next, ..] = &mut stacks[row..] {
+                advance_states::<L, AROUND, EMPTY>(lanes, constraints, row, stack, next);
+                if next.len > 0 {
+                    row += 1;
+                    continue;
+                }
+            }
+            // The stack of this row is empty: back to the row above.
+            if row == first {
+                return Ok(count);
+            }
+            row -= 1;
+        }
+    }
+}
+
+/// Counts the placements below a state by recursion, one state at a time.
+fn count_one_by_one<const AROUND: bool, const EMPTY: bool>(
+    constraints: &RowConstraints,
+    row: usize,
+    state: State,
+    meter: &mut Meter<'_>,
+) -> Result<u64, Limit> {
+    if row + 1 == constraints.rows() {
+        return Ok(count_last_choices(constraints, row, state.free, state.empty).into());
+    }
+    // The meter is asked every four rows only.
+    if row.is_multiple_of(4) {
+        meter.work(FULL as u64)?;
+    }
+    let (mut free, mut count) = (state.free, 0);
+    let until = if EMPTY { constraints.empty_until(row) } else { 0 };
+    while free != 0 || (EMPTY && state.empty < until) {
+        let queen = free & free.wrapping_neg();
+        let child = constraints.child::<AROUND>(row, &state, queen);
+        if child.free != 0 || (EMPTY && constraints.goes_on(row + 1, &child)) {
+            count += count_one_by_one::<AROUND, EMPTY>(constraints, row + 1, child, meter)?;
+        }
+        if queen == 0 {
+            break;
+        }
+        free ^= queen;
+    }
+    Ok(count)
+}
+
+/// Advances the states of a stack until it is empty or the next one is full. Sixteen states at once place a queen on
+/// their first free square, or leave their row empty where no square is left; exhausted states are replaced.
+#[inline(always)]
+fn advance_states<L: Lanes, const AROUND: bool, const EMPTY: bool>(
+    lanes: L,
+    constraints: &RowConstraints,
+    row: usize,
+    stack: &mut StateStack,
+    next: &mut StateStack,
+) {
+    let (allowed, until, next_until) =
+        (constraints.allowed(row + 1), constraints.empty_until(row), constraints.empty_until(row + 1));
+    // Where there is no row after the next, no state is pruned by it.
+    let (allowed_behind, spared) =
+        if row + 2 < constraints.rows() { (constraints.allowed(row + 2), 0) } else { (0, u32::MAX) };
+    let least_empty = constraints.least_empty(row + 1);
+    let mut states = [[0; LANES]; 5];
+    let mut held = 0;
+    loop {
+        held = stack.fill::<L, EMPTY>(lanes, &mut states, held);
+        let [files, rising, falling, free, empty] = &states;
+        if held == 0 || next.len >= FULL {
+            return stack.push::<L, EMPTY>(lanes, held, [files, rising, falling, free, empty]);
+        }
+        let queen: StateField = from_fn(|at| free[at] & free[at].wrapping_neg());
+        let rest: StateField = from_fn(|at| free[at] ^ queen[at]);
+        let taken: StateField = from_fn(|at| files[at] | queen[at]);
+        let up: StateField = from_fn(|at| constraints.next_rising::<AROUND>(rising[at] | queen[at]));
+        let down: StateField = from_fn(|at| constraints.next_falling::<AROUND>(falling[at] | queen[at]));
+        let squares: StateField = from_fn(|at| allowed & !(taken[at] | up[at] | down[at]));
+        if EMPTY {
+            let empties: StateField = from_fn(|at| empty[at] + u32::from(queen[at] == 0));
+            let squares: StateField = from_fn(|at| if empties[at] >= least_empty { squares[at] } else { 0 });
+            let may_be_empty: StateField = from_fn(|at| u32::from(empty[at] < until));
+            let lives: StateField = from_fn(|at| {
+                let goes_on = squares[at] | u32::from(empties[at] < next_until);
+                if queen[at] | may_be_empty[at] == 0 { 0 } else { goes_on }
+            });
+            // With its other squares, and once more without any, to be left empty.
+            let stays: StateField = from_fn(|at| if queen[at] == 0 { 0 } else { rest[at] | may_be_empty[at] });
+            next.push::<L, EMPTY>(lanes, lanes.nonzero(&lives) & held, [&taken, &up, &down, &squares, &empties]);
+            held &= lanes.nonzero(&stays);
+        } else {
+            // A state whose row after the next has no free square is dead; looking ahead pays in wide registers only.
+            let lives: StateField = from_fn(|at| {
+                let attacked = taken[at]
+                    | constraints.next_rising::<AROUND>(up[at])
+                    | constraints.next_falling::<AROUND>(down[at]);
+                if L::WIDE { squares[at].min(allowed_behind & !attacked | spared) } else { squares[at] }
+            });
+            next.push::<L, EMPTY>(lanes, lanes.nonzero(&lives) & held, [&taken, &up, &down, &squares, empty]);
+            held &= lanes.nonzero(&rest);
+        }
+        states[3] = rest;
+    }
+}
+
+/// The number of ways to decide the last row, over all states of the stack, which is emptied.
+#[inline(always)]
+fn count_last_row(constraints: &RowConstraints, row: usize, stack: &mut StateStack) -> u64 {
+    let states = stack.fields[3][..stack.len].iter().zip(&stack.fields[4][..]);
+    stack.len = 0;
+    states.map(|(&free, &empty)| u64::from(count_last_choices(constraints, row, free, empty))).sum()
+}
+
+/// The number of ways to decide the last row of a state: with a queen on a free square, or without.
+#[inline(always)]
+const fn count_last_choices(constraints: &RowConstraints, row: usize, free: u32, empty: u32) -> u32 {
+    let queens = if empty == constraints.empty() { free.count_ones() } else { 0 };
+    queens + (empty + 1 == constraints.empty() && empty < constraints.empty_until(row)) as u32
+}

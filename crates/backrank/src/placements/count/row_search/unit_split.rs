@@ -1,0 +1,102 @@
+//! Splitting a state of a long search into several work units, so that none takes too long.
+
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use super::constraints::RowConstraints;
+use super::state::State;
+
+/// The least side, in squares, for which the estimate pays.
+const LARGE: usize = 20;
+
+/// The work of a unit, in states: some ten seconds.
+const WORK_A_UNIT: f64 = 1e10;
+
+/// The most units of a state; each unit runs through all heads of the state to find its own.
+const MOST: usize = 1 << 17;
+
+/// The least number of heads of a unit, which evens out their different sizes; also the factor by which a unit may
+/// exceed [`WORK_A_UNIT`] before its states are split.
+const HEADS: f64 = 4.0;
+
+/// The number of random probes of the estimate.
+const PROBES: usize = 1000;
+
+/// How a state is split: its units share out the states a few rows below it, its *heads*.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct UnitSplit {
+    pub(super) units_a_state: usize,
+    /// The number of rows from the state down to its heads.
+    pub(super) rows: usize,
+}
+
+impl UnitSplit {
+    /// The split of the states whose next row is `row`, from an estimate of the states below them; `None` if `together`
+    /// states are not too much work for a unit. Deterministic.
+    pub(super) fn estimate(
+        constraints: &RowConstraints,
+        row: usize,
+        states: &[State],
+        together: usize,
+    ) -> Option<Self> {
+        if states.is_empty() || constraints.rows().min(constraints.files() as usize) < LARGE {
+            return None;
+        }
+        let widths = estimate_widths(constraints, row, states);
+        let work = widths.iter().sum::<f64>() / WORK_A_UNIT;
+        if work * together as f64 <= HEADS {
+            return None;
+        }
+        let number = (work as usize).clamp(1, MOST);
+        let is_enough = |&width: &f64| number == 1 || width >= HEADS * number as f64;
+        widths.iter().position(is_enough).map(|rows| Self { units_a_state: number, rows })
+    }
+}
+
+/// The estimated number of descendants of one of these states, on average, with 0, 1, 2, ... further rows decided. A
+/// random path down is weighted by the product of the numbers of choices on it (D. E. Knuth, *Estimating the efficiency
+/// of backtrack programs*, 1975).
+pub(super) fn estimate_widths(constraints: &RowConstraints, row: usize, states: &[State]) -> Vec<f64> {
+    let mut widths = vec![0.0; constraints.rows() - row];
+    let mut rng = Pcg64Mcg::seed_from_u64(0);
+    for _ in 0..PROBES {
+        let (mut state, mut width) = (states[rng.random_range(0..states.len())], 1.0);
+        for (below, sum) in widths.iter_mut().enumerate() {
+            *sum += width / PROBES as f64;
+            let children = if row + below + 1 < constraints.rows() {
+                list_children(constraints, row + below, state)
+            } else {
+                Vec::new()
+            };
+            width *= children.len() as f64;
+            if children.is_empty() {
+                break;
+            }
+            state = children[rng.random_range(0..children.len())];
+        }
+    }
+    widths
+}
+
+/// The children of a state of this row that have children or are complete.
+fn list_children(constraints: &RowConstraints, row: usize, state: State) -> Vec<State> {
+    let mut next = constraints.children(row, state);
+    next.retain(|state| constraints.goes_on(row + 1, state));
+    next
+}
+
+/// Visits the heads of a state of this row: its descendants `rows` rows below.
+pub(super) fn visit_heads(
+    constraints: &RowConstraints,
+    row: usize,
+    state: State,
+    rows: usize,
+    visit: &mut impl FnMut(State),
+) {
+    if rows == 0 {
+        return visit(state);
+    }
+    for state in list_children(constraints, row, state) {
+        visit_heads(constraints, row + 1, state, rows - 1, visit);
+    }
+}

@@ -1,0 +1,91 @@
+//! Domination as a set-covering instance.
+
+use backrank_board::{MoveGraph, MoveOrder, Placement, PlacementFault, Square, SquareSet, Symmetry};
+
+use super::covering::State;
+use crate::placements::problem::PlacementProblem;
+use crate::placements::reason::Reason;
+use crate::search::{Meter, Outcome};
+
+/// A set-covering instance: numbered squares, the squares that a piece on each covers, and the first state of the
+/// search.
+pub(super) struct CoveringInstance {
+    pub(super) squares: Vec<Square>,
+    /// For each square, the squares that a piece there covers: itself and those it attacks.
+    pub(super) covers: Vec<SquareSet>,
+    /// For each square, the squares that some piece covers together with it.
+    pub(super) near: Vec<SquareSet>,
+    pub(super) begin: State,
+}
+
+impl CoveringInstance {
+    /// The instance of a problem, or the reason why it has no solution.
+    pub(super) fn new<T>(
+        placement: &PlacementProblem,
+        independent: bool,
+        meter: &mut Meter<'_>,
+    ) -> Result<Self, Outcome<T, Reason>> {
+        let (board, piece, standing) = (placement.board(), placement.piece(), placement.standing());
+        if let Some(&square) = standing.iter().find(|&&square| placement.forbids(square)) {
+            return Err(Outcome::Impossible(Reason::StandingForbidden(square)));
+        }
+        if let Err(error) = Placement::new(board, piece, standing.to_vec()) {
+            let may_be = |fault: &&PlacementFault| independent || !matches!(fault, PlacementFault::Attack(..));
+            if let Some(&fault) = error.faults.iter().find(may_be) {
+                return Err(Outcome::Impossible(Reason::Standing(fault)));
+            }
+        }
+        let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
+        let bytes = MoveGraph::estimate_bytes(board, piece).saturating_add(bits);
+        meter.allows_board(board.area(), bytes).map_err(Outcome::Unknown)?;
+        let moves = MoveGraph::try_new(board, piece, &MoveOrder::default(), |work| meter.work(work));
+        let moves = moves.map_err(|limit| Outcome::Unknown(meter.spent(limit)))?;
+        let all = moves.squares().len();
+        let covers = |vertex: u32| {
+            let attacked = moves.graph().neighbours(vertex).iter().chain([&vertex]).map(|&other| other as usize);
+            meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
+            Ok(attacked.collect())
+        };
+        let covers: Vec<SquareSet> =
+            moves.graph().vertices().map(covers).collect::<Result<_, _>>().map_err(Outcome::Unknown)?;
+        let may_stand = |&vertex: &usize| {
+            let square = moves.square(vertex as u32);
+            placement.allows(square) && !standing.contains(&square)
+        };
+        let mut begin = State { uncovered: (0..all).collect(), allowed: (0..all).filter(may_stand).collect(), left: 0 };
+        for vertex in standing.iter().filter_map(|&square| moves.vertex(square)) {
+            begin.cover(&covers[vertex as usize], independent);
+        }
+        let near = |square: &SquareSet| {
+            let mut near = SquareSet::new();
+            for at in square.iter().filter(|&at| begin.allowed.contains(at)) {
+                meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
+                near.union_with(&covers[at]);
+            }
+            Ok(near)
+        };
+        let near: Vec<SquareSet> = covers.iter().map(near).collect::<Result<_, _>>().map_err(Outcome::Unknown)?;
+        Ok(Self { squares: moves.squares().to_vec(), covers, near, begin })
+    }
+
+    /// The squares for a first piece, in classes under the symmetries of the board that keep the pieces that
+    /// stand and the forbidden squares; those that cover most come first.
+    pub(super) fn classes(&self, placement: &PlacementProblem) -> Vec<Vec<usize>> {
+        let board = placement.board();
+        let image = |symmetry: &Symmetry, square: Square| symmetry.image(board, square);
+        let symmetries = placement.symmetries();
+        let mut left = self.begin.allowed.clone();
+        let mut classes = Vec::new();
+        while let Some(first) = left.first() {
+            let images = symmetries.iter().filter_map(|symmetry| image(symmetry, self.squares[first]));
+            let mut class: Vec<usize> = images.filter_map(|image| self.squares.binary_search(&image).ok()).collect();
+            class.insert(0, first);
+            for &at in &class {
+                left.remove(at);
+            }
+            classes.push(class);
+        }
+        classes.sort_by_key(|class| std::cmp::Reverse(self.covers[class[0]].len()));
+        classes
+    }
+}

@@ -1,0 +1,57 @@
+//! Rooks on a rectangle without holes.
+//!
+//! If some rank and some file have no rook, nothing attacks or holds the square where they meet. So rooks
+//! dominate exactly when every rank has one or every file has one (A. M. & I. M. Yaglom, *Challenging
+//! Mathematical Problems with Elementary Solutions I*, 1964), and the shorter side says how many it takes.
+
+use backrank_board::{Board, Piece};
+use num_bigint::{BigInt, BigUint};
+
+use crate::placements::count::{binomial, count_by_formula};
+use crate::placements::problem::PlacementProblem;
+use crate::search::{Limit, Meter};
+
+/// Whether every rank meets every file in a square, and a piece attacks these lines and no more.
+fn are_rooks(board: &Board, piece: &Piece) -> bool {
+    *piece == Piece::ROOK && board.len() == board.area() && !board.wrap().is_twisted()
+}
+
+/// Whether the pieces are rooks, too few to occupy every rank or every file.
+pub(super) fn leave_a_rank_and_a_file(problem: &PlacementProblem, pieces: usize) -> bool {
+    let board = problem.board();
+    are_rooks(board, problem.piece()) && pieces < board.ranks().min(board.files()) as usize
+}
+
+/// Whether the problem asks for rooks on a rectangle and nothing else.
+pub(super) fn are_all(problem: &PlacementProblem) -> bool {
+    let is_bare = problem.standing().is_empty() && problem.forbidden().next().is_none();
+    is_bare && problem.board().is_plain() && are_rooks(problem.board(), problem.piece())
+}
+
+/// The number of ways in which `rooks` rooks dominate R x C: all ways to place them, less those that leave some rank
+/// and some file without a rook. By inclusion and exclusion this is the sum of (-1)^(i + j) C(R, i) C(C, j) C((R - i)
+/// (C - j), rooks) over all i and j from 1. Independent ones are as many as the shorter side is long. O(R C rooks)
+/// steps with large numbers.
+pub(super) fn count_dominating_rooks(
+    problem: &PlacementProblem,
+    rooks: usize,
+    independent: bool,
+    meter: &mut Meter<'_>,
+) -> Result<BigUint, Limit> {
+    let [ranks, files] = [problem.board().ranks() as usize, problem.board().files() as usize];
+    if independent {
+        let fits = rooks == ranks.min(files);
+        let count = || count_by_formula(&problem.clone().with_pieces(rooks));
+        return Ok(fits.then(count).flatten().unwrap_or_default());
+    }
+    let mut ways = BigInt::from(binomial(ranks * files, rooks));
+    for i in 1..=ranks {
+        for j in (1..=files).take_while(|j| (ranks - i) * (files - j) >= rooks) {
+            meter.work(rooks as u64 + 1)?;
+            let leaving: BigInt =
+                (binomial(ranks, i) * binomial(files, j) * binomial((ranks - i) * (files - j), rooks)).into();
+            ways += if (i + j) % 2 == 0 { -leaving } else { leaving };
+        }
+    }
+    Ok(ways.to_biguint().unwrap_or_default())
+}

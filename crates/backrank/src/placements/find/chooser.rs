@@ -1,0 +1,225 @@
+//! Which searches find one placement, and in which order.
+
+use std::ops::ControlFlow;
+
+use backrank_board::{Piece, Placement, Square};
+
+use super::explicit::ExplicitQueens;
+use super::{fail_first, swaps};
+use crate::placements::backtracking::SearchSetup;
+use crate::placements::bounds;
+use crate::placements::method::Method;
+use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
+use crate::placements::reason::{Reason, Theorem};
+use crate::search::{Budget, Limit, Meter, Outcome, Spent};
+
+/// The most nodes for which bit masks look for the first placement in reading order: about a millisecond.
+const BIT_MASK_NODES: u64 = 50_000;
+
+/// The greatest side, in squares, for which n queens are searched rather than placed by formula: the search finds the
+/// first solution in reading order in well under a millisecond.
+const MAX_SEARCHED_SIDE: u32 = 16;
+
+/// The nodes (pieces placed) after which a search square by square is given up for upper bounds: a fraction of a
+/// second.
+const NODES_BEFORE_BOUNDS: u64 = 100_000;
+
+/// The largest board, in squares, for which a clique cover is looked for as a better reason than an exhausted search:
+/// some milliseconds.
+const MAX_COVERED_SQUARES: usize = 1 << 10;
+
+/// Memory for checking a placement, in bytes a piece.
+const BYTES_A_PIECE: u64 = 16;
+
+/// The greatest side, in squares, for which the automatic choice does not try swaps on queens: bit masks answer most
+/// such problems, and the others have few placements or none.
+const MAX_BIT_MASK_SIDE: u32 = 32;
+
+/// The greatest side, in squares, for which pieces other than queens are searched square by square, not by swaps.
+const MAX_BACKTRACKING_SIDE: u32 = 15;
+
+/// The most restarts of swaps before a search that can prove that there is no placement.
+const RESTARTS: usize = 100;
+
+/// The most restarts of swaps where the method is chosen automatically; where placements are many the first run finds
+/// one.
+const AUTOMATIC_RESTARTS: usize = 3;
+
+/// Why there is a placement.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proof {
+    /// A published theorem.
+    Theorem(Theorem),
+    /// A placement that was found.
+    Placement(Placement),
+}
+
+impl PlacementProblem {
+    /// Finds a placement by the method that is expected to answer fastest.
+    pub fn find(&self, budget: &Budget) -> Outcome<Placement, Reason> {
+        self.find_metered(Method::Auto, &mut budget.meter())
+    }
+
+    /// Finds a placement by this method, leaving the node count (pieces placed) in the meter.
+    /// `None` if the method does not cover the problem.
+    pub fn find_by(&self, method: Method, budget: &Budget) -> Option<Outcome<Placement, Reason>> {
+        self.finds_by(method).then(|| self.find_metered(method, &mut budget.meter()))
+    }
+
+    /// Whether this method finds placements of the problem.
+    #[must_use]
+    pub fn finds_by(&self, method: Method) -> bool {
+        match method {
+            Method::Explicit => self.is_n_queens() || self.explicit(method).is_some(),
+            Method::FailFirst => fail_first::covers(self),
+            Method::Swaps => swaps::covers(self),
+            _ => SearchSetup::new(self, method).is_some(),
+        }
+    }
+
+    /// As [`find_by`](Self::find_by), leaving the node count in the meter; a method that does not
+    /// cover the problem is replaced by the automatic choice.
+    pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
+        if let Some(reason) = self.refusal() {
+            return Outcome::Impossible(reason);
+        }
+        if let Some(queens) = self.explicit(method) {
+            if let Err(spent) = meter.allows_memory(self.pieces() as u64 * BYTES_A_PIECE) {
+                return Outcome::Unknown(spent);
+            }
+            return Outcome::Found(self.verify(queens.squares().collect()));
+        }
+        let found = self.find_by_single_solution_search(method, meter);
+        match found.unwrap_or_else(|| self.find_by_backtracking(method, meter)) {
+            // A clique cover can be checked by hand; an exhausted search cannot.
+            Outcome::Impossible(reason @ Reason::Searched { .. })
+                if matches!(method, Method::Auto | Method::Swaps) && self.board().area() <= MAX_COVERED_SQUARES =>
+            {
+                Outcome::Impossible(bounds::find_clique_cover_reason(self, meter).unwrap_or(reason))
+            }
+            outcome => outcome,
+        }
+    }
+
+    /// The outcome of the searches that find one placement and cannot list all: fail-first and swaps. `None` if neither
+    /// serves the method and the problem, which has no [`refusal`](Self::refusal).
+    fn find_by_single_solution_search(
+        &self,
+        method: Method,
+        meter: &mut Meter<'_>,
+    ) -> Option<Outcome<Placement, Reason>> {
+        let (has_lines, has_swaps) = (fail_first::covers(self), swaps::covers(self));
+        let restarts = match method {
+            Method::FailFirst if has_lines => 0,
+            Method::Swaps if has_swaps && !has_lines => usize::MAX,
+            Method::Swaps if has_swaps => RESTARTS,
+            Method::Auto if has_swaps && *self.piece() != Piece::QUEEN => {
+                if self.board().ranks() > MAX_BACKTRACKING_SIDE { AUTOMATIC_RESTARTS } else { 0 }
+            }
+            Method::Auto if has_swaps && !has_lines => usize::MAX,
+            Method::Auto if has_lines => {
+                match fail_first::find_line_without_square(self, meter) {
+                    Ok(None) => {}
+                    Ok(Some(line)) => return Some(Outcome::Impossible(Reason::LineWithoutSquare(line))),
+                    Err(spent) => return Some(Outcome::Unknown(spent)),
+                }
+                if let Some(outcome) = self.find_by_bit_masks(method, meter) {
+                    return Some(outcome);
+                }
+                if has_swaps && self.board().ranks() > MAX_BIT_MASK_SIDE { AUTOMATIC_RESTARTS } else { 0 }
+            }
+            _ => return None,
+        };
+        if restarts > 0 {
+            match swaps::find(self, restarts, meter) {
+                Ok(Some(squares)) => return Some(Outcome::Found(self.verify_unordered(squares))),
+                Ok(None) => {}
+                Err(spent) => return Some(Outcome::Unknown(spent)),
+            }
+        }
+        if !has_lines {
+            return None;
+        }
+        // The reason counts the nodes of the exhaustive search alone.
+        let nodes_of_swaps = meter.nodes();
+        Some(match fail_first::find(self, meter).map(|squares| self.verify_unordered(squares)) {
+            Outcome::Impossible(Reason::Searched { nodes }) => {
+                Outcome::Impossible(Reason::Searched { nodes: nodes - nodes_of_swaps.min(nodes) })
+            }
+            outcome => outcome,
+        })
+    }
+
+    /// The outcome of bit masks row by row within [`BIT_MASK_NODES`], which find the first placement in reading order
+    /// where it is near; `None` if they do not cover the problem or need more nodes.
+    fn find_by_bit_masks(&self, method: Method, meter: &mut Meter<'_>) -> Option<Outcome<Placement, Reason>> {
+        SearchSetup::new(self, method).filter(|setup| setup.method() == Method::Masks)?;
+        let outcome = meter.within(BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter));
+        let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.look_at_budget().is_ok();
+        (!is_open).then_some(outcome)
+    }
+
+    fn verify_unordered(&self, mut squares: Vec<Square>) -> Placement {
+        sort_in_reading_order(&mut squares);
+        self.verify(squares)
+    }
+
+    fn find_by_backtracking(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
+        let mut first = None;
+        let mut search = |meter: &mut Meter<'_>| {
+            self.visit_paths(method, meter, |setup, path| {
+                first = Some(self.verify(setup.squares(path)));
+                ControlFlow::Break(())
+            })
+        };
+        let is_square_by_square =
+            || SearchSetup::new(self, method).is_some_and(|setup| setup.method() == Method::Subsets);
+        let is_bounded = method == Method::Auto && is_square_by_square();
+        let step = if is_bounded {
+            let step = meter.within(NODES_BEFORE_BOUNDS, search);
+            if matches!(step, Some(Spent { limit: Limit::Nodes, .. })) && meter.look_at_budget().is_ok() {
+                return bounds::find_of_size(self, meter);
+            }
+            step
+        } else {
+            search(meter)
+        };
+        match (first, step) {
+            (Some(placement), _) => Outcome::Found(placement),
+            (None, Some(spent)) => Outcome::Unknown(spent),
+            (None, None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
+        }
+    }
+
+    /// The placement that this method finds by formula, computed square by square and not stored; `None` if no formula
+    /// covers the problem.
+    #[must_use]
+    pub fn explicit(&self, method: Method) -> Option<ExplicitQueens> {
+        let by_formula = match method {
+            Method::Explicit => true,
+            Method::Auto => self.board().ranks() > MAX_SEARCHED_SIDE,
+            _ => false,
+        };
+        let queens = if self.is_n_queens() {
+            ExplicitQueens::new(self.board().ranks())
+        } else if self.is_n_queens_kept_by_half_turn() {
+            ExplicitQueens::new(self.board().ranks()).filter(|queens| queens.is_kept_by_half_turn())
+        } else if self.fills_ranks_around() && self.demands_nothing_more() {
+            ExplicitQueens::around(self.board().ranks())
+        } else {
+            None
+        };
+        queens.filter(|_| by_formula)
+    }
+
+    /// Whether there is a placement, and why.
+    pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
+        if self.is_n_queens() && !matches!(self.pieces(), 2 | 3) {
+            return Outcome::Found(Proof::Theorem(Theorem::Pauls));
+        }
+        if self.fills_ranks_around() && self.explicit(Method::Explicit).is_some() {
+            return Outcome::Found(Proof::Theorem(Theorem::Polya));
+        }
+        self.find(budget).map(Proof::Placement)
+    }
+}

@@ -1,0 +1,122 @@
+//! n queens by an explicit formula.
+
+use backrank_board::Square;
+
+/// A solution of the n queens problem by formula, which is not stored: it computes where the queen of any row stands.
+/// O(1) time and memory for any n.
+///
+/// For even n that leaves 2 on division by 6 the queens stand on two shifted staircases that wrap
+/// around, for other even n on the staircases of even and odd files, and for odd n a queen is
+/// added in the corner of the solution for n - 1. B. Bernhardsson, *Explicit solutions to the
+/// n-queens problem for all n*, SIGART Bulletin 2, 1991. Where edges are glued they stand a knight's move apart
+/// all around (G. Pólya, *Über die „doppelt-periodischen“ Lösungen des n-Damen-Problems*, 1918).
+///
+/// ```
+/// use backrank::placements::ExplicitQueens;
+///
+/// let six = ExplicitQueens::new(6).expect("six queens can be placed");
+/// assert_eq!(six.squares().map(|queen| queen.file()).collect::<Vec<_>>(), [1, 3, 5, 0, 2, 4]);
+/// let many = ExplicitQueens::new(1_000_000_000).expect("so can a thousand million");
+/// assert_eq!(many.file(999_999_998), 999_999_996);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExplicitQueens {
+    side: u32,
+    is_around: bool,
+}
+
+impl ExplicitQueens {
+    /// n queens on a board of side n; `None` for 2 and 3, where there is no solution, and for 0.
+    #[must_use]
+    pub const fn new(side: u32) -> Option<Self> {
+        if matches!(side, 0 | 2 | 3) { None } else { Some(Self { side, is_around: false }) }
+    }
+
+    /// n queens on a board of side n whose files, or ranks and files, are glued edge to edge; `None` if 2 or 3 divides
+    /// n, for then there is no solution.
+    #[must_use]
+    pub const fn around(side: u32) -> Option<Self> {
+        if side == 0 || side.is_multiple_of(2) || side.is_multiple_of(3) {
+            None
+        } else {
+            Some(Self { side, is_around: true })
+        }
+    }
+
+    /// The side of the board, in squares, and the number of queens.
+    #[must_use]
+    pub const fn side(self) -> u32 {
+        self.side
+    }
+
+    /// The file of the queen in this row, both counted from 0, the rows from the top.
+    ///
+    /// The row must be one of the board.
+    #[must_use]
+    pub const fn file(self, row: u32) -> u32 {
+        if self.is_around {
+            return (2 * row as u64 % self.side as u64) as u32;
+        }
+        let even = self.side - self.side % 2;
+        let half = even / 2;
+        if row >= even {
+            even
+        } else if even % 6 == 2 {
+            if row < half { staircase(row, even) } else { even - 1 - staircase(even - 1 - row, even) }
+        } else if row < half {
+            2 * row + 1
+        } else {
+            2 * (row - half)
+        }
+    }
+
+    /// Whether a half-turn of the board carries the queens onto themselves: on flat boards of an even side.
+    #[must_use]
+    pub const fn is_kept_by_half_turn(self) -> bool {
+        !self.is_around && self.side.is_multiple_of(2) || self.side == 1
+    }
+
+    /// The squares of the queens, the top rank first.
+    pub fn squares(self) -> impl ExactSizeIterator<Item = Square> + DoubleEndedIterator {
+        (0..self.side).map(move |row| Square::new(self.file(row), self.side - 1 - row))
+    }
+}
+
+/// The file of the upper staircase in a row of an even board, which wraps around.
+const fn staircase(row: u32, even: u32) -> u32 {
+    ((2 * row as u64 + (even / 2) as u64 - 1) % even as u64) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use backrank_board::{Board, Piece, Placement, Wrap};
+
+    #[test]
+    fn the_formula_places_queens_for_every_n_up_to_three_hundred_but_two_and_three() {
+        for n in 1..300 {
+            let board = Board::new(n, n).unwrap();
+            match ExplicitQueens::new(n) {
+                None => assert!(n == 2 || n == 3),
+                Some(queens) => {
+                    let placement = Placement::new(&board, &Piece::QUEEN, queens.squares().collect()).unwrap();
+                    assert_eq!(placement.squares().len(), n as usize);
+                    let kept = (0..n).all(|row| queens.file(row) == n - 1 - queens.file(n - 1 - row));
+                    assert_eq!(kept, queens.is_kept_by_half_turn(), "{n}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn around_glued_edges_the_formula_places_queens_wherever_neither_two_nor_three_divides_the_side() {
+        for (side, wrap) in (1..100).flat_map(|side| [(side, Wrap::Cylinder), (side, Wrap::Torus)]) {
+            let board = Board::new(side, side).unwrap().with_wrap(wrap);
+            let queens = ExplicitQueens::around(side);
+            assert_eq!(queens.is_some(), side % 2 > 0 && side % 3 > 0);
+            if let Some(queens) = queens {
+                Placement::new(&board, &Piece::QUEEN, queens.squares().collect()).unwrap();
+            }
+        }
+    }
+}

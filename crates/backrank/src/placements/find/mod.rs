@@ -1,0 +1,9 @@
+//! Finding one placement, and deciding whether there is one.
+
+mod chooser;
+mod explicit;
+mod fail_first;
+mod swaps;
+
+pub use chooser::Proof;
+pub use explicit::ExplicitQueens;

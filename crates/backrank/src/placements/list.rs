@@ -1,0 +1,93 @@
+//! Listing placements, all of them or one of each class, by running through a backtracking search.
+
+use std::ops::ControlFlow;
+
+use backrank_board::{Placement, SymmetryClass};
+
+use super::backtracking::SearchSetup;
+use super::method::Method;
+use super::problem::PlacementProblem;
+use crate::search::{Budget, Count, Limit, Meter, Search, Silent, Spent, Step};
+
+/// The most candidates of a generate-and-test search that is begun.
+const MAX_CANDIDATES: f64 = 1e9;
+
+impl PlacementProblem {
+    /// Visits every placement once, in reading order, until the visitor breaks; returns the number visited.
+    pub fn list(&self, method: Method, budget: &Budget, mut visit: impl FnMut(&Placement) -> ControlFlow<()>) -> Count {
+        let (mut checker, mut squares) = (self.checker(), Vec::new());
+        self.visit_solutions(method, budget, |setup, path| {
+            setup.write_squares(path, &mut squares);
+            visit(self.verify_with(&mut checker, &squares))
+        })
+    }
+
+    /// Visits one placement of each class under the symmetries of the problem (those of the board that keep its
+    /// standing pieces and forbidden squares), with its class; the one shown is the least by square numbers, of those
+    /// that the [turn](Self::symmetric) carries onto themselves if one is asked for.
+    pub fn list_classes(
+        &self,
+        method: Method,
+        budget: &Budget,
+        mut visit: impl FnMut(&Placement, SymmetryClass<'_>) -> ControlFlow<()>,
+    ) -> Count {
+        let (mut checker, mut squares) = (self.checker(), Vec::new());
+        let mut symmetries = self.set_classes();
+        let mut classes = 0_u64;
+        let mut count = self.visit_solutions(method, budget, |setup, path| {
+            setup.write_squares(path, &mut squares);
+            let Some(class) = symmetries.class_if_canonical(&squares) else { return ControlFlow::Continue(()) };
+            classes += 1;
+            visit(self.verify_with(&mut checker, &squares), class)
+        });
+        count.found = classes.into();
+        count
+    }
+
+    /// Visits every solution until the visitor breaks, and counts those that it visited.
+    pub(super) fn visit_solutions(
+        &self,
+        method: Method,
+        budget: &Budget,
+        mut visit: impl FnMut(&SearchSetup<'_>, &[u32]) -> ControlFlow<()>,
+    ) -> Count {
+        let mut found = 0_u64;
+        if self.refusal().is_some() {
+            return Count::new(found, None);
+        }
+        let spent = self.visit_paths(method, &mut budget.meter(), |setup, path| {
+            found += 1;
+            visit(setup, path)
+        });
+        Count::new(found, spent)
+    }
+
+    /// Visits the path of every solution until the visitor breaks; returns what was spent if a limit ended the search.
+    pub(super) fn visit_paths(
+        &self,
+        method: Method,
+        meter: &mut Meter<'_>,
+        mut visit: impl FnMut(&SearchSetup<'_>, &[u32]) -> ControlFlow<()>,
+    ) -> Option<Spent> {
+        let setup = SearchSetup::new(self, method).or_else(|| SearchSetup::new(self, Method::Auto))?;
+        let about = setup.candidates();
+        if setup.method() == Method::Naive && about > MAX_CANDIDATES {
+            return Some(meter.spent(Limit::Candidates { about, most: MAX_CANDIDATES }));
+        }
+        let mut search = match setup.metered(meter) {
+            Ok(search) => search,
+            Err(spent) => return Some(spent),
+        };
+        loop {
+            match search.run(meter, &mut Silent) {
+                Step::Found => {
+                    if visit(&setup, search.path()).is_break() {
+                        return None;
+                    }
+                }
+                Step::Spent(limit) => return Some(meter.spent(limit)),
+                Step::Exhausted | Step::Paused => return None,
+            }
+        }
+    }
+}

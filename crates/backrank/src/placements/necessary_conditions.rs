@@ -1,0 +1,38 @@
+//! Conditions that every placement meets and that are checked without a search.
+
+use backrank_board::Placement;
+
+use super::problem::PlacementProblem;
+use super::reason::Reason;
+
+impl PlacementProblem {
+    /// The first necessary condition that the problem breaks, which shows without a search that there is no placement.
+    #[must_use]
+    pub fn refusal(&self) -> Option<Reason> {
+        let (board, piece, pieces) = (self.board(), self.piece(), self.pieces());
+        if let Some(&square) = self.standing().iter().find(|&&square| self.forbids(square)) {
+            return Some(Reason::StandingForbidden(square));
+        }
+        if let Err(error) = Placement::new(board, piece, self.standing().to_vec()) {
+            return error.faults.first().copied().map(Reason::Standing);
+        }
+        if let Some(turn) = self.turn().filter(|turn| turn.symmetry(board).is_none()) {
+            return Some(Reason::BoardNotKept(turn));
+        }
+        let standing = self.standing().len();
+        if standing > pieces {
+            return Some(Reason::TooManyStanding { standing, pieces });
+        }
+        let squares = self.open_squares();
+        if pieces > squares {
+            return Some(Reason::TooFewSquares { pieces, squares });
+        }
+        if self.fills_ranks_around()
+            && let Some(divisor) = [2, 3].into_iter().find(|&divisor| board.ranks().is_multiple_of(divisor))
+        {
+            return Some(Reason::Around { side: board.ranks(), divisor });
+        }
+        let lines = board.ranks().min(board.files()) as usize;
+        (pieces > lines && self.attacks_along_lines()).then_some(Reason::TooFewLines { pieces, lines })
+    }
+}

@@ -1,0 +1,163 @@
+//! The instruction sets of the processor, detected when the program runs.
+
+use super::lanes::Task;
+use super::portable::Portable;
+#[cfg(target_arch = "x86_64")]
+use super::x86;
+
+/// A set of vector instructions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// No vector instructions: every processor has this level.
+    Portable,
+    /// AVX2, BMI1, BMI2 and POPCNT of x86.
+    Avx2,
+    /// Besides, AVX-512 with the extensions BW, DQ, VL and VPOPCNTDQ.
+    Avx512,
+}
+
+impl Level {
+    /// Every level, the slowest first.
+    pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
+
+    /// Whether this processor has the instructions.
+    #[must_use]
+    pub fn is_there(self) -> bool {
+        match self {
+            Self::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => x86::has_avx2(),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => x86::has_avx512(),
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx2 | Self::Avx512 => false,
+        }
+    }
+
+    /// The highest level that this processor has.
+    #[must_use]
+    pub fn best() -> Self {
+        Self::ALL.into_iter().rev().find(|level| level.is_there()).unwrap_or(Self::Portable)
+    }
+
+    /// The name in options and messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Portable => "portable",
+            Self::Avx2 => "avx2",
+            Self::Avx512 => "avx512",
+        }
+    }
+
+    /// Runs the task with the lanes of this level, or with portable ones where the processor has not
+    /// got them.
+    pub(crate) fn run<T: Task>(self, task: T) -> T::Answer {
+        #[cfg(target_arch = "x86_64")]
+        let task = {
+            let outcome = match self {
+                Self::Portable => Err(task),
+                Self::Avx2 => x86::run_with_avx2(task),
+                Self::Avx512 => x86::run_with_avx512(task),
+            };
+            match outcome {
+                Ok(answer) => return answer,
+                Err(task) => task,
+            }
+        };
+        task.run(Portable)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng};
+    use rand_pcg::Pcg64Mcg;
+
+    use super::*;
+    use crate::simd::{Lanes, Line};
+
+    /// Applies every operation of lanes to the same words.
+    struct Everything([Line; 2], u64);
+
+    impl Task for Everything {
+        type Answer = (u64, Vec<u64>, Vec<u64>, u16, Vec<u32>, [u32; 16], Vec<Line>);
+
+        #[inline(always)]
+        fn run<L: Lanes>(self, lanes: L) -> Self::Answer {
+            let Self([a, b], held) = self;
+            let mut sums = lanes.load(&Line([0; 8]));
+            for _ in 0..1000 {
+                sums = lanes.add_ones(sums, lanes.and(lanes.load(&a), lanes.load(&b)));
+                sums = lanes.add_ones(sums, lanes.load(&Line([u64::MAX; 8])));
+            }
+            let gathered = b.0.iter().map(|&word| lanes.gather_bits(word, held)).collect();
+            let mut out = [0; 8];
+            let len = lanes.write_disjoint(held, &a, &mut out);
+            let halves: [u32; 16] = std::array::from_fn(|at| (a.0[at / 2] & b.0[at / 2] >> (at % 2 * 32)) as u32);
+            let (some, mut kept) = (lanes.nonzero(&halves), [0; 16]);
+            lanes.write_kept(some, &halves, &mut kept);
+            let mut spread = [7; 16];
+            lanes.spread(some, &kept, &mut spread);
+            let kept = kept[..some.count_ones() as usize].to_vec();
+            let put = |row: L::Row| {
+                let mut line = Line([0; 8]);
+                lanes.store(row, &mut line);
+                line
+            };
+            let mut rows = vec![put(lanes.load_words(&halves)), put(lanes.and_not(lanes.load(&a), lanes.load(&b)))];
+            for by in [16, 8, 4, 2, 1] {
+                rows.extend(lanes.exchange(lanes.load(&a), lanes.load(&b), by).map(put));
+            }
+            (lanes.total(sums), gathered, out[..len].to_vec(), some, kept, spread, rows)
+        }
+    }
+
+    #[test]
+    fn every_level_does_what_its_documentation_says() {
+        let mut rng = Pcg64Mcg::seed_from_u64(4);
+        for round in 0..2000 {
+            let sparse = |rng: &mut Pcg64Mcg| rng.random::<u64>() & rng.random::<u64>() & rng.random::<u64>();
+            let lines: [Line; 2] = std::array::from_fn(|_| Line(std::array::from_fn(|_| sparse(&mut rng))));
+            let held = match round % 5 {
+                0 => 0,
+                1 => u64::MAX,
+                _ => sparse(&mut rng) & rng.random::<u64>(),
+            };
+            let ones: u32 = (0..8).map(|at| (lines[0].0[at] & lines[1].0[at]).count_ones()).sum();
+            let gather = |word: u64| {
+                let bits = (0..64).filter(|bit| held >> bit & 1 == 1);
+                bits.enumerate().map(|(to, from)| (word >> from & 1) << to).sum()
+            };
+            let gathered: Vec<u64> = lines[1].0.into_iter().map(gather).collect();
+            let apart = lines[0].0.into_iter().filter(|word| word & held == 0).map(|word| word | held).collect();
+            let halves = (0..16).map(|at| (lines[0].0[at / 2] & lines[1].0[at / 2] >> (at % 2 * 32)) as u32);
+            let some = halves.clone().enumerate().map(|(at, half)| u16::from(half != 0) << at).sum();
+            let spread = halves.clone().map(|half| if half == 0 { 7 } else { half });
+            let spread = spread.collect::<Vec<_>>().try_into().unwrap();
+            let kept = halves.clone().filter(|&half| half != 0).collect();
+            let words_of =
+                |line: &Line| -> [u32; 16] { std::array::from_fn(|at| (line.0[at / 2] >> (at % 2 * 32)) as u32) };
+            let line_of = |words: [u32; 16]| {
+                Line(std::array::from_fn(|at| u64::from(words[2 * at]) | u64::from(words[2 * at + 1]) << 32))
+            };
+            let not = Line(std::array::from_fn(|at| lines[0].0[at] & !lines[1].0[at]));
+            let mut rows = vec![line_of(halves.clone().collect::<Vec<_>>().try_into().unwrap()), not];
+            for by in [16, 8, 4, 2, 1] {
+                let (mut upper, mut lower) = (words_of(&lines[0]), words_of(&lines[1]));
+                for (upper, lower) in upper.iter_mut().zip(&mut lower) {
+                    for bit in (0..32).filter(|bit| bit & by == 0) {
+                        let (high, low) = (*upper >> (bit + by) & 1, *lower >> bit & 1);
+                        *upper = *upper & !(1 << (bit + by)) | low << (bit + by);
+                        *lower = *lower & !(1 << bit) | high << bit;
+                    }
+                }
+                rows.extend([upper, lower].map(line_of));
+            }
+            let expected = (1000 * (u64::from(ones) + 512), gathered, apart, some, kept, spread, rows);
+            for level in Level::ALL {
+                assert_eq!(level.run(Everything(lines, held)), expected, "{level:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Sampling a search of any length into a bounded number of frames.
+
+use crate::board::Square;
+use crate::render::{Change, Moment};
+use crate::search::{Event, Search};
+
+use super::{End, Player};
+
+/// Samples a search at equal distances, so that memory is bounded however long the search runs.
+#[derive(Clone, Copy, Debug)]
+pub struct FrameSampler {
+    /// Whether a refused square counts as a step: where pieces are placed, not where one walks.
+    pub with_refusals: bool,
+    /// The number of steps after which sampling ends.
+    pub max_steps: u64,
+    /// The greatest number of frames that are kept.
+    pub max_frames: usize,
+}
+
+/// Frames of a search, one every `stride` steps and one at the end.
+#[derive(Clone, Debug)]
+pub struct SampledFrames<T = Square> {
+    /// The frames, in the order of the search.
+    pub frames: Vec<Moment<T>>,
+    /// The distance between two frames, in steps; the last frame may be nearer to the one before.
+    pub stride: u64,
+    /// The number of steps that were made.
+    pub steps: u64,
+    /// How the search ended; `None` if sampling ended before it did.
+    pub end: Option<End>,
+}
+
+impl FrameSampler {
+    /// Plays a search to its end, or for [`max_steps`](Self::max_steps), and keeps a frame every `stride` steps. The
+    /// stride is 1 at first; whenever there would be too many frames, it doubles and every other frame is dropped. So
+    /// memory is bounded, and of a short search every step is kept. `square` maps a vertex of the path to what a frame
+    /// shows for it.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::search::Budget;
+    /// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
+    /// use backrank::trace::{FrameSampler, Player};
+    ///
+    /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).from("a1".parse()?);
+    /// let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
+    /// let budget = Budget::unlimited();
+    /// let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0);
+    /// let sampler = FrameSampler { with_refusals: false, max_steps: 1000, max_frames: 100 };
+    /// let sampled = sampler.sample(&mut player, |vertex| walks.square(vertex));
+    /// assert_eq!((sampled.frames.len(), sampled.stride), (26, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn sample<T: Copy, S: Search>(self, player: &mut Player<'_, S>, square: impl Fn(u32) -> T) -> SampledFrames<T> {
+        let max_frames = self.max_frames.max(2);
+        let frame = |step: u64, path: &[u32], change: Change<T>| {
+            let path = path.iter().map(|&vertex| square(vertex)).collect();
+            Moment { step, path, change }
+        };
+        let mut sampled = SampledFrames { frames: vec![frame(0, &[], Change::Begun)], stride: 1, steps: 0, end: None };
+        let mut last = None;
+        while sampled.steps < self.max_steps
+            && let Some(event) = player.forward()
+        {
+            let change = match event {
+                Event::Enter { .. } => Change::Entered,
+                Event::Leave { vertex, .. } => Change::Left(square(vertex)),
+                Event::Refuse { vertex, .. } if self.with_refusals => Change::Refused(square(vertex)),
+                Event::Refuse { .. } | Event::Found => continue,
+            };
+            sampled.steps += 1;
+            last = Some((player.position(), change));
+            if sampled.steps.is_multiple_of(sampled.stride) {
+                sampled.frames.push(frame(player.position(), player.path(), change));
+                last = None;
+                // The last of `max_frames` is for the end of the search.
+                while sampled.frames.len() >= max_frames && sampled.frames.len() > 1 {
+                    // Frames at odd indices are dropped, so that those that stay are one new stride apart.
+                    let dropped = sampled.frames.len().is_multiple_of(2).then_some((player.position(), change));
+                    sampled.stride *= 2;
+                    let mut is_kept = false;
+                    sampled.frames.retain(|_| {
+                        is_kept = !is_kept;
+                        is_kept
+                    });
+                    last = last.or(dropped);
+                }
+            }
+        }
+        if let Some((position, change)) = last {
+            sampled.frames.push(frame(position, player.path(), change));
+        }
+        // Finding a solution is a step too, but changes no square.
+        if let (Some(End::Found), Some(last)) = (player.end(), sampled.frames.last_mut()) {
+            last.step = player.position();
+        }
+        sampled.end = player.end();
+        sampled
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Budget;
+    use crate::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
+    use backrank_board::{Board, Piece};
+
+    fn recorded(steps: u64, most: usize) -> SampledFrames {
+        let problem = TourProblem::new(Board::new(4, 4).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
+        let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
+        let budget = Budget::unlimited();
+        let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0);
+        FrameSampler { with_refusals: false, max_steps: steps, max_frames: most }
+            .sample(&mut player, |vertex| walks.square(vertex))
+    }
+
+    #[test]
+    fn every_step_of_a_short_search_is_kept() {
+        let sampled = recorded(50, 100);
+        assert_eq!((sampled.frames.len(), sampled.stride, sampled.steps, sampled.end), (51, 1, 50, None));
+        for pair in sampled.frames.windows(2) {
+            let expected = match pair[1].change {
+                Change::Entered => pair[0].path.len() + 1,
+                _ => pair[0].path.len() - 1,
+            };
+            assert_eq!(pair[1].path.len(), expected);
+        }
+    }
+
+    #[test]
+    fn a_long_search_is_seen_evenly_and_its_end_is_seen() {
+        let whole = recorded(u64::MAX, usize::MAX);
+        assert_eq!(whole.end, Some(End::Exhausted));
+        for most in [2, 3, 10, 64] {
+            let sampled = recorded(u64::MAX, most);
+            assert!(sampled.frames.len() <= most, "{} of {most}", sampled.frames.len());
+            assert_eq!((sampled.steps, sampled.end), (whole.steps, whole.end));
+            assert_eq!(sampled.frames.last(), whole.frames.last(), "{most}");
+            let but_last = &sampled.frames[..sampled.frames.len() - 1];
+            for (at, moment) in but_last.iter().enumerate() {
+                assert_eq!(moment, &whole.frames[at * sampled.stride as usize], "{most}");
+            }
+        }
+    }
+
+    #[test]
+    fn moments_say_how_many_steps_there_were_with_those_that_are_not_seen() {
+        let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
+        let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
+        let budget = Budget::unlimited();
+        let mut run = crate::trace::ResumableRun::new(walks.search(SearchScope::First), budget.meter());
+        run.run(u64::MAX, |_| std::ops::ControlFlow::Continue(()));
+        for most in [7, 100, usize::MAX] {
+            let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0);
+            let sampler = FrameSampler { with_refusals: false, max_steps: u64::MAX, max_frames: most };
+            let sampled = sampler.sample(&mut player, |vertex| walks.square(vertex));
+            assert_eq!((sampled.end, sampled.frames.last().unwrap().step), (Some(End::Found), run.position()));
+            assert!(sampled.frames.is_sorted_by(|a, b| a.step < b.step) && sampled.steps < run.position());
+        }
+    }
+}
