@@ -85,7 +85,7 @@ fn counted(count: &Count) -> Map<String, Value> {
 #[must_use]
 pub fn groups(reason: &placements::Reason) -> Map<String, Value> {
     match reason {
-        placements::Reason::Crowded { cover, .. } => {
+        placements::Reason::CoveredByCliques { cover, .. } => {
             fields([("groups", cover.groups().iter().map(|group| names(group)).collect())])
         }
         _ => Map::new(),

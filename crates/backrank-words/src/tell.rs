@@ -271,7 +271,7 @@ impl Tell for placements::Reason {
             Self::TooFewLines { pieces, lines } => {
                 Message::new("placement-too-few-lines").with("pieces", *pieces).with("lines", *lines)
             }
-            Self::Crowded { pieces, cover } => {
+            Self::CoveredByCliques { pieces, cover } => {
                 let pairs = cover.groups().iter().all(|group| group.len() == 2);
                 let key = if pairs { "placement-crowded-pairs" } else { "placement-crowded" };
                 Message::new(key).with("pieces", *pieces).with("groups", cover.groups().len())
@@ -280,11 +280,11 @@ impl Tell for placements::Reason {
                 let message = Message::new("placement-too-few-to-cover").with("pieces", *pieces);
                 message.with("each", *each).with("squares", *squares)
             }
-            Self::FarApart { pieces, squares } => {
+            Self::PackingTooLarge { pieces, squares } => {
                 let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
                 Message::new("placement-far-apart").with("pieces", *pieces).with("squares", names.join(", "))
             }
-            Self::RankAndFileWithout { pieces } => {
+            Self::RankAndFileWithoutRook { pieces } => {
                 Message::new("placement-rank-and-file-without").with("pieces", *pieces)
             }
             Self::TooManyStanding { standing, pieces } => {
@@ -298,10 +298,10 @@ impl Tell for placements::Reason {
             Self::LineWithoutSquare(placements::RankOrFile::File(file)) => {
                 Message::new("placement-file-without-square").with("file", file_name(*file))
             }
-            Self::Around { side, divisor } => {
+            Self::GluedSideDivisible { side, divisor } => {
                 Message::new("placement-around").show("side", side).show("divisor", divisor)
             }
-            Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
+            Self::BoardNotSymmetric(turn) => turned("symmetry-not-of-board", *turn),
             Self::Searched { nodes } => Message::new("searched-placements").with("nodes", *nodes),
             other => Message::new("not-understood").show("text", other),
         }

@@ -181,7 +181,7 @@ pub fn asked(typed: &Typed, words: &Words) -> Result<Asked, Trouble> {
         if let Some(turn) = choice::<BoardTurn>(typed, "symmetric", &BoardTurn::ALL.map(BoardTurn::name))? {
             problem = problem.symmetric(turn);
         }
-        if let Some(reason @ Reason::BoardNotKept(_)) = problem.refusal() {
+        if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refusal() {
             return Err(Trouble::misuse(reason.message()));
         }
         Problem::Placement(problem.with_seed(number(typed, "seed")?.unwrap_or(0)))

@@ -75,7 +75,7 @@ pub(super) fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &plac
     let board = problem.board();
     let marks = |squares: &[Square]| named(words, squares, None).into_iter().collect();
     match reason {
-        Reason::Crowded { cover, .. } => {
+        Reason::CoveredByCliques { cover, .. } => {
             let label = words.text("serve-group");
             let group = |group: &Vec<Square>| json!({ "kind": "group", "label": label, "squares": names(group) });
             cover.groups().iter().map(group).collect()
@@ -88,7 +88,7 @@ pub(super) fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &plac
             let can_be_used = |square: &Square| !forbidden.contains(square);
             marks(&board.squares().filter(can_be_used).collect::<Vec<_>>())
         }
-        Reason::FarApart { squares, .. } => marks(squares),
+        Reason::PackingTooLarge { squares, .. } => marks(squares),
         Reason::LineWithoutSquare(line) => {
             let lies_on_it = |square: &Square| match line {
                 RankOrFile::Rank(rank) => square.rank() == *rank,

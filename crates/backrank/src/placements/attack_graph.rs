@@ -13,8 +13,12 @@ pub(super) struct AttackGraph {
     graph: Graph,
 }
 
-/// The rank and the file of a square.
-type Place = (i64, i64);
+/// The coordinates of a square, as signed numbers.
+#[derive(Clone, Copy)]
+struct Coordinates {
+    rank: i64,
+    file: i64,
+}
 
 impl AttackGraph {
     /// The connected components of the attack graph, without the squares that are forbidden, occupied or attacked by
@@ -51,27 +55,27 @@ impl AttackGraph {
     }
 
     /// The vertices sorted by ranks, by files, and by diagonals of either direction.
-    pub(super) fn orders(&self) -> [Vec<u32>; 4] {
-        let keys: [fn(Place) -> Place; 4] = [
-            |(rank, file)| (rank, file),
-            |(rank, file)| (file, rank),
-            |(rank, file)| (file - rank, file),
-            |(rank, file)| (file + rank, file),
+    pub(super) fn line_orders(&self) -> [Vec<u32>; 4] {
+        let keys: [fn(Coordinates) -> [i64; 2]; 4] = [
+            |at| [at.rank, at.file],
+            |at| [at.file, at.rank],
+            |at| [at.file - at.rank, at.file],
+            |at| [at.file + at.rank, at.file],
         ];
-        keys.map(|key| self.sorted(key))
+        keys.map(|key| self.sort_by(key))
     }
 
     /// The vertices sorted by the colours of their squares: on 3x3 any two queens on dark squares attack each other,
     /// and any two on light ones.
-    pub(super) fn by_colours(&self) -> Vec<u32> {
-        self.sorted(|(rank, file)| ((rank + file) % 2, rank, file))
+    pub(super) fn colour_order(&self) -> Vec<u32> {
+        self.sort_by(|at| [(at.rank + at.file) % 2, at.rank, at.file])
     }
 
-    fn sorted<K: Ord>(&self, key: impl Fn(Place) -> K) -> Vec<u32> {
+    fn sort_by<K: Ord>(&self, key: impl Fn(Coordinates) -> K) -> Vec<u32> {
         let mut vertices: Vec<u32> = self.graph.vertices().collect();
         vertices.sort_unstable_by_key(|&vertex| {
             let square = self.square(vertex);
-            key((i64::from(square.rank()), i64::from(square.file())))
+            key(Coordinates { rank: square.rank().into(), file: square.file().into() })
         });
         vertices
     }

@@ -17,7 +17,7 @@ impl PlacementProblem {
             return error.faults.first().copied().map(Reason::Standing);
         }
         if let Some(turn) = self.turn().filter(|turn| turn.symmetry(board).is_none()) {
-            return Some(Reason::BoardNotKept(turn));
+            return Some(Reason::BoardNotSymmetric(turn));
         }
         let standing = self.standing().len();
         if standing > pieces {
@@ -27,10 +27,10 @@ impl PlacementProblem {
         if pieces > squares {
             return Some(Reason::TooFewSquares { pieces, squares });
         }
-        if self.fills_ranks_around()
+        if self.is_n_queens_on_glued_board()
             && let Some(divisor) = [2, 3].into_iter().find(|&divisor| board.ranks().is_multiple_of(divisor))
         {
-            return Some(Reason::Around { side: board.ranks(), divisor });
+            return Some(Reason::GluedSideDivisible { side: board.ranks(), divisor });
         }
         let lines = board.ranks().min(board.files()) as usize;
         (pieces > lines && self.attacks_along_lines()).then_some(Reason::TooFewLines { pieces, lines })

@@ -164,12 +164,12 @@ impl PlacementProblem {
     /// Whether this is the plain problem of n queens on n x n.
     #[must_use]
     pub fn is_n_queens(&self) -> bool {
-        self.board.is_plain() && self.fills_ranks_with_queens() && self.demands_nothing_more()
+        self.board.is_plain() && self.fills_ranks_with_queens() && self.has_no_other_condition()
     }
 
     /// Whether it asks for n queens on a square board whose edges are glued without a twist, whatever the other
     /// conditions.
-    pub(super) fn fills_ranks_around(&self) -> bool {
+    pub(super) fn is_n_queens_on_glued_board(&self) -> bool {
         let wrap = self.board.wrap();
         let is_around = wrap.files_wrap() && !wrap.is_twisted() && !self.board.has_blocking_holes();
         is_around && self.fills_ranks_with_queens()
@@ -207,17 +207,21 @@ impl PlacementProblem {
     }
 
     /// Whether every square may be used, no piece stands yet, and no symmetry is required.
-    pub(super) fn demands_nothing_more(&self) -> bool {
-        self.is_empty() && self.turn.is_none()
+    pub(super) fn has_no_other_condition(&self) -> bool {
+        self.is_unconstrained() && self.turn.is_none()
     }
 
     /// Whether this is the problem of n queens on n x n that are symmetric under the half-turn, without other
     /// conditions.
-    pub(super) fn is_n_queens_kept_by_half_turn(&self) -> bool {
-        self.turn == Some(BoardTurn::Half) && self.board.is_plain() && self.fills_ranks_with_queens() && self.is_empty()
+    pub(super) fn is_half_turn_symmetric_n_queens(&self) -> bool {
+        self.turn == Some(BoardTurn::Half)
+            && self.board.is_plain()
+            && self.fills_ranks_with_queens()
+            && self.is_unconstrained()
     }
 
-    fn is_empty(&self) -> bool {
+    /// Whether no piece stands yet and no square is forbidden.
+    fn is_unconstrained(&self) -> bool {
         self.standing.is_empty() && self.open_squares() == self.board.area()
     }
 
@@ -263,19 +267,19 @@ impl PlacementProblem {
 
     /// The placement on these squares, which a search of this crate has found. Every condition is checked again.
     pub(super) fn verify(&self, squares: Vec<Square>) -> Placement {
-        self.assert_kept(&squares);
+        self.assert_symmetric(&squares);
         Placement::new(&self.board, &self.piece, squares)
             .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
     }
 
     /// As [`verify`](Self::verify), with a checker that is used for many placements.
     pub(super) fn verify_with<'c>(&self, checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
-        self.assert_kept(squares);
+        self.assert_symmetric(squares);
         checker.placement(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
     }
 
     /// Asserts that the rotation of the problem carries the squares onto themselves.
-    fn assert_kept(&self, squares: &[Square]) {
+    fn assert_symmetric(&self, squares: &[Square]) {
         let Some(turn) = self.turn else { return };
         let symmetry = turn.symmetry(&self.board);
         let image = |square| symmetry.and_then(|symmetry| symmetry.image(&self.board, square));

@@ -41,7 +41,7 @@ pub enum Reason {
         lines: usize,
     },
     /// The squares that can be used fall into fewer groups, in each of which every two attack each other.
-    Crowded {
+    CoveredByCliques {
         /// The pieces.
         pieces: usize,
         /// The groups.
@@ -57,7 +57,7 @@ pub enum Reason {
         squares: usize,
     },
     /// No piece attacks or holds two of these squares, which outnumber the pieces still to be placed (a 2-packing).
-    FarApart {
+    PackingTooLarge {
         /// The pieces.
         pieces: usize,
         /// The squares.
@@ -65,7 +65,7 @@ pub enum Reason {
     },
     /// This number of rooks leaves a rank and a file without a rook, and nothing attacks or holds the square where they
     /// cross.
-    RankAndFileWithout {
+    RankAndFileWithoutRook {
         /// The rooks.
         pieces: usize,
     },
@@ -83,14 +83,14 @@ pub enum Reason {
     /// The line must have a piece, and each of its squares is a hole, forbidden or attacked by a piece that stands.
     LineWithoutSquare(RankOrFile),
     /// A queen on each rank of a square board with glued edges, and 2 or 3 divides its side.
-    Around {
+    GluedSideDivisible {
         /// The side.
         side: u32,
         /// 2 or 3.
         divisor: u32,
     },
     /// The rotation under which placements must be symmetric does not carry the board onto itself.
-    BoardNotKept(BoardTurn),
+    BoardNotSymmetric(BoardTurn),
     /// An exhaustive search found none.
     Searched {
         /// The number of nodes of the search.
@@ -105,16 +105,16 @@ impl Reason {
         match self {
             Self::TooFewSquares { .. } => "too-few-squares",
             Self::TooFewLines { .. } => "too-few-lines",
-            Self::Crowded { .. } => "crowded",
+            Self::CoveredByCliques { .. } => "crowded",
             Self::TooFewToCover { .. } => "too-few-to-cover",
-            Self::FarApart { .. } => "far-apart",
-            Self::RankAndFileWithout { .. } => "rank-and-file-without",
+            Self::PackingTooLarge { .. } => "far-apart",
+            Self::RankAndFileWithoutRook { .. } => "rank-and-file-without",
             Self::TooManyStanding { .. } => "too-many-standing",
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
             Self::LineWithoutSquare(_) => "line-without-square",
-            Self::Around { .. } => "around",
-            Self::BoardNotKept(_) => "board-not-kept",
+            Self::GluedSideDivisible { .. } => "around",
+            Self::BoardNotSymmetric(_) => "board-not-kept",
             Self::Searched { .. } => "search",
         }
     }
@@ -127,7 +127,7 @@ impl fmt::Display for Reason {
             Self::TooFewLines { pieces, lines } => {
                 write!(f, "each line holds one piece, and there are {pieces} pieces for {lines} lines")
             }
-            Self::Crowded { pieces, cover } => {
+            Self::CoveredByCliques { pieces, cover } => {
                 let groups = cover.groups().len();
                 write!(
                     f,
@@ -137,11 +137,11 @@ impl fmt::Display for Reason {
             Self::TooFewToCover { pieces, each, squares } => {
                 write!(f, "{pieces} pieces attack or hold at most {each} squares each, and there are {squares}")
             }
-            Self::FarApart { pieces, squares } => {
+            Self::PackingTooLarge { pieces, squares } => {
                 let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
                 write!(f, "no piece attacks or holds two of {}, too many for {pieces} pieces", names.join(", "))
             }
-            Self::RankAndFileWithout { pieces } => {
+            Self::RankAndFileWithoutRook { pieces } => {
                 write!(f, "{pieces} rooks leave a rank and a file without any, and the square where they meet")
             }
             Self::TooManyStanding { standing, pieces } => {
@@ -152,13 +152,13 @@ impl fmt::Display for Reason {
             Self::LineWithoutSquare(line) => {
                 write!(f, "{line} must have a piece and has no square where one can stand")
             }
-            Self::Around { side, divisor } => {
+            Self::GluedSideDivisible { side, divisor } => {
                 write!(
                     f,
                     "n queens fit around an n x n board only if neither 2 nor 3 divides n, and {divisor} divides {side}"
                 )
             }
-            Self::BoardNotKept(turn) => write!(f, "a {turn} does not carry the board onto itself"),
+            Self::BoardNotSymmetric(turn) => write!(f, "a {turn} does not carry the board onto itself"),
             Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
         }
     }

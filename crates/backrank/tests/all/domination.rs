@@ -145,9 +145,9 @@ fn one_piece_less_is_denied_by_arithmetic_or_by_the_search() {
     assert_eq!(reason("king", 6), Reason::TooFewToCover { pieces: 3, each: 9, squares: 36 });
     // The corners of squares of nine: no king comes near two of them.
     let squares = ["a1", "d1", "g1", "a4", "d4", "g4", "a7", "d7", "g7"].map(|square| square.parse().unwrap());
-    assert_eq!(reason("king", 8), Reason::FarApart { pieces: 8, squares: squares.to_vec() });
+    assert_eq!(reason("king", 8), Reason::PackingTooLarge { pieces: 8, squares: squares.to_vec() });
     assert!(matches!(reason("queen", 6), Reason::Searched { nodes: 1.. }));
-    assert_eq!(reason("rook", 20), Reason::RankAndFileWithout { pieces: 19 });
+    assert_eq!(reason("rook", 20), Reason::RankAndFileWithoutRook { pieces: 19 });
 }
 
 #[test]

@@ -165,7 +165,7 @@ fn two_and_three_queens_are_proven_to_have_no_solution() {
     // All four squares attack each other; of nine the dark ones do, and the light ones.
     for (side, groups) in [(2, 1), (3, 2)] {
         for outcome in reasons(side) {
-            let Outcome::Impossible(Reason::Crowded { cover, .. }) = outcome else { panic!("{outcome:?}") };
+            let Outcome::Impossible(Reason::CoveredByCliques { cover, .. }) = outcome else { panic!("{outcome:?}") };
             assert_eq!(cover.groups().len(), groups);
         }
     }

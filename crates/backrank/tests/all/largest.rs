@@ -16,7 +16,7 @@ fn largest(problem: &PlacementProblem) -> usize {
     let Optimum::Proven { best, reason } = problem.largest(&Budget::unlimited()) else { panic!("{problem:?}") };
     let number = best.squares().len();
     assert!(problem.standing().iter().all(|square| best.squares().contains(square)));
-    if let Reason::Crowded { pieces, cover } = reason {
+    if let Reason::CoveredByCliques { pieces, cover } = reason {
         assert_eq!((pieces, cover.groups().len()), (number + 1, number));
         let attacked = |square: Square| {
             problem.standing().iter().any(|&standing| problem.piece().attacks(problem.board(), standing, square))
@@ -45,7 +45,7 @@ fn on_any_small_board_as_many_fit_as_the_counts_say() {
         let Optimum::Proven { reason, .. } = problem.largest(&Budget::unlimited()) else {
             unreachable!("it was found")
         };
-        crowded += usize::from(matches!(reason, Reason::Crowded { .. }));
+        crowded += usize::from(matches!(reason, Reason::CoveredByCliques { .. }));
         searched += usize::from(matches!(reason, Reason::Searched { .. }));
         for nodes in [0, 1, 10] {
             let Optimum::Unknown(open) = problem.largest(&Budget::unlimited().with_nodes(nodes)) else { continue };
@@ -76,7 +76,7 @@ fn a_matching_or_a_look_at_the_groups_is_enough_on_large_boards() {
         let board = Board::new(30, 29).unwrap();
         let board = if piece == "king" { board } else { board.with_holes(holes).unwrap() };
         let largest = pieces(piece, board).largest(&Budget::unlimited().with_nodes(0));
-        assert!(matches!(largest, Optimum::Proven { reason: Reason::Crowded { .. }, .. }), "{piece}");
+        assert!(matches!(largest, Optimum::Proven { reason: Reason::CoveredByCliques { .. }, .. }), "{piece}");
     }
 }
 
@@ -85,7 +85,7 @@ fn what_the_first_search_does_not_find_is_found_or_denied_by_bounds() {
     let knights = pieces("knight", Board::new(8, 8).unwrap());
     let find = |pieces| knights.clone().with_pieces(pieces).find_by(Method::Auto, &Budget::unlimited()).unwrap();
     assert_eq!(find(32).found().unwrap().squares().len(), 32);
-    assert!(matches!(find(33), Outcome::Impossible(Reason::Crowded { pieces: 33, .. })));
+    assert!(matches!(find(33), Outcome::Impossible(Reason::CoveredByCliques { pieces: 33, .. })));
     let spent =
         pieces("amazon", Board::new(14, 14).unwrap()).with_pieces(14).find(&Budget::unlimited().with_nodes(200_000));
     assert!(!matches!(spent, Outcome::Impossible(_)));

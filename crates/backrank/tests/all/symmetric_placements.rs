@@ -143,7 +143,7 @@ fn a_count_of_classes_that_a_limit_ends_is_no_more_than_the_whole() {
 fn a_turn_that_does_not_keep_the_board_is_the_reason_that_there_is_nothing() {
     let problem = PlacementProblem::new(Board::new(3, 4).unwrap(), Piece::QUEEN).symmetric(BoardTurn::Quarter);
     let outcome = problem.find(&Budget::unlimited());
-    assert!(matches!(outcome, Outcome::Impossible(Reason::BoardNotKept(BoardTurn::Quarter))), "{outcome:?}");
+    assert!(matches!(outcome, Outcome::Impossible(Reason::BoardNotSymmetric(BoardTurn::Quarter))), "{outcome:?}");
     assert_eq!(problem.count(&Budget::unlimited()).found, 0_u32.into());
 }
 

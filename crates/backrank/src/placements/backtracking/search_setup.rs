@@ -2,7 +2,7 @@
 
 use backrank_board::{Piece, Square};
 
-use super::orbits::Orbits;
+use super::orbits::OrbitSearch;
 use super::row_by_row::{BitMasks, Compare, Pairs, RowByRow};
 use super::subsets::Subsets;
 use crate::placements::method::Method;
@@ -46,11 +46,11 @@ impl<'p> SearchSetup<'p> {
 
     /// An estimate of the memory of the search, in bytes.
     #[must_use]
-    pub fn bytes(&self) -> u64 {
+    pub fn estimate_bytes(&self) -> u64 {
         let board = self.problem.board();
         match self.method {
-            Method::Subsets => Subsets::bytes(board, self.problem.pieces()),
-            Method::Auto => Orbits::bytes(self.problem),
+            Method::Subsets => Subsets::estimate_bytes(board, self.problem.pieces()),
+            Method::Auto => OrbitSearch::estimate_bytes(self.problem),
             _ => BYTES_A_PIECE.saturating_mul(u64::from(board.ranks())),
         }
     }
@@ -113,12 +113,12 @@ impl<'p> SearchSetup<'p> {
     }
 
     /// A new search, unless the board has too many squares, the budget allows less than
-    /// [`bytes`](Self::bytes) of memory, or the meter ends it.
+    /// [`estimate_bytes`](Self::estimate_bytes) of memory, or the meter ends it.
     ///
     /// # Errors
     /// What was spent.
     pub fn metered(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch<'p>, Spent> {
-        meter.allows_board(self.problem.board().area(), self.bytes())?;
+        meter.allows_board(self.problem.board().area(), self.estimate_bytes())?;
         self.set_up(meter).map_err(|limit| meter.spent(limit))
     }
 
@@ -140,7 +140,7 @@ impl<'p> SearchSetup<'p> {
         let pairs = |compare| Pairs::new(board, piece, compare, standing, &forbidden());
         let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, pairs(compare)));
         if let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(board)) {
-            return Orbits::new(problem, &turn, meter).map(PlacementSearch::Orbits);
+            return OrbitSearch::new(problem, &turn, meter).map(PlacementSearch::Orbits);
         }
         Ok(match self.method {
             Method::Pairs => pairs(Compare::EachTime),
@@ -164,7 +164,7 @@ pub enum PlacementSearch<'p> {
     /// Square by square.
     Subsets(Subsets),
     /// Orbit by orbit.
-    Orbits(Orbits),
+    Orbits(OrbitSearch),
 }
 
 impl Search for PlacementSearch<'_> {

@@ -36,7 +36,7 @@ const BYTES_A_SQUARE: u64 = 48;
 impl Subsets {
     /// An estimate of the memory of the search, in bytes.
     #[must_use]
-    pub fn bytes(board: &Board, pieces: usize) -> u64 {
+    pub fn estimate_bytes(board: &Board, pieces: usize) -> u64 {
         let set = board.len().div_ceil(64) as u64 * 8;
         let sets = (board.len() as u64).saturating_add(pieces as u64).saturating_add(1);
         let listed = (board.area() as u64).saturating_mul(BYTES_A_SQUARE);

@@ -26,7 +26,7 @@ pub(super) fn find_more_than(
     enough: usize,
     meter: &mut Meter<'_>,
 ) -> (Option<Vec<u32>>, Result<(), Limit>) {
-    let [by_ranks, ..] = part.orders();
+    let [by_ranks, ..] = part.line_orders();
     let graph = part.graph().induced_subgraph(&by_ranks);
     let set_of = |places: &[u32]| places.iter().map(|&place| place as usize).collect();
     let attacked = graph.vertices().map(|place| set_of(graph.neighbours(place))).collect();

@@ -111,7 +111,7 @@ impl<'p> ComponentBounds<'p> {
         let usable: Vec<Square> = groups.iter().flatten().copied().collect();
         let cover = CliqueCover::new(board, piece, &usable, groups)
             .unwrap_or_else(|fault| unreachable!("groups of squares that attack each other: {fault}"));
-        Reason::Crowded { pieces, cover }
+        Reason::CoveredByCliques { pieces, cover }
     }
 }
 

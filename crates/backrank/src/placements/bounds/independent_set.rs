@@ -15,7 +15,7 @@ pub(super) struct BoundedSet {
 pub(super) fn bound_greedily(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSet, Limit> {
     let graph = part.graph();
     let mut best: Option<BoundedSet> = None;
-    for order in part.orders().into_iter().chain([part.by_colours()]) {
+    for order in part.line_orders().into_iter().chain([part.colour_order()]) {
         meter.work((graph.len() + 2 * graph.edge_count()) as u64)?;
         let group_of = cover_by_cliques(graph, order.iter().copied());
         let mut groups = Vec::new();

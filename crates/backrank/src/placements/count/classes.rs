@@ -17,7 +17,7 @@ use crate::placements::problem::PlacementProblem;
 use crate::search::{Budget, Count, Spent};
 
 /// The largest board, in squares, whose squares are compared pair by pair.
-const MOST_COMPARED: usize = 1 << 12;
+const MAX_COMPARED_SQUARES: usize = 1 << 12;
 
 impl PlacementProblem {
     /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), with `threads` workers
@@ -42,16 +42,16 @@ impl PlacementProblem {
         budget: &Budget,
         advance: impl FnMut(usize, usize) + Send,
     ) -> Count {
-        let Some((kept, order)) = self.kept().filter(|_| !budget.limits_nodes()) else {
+        let Some((terms, order)) = self.burnside_sum().filter(|_| !budget.limits_nodes()) else {
             return self.list_classes(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
         };
-        match Counter::sum(&kept, order, threads, budget) {
+        match Counter::sum(&terms, order, threads, budget) {
             Ok(Some(counter)) => return counter.count_on(threads, budget, advance),
             Ok(None) => {}
             Err(spent) => return Count::new(0_u32, Some(spent)),
         }
         let (mut sum, mut spent, mut advance) = (BigUint::ZERO, None, Some(advance));
-        for (problem, times) in &kept {
+        for (problem, times) in &terms {
             let count = match advance.take() {
                 Some(advance) => problem.count_on(threads, budget, advance),
                 None => problem.count_on(threads, budget, |_, _| {}),
@@ -64,44 +64,45 @@ impl PlacementProblem {
     }
 
     /// As [`counter`](Self::counter) for the classes of placements under the symmetries of the problem; `None` too where
-    /// what some symmetry keeps has to be listed.
+    /// the placements that some symmetry preserves have to be listed.
     ///
     /// # Errors
     /// As for [`counter`](Self::counter).
     pub fn counter_of_classes(&self, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Counter>, Spent> {
-        self.kept().map_or(Ok(None), |(kept, order)| Counter::sum(&kept, order, threads, budget))
+        self.burnside_sum().map_or(Ok(None), |(terms, order)| Counter::sum(&terms, order, threads, budget))
     }
 
     /// The sum of Burnside's lemma: problems with the number of symmetries that preserve exactly their placements, the
     /// problem itself first; and the order of the group. `None` if the placements that some symmetry preserves can only
     /// be found by listing all.
-    fn kept(&self) -> Option<(Vec<(Self, u32)>, u32)> {
+    fn burnside_sum(&self) -> Option<(Vec<(Self, u32)>, u32)> {
         if self.turn().is_some() {
             return None;
         }
         let symmetries = self.symmetries();
-        let kept: Vec<Kept> = symmetries.iter().map(|symmetry| self.kept_by(symmetry)).collect::<Option<_>>()?;
-        let times = |of: Kept| kept.iter().filter(|&&kept| kept == of).count() as u32;
-        let turned = BoardTurn::ALL.map(|turn| (self.clone().symmetric(turn), times(Kept::By(turn))));
-        let all = std::iter::once((self.clone(), times(Kept::All)));
+        let preserved: Vec<Preserved> =
+            symmetries.iter().map(|symmetry| self.preserved_by(symmetry)).collect::<Option<_>>()?;
+        let times = |of: Preserved| preserved.iter().filter(|&&by_one| by_one == of).count() as u32;
+        let turned = BoardTurn::ALL.map(|turn| (self.clone().symmetric(turn), times(Preserved::By(turn))));
+        let all = std::iter::once((self.clone(), times(Preserved::All)));
         Some((all.chain(turned).filter(|(_, times)| *times > 0).collect(), symmetries.len() as u32))
     }
 
     /// The placements that a symmetry preserves; `None` if they can only be found by listing all.
-    fn kept_by(&self, symmetry: &Symmetry) -> Option<Kept> {
+    fn preserved_by(&self, symmetry: &Symmetry) -> Option<Preserved> {
         let turn = BoardTurn::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
         match turn.filter(|_| !symmetry.shifts()) {
-            _ if *symmetry == Symmetry::IDENTITY => Some(Kept::All),
-            Some(turn) => Some(Kept::By(turn)),
-            None => self.cannot_be_kept_by(symmetry).then_some(Kept::Nothing),
+            _ if *symmetry == Symmetry::IDENTITY => Some(Preserved::All),
+            Some(turn) => Some(Preserved::By(turn)),
+            None => self.preserves_nothing(symmetry).then_some(Preserved::Nothing),
         }
     }
 
     /// Whether a piece attacks its image wherever it stands, and one that stays in place attacks all others that do:
-    /// then no two pieces or more can be kept.
-    fn cannot_be_kept_by(&self, symmetry: &Symmetry) -> bool {
+    /// then no two pieces or more can be preserved.
+    fn preserves_nothing(&self, symmetry: &Symmetry) -> bool {
         let (board, piece) = (self.board(), self.piece());
-        if board.area() > MOST_COMPARED || self.pieces() < 2 {
+        if board.area() > MAX_COMPARED_SQUARES || self.pieces() < 2 {
             return false;
         }
         let image = |square: &Square| symmetry.image(board, *square);
@@ -115,7 +116,7 @@ impl PlacementProblem {
 
 /// The placements that a symmetry carries onto themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kept {
+enum Preserved {
     All,
     By(BoardTurn),
     Nothing,

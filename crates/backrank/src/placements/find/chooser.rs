@@ -202,9 +202,9 @@ impl PlacementProblem {
         };
         let queens = if self.is_n_queens() {
             ExplicitQueens::new(self.board().ranks())
-        } else if self.is_n_queens_kept_by_half_turn() {
-            ExplicitQueens::new(self.board().ranks()).filter(|queens| queens.is_kept_by_half_turn())
-        } else if self.fills_ranks_around() && self.demands_nothing_more() {
+        } else if self.is_half_turn_symmetric_n_queens() {
+            ExplicitQueens::new(self.board().ranks()).filter(|queens| queens.is_half_turn_symmetric())
+        } else if self.is_n_queens_on_glued_board() && self.has_no_other_condition() {
             ExplicitQueens::around(self.board().ranks())
         } else {
             None
@@ -217,7 +217,7 @@ impl PlacementProblem {
         if self.is_n_queens() && !matches!(self.pieces(), 2 | 3) {
             return Outcome::Found(Proof::Theorem(Theorem::Pauls));
         }
-        if self.fills_ranks_around() && self.explicit(Method::Explicit).is_some() {
+        if self.is_n_queens_on_glued_board() && self.explicit(Method::Explicit).is_some() {
             return Outcome::Found(Proof::Theorem(Theorem::Polya));
         }
         self.find(budget).map(Proof::Placement)

@@ -72,7 +72,7 @@ impl ExplicitQueens {
 
     /// Whether a half-turn of the board carries the queens onto themselves: on flat boards of an even side.
     #[must_use]
-    pub const fn is_kept_by_half_turn(self) -> bool {
+    pub const fn is_half_turn_symmetric(self) -> bool {
         !self.is_around && self.side.is_multiple_of(2) || self.side == 1
     }
 
@@ -102,7 +102,7 @@ mod tests {
                     let placement = Placement::new(&board, &Piece::QUEEN, queens.squares().collect()).unwrap();
                     assert_eq!(placement.squares().len(), n as usize);
                     let kept = (0..n).all(|row| queens.file(row) == n - 1 - queens.file(n - 1 - row));
-                    assert_eq!(kept, queens.is_kept_by_half_turn(), "{n}");
+                    assert_eq!(kept, queens.is_half_turn_symmetric(), "{n}");
                 }
             }
         }

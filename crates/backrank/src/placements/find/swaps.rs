@@ -78,14 +78,14 @@ fn leaps(piece: &Piece) -> Option<Vec<(i64, i64)>> {
 /// What was spent when the budget was.
 pub(super) fn find(
     problem: &PlacementProblem,
-    beginnings: usize,
+    restarts: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<Square>>, Spent> {
     meter.allows_memory(problem.board().ranks() as u64 * BYTES_A_QUEEN)?;
     let Some(leaps) = leaps(problem.piece()) else { return Ok(None) };
     let mut queens = Queens::new(problem, leaps);
-    for _ in 0..beginnings {
-        match queens.begin(meter).and_then(|()| queens.settle(meter)) {
+    for _ in 0..restarts {
+        match queens.draw_files(meter).and_then(|()| queens.remove_conflicts(meter)) {
             Ok(true) => return Ok(Some(queens.squares())),
             Ok(false) => {}
             Err(limit) => return Err(meter.spent(limit)),
@@ -138,11 +138,11 @@ impl<'p> Queens<'p> {
     }
 
     /// Draws a file for each rank.
-    fn begin(&mut self, meter: &mut Meter<'_>) -> Result<(), Limit> {
+    fn draw_files(&mut self, meter: &mut Meter<'_>) -> Result<(), Limit> {
         self.sums = vec![0; 2 * self.side];
         self.differences = vec![0; 2 * self.side];
         for queen in self.problem.standing() {
-            self.add(queen.rank(), queen.file());
+            self.add_queen(queen.rank(), queen.file());
         }
         for at in 0..self.movable.len() {
             meter.node()?;
@@ -150,20 +150,20 @@ impl<'p> Queens<'p> {
             for _ in 0..DRAWS_A_RANK {
                 let other = self.movable[self.rng.random_range(at..self.movable.len())];
                 self.files.swap(rank as usize, other as usize);
-                if self.clashes(rank, self.files[rank as usize]) == 0 {
+                if self.count_conflicts(rank, self.files[rank as usize]) == 0 {
                     break;
                 }
             }
-            self.add(rank, self.files[rank as usize]);
+            self.add_queen(rank, self.files[rank as usize]);
         }
         Ok(())
     }
 
     /// Swaps files until no two pieces attack each other; false if the draws run out.
-    fn settle(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn remove_conflicts(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let is_clashing = |queens: &Self, rank: u32| {
             let file = queens.files[rank as usize];
-            queens.clashes_beside_itself(rank, file) + queens.leaps_from(rank) > 0
+            queens.count_other_conflicts(rank, file) + queens.leaps_from(rank) > 0
         };
         // Of two queens on a diagonal the one that came last is always among these.
         let mut clashing: Vec<u32> = self.movable.iter().copied().filter(|&rank| is_clashing(self, rank)).collect();
@@ -189,12 +189,12 @@ impl<'p> Queens<'p> {
     fn swap_if_no_worse(&mut self, a: u32, b: u32) -> bool {
         let (to_b, to_a) = (self.files[a as usize], self.files[b as usize]);
         let leaps = |queens: &Self| queens.leaps_from(a) + queens.leaps_from(b);
-        let before = self.take(a, to_b) + self.take(b, to_a) + leaps(self);
+        let before = self.remove_queen(a, to_b) + self.remove_queen(b, to_a) + leaps(self);
         self.files.swap(a as usize, b as usize);
-        let after = self.add(a, to_a) + self.add(b, to_b) + leaps(self);
+        let after = self.add_queen(a, to_a) + self.add_queen(b, to_b) + leaps(self);
         if after > before {
-            let _ = self.take(a, to_a) + self.take(b, to_b);
-            let _ = self.add(a, to_b) + self.add(b, to_a);
+            let _ = self.remove_queen(a, to_a) + self.remove_queen(b, to_b);
+            let _ = self.add_queen(a, to_b) + self.add_queen(b, to_a);
             self.files.swap(a as usize, b as usize);
             return false;
         }
@@ -210,8 +210,8 @@ impl<'p> Queens<'p> {
     }
 
     /// Places a queen and returns the number of queens already on her diagonals.
-    fn add(&mut self, rank: u32, file: u32) -> u32 {
-        let clashes = self.clashes(rank, file);
+    fn add_queen(&mut self, rank: u32, file: u32) -> u32 {
+        let clashes = self.count_conflicts(rank, file);
         let (sum, difference) = self.diagonals(rank, file);
         self.sums[sum] += 1;
         self.differences[difference] += 1;
@@ -219,19 +219,19 @@ impl<'p> Queens<'p> {
     }
 
     /// Removes a queen and returns the number of queens that remain on her diagonals.
-    fn take(&mut self, rank: u32, file: u32) -> u32 {
+    fn remove_queen(&mut self, rank: u32, file: u32) -> u32 {
         let (sum, difference) = self.diagonals(rank, file);
         self.sums[sum] -= 1;
         self.differences[difference] -= 1;
-        self.clashes(rank, file)
+        self.count_conflicts(rank, file)
     }
 
-    fn clashes_beside_itself(&self, rank: u32, file: u32) -> u32 {
-        self.clashes(rank, file) - 2
+    fn count_other_conflicts(&self, rank: u32, file: u32) -> u32 {
+        self.count_conflicts(rank, file) - 2
     }
 
     /// The number of queens on the diagonals of a square, plus one if the square is forbidden.
-    fn clashes(&self, rank: u32, file: u32) -> u32 {
+    fn count_conflicts(&self, rank: u32, file: u32) -> u32 {
         let (sum, difference) = self.diagonals(rank, file);
         let is_open = self.all_open || self.problem.allows(Square::new(file, rank));
         self.sums[sum] + self.differences[difference] + u32::from(!is_open)

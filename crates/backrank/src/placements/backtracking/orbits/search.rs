@@ -25,7 +25,7 @@ const BYTES_A_SQUARE: u64 = 96;
 
 /// The backtracking search that the module describes.
 #[derive(Clone, Debug)]
-pub struct Orbits {
+pub struct OrbitSearch {
     /// The squares of each orbit by number.
     orbits: Vec<Vec<u32>>,
     /// For each orbit: itself and the orbits that pieces on it attack.
@@ -49,10 +49,10 @@ pub struct Orbits {
     begun: bool,
 }
 
-impl Orbits {
+impl OrbitSearch {
     /// Roughly how many bytes the search takes on a board.
     #[must_use]
-    pub fn bytes(problem: &PlacementProblem) -> u64 {
+    pub fn estimate_bytes(problem: &PlacementProblem) -> u64 {
         let squares = problem.board().area() as u64;
         let sets = squares.saturating_add(u64::from(problem.board().ranks())).saturating_add(problem.pieces() as u64);
         (squares / 8 + 8).saturating_mul(sets).saturating_add(squares.saturating_mul(BYTES_A_SQUARE))
@@ -131,14 +131,14 @@ impl Orbits {
                 search.pieces = usize::MAX;
                 break;
             }
-            search.take(orbit);
+            search.occupy(orbit);
         }
         search.standing = search.taken.len();
         Ok(search)
     }
 
     /// Places pieces on a free orbit; the orbits behind it that they do not attack stay free for the next.
-    pub(super) fn take(&mut self, orbit: usize) {
+    pub(super) fn occupy(&mut self, orbit: usize) {
         let depth = self.taken.len();
         if self.free.len() == depth + 1 {
             self.free.push(self.free[depth].clone());
@@ -153,7 +153,7 @@ impl Orbits {
     }
 
     /// Removes the pieces of the last orbit.
-    fn leave(&mut self, observer: &mut impl Observer) {
+    fn remove_last(&mut self, observer: &mut impl Observer) {
         let Some(orbit) = self.taken.pop() else { return };
         self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = false);
         for _ in &self.orbits[orbit] {
@@ -183,7 +183,7 @@ impl Orbits {
     }
 }
 
-impl Search for Orbits {
+impl Search for OrbitSearch {
     fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
         if !std::mem::replace(&mut self.begun, true) && self.path.len() == self.pieces {
             let _ = observer.see(Event::Found);
@@ -194,7 +194,7 @@ impl Search for Orbits {
                 if self.taken.len() == self.standing {
                     return Step::Exhausted;
                 }
-                self.leave(observer);
+                self.remove_last(observer);
                 continue;
             };
             if let Err(limit) = meter.node() {
@@ -203,7 +203,7 @@ impl Search for Orbits {
             let depth = self.taken.len();
             self.free[depth].remove(orbit);
             let before = self.path.len();
-            self.take(orbit);
+            self.occupy(orbit);
             let mut seen = std::ops::ControlFlow::Continue(());
             for (depth, &vertex) in (1..).zip(&self.path).skip(before) {
                 seen = observer.see(Event::Enter { vertex, depth });

@@ -2,24 +2,24 @@
 
 use backrank_board::SquareSet;
 
-use super::search::Orbits;
+use super::search::OrbitSearch;
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Budget, Limit, Search, Silent, Step, Units};
 
 /// The number of prefixes, and so of work units, at which prefixes are no longer extended.
-const HEADS: usize = 1000;
+const MIN_PREFIXES: usize = 1000;
 
 /// The work units of a count of symmetric placements: one for each prefix of taken orbits.
 #[derive(Clone, Debug)]
 pub(in crate::placements) struct OrbitUnits {
     /// The search before its first step.
-    search: Orbits,
-    heads: Vec<Head>,
+    search: OrbitSearch,
+    prefixes: Vec<Prefix>,
 }
 
 /// A prefix: the first orbits of a search.
 #[derive(Clone, Debug)]
-struct Head {
+struct Prefix {
     taken: Vec<usize>,
     /// The orbits that are free for the next one.
     free: SquareSet,
@@ -33,44 +33,44 @@ impl OrbitUnits {
     /// The limit of memory or time that was reached.
     pub(in crate::placements) fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
         let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(problem.board())) else { return Ok(None) };
-        budget.allows_memory(Orbits::bytes(problem)).map_err(|spent| spent.limit)?;
-        let search = Orbits::new(problem, &turn, &mut budget.meter())?;
-        let mut heads = vec![Head { taken: search.taken.clone(), free: search.free[search.taken.len()].clone() }];
+        budget.allows_memory(OrbitSearch::estimate_bytes(problem)).map_err(|spent| spent.limit)?;
+        let search = OrbitSearch::new(problem, &turn, &mut budget.meter())?;
+        let mut prefixes = vec![Prefix { taken: search.taken.clone(), free: search.free[search.taken.len()].clone() }];
         for _ in search.path.len()..search.pieces.min(problem.board().area()) {
             budget.look_at_clock()?;
-            if heads.len() >= HEADS {
+            if prefixes.len() >= MIN_PREFIXES {
                 break;
             }
-            heads = heads.iter().flat_map(|head| search.after(head)).collect();
+            prefixes = prefixes.iter().flat_map(|prefix| search.extensions(prefix)).collect();
         }
-        Ok(Some(Self { search, heads }))
+        Ok(Some(Self { search, prefixes }))
     }
 }
 
-impl Orbits {
+impl OrbitSearch {
     /// The search of the subtree below a prefix.
-    fn from(&self, head: &Head) -> Self {
+    fn resume_at(&self, prefix: &Prefix) -> Self {
         let mut search = self.clone();
-        head.taken[self.standing..].iter().for_each(|&orbit| search.take(orbit));
+        prefix.taken[self.standing..].iter().for_each(|&orbit| search.occupy(orbit));
         search.standing = search.taken.len();
-        search.free[search.standing].clone_from(&head.free);
+        search.free[search.standing].clone_from(&prefix.free);
         search
     }
 
     /// The prefixes with one orbit more; the prefix itself if it has all its pieces.
-    fn after(&self, head: &Head) -> Vec<Head> {
-        let mut search = self.from(head);
+    fn extensions(&self, prefix: &Prefix) -> Vec<Prefix> {
+        let mut search = self.resume_at(prefix);
         if search.path.len() == search.pieces {
-            return vec![head.clone()];
+            return vec![prefix.clone()];
         }
-        let (mut after, depth) = (Vec::new(), search.taken.len());
+        let (mut extensions, depth) = (Vec::new(), search.taken.len());
         while let Some(orbit) = search.next_orbit() {
             search.free[depth].remove(orbit);
             let mut next = search.clone();
-            next.take(orbit);
-            after.push(Head { free: next.free.swap_remove(depth + 1), taken: next.taken });
+            next.occupy(orbit);
+            extensions.push(Prefix { free: next.free.swap_remove(depth + 1), taken: next.taken });
         }
-        after
+        extensions
     }
 }
 
@@ -78,13 +78,13 @@ impl Units for OrbitUnits {
     type Worker = ();
 
     fn len(&self) -> usize {
-        self.heads.len()
+        self.prefixes.len()
     }
 
     fn worker(&self) {}
 
     fn count(&self, (): &mut (), unit: usize, budget: &Budget) -> Result<u128, Limit> {
-        let (mut search, mut meter, mut count) = (self.search.from(&self.heads[unit]), budget.meter(), 0);
+        let (mut search, mut meter, mut count) = (self.search.resume_at(&self.prefixes[unit]), budget.meter(), 0);
         loop {
             match search.run(&mut meter, &mut Silent) {
                 Step::Found => count += 1,

@@ -33,7 +33,7 @@ use crate::placements::problem::PlacementProblem;
 use crate::search::{Budget, Limit, Meter, Spent};
 
 /// The most placements, roughly, that are listed where the states do not fit into memory.
-const MOST_RUN_THROUGH: f64 = 1e9;
+const MAX_LISTED: f64 = 1e9;
 
 const BITS: usize = u64::BITS as usize;
 
@@ -56,21 +56,21 @@ pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> 
         let next = factor.and_then(|factor| Ok(multiplied(&product, &factor, pieces, &mut sweep.meter)?));
         match next {
             Ok(next) => product = next,
-            Err(End::TooLarge) => return Ok(None),
-            Err(End::Limit(limit)) => return Err(sweep.meter.spent(limit)),
+            Err(CountError::TooLarge) => return Ok(None),
+            Err(CountError::Limit(limit)) => return Err(sweep.meter.spent(limit)),
         }
     }
     Ok(Some(product.get(pieces).cloned().unwrap_or_default()))
 }
 
 /// Why a component was not counted.
-enum End {
+enum CountError {
     /// The states do not fit into memory.
     TooLarge,
     Limit(Limit),
 }
 
-impl From<Limit> for End {
+impl From<Limit> for CountError {
     fn from(limit: Limit) -> Self {
         Self::Limit(limit)
     }
@@ -87,7 +87,7 @@ struct Sweep<'a> {
 impl Sweep<'_> {
     /// The numbers of placements on a component with 0, 1, ... `most` pieces; those with fewer than `least`
     /// are left 0.
-    fn polynomial(&mut self, order: &Order, most: usize, least: usize) -> Result<Vec<BigUint>, End> {
+    fn polynomial(&mut self, order: &Order, most: usize, least: usize) -> Result<Vec<BigUint>, CountError> {
         let places = order.len();
         let most = most.min(order.before[places]);
         let mut polynomial = vec![BigUint::ZERO; most + 1];
@@ -118,7 +118,7 @@ impl Sweep<'_> {
             for state in 0..layer.len() {
                 self.meter.work((key_words + now.len() * limbs) as u64)?;
                 if next.is_full() {
-                    self.allow(&layer, &next, (place + 1) as f64 / places as f64)?;
+                    self.check_memory(&layer, &next, (place + 1) as f64 / places as f64)?;
                     next.grow();
                 }
                 key.copy_from_slice(layer.key(state));
@@ -151,7 +151,7 @@ impl Sweep<'_> {
     }
 
     /// Whether the next layer may grow, after this share of the places.
-    fn allow(&self, layer: &Layer, next: &Layer, share: f64) -> Result<(), End> {
+    fn check_memory(&self, layer: &Layer, next: &Layer, share: f64) -> Result<(), CountError> {
         // Both layers are about as large.
         let Err(spent) = self.budget.allows_memory(next.bytes_when_grown().saturating_mul(2)) else {
             return Ok(());
@@ -159,10 +159,10 @@ impl Sweep<'_> {
         let sums = (0..layer.len()).flat_map(|state| layer.sums(state).chunks(self.limbs));
         let partial: f64 = sums.map(|sum| sum.iter().rev().fold(0.0, |sum, &word| sum * TWO_TO_64 + word as f64)).sum();
         // They multiply with every place that follows.
-        if partial.max(1.0).powf(1.0 / share) > MOST_RUN_THROUGH {
-            Err(End::Limit(spent.limit))
+        if partial.max(1.0).powf(1.0 / share) > MAX_LISTED {
+            Err(CountError::Limit(spent.limit))
         } else {
-            Err(End::TooLarge)
+            Err(CountError::TooLarge)
         }
     }
 }

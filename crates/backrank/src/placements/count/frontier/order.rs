@@ -24,7 +24,7 @@ impl Order {
     /// diagonals of either direction. O(edges log edges).
     pub(super) fn best(part: &AttackGraph, pieces: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
         let mut best: Option<(f64, Self)> = None;
-        for vertices in part.orders() {
+        for vertices in part.line_orders() {
             let order = Self::new(&part.graph().induced_subgraph(&vertices), meter)?;
             let cost = order.cost(pieces, meter)?;
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {

@@ -24,7 +24,7 @@ pub(super) enum Quarter {
 /// 10, and 67 million in one of 11 x 11.
 #[derive(Debug)]
 pub(super) struct Quadrants {
-    listing: Listing,
+    lister: QuarterLister,
     /// The words of the north and of the south on each set of ranks; `None` where they are not stored.
     kept: Option<[Vec<RankWords>; 2]>,
     /// `subsets[n]` holds all sets of n ranks or files.
@@ -71,18 +71,18 @@ impl Quadrants {
         workers: WorkerPool<'_>,
     ) -> Result<Self, Limit> {
         let open = open.quarters.clone();
-        let listing = Listing { side: side / 2, middle: side % 2, diagonals, open };
-        let of_size = |size| (0..1 << listing.side).filter(|set: &u32| set.count_ones() == size).collect();
-        let subsets = (0..=listing.side).map(of_size).collect();
+        let lister = QuarterLister { side: side / 2, middle: side % 2, diagonals, open };
+        let of_size = |size| (0..1 << lister.side).filter(|set: &u32| set.count_ones() == size).collect();
+        let subsets = (0..=lister.side).map(of_size).collect();
         let all = |quarter| {
             let on_ranks = |(): &mut (), ranks: usize| {
                 let mut listed = RankWords::default();
-                listing.fill(&mut listed, quarter, ranks as u32, workers.budget).map(|()| listed)
+                lister.fill(&mut listed, quarter, ranks as u32, workers.budget).map(|()| listed)
             };
-            workers.share(1 << listing.side, || (), on_ranks)
+            workers.share(1 << lister.side, || (), on_ranks)
         };
         let kept = if are_kept { Some([all(Quarter::North)?, all(Quarter::South)?]) } else { None };
-        Ok(Self { listing, kept, subsets })
+        Ok(Self { lister, kept, subsets })
     }
 
     /// Whether all quarters are stored.
@@ -114,7 +114,7 @@ impl Quadrants {
             return Ok(&kept[ranks as usize]);
         }
         if listed.ranks != Some(ranks) {
-            self.listing.fill(listed, quarter, ranks, budget)?;
+            self.lister.fill(listed, quarter, ranks, budget)?;
         }
         Ok(listed)
     }
@@ -134,7 +134,7 @@ pub(super) fn estimate_bytes(side: u32) -> u64 {
 
 /// Lists the placements of a quarter on a set of ranks.
 #[derive(Debug)]
-struct Listing {
+struct QuarterLister {
     /// The side of a quarter, in squares.
     side: u32,
     /// The number of ranks between the quarters: 0 or 1.
@@ -144,7 +144,7 @@ struct Listing {
     open: [Vec<u32>; 2],
 }
 
-impl Listing {
+impl QuarterLister {
     /// Lists the placements of a quarter on these ranks into `listed`, in place of its contents.
     fn fill(&self, listed: &mut RankWords, quarter: Quarter, ranks: u32, budget: &Budget) -> Result<(), Limit> {
         let RankWords { ranks: of, starts, lines } = listed;

@@ -15,7 +15,7 @@ pub(super) struct RowConstraints {
     /// The number of rows that stay empty.
     empty: u32,
     /// The rows with a given queen, a bit a row.
-    must_have: u64,
+    given_rows: u64,
     /// Whether diagonals continue around the edge.
     around: bool,
 }
@@ -36,8 +36,8 @@ impl RowConstraints {
         }
         // Too many queens stand on no row at all.
         let allowed = if empty.is_some() { problem.open_files() } else { vec![0; ranks as usize] };
-        let must_have = problem.standing().iter().fold(0, |rows, square| rows | 1 << (ranks - 1 - square.rank()));
-        Some(Self { files, allowed, empty: empty.unwrap_or(0), must_have, around: wrap.files_wrap() })
+        let given_rows = problem.standing().iter().fold(0, |rows, square| rows | 1 << (ranks - 1 - square.rank()));
+        Some(Self { files, allowed, empty: empty.unwrap_or(0), given_rows, around: wrap.files_wrap() })
     }
 
     /// The first states, the number of rows they have decided, and the number of placements that each counted one
@@ -110,7 +110,7 @@ impl RowConstraints {
     }
 
     /// Whether a state of this row has children; states without must not be counted.
-    pub(super) const fn goes_on(&self, row: usize, state: &State) -> bool {
+    pub(super) const fn has_children(&self, row: usize, state: &State) -> bool {
         state.free != 0 || state.empty < self.empty_until(row)
     }
 
@@ -139,14 +139,14 @@ impl RowConstraints {
     /// A row may stay empty if fewer rows above it are empty than this: 0 where a queen is given.
     #[inline(always)]
     pub(super) const fn empty_until(&self, row: usize) -> u32 {
-        if self.must_have >> row & 1 == 1 { 0 } else { self.empty }
+        if self.given_rows >> row & 1 == 1 { 0 } else { self.empty }
     }
 
     /// The least number of empty rows above this one for which enough queens remain for it and for the given queens
     /// below.
     #[inline(always)]
     pub(super) fn least_empty(&self, row: usize) -> u32 {
-        let given_below = (self.must_have.checked_shr(row as u32 + 1).unwrap_or(0)).count_ones();
+        let given_below = (self.given_rows.checked_shr(row as u32 + 1).unwrap_or(0)).count_ones();
         (row as u32 + 1 + given_below + self.empty).saturating_sub(self.rows() as u32)
     }
 

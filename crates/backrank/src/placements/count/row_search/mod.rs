@@ -54,7 +54,7 @@ impl RowSearch {
     /// # Errors
     /// The limit of memory, if the search needs more.
     pub fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
-        Self::begun(problem, budget, |constraints| Some(constraints.first_states()))
+        Self::with_first_states(problem, budget, |constraints| Some(constraints.first_states()))
     }
 
     /// The search for those placements whose queens on the first ranks from the top stand on these files,
@@ -70,13 +70,13 @@ impl RowSearch {
         if problem.pieces() != problem.board().ranks() as usize {
             return Ok(None);
         }
-        Self::begun(problem, budget, |constraints| {
+        Self::with_first_states(problem, budget, |constraints| {
             constraints.state_with(files).map(|(row, state)| (row, vec![state], 1))
         })
     }
 
     /// Decides further rows of the first states until there are [`FIRST_STATES`].
-    fn begun(
+    fn with_first_states(
         problem: &PlacementProblem,
         budget: &Budget,
         first: impl Fn(&RowConstraints) -> Option<(usize, Vec<State>, u64)>,
@@ -86,11 +86,11 @@ impl RowSearch {
         };
         // The last row that is decided beforehand starts from fewer states than the threshold.
         let most_states = FIRST_STATES * (constraints.files() as usize + 1);
-        let bytes = most_states * size_of::<State>() + RowSearchWorker::bytes(constraints.rows());
+        let bytes = most_states * size_of::<State>() + RowSearchWorker::estimate_bytes(constraints.rows());
         budget.allows_memory(bytes as u64).map_err(|spent| spent.limit)?;
         let (mut row, mut states, weight) = first(&constraints).unwrap_or((0, Vec::new(), 1));
         loop {
-            states.retain(|state| constraints.goes_on(row, state));
+            states.retain(|state| constraints.has_children(row, state));
             if row + 1 >= constraints.rows() || !(1..FIRST_STATES).contains(&states.len()) {
                 break;
             }

@@ -79,7 +79,7 @@ pub struct RowSearchWorker(Vec<StateStack>);
 
 impl RowSearchWorker {
     /// The memory of the stacks of this many rows, in bytes.
-    pub(super) const fn bytes(rows: usize) -> usize {
+    pub(super) const fn estimate_bytes(rows: usize) -> usize {
         rows * 5 * ROOM * size_of::<u32>()
     }
 
@@ -173,7 +173,7 @@ fn count_one_by_one<const AROUND: bool, const EMPTY: bool>(
     while free != 0 || (EMPTY && state.empty < until) {
         let queen = free & free.wrapping_neg();
         let child = constraints.child::<AROUND>(row, &state, queen);
-        if child.free != 0 || (EMPTY && constraints.goes_on(row + 1, &child)) {
+        if child.free != 0 || (EMPTY && constraints.has_children(row + 1, &child)) {
             count += count_one_by_one::<AROUND, EMPTY>(constraints, row + 1, child, meter)?;
         }
         if queen == 0 {

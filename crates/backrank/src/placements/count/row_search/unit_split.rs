@@ -7,17 +7,17 @@ use super::constraints::RowConstraints;
 use super::state::State;
 
 /// The least side, in squares, for which the estimate pays.
-const LARGE: usize = 20;
+const MIN_SPLIT_SIDE: usize = 20;
 
 /// The work of a unit, in states: some ten seconds.
 const WORK_A_UNIT: f64 = 1e10;
 
 /// The most units of a state; each unit runs through all heads of the state to find its own.
-const MOST: usize = 1 << 17;
+const MAX_UNITS_A_STATE: usize = 1 << 17;
 
 /// The least number of heads of a unit, which evens out their different sizes; also the factor by which a unit may
 /// exceed [`WORK_A_UNIT`] before its states are split.
-const HEADS: f64 = 4.0;
+const HEADS_A_UNIT: f64 = 4.0;
 
 /// The number of random probes of the estimate.
 const PROBES: usize = 1000;
@@ -39,16 +39,16 @@ impl UnitSplit {
         states: &[State],
         together: usize,
     ) -> Option<Self> {
-        if states.is_empty() || constraints.rows().min(constraints.files() as usize) < LARGE {
+        if states.is_empty() || constraints.rows().min(constraints.files() as usize) < MIN_SPLIT_SIDE {
             return None;
         }
         let widths = estimate_widths(constraints, row, states);
         let work = widths.iter().sum::<f64>() / WORK_A_UNIT;
-        if work * together as f64 <= HEADS {
+        if work * together as f64 <= HEADS_A_UNIT {
             return None;
         }
-        let number = (work as usize).clamp(1, MOST);
-        let is_enough = |&width: &f64| number == 1 || width >= HEADS * number as f64;
+        let number = (work as usize).clamp(1, MAX_UNITS_A_STATE);
+        let is_enough = |&width: &f64| number == 1 || width >= HEADS_A_UNIT * number as f64;
         widths.iter().position(is_enough).map(|rows| Self { units_a_state: number, rows })
     }
 }
@@ -81,7 +81,7 @@ pub(super) fn estimate_widths(constraints: &RowConstraints, row: usize, states: 
 /// The children of a state of this row that have children or are complete.
 fn list_children(constraints: &RowConstraints, row: usize, state: State) -> Vec<State> {
     let mut next = constraints.children(row, state);
-    next.retain(|state| constraints.goes_on(row + 1, state));
+    next.retain(|state| constraints.has_children(row + 1, state));
     next
 }
 

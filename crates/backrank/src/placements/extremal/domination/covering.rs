@@ -39,7 +39,7 @@ impl State {
 }
 
 /// The search, which visits each set of pieces that covers all squares, with the state after it.
-pub(super) struct Covering<'a, 'm, V> {
+pub(super) struct CoverSearch<'a, 'm, V> {
     /// For each square, the squares that a piece there covers: itself and those it attacks.
     pub(super) covers: &'a [SquareSet],
     /// For each square, the squares that some piece covers together with it.
@@ -54,9 +54,9 @@ pub(super) struct Covering<'a, 'm, V> {
 /// `Break` if the visitor broke off the search.
 pub(super) type Flow = Result<ControlFlow<()>, Limit>;
 
-impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
+impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> CoverSearch<'_, '_, V> {
     /// Visits every covering below this state.
-    pub(super) fn run(&mut self, state: &State) -> Flow {
+    pub(super) fn search(&mut self, state: &State) -> Flow {
         if state.uncovered.is_empty() {
             return (self.visit)(&self.chosen, state, self.meter);
         }
@@ -74,7 +74,7 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
         let mut ways = self.covers[square].clone();
         ways.intersect_with(&state.allowed);
         for at in ways.iter() {
-            if self.put(at, &mut state)?.is_break() {
+            if self.place(at, &mut state)?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
         }
@@ -82,13 +82,13 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
     }
 
     /// Visits coverings with one first piece of each symmetry class.
-    pub(super) fn run_by_classes(&mut self, classes: &[Vec<usize>], state: &State) -> Flow {
+    pub(super) fn search_by_classes(&mut self, classes: &[Vec<usize>], state: &State) -> Flow {
         if state.uncovered.is_empty() || state.left == 0 {
-            return self.run(state);
+            return self.search(state);
         }
         let mut state = state.clone();
         for class in classes {
-            if self.put(class[0], &mut state)?.is_break() {
+            if self.place(class[0], &mut state)?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             for &at in class {
@@ -99,7 +99,7 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
     }
 
     /// Visits every covering below this state with a piece on this square, which is then ruled out.
-    fn put(&mut self, at: usize, state: &mut State) -> Flow {
+    fn place(&mut self, at: usize, state: &mut State) -> Flow {
         if state.left == 0 {
             return Ok(ControlFlow::Continue(()));
         }
@@ -109,7 +109,7 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> Covering<'_, '_, V> {
         next.cover(&self.covers[at], self.independent);
         next.left -= 1;
         self.chosen.push(at);
-        let flow = self.run(&next);
+        let flow = self.search(&next);
         self.chosen.pop();
         flow
     }

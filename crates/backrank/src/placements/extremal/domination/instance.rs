@@ -15,7 +15,7 @@ pub(super) struct CoveringInstance {
     pub(super) covers: Vec<SquareSet>,
     /// For each square, the squares that some piece covers together with it.
     pub(super) near: Vec<SquareSet>,
-    pub(super) begin: State,
+    pub(super) first_state: State,
 }
 
 impl CoveringInstance {
@@ -52,20 +52,21 @@ impl CoveringInstance {
             let square = moves.square(vertex as u32);
             placement.allows(square) && !standing.contains(&square)
         };
-        let mut begin = State { uncovered: (0..all).collect(), allowed: (0..all).filter(may_stand).collect(), left: 0 };
+        let mut first_state =
+            State { uncovered: (0..all).collect(), allowed: (0..all).filter(may_stand).collect(), left: 0 };
         for vertex in standing.iter().filter_map(|&square| moves.vertex(square)) {
-            begin.cover(&covers[vertex as usize], independent);
+            first_state.cover(&covers[vertex as usize], independent);
         }
         let near = |square: &SquareSet| {
             let mut near = SquareSet::new();
-            for at in square.iter().filter(|&at| begin.allowed.contains(at)) {
+            for at in square.iter().filter(|&at| first_state.allowed.contains(at)) {
                 meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
                 near.union_with(&covers[at]);
             }
             Ok(near)
         };
         let near: Vec<SquareSet> = covers.iter().map(near).collect::<Result<_, _>>().map_err(Outcome::Unknown)?;
-        Ok(Self { squares: moves.squares().to_vec(), covers, near, begin })
+        Ok(Self { squares: moves.squares().to_vec(), covers, near, first_state })
     }
 
     /// The squares for a first piece, in classes under the symmetries of the board that keep the pieces that
@@ -74,7 +75,7 @@ impl CoveringInstance {
         let board = placement.board();
         let image = |symmetry: &Symmetry, square: Square| symmetry.image(board, square);
         let symmetries = placement.symmetries();
-        let mut left = self.begin.allowed.clone();
+        let mut left = self.first_state.allowed.clone();
         let mut classes = Vec::new();
         while let Some(first) = left.first() {
             let images = symmetries.iter().filter_map(|symmetry| image(symmetry, self.squares[first]));

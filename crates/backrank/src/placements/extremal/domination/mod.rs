@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use backrank_board::{Board, DominatingSet, Piece, Square, SymmetryClass};
 use num_bigint::BigUint;
 
-use self::covering::{Covering, Flow, State};
+use self::covering::{CoverSearch, Flow, State};
 use self::instance::CoveringInstance;
 use super::optimum::{BestKnown, Optimum};
 use crate::placements::count::binomial;
@@ -105,7 +105,7 @@ impl DominationProblem {
         // Before the search, which may leave no time. If even that is too long, the search is, and says so.
         let greedy = self.cover_greedily(&instance, meter).ok().flatten();
         let mut reason = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
-        for pieces in standing..=standing + instance.begin.allowed.len() {
+        for pieces in standing..=standing + instance.first_state.allowed.len() {
             match self.with_exactly(pieces, &instance, meter) {
                 Outcome::Found(best) => return Optimum::Proven { best, reason },
                 Outcome::Impossible(why) => reason = why,
@@ -122,7 +122,7 @@ impl DominationProblem {
         instance: &CoveringInstance,
         meter: &mut Meter<'_>,
     ) -> Result<Option<DominatingSet>, Limit> {
-        let mut state = instance.begin.clone();
+        let mut state = instance.first_state.clone();
         let mut chosen = Vec::new();
         while !state.uncovered.is_empty() {
             let gain = |&at: &usize| instance.covers[at].common_len(&state.uncovered);
@@ -134,7 +134,7 @@ impl DominationProblem {
             state.cover(&instance.covers[at], self.independent);
             chosen.push(at);
         }
-        Ok(Some(self.verify(self.squares(instance, &chosen))))
+        Ok(Some(self.checked(self.squares(instance, &chosen))))
     }
 
     /// Counts the ways to dominate with as many pieces as the problem asks for, or the fewest: rooks of a rectangle by
@@ -145,7 +145,7 @@ impl DominationProblem {
             Ok(None) => return Count::new(0_u32, None),
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
-        if !budget.limits_nodes() && rooks::are_all(&self.placement) {
+        if !budget.limits_nodes() && rooks::is_rooks_only(&self.placement) {
             let meter = &mut budget.meter();
             return match rooks::count_dominating_rooks(&self.placement, pieces, self.independent, meter) {
                 Ok(found) => Count::new(found, None),
@@ -167,7 +167,7 @@ impl DominationProblem {
         let mut found = 0_u64;
         let spent = self.visit_sets(budget, |squares| {
             found += 1;
-            visit(&self.verify(squares))
+            visit(&self.checked(squares))
         });
         Count::new(found, spent)
     }
@@ -200,7 +200,7 @@ impl DominationProblem {
         let spent = self.visit_sets(budget, |squares| {
             let Some(class) = classes.class_if_canonical(&squares) else { return ControlFlow::Continue(()) };
             found += 1;
-            visit(&self.verify(squares), class)
+            visit(&self.checked(squares), class)
         });
         Count::new(found, spent)
     }
@@ -248,9 +248,9 @@ impl DominationProblem {
             Err(_) => return None,
         };
         let left = pieces.checked_sub(self.placement.standing().len())?;
-        let state = State { left, ..instance.begin.clone() };
+        let state = State { left, ..instance.first_state.clone() };
         let visit = |chosen: &[usize], state: &State, meter: &mut Meter<'_>| visit(&instance, chosen, state, meter);
-        let ended = self.covering(&instance, meter, visit).run(&state);
+        let ended = self.covering(&instance, meter, visit).search(&state);
         ended.err().map(|limit| meter.spent(limit))
     }
 
@@ -265,12 +265,12 @@ impl DominationProblem {
         let Some(left) = pieces.checked_sub(standing) else {
             return Outcome::Impossible(Reason::TooManyStanding { standing, pieces });
         };
-        let State { uncovered, allowed, .. } = &instance.begin;
+        let State { uncovered, allowed, .. } = &instance.first_state;
         if left > allowed.len() {
             return Outcome::Impossible(Reason::TooFewSquares { pieces, squares: allowed.len() + standing });
         }
-        if rooks::leave_a_rank_and_a_file(&self.placement, pieces) {
-            return Outcome::Impossible(Reason::RankAndFileWithout { pieces });
+        if rooks::leaves_rank_and_file_empty(&self.placement, pieces) {
+            return Outcome::Impossible(Reason::RankAndFileWithoutRook { pieces });
         }
         let each = allowed.iter().map(|at| instance.covers[at].len()).max().unwrap_or(0);
         if standing == 0 && each.saturating_mul(left) < uncovered.len() {
@@ -279,10 +279,10 @@ impl DominationProblem {
         let apart = covering::find_packing(uncovered, &instance.near);
         if apart.len() > left {
             let squares = apart.iter().take(left + 1).map(|&at| instance.squares[at]).collect();
-            return Outcome::Impossible(Reason::FarApart { pieces, squares });
+            return Outcome::Impossible(Reason::PackingTooLarge { pieces, squares });
         }
         let mut found = None;
-        let state = State { left, ..instance.begin.clone() };
+        let state = State { left, ..instance.first_state.clone() };
         let classes = instance.classes(&self.placement);
         let ended: Flow = self
             .covering(instance, meter, |chosen, state, _| {
@@ -293,9 +293,9 @@ impl DominationProblem {
                 found = Some(chosen.iter().copied().chain(rest).collect::<Vec<usize>>());
                 Ok(ControlFlow::Break(()))
             })
-            .run_by_classes(&classes, &state);
+            .search_by_classes(&classes, &state);
         match (ended, found) {
-            (_, Some(found)) => Outcome::Found(self.verify(self.squares(instance, &found))),
+            (_, Some(found)) => Outcome::Found(self.checked(self.squares(instance, &found))),
             (Ok(_), None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
             (Err(limit), None) => Outcome::Unknown(meter.spent(limit)),
         }
@@ -306,8 +306,8 @@ impl DominationProblem {
         instance: &'a CoveringInstance,
         meter: &'a mut Meter<'m>,
         visit: V,
-    ) -> Covering<'a, 'm, V> {
-        Covering {
+    ) -> CoverSearch<'a, 'm, V> {
+        CoverSearch {
             covers: &instance.covers,
             near: &instance.near,
             independent: self.independent,
@@ -330,7 +330,7 @@ impl DominationProblem {
     }
 
     /// The checked pieces on these squares.
-    fn verify(&self, squares: Vec<Square>) -> DominatingSet {
+    fn checked(&self, squares: Vec<Square>) -> DominatingSet {
         let dominating = DominatingSet::new(self.placement.board(), self.placement.piece(), squares)
             .unwrap_or_else(|error| unreachable!("a search found what does not dominate: {error}"));
         assert!(!self.independent || dominating.is_independent(), "a search found pieces that attack each other");

@@ -17,13 +17,13 @@ fn are_rooks(board: &Board, piece: &Piece) -> bool {
 }
 
 /// Whether the pieces are rooks, too few to occupy every rank or every file.
-pub(super) fn leave_a_rank_and_a_file(problem: &PlacementProblem, pieces: usize) -> bool {
+pub(super) fn leaves_rank_and_file_empty(problem: &PlacementProblem, pieces: usize) -> bool {
     let board = problem.board();
     are_rooks(board, problem.piece()) && pieces < board.ranks().min(board.files()) as usize
 }
 
 /// Whether the problem asks for rooks on a rectangle and nothing else.
-pub(super) fn are_all(problem: &PlacementProblem) -> bool {
+pub(super) fn is_rooks_only(problem: &PlacementProblem) -> bool {
     let is_bare = problem.standing().is_empty() && problem.forbidden().next().is_none();
     is_bare && problem.board().is_plain() && are_rooks(problem.board(), problem.piece())
 }

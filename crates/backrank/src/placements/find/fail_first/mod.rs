@@ -71,7 +71,7 @@ macro_rules! with_words {
 
 /// Finds a placement for a problem that is covered, and whose standing queens do not attack each other.
 pub(super) fn find(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Outcome<Vec<Square>, Reason> {
-    with_words!(problem, run, meter).unwrap_or_else(Outcome::Unknown)
+    with_words!(problem, search_with_restarts, meter).unwrap_or_else(Outcome::Unknown)
 }
 
 /// A line that needs a queen and has no free square, for a problem that is covered.
@@ -86,11 +86,11 @@ pub(super) fn find_line_without_square(
 }
 
 fn find_line<const W: usize>(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<RankOrFile>, Spent> {
-    let (constraints, start) = begin::<W>(problem, meter)?;
+    let (constraints, start) = set_up::<W>(problem, meter)?;
     Ok(constraints.line_without_square(&start))
 }
 
-fn begin<const W: usize>(
+fn set_up<const W: usize>(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,
 ) -> Result<(Constraints<W>, State<W>), Spent> {
@@ -102,11 +102,11 @@ fn begin<const W: usize>(
 }
 
 /// Runs the search with growing node limits until one run finishes or the budget is spent.
-fn run<const W: usize>(
+fn search_with_restarts<const W: usize>(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,
 ) -> Result<Outcome<Vec<Square>, Reason>, Spent> {
-    let (mut constraints, start) = begin::<W>(problem, meter)?;
+    let (mut constraints, start) = set_up::<W>(problem, meter)?;
     if start.left == 0 {
         return Ok(Outcome::Found(problem.standing().to_vec()));
     }
