@@ -42,14 +42,14 @@ impl<T, Reason> Outcome<T, Reason> {
 #[derive(Clone, Debug, PartialEq)]
 #[must_use]
 pub struct Count {
-    /// How many were seen; a number that never wraps.
+    /// Number of solutions seen; it never wraps.
     pub found: BigUint,
     /// What ran out before all were seen; `None` if the count is exact.
     pub spent: Option<Spent>,
 }
 
 impl Count {
-    /// So many, and what ran out.
+    /// A count of `found` solutions, exact if nothing ran out.
     pub fn new(found: impl Into<BigUint>, spent: Option<Spent>) -> Self {
         Self { found: found.into(), spent }
     }

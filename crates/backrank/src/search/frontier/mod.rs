@@ -9,23 +9,24 @@
 //!
 //! So only the number of ways is kept for each such *state*.
 //!
-//! 1. Two sweeps meet in a *separator*, which both leave out: for each state of the one and of the other,
-//!    whose degrees add up to 2, the ways are multiplied if all paths together are one cycle (`contract` adds
-//!    these products up without looking at pairs). Edges within the separator are shared out. Where a
-//!    symmetry carries one side onto the other, one sweep serves both (`meeting`).
-//! 2. The degrees are a *key*, in the order in which vertices are taken, so that choices of edges carry sorted
-//!    lists of keys to sorted lists (`step`). First only keys are looked at, forward and backward: those remain
-//!    from which both sweeps can meet (`plan`). That also bounds the answer and forecasts the work
-//!    (`forecast`).
+//! 1. Two sweeps meet in a *separator*, which both leave out: for each state of the one and of the other whose degrees
+//!    add up to 2, the ways are multiplied if all paths together are one cycle (`join::contract` adds these products up
+//!    without looking at pairs). Edges within the separator are shared out. Where a symmetry carries one side onto the
+//!    other, one sweep serves both (`plan::meeting`).
+//! 2. The degrees are a *key* (`state::key`), in the order in which vertices are taken, so that choices of edges carry
+//!    sorted lists of keys to sorted lists (`transition::step`). A scan for keys comes first, forward and backward: it
+//!    leaves those from which both sweeps can meet (`plan::key_scan`), bounds the answer and forecasts the work
+//!    (`plan::forecast`).
 //! 3. The last steps choose edges within the separator, and lead to the most states. Keys fall into *classes* that
-//!    these steps do not lead out of and of which each meets one alone (`classes`), so a few are looked at together,
-//!    partition by partition (`partitions`), several side by side where memory allows; and of classes that a symmetry carries onto
-//!    each other only one.
-//! 4. A key has a block of weights by the ranks of its matchings (`layer`). Each block of the next layer pulls
-//!    its weights from those that lead to it, through tables from rank to rank (`pull`, `tables`). Blocks are
-//!    independent, so threads share them out. The memory of a layer serves those that come after the next (`buffers`).
-//! 5. Weights have 32 bits while that is proven to be enough, then 64; then they are residues modulo several
-//!    primes, one more than the bound on the answer asks for: the last one checks it.
+//!    these steps do not lead out of and of which each meets one alone (`plan::classes`). So a few classes are counted
+//!    together as a *partition* (`plan::partition`), several partitions at the same time where memory allows; and of
+//!    classes that a symmetry carries onto each other only one.
+//! 4. A key has a block of weights by the ranks of its matchings (`layer`). Each block of the next layer pulls its
+//!    weights from those that lead to it, through tables from rank to rank (`run::pull`, `transition::rank_tables`).
+//!    Blocks are independent, so threads share them out. The memory of a layer is reused for later layers
+//!    (`layer::buffer_pool`), and weights that do not fit into memory go to a `store`.
+//! 5. Weights have 32 bits while that is proven to be enough, then 64; then they are residues modulo several primes,
+//!    one more than the bound on the answer asks for: the last one checks it.
 //!
 //! Time and memory grow with the number of states, which is exponential in the width of the frontier, about 4.4
 //! times a vertex on a chessboard, and linear in the number of vertices.
@@ -100,11 +101,11 @@ enum Work {
 impl CycleCounter {
     /// Finds a narrow sweep and what it will take.
     ///
-    /// Orders of vertices may be offered; what an order leaves out stays in the frontier to the end, as a vertex
-    /// next to all others should. `mirrors` are maps of the graph onto itself, each as the image of every
-    /// vertex. What is no list of distinct vertices is not used, nor what is no symmetry, or not its own inverse.
-    /// `None` if no frontier is narrow enough. So many threads share the work, here and in the count, if the system
-    /// allows.
+    /// Orders of vertices may be offered; vertices that an order leaves out stay in the frontier to the end, as a
+    /// vertex next to all others should. `mirrors` are symmetries of the graph, each as the image of every vertex.
+    /// Lists that are no distinct vertices are ignored, as are maps that are no symmetry, or not their own inverse.
+    /// `None` if no frontier is narrow enough. Planning and counting run on `threads` threads, if the system allows
+    /// them.
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.
@@ -141,13 +142,13 @@ impl CycleCounter {
         Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
     }
 
-    /// Roughly how many bytes of memory the count takes, or its [`table`](Self::table).
+    /// Estimate of the bytes of memory that the count takes, or its [`table`](Self::table).
     #[must_use]
     pub const fn bytes(&self) -> u64 {
         self.memory_estimate().bytes()
     }
 
-    /// The same under a budget: more, where several partitions of the work are done side by side.
+    /// The same under a budget: more, where several partitions are counted at the same time.
     #[must_use]
     pub fn bytes_within(&self, budget: &Budget) -> u64 {
         self.memory_estimate().bytes_within(budget, self.threads)
@@ -159,7 +160,7 @@ impl CycleCounter {
         self.memory_estimate().least(self.threads)
     }
 
-    /// Roughly how many bytes of a store it takes, if so many bytes of memory are allowed.
+    /// Estimate of the bytes of a store that the count takes, if `memory` bytes of memory are allowed.
     #[must_use]
     pub fn away_bytes(&self, memory: Option<u64>) -> u64 {
         self.memory_estimate().away(memory, self.threads)
@@ -169,15 +170,15 @@ impl CycleCounter {
         if self.has_table { &self.forecast.table } else { &self.forecast.count }
     }
 
-    /// Roughly how many steps the count takes: weights that go from one state to another. A core does some hundred
-    /// million in a second.
+    /// Estimate of the steps that the count takes. A step carries a weight from one state to another; a core does some
+    /// hundred million in a second.
     #[must_use]
     pub fn steps(&self) -> f64 {
         self.forecast.transitions * residue_passes(self.forecast.bits) as f64
     }
 
-    /// Counts; `advance` is told again and again how many steps of how many are done. The count is the same for any
-    /// number of threads.
+    /// Counts. `advance` is called with the number of steps done and the number of all steps. The count is the same for
+    /// any number of threads.
     ///
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
@@ -211,10 +212,10 @@ impl CycleCounter {
         Self::plan_sweeps(graph, orders, mirrors, WorkerPool::new(budget, threads), true)
     }
 
-    /// Counts as [`count`](Self::count), and keeps what was counted: in memory, or where that is short in the store of the
-    /// budget. A store that keeps what it has is read again by a later count for the same table. `None` if there is
-    /// nothing to keep, as of a complete graph, if so many ways lead to a state that they are not known exactly, or if the
-    /// count was not made [for a table](Self::for_table).
+    /// Counts as [`count`](Self::count), and keeps the layers: in memory, or where that is short in the store of the
+    /// budget. A later count for the same table reads a store that keeps its records. `None` if there is nothing to
+    /// keep, as for a complete graph, if weights are too large to be exact, or if the count was not made [for a
+    /// table](Self::for_table).
     ///
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
@@ -252,7 +253,7 @@ fn count_complete_graph(graph: &Graph) -> Option<BigUint> {
     is_complete.then(|| (3..vertices).fold(BigUint::from(1_u32), |product, factor| product * factor))
 }
 
-/// Whether these are vertices of the graph, each once at most.
+/// Whether the list has vertices of the graph alone, each at most once.
 fn are_distinct(graph: &Graph, vertices: &[u32]) -> bool {
     let mut seen = vec![false; graph.len()];
     vertices.iter().all(|&vertex| seen.get_mut(vertex as usize).is_some_and(|seen| !std::mem::replace(seen, true)))

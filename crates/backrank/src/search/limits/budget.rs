@@ -76,7 +76,8 @@ impl Budget {
         self
     }
 
-    /// Also with a store, for searches that keep what they have done: counts with a frontier. Others do not look at it.
+    /// Also with a store, for counts with a frontier, which store their layers and checkpoints there. Other searches
+    /// ignore it.
     #[must_use]
     pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
         self.store = Some(store);

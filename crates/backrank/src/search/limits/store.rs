@@ -1,12 +1,12 @@
-//! Room outside of memory for what a search wants to read again.
+//! Storage outside of memory for records of a search.
 
 use super::limit::Limit;
 
 /// Streams of records, by their names.
 ///
-/// A search does not touch files: whoever runs it says where records go. A store that [keeps](Self::keeps) them lets
-/// a later run of the same search, by the same version, go on where this one ended, however it ended: each record is
-/// there as it was appended or not at all, and of each stream the first ones are.
+/// A search does not touch files; its caller provides the store. A store that [keeps](Self::keeps) records lets a later
+/// run of the same search, by the same version, continue where this one ended, however it ended: a record is there as
+/// it was appended or not at all, and of each stream the first records are there.
 ///
 /// # Errors
 /// [`Limit::Store`] where records cannot be written or read. Why, only the store knows.

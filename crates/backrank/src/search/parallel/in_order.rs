@@ -1,35 +1,35 @@
-//! Work that threads share out, handed over in order.
+//! Ordered output of parallel work: items are emitted piece by piece, in order, whichever thread made them.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, PoisonError};
 
-/// So much of what came of a piece waits at most for those before it; then its thread waits too.
+/// The most items of a piece that wait for the pieces before it; then the thread of the piece waits too.
 const MOST_WAITING: usize = 32;
 
-/// So many pieces wait at most, done or not, for those before them; then nobody takes another.
+/// The most pieces that wait for those before them, finished or not; then no thread takes another piece.
 const MOST_PIECES: usize = 32;
 
-/// The pieces of some work that are left, as one thread sees them.
+/// The pieces of work that no thread has taken yet, as one thread sees them.
 #[derive(Debug)]
 pub(crate) struct Pieces<'a, S, T> {
     left: &'a Mutex<S>,
     begun: SyncSender<Receiver<T>>,
 }
 
-/// What comes of a piece that a thread has taken.
+/// Output of a piece that a thread has taken.
 #[derive(Debug)]
 pub(crate) struct Piece<T> {
     out: SyncSender<T>,
 }
 
-/// Nobody wants what comes of a piece any more.
+/// The receiver wants no more output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unwanted;
 
 impl<S, T> Pieces<'_, S, T> {
-    /// Takes the next piece of those that are left, once not too many wait; `None` if none is left, or no more is wanted.
+    /// Takes the next piece, once few enough wait; `None` if there is none, or no more output is wanted.
     pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, Piece<T>)> {
         let (out, handed_over) = sync_channel(MOST_WAITING);
         // Who has the lock hands over the next in order.
@@ -41,7 +41,7 @@ impl<S, T> Pieces<'_, S, T> {
 }
 
 impl<T> Piece<T> {
-    /// Hands something over, once there is room for it.
+    /// Emits an item, once there is room for it.
     ///
     /// # Errors
     /// If no more is wanted.
@@ -50,9 +50,9 @@ impl<T> Piece<T> {
     }
 }
 
-/// Lets so many threads work, or fewer if the system refuses them, and takes what they hand over: all of the first piece,
-/// then all of the second, and so on, until `take` breaks. Whatever the number of threads, it comes in this order. `false`
-/// if no thread could begin; then nothing was done.
+/// Runs `work` on `threads` threads, or on fewer if the system refuses them, and passes what they hand over to `take`:
+/// all items of the first piece, then all of the second, and so on, until `take` breaks. The order is the same for any
+/// number of threads. `false` if no thread could begin; then nothing was done.
 ///
 /// A thread takes pieces until there are no more; at most 32 pieces wait, and 32 items of each.
 pub(crate) fn in_order<S: Send, T: Send>(

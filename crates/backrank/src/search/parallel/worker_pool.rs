@@ -1,4 +1,4 @@
-//! Work that several threads share.
+//! A pool of worker threads.
 
 use std::cell::Cell;
 use std::cmp::Reverse;
@@ -8,38 +8,46 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::search::{Budget, Limit};
 
-/// Some threads, and what they may spend.
+/// A pool of worker threads with their budget.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkerPool<'a> {
     pub(crate) budget: &'a Budget,
     pub(crate) threads: NonZeroUsize,
-    /// The groups that it is one of, of which those that have come to their end lend it their threads.
+    /// The groups that this pool is one of; those that have finished lend it their threads.
     others: Option<&'a WorkerGroups>,
 }
 
-/// WorkerGroups of threads that work side by side.
+/// A pool that is split into groups of equally many threads.
+pub(crate) struct Split<'a> {
+    /// A pool with one thread for each group.
+    pub(crate) across: WorkerPool<'a>,
+    /// The pool of each group.
+    pub(crate) within: WorkerPool<'a>,
+}
+
+/// Groups of threads that work at the same time.
 pub(crate) struct WorkerGroups {
     threads_each: usize,
     at_work: AtomicUsize,
     done: AtomicUsize,
 }
 
-/// A group at work; when it is dropped, its threads help the others.
+/// A group that works; when it is dropped, its threads help the other groups.
 pub(crate) struct BusyGroup<'a>(&'a WorkerGroups);
 
 impl WorkerGroups {
-    /// For groups of so many threads each, none of which is at work yet.
+    /// Groups of `threads_each` threads each, none of which works yet.
     pub(crate) const fn new(threads_each: NonZeroUsize) -> Self {
         Self { threads_each: threads_each.get(), at_work: AtomicUsize::new(0), done: AtomicUsize::new(0) }
     }
 
-    /// Another group begins.
+    /// Adds a group that works.
     pub(crate) fn begin(&self) -> BusyGroup<'_> {
         self.at_work.fetch_add(1, Ordering::Relaxed);
         BusyGroup(self)
     }
 
-    /// How many threads each group that is still at work has besides its own.
+    /// Number of threads of finished groups that each working group may use besides its own.
     fn lent(&self) -> usize {
         let [at_work, done] = [&self.at_work, &self.done].map(|groups| groups.load(Ordering::Relaxed));
         done * self.threads_each / at_work.max(1)
@@ -58,17 +66,17 @@ impl<'a> WorkerPool<'a> {
         Self { budget, threads, others: None }
     }
 
-    /// The same as one of some groups.
+    /// The same pool as one of `groups`.
     pub(crate) const fn among(self, groups: &'a WorkerGroups) -> Self {
         Self { others: Some(groups), ..self }
     }
 
-    /// At most so many groups of as many threads each, which work side by side, and the workers of each group.
-    pub(crate) fn groups(self, most: NonZeroUsize) -> [Self; 2] {
+    /// Splits the pool into at most `most` groups of equally many threads.
+    pub(crate) fn split(self, most: NonZeroUsize) -> Split<'a> {
         let threads = self.threads.get();
         let groups = (1..=most.get().min(threads)).rev().find(|&groups| threads.is_multiple_of(groups)).unwrap_or(1);
         let workers = |threads| Self::new(self.budget, NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
-        [workers(groups), workers(threads / groups)]
+        Split { across: workers(groups), within: workers(threads / groups) }
     }
 
     /// This thread alone.
@@ -76,8 +84,8 @@ impl<'a> WorkerPool<'a> {
         Self::new(self.budget, NonZeroUsize::MIN)
     }
 
-    /// Does some work that falls into parts, each with the worker of its thread; what comes of the parts, in order.
-    /// Fewer threads work if the system does not allow so many.
+    /// Maps the parts of some work on the threads, each part with the state of its thread (`worker`); the results in
+    /// the order of the parts. Fewer threads work if the system refuses them.
     pub(crate) fn share<W, T: Send>(
         &self,
         parts: usize,
@@ -129,8 +137,8 @@ impl<'a> WorkerPool<'a> {
         Ok(done.into_iter().map(|(_, answer)| answer).collect())
     }
 
-    /// The same for parts of which it is known how long they take, whatever the unit: the longest first, so that no
-    /// thread is left with one at the end.
+    /// The same for parts of known lengths, in any unit: the longest first, so that no thread is left with one at the
+    /// end.
     pub(crate) fn share_longest_first<W, T: Send>(
         &self,
         lengths: &[u64],
@@ -144,8 +152,8 @@ impl<'a> WorkerPool<'a> {
         Ok(done.into_iter().map(|(_, answer)| answer).collect())
     }
 
-    /// Lists one behind the other. Where they are long, memory that is touched for the first time takes longer than
-    /// what is written there, so threads share that out too.
+    /// Concatenates lists. Where they are long, memory that is touched for the first time takes longer than writing it,
+    /// so threads share that out too.
     pub(crate) fn concat<T: Copy + Default + Send + Sync>(&self, lists: &[Vec<T>]) -> Vec<T> {
         let len = lists.iter().map(Vec::len).sum();
         if self.threads.get() < 2 || len * size_of::<T>() < LONG {
@@ -162,7 +170,7 @@ impl<'a> WorkerPool<'a> {
             places[part].lock().unwrap_or_else(PoisonError::into_inner).copy_from_slice(&lists[part]);
             Ok(())
         };
-        // The clock is looked at again by whoever goes on.
+        // The caller looks at the clock again.
         let unlimited = Budget::unlimited();
         let copied = WorkerPool { budget: &unlimited, ..*self }.share(lists.len(), || (), copy);
         drop(places);
@@ -170,7 +178,7 @@ impl<'a> WorkerPool<'a> {
     }
 }
 
-/// Lists of fewer bytes are copied by one thread before another has begun.
+/// Size in bytes from which on several threads copy lists: shorter ones are copied before a thread has begun.
 const LONG: usize = 1 << 18;
 
 #[cfg(test)]
@@ -186,7 +194,7 @@ mod tests {
         let two = NonZeroUsize::new(2).unwrap();
         let groups = WorkerGroups::new(two);
         let workers = WorkerPool::new(&budget, two).among(&groups);
-        // Each of so many parts waits for all others, so there are as many threads.
+        // Each part waits for all others, so there are as many threads.
         let threads = |parts: usize| {
             let all = Barrier::new(parts);
             let wait = |(): &mut (), _| {
@@ -221,8 +229,8 @@ mod tests {
         let budget = Budget::unlimited();
         for (threads, most, groups) in [(1, 4, 1), (2, 2, 2), (3, 2, 1), (4, 3, 2), (6, 5, 3), (7, 9, 7), (8, 1, 1)] {
             let [threads, most] = [threads, most].map(|number| NonZeroUsize::new(number).unwrap());
-            let [outer, inner] = WorkerPool::new(&budget, threads).groups(most).map(|workers| workers.threads.get());
-            assert_eq!((outer, outer * inner), (groups, threads.get()));
+            let Split { across, within } = WorkerPool::new(&budget, threads).split(most);
+            assert_eq!((across.threads.get(), across.threads.get() * within.threads.get()), (groups, threads.get()));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A place in a search, from which it can be taken up again.
+//! A position of a search, from which it can be resumed.
 
 use crate::search::Limit;
 

@@ -1,4 +1,4 @@
-//! What is kept of a count, so that it can go on later and be put together from its shares.
+//! Records of shares of a count: stored to resume the count, and merged into its result.
 
 use serde_json::{Map, Value, json};
 
@@ -22,7 +22,7 @@ pub struct Record {
     pub asked: String,
     /// How many units the whole count has.
     pub units: usize,
-    /// What they add up to is so many times the count: more than once where classes are counted.
+    /// How many times the count is in the sum over all units: more than once where classes are counted.
     pub order: u32,
     /// Which of them are meant.
     pub shard: Shard,

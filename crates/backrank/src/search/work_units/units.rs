@@ -1,4 +1,4 @@
-//! Counts that fall into parts which anybody can do.
+//! Counts that fall into numbered work units.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -7,8 +7,8 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::search::{Budget, Limit};
 
-/// Work that falls into numbered units, each of which can be counted by itself: the sum over all is
-/// the answer, in whatever order, by whomever they are done.
+/// Work that falls into numbered units, each of which can be counted by itself: the answer is the sum over all units,
+/// in any order.
 pub trait Units: Sync {
     /// The memory that counting one unit after another takes.
     type Worker;
@@ -31,7 +31,7 @@ pub trait Units: Sync {
     fn count(&self, worker: &mut Self::Worker, unit: usize, budget: &Budget) -> Result<u128, Limit>;
 }
 
-/// One of several shares of some units: every so manieth of them.
+/// One of several shares of the units of a count: of 3 shares, each has every third unit.
 ///
 /// ```
 /// use backrank::search::Shard;
@@ -50,7 +50,7 @@ impl Shard {
     /// All units.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
-    /// The share of this number, from 1, of so many; `None` if there is no such share.
+    /// Share `number` of `of`, from 1; `None` if there is no such share.
     #[must_use]
     pub fn new(number: usize, of: usize) -> Option<Self> {
         (1..=of).contains(&number).then_some(Self { number, of })
@@ -68,13 +68,13 @@ impl Shard {
         self.of
     }
 
-    /// Those of so many units that are its own.
+    /// The units of this share, of `units` in all.
     pub fn units(self, units: usize) -> impl ExactSizeIterator<Item = usize> {
         (self.number - 1..units.max(self.number - 1)).step_by(self.of)
     }
 }
 
-/// How far a count has come: the first so many units of a shard are done.
+/// Progress of a count: the first `done` units of a shard are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// How many units are done.
@@ -83,7 +83,8 @@ pub struct Tally {
     pub count: u128,
 }
 
-/// Counts what is left of a shard, on so many threads, or on fewer if the system refuses them. The tally is the same for any number of threads.
+/// Counts the units of a shard that are not counted yet, on `threads` threads, or on fewer if the system refuses them.
+/// The tally is the same for any number of threads.
 ///
 /// `advance` is told, by one thread at a time, how far the count has come. Where the time is up or the
 /// switch set, the tally that was reached is given with the limit.

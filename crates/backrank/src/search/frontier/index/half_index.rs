@@ -1,4 +1,4 @@
-//! The ways to come to a state, by number.
+//! Ranking and unranking the ways to reach a state.
 
 use crate::search::Limit;
 use crate::search::frontier::layer::any_layer::AnyLayer;
@@ -6,7 +6,7 @@ use crate::search::frontier::state::key::{Key, degree_at};
 use crate::search::frontier::state::matching::Matching;
 use crate::search::frontier::transition::step::{Choice, Step};
 
-/// What is known of some paths that were chosen.
+/// A state: the degrees of the frontier and the matching of path ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) key: Key,
@@ -14,15 +14,16 @@ pub(crate) struct State {
 }
 
 impl State {
-    /// That before the first step.
+    /// The state before the first step.
     pub(crate) const START: Self = Self { key: 0, matching: Matching::NONE };
 }
 
-/// One side of a meeting, from its beginning on, with the layers before and after each step.
+/// An index of one side of a meeting: it ranks and unranks the ways to reach a state, from the layers before and after
+/// each step.
 ///
-/// The ways to come to a state are numbered by the last step first: the states before it, in the order of the choices
-/// that lead to it, and of one choice in that of [`Matching::before`]; among those that come through the same state,
-/// by the step before.
+/// Ways to reach a state are numbered by the last step first: by the state before it, in the order of the choices that
+/// lead to it, and for one choice in the order of [`Matching::before`]; among ways through the same state, by the step
+/// before.
 #[derive(Debug)]
 pub(crate) struct HalfIndex<'a> {
     steps: &'a [&'a Step],
@@ -30,13 +31,13 @@ pub(crate) struct HalfIndex<'a> {
 }
 
 impl<'a> HalfIndex<'a> {
-    /// By these steps, with the layers before the first one and after each.
+    /// The index of these steps, with the layers before the first one and after each.
     pub(crate) const fn new(steps: &'a [&'a Step], layers: Vec<&'a AnyLayer>) -> Self {
         Self { steps, before: layers }
     }
 
-    /// Shows the states from which this step leads to a state, with the choice and the number of ways to come to
-    /// each, until it is told to stop.
+    /// Visits the states from which a step leads to a state, with the choice and the number of ways to reach each,
+    /// until `goes_on` returns `false`.
     fn origins(
         &self,
         step: usize,

@@ -1,4 +1,4 @@
-//! The cycles that meet with one pair of keys, by number.
+//! Ranking and unranking the cycles that meet in one pair of keys.
 
 use super::half_index::{HalfIndex, State};
 use crate::search::Limit;
@@ -11,7 +11,7 @@ use crate::search::frontier::state::matching::{Matching, count_matchings};
 use crate::search::frontier::transition::rank_tables::RankTables;
 use crate::search::frontier::transition::step::Step;
 
-/// Two keys that meet, with all that leads to them.
+/// An index of the cycles of a pair of keys, with the layers that lead to both.
 #[derive(Debug)]
 pub(crate) struct PairIndex<'a> {
     plan: &'a CountPlan,
@@ -20,9 +20,9 @@ pub(crate) struct PairIndex<'a> {
     pair: KeyPair,
     keys: [Key; 2],
     steps: [Vec<&'a Step>; 2],
-    /// The layers that are kept, of the top and of the bottom.
+    /// The layers of the table, of the top and of the bottom.
     kept: [Vec<&'a AnyLayer>; 2],
-    /// The part of the last of them that leads to the key, and of the layers behind it.
+    /// The states of the last of these layers that lead to the key, and the layers after it.
     tails: [Vec<AnyLayer>; 2],
 }
 
@@ -103,9 +103,8 @@ impl<'a> PairIndex<'a> {
         ])
     }
 
-    /// Finds the matching at the bottom, the mate of one end after the other: `choose` is shown what each mate adds
-    /// to the product, with the number of ends that are left. The weights at the top, and the one of the matching
-    /// that was found.
+    /// Finds the matching at the bottom, one mate after the other: `choose` gets the contribution of each mate to the
+    /// product, and the number of ends. Returns the weights at the top, and the weight of the matching at the bottom.
     fn mate_by_mate(
         &self,
         mut choose: impl FnMut(&[MateProduct], usize) -> Option<usize>,
@@ -131,7 +130,7 @@ impl<'a> PairIndex<'a> {
         all.filter(|(matching, _)| matching.closes_to_one_with(bottom))
     }
 
-    /// The ways to the keys, from above and from below.
+    /// The indices of both sides.
     fn ways(&self) -> [HalfIndex<'_>; 2] {
         [0, 1].map(|side| {
             let behind = self.tails[side].iter().skip(1);

@@ -20,11 +20,11 @@ use crate::search::{Budget, Limit, Spent};
 
 /// The Hamiltonian cycles of a graph, by their numbers from 0.
 ///
-/// The states of both sweeps of a count are kept up to the last edges, with the number of ways to each. A cycle is two
-/// ways, one from each side, to states that meet. Cycles are in the order of the keys with which they meet, then of the
-/// matching at the bottom, of that at the top, and of the ways to both. So from a number follows a pair of keys, for
-/// which the count has the number of cycles; then the mates of the ends, one after the other, each by the number of
-/// cycles that have it; and then each edge, from the meeting back to the beginnings.
+/// The layers of both sweeps of a count are kept up to the last edges. A cycle is two ways, one from each side, to
+/// states that meet. Cycles are ordered by the keys in which they meet, then by the matching at the bottom, by that at
+/// the top, and by the ways to both. So a number determines a pair of keys, for which the count has the number of
+/// cycles; then the mates of the ends, one after the other, each by its number of cycles; and then each edge, from the
+/// meeting back to both beginnings.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -164,7 +164,7 @@ impl CycleTable {
         let mut found =
             partitions.filter_map(|(partition, keys)| Some((partition, keys.last_keys()[0].binary_search(&top).ok()?)));
         let (partition, number) = found.next()?;
-        // KeyPairs are not in the order of their keys.
+        // Pairs are not in the order of their keys.
         self.pairs.iter().position(|&(its, pair)| its == partition && pair.top as usize == number)
     }
 

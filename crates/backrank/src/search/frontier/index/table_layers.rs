@@ -20,20 +20,20 @@ use crate::search::frontier::store::spill_store::SpillStore;
 use crate::search::frontier::transition::branches::Branches;
 use crate::search::frontier::transition::step::Step;
 
-/// The layers of a plan that are kept: before the first step, and after each of some.
+/// The layers of a table: before the first step, and after each of the steps that have one.
 pub(crate) type TableLayers = Branches<Vec<Arc<AnyLayer>>>;
 
 impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
-    /// The layers of a plan that are to be kept, and the product of each pair that meets, partition by partition; `None` if not
-    /// all weights are exact.
+    /// Computes the layers of a table, and the product of each pair of keys, partition by partition; `None` if not all
+    /// weights are exact.
     pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<BigUint>)>, Limit> {
         let rest = self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         let chunk_key = rest.map(ChunkKey::of_table);
-        // Of weights that do not fit there are residues, so that it shows.
+        // Weights that are too large become residues, which `is_exact` tells.
         self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
         if chunk_key.is_some() {
             self.chunk_weights = TABLE_CHUNK_WEIGHTS;
-            // So many chunks cannot each have memory of their own.
+            // These are too many chunks for each to have pages of its own.
             self.is_large = false;
         }
         let on = |branch| chunk_key.map(|key| key.on_branch(branch));
@@ -44,7 +44,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         let mut kept = Branches { stem: vec![Arc::clone(&start)], ..Branches::default() };
         let mut are_exact = self.keep_layers(stem.0, start, on(STEM), &mut kept.stem)?;
         let last = |layers: &[Arc<AnyLayer>], before: &Arc<AnyLayer>| Arc::clone(layers.last().unwrap_or(before));
-        // Each branch has at least the layer before the first step behind it.
+        // Each branch begins with the layer before its first step.
         let shared = last(&kept.stem, &kept.stem[0]);
         are_exact = are_exact && self.keep_layers(top.0, Arc::clone(&shared), on(TOP), &mut kept.top)?;
         are_exact = are_exact && self.keep_layers(bottom.0, Arc::clone(&shared), on(BOTTOM), &mut kept.bottom)?;
@@ -91,7 +91,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         Ok(Some((kept, all)))
     }
 
-    /// Goes through the steps and keeps the layer after each, as long as weights are exact; whether all are.
+    /// Keeps the layer after each step, as long as weights are exact; returns whether all are.
     fn keep_layers(
         &self,
         StepRange { steps, keys, incoming_weights }: StepRange<'_>,
@@ -119,8 +119,8 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         Ok(true)
     }
 
-    /// The layers after the steps, from those states of a layer alone that lead to one key at their end: that of these
-    /// states first.
+    /// The layers after some steps, restricted to the states that lead to one key at their end: first the restriction
+    /// of `layer`.
     pub(crate) fn layers_towards(&self, layer: &AnyLayer, steps: &[&Step], key: Key) -> Result<Vec<AnyLayer>, Limit> {
         let mut keys = vec![vec![key]];
         for step in steps.iter().rev() {
@@ -133,7 +133,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         }
         let mut layers = vec![layer.only(&keys.pop().unwrap_or_default())];
         for (number, step) in steps.iter().enumerate() {
-            // Those that nothing leads to are left out.
+            // Keys that no state leads to are left out.
             let before = layers[number].keys();
             let is_reached = |&key: &Key| {
                 let mut sources = step.choices.iter().filter_map(|choice| step.source(choice, key));

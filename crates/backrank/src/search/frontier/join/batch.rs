@@ -1,22 +1,22 @@
-//! The products of two layers that meet, shared out.
+//! Batches of products, shared out to threads.
 
 use std::ops::Range;
 
 use super::key_pairs::KeyPair;
 
-/// So many additions come to a batch: some milliseconds.
+/// Number of additions in a batch: some milliseconds.
 const BATCH_WORK: u64 = 1 << 20;
 
-/// Some products that a thread adds up at a time.
+/// A batch of products that a thread adds up.
 pub(crate) struct Batch {
     pub(crate) pairs: Range<usize>,
-    /// What comes of one mate of the first end alone.
+    /// The mate of the first end to which the batch is restricted, if its only pair is shared out.
     pub(crate) mate: Option<u32>,
     pub(crate) work: u64,
 }
 
 impl Batch {
-    /// All products of some pairs.
+    /// The batches of all pairs.
     pub(crate) fn new_list(pairs: &[KeyPair]) -> Vec<Self> {
         let mut batches: Vec<Self> = Vec::new();
         for (number, pair) in pairs.iter().enumerate() {
@@ -28,7 +28,7 @@ impl Batch {
         batches
     }
 
-    /// The same, where the largest pairs are shared out.
+    /// The batches of all pairs, where the largest pairs are shared out by the mate of the first end.
     pub(crate) fn split_largest(pairs: &[KeyPair]) -> Vec<Self> {
         let is_large = |batch: &Self| batch.pairs.len() == 1 && batch.work > 2 * BATCH_WORK;
         let each = |batch: Self| {

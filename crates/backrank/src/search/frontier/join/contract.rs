@@ -11,13 +11,13 @@ use crate::search::frontier::state::weight::add_modulo;
 use crate::search::frontier::transition::rank_tables::{ChangeId, Lookup, RankTables, change_id};
 use crate::simd::{Lanes, Task};
 
-/// So many products are computed together.
+/// Number of products that are computed together.
 pub(crate) const LANES: usize = 8;
 
-/// Up to so many ends all matchings are written down; those of more are contracted one by one.
+/// The most ends of dense rows, which have every matching; matchings of more ends are contracted one by one.
 pub(crate) const MOST_DENSE_ENDS: usize = 12;
 
-/// A number for each product.
+/// A number in each lane.
 pub(crate) type Row = [u64; LANES];
 
 /// How sums and products are taken.
@@ -115,7 +115,7 @@ pub(crate) struct ContractedRows {
     rows: [Vec<Row>; MOST_DENSE_ENDS / 2 - 2],
 }
 
-/// The products of `x` and `y`, which have a row for each matching of so many ends.
+/// The products of `x` and `y`, which have a row for each matching of `ends` ends.
 pub(crate) struct DotProducts<'a, A> {
     pub(crate) arithmetic: A,
     pub(crate) ends: usize,
@@ -132,7 +132,7 @@ pub(crate) struct Joins<'a> {
 }
 
 impl<'a> Joins<'a> {
-    /// The changes that need tables for up to so many ends.
+    /// The changes that need rank tables for up to `most` ends.
     pub(crate) fn changes(most: usize) -> impl Iterator<Item = ChangeId> {
         let ends = (6..=MOST_DENSE_ENDS.min(most)).step_by(2);
         ends.flat_map(|ends| (1..ends as u8).map(move |other| change_id(ends, Change::Join(0, other))))

@@ -1,4 +1,4 @@
-//! The products of two layers that meet.
+//! Multiplying the blocks of two layers.
 
 use num_bigint::BigUint;
 
@@ -11,7 +11,7 @@ use crate::search::frontier::state::matching::{Change, Matching, count_matchings
 use crate::search::frontier::transition::rank_tables::{Lookup, RankTables, change_id};
 use crate::simd::Level;
 
-/// Adds up products, some of them at a time.
+/// Adds up products, several at a time.
 pub(crate) struct Joiner<'a> {
     top: &'a AnyLayer,
     bottom: &'a AnyLayer,
@@ -23,16 +23,17 @@ pub(crate) struct Joiner<'a> {
     levels: ContractedRows,
     x: Vec<Row>,
     y: Vec<Row>,
-    /// The number of ends of the products that wait, how many wait, and the largest bound of one.
-    waiting: (usize, usize),
+    /// The products whose factors wait in lanes.
+    waiting: Waiting,
+    /// The largest bound of a product that waits.
     bound: u128,
-    /// To which sum the product in each lane belongs.
+    /// The number of the sum to which the product in each lane belongs.
     lanes: [usize; LANES],
     sums: Vec<BigUint>,
 }
 
 impl<'a> Joiner<'a> {
-    /// Of pairs whose tables were made.
+    /// A joiner of pairs whose rank tables were built.
     pub(crate) fn new(
         [top, bottom]: [&'a AnyLayer; 2],
         pairs: &'a KeyPairs,
@@ -50,7 +51,7 @@ impl<'a> Joiner<'a> {
             levels: ContractedRows::default(),
             x: Vec::new(),
             y: Vec::new(),
-            waiting: (0, 0),
+            waiting: Waiting::default(),
             bound: 0,
             lanes: [0; LANES],
             sums: Vec::new(),
@@ -84,7 +85,7 @@ impl<'a> Joiner<'a> {
         self.bound = self.bound.max(of_x.saturating_mul(of_y));
     }
 
-    /// The weights at the top and at the bottom, by the ranks at the top; those at the bottom in no order.
+    /// The weights at the top and at the bottom by the ranks at the top; those at the bottom in no order.
     pub(crate) fn blocks(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
         let (mut x, mut y) = (Vec::new(), Vec::new());
         let named = self.pairs.rank_at_top(pair);
@@ -113,8 +114,8 @@ impl<'a> Joiner<'a> {
         }
     }
 
-    /// Appends the weights of matchings of so many ends after the first end and another, counted behind it from 0,
-    /// were joined.
+    /// Appends the weights of matchings of `ends` ends after the first end was joined to another end, counted behind it
+    /// from 0.
     fn contract(&self, ends: usize, other: u32, x: &[(u32, u64)], contracted: &mut Vec<(u32, u64)>) {
         let size = count_matchings(ends - 2) as u32;
         let change = Change::Join(0, other as u8 + 1);
@@ -125,8 +126,8 @@ impl<'a> Joiner<'a> {
         }));
     }
 
-    /// What two lists of weights of matchings of so many ends, four at least, add to their product for each mate
-    /// of the first end in the second list, with the lists for the ends that are left. The second list ascends.
+    /// The contribution of each mate of the first end to the product of two lists of weights of matchings of `ends`
+    /// ends, at least four, with the lists for the remaining ends. The second list ascends.
     pub(crate) fn by_first_mate(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) -> Vec<MateProduct> {
         let size = count_matchings(ends - 2) as u32;
         let parts = y.chunk_by(|a, b| a.0 / size == b.0 / size).map(|block| {
@@ -148,25 +149,25 @@ impl<'a> Joiner<'a> {
         parts
     }
 
-    /// A lane that is free.
+    /// Takes a free lane.
     fn lane(&mut self, ends: usize) -> usize {
-        if self.waiting.0 != ends || self.waiting.1 == LANES {
+        if self.waiting.ends != ends || self.waiting.lanes == LANES {
             self.flush();
         }
-        if self.waiting.1 == 0 {
+        if self.waiting.lanes == 0 {
             for rows in [&mut self.x, &mut self.y] {
                 rows.clear();
                 rows.resize(count_matchings(ends), [0; LANES]);
             }
-            self.waiting.0 = ends;
+            self.waiting.ends = ends;
         }
-        let lane = self.waiting.1;
-        self.waiting.1 += 1;
+        let lane = self.waiting.lanes;
+        self.waiting.lanes += 1;
         self.lanes[lane] = self.sums.len() - 1;
         lane
     }
 
-    /// Puts a product into a lane.
+    /// Puts the factors of a product into a lane.
     fn wait(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
         let lane = self.lane(ends);
         for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
@@ -179,29 +180,29 @@ impl<'a> Joiner<'a> {
         self.bound = self.bound.max(total(x).saturating_mul(total(y)));
     }
 
-    /// Adds the products that wait.
+    /// Adds up the products whose factors wait in lanes.
     fn flush(&mut self) {
-        if self.waiting.1 > 0 {
+        if self.waiting.lanes > 0 {
             let products = match self.reading {
                 Reading::Exact if self.bound < 1 << 64 => self.dot(Narrow),
                 Reading::Exact => self.dot(Wide),
                 Reading::Residue { modulus, .. } => self.dot(Modulo(modulus)),
             };
-            for (&sum, product) in self.lanes.iter().zip(products).take(self.waiting.1) {
+            for (&sum, product) in self.lanes.iter().zip(products).take(self.waiting.lanes) {
                 self.sums[sum] += product;
             }
         }
-        self.waiting.1 = 0;
+        self.waiting.lanes = 0;
         self.bound = 0;
     }
 
     fn dot<A: Arithmetic>(&mut self, arithmetic: A) -> [u128; LANES] {
         let (x, y, joins, levels) = (&self.x, &self.y, &self.joins, &mut self.levels);
-        self.level.run(DotProducts { arithmetic, ends: self.waiting.0, x, y, joins, levels })
+        self.level.run(DotProducts { arithmetic, ends: self.waiting.ends, x, y, joins, levels })
     }
 
-    /// The sum of these products; of residues a number that has its residue. Of a pair that is shared out, what comes
-    /// of one mate of the first end.
+    /// The sum of the products of some pairs; of residues a number with the same residue. With a mate, only what that
+    /// mate of the first end contributes.
     pub(crate) fn sum(&mut self, pairs: &[KeyPair], mate: Option<u32>) -> BigUint {
         self.sums.push(BigUint::ZERO);
         pairs.iter().for_each(|&pair| self.add(pair, mate));
@@ -209,7 +210,7 @@ impl<'a> Joiner<'a> {
         self.sums.drain(..).sum()
     }
 
-    /// The products of these pairs, each for itself; of residues numbers that have their residues.
+    /// The products of some pairs, one by one; of residues numbers with the same residues.
     pub(crate) fn products(&mut self, pairs: &[KeyPair]) -> Vec<BigUint> {
         for &pair in pairs {
             self.sums.push(BigUint::ZERO);
@@ -220,12 +221,21 @@ impl<'a> Joiner<'a> {
     }
 }
 
-/// What one mate of the first end adds to a product.
+/// The products whose factors wait in lanes.
+#[derive(Clone, Copy, Default)]
+struct Waiting {
+    /// Number of ends of their matchings.
+    ends: usize,
+    /// Number of lanes in use.
+    lanes: usize,
+}
+
+/// The contribution of one mate of the first end to a product.
 #[derive(Debug)]
 pub(crate) struct MateProduct {
     /// The first rank of matchings with this mate.
     pub(crate) first_rank: u32,
-    /// The weights of matchings of the ends that are left.
+    /// The weights of matchings of the remaining ends.
     pub(crate) x: Vec<(u32, u64)>,
     pub(crate) y: Vec<(u32, u64)>,
     pub(crate) product: u128,

@@ -8,36 +8,36 @@ use crate::search::frontier::state::key::{Key, count_ends, count_ends_below, deg
 use crate::search::frontier::state::matching::{Change, MOST_ENDS, Matching, count_matchings};
 use crate::search::frontier::transition::rank_tables::{ChangeId, change_id};
 
-/// Two blocks that meet.
+/// A pair of keys whose blocks are multiplied.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KeyPair {
     /// The numbers of the keys on both sides.
     pub(crate) top: u32,
     pub(crate) bottom: u32,
     pub(super) ends: u8,
-    /// How often the pair counts, as a power of two.
+    /// How often the product counts, as a power of two.
     pub(super) doublings: u8,
-    /// The number of the names that the ends at the bottom have at the top.
+    /// Index of the names that the ends at the bottom have at the top.
     names: u32,
 }
 
 impl KeyPair {
-    /// How often it counts, as a power of two.
+    /// How often the product counts, as a power of two.
     pub(crate) const fn doublings(self) -> u8 {
         self.doublings
     }
 
-    /// The same pair where both layers have no other keys.
+    /// The same pair in layers with no other keys.
     pub(crate) const fn alone(self) -> Self {
         Self { top: 0, bottom: 0, ..self }
     }
 
-    /// How many ends meet.
+    /// Number of ends of paths in each key.
     pub(crate) fn ends(self) -> usize {
         self.ends.into()
     }
 
-    /// Roughly how many weights are added.
+    /// Estimate of the additions of the product.
     pub(crate) fn work(self) -> u64 {
         let ends = usize::from(self.ends);
         if ends > MOST_DENSE_ENDS {
@@ -50,10 +50,10 @@ impl KeyPair {
     }
 }
 
-/// So many ranks of renamed matchings are kept: 64 MB.
+/// The most ranks of renamed matchings in memory: 64 MB.
 const MOST_NAMED: usize = 1 << 24;
 
-/// All pairs of blocks that meet.
+/// All pairs of keys whose blocks are multiplied.
 #[derive(Debug, Default)]
 pub(crate) struct KeyPairs {
     pub(crate) pairs: Vec<KeyPair>,
@@ -63,8 +63,8 @@ pub(crate) struct KeyPairs {
 }
 
 impl KeyPairs {
-    /// KeyPairs each key at the top with its partner at the bottom, which is given by its number. The end at each
-    /// place of the top meets that at a place of the bottom.
+    /// Pairs each key at the top with its partner at the bottom, which is given by its number. `meets` has for each
+    /// place at the top the place of the same vertex at the bottom.
     ///
     /// Of pairs whose products are equal one is kept: `folded` has the number of the key that a symmetry carries
     /// each key onto, none if that key is left out; and `is_own_mirror` says that both sides are the same layer, and
@@ -146,13 +146,13 @@ impl KeyPairs {
         at_bottom.renamed(pair.ends(), |end| names[usize::from(end)])
     }
 
-    /// The changes that the products of these pairs need tables of.
+    /// The changes whose rank tables the products of these pairs need.
     pub(crate) fn changes_needed(&self) -> impl Iterator<Item = ChangeId> {
         Joins::changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
     }
 
-    /// The other changes through which they go, with how many weights: those of a pair go through each change once,
-    /// and what is left with two ends less once more for each change before.
+    /// The other changes that the products use, each with its number of weights: the weights of a pair go through each
+    /// change once, and those that remain with two ends fewer once more for each change before.
     pub(crate) fn other_changes(&self, top: &AnyLayer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MOST_ENDS + 1];
         for pair in &self.pairs {

@@ -1,4 +1,4 @@
-//! Layers whose weights take as much room as they need.
+//! Layers with weights of any kind.
 
 use super::buffer_pool::BufferPool;
 use super::chunk::Block;
@@ -19,7 +19,7 @@ pub(crate) enum AnyLayer {
     Modular(Layer<Residues<RESIDUES_AT_ONCE>>),
 }
 
-/// What of a weight is wanted.
+/// How a weight is read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Reading {
     Exact,
@@ -31,7 +31,7 @@ pub(crate) enum Reading {
 }
 
 impl Reading {
-    /// The sum of two weights that are read so.
+    /// The sum of two weights.
     #[inline(always)]
     pub(crate) fn plus(self, a: u64, b: u64) -> u64 {
         match self {
@@ -47,7 +47,7 @@ impl AnyLayer {
         !matches!(self, Self::Modular(_))
     }
 
-    /// Of these keys alone, as far as they are there; they ascend.
+    /// The layer restricted to some keys, which ascend; keys that it does not have are ignored.
     pub(crate) fn only(&self, keys: &[Key]) -> Self {
         match self {
             Self::Small(layer) => Self::Small(layer.only(keys)),
@@ -56,7 +56,8 @@ impl AnyLayer {
         }
     }
 
-    /// The weights of a key by their ranks, which may have to be read; `None` if there are none, or not exactly.
+    /// The weights of a key by rank, read from the store if necessary; `None` if the layer does not have the key, or
+    /// its weights are not exact.
     pub(crate) fn weights(&self, key: Key) -> Result<Option<WeightOfRank<'_>>, Limit> {
         let Ok(number) = self.keys().binary_search(&key) else { return Ok(None) };
         Ok(match self {
@@ -66,7 +67,8 @@ impl AnyLayer {
         })
     }
 
-    /// Gives its memory to layers to come, unless others share it; `gone` is told before how many bytes it held.
+    /// Returns its memory to the buffer pool, unless others share it; `gone` is called before with the number of bytes
+    /// it held.
     pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64)) {
         match self {
             Self::Small(layer) => layer.recycle(buffers, gone),
@@ -84,7 +86,7 @@ impl AnyLayer {
         }
     }
 
-    /// Where the block of the key of this number is.
+    /// The position of the block of the key of this number.
     #[inline]
     pub(crate) fn place(&self, number: usize) -> BlockPosition {
         match self {
@@ -94,7 +96,7 @@ impl AnyLayer {
         }
     }
 
-    /// What is known of a block.
+    /// The head of a block.
     #[inline]
     pub(crate) fn block(&self, place: BlockPosition) -> &Block {
         match self {
@@ -104,7 +106,7 @@ impl AnyLayer {
         }
     }
 
-    /// The weights of a key that are not 0, with their ranks.
+    /// Visits the weights of a key that are not 0, with their ranks.
     pub(crate) fn for_each_weight(&self, number: usize, reading: Reading, visit: impl FnMut(u32, u64)) {
         match (self, reading) {
             (Self::Small(layer), _) => each_of(layer, number, |weight| weight.exact(), visit),

@@ -1,4 +1,4 @@
-//! The memory of layers that are not needed any more: to take it anew from the system takes longer than to fill it.
+//! A pool of layer buffers, reused because mapping fresh pages takes longer than filling them.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,7 @@ use super::packed::Packed;
 use crate::search::frontier::state::weight::{RESIDUES_AT_ONCE, Residues};
 use crate::search::parallel::worker_pool::WorkerPool;
 
-/// Empty chunks, for each kind of weights.
+/// A pool of empty chunks for each kind of weights.
 #[derive(Debug, Default)]
 pub(crate) struct BufferPool {
     small: ChunkPool<u32>,
@@ -16,7 +16,7 @@ pub(crate) struct BufferPool {
     modular: ChunkPool<Residues<RESIDUES_AT_ONCE>>,
 }
 
-/// Empty chunks, by how many weights they have room for.
+/// Empty chunks by their capacity in weights.
 #[derive(Debug)]
 pub(crate) struct ChunkPool<W>(Mutex<BTreeMap<usize, Vec<Chunk<W>>>>);
 
@@ -27,19 +27,19 @@ impl<W> Default for ChunkPool<W> {
 }
 
 impl BufferPool {
-    /// How many bytes there are.
+    /// Size of all buffers, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         self.small.bytes() + self.large.bytes() + self.modular.bytes()
     }
 
-    /// Gives all back to the system, which takes so long that threads share it out.
+    /// Returns all buffers to the system, on all threads of the pool, as unmapping takes long.
     pub(crate) fn clear(&self, workers: &WorkerPool<'_>) {
         self.small.clear(workers);
         self.large.clear(workers);
         self.modular.clear(workers);
     }
 
-    /// The same but for weights of one kind.
+    /// Returns all buffers but those for weights of one kind.
     pub(crate) fn clear_others<W: Pooled>(&self, workers: &WorkerPool<'_>) {
         let kept = std::mem::take(&mut *W::pool_of(self).chunks());
         self.clear(workers);
@@ -56,13 +56,14 @@ impl<W: Copy + Send> ChunkPool<W> {
         self.chunks().values().flatten().map(Chunk::bytes).sum()
     }
 
-    /// Keeps chunks, whose weights are gone.
+    /// Adds empty chunks.
     pub(crate) fn put(&self, chunks: impl IntoIterator<Item = Chunk<W>>) {
         let mut pool = self.chunks();
         chunks.into_iter().for_each(|chunk| pool.entry(chunk.rooms()[0]).or_default().push(chunk));
     }
 
-    /// The chunk that comes nearest to so many weights: the smallest with room for them, or the largest. O(log chunks).
+    /// Takes the chunk whose capacity is nearest to this number of weights: the smallest that is large enough, or else
+    /// the largest. O(log chunks).
     pub(crate) fn take(&self, weights: usize) -> Option<Chunk<W>> {
         let mut pool = self.chunks();
         let room = *pool.range(weights..).next().or_else(|| pool.last_key_value())?.0;
@@ -77,7 +78,7 @@ impl<W: Copy + Send> ChunkPool<W> {
     fn clear(&self, workers: &WorkerPool<'_>) {
         let chunks: Vec<Chunk<W>> = std::mem::take(&mut *self.chunks()).into_values().flatten().collect();
         let (len, chunks) = (chunks.len(), Mutex::new(chunks));
-        // What a limit leaves goes with the list.
+        // What is left when a limit ends it is dropped with the list.
         let _ = workers.share(
             len,
             || (),
@@ -90,7 +91,7 @@ impl<W: Copy + Send> ChunkPool<W> {
     }
 }
 
-/// Weights of a kind whose memory is spared.
+/// Weights with a pool of buffers.
 pub(crate) trait Pooled: Packed + Send {
     fn pool_of(buffers: &BufferPool) -> &ChunkPool<Self>;
 }

@@ -1,6 +1,6 @@
 //! Blocks of weights, one behind the other in memory.
 
-/// A block is kept with all matchings if so many of a hundred have a weight.
+/// Percentage of matchings with a weight from which on a block is dense: it then has a weight for every matching.
 pub(crate) const DENSE_PERCENT: usize = 40;
 
 /// The weights of some blocks, one behind the other.
@@ -15,12 +15,12 @@ pub(crate) struct Chunk<W> {
     pub(super) is_away: bool,
 }
 
-/// Where a block is.
+/// The head of a block: where its weights are, and bounds on them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Block {
     pub(super) start: u32,
     pub(super) len: u32,
-    /// Where the ranks are, if not all matchings have a weight here.
+    /// Where its ranks begin, if it is sparse.
     pub(super) ranks: Option<NonMaxU32>,
     /// The largest weight, and the sum of all, if they are exact.
     pub(crate) most: u64,
@@ -34,7 +34,7 @@ impl Block {
     }
 }
 
-/// A place in a list that is shorter than 2^32 - 1, kept plus 1.
+/// An index into a list that is shorter than 2^32 - 1, stored plus 1.
 pub(super) type NonMaxU32 = std::num::NonZeroU32;
 
 /// The weights of a key.
@@ -78,17 +78,18 @@ impl<W: Copy> Chunk<W> {
         (blocks * size_of::<Block>() + weights * size_of::<W>() + ranks * size_of::<u32>()) as u64
     }
 
-    /// Whether its weights are kept elsewhere, and not here.
+    /// Whether its weights are in a store and not in memory.
     pub(crate) const fn is_away(&self) -> bool {
         self.is_away
     }
 
-    /// How many blocks there are.
+    /// Number of blocks.
     pub(crate) fn len(&self) -> usize {
         self.blocks.len()
     }
 
-    /// Makes room for so many blocks and weights; alone if what is not used is to go back to the system.
+    /// Reserves memory for blocks and weights; with `is_alone` in pages of its own, so that unused memory goes back to
+    /// the system.
     pub(crate) fn reserve(&mut self, blocks: usize, weights: usize, is_alone: bool) {
         self.blocks.reserve_exact(blocks);
         self.weights.reserve_exact(room::<W>(weights, is_alone));
@@ -100,18 +101,18 @@ impl<W: Copy> Chunk<W> {
         self.weights.len()
     }
 
-    /// For how many weights and ranks there is room.
+    /// Capacity for weights and for ranks.
     pub(crate) const fn rooms(&self) -> [usize; 2] {
         [self.weights.capacity(), self.ranks.capacity()]
     }
 
-    /// Gives back memory that it does not need, but for a little of what it had before it was given more.
+    /// Returns unused memory, but for a little of the capacity it had before `reserve`.
     pub(crate) fn shrink(&mut self, [weights, ranks]: [usize; 2]) {
         shrink(&mut self.weights, weights);
         shrink(&mut self.ranks, ranks);
     }
 
-    /// Leaves blocks alone; the memory of weights, which others can use.
+    /// Takes the weights out and leaves the heads of blocks; returns the memory of the weights, for reuse.
     pub(crate) fn leave_blocks(&mut self) -> Self {
         let mut pools = Self {
             blocks: Vec::new(),
@@ -126,7 +127,7 @@ impl<W: Copy> Chunk<W> {
         pools
     }
 
-    /// The pools to append a block to: weights, and ranks where they are not all.
+    /// The lists to append a block to: weights, and ranks where the block is sparse.
     pub(crate) fn pools(&mut self) -> (&mut Vec<W>, &mut Vec<u32>) {
         (&mut self.weights, &mut self.ranks)
     }
@@ -142,7 +143,7 @@ impl<W: Copy> Chunk<W> {
         }
     }
 
-    /// Makes a block of what was appended since the last one.
+    /// Ends a block: it has the weights that were appended since the last block.
     pub(crate) fn end_block(&mut self, most: u64, total: u64) {
         let start = self.blocks.last().map_or(0, |block| block.start + block.len);
         let len = self.weights.len() as u32 - start;
@@ -152,16 +153,16 @@ impl<W: Copy> Chunk<W> {
     }
 }
 
-/// What is given back must be cleared when it is given again, so a little is kept.
+/// Memory that is returned must be cleared when it is taken again, so a little is kept.
 fn shrink<T>(list: &mut Vec<T>, had: usize) {
     let is_little = had <= list.len() + list.len() / LITTLE;
     list.shrink_to(if is_little { had } else { 0 });
 }
 
-/// One part of so many is little.
+/// Divisor of a length: one part of this many is little.
 const LITTLE: usize = 16;
 
-/// For how many items there is to be room, so that there is for so many.
+/// Capacity to reserve for this number of items.
 ///
 /// What is large is given by the system alone, and goes back to it: what is not used costs nothing. Of smaller pieces
 /// the system keeps a third more than layers hold, on 8x10; but then they need not be cleared each time, which takes a
@@ -170,5 +171,5 @@ fn room<T>(items: usize, is_alone: bool) -> usize {
     if is_alone { items.max(ALONE / size_of::<T>().max(1)) } else { items }
 }
 
-/// So many bytes are given alone: the most that the allocator of Linux may keep together with others.
+/// Size in bytes from which on the allocator of Linux maps memory in pages of its own.
 const ALONE: usize = 1 << 25;

@@ -1,4 +1,4 @@
-//! Chunks as bytes, to be kept outside of memory.
+//! Chunks as bytes of a record.
 
 use super::chunk::{Block, Chunk, NonMaxU32};
 use crate::search::frontier::state::weight::{RESIDUES_AT_ONCE, Residues, Weight};

@@ -1,4 +1,4 @@
-//! The states after a step, with their weights.
+//! A layer with weights of one kind.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -10,19 +10,19 @@ use crate::search::Limit;
 use crate::search::frontier::state::key::Key;
 use crate::search::frontier::store::spill_store::StoredChunks;
 
-/// All states after a step: for each key a block of weights by the ranks of matchings.
+/// All states after a step: each key has a block of weights by the ranks of matchings.
 #[derive(Clone, Debug)]
 pub(crate) struct Layer<W> {
     /// In ascending order.
     pub(crate) keys: Arc<Vec<Key>>,
     pub(super) places: BlockPositions,
-    /// Shared by those who have some of the keys alone.
+    /// Shared by layers that are restricted to some of the keys.
     pub(super) chunks: Arc<Vec<Chunk<W>>>,
-    /// Where chunks are with their weights that have blocks alone here.
+    /// The stored chunks of those whose weights are not in memory.
     pub(crate) away: Option<Arc<StoredChunks>>,
 }
 
-/// Where a block is: the number of its chunk, and its number there.
+/// The position of a block: the number of its chunk, and its number in the chunk.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct BlockPosition {
     chunk: u32,
@@ -35,13 +35,13 @@ impl BlockPosition {
         self.chunk
     }
 
-    /// The number of the block there.
+    /// The number of the block in the chunk.
     pub(crate) const fn block(self) -> u32 {
         self.block
     }
 }
 
-/// Where the blocks of the keys are.
+/// The positions of the blocks of the keys.
 #[derive(Clone, Debug)]
 pub(super) enum BlockPositions {
     /// In order: the number of the first key of each chunk, and of all keys behind the last; and the chunk of every
@@ -53,11 +53,11 @@ pub(super) enum BlockPositions {
     Listed(Vec<BlockPosition>),
 }
 
-/// A page has so many keys, as a power of two: few chunks have less.
+/// Number of keys of a page, as a power of two: few chunks have fewer blocks.
 const PAGE: u32 = 8;
 
 impl<W: Copy> Layer<W> {
-    /// The chunks hold the blocks of the keys in order.
+    /// A layer whose chunks hold the blocks of the keys in order.
     pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, away: Option<StoredChunks>) -> Self {
         let (mut firsts, mut pages, mut end) = (Vec::with_capacity(chunks.len() + 1), Vec::new(), 0);
         for (number, chunk) in (0..).zip(&chunks) {
@@ -89,7 +89,7 @@ impl<W: Copy> Layer<W> {
         }
     }
 
-    /// Of these keys alone, as far as they are there; they ascend.
+    /// The layer restricted to some keys, which ascend; keys that it does not have are ignored.
     pub(crate) fn only(&self, keys: &[Key]) -> Self {
         let (mut found, mut places, mut from) = (Vec::with_capacity(keys.len()), Vec::with_capacity(keys.len()), 0);
         for &key in keys {
@@ -116,7 +116,7 @@ impl<W: Copy> Layer<W> {
         self.chunks[place.chunk as usize].view(place.block)
     }
 
-    /// The chunk of this number with its weights, which may have to be read.
+    /// The chunk of this number with its weights, read from the store if necessary.
     pub(crate) fn chunk(&self, number: usize) -> Result<Cow<'_, Chunk<W>>, Limit>
     where
         W: Packed,
@@ -136,7 +136,7 @@ impl<W: Copy> Layer<W> {
         &self.chunks
     }
 
-    /// The numbers of the chunks that its keys are in, in ascending order.
+    /// The numbers of the chunks that hold its keys, in ascending order.
     pub(crate) fn chunks_of_keys(&self) -> Vec<u32> {
         match &self.places {
             BlockPositions::InOrder { .. } => (0..self.chunks.len() as u32).collect(),
@@ -149,7 +149,7 @@ impl<W: Copy> Layer<W> {
         }
     }
 
-    /// The same layer with chunks that have weights.
+    /// The same layer with all its weights in memory.
     pub(crate) fn with_chunks(&self, chunks: Vec<Chunk<W>>) -> Self {
         Self { keys: Arc::clone(&self.keys), places: self.places.clone(), chunks: Arc::new(chunks), away: None }
     }
@@ -159,7 +159,8 @@ impl<W: Copy> Layer<W> {
         &self.chunks[place.chunk as usize].blocks[place.block as usize]
     }
 
-    /// Gives its memory to layers to come, unless others share it; `gone` is told before how many bytes it held.
+    /// Returns its memory to the buffer pool, unless others share it; `gone` is called before with the number of bytes
+    /// it held.
     pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64))
     where
         W: Pooled,

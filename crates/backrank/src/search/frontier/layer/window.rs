@@ -1,4 +1,4 @@
-//! What is read of a layer whose weights are away.
+//! A cache of chunks of a layer whose weights are in a store.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -8,31 +8,32 @@ use super::packed::Packed;
 use super::weighted::{BlockPositions, Layer};
 use crate::search::Limit;
 
-/// So many weights come to a part of the work: about a millisecond. Where weights are away a thread looks at those of
-/// some dozens of chunks at a time, so chunks are small.
+/// Number of weights that are pulled into a chunk, roughly: about a millisecond of work. Where weights are in a store,
+/// a thread reads those of some dozens of chunks at a time, so chunks are small.
 pub(crate) const CHUNK_WEIGHTS: u64 = 1 << 18;
 
-/// The same where weights that are away are read one by one later: what is read with each takes some microseconds.
+/// The same for a table whose weights are in a store and are read one by one later: each read takes some microseconds a
+/// chunk.
 pub(crate) const TABLE_CHUNK_WEIGHTS: u64 = 1 << 13;
 
-/// About how many bytes a window has where so many weights come to a part of the work: those of some dozens of chunks.
+/// Size of a window in bytes, roughly, for chunks of this number of weights: that of some dozens of chunks.
 pub(crate) const fn window_bytes(chunk_weights: u64) -> u64 {
     chunk_weights * (3 << 8)
 }
 
-/// The chunks of a layer of which weights were read last.
+/// A window on a layer: the chunks that were used last.
 #[derive(Debug)]
 pub(crate) struct Window<W> {
     layer: Layer<W>,
     /// The numbers of the chunks that are there, those that were looked at last behind the others.
     there: VecDeque<u32>,
     bytes: u64,
-    /// It keeps so many beside those that are looked at.
+    /// The most bytes of chunks beside those in use.
     beside: u64,
 }
 
 impl<W: Packed> Window<W> {
-    /// Of a layer of so many chunks, where so many weights come to a part of the work.
+    /// An empty window on a layer of `chunks` chunks of about `chunk_weights` weights.
     pub(crate) fn new(chunks: usize, chunk_weights: u64) -> Self {
         let chunks = std::iter::repeat_with(Chunk::default).take(chunks).collect();
         let layer = Layer {
@@ -44,7 +45,7 @@ impl<W: Packed> Window<W> {
         Self { layer, there: VecDeque::new(), bytes: 0, beside: window_bytes(chunk_weights) / 3 }
     }
 
-    /// The layer with the chunks of these numbers at least, after those that are missing were read.
+    /// The layer with at least the chunks of these numbers; missing ones are read.
     pub(crate) fn showing(
         &mut self,
         wanted: &[u32],

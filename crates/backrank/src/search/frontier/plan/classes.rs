@@ -1,19 +1,19 @@
 //! Classes of keys that edges chosen within the separator do not lead out of.
 //!
-//! An edge adds 1 to the degrees at both its ends. So where the edges that may be chosen fall into pieces whose places
-//! have two colours, the degrees at places of one colour less those of the other stay what they are in each piece.
-//! Keys that have these sums in context are a class, and each class leads to itself alone, and meets one class alone.
+//! An edge adds 1 to the degrees at both its ends. So where the edges that may be chosen form components whose places
+//! have two colours, the sum of degrees at places of one colour less that at places of the other does not change in any
+//! component. Keys with the same sums are a class; each class leads to itself alone, and meets one class alone.
 
 use crate::search::frontier::state::key::Key;
 use crate::search::frontier::transition::step::Step;
 
-/// The sums that are kept.
+/// The sums of degrees that the chosen edges leave unchanged.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Classes {
     pieces: Vec<Piece>,
 }
 
-/// Places that edges join.
+/// A connected component of the chosen edges.
 #[derive(Clone, Copy, Debug)]
 struct Piece {
     /// The low bits of the degrees that are added, and of those that are taken away.
@@ -24,8 +24,7 @@ struct Piece {
 }
 
 impl Classes {
-    /// The classes of keys with so many places that are kept by these edges; `None` if those of a piece have no two
-    /// colours.
+    /// The classes of keys with `width` places under these edges; `None` if a component has no two colours.
     pub(crate) fn new(width: usize, edges: &[(u32, u32)]) -> Option<Self> {
         let mut colours = vec![None; width];
         let (mut pieces, mut shift) = (Vec::new(), 0);
@@ -62,8 +61,8 @@ impl Classes {
         Some(Self { pieces })
     }
 
-    /// Roughly which share of all keys is in the largest class, were all degrees as frequent everywhere: the sum of
-    /// some of them, each 0, 1 or 2, is most often as large as there are.
+    /// Estimated share of all keys in the largest class, if all degrees were equally frequent: the sum of several
+    /// degrees, each 0, 1 or 2, is most often the number of places.
     pub(crate) fn largest_share(&self) -> f64 {
         let places = |piece: &Piece| f64::from((piece.plus | piece.minus).count_ones());
         self.pieces.iter().map(|piece| 0.5 / places(piece).sqrt()).product()
@@ -77,7 +76,7 @@ impl Classes {
     }
 }
 
-/// The edges that are chosen by the last of some steps, where these do nothing else.
+/// The edges that the last steps choose, as far as these do nothing else.
 pub(crate) fn last_chosen_edges(steps: &[Step]) -> Vec<(u32, u32)> {
     let mut edges: Vec<(u32, u32)> = steps.iter().rev().map_while(Step::edge_alone).collect();
     edges.reverse();

@@ -1,4 +1,4 @@
-//! Which keys a count has to look at, and what it will take.
+//! The plan of a count: its steps, their keys, and the partitions.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -20,52 +20,52 @@ use crate::search::frontier::transition::step::Step;
 use crate::search::parallel::worker_pool::{BusyGroup, WorkerGroups, WorkerPool};
 use crate::search::{Limit, Spent};
 
-/// A first estimate of memory may be so many times too large.
+/// Factor by which a first estimate of memory may be too large.
 const ROUGHLY: u64 = 64;
 
-/// So many bytes can be looked at whatever the limit, so that of small boards the need is known.
+/// Bytes that a scan for keys may take whatever the limit, so that the needs of small boards are known.
 const A_LITTLE: u64 = 2 * OF_PROGRAM;
 
-/// Classes of this share of all keys are small enough.
+/// Largest share of all keys in a class that is small enough.
 const SMALL: f64 = 0.01;
 
-/// A mark is made of so many keys of each layer.
+/// Number of keys of each layer in the fingerprint, roughly.
 const MARKED: usize = 64;
 
-/// Some steps, with the keys after each of them that can be completed.
+/// Some steps, with the keys after each that lead to a cycle.
 #[derive(Debug, Default)]
 pub(crate) struct Branch {
     pub(crate) steps: Vec<Step>,
     pub(crate) keys: Vec<Arc<Vec<Key>>>,
-    /// Roughly how many weights go through each step.
+    /// Estimated number of weights that go through each step.
     pub(crate) incoming_weights: Vec<f64>,
 }
 
-/// The trunk with its keys, the partitions, and what they will take.
+/// The trunk with its keys, the partitions, and the forecast.
 type WithKeys = (Branches<Branch>, Vec<Partition>, Forecast);
 
-/// A count that can begin.
+/// The plan of a count.
 #[derive(Debug)]
 pub(crate) struct CountPlan {
-    /// All steps but the last, which only choose edges.
+    /// The steps before the last ones, which only choose edges.
     pub(crate) trunk: Branches<Branch>,
     pub(crate) tail: Branches<Vec<Step>>,
     /// The keys after the last steps: the classes of a partition lead to themselves alone, and meet each other alone.
     pub(crate) partitions: Vec<Partition>,
     pub(crate) frontier_map: FrontierMap,
-    /// The vertex for which each vertex of the bottom stands, unless it is the same.
+    /// For each vertex of the bottom the vertex it represents, unless it is the same.
     pub(crate) mirror: Option<Vec<u32>>,
 }
 
 impl CountPlan {
-    /// How many steps of the trunk come before the last edges are chosen, which lead to the most states: from the few
-    /// below one key of the end, these are quickly found again.
+    /// Number of steps of each branch whose layers a table keeps: those before the last edges are chosen, which lead to
+    /// the most states. From the few states that lead to one key at the end, those layers are quickly computed again.
     pub(crate) fn steps_to_keep(&self) -> Branches<usize> {
         steps_to_keep(&self.trunk.as_ref().map(|branch| &branch.steps))
     }
 
-    /// A number that plans with other keys do not share: where numbers are rounded in another way, as on another
-    /// machine, the same question may lead to another plan.
+    /// A fingerprint of the keys: where floating-point numbers are rounded in another way, as on another machine, the
+    /// same question may lead to another plan.
     pub(crate) fn fingerprint(&self) -> u64 {
         let trunk = self.trunk.as_array().into_iter().flat_map(|branch| &branch.keys).map(|keys| &keys[..]);
         let partitions = self.partitions.iter().flat_map(Partition::lists);
@@ -74,7 +74,7 @@ impl CountPlan {
             let each = keys.iter().step_by(keys.len() / MARKED + 1).copied();
             std::iter::once(keys.len() as u64).chain(each).collect::<Vec<u64>>()
         };
-        // That of G. Fowler, L. C. Noll and K.-P. Vo (1991), with words for bytes.
+        // The hash of G. Fowler, L. C. Noll and K.-P. Vo (1991), with words for bytes.
         let add = |mark: u64, word: u64| (mark ^ word).wrapping_mul(0x0100_0000_01b3).rotate_left(29);
         trunk.chain(partitions).flat_map(some).chain(sizes).fold(0xcbf2_9ce4_8422_2325, add)
     }
@@ -89,7 +89,7 @@ impl CountPlan {
         })
     }
 
-    /// The edge for which one of the bottom stands, or an edge as it is.
+    /// The edge that an edge of the bottom represents, or the edge itself.
     pub(crate) fn image(&self, edge: [u32; 2], is_of_bottom: bool) -> [u32; 2] {
         match &self.mirror {
             Some(mirror) if is_of_bottom => edge.map(|vertex| mirror[vertex as usize]),
@@ -101,14 +101,14 @@ impl CountPlan {
     /// are ranked of.
     ///
     /// # Errors
-    /// What was spent. Where keys are too many, what the whole count would need.
+    /// What was spent. Where keys are too many, the needs of the whole count.
     pub(crate) fn new(
         meeting: Meeting,
         workers: WorkerPool<'_>,
         is_of_table: bool,
     ) -> Result<Option<(Self, Forecast)>, Spent> {
         let rough = rough_bytes(&meeting) as u64;
-        // What is far beyond the limit needs no look at keys, where all must fit.
+        // Far beyond the limit no scan for keys is needed, where all must fit.
         if let (None, Err(Spent { limit: Limit::Memory { allowed, .. }, .. })) =
             (workers.budget.store(), workers.budget.allows_memory(rough / ROUGHLY))
         {
@@ -140,7 +140,7 @@ impl CountPlan {
         }
     }
 
-    /// The keys, and what is known of them.
+    /// Scans for keys, and makes partitions and the forecast.
     fn within(
         trunk: &Branches<Vec<Step>>,
         tail: &Branches<Vec<Step>>,
@@ -181,7 +181,7 @@ impl CountPlan {
     }
 }
 
-/// What a count takes whose keys do not all fit: from some of them at a time.
+/// The sizes of a count whose keys do not all fit into memory, from some of them at a time.
 fn measured(
     workers: WorkerPool<'_>,
     trunk: &Branches<Vec<Step>>,
@@ -192,7 +192,7 @@ fn measured(
     let (sizes, last) = KeyScan::new(workers, &of_trunk).measured(trunk)?;
     let begins = last.each_ref().map(|front| front.estimate());
     let (mut largest_partition, mut keys_of_partitions) = (0.0, 0);
-    let (mut keys, mut scan) = (of_trunk.keys(), of_trunk.most());
+    let (mut keys, mut scan) = (of_trunk.keys(), of_trunk.peak());
     for numbers in frontier_map.partitions(&begins.each_ref().map(LayerEstimate::key_estimates), &workers)? {
         let held = KeyMemory::default();
         let found = Partition::find(
@@ -201,7 +201,7 @@ fn measured(
             &begins_of(&numbers, &last, frontier_map),
             frontier_map,
         )?;
-        scan = scan.max(keys + held.most());
+        scan = scan.max(keys + held.peak());
         keys += held.keys();
         if let Some(found) = found {
             largest_partition = f64::max(largest_partition, found.bytes);
@@ -224,7 +224,7 @@ fn begins_of([top, bottom]: &PartitionKeys, last: &FrontPair, frontier_map: &Fro
     [top, bottom]
 }
 
-/// The partitions into which the last steps fall, and which keys with which they might begin lead to an end.
+/// The partitions of the last steps, and which of their possible first keys lead to an end.
 fn find_partitions(
     scan: &KeyScan<'_>,
     tail: &Branches<Vec<Step>>,

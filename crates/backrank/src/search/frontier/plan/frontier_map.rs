@@ -1,4 +1,4 @@
-//! Where two sides meet, and which classes of keys are looked at together.
+//! How the frontiers of two sides correspond, and the partitions into which their keys fall.
 
 use std::collections::HashMap;
 
@@ -11,16 +11,16 @@ use crate::search::frontier::transition::branches::Branches;
 use crate::search::frontier::transition::step::Step;
 use crate::search::parallel::worker_pool::WorkerPool;
 
-/// The classes fall into about so many partitions at most, or half as many where a symmetry carries them onto each other.
+/// The most partitions, roughly; half as many where a symmetry carries classes onto each other.
 const MOST_PARTITIONS: usize = 32;
 
-/// A partition has so many states at its beginning, if there are enough.
+/// Number of states at the beginning of a partition, if there are enough.
 const PARTITION_STATES: f64 = (1 << 15) as f64;
 
-/// How two sides meet, by the places of their frontiers.
+/// The correspondence of the frontiers of two sides, by places.
 #[derive(Debug)]
 pub(crate) struct FrontierMap {
-    /// For each place at the top that of the same vertex at the bottom.
+    /// For each place at the top the place of the same vertex at the bottom.
     pub(crate) places: Vec<u32>,
     /// From the top to the bottom, and back.
     pub(crate) down: KeyPermutation,
@@ -30,7 +30,7 @@ pub(crate) struct FrontierMap {
     classes: Classes,
     /// Whether both sides begin their last steps at the same keys.
     pub(crate) is_shared: bool,
-    /// Whether both sides are the same to the end, and to be partners is mutual.
+    /// Whether both sides are the same to the end, and partners are mutual.
     pub(crate) is_own_mirror: bool,
 }
 
@@ -50,7 +50,7 @@ impl FrontierMap {
     }
 }
 
-/// The edges that are chosen on both sides, by the places at the top.
+/// The edges chosen by the last steps of both sides, by the places at the top.
 pub(crate) fn chosen_edges(tail: &Branches<Vec<Step>>, places: &[u32]) -> Vec<(u32, u32)> {
     let mut up = vec![0; places.len()];
     (0..).zip(places).for_each(|(place, &to)| up[to as usize] = place);
@@ -60,11 +60,10 @@ pub(crate) fn chosen_edges(tail: &Branches<Vec<Step>>, places: &[u32]) -> Vec<(u
     of_top.chain(of_bottom).collect()
 }
 
-/// The numbers of the keys with which a partition begins, at the top and at the bottom: twice the same if the sides share
-/// them.
+/// The numbers of the first keys of a partition at the top and at the bottom: twice the same if the sides share them.
 pub(crate) type PartitionKeys = [Vec<u32>; 2];
 
-/// What is known of a class.
+/// Estimates of a class.
 #[derive(Clone, Copy, Default)]
 struct Class {
     /// A key of it at the top, if there is one; and whether there is one at the bottom.
@@ -75,14 +74,15 @@ struct Class {
     is_seen: bool,
 }
 
-/// So many keys are put into classes by one thread at a time.
+/// Number of keys that a thread classifies at a time.
 const KEYS_A_TASK: usize = 1 << 16;
 
-/// The classes of some keys: the number of each, and for each number the class with its first key and all its states.
+/// The classes of some keys: the index of the class of each key, and for each class its number, its first key and its
+/// states.
 type Sorted = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl FrontierMap {
-    /// Puts keys into classes, which a function numbers.
+    /// Classifies keys by a function.
     fn sorted(
         &self,
         keys: &KeyEstimates<'_>,
@@ -107,8 +107,8 @@ impl FrontierMap {
         workers.share(keys.keys.len().div_ceil(KEYS_A_TASK), || (), sort)
     }
 
-    /// Puts the keys with which the last steps begin into partitions, each of some classes. Of classes that the symmetry
-    /// carries onto each other only the first is there.
+    /// Partitions the keys with which the last steps begin, each partition with some classes. Of classes that the
+    /// symmetry carries onto each other only the first is included.
     pub(crate) fn partitions(
         &self,
         ends: &[KeyEstimates<'_>; 2],
@@ -139,8 +139,7 @@ impl FrontierMap {
         Ok(all)
     }
 
-    /// All classes, by the numbers behind theirs, those that are looked at with their partitions; and how many partitions there
-    /// are.
+    /// The index of each class by its number, the classes with their partitions, and the number of partitions.
     fn chosen(&self, sorted: &[Vec<Sorted>]) -> (HashMap<u64, usize>, Vec<Class>, usize) {
         let mut numbers: HashMap<u64, usize> = HashMap::new();
         let mut classes: Vec<Class> = Vec::new();

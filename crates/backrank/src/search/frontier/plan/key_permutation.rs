@@ -1,8 +1,8 @@
-//! Keys whose degrees move to other places of the frontier.
+//! Permutations of the places of keys.
 
 use crate::search::frontier::state::key::{Key, degree_at};
 
-/// Degrees that move to other places, four places at a time.
+/// A permutation of the places of a key, applied to four places at a time.
 #[derive(Clone, Debug)]
 pub(crate) struct KeyPermutation {
     bytes: Vec<[Key; 256]>,
@@ -11,7 +11,7 @@ pub(crate) struct KeyPermutation {
 }
 
 impl KeyPermutation {
-    /// From each place to that which is listed.
+    /// The permutation that moves each place to the listed one.
     pub(crate) fn new(places: &[u32]) -> Self {
         let of_byte = |places: &[u32]| {
             let moved = |byte: usize| {
@@ -24,19 +24,19 @@ impl KeyPermutation {
         Self { bytes: places.chunks(4).map(of_byte).collect(), full }
     }
 
-    /// Back from the places that are listed.
+    /// The inverse permutation.
     pub(crate) fn inverse(places: &[u32]) -> Self {
         let mut from = vec![0; places.len()];
         (0..).zip(places).for_each(|(place, &to)| from[to as usize] = place);
         Self::new(&from)
     }
 
-    /// The key with its degrees at other places.
+    /// The key with its places permuted.
     pub(crate) fn permuted(&self, key: Key) -> Key {
         self.bytes.iter().zip(key.to_le_bytes()).fold(0, |all, (moved, byte)| all | moved[usize::from(byte)])
     }
 
-    /// The key that completes one where its degrees go: all degrees together are 2.
+    /// The partner of a key: the key at the permuted places with which all degrees add up to 2.
     pub(crate) fn partner(&self, key: Key) -> Key {
         self.permuted(self.full - key)
     }

@@ -1,4 +1,4 @@
-//! Which keys can be estimate by steps, and from which of them the last ones can be.
+//! The scan for keys: which keys steps can reach, and from which of them the last keys can be reached.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,77 +14,78 @@ use crate::search::frontier::transition::key_transitions::KeyTransitions;
 use crate::search::frontier::transition::step::Step;
 use crate::search::parallel::worker_pool::{WorkerGroups, WorkerPool};
 
-/// What is known of a key that was found takes so many bytes.
+/// Size of a key and its estimates, in bytes.
 const BYTES_A_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
 
-/// The number of ways to come to it takes so many more, until the next keys are found; and meanwhile its own number.
+/// Size of the number of ways to a key, which is kept until the next layer is found, and of the number of the key, in
+/// bytes.
 const BYTES_A_WAY: u64 = size_of::<f64>() as u64;
 const BYTES_A_NUMBER: u64 = size_of::<u32>() as u64;
 
-/// While keys are found they take so many: all that, and half of it again when lists are joined.
+/// Size of a key while it is found, in bytes: all of the above, and half of it again when lists are joined.
 const BYTES_TO_FIND: u64 = (BYTES_A_KEY + BYTES_A_WAY) / 2 * 3;
 
-/// The bytes that keys take.
+/// Memory of the keys of a scan, in bytes.
 #[derive(Debug, Default)]
 pub(crate) struct KeyMemory {
-    /// Those of all that were found, whether they are still there or not.
+    /// Size of all keys that were found, whether they are still in memory or not.
     keys: AtomicU64,
-    /// Those that are taken for a moment, while keys are found.
+    /// Size of what is in memory only while keys are found.
     moment: AtomicU64,
-    /// The most of both.
-    most: AtomicU64,
+    /// The largest sum of both.
+    peak: AtomicU64,
 }
 
 impl KeyMemory {
-    /// Those of all keys that were found.
+    /// Size of all keys that were found.
     pub(crate) fn keys(&self) -> u64 {
         self.keys.load(Ordering::Relaxed)
     }
 
-    /// The most there were, were all keys still there.
-    pub(crate) fn most(&self) -> u64 {
-        self.most.load(Ordering::Relaxed)
+    /// The largest size, if all keys stayed in memory.
+    pub(crate) fn peak(&self) -> u64 {
+        self.peak.load(Ordering::Relaxed)
     }
 }
 
-/// So many keys are looked at by one thread at a time: some tenths of a millisecond, so that threads share what comes
-/// of few keys too.
+/// Number of keys that a thread handles at a time, in some tenths of a millisecond, so that threads share small layers
+/// too.
 const KEYS_A_TASK: usize = 1 << 11;
 
-/// HalfIndex are scaled when they pass this, so that those of the longest sweep fit.
+/// Number of ways above which ways are scaled, so that those of the longest sweep fit.
 const MUCH: f64 = 1.157_920_892_373_162e77;
 const MUCH_BITS: f64 = 256.0;
 
-/// The keys after some steps, with the number of ways to come to each by edges with the right degrees, whatever paths
-/// and cycles they make: never fewer than the number of ways that make no cycle.
+/// The keys after some steps, with an upper bound on the number of ways to each: the number of choices of edges with
+/// the right degrees, whatever paths and cycles they make.
 #[derive(Clone, Debug)]
 pub(crate) struct KeyFront {
     pub(crate) keys: Arc<Vec<Key>>,
     pub(crate) ways: Vec<f64>,
-    /// HalfIndex are to be multiplied by two to this power.
+    /// Exponent of the power of two by which ways are to be multiplied.
     pub(crate) bits: f64,
 }
 
-/// Those at the top and at the bottom.
+/// The keys at the ends of the top and of the bottom.
 pub(crate) type FrontPair = [Arc<KeyFront>; 2];
 
-/// Which of them lead on.
+/// Which keys at the top and at the bottom are kept.
 pub(crate) type Marks = [Vec<bool>; 2];
 
 impl KeyFront {
-    /// That before the first step.
+    /// The only key before the first step.
     pub(crate) fn start() -> Self {
         Self { keys: Arc::new(vec![0]), ways: vec![1.0], bits: 0.0 }
     }
 
-    /// The keys of these numbers alone.
+    /// The keys of these numbers.
     pub(crate) fn only(&self, numbers: &[u32]) -> Self {
         let keys = numbers.iter().map(|&number| self.keys[number as usize]).collect();
         let ways = numbers.iter().map(|&number| self.ways[number as usize]).collect();
         Self { keys: Arc::new(keys), ways, bits: self.bits }
     }
 
-    /// Those that are marked.
+    /// The marked keys.
     pub(crate) fn select(&self, marks: &[bool]) -> Self {
         Self {
             keys: Arc::new(select_marked(&self.keys, marks)),
@@ -93,7 +94,7 @@ impl KeyFront {
         }
     }
 
-    /// What is known of the blocks of the keys.
+    /// Estimates of the blocks of the keys.
     pub(crate) fn estimate(&self) -> LayerEstimate {
         let states = estimate_states(&self.keys, &self.ways, self.bits);
         let bits = log2_bits(largest_mean(&self.ways, &states)) + self.bits;
@@ -101,18 +102,18 @@ impl KeyFront {
     }
 }
 
-/// Some keys that follow each other, as they are found.
+/// Consecutive keys that a thread found.
 struct ScanBatch {
     keys: Vec<Key>,
     ways: Vec<f64>,
     states: Vec<f32>,
-    /// The most ways of a key, and the most a matching.
+    /// The largest number of ways of a key, and the largest a matching.
     most_ways: f64,
     most_mean: f64,
 }
 
 impl ScanBatch {
-    /// HalfIndex are to be multiplied by two to the power of the bits.
+    /// A batch of keys whose ways are to be multiplied by two to the power of `bits`.
     fn new(keys: Vec<Key>, ways: Vec<f64>, bits: f64) -> Self {
         let states = estimate_states(&keys, &ways, bits);
         let most_ways = ways.iter().copied().fold(0.0, f64::max);
@@ -121,37 +122,37 @@ impl ScanBatch {
     }
 }
 
-/// Goes through steps with a pool of workers.
+/// A scan for keys on a pool of workers.
 #[derive(Clone, Copy)]
 pub(crate) struct KeyScan<'a> {
     pub(crate) workers: WorkerPool<'a>,
-    /// What it takes.
-    pub(crate) held: &'a KeyMemory,
-    /// Whether all keys that are found stay.
+    /// Memory that it takes.
+    pub(crate) memory: &'a KeyMemory,
+    /// Whether all keys that are found stay in memory.
     stay: bool,
 }
 
 impl<'a> KeyScan<'a> {
-    pub(crate) const fn new(workers: WorkerPool<'a>, held: &'a KeyMemory) -> Self {
-        Self { workers, held, stay: true }
+    pub(crate) const fn new(workers: WorkerPool<'a>, memory: &'a KeyMemory) -> Self {
+        Self { workers, memory, stay: true }
     }
 
-    /// Takes so many bytes for a moment.
+    /// Adds bytes that are in memory only while keys are found.
     fn take(&self, bytes: u64) -> Result<(), Limit> {
-        let moment = self.held.moment.fetch_add(bytes, Ordering::Relaxed) + bytes;
-        let all = self.held.keys() + moment;
-        self.held.most.fetch_max(all, Ordering::Relaxed);
+        let moment = self.memory.moment.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        let all = self.memory.keys() + moment;
+        self.memory.peak.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.stay { all } else { moment };
         // A third more, for what the allocator keeps of lists that are gone.
         self.workers.budget.allows_memory(bytes + bytes / 3 + OF_PROGRAM).map_err(|spent| spent.limit)
     }
 
-    /// The same on this thread alone, which is one of these groups.
+    /// The same scan on this thread alone, which is one of these groups.
     pub(crate) const fn alone<'b>(self, groups: &'b WorkerGroups) -> KeyScan<'b>
     where
         'a: 'b,
     {
-        KeyScan { workers: self.workers.alone().among(groups), held: self.held, stay: self.stay }
+        KeyScan { workers: self.workers.alone().among(groups), memory: self.memory, stay: self.stay }
     }
 
     /// The keys after a step.
@@ -181,12 +182,12 @@ impl<'a> KeyScan<'a> {
             bits += MUCH_BITS;
         }
         let found = keys.len() as u64;
-        self.held.moment.fetch_sub(of_front + BYTES_TO_FIND * found, Ordering::Relaxed);
-        self.held.keys.fetch_add(BYTES_A_KEY * found, Ordering::Relaxed);
+        self.memory.moment.fetch_sub(of_front + BYTES_TO_FIND * found, Ordering::Relaxed);
+        self.memory.keys.fetch_add(BYTES_A_KEY * found, Ordering::Relaxed);
         Ok((estimate, KeyFront { keys, ways, bits }))
     }
 
-    /// A list of each part, one behind the other.
+    /// Concatenates a list of each batch.
     fn joined<T: Copy + Default + Send + Sync>(
         &self,
         parts: &mut [ScanBatch],
@@ -196,7 +197,7 @@ impl<'a> KeyScan<'a> {
         if lists.len() == 1 { lists.swap_remove(0) } else { self.workers.concat(&lists) }
     }
 
-    /// The keys after each of some steps, and those at the end of all.
+    /// The keys after each of some steps, and those after the last.
     fn along(&self, steps: &[Step], begin: &Arc<KeyFront>) -> Result<(Vec<LayerEstimate>, Arc<KeyFront>), Limit> {
         let (mut layers, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
@@ -207,8 +208,8 @@ impl<'a> KeyScan<'a> {
         Ok((layers, front))
     }
 
-    /// What each layer takes whose keys do not all fit, and those at both ends: from two fronts at a time. Notes what
-    /// it would take to find all.
+    /// The size of each layer and the keys at both ends, where not all keys fit into memory: from two layers at a time.
+    /// Records the memory that finding all keys would take.
     pub(crate) fn measured(self, steps: &Branches<Vec<Step>>) -> Result<(Branches<Vec<LayerSize>>, FrontPair), Limit> {
         let scan = Self { stay: false, ..self };
         let along = |steps: &[Step], begin: &Arc<KeyFront>| -> Result<(Vec<LayerSize>, Arc<KeyFront>), Limit> {
@@ -226,8 +227,8 @@ impl<'a> KeyScan<'a> {
         Ok((Branches { stem, top, bottom }, [top_end, bottom_end]))
     }
 
-    /// The keys after each step of two sweeps, which begin at these keys, the same ones if they share some steps; and
-    /// those at the ends.
+    /// The keys after each step of two sweeps that begin at these keys (the same ones if they share steps), and the
+    /// keys at their ends.
     pub(crate) fn forward(
         &self,
         steps: &Branches<Vec<Step>>,
@@ -240,7 +241,7 @@ impl<'a> KeyScan<'a> {
         Ok((Branches { stem, top, bottom }, [top_end, bottom_end]))
     }
 
-    /// Which keys before a step lead to those behind it, and how many states go through it.
+    /// Which keys before a step lead to keys after it, and the estimated number of weights that go through it.
     fn leading(&self, step: &Step, before: &KeyEstimates<'_>, after: &[Key]) -> Result<(Vec<bool>, f64), Limit> {
         let sources = KeyTransitions::new(step, before.keys, &self.workers)?;
         let look = |(): &mut (), part: usize| {
@@ -255,8 +256,8 @@ impl<'a> KeyScan<'a> {
         Ok((self.workers.concat(&marks), through.into_iter().sum()))
     }
 
-    /// Keeps of the layers of some steps only keys from which the last of them lead on, of which these are marked.
-    /// Which of the keys at the beginning do; notes how many states go through each step.
+    /// Removes the keys of a branch that do not lead to a marked key of its last layer, and records the weights that go
+    /// through each step. Returns which of the first keys lead on.
     fn back(
         &self,
         steps: &[Step],
@@ -273,8 +274,8 @@ impl<'a> KeyScan<'a> {
         Ok(marks)
     }
 
-    /// Keeps of the layers of two sweeps only keys that lead to keys at the ends that are marked. Which of the keys at
-    /// the beginnings do so on each side. Notes how many states go through each step.
+    /// Removes the keys of two sweeps that do not lead to marked keys at their ends, and records the weights that go
+    /// through each step. Returns which of the first keys lead on, on each side.
     pub(crate) fn backward(
         &self,
         steps: &Branches<Vec<Step>>,

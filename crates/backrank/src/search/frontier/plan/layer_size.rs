@@ -10,10 +10,10 @@ use crate::search::frontier::state::weight::RESIDUES_AT_ONCE;
 use crate::search::frontier::transition::branches::Branches;
 use crate::search::parallel::worker_pool::WorkerPool;
 
-/// What the program itself takes, and its tables of changes.
+/// Memory of the program itself and of its rank tables, in bytes.
 pub(crate) const OF_PROGRAM: u64 = 16 << 20;
 
-/// What a layer takes, roughly: of memory, and of a store.
+/// Estimated size of a layer: bytes of memory, bytes of a store, and number of keys.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LayerSize {
     pub(crate) bytes: f64,
@@ -21,17 +21,17 @@ pub(crate) struct LayerSize {
     pub(crate) keys: usize,
 }
 
-/// What a key takes beside its weights: its block, its transitions.
+/// Size of a key beside its weights, in bytes: its block and its transitions.
 pub(super) const BYTES_A_KEY: f64 = 64.0;
 
-/// What its block takes of them, which stays where its weights do not.
+/// Size of the head of a block, in bytes: it stays in memory where its weights do not.
 pub(super) const BYTES_A_BLOCK: f64 = size_of::<Block>() as f64;
 
-/// The largest weight of a key has so many bits more than the mean of the largest key.
+/// Number of bits that the largest weight of a key has above the mean of the largest key.
 const BITS_ABOVE_MEAN: f64 = 6.0;
 
 impl LayerSize {
-    /// Of a layer.
+    /// The size of a layer.
     pub(crate) fn estimate(layer: &LayerEstimate) -> Self {
         let a_weight = bytes_a_weight(layer.bits);
         let of_key = |(&key, &states): (&u64, &f32)| {
@@ -46,7 +46,7 @@ impl LayerSize {
     }
 }
 
-/// How many bytes a weight takes where the mean of the largest key has so many bits.
+/// Size of a weight in bytes, where the mean of the largest key has this number of bits.
 fn bytes_a_weight(bits: f64) -> f64 {
     match bits + BITS_ABOVE_MEAN {
         bits if bits < 32.0 => 4.0,
@@ -55,7 +55,7 @@ fn bytes_a_weight(bits: f64) -> f64 {
     }
 }
 
-/// Two layers that follow each other, the largest such, with the layer that waits for the other side.
+/// The largest sum of a size over two consecutive layers, with the layer that waits for the other side.
 pub(crate) fn largest_pair(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&LayerSize) -> f64) -> f64 {
     let along = |mut before: f64, layers: &[LayerSize]| {
         let each = layers.iter().map(&of).map(|after| std::mem::replace(&mut before, after) + after);
@@ -68,10 +68,10 @@ pub(crate) fn largest_pair(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&Layer
     along(0.0, &layers.stem).max(of_bottom).max(of_top)
 }
 
-/// So many keys are worth another thread.
+/// Number of keys from which on several threads estimate sizes.
 const KEYS_A_THREAD: u64 = 1 << 18;
 
-/// What each layer takes, roughly.
+/// Estimates the size of each layer.
 pub(crate) fn estimate_sizes(
     layers: &Branches<Vec<LayerEstimate>>,
     workers: &WorkerPool<'_>,

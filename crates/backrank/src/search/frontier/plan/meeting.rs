@@ -34,8 +34,8 @@ pub(crate) struct Cut<'a> {
 }
 
 impl<'a> Cut<'a> {
-    /// Cuts the order behind so many vertices. The hubs are in the separator. `None` if nothing is left for
-    /// one of the sides.
+    /// Cuts the order after its first `at` vertices. The hubs are in the separator. `None` if one of the sides would be
+    /// empty.
     pub(crate) fn new(graph: &Graph, order: &'a [u32], hubs: &[u32], at: usize) -> Option<Self> {
         let mut places = vec![0; graph.len()];
         order.iter().enumerate().for_each(|(place, &vertex)| places[vertex as usize] = place);
@@ -177,7 +177,7 @@ impl<'a> Cut<'a> {
         })
     }
 
-    /// Two sweeps that have nothing in context.
+    /// Two sweeps that have nothing in common.
     fn sides(&self, graph: &Graph) -> Option<Meeting> {
         let places = self.places(graph.len(), &self.separator);
         let below = Cut { top: &self.bottom, separator: Vec::new(), bottom: Vec::new() };
@@ -210,7 +210,7 @@ impl<'a> Cut<'a> {
     fn hubs(&self, graph: &Graph) -> Vec<u32> {
         let inner =
             |vertex: u32| graph.neighbours(vertex).iter().filter(|other| self.separator.contains(other)).count();
-        // Few vertices have so many neighbours at all.
+        // Few vertices have that many neighbours at all.
         let most = self.separator.len();
         let is_hub = |&vertex: &u32| 2 * graph.degree(vertex) > most && 2 * inner(vertex) > most;
         self.separator.iter().copied().filter(is_hub).collect()

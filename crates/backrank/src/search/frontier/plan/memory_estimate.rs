@@ -1,4 +1,4 @@
-//! How much memory a count takes, from what is known of its layers before anything is counted.
+//! Memory that a count takes, estimated from the sizes of its layers.
 
 use std::num::NonZeroUsize;
 
@@ -8,16 +8,16 @@ use crate::search::frontier::state::key::Key;
 use crate::search::frontier::transition::branches::Branches;
 use crate::search::{Budget, Limit, Spent};
 
-/// What is known of the layers of a count.
+/// The sizes of the layers of a count.
 #[derive(Debug)]
 pub(crate) struct CountSizes {
-    /// Those before the last steps, of which a table keeps so many.
+    /// The layers of the trunk.
     pub(crate) trunk: Branches<Vec<LayerSize>>,
     pub(crate) to_keep: Branches<usize>,
-    /// The bytes that the largest of its partitions holds, and how many keys all have.
+    /// Size of the largest partition in bytes, and number of keys of all partitions.
     pub(crate) largest_partition: f64,
     pub(crate) keys_of_partitions: usize,
-    /// The bytes that it takes to find the keys.
+    /// Memory of the scan for keys, in bytes.
     pub(crate) scan: u64,
 }
 
@@ -49,40 +49,40 @@ impl LayerMemory {
     }
 }
 
-/// The bytes that a count, or a table, takes of memory or of a store.
+/// The bytes of memory and of a store that a count takes, or a table.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct MemoryEstimate {
-    /// Those that are held at a time.
+    /// The most bytes of memory at a time.
     all: f64,
-    /// Those that are held where the weights of layers can go elsewhere: before partitions are looked at, and more then.
+    /// The least bytes of memory where a store takes weights: before partitions are counted, and in addition while one
+    /// is counted.
     least: f64,
     of_partition: f64,
-    /// Those that are held in memory before partitions are looked at, where that can be done side by side.
+    /// Bytes of memory before partitions are counted, if several can be counted at the same time.
     before_partitions: Option<f64>,
-    /// Those that layers take of a store that are held together, while one is made from another and while partitions are
-    /// looked at.
+    /// Bytes of a store: the most while one layer is made from another, and while partitions are counted.
     layers: f64,
     ends: f64,
-    /// What is read at a time of a layer whose weights are elsewhere.
+    /// Size of a window on a layer whose weights are in a store, in bytes.
     window: f64,
 }
 
-/// To look at partitions side by side may take so many times the bytes of one at a time.
+/// The most memory for counting partitions at the same time, as a multiple of that for one at a time.
 const LITTLE_MORE: f64 = 1.5;
 
 impl MemoryEstimate {
-    /// Roughly how many bytes of memory it takes.
+    /// Estimated bytes of memory.
     pub(crate) const fn bytes(&self) -> u64 {
         self.all as u64
     }
 
-    /// Roughly how many bytes of memory so many threads take at least where a store takes what does not fit.
+    /// Estimated least bytes of memory for this number of threads, where a store takes the rest.
     pub(crate) const fn least(&self, threads: NonZeroUsize) -> u64 {
         self.least_before_partitions(threads) + self.of_partition as u64
     }
 
-    /// How many partitions so many threads look at side by side: as many as the budget allows, if they take little more
-    /// than one at a time. With a store one after the other, so that less is lost if the count is ended.
+    /// Number of partitions that are counted at the same time: as many as the budget and the threads allow, if they
+    /// take little more memory than one. With a store one after the other, so that less is lost if the count is ended.
     pub(crate) fn partitions_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {
         let Some(before) = self.before_partitions.filter(|_| budget.store().is_none()) else {
             return NonZeroUsize::MIN;
@@ -94,8 +94,8 @@ impl MemoryEstimate {
         (1..=threads.get()).rev().filter_map(NonZeroUsize::new).find(fits).unwrap_or(NonZeroUsize::MIN)
     }
 
-    /// Roughly how many bytes of memory it takes under a budget: more than it needs, where partitions are looked at side by
-    /// side.
+    /// Estimated bytes of memory under a budget: more than necessary, where several partitions are counted at the same
+    /// time.
     pub(crate) fn bytes_within(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
         let partitions = self.partitions_at_once(budget, threads).get();
         let side_by_side = self
@@ -105,12 +105,12 @@ impl MemoryEstimate {
         self.all.max(side_by_side.unwrap_or(0.0)) as u64
     }
 
-    /// The same before partitions are looked at.
+    /// Least bytes of memory before partitions are counted.
     const fn least_before_partitions(&self, threads: NonZeroUsize) -> u64 {
         (self.least + self.window * threads.get() as f64) as u64
     }
 
-    /// Roughly how many bytes of a store so many threads take, if so many bytes of memory are allowed.
+    /// Estimated bytes of a store for this number of threads, if `memory` bytes of memory are allowed.
     pub(crate) fn away(&self, memory: Option<u64>, threads: NonZeroUsize) -> u64 {
         let room = memory.unwrap_or(u64::MAX).saturating_sub(self.least_before_partitions(threads));
         (self.layers as u64).saturating_sub(room).max(self.ends as u64)
@@ -167,7 +167,7 @@ impl MemoryEstimate {
         let kept = sizes.trunk.as_array().into_iter().zip(sizes.to_keep.as_array());
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
-        // Nothing comes of kept layers any more, so their blocks are all that is left beside weights.
+        // No layer is made from the layers of the table any more, so only their blocks stay in memory beside weights.
         let blocks = of_kept(|size| BYTES_A_BLOCK * size.keys as f64);
         let (in_memory, in_store) = (of_kept(BYTES) - of_kept(OF_KEYS) + blocks, of_kept(PACKED));
         let rest = sizes.trunk.as_ref().zip(sizes.to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
@@ -184,13 +184,13 @@ impl MemoryEstimate {
     }
 }
 
-/// What may be asked of a layer.
+/// Sizes of a layer that are summed up: bytes of memory, bytes of a store, and bytes of its keys.
 const BYTES: fn(&LayerSize) -> f64 = |size| size.bytes;
 const PACKED: fn(&LayerSize) -> f64 = |size| size.packed;
 const OF_KEYS: fn(&LayerSize) -> f64 = |size| BYTES_A_KEY * size.keys as f64;
 
 impl CountSizes {
-    /// With all keys, and the program.
+    /// Adds the keys and the program.
     fn with_keys(&self, bytes: f64) -> f64 {
         let trunk = self.trunk.as_array().into_iter().flatten();
         let keys = trunk.map(|size| size.keys).sum::<usize>() + self.keys_of_partitions;
@@ -201,7 +201,7 @@ impl CountSizes {
         largest_pair(&self.trunk, of)
     }
 
-    /// No window has more than a layer, of two that follow each other.
+    /// No window is larger than a layer, half of two that follow each other.
     fn window(&self, chunk_weights: u64) -> f64 {
         f64::min(window_bytes(chunk_weights) as f64, self.largest_pair(BYTES) / 2.0)
     }

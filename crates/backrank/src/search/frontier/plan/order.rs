@@ -6,10 +6,10 @@ use super::meeting::{Cut, Meeting};
 use crate::search::frontier::transition::step::Step;
 use crate::search::{Limit, Meter};
 
-/// Vertices next to so many times as many others as the average are left out of orders of our own.
+/// Factor above the average degree from which on a vertex is a hub; orders of our own leave hubs out.
 const HUB: usize = 4;
 
-/// How many cuts are looked at before the middle of an order, for each vertex of its widest frontier.
+/// Number of cuts tried before the middle of an order, for each vertex of its widest frontier.
 const CUTS_A_WIDTH: usize = 2;
 
 /// The meeting that seems to have the fewest states, of cuts of these orders and of one of our own; `None` if
@@ -70,20 +70,20 @@ fn widest(graph: &Graph, order: &[u32]) -> usize {
         .unwrap_or(0)
 }
 
-/// Roughly how many states there are after all steps.
+/// Cost of a meeting: the estimated number of states after all steps.
 fn cost(meeting: &Meeting) -> f64 {
     each_layer(meeting).into_iter().sum()
 }
 
-/// Roughly how many bytes two layers take, the largest such, as far as that shows without a look at keys.
+/// Estimate of the bytes of the two largest consecutive layers, without a scan for keys.
 pub(crate) fn rough_bytes(meeting: &Meeting) -> f64 {
     2.0 * BYTES_A_STATE * each_layer(meeting).into_iter().fold(0.0, f64::max)
 }
 
-/// A weight of 32 bits and its rank.
+/// Size of a weight of 32 bits and its rank, in bytes.
 const BYTES_A_STATE: f64 = 8.0;
 
-/// Roughly how many states there are after each step.
+/// Estimated number of states after each step.
 fn each_layer(meeting: &Meeting) -> Vec<f64> {
     let mut all = Vec::new();
     let mut along = |steps: &[Step], mut ways: f64| {
@@ -99,11 +99,11 @@ fn each_layer(meeting: &Meeting) -> Vec<f64> {
     all
 }
 
-/// This part of all states is there after some ranks of a chessboard, of 6, 7 or 8 files.
+/// Share of all states that exists, as after some ranks of a chessboard of 6, 7 or 8 files.
 const SHARE: f64 = 0.14;
 
-/// How many states a frontier of this width has at most: some of its vertices are matched ends, and the others
-/// have degree 0 or 2.
+/// The most states of a frontier of this width: some of its vertices are matched ends, and the others have degree 0 or
+/// 2.
 fn most_states(width: usize) -> f64 {
     let (mut ways, mut all) = (2_f64.powi(width as i32), 0.0);
     for ends in (0..=width).step_by(2) {

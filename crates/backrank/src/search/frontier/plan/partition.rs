@@ -1,4 +1,4 @@
-//! The last steps of some classes of keys, and the pairs that meet.
+//! A partition: the last steps of some classes of keys, and the pairs of keys in which they meet.
 
 use std::sync::Arc;
 
@@ -13,29 +13,36 @@ use crate::search::frontier::state::matching::MOST_ENDS;
 use crate::search::frontier::transition::branches::Branches;
 use crate::search::frontier::transition::step::Step;
 
-/// Some classes, with all their keys that can be completed.
+/// A partition of the keys with which the last steps begin: some classes, with all their keys that lead to a cycle.
 #[derive(Debug)]
 pub(crate) struct Partition {
     /// The keys with which both sides begin.
     pub(crate) begins: [Arc<Vec<Key>>; 2],
-    /// Those after each step.
+    /// The keys after each step.
     pub(crate) keys: Branches<Vec<Arc<Vec<Key>>>>,
-    /// How many weights go through each step.
+    /// Estimated number of weights that go through each step.
     pub(crate) incoming_weights: Branches<Vec<f64>>,
     pub(crate) pairs: KeyPairs,
-    /// How many weights go through changes and are multiplied.
+    /// Estimated work: weights that go through changes, and additions of products.
     pub(crate) transitions: f64,
 }
 
-/// A partition, and what is known of it before anything is counted.
+/// A partition, with estimates made before anything is counted.
 pub(crate) struct PartitionEstimate {
     pub(crate) partition: Partition,
-    /// Which of the keys with which it might begin lead to its end.
+    /// Which of its possible first keys lead to its end.
     pub(crate) marks: Marks,
-    /// The bytes that are held at a time.
+    /// Memory of its layers, in bytes.
     pub(crate) bytes: f64,
-    /// The sum of its products is at most this, times two to the power behind it.
-    pub(crate) most: (f64, f64),
+    /// Upper bound on the sum of its products.
+    pub(crate) bound: UpperBound,
+}
+
+/// An upper bound: `factor` times two to the power of `exponent`.
+#[derive(Clone, Copy)]
+pub(crate) struct UpperBound {
+    pub(crate) factor: f64,
+    pub(crate) exponent: f64,
 }
 
 impl Partition {
@@ -54,13 +61,12 @@ impl Partition {
         self.keys.as_array().into_iter().flatten().chain(&self.begins).map(|keys| &keys[..])
     }
 
-    /// How many keys there are.
+    /// Number of keys.
     pub(crate) fn key_count(&self) -> usize {
         self.lists().map(<[Key]>::len).sum()
     }
 
-    /// Finds what comes of some keys with which both sides begin; `None` if a key has more ends than matchings are
-    /// ranked of.
+    /// Makes the partition of some first keys; `None` if a key has more ends than matchings are ranked of.
     pub(crate) fn find(
         scan: &KeyScan<'_>,
         tail: &Branches<Vec<Step>>,
@@ -118,7 +124,7 @@ impl Partition {
             let both = last[0].ways[pair.top as usize] * last[1].ways[pair.bottom as usize];
             both * f64::from(1_u32 << pair.doublings())
         };
-        let most = (pairs.pairs.iter().map(product).sum(), last[0].bits + last[1].bits);
+        let bound = UpperBound { factor: pairs.pairs.iter().map(product).sum(), exponent: last[0].bits + last[1].bits };
         let incoming_weights =
             layers.as_ref().map(|layers| layers.iter().map(|layer| layer.incoming_weights).collect::<Vec<f64>>());
         let transitions = incoming_weights.as_array().into_iter().flatten().sum::<f64>()
@@ -129,13 +135,13 @@ impl Partition {
         let [top, bottom] = before.map(|reached| reached.keys);
         let bottom = if frontier_map.is_shared { Arc::clone(&top) } else { bottom };
         let partition = Self { begins: [top, bottom], keys: layers.map(keys), incoming_weights, pairs, transitions };
-        Ok(Some(PartitionEstimate { partition, marks, bytes, most }))
+        Ok(Some(PartitionEstimate { partition, marks, bytes, bound }))
     }
 }
 
-/// For each key the number in a list of the key that belongs to it, if it is there.
+/// For each key the index of the key `of(key)` in a list, if it is there.
 fn numbers(keys: &[Key], of: impl Fn(Key) -> Key, list: &[Key]) -> Vec<Option<u32>> {
-    // Sorted, as to look for each by itself would go all over memory.
+    // Sorted, as looking for each key by itself would jump around in memory.
     let mut wanted: Vec<(Key, u32)> = keys.iter().map(|&key| of(key)).zip(0..).collect();
     wanted.sort_unstable();
     let mut numbers = vec![None; keys.len()];

@@ -1,4 +1,4 @@
-//! From one layer to the next, on several threads.
+//! Advancing from one layer to the next on several threads.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -21,22 +21,22 @@ use crate::search::frontier::transition::key_transitions::KeyTransitions;
 use crate::search::frontier::transition::step::Step;
 use crate::simd::Level;
 
-/// All weights of a key together stay below this, so that sums and doubles fit 64 bits.
+/// Upper bound on the sum of exact weights of a key, so that sums and doubles fit 64 bits.
 const MOST_EXACT: u128 = 1 << 60;
 
-/// The transitions of so many keys are found by one thread at a time: a millisecond or two.
+/// Number of keys whose transitions a thread finds at a time, in a millisecond or two.
 const KEYS_A_TASK: usize = 1 << 12;
 
-/// What a thread needs to make chunks of weights.
+/// State of a thread that makes chunks of weights.
 struct Worker<S, T> {
     scratch: Scratch<T>,
     window: Window<S>,
-    /// Which part of the weights that there might be were there last time.
+    /// Share of the possible weights that the last chunk had.
     share: f64,
 }
 
 impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
-    /// The layer after a step. What is on a spill is taken from there, and the rest put there.
+    /// The layer after a step. Chunks that are stored are read, and the others are stored if necessary.
     pub(crate) fn advance(
         &self,
         layer: &AnyLayer,
@@ -109,7 +109,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
             self.add_progress(*incoming_weights);
             Ok(chunk)
         };
-        // What only other weights could use, where that and these would be more than was held before.
+        // Frees buffers for weights of other kinds, where these and the new layer would take more than the peak so far.
         let coming: usize = plans.iter().map(|(_, plan)| plan.most * (size_of::<T>() + size_of::<u32>())).sum();
         let [held, peak] =
             [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));

@@ -7,11 +7,11 @@ use super::executor::Executor;
 use crate::search::Limit;
 use crate::search::frontier::transition::rank_tables::{ChangeId, TableBuild, rank_count};
 
-/// So many ranks of tables are worth a thread: some milliseconds.
+/// Number of ranks of tables from which on several threads build them: some milliseconds of work.
 const RANKS_A_THREAD: u64 = 1 << 15;
 
 impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
-    /// Makes the tables that pay where so many weights go through these changes next, as far as there is room.
+    /// Builds the tables that pay for the weights that go through each change next, as far as memory allows.
     pub(crate) fn build_useful_tables(&self, through: impl IntoIterator<Item = (ChangeId, u64)>) -> Result<(), Limit> {
         let pay = through.into_iter().filter_map(|(id, weights)| self.tables.expect(id, weights).then_some(id));
         let mut pay: Vec<ChangeId> = pay.collect();
@@ -28,7 +28,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         self.build_tables(pay)
     }
 
-    /// Makes tables that are not there yet, together with other pools of workers that need them at the same time.
+    /// Builds missing tables, together with other executors that need them at the same time.
     pub(crate) fn build_tables(&self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
         let tables: Vec<Arc<TableBuild>> = ids.into_iter().filter_map(|id| self.tables.begin(id)).collect();
         let sections = |table| {
@@ -37,7 +37,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         };
         let sections: Vec<(&TableBuild, usize, u64)> = tables.iter().flat_map(|table| sections(table)).collect();
         let lengths: Vec<u64> = sections.iter().map(|&(_, _, ranks)| ranks).collect();
-        // Few ranks are found sooner than a thread begins.
+        // Few ranks are computed sooner than a thread begins.
         let workers = if lengths.iter().sum::<u64>() < RANKS_A_THREAD { self.workers.alone() } else { self.workers };
         let make = |(): &mut (), at: usize| {
             let (table, mate, _) = sections[at];

@@ -13,7 +13,8 @@ use crate::search::frontier::layer::weighted::Layer;
 use crate::search::frontier::store::spill_store::{SpillStore, StoredChunks};
 
 impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
-    /// Notes that a chunk is held, which goes on a spill if there is one. Where memory is short its weights leave.
+    /// Accounts for the memory of a new chunk, and stores it if necessary. Where memory is short, its weights leave
+    /// memory.
     pub(crate) fn hold_chunk<T: Pooled>(
         &self,
         number: usize,
@@ -33,7 +34,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         self.hold(0)
     }
 
-    /// The same layer in memory.
+    /// The layer with all its weights in memory.
     pub(crate) fn in_memory(&self, layer: Arc<AnyLayer>) -> Result<Arc<AnyLayer>, Limit> {
         Ok(match &*layer {
             AnyLayer::Small(Layer { away: None, .. })

@@ -53,7 +53,8 @@ impl<F: FnMut(usize, usize)> RunContext<F> {
         advance(done.min(steps) as usize, steps as usize);
     }
 
-    /// Takes steps that an earlier run counted out of the forecast, as they say nothing about the time that the others take.
+    /// Removes steps that an earlier run counted from the forecast: they say nothing about the time that the others
+    /// take.
     pub(crate) fn skip_progress(&self, steps: f64) {
         let _ =
             self.steps.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(all.saturating_sub(steps as u64)));

@@ -1,4 +1,4 @@
-//! The work on a plan: layer after layer.
+//! Counting: the sums of the products of all partitions, exact or by residues.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::search::frontier::state::modular::{chinese_remainder, largest_primes,
 use crate::search::frontier::state::weight::{RESIDUES_AT_ONCE, add_modulo};
 use crate::search::frontier::store::checkpoint::{append_sum, open_checkpoint, read_sums};
 use crate::search::frontier::store::chunk_key::ChunkKey;
-use crate::search::parallel::worker_pool::{BusyGroup, WorkerGroups};
+use crate::search::parallel::worker_pool::{BusyGroup, Split, WorkerGroups};
 
 impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
     /// The count of a plan, which has at most this number of bits.
@@ -52,9 +52,9 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         if !left.is_empty() {
             let last = self.trunk(plan, chunk_key)?;
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].transitions as u64).collect();
-            let [groups, group] = self.workers.groups(self.partitions_at_once.min(groups_of(&works)));
-            let all_groups = WorkerGroups::new(group.threads);
-            let executor = self.with_workers(group.among(&all_groups));
+            let Split { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
+            let all_groups = WorkerGroups::new(within.threads);
+            let executor = self.with_workers(within.among(&all_groups));
             let of_partition = |_: &mut BusyGroup<'_>, at: usize| {
                 let number = left[at];
                 executor.sum_partition(
@@ -64,7 +64,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
                     chunk_key.map(|chunk_key| (chunk_key, number)),
                 )
             };
-            all.extend(groups.share_longest_first(&works, || all_groups.begin(), of_partition)?);
+            all.extend(across.share_longest_first(&works, || all_groups.begin(), of_partition)?);
             last.into_iter().for_each(|layer| self.recycle(layer));
         }
         let (mut exact, mut residues, mut is_exact) = (BigUint::ZERO, [0_u64; RESIDUES_AT_ONCE], true);
@@ -88,13 +88,13 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         Ok(ProductSums::Residues(residues))
     }
 
-    /// The layers at both ends before the last steps.
+    /// The layers at both ends of the trunk.
     fn trunk(&self, plan: &CountPlan, chunk_key: Option<ChunkKey<'_>>) -> Result<[Arc<AnyLayer>; 2], Limit> {
         let start = self.start()?;
         self.follow_branches(&plan.trunk.as_ref().map(StepRange::new), [Arc::clone(&start), start], chunk_key)
     }
 
-    /// The sum of all products of a partition, whose number is beside the key.
+    /// The sum of all products of a partition, which `chunk_key` numbers.
     fn sum_partition(
         &self,
         plan: &CountPlan,
@@ -141,8 +141,9 @@ fn stored_sums(key: &ChunkKey<'_>, partitions: usize) -> Result<Vec<Option<Produ
     read_sums(key, partitions)?.into_iter().map(|record| record.map(parse).transpose()).collect()
 }
 
-/// To how many groups these works can be given out evenly enough: twice as much as the largest comes to each.
-fn groups_of(works: &[u64]) -> NonZeroUsize {
+/// Number of groups among which work of these amounts is shared evenly enough: each gets at least twice the largest
+/// amount.
+fn count_groups(works: &[u64]) -> NonZeroUsize {
     let (all, largest) = (works.iter().sum::<u64>(), works.iter().copied().max().unwrap_or(0));
     NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)
 }
@@ -170,7 +171,7 @@ mod tests {
         let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &budget).unwrap().unwrap();
         let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
         let works: Vec<u64> = plan.partitions.iter().map(|partition| partition.transitions as u64).collect();
-        assert!(groups_of(&works).get() > 1, "{works:?}");
+        assert!(count_groups(&works).get() > 1, "{works:?}");
         let number = |number| NonZeroUsize::new(number).unwrap();
         for (threads, partitions_at_once) in [(1, 1), (2, 2), (3, 2), (4, 1), (4, 4)] {
             let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, |_, _| {}));
@@ -184,7 +185,7 @@ mod tests {
     #[test]
     fn works_fall_among_groups_as_far_as_none_is_too_large() {
         for (works, groups) in [(&[][..], 1), (&[7], 1), (&[3; 8], 4), (&[40, 1, 1, 1], 1), (&[0, 0], 1)] {
-            assert_eq!(groups_of(works).get(), groups, "{works:?}");
+            assert_eq!(count_groups(works).get(), groups, "{works:?}");
         }
     }
 

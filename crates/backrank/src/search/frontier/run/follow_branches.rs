@@ -15,7 +15,7 @@ use crate::search::frontier::store::spill_store::SpillStore;
 use crate::search::frontier::transition::branches::Branches;
 
 impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
-    /// The only state before the first step.
+    /// The layer before the first step, with its only state.
     pub(crate) fn start(&self) -> Result<Arc<AnyLayer>, Limit> {
         let mut chunk = Chunk::default();
         chunk.pools().0.push(1);
@@ -24,7 +24,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         Ok(Arc::new(AnyLayer::Small(Layer::new(Arc::new(vec![0]), vec![chunk], None))))
     }
 
-    /// The layers at both ends of a partition, from those before the last steps.
+    /// The layers at both ends of a partition, from the layers at the ends of the trunk.
     pub(crate) fn partition_layers(
         &self,
         plan: &CountPlan,
@@ -65,7 +65,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         Ok([top, bottom])
     }
 
-    /// The layer after some steps, from the last one on whose layer is kept.
+    /// The layer after some steps, computed from the last stored layer on.
     pub(crate) fn follow(
         &self,
         StepRange { steps, keys, incoming_weights }: StepRange<'_>,
@@ -79,7 +79,8 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
             let spill = chunk_key.map(|chunk_key| SpillStore::new(chunk_key, number, number + 1 == steps.len()));
             let after = Arc::new(self.advance(&layer, step, keys, spill.as_ref())?);
             let before = std::mem::replace(&mut layer, after);
-            // What was not needed again, unless so much was held before at once: the next partition may need it.
+            // Frees the buffers that this step did not need, unless as much was held before at once: the next partition
+            // may need them.
             let [held, peak] =
                 [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
             if self.context.buffers.bytes() + held > peak {

@@ -1,4 +1,4 @@
-//! From which blocks the block of each target comes.
+//! Incoming transitions: the blocks whose weights each target pulls.
 
 use std::ops::Range;
 
@@ -9,49 +9,58 @@ use crate::search::frontier::state::matching::count_matchings;
 use crate::search::frontier::transition::key_transitions::KeyTransitions;
 use crate::search::frontier::transition::rank_tables::{ChangeId, change_id, max_origins};
 
-/// The sources of some targets of a step that follow each other.
+/// The transitions of a step to some consecutive targets.
 #[derive(Debug)]
 pub(crate) struct IncomingTransitions {
-    /// For each target how many ends it has and where its transitions end.
-    targets: Vec<(u8, u32)>,
+    targets: Vec<Target>,
     transitions: Vec<IncomingTransition>,
     pub(crate) chunk_plans: Vec<ChunkPlan>,
-    /// How many weights go through each change.
+    /// Number of weights that go through each change.
     pub(crate) through: Vec<(ChangeId, u64)>,
     /// Proven bounds on the largest weight after the step, and on the sum of those of a key.
     pub(crate) most: u128,
     pub(crate) total: u128,
 }
 
-/// Some targets that follow each other.
+/// A target of a step.
+#[derive(Clone, Copy, Debug)]
+struct Target {
+    /// Number of ends of paths in its key.
+    ends: u8,
+    /// Where its transitions end in the list of all.
+    end: u32,
+}
+
+/// A chunk to be pulled: some consecutive targets.
 #[derive(Clone, Debug)]
 pub(crate) struct ChunkPlan {
     pub(crate) targets: Range<usize>,
-    /// How many weights come to them.
+    /// Number of weights that arrive at them.
     pub(crate) incoming_weights: u64,
-    /// They have no more weights than this.
+    /// The most weights that they can have.
     pub(crate) most: usize,
 }
 
 /// One choice of edges that leads to a target.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct IncomingTransition {
-    /// Where the block of the source is.
+    /// The position of the block of the source.
     pub(crate) source: BlockPosition,
-    /// What becomes of its matchings.
+    /// The change of its matchings.
     pub(crate) change: ChangeId,
 }
 
 impl IncomingTransitions {
-    /// Finds the transitions of a step to these keys, which ascend, and looks at the blocks from which they come. About so
-    /// many weights come to a part.
+    /// Finds the transitions of a step to these keys, which ascend, and bounds the weights from the blocks of the
+    /// sources. About `chunk_weights` weights are pulled into a chunk.
     pub(crate) fn new(sources: &KeyTransitions<'_>, targets: &[Key], layer: &AnyLayer, chunk_weights: u64) -> Self {
         let mut transitions = Vec::with_capacity(2 * targets.len());
-        let mut reached: Vec<(u8, u32)> = targets.iter().map(|&target| (count_ends(target) as u8, 0)).collect();
+        let new_target = |&key: &Key| Target { ends: count_ends(key) as u8, end: 0 };
+        let mut reached: Vec<Target> = targets.iter().map(new_target).collect();
         sources.visit_transitions(targets, |target, choice, source, key| {
             let change = change_id(count_ends(key), choice.change(key));
             transitions.push(IncomingTransition { source: layer.place(source), change });
-            reached[target].1 = transitions.len() as u32;
+            reached[target].end = transitions.len() as u32;
         });
         // Each target can be reached, so all ends are known.
         let mut all =
@@ -74,10 +83,10 @@ impl IncomingTransitions {
             all.total = all.total.max(total);
             let weights = count_matchings(ends).min(incoming_weights as usize);
             match all.chunk_plans.last_mut().filter(|plan| plan.incoming_weights < chunk_weights) {
-                Some(part) => {
-                    part.targets.end = target + 1;
-                    part.incoming_weights += incoming_weights;
-                    part.most += weights;
+                Some(plan) => {
+                    plan.targets.end = target + 1;
+                    plan.incoming_weights += incoming_weights;
+                    plan.most += weights;
                 }
                 None => {
                     all.chunk_plans.push(ChunkPlan { targets: target..target + 1, incoming_weights, most: weights })
@@ -103,11 +112,11 @@ impl IncomingTransitions {
         chunks
     }
 
-    /// How many ends the target of this number has, and its transitions.
+    /// The number of ends of the target of this number, and its transitions.
     #[inline]
     pub(crate) fn transitions_to(&self, target: usize) -> (usize, &[IncomingTransition]) {
-        let (ends, end) = self.targets[target];
-        let start = target.checked_sub(1).map_or(0, |before| self.targets[before].1);
+        let Target { ends, end } = self.targets[target];
+        let start = target.checked_sub(1).map_or(0, |before| self.targets[before].end);
         (ends.into(), &self.transitions[start as usize..end as usize])
     }
 }

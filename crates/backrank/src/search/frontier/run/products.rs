@@ -1,4 +1,4 @@
-//! Products of the layers that meet in a partition.
+//! Multiplying the layers at both ends of a partition.
 
 use super::executor::Executor;
 use crate::search::Limit;
@@ -9,7 +9,7 @@ use crate::search::frontier::layer::any_layer::{AnyLayer, Reading};
 use crate::search::frontier::plan::partition::Partition;
 
 impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
-    /// What comes of the products of a partition, some of them at a time.
+    /// Maps batches of products of a partition on the workers; the results in the order of batches.
     pub(crate) fn products<T: Send>(
         &self,
         partition: &Partition,

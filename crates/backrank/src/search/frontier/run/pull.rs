@@ -1,4 +1,4 @@
-//! From one layer to the next: each block of the next layer pulls the weights that lead to it.
+//! Pulling weights: each block of the next layer adds up the weights that lead to it.
 
 use std::ops::Range;
 
@@ -10,13 +10,13 @@ use crate::search::frontier::state::weight::{Lift, Weight};
 use crate::search::frontier::transition::rank_tables::{KEEP, Lookup, RankTables};
 use crate::simd::{Lanes, Task};
 
-/// Blocks with so many more matchings than weights that come are sorted, not scattered.
+/// Ratio of matchings to arriving weights from which on a block is sorted and not scattered.
 const SORTED: usize = 128;
 
-/// What a thread needs to fill blocks.
+/// Buffers of a thread that fills blocks.
 #[derive(Debug)]
 pub(crate) struct Scratch<T> {
-    /// A weight for each matching, all 0 between blocks, and one for what leads nowhere.
+    /// A weight for each matching, all 0 between blocks, and one for weights that lead nowhere.
     slots: Vec<T>,
     list: Vec<(u32, T)>,
 }
@@ -154,7 +154,7 @@ fn append<S: Weight, T: Lift<S>>(
     }
 }
 
-/// Sorts and adds up the list, which is empty then; the largest weight and the sum of all.
+/// Sorts and adds up the list, and empties it; returns the largest weight and the sum of all.
 fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chunk<T>) -> (u64, u64) {
     list.sort_unstable_by_key(|&(rank, _)| rank);
     let (weights, ranks) = out.pools();
@@ -170,7 +170,7 @@ fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chu
     (most, total)
 }
 
-/// Appends the weights of the slots, which are 0 then; the largest weight and the sum of all.
+/// Appends the weights of the slots, and clears them; returns the largest weight and the sum of all.
 #[inline(always)]
 fn gather<T: Weight, L: Lanes>(lanes: L, slots: &mut [T], out: &mut Chunk<T>) -> (u64, u64) {
     let none = T::default();

@@ -16,7 +16,7 @@ use crate::search::frontier::store::chunk_key::ChunkKey;
 use crate::search::frontier::store::spill_store::{Seal, SpillStore};
 
 impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
-    /// The last layer of some steps that is kept whole, with the number of its step.
+    /// The last layer of some steps that is stored completely, with the number of its step.
     pub(crate) fn restore_last_layer(
         &self,
         chunk_key: &ChunkKey<'_>,
@@ -31,7 +31,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         steps.filter_map(kept).next().transpose()
     }
 
-    /// The layer with these keys, if all of it is on its spill.
+    /// The layer with these keys, if it is stored completely.
     pub(crate) fn restore_layer(
         &self,
         spill: &SpillStore<'_>,
@@ -46,7 +46,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         }))
     }
 
-    /// The layer with these keys, of which so many chunks are kept.
+    /// The layer with these keys, from `count` stored chunks.
     fn restore_weights<W: Packed + Pooled>(
         &self,
         spill: &SpillStore<'_>,

@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 
 use crate::search::frontier::state::weight::RESIDUES_AT_ONCE;
 
-/// What all products add up to.
+/// The sum of products: exact, or modulo each prime.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ProductSums {
     Exact(BigUint),
@@ -12,7 +12,7 @@ pub(crate) enum ProductSums {
 }
 
 impl ProductSums {
-    /// One byte that says which they are, then the numbers.
+    /// One byte for the variant, then the numbers.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         match self {
             Self::Exact(sum) => [vec![0], sum.to_bytes_le()].concat(),

@@ -6,19 +6,19 @@
 /// without changing their order: sorted lists are merged, and nothing is hashed.
 pub(crate) type Key = u64;
 
-/// So many vertices have room in a key.
+/// The most vertices of a frontier: those that fit into a key.
 pub(crate) const MOST_FRONTIER: usize = 32;
 
 /// The low bit of each degree.
 pub(crate) const LOW_BITS: Key = 0x5555_5555_5555_5555;
 
-/// How many vertices of the frontier are ends of paths.
+/// Number of vertices of the frontier that are ends of paths.
 pub(crate) const fn count_ends(key: Key) -> usize {
     // A degree of 2 has no low bit.
     (key & LOW_BITS).count_ones() as usize
 }
 
-/// How many ends stand below a place.
+/// Number of ends below a place.
 pub(crate) const fn count_ends_below(key: Key, place: u32) -> u8 {
     (key & LOW_BITS & ((1 << (2 * place)) - 1)).count_ones() as u8
 }

@@ -1,13 +1,13 @@
-//! Who is whose mate: matchings of the ends of paths, by their ranks.
+//! Matchings of path ends, and their ranks.
 
-/// So many ends can be matched: ranks of matchings of more do not fit 32 bits.
+/// The most path ends of a matching: ranks of matchings of more ends do not fit 32 bits.
 pub(crate) const MOST_ENDS: usize = 20;
 
-/// How many matchings there are of twice so many ends: 1 x 3 x 5 x ...
+/// Number of matchings of 0, 2, 4, ... ends: 1 x 3 x 5 x ...
 const MATCHINGS: [u32; MOST_ENDS / 2 + 1] =
     [1, 1, 3, 15, 105, 945, 10_395, 135_135, 2_027_025, 34_459_425, 654_729_075];
 
-/// How many matchings there are of so many ends, an even number.
+/// Number of matchings of `ends` ends, an even number.
 pub(crate) const fn count_matchings(ends: usize) -> usize {
     MATCHINGS[ends / 2] as usize
 }
@@ -27,9 +27,9 @@ pub(crate) struct Matching {
 pub(crate) enum Change {
     /// Nothing.
     Keep,
-    /// A new path, whose ends come behind so many of the ends before, the first of them first.
+    /// A new path, whose ends come behind this many of the earlier ends, the first of them first.
     Pair(u8, u8),
-    /// The path with this end grows: its end is now another, behind so many of the ends that stay.
+    /// The path with this end grows: its new end comes behind this many of the ends that stay.
     Move(u8, u8),
     /// Two paths, one with each of these ends, the first of them first, become one.
     Join(u8, u8),
@@ -82,8 +82,8 @@ impl Matching {
         Self { ends, mates }
     }
 
-    /// Shows all matchings of so many ends in which the first end has this mate, counted behind it from 0, in the order
-    /// of their ranks; the only one of no ends.
+    /// Visits all matchings of `ends` ends in which the first end has the mate of this number, counted behind it from
+    /// 0, in the order of ranks; the only matching of no ends.
     pub(crate) fn visit_with_mate(ends: usize, mate: usize, mut visit: impl FnMut(&Self)) {
         fn rest(matching: &mut Matching, free: u32, visit: &mut impl FnMut(&Matching)) {
             let first = free.trailing_zeros();
@@ -218,7 +218,7 @@ impl Matching {
     }
 }
 
-/// The rank of a matching of so many ends, of which each has this mate.
+/// The rank of a matching of `ends` ends whose mates are given by `mate`.
 #[inline(always)]
 pub(crate) fn rank_of(ends: usize, mate: impl Fn(usize) -> u8) -> u32 {
     let mut free = (1_u32 << ends) - 1;

@@ -1,10 +1,11 @@
-//! PartitionKeys from their residues modulo primes.
+//! Primes, and numbers from their residues modulo primes.
 
 use num_bigint::BigUint;
 
 use super::weight::RESIDUES_AT_ONCE;
 
-/// How often residues must be counted for numbers of so many bits, with a prime more than needed.
+/// Number of passes over a count of `bits` bits: one if it is exact, else enough for its primes and the one that checks
+/// them.
 pub(crate) fn residue_passes(bits: f64) -> usize {
     if bits < EXACT_BITS { 1 } else { primes_needed(bits).div_ceil(RESIDUES_AT_ONCE) }
 }
@@ -12,14 +13,14 @@ pub(crate) fn residue_passes(bits: f64) -> usize {
 /// Products of exact weights have fewer bits than this, unless single weights have many.
 const EXACT_BITS: f64 = 120.0;
 
-/// How many primes it takes to tell numbers of so many bits, and to check them by one more.
+/// Number of primes whose residues determine a number of `bits` bits, and one more that checks it.
 pub(crate) fn primes_needed(bits: f64) -> usize {
     // Each is above 2^60.9.
     (bits / 60.9).ceil() as usize + 1
 }
 
-/// So many primes below 2^61, the largest first. Each is tested with twelve bases, which decide all numbers of 64
-/// bits (J. Sorenson and J. Webster 2015).
+/// The `count` largest primes below 2^61, in descending order. Each is tested with twelve bases, which decide all
+/// numbers of 64 bits (J. Sorenson and J. Webster 2015).
 pub(crate) fn largest_primes(count: usize) -> Vec<u64> {
     (1..=(1_u64 << 61) - 1).rev().step_by(2).filter(|&number| is_prime(number)).take(count).collect()
 }

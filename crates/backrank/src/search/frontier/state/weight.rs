@@ -1,4 +1,4 @@
-//! In how many ways there is a state: exactly, or modulo primes.
+//! Weights of states: the number of ways to reach a state, exact or modulo primes.
 
 use crate::simd::Lanes;
 
@@ -86,10 +86,10 @@ impl Weight for u64 {
     }
 }
 
-/// So many residues are counted at a time.
+/// Number of primes whose residues are counted in one pass.
 pub(crate) const RESIDUES_AT_ONCE: usize = 2;
 
-/// Residues modulo so many primes below 2^63.
+/// Residues modulo `N` primes below 2^63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Residues<const N: usize>(pub(crate) [u64; N]);
 

@@ -22,11 +22,11 @@ use crate::search::frontier::transition::step::Step;
 use crate::search::frontier::transition::sweep::Sweep;
 use crate::search::{Budget, Meter, Spent};
 
-/// Roughly what a state takes while states are found and those that lead nowhere are left out, in bytes.
+/// Estimated size of a state while states are found and useless ones are removed, in bytes.
 const BYTES_A_STATE: u64 = 256;
 
-/// Frontiers between lines have no more vertices than this: each more makes some four times as many states, and
-/// with ten there are up to 10^5.
+/// The most vertices of a frontier between lines: each more makes some four times as many states, and with ten there
+/// are up to 10^5.
 const MOST_FRONTIER: u64 = 10;
 
 /// Degrees and the rank of a matching.
@@ -47,29 +47,29 @@ type State = (Key, u32);
 /// ```
 #[derive(Debug)]
 pub struct StripCounter {
-    /// Of how many lines the shortest strip is.
+    /// Number of lines of the shortest strip.
     shortest: usize,
     /// The number of the only state before the first line, if a strip ends in one cycle.
     start: Option<u32>,
     steps: Vec<Links>,
-    /// In how many ways each state becomes one cycle if no more lines come than those of the shortest strip.
+    /// Number of ways in which each state becomes one cycle, if only the lines of the shortest strip follow.
     endings: Vec<u64>,
 }
 
-/// Where one step leads from each state before it.
+/// The states to which one step leads from each state before it.
 #[derive(Debug)]
 struct Links {
-    /// Where the targets of each state end.
+    /// The end of the targets of each state in the list.
     ends: Vec<u32>,
     targets: Vec<u32>,
-    /// How many states there are after the step.
+    /// Number of states after the step.
     after: usize,
 }
 
 impl StripCounter {
-    /// Finds the states of strips whose lines have so many vertices. An edge leads from a vertex of each line to one of
-    /// the line so many behind it, 0 for the line itself. With a hub one more vertex is next to all others, so that its
-    /// cycles are paths. `None` if lines are too wide.
+    /// Finds the states of strips whose lines have this number of vertices. An edge `(a, b, lines)` leads from vertex
+    /// `a` of each line to vertex `b` of the line that is `lines` behind it, 0 for the line itself. With a hub one more
+    /// vertex is next to all others, so that its cycles are paths. `None` if lines are too wide.
     ///
     /// Time and memory grow with the number of states, exponentially in the vertices of the lines that an edge reaches.
     ///
@@ -167,12 +167,12 @@ struct Strip<'a> {
     vertices: u32,
     edges: &'a [(u32, u32, u32)],
     has_hub: bool,
-    /// To how many lines behind its own an edge leads at most.
+    /// The most lines that an edge reaches behind its own.
     ahead: u32,
 }
 
 impl Strip<'_> {
-    /// So many lines, and the hub behind them; the frontier is the first lines. `None` if there is no such graph.
+    /// A sweep over a graph of lines with the hub behind them; the frontier is the first lines.
     fn sweep<'g>(&self, graph: &'g Graph, places: &'g [u32]) -> Sweep<'g> {
         let mut sweep = Sweep::new(graph, places);
         sweep.let_in(&self.of_lines(0, self.ahead));
@@ -211,8 +211,7 @@ impl Strip<'_> {
         sweep.steps()
     }
 
-    /// How many lines are taken as the last ones: one more than the frontier has, so that no cycle can be complete
-    /// before.
+    /// Number of last lines: one more than the frontier has, so that no cycle can be complete before.
     const fn last(&self) -> u32 {
         self.ahead + 1
     }
@@ -243,7 +242,7 @@ fn each_after(step: &Step, (key, rank): State, mut visit: impl FnMut(State)) -> 
     closes
 }
 
-/// The key of so many vertices that all have two edges.
+/// The key of `width` vertices that all have two edges.
 const fn all_twos(width: usize) -> Key {
     let all = if width == 0 { 0 } else { Key::MAX >> (Key::BITS as usize - 2 * width) };
     all & 0xAAAA_AAAA_AAAA_AAAA

@@ -63,8 +63,8 @@ impl Recurrence {
 }
 
 impl StripCounter {
-    /// The shortest recurrence that the counts obey, proven: they are those of walks between so many states, so a
-    /// recurrence that holds for as many counts, one after another, holds for all. O(counts x order) after them.
+    /// The shortest recurrence that the counts obey, proven: they count walks between [`states`](Self::states) states,
+    /// so a recurrence that holds for as many consecutive counts holds for all. O(counts x order) after them.
     ///
     /// It is found modulo primes (E. R. Berlekamp 1968, J. L. Massey 1969); that its coefficients are integers is a
     /// theorem of P. Fatou (1906).
@@ -130,7 +130,7 @@ impl StripCounter {
         Ok(Some(Recurrence { counts: counts.len(), ..found }))
     }
 
-    /// So many of the numbers.
+    /// The first `many` numbers.
     fn first<T>(
         &self,
         many: usize,

@@ -1,6 +1,6 @@
 //! The branches of two sweeps that meet.
 
-/// What two sweeps share, then what each has for itself.
+/// A value for each branch of two sweeps: for the stem that both share, and for the top and the bottom that follow it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Branches<T> {
     pub(crate) stem: T,
@@ -17,12 +17,12 @@ impl<T> Branches<T> {
         Branches { stem: &self.stem, top: &self.top, bottom: &self.bottom }
     }
 
-    /// With another of the same kind.
+    /// The pairs of both values of each branch.
     pub(crate) fn zip<U>(self, other: Branches<U>) -> Branches<(T, U)> {
         Branches { stem: (self.stem, other.stem), top: (self.top, other.top), bottom: (self.bottom, other.bottom) }
     }
 
-    /// All three.
+    /// The values of the stem, the top and the bottom.
     pub(crate) fn as_array(&self) -> [&T; 3] {
         [&self.stem, &self.top, &self.bottom]
     }

@@ -1,4 +1,4 @@
-//! Which degrees of the frontier there are, without a look at who is whose mate.
+//! Transitions between keys: the degrees of the frontier, whatever the matchings.
 
 use std::ops::Range;
 
@@ -7,10 +7,10 @@ use crate::search::Limit;
 use crate::search::frontier::state::key::Key;
 use crate::search::parallel::worker_pool::WorkerPool;
 
-/// The first vertex of so many keys is looked at by one thread at a time: less than a millisecond.
+/// Number of keys that a thread sorts by the degree of the first vertex at a time, in less than a millisecond.
 const KEYS_A_TASK: usize = 1 << 17;
 
-/// The keys before a step, by what choices ask of the first vertex.
+/// The keys before a step, sorted by the degree of the vertex that leaves.
 #[derive(Debug)]
 pub(crate) struct KeyTransitions<'s> {
     step: &'s Step,
@@ -19,7 +19,7 @@ pub(crate) struct KeyTransitions<'s> {
     by_degree: Option<[Vec<u32>; 3]>,
 }
 
-/// Some keys, in ascending order: of these numbers, or all with numbers in a range.
+/// Keys before a step in ascending order: those of some numbers, or all.
 #[derive(Clone, Copy)]
 struct SourceList<'a> {
     sources: &'a KeyTransitions<'a>,
@@ -35,7 +35,7 @@ impl SourceList<'_> {
         (number, self.sources.step.entered(self.sources.keys[number as usize]))
     }
 
-    /// How many of the first keys are such.
+    /// Number of the first keys for which `is_first` holds.
     fn partition_point(&self, is_first: impl Fn((u32, Key)) -> bool) -> usize {
         let (mut start, mut end) = (0, self.len);
         while start < end {
@@ -50,7 +50,7 @@ impl SourceList<'_> {
     }
 }
 
-/// What one choice makes of some keys of which it can be made, in ascending order.
+/// The keys to which one choice leads, in ascending order.
 struct TargetStream<'a> {
     list: SourceList<'a>,
     choice: &'a Choice,
@@ -153,8 +153,8 @@ impl<'s> KeyTransitions<'s> {
         (targets, ways_after)
     }
 
-    /// Shows for each of some targets that follow each other, in ascending order, the choices that lead to it, and
-    /// the sources by their numbers and as keys with those that enter.
+    /// Visits for each of some consecutive targets, in ascending order, the choices that lead to it, with the number of
+    /// the source and its key after vertices entered.
     pub(crate) fn visit_transitions(&self, targets: &[Key], mut visit: impl FnMut(usize, &Choice, usize, Key)) {
         let (Some(&first), Some(&last)) = (targets.first(), targets.last()) else { return };
         let mut streams = self.streams(&(first..last + 1));
@@ -170,7 +170,7 @@ impl<'s> KeyTransitions<'s> {
         }
     }
 
-    /// To how many of the targets, which ascend, each of some sources leads.
+    /// Number of the targets, which ascend, to which each of some sources leads.
     pub(crate) fn count_transitions(&self, sources: Range<u32>, targets: &[Key]) -> Vec<u16> {
         let mut transitions = vec![0; sources.len()];
         for choice in &self.step.choices {

@@ -2,11 +2,11 @@
 
 use crate::search::frontier::state::matching::{Change, MOST_ENDS, Matching, rank_of};
 
-/// A change of matchings of so many ends that is made to many of them: it comes to their ranks after it without making
-/// the matchings that they become.
+/// A change that is applied to many matchings of the same number of ends: it computes their ranks after it without
+/// making the matchings.
 pub(crate) struct RankMap {
     change: Change,
-    /// How many ends there are before it, and after it.
+    /// Number of ends before the change, and after it.
     ends: [usize; 2],
     /// The ends in their order after it, by their numbers before it; those of a new path have the next two.
     was: [u8; MOST_ENDS],

@@ -1,4 +1,4 @@
-//! What changes do to the ranks of matchings, in tables.
+//! Tables from the rank of a matching to its rank after a change.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use super::rank_map::RankMap;
 use crate::search::frontier::state::matching::{Change, MOST_ENDS, Matching, count_matchings};
 
-/// The number of a change of matchings of so many ends, [`KEEP`] of any.
+/// The number of a change together with the number of ends before it; [`KEEP`] for any number of ends.
 pub(crate) type ChangeId = u16;
 
 /// The number of [`Change::Keep`].
@@ -24,12 +24,12 @@ const FIRST: [ChangeId; MOST_ENDS / 2 + 2] = {
     first
 };
 
-/// So many places an end can have, and one behind the last.
+/// Number of places of an end, and one behind the last.
 const fn places(ends: usize) -> ChangeId {
     ends as ChangeId + 1
 }
 
-/// The number of a change of matchings of so many ends.
+/// The number of a change of matchings of `ends` ends.
 pub(crate) fn change_id(ends: usize, change: Change) -> ChangeId {
     let (kind, a, b) = match change {
         Change::Keep => return KEEP,
@@ -54,7 +54,7 @@ fn change(id: ChangeId) -> (usize, Change) {
     (ends, change)
 }
 
-/// From how many matchings one matching comes at most.
+/// The most matchings that a change carries to one matching.
 pub(crate) fn max_origins(id: ChangeId) -> u64 {
     if id == KEEP {
         return 1;
@@ -63,7 +63,7 @@ pub(crate) fn max_origins(id: ChangeId) -> u64 {
     change.max_origins(ends)
 }
 
-/// How many ranks there are before a change.
+/// Number of ranks before a change: the length of its table.
 pub(crate) fn rank_count(id: ChangeId) -> usize {
     count_matchings(change(id).0)
 }
@@ -79,7 +79,7 @@ fn section(id: ChangeId, mate: usize) -> Vec<u32> {
     section
 }
 
-/// The table of a change, which all threads that need it make together.
+/// The table of a change while it is built by all threads that need it.
 #[derive(Debug)]
 pub(crate) struct TableBuild {
     id: ChangeId,
@@ -99,19 +99,19 @@ impl TableBuild {
         Self { id, sections: std::iter::repeat_with(TableSection::default).take(sections).collect() }
     }
 
-    /// How many sections it has, and how many ranks each of them.
+    /// Number of sections, and number of ranks in each.
     pub(crate) fn sections(&self) -> (usize, usize) {
         (self.sections.len(), rank_count(self.id) / self.sections.len())
     }
 
-    /// Makes the section of a mate of the first end, unless another thread has begun it.
+    /// Builds the section of a mate of the first end, unless another thread has begun it.
     pub(crate) fn make(&self, mate: usize) {
         if !self.sections[mate].is_begun.swap(true, Ordering::Relaxed) {
             self.section(mate);
         }
     }
 
-    /// A section; waits for another thread that makes it.
+    /// A section; waits if another thread builds it.
     fn section(&self, mate: usize) -> &[u32] {
         self.sections[mate].ranks.get_or_init(|| section(self.id, mate))
     }
@@ -121,13 +121,13 @@ impl TableBuild {
     }
 }
 
-/// RankTables of frequent changes, which threads make as they need them.
+/// Rank tables of frequent changes, built when they are first needed.
 #[derive(Debug)]
 pub(crate) struct RankTables {
     /// By the numbers of changes.
     tables: Vec<OnceLock<Vec<u32>>>,
     builds: Mutex<HashMap<ChangeId, Arc<TableBuild>>>,
-    /// How many weights went through each change without a table.
+    /// Number of weights that went through each change without a table.
     without_table: Vec<AtomicU64>,
     bytes: AtomicU64,
 }
@@ -140,8 +140,8 @@ impl RankTables {
         Self { tables, builds: Mutex::default(), without_table, bytes: AtomicU64::new(0) }
     }
 
-    /// Says that so many weights go through a change next. Whether a table pays: a place in a table takes as long as
-    /// a weight without it.
+    /// Adds weights that go through a change next. Returns whether a table pays: filling an entry of a table takes as
+    /// long as a weight without it.
     pub(crate) fn expect(&self, id: ChangeId, weights: u64) -> bool {
         if self.has(id) {
             return false;
@@ -159,13 +159,13 @@ impl RankTables {
         self.builds.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What there is of the table of a change, `None` if it is whole.
+    /// The table of a change while it is built; `None` if it is complete.
     pub(crate) fn begin(&self, id: ChangeId) -> Option<Arc<TableBuild>> {
         let mut builds = self.builds();
         (!self.has(id)).then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))
     }
 
-    /// Keeps a table. Waits for threads that have begun sections of it, and makes what is left.
+    /// Completes a table: builds the missing sections, and waits for those that other threads have begun.
     pub(crate) fn finish(&self, table: &TableBuild) {
         self.tables[usize::from(table.id)].get_or_init(|| {
             let table = table.table();
@@ -176,12 +176,12 @@ impl RankTables {
         self.builds().remove(&table.id);
     }
 
-    /// The bytes that the tables take.
+    /// Size of all tables, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// How to come to the ranks after a change.
+    /// How to get the ranks after a change.
     #[inline(always)]
     pub(crate) fn lookup(&self, id: ChangeId) -> Lookup<'_> {
         if id == KEEP {
@@ -197,7 +197,7 @@ impl RankTables {
     }
 }
 
-/// How to come from the rank before a change to that after it.
+/// How to get from the rank before a change to the rank after it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Lookup<'a> {
     /// It stays.
