@@ -1,4 +1,4 @@
-//! The tours of boards of all lengths.
+//! Counts of the tours of all boards with a given number of ranks.
 
 use backrank_board::{Board, MoveGraph, Wrap};
 
@@ -7,7 +7,7 @@ use crate::search::frontier::{Recurrence, StripCounter};
 use crate::search::{BigUint, Budget, Count, Limit, Spent};
 use crate::tours::problem::{Directions, Method, TourProblem};
 
-/// Files that a move can lead to, and the file it leaves, have no more squares than this.
+/// Largest number of squares in the files that a move can span.
 const MOST_SQUARES: u64 = 64;
 
 /// Boards with more lines are counted line by line where that can be: from here on that is as fast as to sweep one
@@ -18,10 +18,10 @@ const LONG: u32 = 64;
 /// it is enough for knights on five ranks, closed, and for kings on eight.
 const FEW: u64 = 144 << 20;
 
-/// What a state takes while lines are counted, besides the digits of its number, in bytes.
+/// Memory of a state, in bytes, besides the digits of its number.
 const BYTES_A_STATE: u64 = 64;
 
-/// To add two numbers takes as long as so many steps of a sweep, and one more for so many words of 64 bits.
+/// Time of adding two numbers, in steps of a sweep: a fixed part, and one step for every 40 words of 64 bits.
 const STEPS_A_SUM: f64 = 3.0;
 const WORDS_A_STEP: f64 = 40.0;
 
@@ -109,7 +109,7 @@ impl TourStrips {
         self.strips.counts().map(|count| count * self.tours_a_cycle)
     }
 
-    /// The count of the board of so many files, more than [`LONG`].
+    /// The count of the board with `files` files, which are more than [`LONG`].
     fn count_of(&self, files: u32, budget: &Budget, mut tell: impl FnMut(CountProgress)) -> Result<BigUint, Limit> {
         let (all, states) = (files as usize, self.strips.most_states() as u64);
         let (mut most, mut forecast) = (0, None);

@@ -1,4 +1,4 @@
-//! A few vertices whose removal leaves too many parts: a tour cannot come by all of them.
+//! Toughness cuts: vertices whose removal leaves more components than a Hamiltonian walk allows.
 
 use super::hamiltonian_problem::HamiltonianProblem;
 use crate::search::{Limit, Meter};
@@ -53,7 +53,7 @@ const MOST_WORK: i64 = 1 << 25;
 /// After how many trees it is looked what the prices say.
 const TREES_A_LOOK: i64 = 8;
 
-/// What each vertex costs.
+/// Weights of the vertices, as of a Lagrangian relaxation.
 struct VertexWeights<'q> {
     question: &'q HamiltonianProblem<'q>,
     edges: Vec<(u32, u32)>,
@@ -115,7 +115,7 @@ fn is_given_end(question: &HamiltonianProblem<'_>, vertex: u32) -> bool {
     !question.closed && [question.start, question.end].contains(&Some(vertex))
 }
 
-/// Which vertices hang together (Tarjan 1975).
+/// Disjoint sets of vertices, as union-find (Tarjan 1975).
 struct DisjointSets {
     /// A vertex of the same part, nearer to the one that stands for it; itself if it is that one.
     above: Vec<u32>,

@@ -1,4 +1,4 @@
-//! All tours of a problem, one after another.
+//! Lists the tours of a problem, all or one of each class.
 
 use std::ops::ControlFlow;
 
@@ -11,10 +11,10 @@ use crate::tours::find::backtracking::{BacktrackingSetup, MOST_CANDIDATES, Searc
 use crate::tours::problem::{Directions, Method, TourProblem, steps};
 
 impl TourProblem {
-    /// Shows every tour once until the visitor breaks; gives the number that was shown. The order is that in which
+    /// Visits every tour once until the visitor breaks; returns the number visited. The order is that in which
     /// the method finds them: for one that walks, that of its moves; for the edge search its own, the same at each
     /// run with the same seed. The automatic choice is that of a sweep on boards of at most 64 squares
-    /// with a narrow frontier (for knights, 6 squares on the shorter side), where nothing is demanded but ends and the
+    /// with a narrow frontier (for knights, 6 squares on the shorter side), where nothing but ends is given and the
     /// seed is 0; and else that of the edge search.
     ///
     /// In the order of a sweep, of two tours that first one which, at the first square where moves to later squares
@@ -33,7 +33,7 @@ impl TourProblem {
         self.each(method, directions, budget, |squares| visit(self.checked_by(&mut series, squares)))
     }
 
-    /// Shows one tour of each class under the symmetries of the board that leave given ends where
+    /// Visits one tour of each class under the symmetries of the board that leave given ends where
     /// they are, with the number of tours in its class; a tour and its reverse are one. The tour
     /// shown is the least of its class, square by square, of those that the [turn](Self::symmetric) carries onto
     /// themselves if one is asked for.
@@ -43,7 +43,7 @@ impl TourProblem {
         budget: &Budget,
         mut visit: impl FnMut(&Tour, usize) -> ControlFlow<()>,
     ) -> Count {
-        // Before the symmetries are sought: on a board that is too large that takes long as well.
+        // This comes first because on boards that are too large even finding the symmetries takes long.
         if self.reason_at_once(method).is_some() {
             return Count::new(0_u32, None);
         }
@@ -83,7 +83,7 @@ impl TourProblem {
         tour
     }
 
-    /// Shows the squares of every tour once.
+    /// Visits the squares of every tour once.
     pub(in crate::tours) fn each(
         &self,
         method: Method,
@@ -173,7 +173,7 @@ impl TourProblem {
     }
 }
 
-/// The method that lists, where this one is asked for.
+/// The method that lists the tours where this one is requested.
 pub(in crate::tours) const fn listing_method(method: Method) -> Method {
     if method.walks() { method } else { Method::Edges }
 }

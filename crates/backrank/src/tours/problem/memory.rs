@@ -1,4 +1,4 @@
-//! How much memory each method takes, known before it begins.
+//! Estimates of the memory that each method takes, known before it begins.
 
 use backrank_board::MoveGraph;
 
@@ -6,9 +6,9 @@ use super::method::Method;
 use super::tour_problem::TourProblem;
 use crate::search::{Meter, Spent};
 
-/// What a method takes besides the move graph, in bytes for each square and for each move, counted
-/// from both its ends: what processes took at most on boards of 10,000 to a million squares, by the
-/// knight, the king, the rook and the queen, lies between 0.5 and 1.1 of what comes of this.
+/// Memory of a method besides the move graph, in bytes for each square and for each end of a move. On boards of
+/// 10,000 to a million squares, with the knight, the king, the rook and the queen, the peak memory of a process was
+/// 0.5 to 1.1 times this estimate.
 type Bytes = (u64, u64);
 const BYTES_TO_WALK: Bytes = (32, 0);
 const BYTES_TO_ORDER: Bytes = (56, 4);
@@ -16,7 +16,7 @@ const BYTES_TO_ROTATE: Bytes = (32, 0);
 const BYTES_TO_DECIDE_EDGES: Bytes = (150, 46);
 
 impl TourProblem {
-    /// Roughly how many bytes it takes to find a tour by this method, known beforehand. The
+    /// Estimated memory of finding a tour by this method, in bytes. The
     /// automatic choice takes those of the rotations at least, and those of the edge search where
     /// they find nothing soon; counting takes those of the edge search.
     ///

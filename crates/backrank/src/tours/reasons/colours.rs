@@ -1,4 +1,4 @@
-//! Obstacles that show when squares are counted by colour.
+//! Why colours cannot alternate along a tour, found by counting squares by colour.
 
 use backrank_board::{Count, Ends, MoveGraph, Obstacle, Square};
 

@@ -1,4 +1,4 @@
-//! How many tours a symmetry carries onto themselves, without running through them.
+//! Counts the tours that a symmetry carries onto themselves, without listing them.
 //!
 //! A symmetry that keeps a tour is a symmetry of a cycle or of a path: it moves a cycle along itself or reflects it,
 //! and runs a path backward. Everything else keeps nothing. With `n` squares, and a symmetry that brings all back when
@@ -34,8 +34,8 @@ use crate::tours::find::edge_search::{WalkConstraints, for_each_walk_with};
 use crate::tours::graph::HamiltonianProblem;
 
 /// How many walks through the graph, closed or open, this symmetry carries onto themselves: a walk and its reverse are
-/// one. The symmetry is given as the image of each vertex, not all of them in place. `tell` is told 0 of 0, and
-/// then again and again how much of how much is done, of one of a few counts; 0 of 0 again where that cannot be told.
+/// one. The symmetry is given as the image of each vertex, not all of them in place. `tell` receives the steps done
+/// and their total for each of a few counts in turn; both are 0 at the start and where the total is unknown.
 ///
 /// # Errors
 /// The limit that the meter reached.

@@ -1,4 +1,4 @@
-//! The moves of a board with numbers, and what is known of each.
+//! The numbered moves of a board, and the state of each: open, used or unused.
 
 use backrank_board::{Count, Ends, MoveGraph, Square, TourTerms};
 

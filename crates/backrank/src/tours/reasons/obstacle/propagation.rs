@@ -1,4 +1,4 @@
-//! What is forced, step by step, to a clash.
+//! Constraint propagation: forced moves, step by step, until a clash.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -12,7 +12,7 @@ use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::EdgeState;
 
-/// Draws conclusions and remembers why.
+/// Propagates forced moves and records the grounds of each.
 ///
 /// 1. At each square: two moves left are both used, a third is unused; the move that would close a
 ///    path of used moves too early is unused. O(squares + moves) in all.
@@ -29,7 +29,7 @@ pub(super) struct Propagation<'n, 'a> {
     length: Vec<u32>,
     unsettled: VecDeque<u32>,
     order: InferenceOrder,
-    /// How much work is left until what is forced has taken long enough.
+    /// Remaining work before the propagation is given up.
     patience: u64,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Propagation<'n, 'a> {
 /// less than a second. Boards of up to 16x16 take less than a hundredth of that.
 const PATIENCE: u64 = 1 << 28;
 
-/// What looks at more than one square: whether it is drawn upon.
+/// Whether only single squares are considered, or also cuts and flows of the whole board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum InferenceScope {
     OneSquare,
