@@ -91,7 +91,7 @@ impl TourProblem {
 }
 
 impl TourIndex<'_> {
-    /// How many tours there are.
+    /// Number of tours.
     #[must_use]
     pub fn count(&self) -> BigUint {
         match &self.0 {

@@ -92,13 +92,13 @@ impl TourStrips {
         }
     }
 
-    /// How many files the board of the first count has.
+    /// Number of files of the board of the first count.
     #[must_use]
     pub const fn shortest(&self) -> usize {
         self.strips.shortest()
     }
 
-    /// How many states there are between files: the counts obey a recurrence of that order at most.
+    /// Number of states between files: the counts obey a recurrence of that order at most.
     #[must_use]
     pub const fn states(&self) -> usize {
         self.strips.states()

@@ -43,11 +43,11 @@ pub fn toughness_cut(question: &HamiltonianProblem<'_>, meter: &mut Meter<'_>) -
     Ok(None)
 }
 
-/// How many trees are built: of the first 1000 boards of `cargo dev boards` whose hubs stand side by
+/// Number of trees that are built: of the first 1000 boards of `cargo dev boards` whose hubs stand side by
 /// side, 50 leave one unknown, and 100 none.
 const MOST_TREES: i64 = 200;
 
-/// How many vertices and edges of trees are looked at, at most.
+/// Number of vertices and edges of trees that are looked at, at most.
 const MOST_WORK: i64 = 1 << 25;
 
 /// After how many trees it is looked what the prices say.
@@ -152,7 +152,7 @@ struct Removal<'q> {
     removed: Vec<u32>,
     is_removed: Vec<bool>,
     parts: DisjointSets,
-    /// How many parts there are more than the walk can join; it is refuted if that is above 0.
+    /// Number of components beyond those that the walk can join; the walk is refuted if it is above 0.
     excess: i64,
 }
 

@@ -36,7 +36,7 @@ pub enum Evidence {
     Turned {
         /// Each square with its image.
         pairs: Vec<(Square, Square)>,
-        /// How many moves would lie between the two.
+        /// Number of moves that would lie between the two.
         moves: Option<usize>,
     },
 }

@@ -193,7 +193,7 @@ impl<'a, W: PathCount> ShardBuffer<'a, W> {
     }
 }
 
-/// A fast hash of states. It does not resist attacks, and needs not: nobody chooses the states.
+/// A fast hash of states. It does not resist attacks, which states need not fear.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FoldHasher(u64);
 

@@ -1,4 +1,4 @@
-//! Warnsdorff's rule: go where the fewest ways lead on.
+//! Warnsdorff's rule: move to the square with the fewest onward moves.
 //!
 //! 1. Of the unvisited squares in reach, take one from which the fewest unvisited squares can be
 //!    reached.
@@ -36,13 +36,13 @@ pub struct Warnsdorff<'g> {
     ways_on: OnwardMoves,
 }
 
-/// How many unvisited vertices can be reached from each vertex, counted once at each step.
+/// Number of onward moves of each vertex: its unvisited neighbours, counted at most once at each step.
 #[derive(Clone, Debug)]
 struct OnwardMoves {
     step: u64,
-    /// For each vertex, the step at which its ways on were counted last, and how many they were.
+    /// For each vertex, the step of its last count, and the number of onward moves then.
     counted: Vec<(u64, u32)>,
-    /// How many neighbours were looked at in this step.
+    /// Number of neighbours that were looked at in this step.
     work: u64,
 }
 

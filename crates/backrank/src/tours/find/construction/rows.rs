@@ -1,4 +1,4 @@
-//! Tours row by row, for whoever steps to the next square of a row or a column.
+//! Tours row by row, for pieces that step to the next square of a row or a column.
 //!
 //! ```text
 //!   open           closed, rows even    closed, rows odd, one step on the diagonal

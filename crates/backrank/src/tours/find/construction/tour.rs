@@ -1,4 +1,4 @@
-//! A tour that is built and not stored.
+//! A constructed tour, which is not stored square by square.
 
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -120,7 +120,7 @@ enum Shape {
     Strip(StripTour),
     /// Lines, along which four knights ride in formation.
     Lines(Box<FormationTour>),
-    /// Rows, of whoever steps to the next square.
+    /// Row by row, for pieces that step to the next square.
     Rows(RowTour),
 }
 
@@ -141,7 +141,7 @@ fn row_by_row(problem: &TourProblem) -> Option<ConstructedTour> {
     })
 }
 
-/// The tour with few turns or crossings; `None` where there is none of that kind.
+/// The tour in formation, with few turns and crossings; `None` where there is none.
 fn in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour> {
     let (board, closed) = (problem.board(), problem.is_closed());
     let mut frames = [false, true].map(|transposed| Frame::with_files_as_rows(board, transposed));
@@ -204,7 +204,7 @@ impl ConstructedTour {
         self.end
     }
 
-    /// How many squares.
+    /// Number of squares.
     #[must_use]
     pub const fn len(&self) -> u64 {
         self.board.area() as u64

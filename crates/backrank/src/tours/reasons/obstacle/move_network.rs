@@ -36,12 +36,12 @@ impl<'a> MoveNetwork<'a> {
         Self { moves, terms, ends, plain_ends, joins, edges, links, left, used }
     }
 
-    /// How many squares.
+    /// Number of squares.
     pub(super) fn len(&self) -> usize {
         self.left.len()
     }
 
-    /// How many squares and moves there are: what it takes to look at all of them.
+    /// Number of squares and moves: the work of looking at all of them.
     pub(super) fn work(&self) -> u64 {
         self.links.work()
     }

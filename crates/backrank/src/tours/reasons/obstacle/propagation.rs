@@ -25,7 +25,7 @@ pub(super) struct Propagation<'n, 'a> {
     decisions: Vec<Decision>,
     /// The other end of the path of used moves that ends at a square; itself if there is none.
     mate: Vec<u32>,
-    /// How many squares the path of used moves has that ends at a square.
+    /// Number of squares of the path of used moves that ends at a square.
     length: Vec<u32>,
     unsettled: VecDeque<u32>,
     order: InferenceOrder,
@@ -33,7 +33,7 @@ pub(super) struct Propagation<'n, 'a> {
     patience: u64,
 }
 
-/// How many squares and moves are looked at before the search, which has ended, is reason enough:
+/// Number of squares and moves that the propagation looks at, at most, before it is given up:
 /// less than a second. Boards of up to 16x16 take less than a hundredth of that.
 const PATIENCE: u64 = 1 << 28;
 
@@ -44,7 +44,7 @@ pub(super) enum InferenceScope {
     WholeBoard,
 }
 
-/// Where conclusions are drawn next: one order may lead to minimize_shortage of them than the other.
+/// The order of propagation: one order may need fewer steps than the other.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum InferenceOrder {
     /// Where something was decided longest ago.

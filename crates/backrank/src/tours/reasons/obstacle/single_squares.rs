@@ -5,7 +5,7 @@ use backrank_board::{Count, Ends, Obstacle};
 use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 
-/// A square with minimize_shortage moves than it needs, or more dead ends than there can be ends, or too many
+/// A square with fewer moves than it needs, or more dead ends than there can be ends, or too many
 /// squares that need the same one. What needs no colours comes first. O(squares x moves).
 pub(super) fn find_at_one_square(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
     for ends in [&network.plain_ends, &network.ends] {

@@ -1,4 +1,4 @@
-//! A block with the closed blocks that are hung on it, and where its steps and squares are.
+//! A cluster: a block with the chains of closed blocks hung on it, and the order of its squares.
 //!
 //! Nothing here is stored for each square of the board: a chain of a billion blocks is one block
 //! and a number.

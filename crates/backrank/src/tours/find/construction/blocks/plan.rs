@@ -1,4 +1,4 @@
-//! A tour of a board cut into blocks: which paths, where, in which order.
+//! The plan of a tour of blocks: the clusters of the corridor, their places and their order.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! Drawings of what knights do on some squares.
+//! Drawings of the moves on a patch of squares, parsed from text.
 
 use crate::tours::find::construction::blocks::Offset;
 

@@ -1,4 +1,4 @@
-//! What the knights do at the sides and in the corners.
+//! The drawings of the moves at the sides and in the corners.
 //!
 //! Every drawing has the fewest turns (or crossings) that an integer program found for the squares that it
 //! had to cover. The tests hold what is drawn here to make tours.

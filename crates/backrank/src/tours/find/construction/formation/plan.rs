@@ -1,4 +1,4 @@
-//! Which drawings make a tour of a board, and where they lie.
+//! A formation: the drawings that make a tour of a board, and their places.
 
 use super::picture::{Moves, Picture};
 use super::pictures::{Pictures, SIDE};
@@ -65,7 +65,7 @@ impl Formation {
         fits.then_some(Self { rows, columns, halves, straight })
     }
 
-    /// How many squares the board has.
+    /// Number of squares of the board.
     pub(super) const fn squares(&self) -> u64 {
         self.rows as u64 * self.columns as u64
     }

@@ -15,7 +15,7 @@ pub(super) const START: State = 0;
 /// The state of a walk that is whole; no column may follow.
 pub(super) const WHOLE: State = 1;
 
-/// After how many columns a walk that goes on and on may come back to a state.
+/// Number of columns after which an endless walk may return to a state.
 pub(super) const PERIOD: u32 = 4;
 
 /// A column that may follow a state, and the state after it.

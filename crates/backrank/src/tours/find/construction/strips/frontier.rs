@@ -1,4 +1,4 @@
-//! What the columns so far leave for the columns to come.
+//! The frontier of a walk: what the columns so far require of the columns to come.
 
 use super::band::{Band, Letter};
 

@@ -8,7 +8,7 @@ use super::tangle::{Body, Fragment, FragmentPart, Port, Tangle};
 use super::word::{BandSquare, RepeatedLetters, word_between};
 use crate::search::{Limit, Meter};
 
-/// How many columns the leaves of the tree have at most.
+/// Largest number of columns of a leaf of the tree.
 const IN_LEAF: usize = 64;
 
 /// A walk through all squares of a band. It takes O(log columns) memory, and as much time for a
@@ -84,7 +84,7 @@ impl Strand {
         self.add(whole)
     }
 
-    /// So many copies in a row, in a tree without needless depth: for each leading part of the
+    /// A tree of `times` copies in a row, of logarithmic depth: for each leading part of the
     /// bits of `times` the tangles of that many copies and of one more.
     fn repeated(&mut self, tangle: u32, times: u32) -> u32 {
         if times <= 1 {
@@ -116,7 +116,7 @@ impl Strand {
         }
     }
 
-    /// How many squares.
+    /// Number of squares.
     pub(super) fn len(&self) -> u64 {
         self.tangles.last().map_or(0, |whole| u64::from(whole.columns) * u64::from(self.lanes))
     }
@@ -259,7 +259,7 @@ impl Strand {
     }
 }
 
-/// The step of a fragment that comes after so many others, if it may run backward.
+/// The position of a step of a fragment, counted from its first end if the fragment is passed backward.
 const fn forward(fragment: &Fragment, reversed: bool, step: u64) -> u64 {
     if reversed { fragment.len - 1 - step } else { step }
 }

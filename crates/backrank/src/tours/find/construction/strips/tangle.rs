@@ -1,4 +1,4 @@
-//! What a walk does in some columns of its band.
+//! Tangles: the fragments of a walk within some columns of its band.
 
 use super::band::{Band, Letter};
 
@@ -13,11 +13,11 @@ pub(super) struct Tangle {
 #[derive(Clone, Copy)]
 pub(super) struct Fragment {
     pub(super) ports: [Port; 2],
-    /// How many squares it has.
+    /// Number of squares.
     pub(super) len: u64,
     /// Where its squares or parts begin in those of the tangle.
     start: u16,
-    /// How many squares or parts these are.
+    /// Number of its squares or parts.
     count: u16,
 }
 

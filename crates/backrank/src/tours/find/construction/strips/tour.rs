@@ -1,4 +1,4 @@
-//! A tour of a strip, implicit.
+//! A tour of a strip, computed on request and not stored.
 
 use std::ops::ControlFlow;
 
@@ -44,7 +44,7 @@ impl StripTour {
         Ok((!strands.is_empty()).then_some(Self { rows, strands }))
     }
 
-    /// How many squares the board has.
+    /// Number of squares of the board.
     #[cfg(test)]
     pub(super) fn len(&self) -> u64 {
         self.strands.iter().map(|(_, strand)| strand.len()).sum()

@@ -1,4 +1,4 @@
-//! The word of columns that makes a walk from end to end.
+//! The word of columns of a walk between two ends, found by the automaton.
 
 use super::automaton::{Automaton, PERIOD, State, States, WHOLE};
 use super::band::Letter;
@@ -9,7 +9,7 @@ use crate::search::{Limit, Meter};
 /// columns, where there are exceptions, may stand for longer ones.
 pub(super) const SETTLED: u32 = 16;
 
-/// How many columns repeated stretches have at least, where they are repeated often.
+/// Least number of columns of a stretch that is repeated often.
 const REPEATED: u32 = 64;
 
 /// A square of a band: lane and column.
@@ -68,7 +68,7 @@ pub(super) fn walk_exists(automaton: &Automaton, columns: u32, ends: [BandSquare
     after_columns(automaton, &automaton.start(), &searched_columns(columns, ends)).contains(WHOLE)
 }
 
-/// The states that a search can reach by so many columns without an end.
+/// The states reachable by this number of columns without an end.
 pub(super) fn after_stretch(automaton: &Automaton, before: &States, columns: u32) -> States {
     after_columns(automaton, before, &stretch(columns))
 }
