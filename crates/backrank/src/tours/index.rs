@@ -50,7 +50,7 @@ struct CycleIndex<'p> {
 }
 
 impl TourProblem {
-    /// Counts the tours with `threads` threads and keeps the tables that number them; `tell` receives the progress.
+    /// Counts the tours with `threads` threads and keeps the tables that number them; `report` receives the progress.
     /// `None` where a frontier does not count the tours, or not exactly enough: see
     /// [`CycleCounter::table`](crate::search::frontier::CycleCounter::table).
     ///
@@ -65,7 +65,7 @@ impl TourProblem {
         directions: Directions,
         threads: NonZeroUsize,
         budget: &Budget,
-        mut tell: impl FnMut(CountProgress) + Send,
+        mut report: impl FnMut(CountProgress) + Send,
     ) -> Result<Option<TourIndex<'_>>, Spent> {
         if budget.limits_nodes() {
             return Ok(None);
@@ -78,9 +78,9 @@ impl TourProblem {
         };
         let counter = self.counter(directions, threads, budget, CycleCounter::for_table)?;
         let Some(counter) = counter else { return of_few() };
-        tell(counter.forecast(budget));
+        report(counter.forecast(budget));
         let TourCounter { cycles, tours_a_cycle } = counter;
-        let Some(table) = cycles.table(budget, |steps, of| tell(CountProgress::Done { of, steps }))? else {
+        let Some(table) = cycles.table(budget, |steps, of| report(CountProgress::Done { of, steps }))? else {
             return of_few();
         };
         let mut meter = budget.meter();

@@ -20,7 +20,7 @@ use crate::tours::problem::{Directions, Method, TourProblem};
 
 impl TourProblem {
     /// Counts the classes of tours that [`list_classes`](Self::list_classes) would list, with `threads` threads where
-    /// the method allows it; `tell` receives the progress of the count of all tours, and then of each count of the
+    /// the method allows it; `report` receives the progress of the count of all tours, and then of each count of the
     /// tours that a symmetry keeps. All are listed where a method is named but [`Method::Frontier`], where nodes are
     /// limited, and where steps or a symmetry are required.
     ///
@@ -44,25 +44,25 @@ impl TourProblem {
         method: Method,
         threads: NonZeroUsize,
         budget: &Budget,
-        mut tell: impl FnMut(CountProgress) + Send,
+        mut report: impl FnMut(CountProgress) + Send,
     ) -> Count {
-        self.count_classes_telling(method, threads, budget, &mut tell)
+        self.count_classes_reporting(method, threads, budget, &mut report)
     }
 
     /// The same for one type of observer, so that it is compiled once.
-    fn count_classes_telling(
+    fn count_classes_reporting(
         &self,
         method: Method,
         threads: NonZeroUsize,
         budget: &Budget,
-        mut tell: &mut (dyn FnMut(CountProgress) + Send),
+        mut report: &mut (dyn FnMut(CountProgress) + Send),
     ) -> Count {
         let must_list = method != Method::Auto || budget.limits_nodes() || self.constrains_more_than_ends();
         if must_list && method != Method::Frontier {
             return self.list_classes(method, budget, |_, _| ControlFlow::Continue(()));
         }
         // A walk from a given start is a tour like others.
-        let all = self.count_on(method, Directions::Undirected, threads, budget, &mut tell);
+        let all = self.count_on(method, Directions::Undirected, threads, budget, &mut report);
         let walks_a_tour = 1 + u32::from(self.runs_both_ways(Directions::Undirected));
         let all = Count::new(all.found / walks_a_tour, all.spent);
         if all.found == BigUint::ZERO {
@@ -72,8 +72,8 @@ impl TourProblem {
         let kept = match &all.spent {
             Some(spent) => Err(*spent),
             None => {
-                let tell = |steps, of| tell(CountProgress::Done { of, steps });
-                self.counts_by_symmetry((&WorkerPool::new(budget, threads), &mut meter), tell)
+                let report = |steps, of| report(CountProgress::Done { of, steps });
+                self.counts_by_symmetry((&WorkerPool::new(budget, threads), &mut meter), report)
                     .map_err(|limit| meter.spent(limit))
             }
         };
@@ -96,7 +96,7 @@ impl TourProblem {
     fn counts_by_symmetry(
         &self,
         (workers, meter): (&WorkerPool<'_>, &mut Meter<'_>),
-        mut tell: impl FnMut(usize, usize),
+        mut report: impl FnMut(usize, usize),
     ) -> Result<Vec<(usize, BigUint)>, Limit> {
         let moves = self.move_graph_within(meter)?;
         let maps: Vec<Vec<u32>> =
@@ -108,7 +108,7 @@ impl TourProblem {
             let keeps_none = ends > usize::from(self.is_closed());
             let count = match keeps_none {
                 true => BigUint::ZERO,
-                false => count_symmetric(moves.graph(), map, self.is_closed(), (workers, meter), &mut tell)?,
+                false => count_symmetric(moves.graph(), map, self.is_closed(), (workers, meter), &mut report)?,
             };
             kept.push((members, count));
         }

@@ -31,7 +31,7 @@ impl TourProblem {
         self.count_on(Method::Auto, directions, NonZeroUsize::MIN, budget, |_| {})
     }
 
-    /// As [`count`](Self::count), by this method, with `threads` threads where the method allows it; `tell` receives
+    /// As [`count`](Self::count), by this method, with `threads` threads where the method allows it; `report` receives
     /// the progress. [`Method::Frontier`] never counts by listing, nor does the automatic choice under a budget with
     /// a store; all other methods do.
     pub fn count_on(
@@ -40,32 +40,33 @@ impl TourProblem {
         directions: Directions,
         threads: NonZeroUsize,
         budget: &Budget,
-        mut tell: impl FnMut(CountProgress) + Send,
+        mut report: impl FnMut(CountProgress) + Send,
     ) -> Count {
-        self.count_telling(method, directions, threads, budget, &mut tell)
+        self.count_reporting(method, directions, threads, budget, &mut report)
     }
 
     /// The same for one type of observer, so that it is compiled once.
-    fn count_telling(
+    fn count_reporting(
         &self,
         method: Method,
         directions: Directions,
         threads: NonZeroUsize,
         budget: &Budget,
-        mut tell: &mut (dyn FnMut(CountProgress) + Send),
+        mut report: &mut (dyn FnMut(CountProgress) + Send),
     ) -> Count {
         if method == Method::Auto && !budget.limits_nodes() {
-            if let Some(count) = self.count_symmetric_tours(directions, &WorkerPool::new(budget, threads), &mut tell) {
+            if let Some(count) = self.count_symmetric_tours(directions, &WorkerPool::new(budget, threads), &mut report)
+            {
                 return count;
             }
             // This count is never kept in a store.
             if budget.store().is_none()
-                && let Some(count) = TourStrips::of_long_board(self, directions, budget, &mut tell)
+                && let Some(count) = TourStrips::of_long_board(self, directions, budget, &mut report)
             {
                 return count;
             }
         }
-        let run_through = || self.each(method, directions, budget, |_| ControlFlow::Continue(()));
+        let run_through = || self.visit_each(method, directions, budget, |_| ControlFlow::Continue(()));
         // A list is never kept in a store.
         let must_sweep = budget.store().is_some();
         let is_swept = match method {
@@ -89,8 +90,8 @@ impl TourProblem {
             }
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
-        tell(counter.forecast(budget));
-        match counter.cycles.count(budget, |steps, of| tell(CountProgress::Done { of, steps })) {
+        report(counter.forecast(budget));
+        match counter.cycles.count(budget, |steps, of| report(CountProgress::Done { of, steps })) {
             Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }
@@ -102,7 +103,7 @@ impl TourProblem {
         &self,
         directions: Directions,
         workers: &WorkerPool<'_>,
-        mut tell: impl FnMut(CountProgress),
+        mut report: impl FnMut(CountProgress),
     ) -> Option<Count> {
         let symmetry = self.turn()?.symmetry(self.board())?;
         let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
@@ -117,8 +118,8 @@ impl TourProblem {
         let moves = self.move_graph_within(&mut meter);
         let kept = moves.map(|moves| {
             let images = vertex_images(self, &moves, &symmetry);
-            let tell = |steps, of| tell(CountProgress::Done { of, steps });
-            count_symmetric(moves.graph(), &images, self.is_closed(), (workers, &mut meter), tell)
+            let report = |steps, of| report(CountProgress::Done { of, steps });
+            count_symmetric(moves.graph(), &images, self.is_closed(), (workers, &mut meter), report)
         });
         let both_ways = 1 + u32::from(self.runs_both_ways(directions));
         Some(match kept.flatten() {

@@ -71,7 +71,7 @@ impl TourStrips {
         problem: &TourProblem,
         directions: Directions,
         budget: &Budget,
-        tell: impl FnMut(CountProgress),
+        report: impl FnMut(CountProgress),
     ) -> Option<Count> {
         let board = problem.board();
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
@@ -82,7 +82,7 @@ impl TourStrips {
         let turned = problem.clone().on(Board::new(width, 1).ok()?);
         let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
         let count = match Self::new(&turned, directions, &few) {
-            Ok(strips) => strips?.count_of(length, budget, tell),
+            Ok(strips) => strips?.count_of(length, budget, report),
             Err(spent) => Err(spent.limit),
         };
         match count {
@@ -110,7 +110,7 @@ impl TourStrips {
     }
 
     /// The count of the board with `files` files, which are more than [`LONG`].
-    fn count_of(&self, files: u32, budget: &Budget, mut tell: impl FnMut(CountProgress)) -> Result<BigUint, Limit> {
+    fn count_of(&self, files: u32, budget: &Budget, mut report: impl FnMut(CountProgress)) -> Result<BigUint, Limit> {
         let (all, states) = (files as usize, self.strips.most_states() as u64);
         let (mut most, mut forecast) = (0, None);
         for (line, count) in (self.shortest()..).zip(self.counts()) {
@@ -131,11 +131,11 @@ impl TourStrips {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
-                tell(CountProgress::Forecast { bytes, with_store: None, steps });
+                report(CountProgress::Forecast { bytes, with_store: None, steps });
                 forecast = Some((bits_a_line, steps));
             }
             if let Some((bits_a_line, steps)) = forecast {
-                tell(CountProgress::Done { of: steps as usize, steps: steps_to(line, bits_a_line) as usize });
+                report(CountProgress::Done { of: steps as usize, steps: steps_to(line, bits_a_line) as usize });
             }
         }
         unreachable!("counts have no end")

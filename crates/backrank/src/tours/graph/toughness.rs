@@ -127,7 +127,7 @@ impl DisjointSets {
     }
 
     /// The vertex that stands for the part of this one.
-    fn of(&mut self, vertex: u32) -> u32 {
+    fn find_root(&mut self, vertex: u32) -> u32 {
         let mut at = vertex;
         while self.above[at as usize] != at {
             let above = self.above[at as usize];
@@ -139,7 +139,7 @@ impl DisjointSets {
 
     /// Makes one part of two; `false` if they are one.
     fn join(&mut self, a: u32, b: u32) -> bool {
-        let (a, b) = (self.of(a), self.of(b));
+        let (a, b) = (self.find_root(a), self.find_root(b));
         self.above[a as usize] = b;
         a != b
     }
@@ -209,7 +209,7 @@ impl<'q> Removal<'q> {
         let mut parts = Vec::new();
         for &neighbour in question.graph.neighbours(vertex) {
             if !self.is_removed[neighbour as usize] {
-                let part = self.parts.of(neighbour);
+                let part = self.parts.find_root(neighbour);
                 if !parts.contains(&part) {
                     parts.push(part);
                 }

@@ -80,7 +80,7 @@ impl<'g> EdgeListing<'g> {
         meter: &mut Meter<'_>,
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        self.walks.each(part, meter, |mut walk| {
+        self.walks.visit_subtree(part, meter, |mut walk| {
             if self.has_steps {
                 return visit(&walk);
             }

@@ -53,7 +53,7 @@ impl SweepListing {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn each(
+    pub(in crate::tours) fn visit_all(
         &self,
         budget: &Budget,
         meter: &mut Meter<'_>,
@@ -84,7 +84,7 @@ impl SweepListing {
     ) -> Result<ControlFlow<()>, Limit> {
         let mut room = [0; MAX_SWEPT_SQUARES];
         let walk = &mut room[..self.squares.len()];
-        self.search.each(part, memory, meter, |cycle| {
+        self.search.visit_subtree(part, memory, meter, |cycle| {
             cycle.walk(walk);
             visit(walk)?;
             if self.both_ways {

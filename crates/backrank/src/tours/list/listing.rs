@@ -30,7 +30,7 @@ impl TourProblem {
         mut visit: impl FnMut(&Tour) -> ControlFlow<()>,
     ) -> Count {
         let mut series = TourListChecker::new(self.board(), self.piece(), self.is_closed());
-        self.each(method, directions, budget, |squares| visit(self.checked_by(&mut series, squares)))
+        self.visit_each(method, directions, budget, |squares| visit(self.checked_by(&mut series, squares)))
     }
 
     /// Visits one tour of each class under the symmetries of the board that leave given ends where
@@ -62,7 +62,7 @@ impl TourProblem {
         };
         let mut series = TourListChecker::new(self.board(), self.piece(), self.is_closed());
         let mut classes = 0_u64;
-        let mut count = self.each(method, Directions::Undirected, budget, |squares| {
+        let mut count = self.visit_each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, squares, self.is_closed());
             if own_form(squares).as_ref() != class.iter().find(|walk| is_symmetric(walk))
                 || steps::is_represented_by_reverse(self, squares)
@@ -84,7 +84,7 @@ impl TourProblem {
     }
 
     /// Visits the squares of every tour once.
-    pub(in crate::tours) fn each(
+    pub(in crate::tours) fn visit_each(
         &self,
         method: Method,
         directions: Directions,
@@ -121,9 +121,9 @@ impl TourProblem {
         visit: &mut impl FnMut(&[Square]) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
         if method == Method::Auto
-            && let Some(swept) = SweepListing::new(self, directions, meter)?
+            && let Some(sweep) = SweepListing::new(self, directions, meter)?
         {
-            return swept.each(budget, meter, visit);
+            return sweep.visit_all(budget, meter, visit);
         }
         self.visit_by_edges(directions, meter, visit)
     }

@@ -15,7 +15,7 @@ use crate::tours::problem::{Directions, TourProblem};
 #[derive(Debug)]
 pub struct TourView<'s> {
     cycle: FoundCycle<'s>,
-    swept: &'s SweepListing,
+    sweep: &'s SweepListing,
     series: &'s TourListChecker,
     is_reverse: bool,
 }
@@ -25,10 +25,10 @@ impl TourView<'_> {
     /// [board](backrank_board::Board::squares), and checks it. O(squares).
     #[must_use]
     pub fn places<'r>(&self, room: &'r mut [u8; MAX_SWEPT_SQUARES]) -> &'r [u8] {
-        let places = &mut room[..self.swept.squares.len()];
+        let places = &mut room[..self.sweep.squares.len()];
         self.cycle.walk(places);
         if self.is_reverse {
-            self.swept.search.reverse(places);
+            self.sweep.search.reverse(places);
         }
         assert!(self.series.passes(places), "a search found what is no tour: {places:?}");
         places
@@ -67,17 +67,18 @@ impl TourProblem {
         let mut meter = budget.meter();
         let mut passed = 0_u64;
         let mut pass = || -> Result<bool, Limit> {
-            let swept = SweepListing::new(self, Directions::Undirected, &mut meter)?;
-            let Some(swept) = &swept else { return Ok(false) };
+            let sweep = SweepListing::new(self, Directions::Undirected, &mut meter)?;
+            let Some(sweep) = &sweep else { return Ok(false) };
             let series = &TourListChecker::new(self.board(), self.piece(), self.is_closed());
             let room = MemoryLimit::within(budget, NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
-            let _ = swept.search.each(&swept.search.root(), &mut SweepMemory::new(room), &mut meter, |cycle| {
-                for is_reverse in [false, true].into_iter().take(1 + usize::from(swept.both_ways)) {
-                    passed += 1;
-                    visit(&TourView { cycle, swept, series, is_reverse })?;
-                }
-                ControlFlow::Continue(())
-            })?;
+            let _ =
+                sweep.search.visit_subtree(&sweep.search.root(), &mut SweepMemory::new(room), &mut meter, |cycle| {
+                    for is_reverse in [false, true].into_iter().take(1 + usize::from(sweep.both_ways)) {
+                        passed += 1;
+                        visit(&TourView { cycle, sweep, series, is_reverse })?;
+                    }
+                    ControlFlow::Continue(())
+                })?;
             Ok(true)
         };
         match pass() {

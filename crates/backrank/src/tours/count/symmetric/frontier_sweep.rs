@@ -22,7 +22,7 @@ use crate::search::WorkerPool;
 /// The frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A, 7.1.4, 2009);
 /// voltages are our addition. [`frontier`](crate::search::frontier) is faster on graphs without voltages and parallel edges.
 ///
-/// `tell` receives the steps done and their total, both rough; it starts again at 0 when a number of ways does not
+/// `report` receives the steps done and their total, both rough; it starts again at 0 when a number of ways does not
 /// fit 128 bits.
 ///
 /// # Errors
@@ -30,7 +30,7 @@ use crate::search::WorkerPool;
 pub(super) fn count_cycles(
     graph: &VoltageGraph,
     workers: &WorkerPool<'_>,
-    mut tell: impl FnMut(usize, usize),
+    mut report: impl FnMut(usize, usize),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
         let generates = |voltage: &&u32| greatest_common_divisor(**voltage, graph.order) == 1;
@@ -39,9 +39,9 @@ pub(super) fn count_cycles(
     }
     let Some(sweep) = FrontierSweep::new(graph) else { return Ok(None) };
     // Few counts have more than 128 bits.
-    match sweep.count::<u128>(workers, &mut tell)? {
+    match sweep.count::<u128>(workers, &mut report)? {
         Some(count) => Ok(Some(count)),
-        None => sweep.count::<BigUint>(workers, &mut tell),
+        None => sweep.count::<BigUint>(workers, &mut report),
     }
 }
 
@@ -129,7 +129,7 @@ impl FrontierSweep {
     fn count<W: PathCount + Into<BigUint>>(
         &self,
         workers: &WorkerPool<'_>,
-        tell: &mut impl FnMut(usize, usize),
+        report: &mut impl FnMut(usize, usize),
     ) -> Result<Option<BigUint>, Limit> {
         let (tally, mut found) = (MemoryTally::default(), W::ZERO);
         let mut layer = Layer::<W>::start(&tally);
@@ -162,7 +162,7 @@ impl FrontierSweep {
             }
             layer = next;
             done += work;
-            tell(done, of);
+            report(done, of);
         }
         Ok(Some(found.into()))
     }

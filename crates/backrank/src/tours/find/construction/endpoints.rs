@@ -32,7 +32,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if let Some((false, theorem)) = theorems::decide(problem).filter(|_| board.area() > MANY_SQUARES) {
         return Some(Err(Reason::Theorem(theorem)));
     }
-    let frame = Frame::of(board);
+    let frame = Frame::new(board);
     let (rows, columns) = (frame.rows, frame.columns);
     let covered = matches!(rows, 3 | 4 | 6..) || (rows == 5 && columns >= 7);
     if !covered {

@@ -203,7 +203,7 @@ impl Check<'_> {
                             && (behind < SETTLED || layout.right > 0)
                             && (apart <= SETTLED_BETWEEN || layout.along > 1)
                     };
-                    let mut layouts = Layout::of_five_rows(columns, from.1, to.1).into_iter().filter(grows);
+                    let mut layouts = Layout::all_for_five_rows(columns, from.1, to.1).into_iter().filter(grows);
                     let found = layouts.any(|layout| {
                         unlimited(Builder::plan(&layout, from, to, PROVEN_SEED, &mut self.meter)).is_some()
                     });

@@ -108,7 +108,7 @@ impl<'g> WalkEnumeration<'g> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn each(
+    pub(in crate::tours) fn visit_subtree(
         &self,
         part: WalkSubtree<'_>,
         meter: &mut Meter<'_>,

@@ -143,7 +143,7 @@ pub fn for_each_walk_with(
     let all = WalkEnumeration::new(question, constraints.clone(), meter)?;
     let mut whole = all.root(seed, meter)?;
     while let Some(part) = whole.next(usize::MAX, meter)? {
-        if all.each(part, meter, &mut visit)?.is_break() {
+        if all.visit_subtree(part, meter, &mut visit)?.is_break() {
             break;
         }
     }

@@ -99,7 +99,7 @@ impl FeasibilityCache {
     }
 
     /// Memory of the cache with `slots` slots, in bytes.
-    pub(super) const fn bytes(slots: usize) -> usize {
+    pub(super) const fn estimate_bytes(slots: usize) -> usize {
         // The table is there twice while it grows.
         2 * slots * size_of::<u64>()
     }

@@ -22,8 +22,9 @@ impl MemoryLimit {
     /// # Errors
     /// What was spent, if the budget does not even allow the smallest size.
     pub(in crate::tours) fn within(budget: &Budget, threads: NonZeroUsize) -> Result<Self, Spent> {
-        let allows =
-            |slots: usize| budget.allows_memory(SweepMemory::bytes(slots).saturating_mul(threads.get() as u64));
+        let allows = |slots: usize| {
+            budget.allows_memory(SweepMemory::estimate_bytes(slots).saturating_mul(threads.get() as u64))
+        };
         let mut slots = MOST_SLOTS;
         while slots > LEAST_SLOTS && allows(slots).is_err() {
             slots /= 2;
@@ -46,7 +47,7 @@ impl SweepMemory {
     }
 
     /// Memory of both caches with `slots` slots each, in bytes.
-    const fn bytes(slots: usize) -> u64 {
-        StateCache::bytes(slots) + FeasibilityCache::bytes(slots) as u64
+    const fn estimate_bytes(slots: usize) -> u64 {
+        StateCache::estimate_bytes(slots) + FeasibilityCache::estimate_bytes(slots) as u64
     }
 }

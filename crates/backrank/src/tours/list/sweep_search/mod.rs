@@ -198,7 +198,7 @@ impl SweepSearch {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(super) fn each(
+    pub(super) fn visit_subtree(
         &self,
         part: &SweepSubtree,
         memory: &mut SweepMemory,

@@ -101,7 +101,7 @@ impl StateCache {
     }
 
     /// Memory of the cache with `slots` slots, in bytes.
-    pub(super) const fn bytes(slots: usize) -> u64 {
+    pub(super) const fn estimate_bytes(slots: usize) -> u64 {
         // Lists grow by doubling, and the table is there twice while it does.
         let slot = 2 * (size_of::<u64>() + WORDS * size_of::<u64>() + TAILS * size_of::<Tail>());
         (slots * slot + 2 * MOST_TAILS * size_of::<Tail>()) as u64

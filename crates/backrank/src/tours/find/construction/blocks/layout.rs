@@ -60,7 +60,7 @@ pub(in crate::tours) struct Layout {
 
 impl Layout {
     /// The layout of a board of at least 6 rows and 6 columns.
-    pub(in crate::tours) fn of(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Self {
+    pub(in crate::tours) fn for_board(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Self {
         // The core's row holds the end, its column the start.
         let (bands, stacks) = (rows / SIDE, columns / SIDE);
         let (core_band, core_stack) = ((to.0 / SIDE).min(bands - 1), (from.1 / SIDE).min(stacks - 1));
@@ -84,7 +84,7 @@ impl Layout {
     /// is all there is, and a block of 5 rows has fewer paths: with an even number of columns none
     /// begins in its middle row next to an outer column, unless it ends in a corner there. So the
     /// blocks of the start and of the end, or the one block of both, can be of many widths.
-    pub(in crate::tours) fn of_five_rows(columns: u32, from: u32, to: u32) -> Vec<Self> {
+    pub(in crate::tours) fn all_for_five_rows(columns: u32, from: u32, to: u32) -> Vec<Self> {
         let layout = |left, core: u32, along, last_columns, right| Self {
             above: 0,
             down: 0,

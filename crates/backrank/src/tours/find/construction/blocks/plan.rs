@@ -83,7 +83,7 @@ impl Plan {
         let mut segments = Segments { clusters: &self.clusters, visit };
         for part in &self.parts {
             for copy in 0..part.copies {
-                segments.each(part.cluster, part.origin_of(copy))?;
+                segments.visit_cluster(part.cluster, part.origin_of(copy))?;
             }
         }
         ControlFlow::Continue(())

@@ -36,7 +36,7 @@ pub(super) struct Segments<'p, V> {
 
 impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> Segments<'p, V> {
     /// The whole sequence of a cluster whose block begins here.
-    pub(super) fn each(&mut self, cluster: usize, origin: Offset) -> ControlFlow<B> {
+    pub(super) fn visit_cluster(&mut self, cluster: usize, origin: Offset) -> ControlFlow<B> {
         let stretches = self.clusters.get(cluster).inserts.len() + 1;
         self.stretches(cluster, origin, false, 0, stretches)
     }

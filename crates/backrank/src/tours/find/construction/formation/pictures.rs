@@ -24,7 +24,7 @@ pub(super) struct Pictures {
 }
 
 impl Pictures {
-    pub(super) const fn of(objective: Objective) -> &'static Self {
+    pub(super) const fn minimizing(objective: Objective) -> &'static Self {
         match objective {
             Objective::Turns => &TURNS,
             Objective::Crossings => &CROSSINGS,

@@ -35,15 +35,16 @@ impl Formation {
     pub(super) fn pairs_of_halves(objective: Objective, rows: i64, columns: i64) -> impl Iterator<Item = [Half; 2]> {
         // Seen after half a turn, the lines that meet at the left and lower sides have another phase.
         let turned = move |phase: i64| (rows - columns / 2 - phase - 1).rem_euclid(4);
-        let ends = move |phase: i64| Pictures::of(objective).ends[(phase + columns / 2 - 1).rem_euclid(4) as usize];
-        let halves = move |phase: i64| ends(phase).iter().filter_map(move |end| Half::of(objective, phase, end));
+        let ends =
+            move |phase: i64| Pictures::minimizing(objective).ends[(phase + columns / 2 - 1).rem_euclid(4) as usize];
+        let halves = move |phase: i64| ends(phase).iter().filter_map(move |end| Half::read(objective, phase, end));
         let pairs = (0..4).flat_map(move |phase| halves(phase).map(move |half| (phase, half)));
         let both = pairs.flat_map(move |(phase, low)| halves(turned(phase)).map(move |high| [low.clone(), high]));
         both.filter(move |_| columns % 2 == 0)
     }
 
     /// The board with these halves, if there is room for their drawings.
-    pub(super) fn of_halves(rows: i64, columns: i64, halves: [Half; 2]) -> Option<Self> {
+    pub(super) fn from_halves(rows: i64, columns: i64, halves: [Half; 2]) -> Option<Self> {
         let [low, high] = &halves;
         let (heel, side) = (low.heel.rows, low.side.columns);
         let [below, above] = [low, high].map(|half| half.bend.rows.max(half.end.rows).max(heel));
@@ -85,8 +86,8 @@ impl Formation {
 
 impl Half {
     /// `None` for a phase without a drawing.
-    fn of(objective: Objective, phase: i64, end: &str) -> Option<Self> {
-        let pictures = Pictures::of(objective);
+    fn read(objective: Objective, phase: i64, end: &str) -> Option<Self> {
+        let pictures = Pictures::minimizing(objective);
         Some(Self {
             phase,
             side: Picture::read(SIDE),

@@ -92,8 +92,8 @@ impl FormationTour {
 pub(super) fn choose_formation(objective: Objective, rows: i64, columns: i64) -> Option<Formation> {
     let mut pairs = Formation::pairs_of_halves(objective, rows, columns);
     pairs.find_map(|halves| {
-        let alike = Formation::of_halves(as_large_as_matters(rows), as_large_as_matters(columns), halves.clone())?;
-        is_single_tour(&alike).then(|| Formation::of_halves(rows, columns, halves)).flatten()
+        let alike = Formation::from_halves(as_large_as_matters(rows), as_large_as_matters(columns), halves.clone())?;
+        is_single_tour(&alike).then(|| Formation::from_halves(rows, columns, halves)).flatten()
     })
 }
 

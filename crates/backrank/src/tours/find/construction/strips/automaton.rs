@@ -36,11 +36,11 @@ pub(super) struct Automaton {
 
 /// The automata of the two bands, which are the same for every board: some thousand states take
 /// about a millisecond.
-pub(super) static OF_THREE_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::of(&THREE_ROWS));
-pub(super) static OF_HALF_OF_FOUR_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::of(&HALF_OF_FOUR_ROWS));
+pub(super) static OF_THREE_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::build(&THREE_ROWS));
+pub(super) static OF_HALF_OF_FOUR_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::build(&HALF_OF_FOUR_ROWS));
 
 impl Automaton {
-    fn of(band: &'static Band) -> Self {
+    fn build(band: &'static Band) -> Self {
         let mut found = Found::default();
         found.state(Some(Frontier::EMPTY));
         found.state(None);

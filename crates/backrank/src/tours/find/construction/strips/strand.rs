@@ -44,10 +44,10 @@ impl Strand {
         meter: &mut Meter<'_>,
     ) -> Result<Option<Self>, Limit> {
         let word = word_between(automaton, columns, ends, meter)?;
-        Ok(word.map(|runs| Self::of_runs(automaton.band, &runs, ends)))
+        Ok(word.map(|runs| Self::from_runs(automaton.band, &runs, ends)))
     }
 
-    fn of_runs(band: &Band, runs: &[RepeatedLetters], tips: [BandSquare; 2]) -> Self {
+    fn from_runs(band: &Band, runs: &[RepeatedLetters], tips: [BandSquare; 2]) -> Self {
         let mut strand = Self { lanes: band.lanes, tangles: Vec::new(), reversed: false };
         let mut row = Vec::new();
         let mut column = 0;
@@ -61,7 +61,7 @@ impl Strand {
                 let inside = |(lane, at): BandSquare| {
                     at.checked_sub(column).filter(|&at| (at as usize) < letters.len()).map(|at| (lane, at))
                 };
-                let tangle = Tangle::of_letters(band, letters, &next[..next.len().min(2)], &tips.map(inside));
+                let tangle = Tangle::from_letters(band, letters, &next[..next.len().min(2)], &tips.map(inside));
                 let leaf = strand.add(tangle);
                 row.push(strand.repeated(leaf, run.times));
                 column += letters.len() as u32 * run.times;
@@ -80,7 +80,7 @@ impl Strand {
 
     fn join(&mut self, left: u32, right: u32) -> u32 {
         let halves = [left, right].map(|half| &self.tangles[half as usize]);
-        let whole = Tangle::of_halves(halves, [left, right]);
+        let whole = Tangle::from_halves(halves, [left, right]);
         self.add(whole)
     }
 

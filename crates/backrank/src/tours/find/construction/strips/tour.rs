@@ -58,7 +58,7 @@ impl StripTour {
 
     /// The step of a square. O(log columns).
     pub(in crate::tours) fn step_of(&self, square: StripSquare) -> u64 {
-        let half = StripBand::of(self.rows, square);
+        let half = StripBand::containing(self.rows, square);
         let before = |(before, _): &(StripBand, Strand)| *before != half;
         let skipped: u64 =
             self.strands.iter().take_while(|strand| before(strand)).map(|(_, strand)| strand.len()).sum();
