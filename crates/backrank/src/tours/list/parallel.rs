@@ -162,42 +162,43 @@ impl TourProblem {
         };
         if let Some(sweep) = SweepListing::new(self, directions, meter).map_err(|limit| meter.spent(limit))? {
             let tours = SweepSubtrees { room: MemoryLimit::within(budget, threads)?, sweep };
-            return ParallelFormatter { tours: &tours, format: &format_if_wanted }.all(threads, budget, meter, emit);
+            return ParallelFormatter { tours: &tours, format: &format_if_wanted }
+                .format_all(threads, budget, meter, emit);
         }
         let tours = &EdgeListing::new(self, &moves, directions, meter).map_err(|limit| meter.spent(limit))?;
-        ParallelFormatter { tours, format: &format_if_wanted }.all(threads, budget, meter, emit)
+        ParallelFormatter { tours, format: &format_if_wanted }.format_all(threads, budget, meter, emit)
     }
 }
 
 /// A source of tours in disjoint subtrees, each tour given as the indices of its squares.
 trait SubtreeSource: Sync {
-    type SweepSubtree<'s>
+    type Subtree<'s>
     where
         Self: 's;
     /// The subtrees not searched yet.
-    type Parts<'s>: Send
+    type Subtrees<'s>: Send
     where
         Self: 's;
     /// What a worker keeps from subtree to subtree.
-    type SweepMemory;
+    type Memory;
 
     /// The subtrees of the search for this number of workers.
-    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Parts<'_>, Limit>;
+    fn subtrees(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Subtrees<'_>, Limit>;
 
     /// The next subtree, in listing order.
     fn next<'s>(
         &'s self,
-        parts: &mut Self::Parts<'s>,
+        subtrees: &mut Self::Subtrees<'s>,
         meter: &mut Meter<'_>,
-    ) -> Result<Option<Self::SweepSubtree<'s>>, Limit>;
+    ) -> Result<Option<Self::Subtree<'s>>, Limit>;
 
-    fn memory(&self) -> Self::SweepMemory;
+    fn memory(&self) -> Self::Memory;
 
     /// Visits each tour of a subtree, until the visitor breaks.
     fn visit_subtree(
         &self,
-        part: Self::SweepSubtree<'_>,
-        memory: &mut Self::SweepMemory,
+        subtree: Self::Subtree<'_>,
+        memory: &mut Self::Memory,
         meter: &mut Meter<'_>,
         visit: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit>;
@@ -210,19 +211,19 @@ struct SweepSubtrees {
 }
 
 impl SubtreeSource for SweepSubtrees {
-    type SweepSubtree<'s> = SweepSubtree;
-    type Parts<'s> = std::vec::IntoIter<SweepSubtree>;
-    type SweepMemory = SweepMemory;
+    type Subtree<'s> = SweepSubtree;
+    type Subtrees<'s> = std::vec::IntoIter<SweepSubtree>;
+    type Memory = SweepMemory;
 
-    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Parts<'_>, Limit> {
-        // The order of a sweep is the same in parts and without.
+    fn subtrees(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Subtrees<'_>, Limit> {
+        // The order of a sweep is the same in subtrees and without.
         let search = &self.sweep.search;
-        let parts = if threads.get() > 1 { search.parts(MIN_SUBTREES, meter)? } else { vec![search.root()] };
-        Ok(parts.into_iter())
+        let subtrees = if threads.get() > 1 { search.parts(MIN_SUBTREES, meter)? } else { vec![search.root()] };
+        Ok(subtrees.into_iter())
     }
 
-    fn next(&self, parts: &mut Self::Parts<'_>, _: &mut Meter<'_>) -> Result<Option<SweepSubtree>, Limit> {
-        Ok(parts.next())
+    fn next(&self, subtrees: &mut Self::Subtrees<'_>, _: &mut Meter<'_>) -> Result<Option<SweepSubtree>, Limit> {
+        Ok(subtrees.next())
     }
 
     fn memory(&self) -> SweepMemory {
@@ -231,49 +232,49 @@ impl SubtreeSource for SweepSubtrees {
 
     fn visit_subtree(
         &self,
-        part: SweepSubtree,
+        subtree: SweepSubtree,
         memory: &mut SweepMemory,
         meter: &mut Meter<'_>,
         visit: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        self.sweep.visit_subtree(&part, memory, meter, visit)
+        self.sweep.visit_subtree(&subtree, memory, meter, visit)
     }
 }
 
 impl SubtreeSource for EdgeListing<'_> {
-    type SweepSubtree<'s>
+    type Subtree<'s>
         = WalkSubtree<'s>
     where
         Self: 's;
-    type Parts<'s>
+    type Subtrees<'s>
         = SubtreeQueue<'s>
     where
         Self: 's;
-    type SweepMemory = ();
+    type Memory = ();
 
-    fn parts(&self, _: NonZeroUsize, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
+    fn subtrees(&self, _: NonZeroUsize, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
         self.root(meter)
     }
 
     fn next<'s>(
         &'s self,
-        parts: &mut SubtreeQueue<'s>,
+        subtrees: &mut SubtreeQueue<'s>,
         meter: &mut Meter<'_>,
     ) -> Result<Option<WalkSubtree<'s>>, Limit> {
-        self.next(parts, meter)
+        self.next(subtrees, meter)
     }
 
     fn memory(&self) {}
 
     fn visit_subtree(
         &self,
-        part: WalkSubtree<'_>,
+        subtree: WalkSubtree<'_>,
         (): &mut (),
         meter: &mut Meter<'_>,
         mut visit: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
         let mut room = [0; MAX_SWEPT_SQUARES];
-        self.visit_subtree(part, meter, |walk| {
+        self.visit_subtree(subtree, meter, |walk| {
             let places = &mut room[..walk.len()];
             places.iter_mut().zip(walk).for_each(|(place, &vertex)| *place = vertex as u8);
             visit(places)
@@ -288,20 +289,20 @@ struct ParallelFormatter<'a, T, W> {
 }
 
 impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormatter<'_, T, W> {
-    fn all(
+    fn format_all(
         &self,
         threads: NonZeroUsize,
         budget: &Budget,
         meter: &mut Meter<'_>,
         mut emit: impl FnMut(&FormattedTours) -> ControlFlow<()>,
     ) -> Result<(), Spent> {
-        let mut parts = self.tours.parts(threads, meter).map_err(|limit| meter.spent(limit))?;
+        let mut subtrees = self.tours.subtrees(threads, meter).map_err(|limit| meter.spent(limit))?;
         if threads.get() > 1 {
-            let shared = Mutex::new(parts);
+            let shared = Mutex::new(subtrees);
             if let Some(ended) = self.on_threads(threads, &shared, budget, &mut emit) {
                 return ended;
             }
-            parts = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+            subtrees = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
         }
         let (mut batch, mut memory) = (FormattedTours::default(), self.tours.memory());
         let mut full = |batch: &mut FormattedTours| {
@@ -310,12 +311,12 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
             ControlFlow::Continue(())
         };
         let ended = loop {
-            let part = match self.tours.next(&mut parts, meter) {
-                Ok(Some(part)) => part,
+            let subtree = match self.tours.next(&mut subtrees, meter) {
+                Ok(Some(subtree)) => subtree,
                 Ok(None) => break Ok(ControlFlow::Continue(())),
                 Err(limit) => break Err(limit),
             };
-            match self.part(part, &mut memory, meter, &mut batch, &mut full) {
+            match self.format_subtree(subtree, &mut memory, meter, &mut batch, &mut full) {
                 Ok(ControlFlow::Continue(())) => {}
                 ended => break ended,
             }
@@ -330,18 +331,18 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
     fn on_threads<'s>(
         &'s self,
         threads: NonZeroUsize,
-        parts: &Mutex<T::Parts<'s>>,
+        subtrees: &Mutex<T::Subtrees<'s>>,
         budget: &Budget,
         emit: &mut impl FnMut(&FormattedTours) -> ControlFlow<()>,
     ) -> Option<Result<(), Spent>> {
         let nodes = AtomicU64::new(0);
-        let work = |pieces: &Pieces<'_, T::Parts<'s>, Result<FormattedTours, Limit>>| {
+        let work = |pieces: &Pieces<'_, T::Subtrees<'s>, Result<FormattedTours, Limit>>| {
             let (mut memory, mut meter) = (self.tours.memory(), budget.meter());
             loop {
-                let next = |left: &mut T::Parts<'s>| self.tours.next(left, &mut meter).transpose();
-                let Some((part, piece)) = pieces.take(next) else { break };
-                let part = match part {
-                    Ok(part) => part,
+                let next = |left: &mut T::Subtrees<'s>| self.tours.next(left, &mut meter).transpose();
+                let Some((subtree, piece)) = pieces.take(next) else { break };
+                let subtree = match subtree {
+                    Ok(subtree) => subtree,
                     Err(limit) => {
                         let _ = piece.hand_over(Err(limit));
                         break;
@@ -352,7 +353,7 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 };
-                let ended = self.part(part, &mut memory, &mut meter, &mut batch, hand_over);
+                let ended = self.format_subtree(subtree, &mut memory, &mut meter, &mut batch, hand_over);
                 let rest = [Ok(batch)].into_iter().chain(ended.err().map(Err));
                 if matches!(ended, Ok(ControlFlow::Break(())))
                     || rest.map(|rest| piece.hand_over(rest)).any(|over| over.is_err())
@@ -364,7 +365,7 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
             nodes.fetch_add(meter.nodes(), Ordering::Relaxed);
         };
         let mut reached = None;
-        let began = in_order(threads, parts, work, |batch| match batch {
+        let began = in_order(threads, subtrees, work, |batch| match batch {
             Ok(batch) => emit(&batch),
             Err(limit) => {
                 reached = Some(limit);
@@ -376,15 +377,15 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
     }
 
     /// Appends the formatted tours of a subtree to the batch; `full` empties it when it has reached its size.
-    fn part(
+    fn format_subtree(
         &self,
-        part: T::SweepSubtree<'_>,
-        memory: &mut T::SweepMemory,
+        subtree: T::Subtree<'_>,
+        memory: &mut T::Memory,
         meter: &mut Meter<'_>,
         batch: &mut FormattedTours,
         mut full: impl FnMut(&mut FormattedTours) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        self.tours.visit_subtree(part, memory, meter, |places| {
+        self.tours.visit_subtree(subtree, memory, meter, |places| {
             if (self.format)(places, &mut batch.bytes) {
                 batch.ends.push(batch.bytes.len());
             }

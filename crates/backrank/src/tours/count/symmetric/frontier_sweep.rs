@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 
 use super::layer::{Layer, MemoryTally, PathCount, ShardBuffer, State};
 use super::vertex_order::narrow_order;
-use super::voltage_graph::{VoltageGraph, greatest_common_divisor};
+use super::voltage_graph::{VoltageEdge, VoltageGraph, greatest_common_divisor};
 use crate::search::Limit;
 use crate::search::WorkerPool;
 
@@ -79,7 +79,7 @@ struct FrontierSweep {
 impl FrontierSweep {
     fn new(graph: &VoltageGraph) -> Option<Self> {
         let mut neighbours = vec![Vec::new(); graph.vertices as usize];
-        for &(a, b, voltage) in &graph.edges {
+        for &VoltageEdge { from: a, to: b, voltage } in &graph.edges {
             neighbours[a as usize].push((b, voltage));
             neighbours[b as usize].push((a, (graph.order - voltage) % graph.order));
         }

@@ -12,11 +12,11 @@ use crate::tours::graph::HamiltonianProblem;
 pub(in crate::tours) struct WalkEnumeration<'g> {
     question: HamiltonianProblem<'g>,
     constraints: WalkConstraints,
-    known: Presolved,
+    known: Reduction,
 }
 
 /// What is known before the search: the answer, or the circuit to search.
-enum Presolved {
+enum Reduction {
     /// The only walk, or that there is none.
     BacktrackingSetup(Option<Vec<u32>>),
     /// That it is a search for cycles through this.
@@ -73,13 +73,13 @@ impl<'g> WalkEnumeration<'g> {
         meter: &mut Meter<'_>,
     ) -> Result<Self, Limit> {
         let known = if constraints.is_contradictory(question) {
-            Presolved::BacktrackingSetup(None)
+            Reduction::BacktrackingSetup(None)
         } else if let Some(answer) = question.answer_at_sight() {
-            Presolved::BacktrackingSetup(answer)
+            Reduction::BacktrackingSetup(answer)
         } else {
             let circuit = constraints.circuit(question);
             meter.work(circuit.work())?;
-            Presolved::Circuit(Box::new(circuit))
+            Reduction::Circuit(Box::new(circuit))
         };
         Ok(Self { question: *question, constraints, known })
     }
@@ -90,12 +90,12 @@ impl<'g> WalkEnumeration<'g> {
     /// The limit that the meter reached.
     pub(in crate::tours) fn root(&self, seed: u64, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
         let circuit = match &self.known {
-            Presolved::BacktrackingSetup(walk) => {
+            Reduction::BacktrackingSetup(walk) => {
                 return Ok(SubtreeQueue(
                     walk.iter().map(|walk| WalkSubtree(SubtreeRoot::Walk(walk.clone()))).collect(),
                 ));
             }
-            Presolved::Circuit(circuit) => circuit,
+            Reduction::Circuit(circuit) => circuit,
         };
         let mut search = Box::new(EdgeSearch::new(circuit, self.constraints.schedule(&self.question, circuit), seed));
         meter.work(circuit.work())?;
@@ -119,7 +119,7 @@ impl<'g> WalkEnumeration<'g> {
             SubtreeRoot::Search(search) => search,
         };
         let mut cycle = search.run(meter)?;
-        while let (Some(found), Presolved::Circuit(circuit)) = (cycle, &self.known) {
+        while let (Some(found), Reduction::Circuit(circuit)) = (cycle, &self.known) {
             let walks = self.constraints.orientations(&self.question, circuit.walk(&self.question, found));
             if walks.into_iter().try_for_each(&mut visit).is_break() {
                 return Ok(ControlFlow::Break(()));

@@ -41,7 +41,7 @@ pub(super) static OF_HALF_OF_FOUR_ROWS: LazyLock<Automaton> = LazyLock::new(|| A
 
 impl Automaton {
     fn build(band: &'static Band) -> Self {
-        let mut found = Found::default();
+        let mut found = StateTable::default();
         found.state(Some(Frontier::EMPTY));
         found.state(None);
         let mut steps = Vec::new();
@@ -124,12 +124,12 @@ impl Automaton {
 
 /// The frontiers found so far, with their numbers.
 #[derive(Default)]
-struct Found {
+struct StateTable {
     frontiers: Vec<Option<Frontier>>,
     numbers: HashMap<Option<Frontier>, State>,
 }
 
-impl Found {
+impl StateTable {
     fn state(&mut self, frontier: Option<Frontier>) -> State {
         *self.numbers.entry(frontier).or_insert_with(|| {
             self.frontiers.push(frontier);

@@ -86,7 +86,7 @@ impl Tangle {
         tips: &[Option<(u8, u32)>; 2],
     ) -> Self {
         let lanes = usize::from(band.lanes);
-        let links = Links::new(band, letters, next, tips);
+        let links = SquareLinks::new(band, letters, next, tips);
         let mut places = vec![(u8::MAX, 0); letters.len() * lanes];
         let mut squares: Vec<(u8, u8)> = Vec::with_capacity(places.len());
         let mut fragments: Vec<Fragment> = Vec::new();
@@ -186,9 +186,9 @@ enum Link {
 }
 
 /// The two links of each square, column by column.
-struct Links(Vec<[Option<Link>; 2]>);
+struct SquareLinks(Vec<[Option<Link>; 2]>);
 
-impl Links {
+impl SquareLinks {
     fn new(band: &Band, letters: &[Letter], next: &[Letter], tips: &[Option<(u8, u32)>; 2]) -> Self {
         let columns = letters.len();
         let mut links = Self(vec![[None; 2]; columns * usize::from(band.lanes)]);
