@@ -1,4 +1,4 @@
-//! Tours by number, without a list: the number of a tour, the tour of a number, one drawn at random.
+//! The index of tours: the tour of a number, the number of a tour, and a random tour, without a list.
 
 use std::num::NonZeroUsize;
 
@@ -35,12 +35,12 @@ pub struct TourIndex<'p>(Source<'p>);
 
 #[derive(Debug)]
 enum Source<'p> {
-    /// Where tours are no cycles there are few; and whether each stands for its reverse too.
+    /// All tours, where they are few and no cycles; and whether each also stands for its reverse.
     Listed(Vec<Tour>, bool),
     CycleIndex(Box<CycleIndex<'p>>),
 }
 
-/// Tours by the numbers of cycles.
+/// Tours numbered by the Hamiltonian cycles that stand for them.
 #[derive(Debug)]
 struct CycleIndex<'p> {
     problem: &'p TourProblem,
@@ -50,8 +50,8 @@ struct CycleIndex<'p> {
 }
 
 impl TourProblem {
-    /// Counts the tours on so many threads, and keeps what is needed to number them; `tell` is told how far it
-    /// has come. `None` where a frontier does not count them, or not exactly enough: see
+    /// Counts the tours with `threads` threads and keeps the tables that number them; `report` receives the progress.
+    /// `None` where a frontier does not count the tours, or not exactly enough: see
     /// [`CycleCounter::table`](crate::search::frontier::CycleCounter::table).
     ///
     /// Takes as long as a count, and as much memory as all layers of the frontier together, on 8x8 closed some
@@ -65,7 +65,7 @@ impl TourProblem {
         directions: Directions,
         threads: NonZeroUsize,
         budget: &Budget,
-        mut tell: impl FnMut(CountProgress) + Send,
+        mut report: impl FnMut(CountProgress) + Send,
     ) -> Result<Option<TourIndex<'_>>, Spent> {
         if budget.limits_nodes() {
             return Ok(None);
@@ -78,9 +78,9 @@ impl TourProblem {
         };
         let counter = self.counter(directions, threads, budget, CycleCounter::for_table)?;
         let Some(counter) = counter else { return of_few() };
-        tell(counter.forecast(budget));
+        report(counter.forecast(budget));
         let TourCounter { cycles, tours_a_cycle } = counter;
-        let Some(table) = cycles.table(budget, |steps, of| tell(CountProgress::Done { of, steps }))? else {
+        let Some(table) = cycles.table(budget, |steps, of| report(CountProgress::Done { of, steps }))? else {
             return of_few();
         };
         let mut meter = budget.meter();
@@ -91,7 +91,7 @@ impl TourProblem {
 }
 
 impl TourIndex<'_> {
-    /// How many tours there are.
+    /// Number of tours.
     #[must_use]
     pub fn count(&self) -> BigUint {
         match &self.0 {

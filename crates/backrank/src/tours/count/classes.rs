@@ -19,10 +19,10 @@ use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Directions, Method, TourProblem};
 
 impl TourProblem {
-    /// Counts the classes of tours that [`list_classes`](Self::list_classes) would list, on so many threads if that can
-    /// be; `tell` is told how far the count of all tours has come, and then each of those that symmetries
-    /// keep. All are listed where a method is named but [`Method::Frontier`], where nodes are limited, and where more is
-    /// demanded than ends.
+    /// Counts the classes of tours that [`list_classes`](Self::list_classes) would list, with `threads` threads where
+    /// the method allows it; `report` receives the progress of the count of all tours, and then of each count of the
+    /// tours that a symmetry keeps. All are listed where a method is named but [`Method::Frontier`], where nodes are
+    /// limited, and where steps or a symmetry are required.
     ///
     /// Time and memory are those of [`count_on`](Self::count_on), and of a similar count for every symmetry that could
     /// keep a tour: on flat boards the turns, and reflections of odd boards.
@@ -44,25 +44,25 @@ impl TourProblem {
         method: Method,
         threads: NonZeroUsize,
         budget: &Budget,
-        mut tell: impl FnMut(CountProgress) + Send,
+        mut report: impl FnMut(CountProgress) + Send,
     ) -> Count {
-        self.count_classes_telling(method, threads, budget, &mut tell)
+        self.count_classes_reporting(method, threads, budget, &mut report)
     }
 
     /// The same for one type of observer, so that it is compiled once.
-    fn count_classes_telling(
+    fn count_classes_reporting(
         &self,
         method: Method,
         threads: NonZeroUsize,
         budget: &Budget,
-        mut tell: &mut (dyn FnMut(CountProgress) + Send),
+        mut report: &mut (dyn FnMut(CountProgress) + Send),
     ) -> Count {
         let must_list = method != Method::Auto || budget.limits_nodes() || self.constrains_more_than_ends();
         if must_list && method != Method::Frontier {
             return self.list_classes(method, budget, |_, _| ControlFlow::Continue(()));
         }
         // A walk from a given start is a tour like others.
-        let all = self.count_on(method, Directions::Undirected, threads, budget, &mut tell);
+        let all = self.count_on(method, Directions::Undirected, threads, budget, &mut report);
         let walks_a_tour = 1 + u32::from(self.runs_both_ways(Directions::Undirected));
         let all = Count::new(all.found / walks_a_tour, all.spent);
         if all.found == BigUint::ZERO {
@@ -72,15 +72,15 @@ impl TourProblem {
         let kept = match &all.spent {
             Some(spent) => Err(*spent),
             None => {
-                let tell = |steps, of| tell(CountProgress::Done { of, steps });
-                self.counts_by_symmetry((&WorkerPool::new(budget, threads), &mut meter), tell)
+                let report = |steps, of| report(CountProgress::Done { of, steps });
+                self.counts_by_symmetry((&WorkerPool::new(budget, threads), &mut meter), report)
                     .map_err(|limit| meter.spent(limit))
             }
         };
         let kept = match kept {
             Ok(kept) => kept,
             Err(spent) => {
-                // Those that were seen fall into so many classes at least.
+                // A class has at most as many tours as there are symmetries: this is a lower bound.
                 let order = self.symmetries().len();
                 return Count::new((all.found + (order - 1)) / order, Some(spent));
             }
@@ -91,11 +91,12 @@ impl TourProblem {
         Count::new(sum / order, None)
     }
 
-    /// How many tours each of the symmetries but the identity keeps: so many of them so many.
+    /// For each set of equivalent symmetries but the identity: the size of the set, and the number of tours that each
+    /// member keeps.
     fn counts_by_symmetry(
         &self,
         (workers, meter): (&WorkerPool<'_>, &mut Meter<'_>),
-        mut tell: impl FnMut(usize, usize),
+        mut report: impl FnMut(usize, usize),
     ) -> Result<Vec<(usize, BigUint)>, Limit> {
         let moves = self.move_graph_within(meter)?;
         let maps: Vec<Vec<u32>> =
@@ -107,7 +108,7 @@ impl TourProblem {
             let keeps_none = ends > usize::from(self.is_closed());
             let count = match keeps_none {
                 true => BigUint::ZERO,
-                false => count_symmetric(moves.graph(), map, self.is_closed(), (workers, meter), &mut tell)?,
+                false => count_symmetric(moves.graph(), map, self.is_closed(), (workers, meter), &mut report)?,
             };
             kept.push((members, count));
         }
@@ -115,7 +116,8 @@ impl TourProblem {
     }
 }
 
-/// One of each set of maps that keep as many, with the number of maps in its set. The maps are a group, the first of them
+/// One map of each set of maps that are known to keep equally many tours, with the size of its set. The maps are a
+/// group, the first of them
 /// the identity, which is in no set. O(maps x sets x vertices).
 fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Vec<(usize, &'m [u32])>, Limit> {
     let numbers: HashMap<&[u32], usize> = maps.iter().enumerate().map(|(number, map)| (&map[..], number)).collect();
@@ -130,7 +132,7 @@ fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Ve
         for generator in generators(map) {
             for other in maps {
                 meter.work(map.len() as u64)?;
-                // The other, and the generator, and the other back.
+                // The conjugate of the generator by the other map.
                 let mut carried = vec![0; map.len()];
                 let there = after(&generator, other);
                 other.iter().zip(there).for_each(|(&from, to)| carried[from as usize] = to);
@@ -146,7 +148,7 @@ fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Ve
     Ok(sets)
 }
 
-/// The repetitions of a map of which it is a repetition.
+/// The powers of a map that generate the same cyclic group as the map.
 fn generators(map: &[u32]) -> Vec<Vec<u32>> {
     let after = |first: &[u32]| first.iter().map(|&vertex| map[vertex as usize]).collect::<Vec<u32>>();
     let is_identity = |map: &[u32]| (0..).zip(map).all(|(vertex, &image)| vertex == image);

@@ -1,4 +1,4 @@
-//! How many tours there are.
+//! Counts the tours of a problem.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -16,61 +16,62 @@ use crate::search::{Budget, Count, Limit, Spent};
 use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Directions, Method, TourProblem};
 
-/// Boards with more squares are not swept with a frontier.
+/// Largest board that is counted with a frontier, in squares.
 const MOST_SQUARES: usize = 1 << 14;
 
-/// The tours of so many squares are listed where they are not swept: 720 at most.
+/// Largest board whose tours are listed where no frontier counts them, in squares: it has 720 tours at most.
 const FEW_SQUARES: usize = 6;
 
 impl TourProblem {
-    /// Counts the tours, with a frontier where that is narrow enough, and else by running through all of them.
+    /// Counts the tours with a frontier where it is narrow enough, and by listing them otherwise.
     ///
     /// With a frontier, time and memory are exponential in the shorter side of the board and linear in the longer
-    /// one: see [`frontier`](crate::search::frontier). Running through is exponential in the number of squares.
+    /// one: see [`frontier`](crate::search::frontier). Listing is exponential in the number of squares.
     pub fn count(&self, directions: Directions, budget: &Budget) -> Count {
         self.count_on(Method::Auto, directions, NonZeroUsize::MIN, budget, |_| {})
     }
 
-    /// As [`count`](Self::count), by this method, on so many threads where that can be; `tell` is told how far it
-    /// has come. [`Method::Frontier`] alone never runs through tours, nor does the automatic choice under a budget with a
-    /// store; all others do.
+    /// As [`count`](Self::count), by this method, with `threads` threads where the method allows it; `report` receives
+    /// the progress. [`Method::Frontier`] never counts by listing, nor does the automatic choice under a budget with
+    /// a store; all other methods do.
     pub fn count_on(
         &self,
         method: Method,
         directions: Directions,
         threads: NonZeroUsize,
         budget: &Budget,
-        mut tell: impl FnMut(CountProgress) + Send,
+        mut report: impl FnMut(CountProgress) + Send,
     ) -> Count {
-        self.count_telling(method, directions, threads, budget, &mut tell)
+        self.count_reporting(method, directions, threads, budget, &mut report)
     }
 
     /// The same for one type of observer, so that it is compiled once.
-    fn count_telling(
+    fn count_reporting(
         &self,
         method: Method,
         directions: Directions,
         threads: NonZeroUsize,
         budget: &Budget,
-        mut tell: &mut (dyn FnMut(CountProgress) + Send),
+        mut report: &mut (dyn FnMut(CountProgress) + Send),
     ) -> Count {
         if method == Method::Auto && !budget.limits_nodes() {
-            if let Some(count) = self.count_symmetric_tours(directions, &WorkerPool::new(budget, threads), &mut tell) {
+            if let Some(count) = self.count_symmetric_tours(directions, &WorkerPool::new(budget, threads), &mut report)
+            {
                 return count;
             }
-            // Nothing of this is kept.
+            // This count is never kept in a store.
             if budget.store().is_none()
-                && let Some(count) = TourStrips::of_long_board(self, directions, budget, &mut tell)
+                && let Some(count) = TourStrips::of_long_board(self, directions, budget, &mut report)
             {
                 return count;
             }
         }
-        let run_through = || self.each(method, directions, budget, |_| ControlFlow::Continue(()));
-        // Nothing of running through is kept.
+        let run_through = || self.visit_each(method, directions, budget, |_| ControlFlow::Continue(()));
+        // A list is never kept in a store.
         let must_sweep = budget.store().is_some();
         let is_swept = match method {
             Method::Frontier => true,
-            // Only running through enters squares one by one.
+            // Only listing enters squares one by one.
             Method::Auto => !budget.limits_nodes() && self.board().len() <= MOST_SQUARES || must_sweep,
             _ => false,
         };
@@ -89,19 +90,20 @@ impl TourProblem {
             }
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
-        tell(counter.forecast(budget));
-        match counter.cycles.count(budget, |steps, of| tell(CountProgress::Done { of, steps })) {
+        report(counter.forecast(budget));
+        match counter.cycles.count(budget, |steps, of| report(CountProgress::Done { of, steps })) {
             Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }
     }
 
-    /// Counts the tours that a turn of the board keeps; `None` where none is asked for, or ends or steps are.
+    /// Counts the tours that the required turn of the board keeps; `None` where no turn is required, or where ends or
+    /// steps are given.
     fn count_symmetric_tours(
         &self,
         directions: Directions,
         workers: &WorkerPool<'_>,
-        mut tell: impl FnMut(CountProgress),
+        mut report: impl FnMut(CountProgress),
     ) -> Option<Count> {
         let symmetry = self.turn()?.symmetry(self.board())?;
         let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
@@ -116,8 +118,8 @@ impl TourProblem {
         let moves = self.move_graph_within(&mut meter);
         let kept = moves.map(|moves| {
             let images = vertex_images(self, &moves, &symmetry);
-            let tell = |steps, of| tell(CountProgress::Done { of, steps });
-            count_symmetric(moves.graph(), &images, self.is_closed(), (workers, &mut meter), tell)
+            let report = |steps, of| report(CountProgress::Done { of, steps });
+            count_symmetric(moves.graph(), &images, self.is_closed(), (workers, &mut meter), report)
         });
         let both_ways = 1 + u32::from(self.runs_both_ways(directions));
         Some(match kept.flatten() {
@@ -126,8 +128,8 @@ impl TourProblem {
         })
     }
 
-    /// The count of cycles that is a count of the tours, made by this; `None` if there is none, or its frontier is too
-    /// wide.
+    /// The cycle counter whose count gives that of the tours, built by `make`; `None` if tours are no cycles or the
+    /// frontier is too wide.
     pub(in crate::tours) fn counter(
         &self,
         directions: Directions,
@@ -144,8 +146,8 @@ impl TourProblem {
         Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
     }
 
-    /// All tours where there are few, as where they are no cycles: of some squares, or from a square to itself; `None` of
-    /// others.
+    /// All tours where they are few and no cycles: on boards of a few squares, or from a square to itself; `None`
+    /// elsewhere.
     pub(in crate::tours) fn few_tours(
         &self,
         directions: Directions,
@@ -167,14 +169,14 @@ impl TourProblem {
 /// [`CycleCounter::new`], or [`CycleCounter::for_table`].
 type MakeCounter = fn(&Graph, &[Vec<u32>], &[Vec<u32>], NonZeroUsize, &Budget) -> Result<Option<CycleCounter>, Spent>;
 
-/// A count of tours that can begin.
+/// A cycle counter for tours, ready to run.
 pub(in crate::tours) struct TourCounter {
     pub(in crate::tours) cycles: CycleCounter,
     pub(in crate::tours) tours_a_cycle: u32,
 }
 
 impl TourCounter {
-    /// What it will take.
+    /// The forecast of the count.
     pub(in crate::tours) fn forecast(&self, budget: &Budget) -> CountProgress {
         let cycles = &self.cycles;
         let with_store = budget.store().map(|_| (cycles.least_bytes(), cycles.away_bytes(budget.memory())));

@@ -1,4 +1,4 @@
-//! Tours as Hamiltonian cycles of a graph.
+//! Reduces tours to the Hamiltonian cycles of a graph.
 //!
 //! Closed tours are the cycles of the move graph. An open tour becomes a cycle through one more vertex, next to
 //! every square that may be an end. An end or a move that is given is forced by a vertex with two neighbours
@@ -16,7 +16,7 @@ pub(in crate::tours) struct CycleReduction {
     pub(in crate::tours) orders: Vec<Vec<u32>>,
     /// Maps of vertices, among them symmetries of the graph.
     pub(in crate::tours) mirrors: Vec<Vec<u32>>,
-    /// How many tours there are for each cycle.
+    /// Number of tours for each cycle: 1 or 2.
     pub(in crate::tours) tours_a_cycle: u32,
 }
 

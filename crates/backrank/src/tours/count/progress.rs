@@ -1,24 +1,23 @@
 //! What a count reports while it runs.
 
-/// What a count tells while it goes on.
+/// The progress of a running count.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum CountProgress {
-    /// It begins, and will take roughly so many bytes of memory and so many steps, of which a core does some
-    /// hundred million in a second.
+    /// The count begins; this is a rough forecast. A core does some hundred million steps a second.
     Forecast {
-        /// Bytes.
+        /// Memory, in bytes.
         bytes: u64,
-        /// With a store for what does not fit into memory, the least bytes of memory, and those of the store.
+        /// If a store takes what does not fit into memory: the least memory and the size of the store, both in bytes.
         with_store: Option<(u64, u64)>,
-        /// Steps.
+        /// Number of steps.
         steps: f64,
     },
-    /// So many steps are done.
+    /// Some of the steps are done.
     Done {
-        /// Of them all; 0 where it cannot be told how many.
+        /// Number of all steps; 0 if unknown.
         of: usize,
-        /// Those that are done.
+        /// Number of steps done.
         steps: usize,
     },
 }

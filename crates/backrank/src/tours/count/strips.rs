@@ -1,4 +1,4 @@
-//! The tours of boards of all lengths.
+//! Counts of the tours of all boards with a given number of ranks.
 
 use backrank_board::{Board, MoveGraph, Wrap};
 
@@ -7,7 +7,7 @@ use crate::search::frontier::{Recurrence, StripCounter};
 use crate::search::{BigUint, Budget, Count, Limit, Spent};
 use crate::tours::problem::{Directions, Method, TourProblem};
 
-/// Files that a move can lead to, and the file it leaves, have no more squares than this.
+/// Largest number of squares in the files that a move can span.
 const MOST_SQUARES: u64 = 64;
 
 /// Boards with more lines are counted line by line where that can be: from here on that is as fast as to sweep one
@@ -18,10 +18,10 @@ const LONG: u32 = 64;
 /// it is enough for knights on five ranks, closed, and for kings on eight.
 const FEW: u64 = 144 << 20;
 
-/// What a state takes while lines are counted, besides the digits of its number, in bytes.
+/// Memory of a state, in bytes, besides the digits of its number.
 const BYTES_A_STATE: u64 = 64;
 
-/// To add two numbers takes as long as so many steps of a sweep, and one more for so many words of 64 bits.
+/// Time of adding two numbers, in steps of a sweep: a fixed part, and one step for every 40 words of 64 bits.
 const STEPS_A_SUM: f64 = 3.0;
 const WORDS_A_STEP: f64 = 40.0;
 
@@ -71,7 +71,7 @@ impl TourStrips {
         problem: &TourProblem,
         directions: Directions,
         budget: &Budget,
-        tell: impl FnMut(CountProgress),
+        report: impl FnMut(CountProgress),
     ) -> Option<Count> {
         let board = problem.board();
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
@@ -82,7 +82,7 @@ impl TourStrips {
         let turned = problem.clone().on(Board::new(width, 1).ok()?);
         let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
         let count = match Self::new(&turned, directions, &few) {
-            Ok(strips) => strips?.count_of(length, budget, tell),
+            Ok(strips) => strips?.count_of(length, budget, report),
             Err(spent) => Err(spent.limit),
         };
         match count {
@@ -92,13 +92,13 @@ impl TourStrips {
         }
     }
 
-    /// How many files the board of the first count has.
+    /// Number of files of the board of the first count.
     #[must_use]
     pub const fn shortest(&self) -> usize {
         self.strips.shortest()
     }
 
-    /// How many states there are between files: the counts obey a recurrence of that order at most.
+    /// Number of states between files: the counts obey a recurrence of that order at most.
     #[must_use]
     pub const fn states(&self) -> usize {
         self.strips.states()
@@ -109,8 +109,8 @@ impl TourStrips {
         self.strips.counts().map(|count| count * self.tours_a_cycle)
     }
 
-    /// The count of the board of so many files, more than [`LONG`].
-    fn count_of(&self, files: u32, budget: &Budget, mut tell: impl FnMut(CountProgress)) -> Result<BigUint, Limit> {
+    /// The count of the board with `files` files, which are more than [`LONG`].
+    fn count_of(&self, files: u32, budget: &Budget, mut report: impl FnMut(CountProgress)) -> Result<BigUint, Limit> {
         let (all, states) = (files as usize, self.strips.most_states() as u64);
         let (mut most, mut forecast) = (0, None);
         for (line, count) in (self.shortest()..).zip(self.counts()) {
@@ -131,11 +131,11 @@ impl TourStrips {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
-                tell(CountProgress::Forecast { bytes, with_store: None, steps });
+                report(CountProgress::Forecast { bytes, with_store: None, steps });
                 forecast = Some((bits_a_line, steps));
             }
             if let Some((bits_a_line, steps)) = forecast {
-                tell(CountProgress::Done { of: steps as usize, steps: steps_to(line, bits_a_line) as usize });
+                report(CountProgress::Done { of: steps as usize, steps: steps_to(line, bits_a_line) as usize });
             }
         }
         unreachable!("counts have no end")

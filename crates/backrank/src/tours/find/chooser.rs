@@ -1,4 +1,4 @@
-//! Picks the engine for a problem of tours.
+//! Chooses the engines for a problem: construction, rotations, the edge search.
 
 use std::ops::ControlFlow;
 
@@ -12,8 +12,7 @@ use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{Method, TourProblem, hamiltonian_problem};
 use crate::tours::reasons::{Reason, obstacle};
 
-/// How many nodes each engine gets in the first round: enough for a run that works, which takes
-/// about one node a square.
+/// Node limit of each engine in the first round: enough for a run that succeeds, which takes about one node a square.
 fn first_share(squares: usize) -> u64 {
     10 * squares as u64 + 500
 }
@@ -49,7 +48,7 @@ pub(in crate::tours) fn find_constructed(
     })
 }
 
-/// What a square of a constructed tour takes: itself, and a bit when the tour is checked.
+/// Memory of a square of a constructed tour, in bytes: the square, and a bit for the check.
 const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
 
 /// Counts first, then asks a theorem, then lets the rotations and the edge search take turns with
@@ -59,7 +58,7 @@ pub(in crate::tours) fn find(problem: &TourProblem, meter: &mut Meter<'_>) -> Ou
     search_unless_refuted(problem, meter, |moves, meter| search(problem, moves, meter))
 }
 
-/// Searches on the move graph, unless counting or a theorem says that there is no tour.
+/// Searches on the move graph, unless counting or a theorem refutes the problem.
 fn search_unless_refuted(
     problem: &TourProblem,
     meter: &mut Meter<'_>,
@@ -104,7 +103,7 @@ pub(in crate::tours) fn search(
                 let outcome = outcome(problem, moves, answer, meter);
                 return with_simplest_reason(problem, moves, outcome, meter);
             }
-            // The share is spent; so may the budget be.
+            // The node limit of this round is reached; the budget may be as well.
             if let Err(limit) = meter.look_at_budget() {
                 return Outcome::Unknown(meter.spent(limit));
             }
@@ -114,8 +113,8 @@ pub(in crate::tours) fn search(
     unreachable!("a share that doubles outgrows every search or every budget")
 }
 
-/// The outcome with the simplest reason that can be told, if the reason was the search or what it
-/// came upon.
+/// The outcome, with the simplest reason that is found where the search itself was the reason or an obstacle that it
+/// found.
 fn with_simplest_reason(
     problem: &TourProblem,
     moves: &MoveGraph,
@@ -133,7 +132,7 @@ fn with_simplest_reason(
     }
 }
 
-/// Rotations alone. They only find, so what counting or a theorem denies is not begun.
+/// Rotations alone. They prove nothing, so they do not start where counting or a theorem refutes the problem.
 pub(in crate::tours) fn find_by_rotations(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
     search_unless_refuted(problem, meter, |moves, meter| {
         let answer = rotations(&hamiltonian_problem(problem, moves), problem.seed(), meter).map(Answer::from);

@@ -1,4 +1,4 @@
-//! Which squares tours can start and end on.
+//! The squares on which tours can start and end.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::tours::find::construction::choose_endpoints;
 use crate::tours::problem::{Method, TourProblem, symmetry};
 use crate::tours::reasons::Reason;
 
-/// After so many squares that a rule decides, the clock is looked at: about a millisecond.
+/// Number of squares decided by rule between two looks at the clock: about a millisecond.
 const SQUARES_BETWEEN_LOOKS: usize = 1 << 12;
 
 impl TourProblem {
@@ -63,7 +63,7 @@ impl TourProblem {
             if answers.contains_key(&square) {
                 continue;
             }
-            // Once the budget is spent not even a search is set up, which takes time too.
+            // Once the budget is spent no search is set up, because that takes time as well.
             if let Err(limit) = meter.look_at_budget() {
                 let unknown = Outcome::Unknown(meter.spent(limit));
                 let answer = |square| (square, answers.remove(&square).unwrap_or(unknown.clone()));
@@ -117,7 +117,7 @@ impl TourProblem {
         self.board().squares().enumerate().map(answer).collect()
     }
 
-    /// Whether there is a tour. What the construction covers needs not be built for that.
+    /// Whether there is a tour. Where the construction applies, no tour is built.
     fn exists(&self, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
         match choose_endpoints(self) {
             Some(Ok(_)) => Outcome::Found(()),

@@ -1,4 +1,4 @@
-//! The questions that can be asked of a problem of tours.
+//! Finds a tour, or decides whether there is one.
 
 use std::ops::ControlFlow;
 
@@ -15,19 +15,19 @@ use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
 pub enum Proof {
     /// A published theorem.
     Theorem(Theorem),
-    /// One was built from this square to this one.
+    /// A construction gives a tour between these squares.
     Construction {
         /// The start.
         start: Square,
         /// The end.
         end: Square,
     },
-    /// Here it is.
+    /// A tour that was found.
     Tour(Tour),
 }
 
 impl TourProblem {
-    /// Finds a tour, by whatever method answers fastest.
+    /// Finds a tour by the fastest method.
     pub fn find(&self, budget: &Budget) -> Outcome<Tour, Reason> {
         self.find_by(Method::Auto, budget)
     }

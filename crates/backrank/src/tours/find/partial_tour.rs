@@ -1,8 +1,8 @@
-//! Walks that somebody has partial: where they can go, whether they can become a tour, how far back if not.
+//! Partial tours: the possible next squares, whether a tour begins so, and how many steps to take back if not.
 //!
 //! The squares behind the end of the walk are taken away from the board, and a tour of the rest is sought that begins
-//! at the end; for a closed one, that ends next to where the walk began. So every engine can find it, and every reason
-//! can be told.
+//! at the end of the walk; a closed one must end next to the start of the walk. So every engine can find it, and
+//! every reason can be given.
 
 use backrank_board::{MoveOrder, Square, Tour, TourFault};
 
@@ -36,12 +36,12 @@ pub enum PartialTourError {
     /// A square or a move is wrong.
     #[error("{0}")]
     Fault(TourFault),
-    /// They begin on another square than was asked for.
+    /// They do not begin on the required start.
     #[error("the walk begins on {given}, not on {asked}")]
     Start {
-        /// Where it was to begin.
+        /// The required start.
         asked: Square,
-        /// Where it begins.
+        /// The first square of the walk.
         given: Square,
     },
 }
@@ -84,7 +84,7 @@ impl<'p> PartialTour<'p> {
         &self.walk
     }
 
-    /// Where the walk can go next, in the order of moves; before the first step, where it can begin.
+    /// The squares that can come next, in the order of moves; before the first step, the possible starts.
     #[must_use]
     pub fn next(&self) -> Vec<Square> {
         let (board, piece) = (self.problem.board(), self.problem.piece());
@@ -97,7 +97,7 @@ impl<'p> PartialTour<'p> {
         squares
     }
 
-    /// Whether each of these can be gone to without losing every tour.
+    /// For each possible next square, whether a tour begins with the walk and that square.
     pub fn hints(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
         if self.walk.is_empty() && self.problem.start().is_none() {
             return self.problem.starts(budget);
@@ -140,7 +140,7 @@ impl<'p> PartialTour<'p> {
         self.complete_first(&problems, behind, &mut meter)
     }
 
-    /// By how many steps the walk must go back until a tour begins with it; `None` if there is no tour at all.
+    /// Number of steps to take back until a tour begins with the walk; `None` if there is no tour at all.
     ///
     /// # Errors
     /// What was spent before that was known.

@@ -1,4 +1,4 @@
-//! Rotations (Pósa 1976): a walk that is stuck bends back and goes on from elsewhere.
+//! Pósa's rotation-extension: a path that cannot be extended is rotated and extended from its new end.
 
 use backrank_board::Graph;
 use rand::{RngExt, SeedableRng};
@@ -8,7 +8,7 @@ use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
 
 /// Looks for a walk by growing a path and rotating it where it is stuck. It is fast and finds most
-/// walks on boards that are not too thin, and it can never tell that there is none: it runs until
+/// walks on boards that are not too thin, and it can never prove that there is none: it runs until
 /// the meter ends it, unless [`HamiltonianProblem`] can be answered at sight.
 ///
 /// 1. Extend the path at its tip to the unvisited neighbour that has the fewest unvisited

@@ -1,4 +1,4 @@
-//! Every tour that a search finds is checked before anybody sees it.
+//! Checks every tour that a search finds before it is returned.
 
 use backrank_board::{Square, Tour};
 
@@ -17,7 +17,7 @@ impl TourProblem {
         tour
     }
 
-    /// Asserts that a tour which a search has found meets all that was demanded of it.
+    /// Asserts that a tour has the required symmetry and steps.
     pub(in crate::tours) fn assert_meets_constraints(&self, tour: &Tour) {
         if let Some(turn) = self.turn() {
             let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_invariant_under(&symmetry));

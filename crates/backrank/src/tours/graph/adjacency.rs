@@ -1,13 +1,13 @@
-//! The edges of a graph with numbers, and those at each vertex.
+//! Adjacency lists of a graph with numbered edges.
 
-/// What is known of an edge.
+/// What a search knows of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tours) enum EdgeState {
-    /// Nothing yet.
+    /// Not decided.
     Open,
-    /// Every walk that is left uses it.
+    /// Every remaining walk uses it.
     Used,
-    /// None does.
+    /// No remaining walk uses it.
     Unused,
 }
 
@@ -20,7 +20,7 @@ pub(in crate::tours) struct Link {
     pub(in crate::tours) edge: u32,
 }
 
-/// The edges at each vertex, in the order of their numbers.
+/// For each vertex its edges, in the order of their numbers.
 pub(in crate::tours) struct AdjacencyLists {
     /// Where the links of each vertex begin; one more entry than vertices.
     starts: Vec<u32>,
@@ -28,7 +28,7 @@ pub(in crate::tours) struct AdjacencyLists {
 }
 
 impl AdjacencyLists {
-    /// Those of these edges. O(vertices + edges).
+    /// The lists of a graph with these edges. O(vertices + edges).
     pub(in crate::tours) fn new(vertices: usize, edges: &[(u32, u32)]) -> Self {
         let mut starts = vec![0; vertices + 1];
         for &(a, b) in edges {
@@ -51,12 +51,12 @@ impl AdjacencyLists {
         Self { starts, links }
     }
 
-    /// How many vertices.
+    /// Number of vertices.
     pub(in crate::tours) fn vertices(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// How many vertices and links there are: what it takes to look at all of them.
+    /// Number of vertices and links: the work of looking at all of them.
     pub(in crate::tours) fn work(&self) -> u64 {
         (self.starts.len() + self.links.len()) as u64
     }

@@ -1,18 +1,17 @@
-//! Vertices without which a graph falls apart (Hopcroft and Tarjan 1973), without recursion.
+//! Cut vertices by low points (Hopcroft and Tarjan 1973), without recursion.
 
 use std::ops::ControlFlow;
 
 const UNSEEN: u32 = 0;
 
-/// A search in depth that knows how far back each vertex reaches; it keeps its memory from one use
-/// to the next.
+/// A depth-first search that computes the low point of each vertex; it reuses its memory from search to search.
 #[derive(Clone)]
 pub(in crate::tours) struct CutVertexSearch {
-    /// When each vertex was seen, from 1, or `UNSEEN`.
+    /// Discovery time of each vertex, from 1, or `UNSEEN`.
     seen: Vec<u32>,
-    /// The earliest vertex that is reached from below each vertex by one edge back.
+    /// Low point of each vertex: the earliest discovery time that its subtree reaches by one back edge.
     low: Vec<u32>,
-    /// The vertices on the way to where the search is, each with its next place.
+    /// The path of the search: its vertices, each with the next position in its list of neighbours.
     way: Vec<(u32, usize)>,
     clock: u32,
 }
@@ -22,7 +21,7 @@ impl CutVertexSearch {
         Self { seen: vec![UNSEEN; vertices], low: vec![0; vertices], way: Vec::new(), clock: 0 }
     }
 
-    /// Forgets what was seen.
+    /// Marks all vertices as unseen.
     pub(in crate::tours) fn clear(&mut self) {
         self.seen.fill(UNSEEN);
         self.way.clear();
@@ -33,15 +32,15 @@ impl CutVertexSearch {
         self.seen[vertex as usize] != UNSEEN
     }
 
-    /// The first vertex that was not seen.
+    /// The first unseen vertex.
     pub(in crate::tours) fn unseen(&self) -> Option<u32> {
         self.seen.iter().position(|&seen| seen == UNSEEN).map(|vertex| vertex as u32)
     }
 
-    /// Goes through the part of this vertex. `next(vertex, place)` is the neighbour of a vertex at
-    /// each place, or the vertex itself where that leads nowhere. `part` is told a vertex for each
-    /// part below it that reaches no vertex before it, which for the first are all below it; a break
-    /// ends the search. O(vertices + edges) of the part.
+    /// Searches the component of this vertex. `next(vertex, position)` is the neighbour of a vertex at a position of
+    /// its list, or the vertex itself where that edge is missing. `part` receives a vertex once for each child
+    /// subtree that reaches no earlier vertex, which for the root are all its children; a break ends the search.
+    /// O(vertices + edges) of the component.
     pub(in crate::tours) fn search<B>(
         &mut self,
         root: u32,

@@ -1,8 +1,8 @@
-//! What the engines that find tours are asked: a walk through a graph, open or closed.
+//! The Hamiltonian problem that the engines solve: a path or a cycle through all vertices of a graph.
 
 use backrank_board::Graph;
 
-/// A question for a walk that visits every vertex of a graph exactly once (a Hamiltonian path),
+/// A problem: find a walk that visits every vertex of a graph exactly once (a Hamiltonian path),
 /// or, closed, one whose last vertex is next to its first (a Hamiltonian cycle).
 #[derive(Clone, Copy, Debug)]
 pub struct HamiltonianProblem<'g> {
@@ -44,7 +44,7 @@ impl HamiltonianProblem<'_> {
         walk.windows(2).any(is_edge) || closing()
     }
 
-    /// The answer, if it can be seen without a search: for fewer than two vertices, for a start
+    /// The answer, where it needs no search: for fewer than two vertices, for a start
     /// that is also the end, for graphs that do not hang together, for closed walks of two
     /// vertices or over a closing edge that is not there, and where the two colours of a bipartite
     /// graph cannot alternate, and where a required edge is not there. O(vertices + edges).
@@ -91,7 +91,7 @@ impl HamiltonianProblem<'_> {
             || matches!(given, [Some(start), Some(end)] if (start == end) != (n % 2 == 1))
     }
 
-    /// Turns a cycle so that it begins at the start, or ends at the end. If both are given, they
+    /// Rotates a cycle so that it begins at the start, or ends at the end. If both are given, they
     /// must be next to each other on the cycle.
     pub(in crate::tours) fn turn(&self, mut cycle: Vec<u32>) -> Vec<u32> {
         if let Some(at) = self.start.and_then(|start| cycle.iter().position(|&v| v == start)) {
@@ -105,7 +105,7 @@ impl HamiltonianProblem<'_> {
         cycle
     }
 
-    /// Whether the reverse of the walk is the one that stands for both: an open walk begins at the
+    /// Whether the reverse of the walk is the one that is listed for both: an open walk begins at the
     /// lesser of its ends, a closed one goes to the lesser neighbour of its first vertex.
     pub(in crate::tours) fn is_backward(&self, walk: &[u32]) -> bool {
         let second = if self.closed { walk.get(1) } else { walk.first() };

@@ -1,4 +1,5 @@
-//! Algorithms on graphs that know nothing of boards.
+//! Algorithms on graphs that know nothing of boards: adjacency lists, cut vertices, strong components, toughness
+//! cuts.
 
 mod adjacency;
 mod cut_vertices;

@@ -2,19 +2,19 @@
 
 const NONE: u32 = u32::MAX;
 
-/// The strongly connected components of a directed graph; it keeps its memory from one use to the
-/// next. O(nodes + arcs).
+/// The strongly connected components of a directed graph; it reuses its memory from search to search. O(nodes +
+/// arcs).
 #[derive(Clone, Default)]
 pub(in crate::tours) struct StrongComponents {
     /// The component of each node.
     pub(in crate::tours) of: Vec<u32>,
-    /// When each node was seen, or `NONE`.
+    /// Discovery time of each node, or `NONE`.
     seen: Vec<u32>,
-    /// The earliest node known to be reachable in the component of each node.
+    /// Low point of each node: the earliest discovery time known to be reachable in its component.
     low: Vec<u32>,
-    /// Nodes seen whose component is not known, in the order in which they were seen.
+    /// Discovered nodes whose component is not known, in order of discovery.
     unassigned: Vec<u32>,
-    /// The nodes on the way to where the search is, each with its next link.
+    /// The path of the search: its nodes, each with the next position in its links.
     way: Vec<(u32, u32)>,
 }
 
@@ -29,8 +29,8 @@ impl StrongComponents {
         }
     }
 
-    /// Finds the components anew. `links` are the links of a node, and `step(node, link)` is where
-    /// one leads, if anywhere.
+    /// Computes the components. `links` are the links of a node, and `step(node, link)` is the node to which a link
+    /// leads, if it is an arc.
     pub(in crate::tours) fn find<'l, Link: Copy + 'l>(
         &mut self,
         links: impl Fn(u32) -> &'l [Link],

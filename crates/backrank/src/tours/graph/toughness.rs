@@ -1,4 +1,4 @@
-//! A few vertices whose removal leaves too many parts: a tour cannot come by all of them.
+//! Toughness cuts: vertices whose removal leaves more components than a Hamiltonian walk allows.
 
 use super::hamiltonian_problem::HamiltonianProblem;
 use crate::search::{Limit, Meter};
@@ -43,17 +43,17 @@ pub fn toughness_cut(question: &HamiltonianProblem<'_>, meter: &mut Meter<'_>) -
     Ok(None)
 }
 
-/// How many trees are built: of the first 1000 boards of `cargo dev boards` whose hubs stand side by
+/// Number of trees that are built: of the first 1000 boards of `cargo dev boards` whose hubs stand side by
 /// side, 50 leave one unknown, and 100 none.
 const MOST_TREES: i64 = 200;
 
-/// How many vertices and edges of trees are looked at, at most.
+/// Number of vertices and edges of trees that are looked at, at most.
 const MOST_WORK: i64 = 1 << 25;
 
 /// After how many trees it is looked what the prices say.
 const TREES_A_LOOK: i64 = 8;
 
-/// What each vertex costs.
+/// Weights of the vertices, as of a Lagrangian relaxation.
 struct VertexWeights<'q> {
     question: &'q HamiltonianProblem<'q>,
     edges: Vec<(u32, u32)>,
@@ -115,7 +115,7 @@ fn is_given_end(question: &HamiltonianProblem<'_>, vertex: u32) -> bool {
     !question.closed && [question.start, question.end].contains(&Some(vertex))
 }
 
-/// Which vertices hang together (Tarjan 1975).
+/// Disjoint sets of vertices, as union-find (Tarjan 1975).
 struct DisjointSets {
     /// A vertex of the same part, nearer to the one that stands for it; itself if it is that one.
     above: Vec<u32>,
@@ -127,7 +127,7 @@ impl DisjointSets {
     }
 
     /// The vertex that stands for the part of this one.
-    fn of(&mut self, vertex: u32) -> u32 {
+    fn find_root(&mut self, vertex: u32) -> u32 {
         let mut at = vertex;
         while self.above[at as usize] != at {
             let above = self.above[at as usize];
@@ -139,7 +139,7 @@ impl DisjointSets {
 
     /// Makes one part of two; `false` if they are one.
     fn join(&mut self, a: u32, b: u32) -> bool {
-        let (a, b) = (self.of(a), self.of(b));
+        let (a, b) = (self.find_root(a), self.find_root(b));
         self.above[a as usize] = b;
         a != b
     }
@@ -152,7 +152,7 @@ struct Removal<'q> {
     removed: Vec<u32>,
     is_removed: Vec<bool>,
     parts: DisjointSets,
-    /// How many parts there are more than the walk can join; it is refuted if that is above 0.
+    /// Number of components beyond those that the walk can join; the walk is refuted if it is above 0.
     excess: i64,
 }
 
@@ -209,7 +209,7 @@ impl<'q> Removal<'q> {
         let mut parts = Vec::new();
         for &neighbour in question.graph.neighbours(vertex) {
             if !self.is_removed[neighbour as usize] {
-                let part = self.parts.of(neighbour);
+                let part = self.parts.find_root(neighbour);
                 if !parts.contains(&part) {
                     parts.push(part);
                 }

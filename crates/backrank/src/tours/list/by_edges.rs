@@ -1,4 +1,4 @@
-//! All tours of a problem, by the edge search.
+//! All tours of a problem in the order of the edge search, by subtrees that threads can share.
 
 use std::ops::ControlFlow;
 
@@ -10,18 +10,18 @@ use crate::tours::find::edge_search::{SubtreeQueue, WalkConstraints, WalkEnumera
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{Directions, TourProblem, hamiltonian_problem};
 
-/// On small boards the tours with all edges but so many in common are a part: up to some thousand, which threads have
-/// not to wait for long before theirs are taken.
+/// A subtree of the search with at most this many undecided edges is not split further on small boards: it holds up
+/// to some thousand tours, so that no thread waits long.
 const UNSPLIT_EDGES: usize = 20;
 
-/// All tours of a problem, in the order of the edge search.
+/// The tours of a problem as the edge search lists them.
 pub(in crate::tours) struct EdgeListing<'g> {
     question: HamiltonianProblem<'g>,
     walks: WalkEnumeration<'g>,
     seed: u64,
-    /// Whether steps say which way a walk runs; then the search shows both ways where both are right.
+    /// Whether steps are required: then the search itself shows each direction that meets them.
     has_steps: bool,
-    /// Whether no end is given, so that one of the two ways stands for both.
+    /// Whether no end is given, so that one direction stands for both.
     is_free: bool,
     both_ways: bool,
     unsplit_edges: usize,
@@ -45,12 +45,12 @@ impl<'g> EdgeListing<'g> {
         }
         let walks = WalkEnumeration::new(&question, WalkConstraints::new(problem, moves), meter)?;
         let (seed, both_ways) = (problem.seed(), problem.runs_both_ways(directions));
-        // On large boards nobody shares out parts.
+        // Large boards are listed by one thread.
         let unsplit_edges = if problem.board().len() <= MAX_SWEPT_SQUARES { UNSPLIT_EDGES } else { usize::MAX };
         Ok(Self { question, walks, seed, has_steps, is_free, both_ways, unsplit_edges })
     }
 
-    /// All tours, to be divided into parts.
+    /// The root of the search: all tours as one subtree.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -58,7 +58,7 @@ impl<'g> EdgeListing<'g> {
         self.walks.root(self.seed, meter)
     }
 
-    /// The next part, in the order in which tours are listed.
+    /// The next subtree, in listing order.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -70,7 +70,7 @@ impl<'g> EdgeListing<'g> {
         parts.next(self.unsplit_edges, meter)
     }
 
-    /// Shows every tour of a part once as its vertices, until the visitor breaks.
+    /// Visits every tour of a subtree once, as its vertices, until the visitor breaks.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -80,7 +80,7 @@ impl<'g> EdgeListing<'g> {
         meter: &mut Meter<'_>,
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        self.walks.each(part, meter, |mut walk| {
+        self.walks.visit_subtree(part, meter, |mut walk| {
             if self.has_steps {
                 return visit(&walk);
             }

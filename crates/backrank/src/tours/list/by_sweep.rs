@@ -1,4 +1,4 @@
-//! The tours of small boards, by a sweep.
+//! All tours of a small board, listed by a sweep.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -10,21 +10,21 @@ use crate::search::{Budget, Limit, Meter};
 use crate::tours::list::sweep_search::{MemoryLimit, SweepMemory};
 use crate::tours::problem::{Directions, TourProblem, hamiltonian_problem};
 
-/// The most squares of a board that is swept.
+/// Largest board that is listed by a sweep, in squares.
 pub(in crate::tours) const MAX_SWEPT_SQUARES: usize = 64;
 
-/// All tours of a problem on a small board, in the order of a sweep.
+/// The tours of a problem as a sweep lists them.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct SweepListing {
     pub(in crate::tours) search: SweepSearch,
     pub(in crate::tours) both_ways: bool,
-    /// The squares of the board in order, by the numbers that walks are made of.
+    /// The square of each vertex.
     pub(in crate::tours) squares: Vec<Square>,
 }
 
 impl SweepListing {
     /// `None` where a sweep does not list the tours: on boards of more than 64 squares or fewer than three, or with a wide
-    /// frontier, where more is demanded than ends or a seed is given, and where it shows at once that there is no
+    /// frontier, where a symmetry, steps or a seed are given, and where it shows at once that there is no
     /// tour.
     ///
     /// # Errors
@@ -49,11 +49,11 @@ impl SweepListing {
         Ok(Some(Self { search, both_ways, squares }))
     }
 
-    /// Shows the squares of every tour once, until the visitor breaks.
+    /// Visits the squares of every tour once, until the visitor breaks.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn each(
+    pub(in crate::tours) fn visit_all(
         &self,
         budget: &Budget,
         meter: &mut Meter<'_>,
@@ -70,8 +70,7 @@ impl SweepListing {
         ended.map(|_| ())
     }
 
-    /// Shows every tour of a part once, until the visitor breaks: its squares by their numbers in the order of the
-    /// board.
+    /// Visits every tour of a subtree once, as the indices of its squares in board order, until the visitor breaks.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -85,7 +84,7 @@ impl SweepListing {
     ) -> Result<ControlFlow<()>, Limit> {
         let mut room = [0; MAX_SWEPT_SQUARES];
         let walk = &mut room[..self.squares.len()];
-        self.search.each(part, memory, meter, |cycle| {
+        self.search.visit_subtree(part, memory, meter, |cycle| {
             cycle.walk(walk);
             visit(walk)?;
             if self.both_ways {
@@ -97,8 +96,7 @@ impl SweepListing {
     }
 }
 
-/// The order in which a sweep takes the vertices: file by file, or rank by rank where the widest frontier is
-/// narrower.
+/// The order of the vertices: file by file, or rank by rank if that makes the widest frontier narrower.
 fn order(moves: &MoveGraph) -> Vec<u32> {
     let mut by_files: Vec<u32> = moves.graph().vertices().collect();
     by_files.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
@@ -106,7 +104,7 @@ fn order(moves: &MoveGraph) -> Vec<u32> {
     if widest(moves, &by_ranks) < widest(moves, &by_files) { by_ranks } else { by_files }
 }
 
-/// The most vertices that are next to those that came, and have not come.
+/// Width of the widest frontier of an order, in vertices.
 fn widest(moves: &MoveGraph, order: &[u32]) -> usize {
     let mut place = vec![0; order.len()];
     order.iter().enumerate().for_each(|(at, &vertex)| place[vertex as usize] = at);

@@ -1,15 +1,16 @@
-//! Which tours stand for their classes.
+//! The canonical tour of each class: the least one under the symmetries of the board.
 
 use backrank_board::MoveGraph;
 
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::symmetry::vertex_images;
 
-/// The maps under which tours of a problem without given ends or steps are one class.
+/// The test for the canonical form of tours without given ends or steps: it holds the maps whose images are one
+/// class.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct CanonicalForm {
     closed: bool,
-    /// Where each symmetry takes each place on the board; the first leaves all where they are.
+    /// For each symmetry the image of each square, by index; the identity first.
     maps: Vec<Vec<u32>>,
     /// If the tours are to be symmetric under a turn of the board, for each symmetry the map that carries a tour onto
     /// itself exactly if the turn carries the tour's image under the symmetry onto itself: first the symmetry, then the
@@ -17,7 +18,7 @@ pub(in crate::tours) struct CanonicalForm {
     conjugates: Option<Vec<Vec<u32>>>,
 }
 
-/// A tour as it is compared: the images of its places from one of them on, forward or backward.
+/// The image of a tour under a symmetry, from one of its squares on, forward or backward.
 #[derive(Clone, Copy)]
 struct OrientedImage<'a> {
     places: &'a [u8],
@@ -33,7 +34,7 @@ impl OrientedImage<'_> {
         self.map[usize::from(self.places[at])]
     }
 
-    /// The places at the first step where they differ; `None` if the forms are the same.
+    /// The squares at the first step where the two differ; `None` if they are equal.
     fn first_difference(&self, other: &Self) -> Option<(u32, u32)> {
         (0..self.places.len()).map(|step| (self.at(step), other.at(step))).find(|(own, other)| own != other)
     }
@@ -53,7 +54,7 @@ impl CanonicalForm {
     /// Whether the tour is the least of its class, square by square, of those that the turn carries onto themselves.
     /// O(symmetries) for most, as images differ soon.
     #[inline]
-    pub(in crate::tours) fn is(&self, places: &[u8]) -> bool {
+    pub(in crate::tours) fn is_canonical(&self, places: &[u8]) -> bool {
         let mut forms = self.maps.iter().map(|map| self.form(places, map)).enumerate();
         let Some((_, own)) = forms.next() else { return true };
         forms.all(|(symmetry, image)| {
@@ -65,7 +66,7 @@ impl CanonicalForm {
         })
     }
 
-    /// The lesser of both ways to run the image; a closed one begins at the least square.
+    /// The lesser direction of the image; a closed one begins at the least square.
     fn form<'a>(&self, places: &'a [u8], map: &'a [u32]) -> OrientedImage<'a> {
         let (n, image) = (places.len(), |at: usize| map[usize::from(places[at])]);
         if self.closed {
@@ -82,7 +83,7 @@ impl CanonicalForm {
     }
 }
 
-/// First the map, then the other, then the map back.
+/// The conjugate: first the map, then the other, then the inverse of the map.
 fn conjugate(map: &[u32], other: &[u32]) -> Vec<u32> {
     let mut back = vec![0; map.len()];
     (0..).zip(map).for_each(|(place, &image)| back[image as usize] = place);

@@ -1,17 +1,17 @@
-//! What is demanded of tours besides their ends, checked by places on the board.
+//! A filter by required symmetry and steps, on tours given as indices of squares.
 
 use backrank_board::{MoveGraph, Square};
 
 use super::by_sweep::MAX_SWEPT_SQUARES;
 use crate::tours::problem::{TourProblem, symmetry};
 
-/// What is demanded of the tours of a board of at most 64 squares.
+/// The required symmetry and steps of a problem on a board of at most 64 squares.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct ConstraintFilter {
     closed: bool,
-    /// Where the turn takes each place, if one is asked for.
+    /// The image of each square under the required turn, if one is required.
     images: Option<Vec<u32>>,
-    /// Which place comes as which, from 0.
+    /// Squares with their required steps, from 0.
     steps: Vec<(u8, usize)>,
 }
 

@@ -1,4 +1,4 @@
-//! All tours of a problem, one after another.
+//! Lists the tours of a problem, all or one of each class.
 
 use std::ops::ControlFlow;
 
@@ -11,10 +11,10 @@ use crate::tours::find::backtracking::{BacktrackingSetup, MOST_CANDIDATES, Searc
 use crate::tours::problem::{Directions, Method, TourProblem, steps};
 
 impl TourProblem {
-    /// Shows every tour once until the visitor breaks; gives the number that was shown. The order is that in which
+    /// Visits every tour once until the visitor breaks; returns the number visited. The order is that in which
     /// the method finds them: for one that walks, that of its moves; for the edge search its own, the same at each
     /// run with the same seed. The automatic choice is that of a sweep on boards of at most 64 squares
-    /// with a narrow frontier (for knights, 6 squares on the shorter side), where nothing is demanded but ends and the
+    /// with a narrow frontier (for knights, 6 squares on the shorter side), where nothing but ends is given and the
     /// seed is 0; and else that of the edge search.
     ///
     /// In the order of a sweep, of two tours that first one which, at the first square where moves to later squares
@@ -30,10 +30,10 @@ impl TourProblem {
         mut visit: impl FnMut(&Tour) -> ControlFlow<()>,
     ) -> Count {
         let mut series = TourListChecker::new(self.board(), self.piece(), self.is_closed());
-        self.each(method, directions, budget, |squares| visit(self.checked_by(&mut series, squares)))
+        self.visit_each(method, directions, budget, |squares| visit(self.checked_by(&mut series, squares)))
     }
 
-    /// Shows one tour of each class under the symmetries of the board that leave given ends where
+    /// Visits one tour of each class under the symmetries of the board that leave given ends where
     /// they are, with the number of tours in its class; a tour and its reverse are one. The tour
     /// shown is the least of its class, square by square, of those that the [turn](Self::symmetric) carries onto
     /// themselves if one is asked for.
@@ -43,7 +43,7 @@ impl TourProblem {
         budget: &Budget,
         mut visit: impl FnMut(&Tour, usize) -> ControlFlow<()>,
     ) -> Count {
-        // Before the symmetries are sought: on a board that is too large that takes long as well.
+        // This comes first because on boards that are too large even finding the symmetries takes long.
         if self.reason_at_once(method).is_some() {
             return Count::new(0_u32, None);
         }
@@ -62,7 +62,7 @@ impl TourProblem {
         };
         let mut series = TourListChecker::new(self.board(), self.piece(), self.is_closed());
         let mut classes = 0_u64;
-        let mut count = self.each(method, Directions::Undirected, budget, |squares| {
+        let mut count = self.visit_each(method, Directions::Undirected, budget, |squares| {
             let class = walk_class(self.board(), &symmetries, squares, self.is_closed());
             if own_form(squares).as_ref() != class.iter().find(|walk| is_symmetric(walk))
                 || steps::is_represented_by_reverse(self, squares)
@@ -83,8 +83,8 @@ impl TourProblem {
         tour
     }
 
-    /// Shows the squares of every tour once.
-    pub(in crate::tours) fn each(
+    /// Visits the squares of every tour once.
+    pub(in crate::tours) fn visit_each(
         &self,
         method: Method,
         directions: Directions,
@@ -121,9 +121,9 @@ impl TourProblem {
         visit: &mut impl FnMut(&[Square]) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
         if method == Method::Auto
-            && let Some(swept) = SweepListing::new(self, directions, meter)?
+            && let Some(sweep) = SweepListing::new(self, directions, meter)?
         {
-            return swept.each(budget, meter, visit);
+            return sweep.visit_all(budget, meter, visit);
         }
         self.visit_by_edges(directions, meter, visit)
     }
@@ -173,7 +173,7 @@ impl TourProblem {
     }
 }
 
-/// The method that lists, where this one is asked for.
+/// The method that lists the tours where this one is requested.
 pub(in crate::tours) const fn listing_method(method: Method) -> Method {
     if method.walks() { method } else { Method::Edges }
 }

@@ -1,4 +1,4 @@
-//! Tours that threads find and write down, in order.
+//! Parallel listing: workers search disjoint subtrees and format their tours; batches are emitted in listing order.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -18,28 +18,28 @@ use crate::tours::find::edge_search::{SubtreeQueue, WalkSubtree};
 use crate::tours::list::sweep_search::{MemoryLimit, SweepMemory};
 use crate::tours::problem::{Directions, Method, TourProblem};
 
-/// So many bytes are handed over at once.
+/// Size of an output batch, in bytes.
 const BATCH_BYTES: usize = 1 << 16;
 
-/// Into so many parts the tours of a sweep fall at least that threads share out, where the first choices are as many.
+/// Number of subtrees into which a sweep is split for several threads, at canonical, if the first choices allow it.
 const MIN_SUBTREES: usize = 512;
 
-/// Some tours as they were written, one behind the other.
+/// A batch of formatted tours, one behind the other.
 #[derive(Clone, Debug, Default)]
 pub struct FormattedTours {
     bytes: Vec<u8>,
-    /// Where each ends.
+    /// The end of each tour in `bytes`.
     ends: Vec<usize>,
 }
 
 impl FormattedTours {
-    /// How many there are.
+    /// Number of tours in the batch.
     #[must_use]
     pub const fn tours(&self) -> usize {
         self.ends.len()
     }
 
-    /// The first of them, so many or all.
+    /// The text of the first `tours` tours, or of all if there are fewer.
     #[must_use]
     pub fn first(&self, tours: usize) -> &[u8] {
         let end = tours.min(self.tours()).checked_sub(1).map_or(0, |last| self.ends[last]);
@@ -53,14 +53,13 @@ impl FormattedTours {
 }
 
 impl TourProblem {
-    /// Lets so many threads find the tours and write each down, and takes what they wrote in the order of
-    /// [`list`](Self::list) until `take` breaks; gives the number of tours that were taken. What is written does not
-    /// depend on the number of threads. A tour is given as the places of its squares among those of the
-    /// [board](backrank_board::Board::squares), and was checked.
+    /// Lists all tours with `threads` workers. `format` runs in the workers and receives each tour, checked, as the
+    /// indices of its squares among those of the [board](backrank_board::Board::squares); `emit` receives the batches
+    /// in the order of [`list`](Self::list) and may stop early. Returns the number of tours emitted. The output does
+    /// not depend on the number of workers.
     ///
-    /// `None` on boards of more than 64 squares or none, and where it shows at once that there is no tour; nothing was
-    /// written then.
-    /// At most some tens of megabytes wait to be taken. A limit of nodes is kept by one thread.
+    /// `None` on boards of more than 64 squares or none, and where it shows at once that there is no tour; nothing is
+    /// emitted then. At most some tens of megabytes wait to be emitted. Under a limit of nodes there is one worker.
     ///
     /// ```
     /// use std::num::NonZeroUsize;
@@ -77,8 +76,8 @@ impl TourProblem {
     ///     NonZeroUsize::MIN,
     ///     &Budget::unlimited(),
     ///     |places, line| line.extend(places.iter().map(|place| b'0' + place).chain([b'\n'])),
-    ///     |written| {
-    ///         lines.extend_from_slice(written.first(usize::MAX));
+    ///     |batch| {
+    ///         lines.extend_from_slice(batch.first(usize::MAX));
     ///         ControlFlow::Continue(())
     ///     },
     /// );
@@ -91,10 +90,10 @@ impl TourProblem {
         directions: Directions,
         threads: NonZeroUsize,
         budget: &Budget,
-        write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
-        take: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        format: impl Fn(&[u8], &mut Vec<u8>) + Sync,
+        emit: impl FnMut(&FormattedTours) -> ControlFlow<()>,
     ) -> Option<Count> {
-        self.list_formatted(directions, false, (threads, budget), write, take)
+        self.list_formatted(directions, false, (threads, budget), format, emit)
     }
 
     /// As [`list_written`](Self::list_written), but one tour of each class alone, as
@@ -103,23 +102,23 @@ impl TourProblem {
         &self,
         threads: NonZeroUsize,
         budget: &Budget,
-        write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
-        take: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        format: impl Fn(&[u8], &mut Vec<u8>) + Sync,
+        emit: impl FnMut(&FormattedTours) -> ControlFlow<()>,
     ) -> Option<Count> {
         if self.start().is_some() || self.end().is_some() || !self.steps().is_empty() {
             return None;
         }
-        self.list_formatted(Directions::Undirected, true, (threads, budget), write, take)
+        self.list_formatted(Directions::Undirected, true, (threads, budget), format, emit)
     }
 
-    /// All tours, or those that are the least of their classes.
+    /// All tours, or only the canonical one of each class.
     fn list_formatted(
         &self,
         directions: Directions,
-        only_least: bool,
+        only_canonical: bool,
         (threads, budget): (NonZeroUsize, &Budget),
-        write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
-        mut take: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        format: impl Fn(&[u8], &mut Vec<u8>) + Sync,
+        mut emit: impl FnMut(&FormattedTours) -> ControlFlow<()>,
     ) -> Option<Count> {
         let mut meter = budget.meter();
         let is_small = (1..=MAX_SWEPT_SQUARES).contains(&self.board().len());
@@ -131,99 +130,100 @@ impl TourProblem {
         }
         let threads = if budget.limits_nodes() { NonZeroUsize::MIN } else { threads };
         let mut found = 0;
-        let take = |written: &FormattedTours| {
-            found += written.tours() as u64;
-            take(written)
+        let emit = |batch: &FormattedTours| {
+            found += batch.tours() as u64;
+            emit(batch)
         };
-        let ended = self.format_all(directions, only_least, (threads, budget), &mut meter, &write, take);
+        let ended = self.format_all(directions, only_canonical, (threads, budget), &mut meter, &format, emit);
         Some(Count::new(found, ended.err()))
     }
 
     fn format_all(
         &self,
         directions: Directions,
-        only_least: bool,
+        only_canonical: bool,
         (threads, budget): (NonZeroUsize, &Budget),
         meter: &mut Meter<'_>,
-        write: &(impl Fn(&[u8], &mut Vec<u8>) + Sync),
-        take: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        format: &(impl Fn(&[u8], &mut Vec<u8>) + Sync),
+        emit: impl FnMut(&FormattedTours) -> ControlFlow<()>,
     ) -> Result<(), Spent> {
         let series = TourListChecker::new(self.board(), self.piece(), self.is_closed());
         let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
-        let least = only_least.then(|| CanonicalForm::new(self, &moves));
-        let demanded = ConstraintFilter::new(self, &moves);
-        let passes = |places: &[u8]| series.passes(places) && demanded.accepts(places);
-        let write = |places: &[u8], out: &mut Vec<u8>| {
+        let canonical = only_canonical.then(|| CanonicalForm::new(self, &moves));
+        let constraints = ConstraintFilter::new(self, &moves);
+        let passes = |places: &[u8]| series.passes(places) && constraints.accepts(places);
+        let format_if_wanted = |places: &[u8], out: &mut Vec<u8>| {
             assert!(passes(places), "a search found what is no tour: {places:?}");
-            let is_wanted = least.as_ref().is_none_or(|least| least.is(places));
+            let is_wanted = canonical.as_ref().is_none_or(|canonical| canonical.is_canonical(places));
             if is_wanted {
-                write(places, out);
+                format(places, out);
             }
             is_wanted
         };
-        if let Some(swept) = SweepListing::new(self, directions, meter).map_err(|limit| meter.spent(limit))? {
-            let tours = SweepSubtrees { room: MemoryLimit::within(budget, threads)?, swept };
-            return ParallelFormatter { tours: &tours, write: &write }.all(threads, budget, meter, take);
+        if let Some(sweep) = SweepListing::new(self, directions, meter).map_err(|limit| meter.spent(limit))? {
+            let tours = SweepSubtrees { room: MemoryLimit::within(budget, threads)?, sweep };
+            return ParallelFormatter { tours: &tours, format: &format_if_wanted }
+                .format_all(threads, budget, meter, emit);
         }
         let tours = &EdgeListing::new(self, &moves, directions, meter).map_err(|limit| meter.spent(limit))?;
-        ParallelFormatter { tours, write: &write }.all(threads, budget, meter, take)
+        ParallelFormatter { tours, format: &format_if_wanted }.format_all(threads, budget, meter, emit)
     }
 }
 
-/// Tours that are found part by part, as the places of their squares on the board.
+/// A source of tours in disjoint subtrees, each tour given as the indices of its squares.
 trait SubtreeSource: Sync {
-    type SweepSubtree<'s>
+    type Subtree<'s>
     where
         Self: 's;
-    /// The parts that are left.
-    type Parts<'s>: Send
+    /// The subtrees not searched yet.
+    type Subtrees<'s>: Send
     where
         Self: 's;
-    /// What a thread remembers from part to part.
-    type SweepMemory;
+    /// What a worker keeps from subtree to subtree.
+    type Memory;
 
-    /// All parts, for so many threads.
-    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Parts<'_>, Limit>;
+    /// The subtrees of the search for this number of workers.
+    fn subtrees(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Subtrees<'_>, Limit>;
 
-    /// The next part.
+    /// The next subtree, in listing order.
     fn next<'s>(
         &'s self,
-        parts: &mut Self::Parts<'s>,
+        subtrees: &mut Self::Subtrees<'s>,
         meter: &mut Meter<'_>,
-    ) -> Result<Option<Self::SweepSubtree<'s>>, Limit>;
+    ) -> Result<Option<Self::Subtree<'s>>, Limit>;
 
-    fn memory(&self) -> Self::SweepMemory;
+    fn memory(&self) -> Self::Memory;
 
-    /// Shows each tour of a part, until the visitor breaks.
+    /// Visits each tour of a subtree, until the visitor breaks.
     fn visit_subtree(
         &self,
-        part: Self::SweepSubtree<'_>,
-        memory: &mut Self::SweepMemory,
+        subtree: Self::Subtree<'_>,
+        memory: &mut Self::Memory,
         meter: &mut Meter<'_>,
         visit: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit>;
 }
 
-/// Those of a sweep, which may remember so much.
+/// The subtrees of a sweep, with the memory limit of each worker.
 struct SweepSubtrees {
-    swept: SweepListing,
+    sweep: SweepListing,
     room: MemoryLimit,
 }
 
 impl SubtreeSource for SweepSubtrees {
-    type SweepSubtree<'s> = SweepSubtree;
-    type Parts<'s> = std::vec::IntoIter<SweepSubtree>;
-    type SweepMemory = SweepMemory;
+    type Subtree<'s> = SweepSubtree;
+    type Subtrees<'s> = std::vec::IntoIter<SweepSubtree>;
+    type Memory = SweepMemory;
 
-    fn parts(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Parts<'_>, Limit> {
-        // The order of a sweep is the same in parts and without.
-        let search = &self.swept.search;
-        let parts = if threads.get() > 1 { search.parts(MIN_SUBTREES, meter)? } else { vec![search.root()] };
-        Ok(parts.into_iter())
+    fn subtrees(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Subtrees<'_>, Limit> {
+        // The order of a sweep is the same in subtrees and without.
+        let search = &self.sweep.search;
+        let subtrees = if threads.get() > 1 { search.parts(MIN_SUBTREES, meter)? } else { vec![search.root()] };
+        Ok(subtrees.into_iter())
     }
 
-    fn next(&self, parts: &mut Self::Parts<'_>, _: &mut Meter<'_>) -> Result<Option<SweepSubtree>, Limit> {
-        Ok(parts.next())
+    fn next(&self, subtrees: &mut Self::Subtrees<'_>, _: &mut Meter<'_>) -> Result<Option<SweepSubtree>, Limit> {
+        Ok(subtrees.next())
     }
 
     fn memory(&self) -> SweepMemory {
@@ -232,49 +232,49 @@ impl SubtreeSource for SweepSubtrees {
 
     fn visit_subtree(
         &self,
-        part: SweepSubtree,
+        subtree: SweepSubtree,
         memory: &mut SweepMemory,
         meter: &mut Meter<'_>,
         visit: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        self.swept.visit_subtree(&part, memory, meter, visit)
+        self.sweep.visit_subtree(&subtree, memory, meter, visit)
     }
 }
 
 impl SubtreeSource for EdgeListing<'_> {
-    type SweepSubtree<'s>
+    type Subtree<'s>
         = WalkSubtree<'s>
     where
         Self: 's;
-    type Parts<'s>
+    type Subtrees<'s>
         = SubtreeQueue<'s>
     where
         Self: 's;
-    type SweepMemory = ();
+    type Memory = ();
 
-    fn parts(&self, _: NonZeroUsize, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
+    fn subtrees(&self, _: NonZeroUsize, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
         self.root(meter)
     }
 
     fn next<'s>(
         &'s self,
-        parts: &mut SubtreeQueue<'s>,
+        subtrees: &mut SubtreeQueue<'s>,
         meter: &mut Meter<'_>,
     ) -> Result<Option<WalkSubtree<'s>>, Limit> {
-        self.next(parts, meter)
+        self.next(subtrees, meter)
     }
 
     fn memory(&self) {}
 
     fn visit_subtree(
         &self,
-        part: WalkSubtree<'_>,
+        subtree: WalkSubtree<'_>,
         (): &mut (),
         meter: &mut Meter<'_>,
         mut visit: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
         let mut room = [0; MAX_SWEPT_SQUARES];
-        self.visit_subtree(part, meter, |walk| {
+        self.visit_subtree(subtree, meter, |walk| {
             let places = &mut room[..walk.len()];
             places.iter_mut().zip(walk).for_each(|(place, &vertex)| *place = vertex as u8);
             visit(places)
@@ -282,79 +282,79 @@ impl SubtreeSource for EdgeListing<'_> {
     }
 }
 
-/// Writes tours down, those that are wanted.
+/// Formats the tours of a source.
 struct ParallelFormatter<'a, T, W> {
     tours: &'a T,
-    write: &'a W,
+    format: &'a W,
 }
 
 impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormatter<'_, T, W> {
-    fn all(
+    fn format_all(
         &self,
         threads: NonZeroUsize,
         budget: &Budget,
         meter: &mut Meter<'_>,
-        mut take: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        mut emit: impl FnMut(&FormattedTours) -> ControlFlow<()>,
     ) -> Result<(), Spent> {
-        let mut parts = self.tours.parts(threads, meter).map_err(|limit| meter.spent(limit))?;
+        let mut subtrees = self.tours.subtrees(threads, meter).map_err(|limit| meter.spent(limit))?;
         if threads.get() > 1 {
-            let shared = Mutex::new(parts);
-            if let Some(ended) = self.on_threads(threads, &shared, budget, &mut take) {
+            let shared = Mutex::new(subtrees);
+            if let Some(ended) = self.on_threads(threads, &shared, budget, &mut emit) {
                 return ended;
             }
-            parts = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+            subtrees = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
         }
-        let (mut written, mut memory) = (FormattedTours::default(), self.tours.memory());
-        let mut full = |written: &mut FormattedTours| {
-            take(written)?;
-            written.clear();
+        let (mut batch, mut memory) = (FormattedTours::default(), self.tours.memory());
+        let mut full = |batch: &mut FormattedTours| {
+            emit(batch)?;
+            batch.clear();
             ControlFlow::Continue(())
         };
         let ended = loop {
-            let part = match self.tours.next(&mut parts, meter) {
-                Ok(Some(part)) => part,
+            let subtree = match self.tours.next(&mut subtrees, meter) {
+                Ok(Some(subtree)) => subtree,
                 Ok(None) => break Ok(ControlFlow::Continue(())),
                 Err(limit) => break Err(limit),
             };
-            match self.part(part, &mut memory, meter, &mut written, &mut full) {
+            match self.format_subtree(subtree, &mut memory, meter, &mut batch, &mut full) {
                 Ok(ControlFlow::Continue(())) => {}
                 ended => break ended,
             }
         };
-        if !matches!(ended, Ok(ControlFlow::Break(()))) && written.tours() > 0 {
-            let _ = full(&mut written);
+        if !matches!(ended, Ok(ControlFlow::Break(()))) && batch.tours() > 0 {
+            let _ = full(&mut batch);
         }
         ended.map(|_| ()).map_err(|limit| meter.spent(limit))
     }
 
-    /// The parts by several threads; `None` if none could begin.
+    /// Formats with several workers; `None` if no thread could be started.
     fn on_threads<'s>(
         &'s self,
         threads: NonZeroUsize,
-        parts: &Mutex<T::Parts<'s>>,
+        subtrees: &Mutex<T::Subtrees<'s>>,
         budget: &Budget,
-        take: &mut impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        emit: &mut impl FnMut(&FormattedTours) -> ControlFlow<()>,
     ) -> Option<Result<(), Spent>> {
         let nodes = AtomicU64::new(0);
-        let work = |pieces: &Pieces<'_, T::Parts<'s>, Result<FormattedTours, Limit>>| {
+        let work = |pieces: &Pieces<'_, T::Subtrees<'s>, Result<FormattedTours, Limit>>| {
             let (mut memory, mut meter) = (self.tours.memory(), budget.meter());
             loop {
-                let next = |left: &mut T::Parts<'s>| self.tours.next(left, &mut meter).transpose();
-                let Some((part, piece)) = pieces.take(next) else { break };
-                let part = match part {
-                    Ok(part) => part,
+                let next = |left: &mut T::Subtrees<'s>| self.tours.next(left, &mut meter).transpose();
+                let Some((subtree, piece)) = pieces.take(next) else { break };
+                let subtree = match subtree {
+                    Ok(subtree) => subtree,
                     Err(limit) => {
                         let _ = piece.hand_over(Err(limit));
                         break;
                     }
                 };
-                let mut written = FormattedTours::default();
-                let hand_over = |written: &mut FormattedTours| match piece.hand_over(Ok(std::mem::take(written))) {
+                let mut batch = FormattedTours::default();
+                let hand_over = |batch: &mut FormattedTours| match piece.hand_over(Ok(std::mem::take(batch))) {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 };
-                let ended = self.part(part, &mut memory, &mut meter, &mut written, hand_over);
-                let rest = [Ok(written)].into_iter().chain(ended.err().map(Err));
+                let ended = self.format_subtree(subtree, &mut memory, &mut meter, &mut batch, hand_over);
+                let rest = [Ok(batch)].into_iter().chain(ended.err().map(Err));
                 if matches!(ended, Ok(ControlFlow::Break(())))
                     || rest.map(|rest| piece.hand_over(rest)).any(|over| over.is_err())
                     || ended.is_err()
@@ -365,8 +365,8 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
             nodes.fetch_add(meter.nodes(), Ordering::Relaxed);
         };
         let mut reached = None;
-        let began = in_order(threads, parts, work, |written| match written {
-            Ok(written) => take(&written),
+        let began = in_order(threads, subtrees, work, |batch| match batch {
+            Ok(batch) => emit(&batch),
             Err(limit) => {
                 reached = Some(limit);
                 ControlFlow::Break(())
@@ -376,20 +376,20 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
         began.then(|| reached.map_or(Ok(()), |limit| Err(spent(limit))))
     }
 
-    /// Writes the tours of a part behind what is written; `full` empties it when there is much.
-    fn part(
+    /// Appends the formatted tours of a subtree to the batch; `full` empties it when it has reached its size.
+    fn format_subtree(
         &self,
-        part: T::SweepSubtree<'_>,
-        memory: &mut T::SweepMemory,
+        subtree: T::Subtree<'_>,
+        memory: &mut T::Memory,
         meter: &mut Meter<'_>,
-        written: &mut FormattedTours,
+        batch: &mut FormattedTours,
         mut full: impl FnMut(&mut FormattedTours) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        self.tours.visit_subtree(part, memory, meter, |places| {
-            if (self.write)(places, &mut written.bytes) {
-                written.ends.push(written.bytes.len());
+        self.tours.visit_subtree(subtree, memory, meter, |places| {
+            if (self.format)(places, &mut batch.bytes) {
+                batch.ends.push(batch.bytes.len());
             }
-            if written.bytes.len() < BATCH_BYTES { ControlFlow::Continue(()) } else { full(written) }
+            if batch.bytes.len() < BATCH_BYTES { ControlFlow::Continue(()) } else { full(batch) }
         })
     }
 }

@@ -1,4 +1,4 @@
-//! Tours that are passed, and written down only where somebody asks.
+//! A borrowed view of the tour that a sweep has found, which is written out only on request.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -11,24 +11,24 @@ use crate::search::{Budget, Count, Limit};
 use crate::tours::list::sweep_search::{MemoryLimit, SweepMemory};
 use crate::tours::problem::{Directions, TourProblem};
 
-/// A tour that a sweep has come to, as the two neighbours of each square.
+/// A view of a tour that a sweep has found, stored as the two neighbours of each square.
 #[derive(Debug)]
 pub struct TourView<'s> {
     cycle: FoundCycle<'s>,
-    swept: &'s SweepListing,
+    sweep: &'s SweepListing,
     series: &'s TourListChecker,
     is_reverse: bool,
 }
 
 impl TourView<'_> {
-    /// Writes the tour down, as the places of its squares among those of the
+    /// Writes the tour out, as the indices of its squares among those of the
     /// [board](backrank_board::Board::squares), and checks it. O(squares).
     #[must_use]
     pub fn places<'r>(&self, room: &'r mut [u8; MAX_SWEPT_SQUARES]) -> &'r [u8] {
-        let places = &mut room[..self.swept.squares.len()];
+        let places = &mut room[..self.sweep.squares.len()];
         self.cycle.walk(places);
         if self.is_reverse {
-            self.swept.search.reverse(places);
+            self.sweep.search.reverse(places);
         }
         assert!(self.series.passes(places), "a search found what is no tour: {places:?}");
         places
@@ -36,12 +36,12 @@ impl TourView<'_> {
 }
 
 impl TourProblem {
-    /// Passes by every tour once, in the order of [`list`](Self::list), until `visit` breaks; gives the number that
-    /// was passed. As no tour is written down, one takes some tens of nanoseconds where a sweep knows how it goes on:
-    /// this is for who counts, or wants one of many.
+    /// Visits every tour once, in the order of [`list`](Self::list), until `visit` breaks; returns the number
+    /// visited. No tour is written out, so a tour takes some tens of nanoseconds where the sweep knows the state: use
+    /// it to count, or to pick some of many.
     ///
     /// `None` where a sweep does not list the tours: on boards of more than 64 squares or with a wide frontier, where
-    /// more is demanded than ends, and where it shows at once that there is no tour.
+    /// a symmetry or steps are required, and where it shows at once that there is no tour.
     ///
     /// ```
     /// use std::ops::ControlFlow;
@@ -67,17 +67,18 @@ impl TourProblem {
         let mut meter = budget.meter();
         let mut passed = 0_u64;
         let mut pass = || -> Result<bool, Limit> {
-            let swept = SweepListing::new(self, Directions::Undirected, &mut meter)?;
-            let Some(swept) = &swept else { return Ok(false) };
+            let sweep = SweepListing::new(self, Directions::Undirected, &mut meter)?;
+            let Some(sweep) = &sweep else { return Ok(false) };
             let series = &TourListChecker::new(self.board(), self.piece(), self.is_closed());
             let room = MemoryLimit::within(budget, NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
-            let _ = swept.search.each(&swept.search.root(), &mut SweepMemory::new(room), &mut meter, |cycle| {
-                for is_reverse in [false, true].into_iter().take(1 + usize::from(swept.both_ways)) {
-                    passed += 1;
-                    visit(&TourView { cycle, swept, series, is_reverse })?;
-                }
-                ControlFlow::Continue(())
-            })?;
+            let _ =
+                sweep.search.visit_subtree(&sweep.search.root(), &mut SweepMemory::new(room), &mut meter, |cycle| {
+                    for is_reverse in [false, true].into_iter().take(1 + usize::from(sweep.both_ways)) {
+                        passed += 1;
+                        visit(&TourView { cycle, sweep, series, is_reverse })?;
+                    }
+                    ControlFlow::Continue(())
+                })?;
             Ok(true)
         };
         match pass() {

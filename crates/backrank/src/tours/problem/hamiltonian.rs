@@ -1,4 +1,4 @@
-//! A problem of tours as one of Hamiltonian paths or cycles of its move graph.
+//! Turns a problem of tours into a Hamiltonian problem on its move graph.
 
 use backrank_board::MoveGraph;
 
@@ -6,7 +6,7 @@ use super::symmetry;
 use super::tour_problem::TourProblem;
 use crate::tours::graph::HamiltonianProblem;
 
-/// The question for a walk along these moves.
+/// The Hamiltonian problem on this move graph.
 pub(in crate::tours) fn hamiltonian_problem<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
     let [start, end] = symmetry::ends_under_symmetry(problem).map(|end| end.and_then(|square| moves.vertex(square)));
     HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] }

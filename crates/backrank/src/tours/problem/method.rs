@@ -1,4 +1,4 @@
-//! The ways to find a tour, by name.
+//! The methods that find, list and count tours, by name, and the tie-breaks of Warnsdorff's rule.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 /// How to find a tour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// Whatever answers fastest.
+    /// The fastest method for the problem.
     #[default]
     Auto,
     /// Plain backtracking on the board.
@@ -23,7 +23,7 @@ pub enum Method {
     Rotations,
     /// Exact search over edges.
     Edges,
-    /// A frontier that sweeps the board, which counts and finds nothing.
+    /// Counting with a frontier, which finds no tours.
     Frontier,
 }
 
@@ -86,7 +86,7 @@ impl FromStr for Method {
     }
 }
 
-/// Which of several squares with equally few ways on is taken.
+/// How Warnsdorff's rule breaks ties: which of several squares with equally few onward moves is taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TieBreak {
     /// The first in the order of moves.
@@ -96,8 +96,8 @@ pub enum TieBreak {
     Random,
     /// The one farthest from the centre of the board, as proposed by A. Roth.
     Roth,
-    /// The one whose own ways on lead to squares with the fewest ways on in sum: the rule applied
-    /// once more (I. Pohl, 1967).
+    /// The one whose unvisited neighbours have the fewest onward moves in sum: the rule applied once more (I. Pohl,
+    /// 1967).
     Pohl,
 }
 

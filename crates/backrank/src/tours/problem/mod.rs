@@ -1,4 +1,4 @@
-//! What is asked for: a board, a piece, and which of the tours; and what follows from that at once.
+//! The problem: a board, a piece, and which of its tours are meant; with its symmetries, steps and memory estimates.
 
 mod hamiltonian;
 mod memory;

@@ -1,6 +1,6 @@
-//! What a tour is to have few of.
+//! What a constructed tour minimizes.
 
-/// What a constructed tour is to have few of. Either way it has few of both, by a linear construction:
+/// What a constructed tour minimizes: turns or crossings. Either way it has few of both, by a linear construction:
 /// about as many as the sides of the board are long, where others have as many as it has squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Objective {
@@ -23,8 +23,8 @@ impl Objective {
         }
     }
 
-    /// Whether the lines are better to rise over these columns than over the rows: a column takes
-    /// more turns than a row, but fewer crossings.
+    /// Whether the lines should rise along the columns and not along the rows: a column adds more turns than a row,
+    /// but fewer crossings.
     pub(in crate::tours) const fn prefers(self, rows: u32, columns: u32) -> bool {
         match self {
             Self::Turns => rows >= columns,

@@ -4,8 +4,8 @@ use backrank_board::{MoveGraph, Square};
 
 use super::tour_problem::TourProblem;
 
-/// Every square that must come at a step, with the step from 1, the given ends among them, in the
-/// order of steps; empty if no step is given besides the ends.
+/// The required steps, counted from 1, with their squares, in order, the given ends among them; empty if no step is
+/// required besides the ends.
 pub(in crate::tours) fn steps_and_ends_if_any(problem: &TourProblem) -> Vec<(Square, usize)> {
     if problem.steps().is_empty() { Vec::new() } else { steps_and_ends(problem) }
 }
@@ -19,14 +19,14 @@ fn steps_and_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
     given
 }
 
-/// The vertices that must come at steps, the steps counted from 0.
+/// The vertices with their required steps, counted from 0.
 pub(in crate::tours) fn vertices_at_steps(problem: &TourProblem, moves: &MoveGraph) -> Vec<(u32, u32)> {
     let place =
         |(square, step): (Square, usize)| Some((moves.vertex(square)?, u32::try_from(step).ok()?.checked_sub(1)?));
     steps_and_ends_if_any(problem).into_iter().filter_map(place).collect()
 }
 
-/// Whether the reverse of a walk with the given ends and steps has them too, and stands for both.
+/// Whether the reverse of a walk also has the required ends and steps, and is the one that is listed for both.
 pub(in crate::tours) fn is_represented_by_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
     let given = steps_and_ends(problem);
     let Some(&(_, step)) = given.first() else { return false };

@@ -4,7 +4,7 @@ use backrank_board::{MoveGraph, Square, Symmetry};
 
 use super::tour_problem::TourProblem;
 
-/// Start and end as they are given, or as the turn exchanges them.
+/// Start and end: as given, or as the image of the other under the required turn.
 pub(in crate::tours) fn ends_under_symmetry(problem: &TourProblem) -> [Option<Square>; 2] {
     let given = [problem.start(), problem.end()];
     let symmetry = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
@@ -17,14 +17,14 @@ pub(in crate::tours) fn ends_under_symmetry(problem: &TourProblem) -> [Option<Sq
     }
 }
 
-/// Where the turn takes each vertex, unless it leaves all in place; `None` if no turn is asked for.
+/// The image of each vertex under the required turn; `None` if no turn is required, or it fixes all vertices.
 pub(in crate::tours) fn required_images(problem: &TourProblem, moves: &MoveGraph) -> Option<Vec<u32>> {
     let symmetry = problem.turn()?.symmetry(problem.board())?;
     let images = try_vertex_images(problem, moves, &symmetry)?;
     (0..).zip(&images).any(|(vertex, &image)| vertex != image).then_some(images)
 }
 
-/// Where a symmetry takes each vertex; `None` if it is none of the board.
+/// The image of each vertex under a symmetry; `None` if it is no symmetry of the board.
 pub(in crate::tours) fn try_vertex_images(
     problem: &TourProblem,
     moves: &MoveGraph,
@@ -34,13 +34,13 @@ pub(in crate::tours) fn try_vertex_images(
     moves.squares().iter().map(image).collect()
 }
 
-/// Where a symmetry of the board takes each vertex.
+/// The image of each vertex under a symmetry of the board.
 pub(in crate::tours) fn vertex_images(problem: &TourProblem, moves: &MoveGraph, symmetry: &Symmetry) -> Vec<u32> {
     let images = try_vertex_images(problem, moves, symmetry);
     images.unwrap_or_else(|| unreachable!("a symmetry takes squares to squares"))
 }
 
-/// Whether the symmetry leaves these ends and the squares of given steps where they are.
+/// Whether the symmetry fixes these ends and the squares of required steps.
 pub(in crate::tours) fn are_fixed(
     problem: &TourProblem,
     ends: impl IntoIterator<Item = Square>,
@@ -51,7 +51,7 @@ pub(in crate::tours) fn are_fixed(
 }
 
 impl TourProblem {
-    /// The symmetries of the board that leave given ends and squares of given steps where they are, the identity first.
+    /// The symmetries of the board that fix the given ends and the squares of required steps, the identity first.
     pub(in crate::tours) fn symmetries(&self) -> Vec<Symmetry> {
         let mut symmetries = Symmetry::all(self.board());
         symmetries.retain(|symmetry| are_fixed(self, self.start().into_iter().chain(self.end()), symmetry));

@@ -1,4 +1,4 @@
-//! A problem of tours: what is asked for, without a word on how it is found.
+//! A problem of tours: which tours are meant, and the order in which searches try things.
 
 use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, TourTerms};
 
@@ -235,20 +235,20 @@ impl TourProblem {
         &self.steps
     }
 
-    /// Whether more is asked of the tour than its ends, so that only the exact search finds it and
-    /// no theorem says that it is there.
+    /// Whether a symmetry or steps are required, so that only the exact search finds such a tour and no theorem
+    /// proves that there is one.
     pub(in crate::tours) const fn constrains_more_than_ends(&self) -> bool {
         self.turn.is_some() || !self.steps.is_empty()
     }
 
-    /// The method, or the automatic choice where only the exact search meets what is demanded, or the method
-    /// only counts.
+    /// The method, or the automatic choice where a symmetry or steps are required, which only the exact search meets,
+    /// or where the method only counts.
     pub(in crate::tours) const fn effective_method(&self, method: Method) -> Method {
         if self.constrains_more_than_ends() || matches!(method, Method::Frontier) { Method::Auto } else { method }
     }
 
-    /// Whether each tour that a search shows one way is to be shown both ways. Two ends of a closed walk say which way
-    /// it runs, and so does one end of an open one.
+    /// Whether each tour is listed in both directions. Two given ends of a closed walk fix its direction, and so does
+    /// one given end of an open one.
     pub(in crate::tours) fn runs_both_ways(&self, directions: Directions) -> bool {
         self.board().len() > 1
             && match [self.start(), self.end()].into_iter().flatten().count() {
@@ -270,7 +270,7 @@ impl TourProblem {
         self.tie_break
     }
 
-    /// What there should be few of.
+    /// What constructed tours minimize.
     #[must_use]
     pub const fn objective(&self) -> Option<Objective> {
         self.objective
@@ -321,7 +321,7 @@ impl TourProblem {
     }
 }
 
-/// How often a tour is counted or listed that can be run both ways.
+/// Whether a tour and its reverse are the same tour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Directions {
     /// A tour and its reverse once, and a closed tour once wherever it begins; but with a given

@@ -1,5 +1,5 @@
-//! Reasons that need the size of the board, its holes and what was asked, and no look at its moves: so
-//! they are there for boards of any size, however little memory is allowed.
+//! Reasons that follow from the size of the board, its holes and the problem, without a look at its moves: they exist
+//! for boards of any size, however little memory is allowed.
 
 use super::reason::Reason;
 use super::{colours, step_constraints, symmetry_constraints, theorems};
@@ -9,7 +9,7 @@ use crate::tours::problem::{Method, TourProblem};
 /// reason why there is no tour; on smaller ones a simpler reason is looked for.
 pub(in crate::tours) const MANY_SQUARES: usize = 1 << 16;
 
-/// The reason that is told before all others: colours, and on large boards whatever arithmetic says.
+/// The reason that comes before all others: colours, and on large boards any argument without moves.
 /// O(holes + steps log steps).
 pub(in crate::tours) fn refute_at_once(problem: &TourProblem) -> Option<Reason> {
     if problem.board().area() > MANY_SQUARES {
@@ -19,8 +19,8 @@ pub(in crate::tours) fn refute_at_once(problem: &TourProblem) -> Option<Reason> 
     }
 }
 
-/// Whatever arithmetic says: of a board that is large, or whose moves the budget does not allow to be
-/// looked at. O(holes + steps log steps).
+/// Any argument without moves: for boards that are large, or whose moves the budget does not allow to be looked at.
+/// O(holes + steps log steps).
 pub(in crate::tours) fn refute_without_moves(problem: &TourProblem) -> Option<Reason> {
     let denied = || theorems::decide(problem).filter(|(exists, _)| !exists);
     colours::refute_by_board(problem)
@@ -30,13 +30,13 @@ pub(in crate::tours) fn refute_without_moves(problem: &TourProblem) -> Option<Re
 }
 
 impl TourProblem {
-    /// Why there is no tour, as far as that shows before moves are looked at. A method that is named
-    /// looks by itself.
+    /// Why there is no tour, as far as that follows before the move graph is built. A method that is named searches
+    /// in any case.
     pub(in crate::tours) fn reason_at_once(&self, method: Method) -> Option<Reason> {
         self.refusal().or_else(|| refute_at_once(self).filter(|_| method == Method::Auto))
     }
 
-    /// Why there is no tour, where the budget does not allow a look at the moves.
+    /// Why there is no tour, where the budget does not allow the move graph.
     pub(in crate::tours) fn reason_without_moves(&self, method: Method) -> Option<Reason> {
         refute_without_moves(self).filter(|_| method == Method::Auto)
     }

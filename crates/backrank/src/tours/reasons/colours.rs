@@ -1,4 +1,4 @@
-//! Obstacles that show when squares are counted by colour.
+//! Why colours cannot alternate along a tour, found by counting squares by colour.
 
 use backrank_board::{Count, Ends, MoveGraph, Obstacle, Square};
 
@@ -68,7 +68,7 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
     refute_alternation(problem, dark, light, |square| Some(square.colour()))
 }
 
-/// How many squares are dark, and how many light, where the piece and the glued edges say that every
+/// Numbers of dark and of light squares, where the piece and the glued edges say that every
 /// move changes colour. O(holes).
 pub(in crate::tours) fn count_by_colour(problem: &TourProblem) -> Option<[usize; 2]> {
     let board = problem.board();

@@ -1,4 +1,4 @@
-//! The squares that a reason rests on, to be listed and drawn.
+//! The evidence of a reason: the squares that it rests on, to be listed and drawn.
 
 use backrank_board::{Obstacle, Square};
 
@@ -7,7 +7,7 @@ use super::theorems::Theorem;
 use super::{colours, step_constraints, symmetry_constraints};
 use crate::tours::problem::TourProblem;
 
-/// What of the board shows that there is no tour.
+/// The squares that show that there is no tour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Evidence {
@@ -36,7 +36,7 @@ pub enum Evidence {
     Turned {
         /// Each square with its image.
         pairs: Vec<(Square, Square)>,
-        /// How many moves would lie between the two.
+        /// Number of moves that would lie between the two.
         moves: Option<usize>,
     },
 }

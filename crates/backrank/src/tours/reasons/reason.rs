@@ -91,7 +91,7 @@ pub enum Reason {
     StepColour {
         /// The square.
         square: Square,
-        /// How many moves lie between the start and its step.
+        /// Number of moves that lie between the start and its step.
         moves: usize,
     },
     /// Every move changes colour, or leads from one set of squares into another, and from the one
@@ -99,7 +99,7 @@ pub enum Reason {
     StepsColour {
         /// The squares.
         squares: [Square; 2],
-        /// How many moves lie between their steps.
+        /// Number of moves that lie between their steps.
         moves: usize,
     },
     /// Four ranks, or files: a tour takes outer and inner squares in turn, outer ones first up to its
@@ -117,7 +117,7 @@ pub enum Reason {
     StepsApart {
         /// The squares.
         squares: [Square; 2],
-        /// How many moves lie between their steps.
+        /// Number of moves that lie between their steps.
         moves: usize,
         /// How many it takes at least.
         least: usize,
@@ -133,9 +133,9 @@ pub enum Reason {
     ClosedNotKept {
         /// The turn.
         turn: BoardTurn,
-        /// How many squares there are.
+        /// Number of squares.
         squares: usize,
-        /// How many moves would lie between a square and its image, rounded down.
+        /// Number of moves that would lie between a square and its image, rounded down.
         moves: usize,
         /// The square.
         square: Square,

@@ -1,4 +1,4 @@
-//! Tours that have given squares at given steps: what follows before any search.
+//! Why no tour has the required steps, as far as that follows before a search.
 
 use backrank_board::{Board, Graph, MoveGraph, Piece, Square};
 
@@ -75,8 +75,8 @@ fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item
     given.windows(2).map(|pair| ([pair[0].0, pair[1].0], pair[1].1 - pair[0].1)).chain(around)
 }
 
-/// Why steps are wrong where every move leads from one colour, or set of squares, to another, of which
-/// there are so many.
+/// Why steps are wrong where every move leads from one colour, or set of squares, to the other; `[zeros, ones]` are
+/// the sizes of the two.
 fn refute_by_colours(
     problem: &TourProblem,
     given: &[(Square, usize)],
@@ -129,7 +129,7 @@ pub(in crate::tours) fn larger_side(moves: &MoveGraph) -> Option<Vec<Square>> {
     Some(squares)
 }
 
-/// How many edges lead from one vertex to another of a graph that hangs together, at least.
+/// Distance of two vertices of a connected graph, in edges.
 fn least_moves(graph: &Graph, from: u32, to: u32, meter: &mut Meter<'_>) -> Result<usize, Limit> {
     let mut is_reached = vec![false; graph.len()];
     is_reached[from as usize] = true;

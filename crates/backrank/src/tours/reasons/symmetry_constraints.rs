@@ -1,4 +1,4 @@
-//! Tours that a turn of the board carries onto themselves: what follows before any search.
+//! Why no tour has the required symmetry, as far as that follows before a search.
 //!
 //! A turn that carries a tour onto itself is a symmetry of a cycle or of a path. Of a path there is
 //! but one beside the identity: it runs the path backward, and leaves its middle in place, a square or
@@ -84,15 +84,15 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
     })
 }
 
-/// What a turn leaves in place.
+/// What a turn of the board fixes.
 struct FixedElements {
     squares: Vec<Square>,
-    /// How many moves it reverses.
+    /// Number of moves that it reverses.
     moves: usize,
 }
 
-/// Why no tour is carried onto itself by a turn that leaves this in place. Where every move leads from
-/// one set of squares to another, `changes` tells a square, and whether the turn takes it to the other set.
+/// Why no tour is carried onto itself by a turn that leaves this in place. Where every move leads from one set of
+/// squares to another, `changes` returns a square and whether the turn takes it to the other set.
 fn refute_by_fixed_elements(
     problem: &TourProblem,
     fixed: &FixedElements,

@@ -1,10 +1,10 @@
-//! Counting the Hamiltonian cycles of a voltage graph.
+//! Counts the Hamiltonian cycles of a voltage graph with a frontier.
 
 use num_bigint::BigUint;
 
 use super::layer::{Layer, MemoryTally, PathCount, ShardBuffer, State};
 use super::vertex_order::narrow_order;
-use super::voltage_graph::{VoltageGraph, greatest_common_divisor};
+use super::voltage_graph::{VoltageEdge, VoltageGraph, greatest_common_divisor};
 use crate::search::Limit;
 use crate::search::WorkerPool;
 
@@ -22,14 +22,15 @@ use crate::search::WorkerPool;
 /// The frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A, 7.1.4, 2009);
 /// voltages are our addition. [`frontier`](crate::search::frontier) is faster on graphs without voltages and parallel edges.
 ///
-/// `tell` is told again and again how much of how much is done, roughly; anew where ways do not fit 128 bits.
+/// `report` receives the steps done and their total, both rough; it starts again at 0 when a number of ways does not
+/// fit 128 bits.
 ///
 /// # Errors
 /// The limit that was reached.
 pub(super) fn count_cycles(
     graph: &VoltageGraph,
     workers: &WorkerPool<'_>,
-    mut tell: impl FnMut(usize, usize),
+    mut report: impl FnMut(usize, usize),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
         let generates = |voltage: &&u32| greatest_common_divisor(**voltage, graph.order) == 1;
@@ -38,9 +39,9 @@ pub(super) fn count_cycles(
     }
     let Some(sweep) = FrontierSweep::new(graph) else { return Ok(None) };
     // Few counts have more than 128 bits.
-    match sweep.count::<u128>(workers, &mut tell)? {
+    match sweep.count::<u128>(workers, &mut report)? {
         Some(count) => Ok(Some(count)),
-        None => sweep.count::<BigUint>(workers, &mut tell),
+        None => sweep.count::<BigUint>(workers, &mut report),
     }
 }
 
@@ -53,24 +54,24 @@ const CODE_BITS: u32 = 5;
 /// The bit of a state for the sum of all voltages, where these are 0 and 1.
 const PARITY: State = 1 << 127;
 
-/// What a vertex is taken with.
+/// One step of the sweep: a vertex, and the edges to later vertices.
 struct VertexStep {
     slot: u32,
     /// The slots of the vertices that are taken later, by edges, with voltages.
     edges: Vec<(u32, u32)>,
-    /// Slots whose vertices need at least so many edges now, because only few are left.
+    /// Slots with the number of edges that their vertices must have after this step, because too few edges follow.
     needy: Vec<(u32, u32)>,
     /// The state in which all vertices that are not taken have two edges, if all have slots.
     last: Option<State>,
-    /// How many vertices the frontier has then.
+    /// Width of the frontier after the step, in vertices.
     width: usize,
 }
 
-/// An order of steps.
+/// The steps of a sweep in their order, and the layout of its states.
 struct FrontierSweep {
     steps: Vec<VertexStep>,
     order: u32,
-    /// How many bits a slot has, and how many of them are those of the voltage.
+    /// Width of a slot in bits, and how many of these hold the voltage.
     bits: u32,
     voltage_bits: u32,
 }
@@ -78,7 +79,7 @@ struct FrontierSweep {
 impl FrontierSweep {
     fn new(graph: &VoltageGraph) -> Option<Self> {
         let mut neighbours = vec![Vec::new(); graph.vertices as usize];
-        for &(a, b, voltage) in &graph.edges {
+        for &VoltageEdge { from: a, to: b, voltage } in &graph.edges {
             neighbours[a as usize].push((b, voltage));
             neighbours[b as usize].push((a, (graph.order - voltage) % graph.order));
         }
@@ -124,11 +125,11 @@ impl FrontierSweep {
         Some(sweep)
     }
 
-    /// Counts the cycles; `None` if such numbers are too small for that.
+    /// Counts the cycles; `None` if a number overflows `W`.
     fn count<W: PathCount + Into<BigUint>>(
         &self,
         workers: &WorkerPool<'_>,
-        tell: &mut impl FnMut(usize, usize),
+        report: &mut impl FnMut(usize, usize),
     ) -> Result<Option<BigUint>, Limit> {
         let (tally, mut found) = (MemoryTally::default(), W::ZERO);
         let mut layer = Layer::<W>::start(&tally);
@@ -161,7 +162,7 @@ impl FrontierSweep {
             }
             layer = next;
             done += work;
-            tell(done, of);
+            report(done, of);
         }
         Ok(Some(found.into()))
     }
@@ -180,7 +181,8 @@ impl FrontierSweep {
         self.steps.iter().map(work).collect()
     }
 
-    /// Takes a vertex in every way: gives the states to which that leads, and how many cycles it closes.
+    /// Makes every choice of edges at a vertex: adds the successor states to `after` and returns the number of cycles
+    /// closed.
     fn take(&self, state: State, step: &VertexStep, after: &mut Vec<State>) -> usize {
         let mut cycles = 0;
         let needs = 2 - self.degree(state, step.slot);
@@ -279,12 +281,12 @@ impl FrontierSweep {
     }
 }
 
-/// What an edge makes of a state.
+/// The result of adding an edge to a state.
 enum JoinResult {
-    /// Paths.
+    /// The edge joins paths or extends one.
     Path(State),
-    /// A cycle besides, with such a voltage.
+    /// The edge closes a cycle, with this voltage.
     Cycle((State, u32)),
-    /// It cannot be added.
+    /// The edge cannot be added.
     Never,
 }

@@ -1,4 +1,4 @@
-//! The states after a step, with the number of ways to each, in shards that threads fill together.
+//! A layer of the sweep: its states, each with the number of ways to reach it, in shards that several threads fill.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
@@ -12,11 +12,11 @@ use crate::search::{Budget, Limit};
 /// A state: for each slot a code, and behind it the voltage from the vertex to its mate.
 pub(super) type State = u128;
 
-/// A number of ways.
+/// A number of ways to reach a state.
 pub(super) trait PathCount: Clone + Send + Sync {
     const ZERO: Self;
-    /// What a state takes in a shard with its ways, roughly: both, and a byte that says where it is, with an eighth of
-    /// room.
+    /// Memory of one entry of a shard, in bytes: the state, its number, and a byte of the hash table, plus an eighth
+    /// of free space.
     const BYTES_AN_ENTRY: u64;
     fn one() -> Self;
     /// Adds more ways; `false` if the sum is too large.
@@ -61,10 +61,10 @@ pub(super) struct Layer<W> {
     shards: Vec<Mutex<Shard<W>>>,
 }
 
-/// So many shards: each thread fills most of them without another that wants the same.
+/// Number of shards of a large layer, so large that threads seldom wait for the same shard.
 const SHARDS: usize = 64;
 
-/// Of fewer states there is one shard.
+/// A layer that follows one of fewer states than this has a single shard.
 const MANY: usize = 1 << 11;
 
 impl<W: PathCount> Layer<W> {
@@ -75,14 +75,14 @@ impl<W: PathCount> Layer<W> {
         Self { shards: vec![Mutex::new(shard)] }
     }
 
-    /// For what comes of these states.
+    /// An empty layer for the successors of these states.
     pub(super) fn after(&self) -> Self {
         let states: usize = self.shards.iter().map(|shard| locked(shard).len()).sum();
         let shards = if states < MANY { 1 } else { SHARDS };
         Self { shards: (0..shards).map(|_| Mutex::default()).collect() }
     }
 
-    /// How many shards there are.
+    /// Number of shards.
     pub(super) const fn shards(&self) -> usize {
         self.shards.len()
     }
@@ -97,7 +97,7 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What layers take, and whether a number of ways became too large.
+/// The memory that all layers take, in bytes, and whether a number of ways overflowed.
 #[derive(Default)]
 pub(super) struct MemoryTally {
     bytes: AtomicU64,
@@ -109,17 +109,17 @@ impl MemoryTally {
         self.is_over.load(Ordering::Relaxed)
     }
 
-    /// Notes that a number of ways became too large.
+    /// Records that a number of ways overflowed.
     pub(super) fn end(&self) {
         self.is_over.store(true, Ordering::Relaxed);
     }
 
-    /// Notes that a shard is not needed any more that had room for so many states.
+    /// Subtracts the memory of a released shard with a capacity of `states` states.
     pub(super) fn give_back<W: PathCount>(&self, states: usize) {
         self.bytes.fetch_sub(W::BYTES_AN_ENTRY * states as u64, Ordering::Relaxed);
     }
 
-    /// Adds ways to states of a shard.
+    /// Adds the numbers of ways in `more` to the states of a shard.
     fn add<W: PathCount>(
         &self,
         shard: &mut Shard<W>,
@@ -139,16 +139,16 @@ impl MemoryTally {
         Ok(())
     }
 
-    /// Makes a shard that is full twice as large; for a while it is still there as it was.
+    /// Doubles the capacity of a full shard. Both the old and the new table are in memory for a while.
     fn grow<W: PathCount>(&self, shard: &mut Shard<W>, budget: &Budget) -> Result<(), Limit> {
         let before = shard.capacity();
         let most = W::BYTES_AN_ENTRY * 2 * before as u64;
         let bytes = self.bytes.fetch_add(most, Ordering::Relaxed) + most;
-        // The allocator keeps some of what was given back.
+        // The allocator keeps some of the released memory.
         if let Some(allowed) = budget.memory().filter(|&allowed| bytes / 4 * 5 > allowed) {
             return Err(Limit::MemoryOnTheWay { allowed });
         }
-        // One more makes it twice as large; room for so many more could make it four times as large.
+        // Reserving one entry doubles the capacity; reserving `before` entries could quadruple it.
         shard.reserve(1);
         self.bytes.fetch_add(W::BYTES_AN_ENTRY * (shard.capacity() - before) as u64, Ordering::Relaxed);
         self.bytes.fetch_sub(most, Ordering::Relaxed);
@@ -156,16 +156,16 @@ impl MemoryTally {
     }
 }
 
-/// States on their way to the shards of a layer: a lock is taken for many at a time.
+/// A buffer of states for each shard of a layer, so that a lock is taken once for many states.
 pub(super) struct ShardBuffer<'a, W> {
     layer: &'a Layer<W>,
     tally: &'a MemoryTally,
     budget: &'a Budget,
-    /// Those for each shard.
+    /// The buffered states of each shard.
     waiting: Vec<Vec<(State, W)>>,
 }
 
-/// So many states go to a shard at a time: those that wait for all shards fit a cache.
+/// Number of states that a buffer holds before it is written to its shard; all buffers together fit a cache.
 const AT_A_TIME: usize = 128;
 
 impl<'a, W: PathCount> ShardBuffer<'a, W> {
@@ -173,7 +173,7 @@ impl<'a, W: PathCount> ShardBuffer<'a, W> {
         Self { layer, tally, budget, waiting: layer.shards.iter().map(|_| Vec::new()).collect() }
     }
 
-    /// Adds ways to a state, sooner or later.
+    /// Adds a number of ways to a state; it reaches the layer when the buffer is full or flushed.
     pub(super) fn put(&mut self, state: State, ways: &W) -> Result<(), Limit> {
         // Other bits than those by which a shard finds its places.
         let hash = BuildHasherDefault::<FoldHasher>::default().hash_one(state) >> 32;
@@ -186,14 +186,14 @@ impl<'a, W: PathCount> ShardBuffer<'a, W> {
         self.tally.add(&mut locked(&self.layer.shards[number]), waiting, self.budget)
     }
 
-    /// Adds all that wait.
+    /// Writes all buffered states to the layer.
     pub(super) fn empty(&mut self) -> Result<(), Limit> {
         let mut waiting = self.waiting.iter_mut().zip(&self.layer.shards);
         waiting.try_for_each(|(waiting, shard)| self.tally.add(&mut locked(shard), waiting, self.budget))
     }
 }
 
-/// A hash of states, which are not chosen by anybody who wants them to collide.
+/// A fast hash of states. It does not resist attacks, which states need not fear.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FoldHasher(u64);
 

@@ -1,4 +1,4 @@
-//! How many tours a symmetry carries onto themselves, without running through them.
+//! Counts the tours that a symmetry carries onto themselves, without listing them.
 //!
 //! A symmetry that keeps a tour is a symmetry of a cycle or of a path: it moves a cycle along itself or reflects it,
 //! and runs a path backward. Everything else keeps nothing. With `n` squares, and a symmetry that brings all back when
@@ -34,8 +34,8 @@ use crate::tours::find::edge_search::{WalkConstraints, for_each_walk_with};
 use crate::tours::graph::HamiltonianProblem;
 
 /// How many walks through the graph, closed or open, this symmetry carries onto themselves: a walk and its reverse are
-/// one. The symmetry is given as the image of each vertex, not all of them in place. `tell` is told 0 of 0, and
-/// then again and again how much of how much is done, of one of a few counts; 0 of 0 again where that cannot be told.
+/// one. The symmetry is given as the image of each vertex, not all of them in place. `report` receives the steps done
+/// and their total for each of a few counts in turn; both are 0 at the start and where the total is unknown.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -44,13 +44,13 @@ pub(super) fn count_symmetric(
     images: &[u32],
     is_closed: bool,
     (workers, meter): (&WorkerPool<'_>, &mut Meter<'_>),
-    mut tell: impl FnMut(usize, usize),
+    mut report: impl FnMut(usize, usize),
 ) -> Result<BigUint, Limit> {
-    tell(0, 0);
-    if let Some(count) = count_by_orbits(graph, images, is_closed, workers, &mut tell)? {
+    report(0, 0);
+    if let Some(count) = count_by_orbits(graph, images, is_closed, workers, &mut report)? {
         return Ok(count);
     }
-    tell(0, 0);
+    report(0, 0);
     count_by_listing(graph, images, is_closed, meter)
 }
 
@@ -60,7 +60,7 @@ fn count_by_orbits(
     images: &[u32],
     is_closed: bool,
     workers: &WorkerPool<'_>,
-    mut tell: impl FnMut(usize, usize),
+    mut report: impl FnMut(usize, usize),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.len() < 2 || (is_closed && graph.len() < 3) || graph.components().len() > 1 {
         return Ok(Some(BigUint::ZERO));
@@ -72,7 +72,7 @@ fn count_by_orbits(
         if is_closed { orbits.between_mirrors(graph) } else { orbits.out_of_mirror(graph) },
     ];
     for way in ways.into_iter().flatten() {
-        let Some(count) = count_cycles(&way, workers, &mut tell)? else { return Ok(None) };
+        let Some(count) = count_cycles(&way, workers, &mut report)? else { return Ok(None) };
         sum += count;
     }
     Ok(Some(sum))

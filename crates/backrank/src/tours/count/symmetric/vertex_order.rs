@@ -1,13 +1,14 @@
-//! An order of vertices in which few are begun at a time.
+//! An order of the vertices with a narrow frontier.
 
 use std::collections::BTreeSet;
 
-/// Orders are tried that begin at so many vertices at most.
+/// Number of start vertices that are tried, at most.
 const MOST_STARTS: usize = 64;
 
-/// An order of the vertices with these neighbours: from some vertex on, each time the one behind which the fewest
-/// vertices are begun, that is, next to one that came; among equals the one that was begun first. Of several such orders
-/// the one that promises the fewest states; `None` if behind some vertex of each more than so many are begun.
+/// A greedy order of the vertices with these neighbours. The *frontier* is the set of vertices next to an ordered
+/// vertex that are not ordered yet. From each of several starts, the next vertex is the one that leaves the narrowest
+/// frontier, among equals the one longest in it. Returns the order with the fewest expected states; `None` if the
+/// frontier of each is wider than `most` vertices at some step.
 /// O(starts x vertices x width x neighbours).
 pub(super) fn narrow_order(neighbours: &[Vec<u32>], most: usize) -> Option<Vec<u32>> {
     let step = neighbours.len().div_ceil(MOST_STARTS).max(1);
@@ -16,12 +17,12 @@ pub(super) fn narrow_order(neighbours: &[Vec<u32>], most: usize) -> Option<Vec<u
     orders.min_by(|(_, cost), (_, other)| cost.total_cmp(other)).map(|(order, _)| order)
 }
 
-/// The order from a vertex on, and its cost: the sum of the states that widths allow.
+/// The order from a start vertex, and its cost: the sum over the steps of the number of states that the width allows.
 fn greedy(neighbours: &[Vec<u32>], start: u32, most: usize) -> Option<(Vec<u32>, f64)> {
     let mut order = Vec::with_capacity(neighbours.len());
     let mut cost = 0.0;
     let mut is_met = vec![false; neighbours.len()];
-    // Begun at which step, and what.
+    // The frontier: vertices with the step at which they entered it.
     let mut begun = BTreeSet::new();
     let mut next = Some((0, start));
     is_met[start as usize] = true;
@@ -40,7 +41,7 @@ fn greedy(neighbours: &[Vec<u32>], start: u32, most: usize) -> Option<(Vec<u32>,
         let added = |vertex: u32| neighbours[vertex as usize].iter().filter(|&&other| !is_met[other as usize]).count();
         next = begun.iter().copied().min_by_key(|&(_, vertex)| added(vertex));
     }
-    // What hangs together with nothing that came has no place in a cycle, but one in the order.
+    // Vertices of other components are on no cycle, but must be in the order.
     order.extend((0..).zip(&is_met).filter(|(_, is_met)| !**is_met).map(|(vertex, _)| vertex));
     Some((order, cost))
 }

@@ -12,13 +12,18 @@ pub(super) struct VoltageGraph {
     pub(super) vertices: u32,
     /// Voltages count up to this and begin again.
     pub(super) order: u32,
-    pub(super) edges: Vec<Edge>,
+    pub(super) edges: Vec<VoltageEdge>,
     /// The voltages of edges from a vertex to itself, if it is the only one.
     pub(super) loops: Vec<u32>,
 }
 
-/// From one vertex to another one, with the voltage in this direction.
-type Edge = (u32, u32, u32);
+/// An edge of a voltage graph, with its voltage in the direction from `from` to `to`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct VoltageEdge {
+    pub(super) from: u32,
+    pub(super) to: u32,
+    pub(super) voltage: u32,
+}
 
 /// The orbits of the vertices of a graph under a symmetry.
 #[derive(Clone, Debug)]
@@ -67,7 +72,7 @@ impl<'i> Orbits<'i> {
         }
         let (loops, edges) = self.edges(graph);
         let is_alone = self.orbits.len() == 1;
-        let loops = loops.into_iter().filter(|_| is_alone).map(|(.., voltage)| voltage).collect();
+        let loops = loops.into_iter().filter(|_| is_alone).map(|edge| edge.voltage).collect();
         Some(VoltageGraph { vertices: self.orbits.len() as u32, order: self.order, edges, loops })
     }
 
@@ -108,9 +113,9 @@ impl<'i> Orbits<'i> {
     }
 
     /// The orbits with more edges, over which paths are closed. How often which image is met says nothing then.
-    fn closed_over(&self, mut edges: Vec<Edge>, extra: &[(u32, u32)]) -> VoltageGraph {
-        edges.iter_mut().for_each(|edge| edge.2 = 0);
-        edges.extend(extra.iter().map(|&(a, b)| (a, b, 0)));
+    fn closed_over(&self, mut edges: Vec<VoltageEdge>, extra: &[(u32, u32)]) -> VoltageGraph {
+        edges.iter_mut().for_each(|edge| edge.voltage = 0);
+        edges.extend(extra.iter().map(|&(from, to)| VoltageEdge { from, to, voltage: 0 }));
         let last = extra.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
         let vertices = (last + 1).max(self.orbits.len() as u32);
         VoltageGraph { vertices, order: 1, edges, loops: Vec::new() }
@@ -118,28 +123,28 @@ impl<'i> Orbits<'i> {
 
     /// Where a path can turn back into its image; `None` if it cannot, or the symmetry does not bring all back when it is
     /// made twice.
-    fn mirrors(&self, loops: &[Edge]) -> Option<Mirrors> {
+    fn mirrors(&self, loops: &[VoltageEdge]) -> Option<Mirrors> {
         let squares = (0..).zip(&self.orbits).filter(|(_, orbit)| orbit.len() == 1).map(|(number, _)| number);
-        let (squares, moves): (Vec<u32>, Vec<u32>) =
-            (squares.collect(), loops.iter().map(|&(orbit, ..)| orbit).collect());
+        let (squares, moves): (Vec<u32>, Vec<u32>) = (squares.collect(), loops.iter().map(|edge| edge.from).collect());
         let turns_back = self.order == 2 && !(squares.is_empty() && moves.is_empty());
         turns_back.then_some(Mirrors { squares, moves })
     }
 
     /// The edges within an orbit, in both directions, and those between two, each once.
-    fn edges(&self, graph: &Graph) -> (Vec<Edge>, Vec<Edge>) {
+    fn edges(&self, graph: &Graph) -> (Vec<VoltageEdge>, Vec<VoltageEdge>) {
         let mut edges = Vec::new();
         for (a, b) in graph.edges() {
             let [(from, at), (to, there)] = [self.place[a as usize], self.place[b as usize]];
             let length = |orbit: u32| self.orbits[orbit as usize].len() as u32;
             let period = greatest_common_divisor(length(from), length(to));
             let voltage = (there + period - at % period) % period;
-            let (edge, backward) = ((from, to, voltage), (to, from, (period - voltage) % period));
-            edges.extend([edge, backward].into_iter().filter(|&(from, to, _)| from <= to));
+            let edge = VoltageEdge { from, to, voltage };
+            let backward = VoltageEdge { from: to, to: from, voltage: (period - voltage) % period };
+            edges.extend([edge, backward].into_iter().filter(|edge| edge.from <= edge.to));
         }
         edges.sort_unstable();
         edges.dedup();
-        edges.into_iter().partition(|(from, to, _)| from == to)
+        edges.into_iter().partition(|edge| edge.from == edge.to)
     }
 }
 

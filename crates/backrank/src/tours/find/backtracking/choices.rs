@@ -1,11 +1,11 @@
-//! Where a search that teaches could go next, for those who watch it.
+//! The choices of a backtracking search at its current position, for displays of the search.
 
 use super::setup::{BacktrackingSetup, TourSearch};
 use crate::search::{Choice, Limit, Meter, Search};
 
 impl BacktrackingSetup<'_> {
-    /// Where the search could go from the end of its path, in the order in which it tries; before the first step the
-    /// starts that are left. O(moves^2), and with Warnsdorff's rule by Pohl moves^3.
+    /// The possible next squares of the search, in the order in which it tries them; before the first step, the
+    /// starts not tried yet. O(moves^2), and with Warnsdorff's rule by Pohl moves^3.
     ///
     /// ```
     /// use backrank::board::{Board, Piece};

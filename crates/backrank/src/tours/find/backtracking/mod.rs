@@ -1,4 +1,4 @@
-//! The searches that teach: from square to square, with and without Warnsdorff's rule.
+//! Backtracking from square to square, with and without Warnsdorff's rule: the searches of the lessons.
 
 mod choices;
 mod move_generator;

@@ -1,4 +1,4 @@
-//! Where a walk can go next: on the board by displacements, or on the move graph by neighbours.
+//! Move generators: the moves from a square, by displacements on the board or by neighbours in the move graph.
 
 use backrank_board::{Board, Graph, MoveOrder, Piece, Square};
 
@@ -11,11 +11,11 @@ pub enum Candidate {
     To(u32),
     /// Off the board, or to a hole.
     Nowhere,
-    /// All moves have been named.
+    /// There is no move of this index.
     NoMore,
 }
 
-/// A walk on its way: the vertices entered and not left, and how often each vertex is among them.
+/// The current walk of a search: the vertices on it, and how often each vertex is on it.
 #[derive(Clone, Copy, Debug)]
 pub struct PartialWalk<'a> {
     /// The vertices in the order of the walk; never empty when moves are asked for.
@@ -33,18 +33,18 @@ impl PartialWalk<'_> {
     }
 }
 
-/// Names the moves from the tip of a walk, one by one.
+/// Generates the moves from the last vertex of a walk, one by one.
 pub trait MoveGenerator {
     /// Vertices lie below this number.
     fn bound(&self) -> usize;
 
-    /// How many of them a tour must visit.
+    /// Number of vertices that a tour must visit.
     fn target(&self) -> usize;
 
     /// The move number `index`, from 0, from the last vertex of the walk.
     ///
     /// # Errors
-    /// The limit that the meter reached at the work that naming the move takes; asking again goes on.
+    /// The limit that the meter reached at the work of generating the move; the same call can be repeated.
     fn candidate(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Candidate, Limit>;
 
     /// Whether there is a move between the two vertices.

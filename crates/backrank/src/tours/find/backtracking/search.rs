@@ -1,11 +1,11 @@
-//! Backtracking, and generate-and-test beside it: one loop, two moments of testing.
+//! Backtracking and generate-and-test: one loop that checks visited squares at each step or at the end.
 //!
 //! **Backtracking.**
 //! 1. The walk begins at a start.
-//! 2. From its tip it goes on by the first move, in order, to a square not visited yet.
-//! 3. If there is none, it steps back from the tip and goes on with the next move there.
+//! 2. From its last square it makes the first move, in order, to a square not visited yet.
+//! 3. If there is none, it steps back and tries the next move there.
 //! 4. A walk over all squares (that ends where it should, next to its start if it is to be closed)
-//!    is a solution; looking on means stepping back from it.
+//!    is a solution; to find more, it steps back from it.
 //!
 //! **Generate and test** leaves out the test in step 2: it makes every walk of the full length and
 //! looks only at the end whether each square was visited once. On 4x4 from a1 the one enters 2223
@@ -42,7 +42,7 @@ pub struct Goal {
     pub one_direction: bool,
 }
 
-/// The search of the module's description.
+/// Backtracking, or generate-and-test, over the moves of a generator.
 #[derive(Clone, Debug)]
 pub struct Backtracking<M> {
     moves: M,
@@ -50,14 +50,14 @@ pub struct Backtracking<M> {
     goal: Goal,
     /// The starts not tried yet, the next one last.
     starts: Vec<u32>,
-    /// How many starts have been tried.
+    /// Number of starts that have been tried.
     begun: u32,
     path: Vec<u32>,
     /// For each step of the path, the number of the next move to try from it. From a full path there is no
     /// move, and what is tried is whether it is a solution: at number 0.
     next_move: Vec<u32>,
     visits: Vec<u32>,
-    /// How many different vertices are in the path.
+    /// Number of different vertices in the path.
     distinct: usize,
     target: usize,
 }
@@ -199,7 +199,8 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             // Moves that are put in order at the first are in order then.
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             self.moves.candidate(walk, 0, meter)?;
-            // No vertex has so many moves; of one that a rule got stuck at none is left, however many there are.
+            // No vertex has `u32::MAX` moves; the value marks a vertex where a rule got stuck, which has no move to
+            // try.
             let is_there = |candidate| !matches!(candidate, Candidate::NoMore);
             if place.next != u32::MAX && !is_there(self.moves.candidate(walk, place.next - 1, meter)?) {
                 return Err(NotTaken::NoSuchPlace);
@@ -269,8 +270,7 @@ impl<M> Backtracking<M> {
     }
 }
 
-/// Generate-and-test is not begun beyond this many candidates; a fast core makes them in about a
-/// minute.
+/// Largest number of walks for which generate-and-test starts; a fast core makes them in about a minute.
 pub(in crate::tours) const MOST_CANDIDATES: f64 = 1e9;
 
 /// How many walks of the full length there are from these starts: what generate-and-test would

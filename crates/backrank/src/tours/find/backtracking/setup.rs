@@ -1,4 +1,4 @@
-//! The searches that teach, set up for a problem.
+//! Sets up the backtracking searches for a problem.
 
 use backrank_board::{MoveGraph, Square};
 
@@ -8,7 +8,7 @@ use super::warnsdorff::Warnsdorff;
 use crate::search::{Budget, Limit, Meter, NotTaken, Observer, Place, Search, Spent, Step};
 use crate::tours::problem::{Directions, Method, TourProblem};
 
-/// Which solutions a search is to run through.
+/// Which solutions a search visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchScope {
     /// Any, until one is found: all starts in order.
@@ -17,8 +17,8 @@ pub enum SearchScope {
     All(Directions),
 }
 
-/// A problem with its move graph, ready to be walked by one of the searches that teach:
-/// plain backtracking, generate-and-test, or backtracking in Warnsdorff's order.
+/// A problem with its move graph, ready for one of the backtracking searches: plain backtracking, generate-and-test,
+/// or backtracking in Warnsdorff's order.
 #[derive(Clone, Debug)]
 pub struct BacktrackingSetup<'p> {
     problem: &'p TourProblem,
@@ -154,7 +154,7 @@ impl<'p> BacktrackingSetup<'p> {
     }
 }
 
-/// A search for tours, whichever way it gets its moves.
+/// A backtracking search for tours, with one of the move generators.
 #[derive(Clone, Debug)]
 pub enum TourSearch<'a> {
     /// On the board.

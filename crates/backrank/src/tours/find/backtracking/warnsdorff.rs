@@ -1,4 +1,4 @@
-//! Warnsdorff's rule: go where the fewest ways lead on.
+//! Warnsdorff's rule: move to the square with the fewest onward moves.
 //!
 //! 1. Of the unvisited squares in reach, take one from which the fewest unvisited squares can be
 //!    reached.
@@ -33,21 +33,21 @@ pub struct Warnsdorff<'g> {
     ordered: Vec<u32>,
     /// For each step of the path, where its moves begin in `ordered`.
     begins: Vec<usize>,
-    ways_on: OnwardMoves,
+    onward_moves: OnwardMoves,
 }
 
-/// How many unvisited vertices can be reached from each vertex, counted once at each step.
+/// Number of onward moves of each vertex: its unvisited neighbours, counted at most once at each step.
 #[derive(Clone, Debug)]
 struct OnwardMoves {
     step: u64,
-    /// For each vertex, the step at which its ways on were counted last, and how many they were.
+    /// For each vertex, the step of its last count, and the number of onward moves then.
     counted: Vec<(u64, u32)>,
-    /// How many neighbours were looked at in this step.
+    /// Number of neighbours that were looked at in this step.
     work: u64,
 }
 
 impl OnwardMoves {
-    fn of(&mut self, graph: &Graph, walk: PartialWalk<'_>, vertex: u32) -> u64 {
+    fn count(&mut self, graph: &Graph, walk: PartialWalk<'_>, vertex: u32) -> u64 {
         let (step, ways) = &mut self.counted[vertex as usize];
         if *step != self.step {
             let neighbours = graph.neighbours(vertex);
@@ -76,7 +76,7 @@ impl<'g> Warnsdorff<'g> {
             lots: Vec::new(),
             ordered: Vec::new(),
             begins: Vec::new(),
-            ways_on: OnwardMoves { step: 0, counted: vec![(0, 0); moves.graph().len()], work: 0 },
+            onward_moves: OnwardMoves { step: 0, counted: vec![(0, 0); moves.graph().len()], work: 0 },
         }
     }
 
@@ -96,19 +96,19 @@ impl<'g> Warnsdorff<'g> {
             self.lots.push(lot);
             moves.shuffle(&mut Pcg64Mcg::seed_from_u64(lot));
         }
-        self.ways_on.step += 1;
-        self.ways_on.work = moves.len() as u64;
+        self.onward_moves.step += 1;
+        self.onward_moves.work = moves.len() as u64;
         // The sort is stable, so equals keep the order of moves.
         moves.sort_by_cached_key(|&vertex| {
             let tie = match self.tie_break {
                 TieBreak::First | TieBreak::Random => 0,
                 TieBreak::Roth => u64::MAX - self.distances[vertex as usize],
                 TieBreak::Pohl => {
-                    self.ways_on.work += self.graph.degree(vertex) as u64;
-                    free(vertex).map(|to| self.ways_on.of(self.graph, walk, to)).sum()
+                    self.onward_moves.work += self.graph.degree(vertex) as u64;
+                    free(vertex).map(|to| self.onward_moves.count(self.graph, walk, to)).sum()
                 }
             };
-            (self.ways_on.of(self.graph, walk, vertex), tie)
+            (self.onward_moves.count(self.graph, walk, vertex), tie)
         });
         self.ordered.extend(moves);
     }
@@ -134,7 +134,7 @@ impl MoveGenerator for Warnsdorff<'_> {
     fn candidate(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Candidate, Limit> {
         if index == 0 {
             // The work of the step before, so that nothing is done twice.
-            meter.work(self.ways_on.work)?;
+            meter.work(self.onward_moves.work)?;
             self.order_moves(walk);
         }
         // When the walk has stepped back, the moves of deeper steps still stand behind these.

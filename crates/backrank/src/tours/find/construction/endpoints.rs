@@ -1,4 +1,4 @@
-//! Which ends a construction can have, and which it takes where they are left free.
+//! The ends of constructed tours: which are possible, and the choice where they are free.
 
 use std::sync::LazyLock;
 
@@ -32,7 +32,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if let Some((false, theorem)) = theorems::decide(problem).filter(|_| board.area() > MANY_SQUARES) {
         return Some(Err(Reason::Theorem(theorem)));
     }
-    let frame = Frame::of(board);
+    let frame = Frame::new(board);
     let (rows, columns) = (frame.rows, frame.columns);
     let covered = matches!(rows, 3 | 4 | 6..) || (rows == 5 && columns >= 7);
     if !covered {
@@ -57,7 +57,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     }
 }
 
-/// The ends of a knight's tour that crosses no edge: whoever moves as a knight, on a board whose edges
+/// The ends of a knight's tour that crosses no edge: for any piece with the moves of a knight, on a board whose edges
 /// are glued or not, has it too. So is an open one closed, whose ends are a move apart over an edge, or
 /// by another move of the piece. That the knight has none says nothing of them. On small boards a search
 /// finds tours that look less like those of flat boards.
@@ -96,7 +96,7 @@ fn at(frame: Frame, (row, column): (u32, u32)) -> Square {
     frame.square((row.into(), column.into()))
 }
 
-/// What is said of rows and columns, said of squares; `None` where only a search says no.
+/// The reason in terms of squares instead of rows and columns; `None` where only a search refutes.
 fn reason(frame: Frame, why: NoTour, closed: bool) -> Option<Reason> {
     match why {
         NoTour::CornersNeedEnd { corners, end } => {

@@ -18,7 +18,7 @@ pub(super) struct Frame {
 
 impl Frame {
     /// The frame of a board in which nothing is flipped: its shorter side has the rows.
-    pub(super) fn of(board: &Board) -> Self {
+    pub(super) fn new(board: &Board) -> Self {
         let transposed = board.files() < board.ranks();
         Self::with_files_as_rows(board, transposed)
     }

@@ -11,7 +11,7 @@ use crate::tours::find::construction::blocks::{
 /// The sides that blocks of boards of six rows and more can have.
 const SIDES: std::ops::RangeInclusive<u32> = SIDE..=2 * SIDE - 1;
 
-/// What was checked.
+/// The numbers of cases checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BlockProof {
@@ -26,7 +26,7 @@ pub struct BlockProof {
     pub five_rows: u64,
 }
 
-/// What could not be built.
+/// A case that could not be built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BlockFault {
@@ -36,7 +36,7 @@ pub enum BlockFault {
     Block(u32, u32, [(u32, u32); 2]),
     /// A corridor between two such squares.
     Corridor([(u32, u32); 2]),
-    /// A tour of five rows and so many columns between two such squares.
+    /// A tour of five rows and this number of columns between two such squares.
     FiveRows(u32, [(u32, u32); 2]),
 }
 
@@ -56,7 +56,7 @@ impl std::error::Error for BlockFault {}
 /// Proves that the construction finds a tour between every two squares of every board of six rows
 /// and columns or more whose colours allow one, and of every board of five rows and seven columns
 /// or more but for the exceptions that its rule names. `docs/construction.md` has the argument.
-/// Takes about a minute; `progress` is told now and then how many cases were checked.
+/// Takes about a minute; `progress` receives the number of cases checked now and then.
 ///
 /// # Errors
 /// The first thing that could not be built.
@@ -70,7 +70,7 @@ pub fn prove_blocks(progress: &mut dyn FnMut(u64)) -> Result<BlockProof, BlockFa
     Ok(check.proof)
 }
 
-/// How many cases pass between two reports of progress.
+/// Number of cases between two reports of progress.
 const CASES_A_REPORT: u64 = 1 << 10;
 
 /// How many columns before or behind both ends of a tour of five rows leave place for a common block.
@@ -203,7 +203,7 @@ impl Check<'_> {
                             && (behind < SETTLED || layout.right > 0)
                             && (apart <= SETTLED_BETWEEN || layout.along > 1)
                     };
-                    let mut layouts = Layout::of_five_rows(columns, from.1, to.1).into_iter().filter(grows);
+                    let mut layouts = Layout::all_for_five_rows(columns, from.1, to.1).into_iter().filter(grows);
                     let found = layouts.any(|layout| {
                         unlimited(Builder::plan(&layout, from, to, PROVEN_SEED, &mut self.meter)).is_some()
                     });
@@ -219,12 +219,12 @@ impl Check<'_> {
     }
 }
 
-/// What a search without limits gives.
+/// The result of a search without limits.
 fn unlimited<T>(result: Result<Option<T>, Limit>) -> Option<T> {
     result.ok().flatten()
 }
 
-/// So many copies with nothing and with something to the left, and to the right.
+/// All combinations of no copies and of some copies to the left and to the right.
 fn with_and_without(copies: u64) -> [(u64, u64, u64); 4] {
     [(0, 0), (0, 2), (2, 0), (2, 2)].map(|(left, right)| (copies, left, right))
 }

@@ -1,4 +1,4 @@
-//! Tours row by row, for whoever steps to the next square of a row or a column.
+//! Tours row by row, for pieces that step to the next square of a row or a column.
 //!
 //! ```text
 //!   open           closed, rows even    closed, rows odd, one step on the diagonal
@@ -27,7 +27,7 @@ pub(super) struct RowTour {
 impl RowTour {
     /// A tour with the ends that are given, its frame, and how many of its squares come last and not
     /// first; `None` where there is none of this kind, which says nothing of others. O(1).
-    pub(super) fn of(problem: &TourProblem) -> Option<(Self, Frame, u64)> {
+    pub(super) fn construct(problem: &TourProblem) -> Option<(Self, Frame, u64)> {
         let (board, piece) = (problem.board(), problem.piece());
         let steps_to = |a, b| piece.legs().iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
         let more = problem.constrains_more_than_ends() || problem.objective().is_some() || problem.refusal().is_some();
@@ -47,7 +47,7 @@ impl RowTour {
             }
         }
         // From a corner to another.
-        let flat = Frame::of(board);
+        let flat = Frame::new(board);
         let far = |at: u32, side: u32| if at == 0 { side - 1 } else { 0 };
         let first = start.unwrap_or(Square::new(0, 0));
         let opposite = Square::new(far(first.file(), board.files()), far(first.rank(), board.ranks()));

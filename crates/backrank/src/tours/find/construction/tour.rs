@@ -1,4 +1,4 @@
-//! A tour that is built and not stored.
+//! A constructed tour, which is not stored square by square.
 
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -76,7 +76,7 @@ impl TourProblem {
         if let Some(few) = self.objective() {
             return in_formation(self, few).map(Outcome::Found);
         }
-        let frame = Frame::of(self.board()).flipped_for(start, end);
+        let frame = Frame::new(self.board()).flipped_for(start, end);
         match shape(frame, start, end, self.seed(), meter) {
             Ok(shape) => shape.map(|shape| {
                 let (board, closed) = (self.board().clone(), self.is_closed());
@@ -120,13 +120,13 @@ enum Shape {
     Strip(StripTour),
     /// Lines, along which four knights ride in formation.
     Lines(Box<FormationTour>),
-    /// Rows, of whoever steps to the next square.
+    /// Row by row, for pieces that step to the next square.
     Rows(RowTour),
 }
 
 /// The tour that takes the rows to and fro; `None` where there is none of that kind.
 fn row_by_row(problem: &TourProblem) -> Option<ConstructedTour> {
-    let (rows, frame, skipped) = RowTour::of(problem)?;
+    let (rows, frame, skipped) = RowTour::construct(problem)?;
     let board = problem.board();
     let len = board.area() as u64;
     let at = |step: u64| frame.square(offset(rows.square_at(step)));
@@ -141,7 +141,7 @@ fn row_by_row(problem: &TourProblem) -> Option<ConstructedTour> {
     })
 }
 
-/// The tour with few turns or crossings; `None` where there is none of that kind.
+/// The tour in formation, with few turns and crossings; `None` where there is none.
 fn in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour> {
     let (board, closed) = (problem.board(), problem.is_closed());
     let mut frames = [false, true].map(|transposed| Frame::with_files_as_rows(board, transposed));
@@ -168,10 +168,10 @@ fn shape(frame: Frame, start: Square, end: Square, seed: u64, meter: &mut Meter<
         return Ok(StripTour::between(frame.rows, frame.columns, from, to, meter)?.map(Shape::Strip));
     }
     if frame.rows >= 6 {
-        let layout = Layout::of(frame.rows, frame.columns, from, to);
+        let layout = Layout::for_board(frame.rows, frame.columns, from, to);
         return Ok(Builder::plan(&layout, from, to, seed, meter)?.map(Shape::Blocks));
     }
-    for layout in Layout::of_five_rows(frame.columns, from.1, to.1) {
+    for layout in Layout::all_for_five_rows(frame.columns, from.1, to.1) {
         if let Some(plan) = Builder::plan(&layout, from, to, seed, meter)? {
             return Ok(Some(Shape::Blocks(plan)));
         }
@@ -204,7 +204,7 @@ impl ConstructedTour {
         self.end
     }
 
-    /// How many squares.
+    /// Number of squares.
     #[must_use]
     pub const fn len(&self) -> u64 {
         self.board.area() as u64

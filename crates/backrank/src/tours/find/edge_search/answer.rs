@@ -1,4 +1,4 @@
-//! What the search for a walk comes to.
+//! The result of the edge search.
 
 /// A walk, or that there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]

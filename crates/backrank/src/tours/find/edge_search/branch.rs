@@ -1,4 +1,4 @@
-//! Branches: which edge to decide next, and what to do when that led nowhere.
+//! Branching: the edge to decide next, and backtracking.
 
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -30,7 +30,7 @@ pub(super) struct EdgeSearch<'c> {
     branches: Vec<(usize, u32)>,
     /// How many nodes the checks of the whole board rest now, because they found nothing lately.
     rest: usize,
-    /// How many of these nodes are over.
+    /// Number of these nodes that have passed.
     rested: usize,
     longest_rest: usize,
     /// What holds in every branch.

@@ -1,4 +1,4 @@
-//! Every question as one: is there a cycle through all vertices and all forced edges?
+//! Reduces every Hamiltonian problem to one form: a cycle through all vertices and all forced edges.
 
 use crate::tours::graph::{AdjacencyLists, HamiltonianProblem, Link};
 
@@ -25,7 +25,7 @@ pub(super) struct Circuit {
     /// Edges that the cycle cannot use.
     pub(super) barred: Vec<u32>,
     links: AdjacencyLists,
-    /// How many vertices are not extra; they come first.
+    /// Number of vertices that are not extra; they come first.
     real: u32,
 }
 
@@ -113,12 +113,12 @@ impl Circuit {
         self.links.vertices()
     }
 
-    /// How many vertices are not extra; they come first.
+    /// Number of vertices that are not extra; they come first.
     pub(super) const fn real(&self) -> u32 {
         self.real
     }
 
-    /// How many vertices and links there are: what it takes to look at all of them.
+    /// Number of vertices and links: the work of looking at all of them.
     pub(super) fn work(&self) -> u64 {
         self.links.work()
     }

@@ -1,4 +1,4 @@
-//! The exact search, move by move, so that it can be watched.
+//! The edge search in single steps, for displays of the search.
 
 use backrank_board::{MoveGraph, Square};
 
@@ -66,7 +66,7 @@ impl EdgeTraceSetup {
         self.circuit.len() - hidden
     }
 
-    /// How many of those join two squares.
+    /// Number of those that join two squares.
     #[must_use]
     pub fn moves_of_tour(&self) -> usize {
         let squares = self.circuit.real() as usize;
@@ -80,7 +80,7 @@ impl EdgeTraceSetup {
     }
 }
 
-/// What has too few moves left at a dead end.
+/// The contradiction at a dead end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contradiction {
     /// This square cannot get its two moves.
@@ -106,10 +106,10 @@ pub struct EdgeTrace<'c> {
     decisions: Vec<Decision>,
     /// The moves that are used in the state, in their order.
     used: Vec<u32>,
-    /// How many of them have been told.
+    /// Number of used moves that were reported as events.
     told: usize,
     is_dead: bool,
-    /// Whether the tour that is there has been told.
+    /// Whether the tour was reported.
     is_found: bool,
     /// Whether moves are being taken back.
     turns_back: bool,
@@ -121,7 +121,7 @@ struct Decision {
     edge: u32,
     /// Whether it is used; else that led nowhere.
     is_used: bool,
-    /// How many moves were used before it.
+    /// Number of moves that were used before it.
     before: usize,
 }
 
@@ -192,7 +192,7 @@ impl<'c> EdgeTrace<'c> {
         self.make_anew();
     }
 
-    /// How many moves were used before the last one that was chosen.
+    /// Number of moves that were used before the last one that was chosen.
     fn floor(&self) -> Option<usize> {
         self.decisions.iter().rev().find(|decision| decision.is_used).map(|decision| decision.before)
     }

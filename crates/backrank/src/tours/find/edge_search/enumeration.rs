@@ -1,4 +1,4 @@
-//! All walks that answer a question, part by part.
+//! Enumerates all walks of a problem, subtree by subtree.
 
 use std::ops::ControlFlow;
 
@@ -8,22 +8,22 @@ use super::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
 
-/// All walks of a question that meet constraints.
+/// The walks of a problem that meet its constraints.
 pub(in crate::tours) struct WalkEnumeration<'g> {
     question: HamiltonianProblem<'g>,
     constraints: WalkConstraints,
-    known: Presolved,
+    known: Reduction,
 }
 
-/// What is known before the search.
-enum Presolved {
+/// What is known before the search: the answer, or the circuit to search.
+enum Reduction {
     /// The only walk, or that there is none.
     BacktrackingSetup(Option<Vec<u32>>),
     /// That it is a search for cycles through this.
     Circuit(Box<Circuit>),
 }
 
-/// A part of all walks: those on which the same edges are chosen, or not.
+/// A subtree of the search: the walks with the same chosen and forbidden edges.
 pub(in crate::tours) struct WalkSubtree<'c>(SubtreeRoot<'c>);
 
 enum SubtreeRoot<'c> {
@@ -31,15 +31,15 @@ enum SubtreeRoot<'c> {
     Search(Box<EdgeSearch<'c>>),
 }
 
-/// Parts that are left, the last first, and can be divided.
+/// The subtrees not searched yet, a stack that splits them on demand.
 ///
-/// A part is divided by its next branch: the walks that have an edge come before those that do not. What is learned of
-/// one part is not used in another, so parts can be run through in any order, and each always says the same.
+/// A subtree is split by its next branch: the walks that have an edge come before those that do not. Nothing learned
+/// in one subtree is used in another, so subtrees can be searched in any order, with the same result.
 pub(in crate::tours) struct SubtreeQueue<'c>(Vec<WalkSubtree<'c>>);
 
 impl<'c> SubtreeQueue<'c> {
-    /// The next part, with at most so many edges to be chosen. Each part that is left holds O(vertices + edges), and
-    /// they are at most as many as edges.
+    /// The next subtree, split until at most `edges` edges of a cycle are not chosen. Each subtree takes O(vertices +
+    /// edges) of memory, and there are at most as many as edges.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -73,29 +73,29 @@ impl<'g> WalkEnumeration<'g> {
         meter: &mut Meter<'_>,
     ) -> Result<Self, Limit> {
         let known = if constraints.is_contradictory(question) {
-            Presolved::BacktrackingSetup(None)
+            Reduction::BacktrackingSetup(None)
         } else if let Some(answer) = question.answer_at_sight() {
-            Presolved::BacktrackingSetup(answer)
+            Reduction::BacktrackingSetup(answer)
         } else {
             let circuit = constraints.circuit(question);
             meter.work(circuit.work())?;
-            Presolved::Circuit(Box::new(circuit))
+            Reduction::Circuit(Box::new(circuit))
         };
         Ok(Self { question: *question, constraints, known })
     }
 
-    /// All walks, still to be divided into parts.
+    /// The root: all walks as one subtree, not split yet.
     ///
     /// # Errors
     /// The limit that the meter reached.
     pub(in crate::tours) fn root(&self, seed: u64, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
         let circuit = match &self.known {
-            Presolved::BacktrackingSetup(walk) => {
+            Reduction::BacktrackingSetup(walk) => {
                 return Ok(SubtreeQueue(
                     walk.iter().map(|walk| WalkSubtree(SubtreeRoot::Walk(walk.clone()))).collect(),
                 ));
             }
-            Presolved::Circuit(circuit) => circuit,
+            Reduction::Circuit(circuit) => circuit,
         };
         let mut search = Box::new(EdgeSearch::new(circuit, self.constraints.schedule(&self.question, circuit), seed));
         meter.work(circuit.work())?;
@@ -103,11 +103,12 @@ impl<'g> WalkEnumeration<'g> {
         Ok(SubtreeQueue(has_any.then_some(WalkSubtree(SubtreeRoot::Search(search))).into_iter().collect()))
     }
 
-    /// Shows every walk of a part once, until the visitor breaks; one that meets its steps both ways comes both ways.
+    /// Visits every walk of a subtree once, until the visitor breaks; a walk that meets its steps in both directions
+    /// comes in both.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn each(
+    pub(in crate::tours) fn visit_subtree(
         &self,
         part: WalkSubtree<'_>,
         meter: &mut Meter<'_>,
@@ -118,7 +119,7 @@ impl<'g> WalkEnumeration<'g> {
             SubtreeRoot::Search(search) => search,
         };
         let mut cycle = search.run(meter)?;
-        while let (Some(found), Presolved::Circuit(circuit)) = (cycle, &self.known) {
+        while let (Some(found), Reduction::Circuit(circuit)) = (cycle, &self.known) {
             let walks = self.constraints.orientations(&self.question, circuit.walk(&self.question, found));
             if walks.into_iter().try_for_each(&mut visit).is_break() {
                 return Ok(ControlFlow::Break(()));

@@ -58,7 +58,7 @@ pub fn edge_search(
     edge_search_with(question, &WalkConstraints::default(), seed, meter).map(Answer::walk)
 }
 
-/// As [`edge_search`], for a walk that meets demands: an edge and its image under a symmetry are
+/// As [`edge_search`], for a walk that meets constraints: an edge and its image under a symmetry are
 /// decided alike, and branches are where vertices that must come at given steps are not joined yet.
 /// If a cut refutes the walk, the answer names it.
 ///
@@ -97,8 +97,7 @@ pub fn edge_search_with(
                     cycle.map(|cycle| first(cycle).unwrap_or_else(|| unreachable!("the search keeps every step")));
                 return Ok(walk.into());
             }
-            // Either the share is used up, and another look says that the meter goes on, or the
-            // meter is.
+            // Either the node limit of this run is reached, or that of the meter, which another look tells.
             Err(Limit::Nodes) => meter.look()?,
             Err(limit) => return Err(limit),
         }
@@ -111,10 +110,10 @@ pub fn edge_search_with(
     }
 }
 
-/// Shows every walk once, in an order of its own, until the visitor breaks; a walk that may run
+/// Visits every walk once, in an order of its own, until the visitor breaks; a walk that may run
 /// both ways comes one way.
 ///
-/// One run of [`edge_search`] that goes on after each cycle: O(vertices + edges) of memory, and a
+/// One run of [`edge_search`] that continues after each cycle: O(vertices + edges) of memory, and a
 /// time that is exponential in the worst case. For the 9862 closed tours of 6x6 it takes 11,915
 /// nodes.
 ///
@@ -129,7 +128,7 @@ pub fn for_each_walk(
     for_each_walk_with(question, &WalkConstraints::default(), seed, meter, visit)
 }
 
-/// As [`for_each_walk`], for the walks that meet demands; one that meets its steps both ways comes both
+/// As [`for_each_walk`], for the walks that meet constraints; one that meets its steps both ways comes both
 /// ways.
 ///
 /// # Errors
@@ -144,7 +143,7 @@ pub fn for_each_walk_with(
     let all = WalkEnumeration::new(question, constraints.clone(), meter)?;
     let mut whole = all.root(seed, meter)?;
     while let Some(part) = whole.next(usize::MAX, meter)? {
-        if all.each(part, meter, &mut visit)?.is_break() {
+        if all.visit_subtree(part, meter, &mut visit)?.is_break() {
             break;
         }
     }

@@ -1,14 +1,14 @@
-//! Vertices at given places of the cycle.
+//! The schedule of a cycle: vertices at required positions, and what follows from them.
 
 use super::circuit::Circuit;
 use super::state::{DeadEnd, State};
 
 const NONE: u32 = u32::MAX;
 
-/// The most distances that are kept, a byte each; without them a search is right, and slower.
+/// Largest table of distances, in bytes; without it a search is correct, but slower.
 const MOST_DISTANCES: usize = 1 << 24;
 
-/// Which vertices stand at which places of the cycle, as a rule that a search follows.
+/// The required positions of vertices on the cycle, as a propagation rule of the search.
 ///
 /// The chosen edges are paths. A path with a scheduled vertex lies along the cycle forward or
 /// backward, which places its other vertices too; a path with two is known to lie one way.
@@ -25,7 +25,7 @@ pub(super) struct Schedule {
     place: Vec<u32>,
     /// The scheduled vertices with their places, in the order of places.
     scheduled: Vec<(u32, u32)>,
-    /// How many edges lie between each scheduled vertex and every other, if no third scheduled one
+    /// Number of edges that lie between each scheduled vertex and every other, if no third scheduled one
     /// is between; 255 for more; row by row.
     distances: Vec<u8>,
     /// The path that was looked at last.
@@ -40,7 +40,7 @@ pub(super) struct Schedule {
     forbidden: Vec<u32>,
 }
 
-/// Where a path lies along the cycle.
+/// The position and direction of a path along the cycle.
 #[derive(Clone, Copy)]
 struct CycleOffset {
     /// The place of its first vertex.
@@ -149,7 +149,7 @@ impl Schedule {
         is_cycle
     }
 
-    /// Goes on from the last vertex of the path to where it ends; `true` if that is its first.
+    /// Extends the path from its last vertex to its end; `true` if that is its first vertex.
     fn extend_path(&mut self, state: &State<'_>) -> bool {
         loop {
             let at = self.path[self.path.len() - 1];
@@ -194,7 +194,7 @@ impl Schedule {
         [(self.path[0], !lie.is_forward), (self.path[self.path.len() - 1], lie.is_forward)]
     }
 
-    /// How many edges lie between an end of the path and the next scheduled vertex beyond it, and
+    /// Number of edges that lie between an end of the path and the next scheduled vertex beyond it, and
     /// the number of that.
     fn gap(&self, lie: CycleOffset, towards_greater: bool) -> (u32, usize) {
         let len = self.place.len() as u32;
@@ -216,8 +216,7 @@ impl Schedule {
         (gap, number)
     }
 
-    /// Notes the edges at the end of a path that a walk cannot go on by, when the next scheduled
-    /// vertex must be reached in this many edges.
+    /// Forbids the edges at the end of a path from which the next scheduled vertex cannot be reached in `gap` edges.
     fn look_ahead(&mut self, state: &State<'_>, end: u32, gap: u32, next: usize) {
         for link in state.open_links(end) {
             let fits = match self.number(link.to) {
@@ -241,7 +240,7 @@ impl Schedule {
     }
 }
 
-/// How many edges lie between this vertex and every other if no scheduled one may be between, 255
+/// Number of edges that lie between this vertex and every other if no scheduled one may be between, 255
 /// for more.
 fn distances(circuit: &Circuit, place: &[u32], from: u32) -> Vec<u8> {
     let mut distances = vec![u8::MAX; circuit.len()];

@@ -1,4 +1,4 @@
-//! What is known of each edge, and what follows from it.
+//! The state of the edge search: chosen, forbidden and open edges, with propagation and undo.
 
 use super::circuit::Circuit;
 use crate::search::Limit;
@@ -8,10 +8,10 @@ use crate::tours::graph::{EdgeState, Link};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DeadEnd(pub(super) u32);
 
-/// Why a conclusion was not drawn to its end.
+/// Why propagation ended early.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Stop {
-    /// The branch is impossible.
+    /// The branch has no cycle.
     DeadEnd(DeadEnd),
     /// The meter ended it.
     Limit(Limit),

@@ -1,4 +1,4 @@
-//! A cut vertex refutes: a cycle cannot pass it twice.
+//! A pruning rule: a graph with a cut vertex has no Hamiltonian cycle.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! A Hamiltonian cycle is a 2-factor, and a flow says which edges 2-factors can have.
+//! A pruning rule: a Hamiltonian cycle is a 2-factor, and a flow shows which edges 2-factors can have.
 
 use super::circuit::Circuit;
 use super::state::{DeadEnd, State, Stop};
@@ -24,7 +24,7 @@ use crate::tours::graph::{EdgeState, Link, StrongComponents};
 /// and a repair looks at edges only that were decided since the last.
 #[derive(Clone)]
 pub(super) struct TwoFactor {
-    /// How many vertices there are, if the graph is not bipartite: the node of the second copy of
+    /// Number of vertices, if the graph is not bipartite; else 0. The node of the second copy of
     /// a vertex is this many behind the vertex, and the node of the first is the vertex itself.
     copies: u32,
     /// Whether flow leaves the node.
@@ -46,7 +46,7 @@ pub(super) struct TwoFactor {
     queue: Vec<u32>,
     /// Edges that were decided before this repair.
     decided: Vec<u32>,
-    /// What the last filter decided: edges, and whether every 2-factor has them.
+    /// The decisions of the last filter: edges, and whether every 2-factor has them.
     news: Vec<(u32, bool)>,
 }
 

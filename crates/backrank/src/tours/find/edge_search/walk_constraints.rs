@@ -1,4 +1,4 @@
-//! What can be demanded of a walk besides its ends.
+//! The constraints of a walk besides its ends: a symmetry, and vertices at given steps.
 
 use super::circuit::Circuit;
 use super::schedule::Schedule;
@@ -6,7 +6,7 @@ use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourProblem, steps, symmetry};
 use backrank_board::MoveGraph;
 
-/// What can be demanded of a walk besides what [`HamiltonianProblem`] asks.
+/// Constraints of a walk besides those of a [`HamiltonianProblem`].
 #[derive(Clone, Debug, Default)]
 pub struct WalkConstraints {
     /// A symmetry of the graph that must carry the walk, as a set of edges, onto itself: the image
@@ -17,7 +17,7 @@ pub struct WalkConstraints {
 }
 
 impl WalkConstraints {
-    /// Those of a problem.
+    /// The constraints of a problem of tours.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
         Self { images: symmetry::required_images(problem, moves), steps: steps::vertices_at_steps(problem, moves) }
     }
@@ -34,7 +34,7 @@ impl WalkConstraints {
         Schedule::new(circuit, &self.steps(question))
     }
 
-    /// The demanded steps in their order, with those of given ends; none if none is demanded.
+    /// The required steps in their order, with those of given ends; empty if no step is required.
     fn steps(&self, question: &HamiltonianProblem<'_>) -> Vec<(u32, u32)> {
         let mut steps = self.steps.clone();
         if !steps.is_empty() {
@@ -58,8 +58,8 @@ impl WalkConstraints {
             || steps.iter().any(|&(vertex, step)| vertex >= n || step >= n)
     }
 
-    /// The walk in every way of running it, and if closed of cutting it, that meets the steps; the
-    /// walk as it is if none is demanded.
+    /// The walk in each direction, and if closed rotation, that meets the steps; the walk itself if no step is
+    /// required.
     pub(super) fn orientations(&self, question: &HamiltonianProblem<'_>, walk: Vec<u32>) -> Vec<Vec<u32>> {
         let Some(&(vertex, step)) = self.steps.first() else { return vec![walk] };
         let mut backward = walk.clone();

@@ -1,4 +1,4 @@
-//! How many edges each place has, and whether all can get two.
+//! The degree of each place, and whether all places can get two edges.
 
 use super::plan::{MOST, SweepPlan};
 
@@ -33,7 +33,7 @@ impl Degrees {
         (plan.next_to[place] & !self.gone & !(1 << place), if first_alone { 0b01 } else { extra })
     }
 
-    /// Gives an edge to this place, or extra vertex; the places whose chances that takes.
+    /// Gives an edge to this place, or extra vertex; returns the places that lose a possible neighbour.
     #[inline(always)]
     pub(super) const fn add(&mut self, plan: &SweepPlan, place: usize) -> u64 {
         if place >= MOST {
@@ -65,7 +65,7 @@ impl Degrees {
         (self.extra & 0b01 == 0 || plan.ends[0] & open != 0) && (self.extra & 0b10 == 0 || plan.ends[1] & open != 0)
     }
 
-    /// All that matters of them where this place is the next to be taken.
+    /// The key of the degrees when this place is the next to be taken.
     #[inline]
     fn key(&self, plan: &SweepPlan, place: usize) -> u64 {
         plan.level(place).frontier.iter().fold(place as u64, |key, &at| {
@@ -78,7 +78,7 @@ impl Degrees {
     }
 }
 
-/// For which degrees every place can get two edges, whatever cycles that makes; as many as there is room for.
+/// A cache: for which degrees every place can get two edges, whatever cycles that makes.
 #[derive(Debug)]
 pub(super) struct FeasibilityCache {
     /// A table with open addresses: twice the key, and 1 more where all can get two.
@@ -87,7 +87,7 @@ pub(super) struct FeasibilityCache {
     used: usize,
 }
 
-/// So many slots the table begins with.
+/// Initial size of the table, in slots.
 const FIRST_SLOTS: usize = 1 << 10;
 
 const EMPTY: u64 = u64::MAX;
@@ -98,13 +98,13 @@ impl FeasibilityCache {
         Self { slots: vec![EMPTY; FIRST_SLOTS.min(most_slots)], most_slots, used: 0 }
     }
 
-    /// The bytes that it takes with so many slots.
-    pub(super) const fn bytes(slots: usize) -> usize {
+    /// Memory of the cache with `slots` slots, in bytes.
+    pub(super) const fn estimate_bytes(slots: usize) -> usize {
         // The table is there twice while it grows.
         2 * slots * size_of::<u64>()
     }
 
-    /// Whether every place can get two edges. Looks at all ways to go on at worst, but only once for each key.
+    /// Whether every place can get two edges. Searches all continuations at worst, but once for each key.
     pub(super) fn holds(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
         let place = degrees.next();
         if place == MOST {
@@ -125,7 +125,7 @@ impl FeasibilityCache {
         holds
     }
 
-    /// Grows, or forgets everything.
+    /// Grows the table, or empties it.
     fn make_room(&mut self) {
         if self.slots.len() >= self.most_slots {
             self.slots.fill(EMPTY);

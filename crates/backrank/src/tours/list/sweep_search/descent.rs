@@ -1,4 +1,4 @@
-//! The descent of a sweep from place to place.
+//! The depth-first search of a sweep, from place to place.
 
 use std::ops::ControlFlow;
 
@@ -9,9 +9,9 @@ use super::state_cache::{CacheNode, CachedChoice, Continuation, State};
 use super::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
 
-/// Why a descent ended before its end.
+/// Why a descent ended early.
 pub(super) enum Stop {
-    /// The visitor wants no more.
+    /// The visitor broke.
     Enough,
     Limit(Limit),
 }
@@ -29,12 +29,12 @@ pub(super) struct ChosenEdges {
     /// The other end of the path of each end; a bare place itself.
     mates: [u8; PLACES],
     links: XorLinks,
-    /// How many edges there are.
+    /// Number of chosen edges.
     edges: u32,
 }
 
 impl ChosenEdges {
-    /// Nothing is chosen, but that the extra vertices are joined.
+    /// No chosen edge, but that between the extra vertices.
     pub(super) fn nothing(plan: &SweepPlan) -> Self {
         let mut mates = std::array::from_fn(|place| place as u8);
         if plan.is_path {
@@ -43,7 +43,7 @@ impl ChosenEdges {
         Self { degrees: Degrees::none(plan), mates, links: XorLinks::NONE, edges: u32::from(plan.is_path) }
     }
 
-    /// All that matters of it where a place is the next to be taken: who is gone, or else whose mate is who.
+    /// The state when a place is the next to be taken: for each place of the frontier that it is gone, or its mate.
     #[inline]
     fn state(&self, plan: &SweepPlan, place: usize) -> State {
         let level = plan.level(place);
@@ -58,21 +58,21 @@ impl ChosenEdges {
     }
 }
 
-/// What a place of the frontier takes in a state.
+/// Width of a place of the frontier in a state, in bits.
 const BITS: u32 = 5;
 
-/// What stands in a state for a place that has its edges.
+/// The code of a place that is gone.
 const GONE: u8 = (1 << BITS) - 1;
 
-/// So many places are apart where a sweep asks whether it knows a state: to ask takes longer than to take a place.
+/// Distance of the places at which the state is looked up: a look-up takes longer than to take a place.
 const APART: usize = 2;
 
-/// What is shown what a descent comes to.
+/// Receives the cycles of a descent, or the points where it halts.
 pub(super) trait Visitor {
     /// A cycle.
     fn cycle(&mut self, links: &XorLinks) -> ControlFlow<()>;
 
-    /// What was chosen where the descent is to halt.
+    /// The chosen edges at the place where the descent halts.
     fn halt(&mut self, _: &ChosenEdges) {}
 }
 
@@ -83,7 +83,7 @@ impl<V: FnMut(&XorLinks) -> ControlFlow<()>> Visitor for V {
     }
 }
 
-/// Chooses edges, place after place, in all ways.
+/// The depth-first search: it chooses the edges of place after place.
 pub(super) struct Descent<'c, 'm, 'b, V> {
     plan: &'c SweepPlan,
     meter: &'m mut Meter<'b>,
@@ -92,14 +92,14 @@ pub(super) struct Descent<'c, 'm, 'b, V> {
     /// The place before which it halts.
     halt: usize,
     chosen: ChosenEdges,
-    /// The choices after which there were cycles, at all places on the way; those of the last behind.
+    /// A stack: for each place on the path, the choices that led to cycles.
     choices: Vec<CachedChoice>,
-    /// Where the tails begin that are being noted, and the links before them.
+    /// While tails are recorded: the index of the first, and the links before them.
     noting: Option<(usize, XorLinks)>,
 }
 
-/// The edges of the place that is being taken but its last: the degrees then, the first edge, and the places whose
-/// chances it took.
+/// The edges of the current place but its last: the degrees, the first edge, and the places that lost a possible
+/// neighbour.
 #[derive(Clone, Copy)]
 struct PendingChoice {
     degrees: Degrees,
@@ -108,7 +108,7 @@ struct PendingChoice {
 }
 
 impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
-    /// Goes on from what was chosen, and halts before this place.
+    /// A descent from the chosen edges that halts before the place `halt`.
     pub(super) fn new(
         plan: &'c SweepPlan,
         chosen: ChosenEdges,
@@ -120,8 +120,8 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
         Self { plan, meter, memory, visitor, halt, chosen, choices: Vec::new(), noting: None }
     }
 
-    /// Shows every cycle once that goes on from what was chosen, in the order of the sweep, where all places before
-    /// this one are taken.
+    /// Visits every cycle that contains the chosen edges once, in the order of the sweep. All places before `from`
+    /// are taken.
     pub(super) fn descend(&mut self, from: usize) -> Result<CacheNode, Stop> {
         let place = self.chosen.degrees.next();
         if place >= self.halt {
@@ -145,7 +145,7 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
             }
             return Ok(node);
         }
-        // While tails are noted nothing may be forgotten.
+        // The cache must not be emptied while tails are recorded.
         if self.noting.is_none() {
             self.memory.known.make_room();
         }
@@ -217,13 +217,13 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
         Ok(())
     }
 
-    /// Chooses this edge as the last one of a place, and goes on.
+    /// Chooses this edge as the last one of a place, and descends.
     #[inline(always)]
     fn choose(&mut self, place: usize, other: usize, before: PendingChoice) -> Result<(), Stop> {
         let PendingChoice { mut degrees, first, mut touched } = before;
         let own_mate = usize::from(self.chosen.mates[place]);
         let node = if own_mate == other {
-            // The cycle is closed; short ones are of no use.
+            // The edge closes a cycle; a short one is rejected.
             if self.chosen.edges + 1 < self.plan.edges {
                 return Ok(());
             }
@@ -254,7 +254,7 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
         Ok(())
     }
 
-    /// Shows a cycle, and notes it where tails are noted.
+    /// Visits a cycle, and records its tail while tails are recorded.
     #[inline(always)]
     fn show(&mut self, links: &XorLinks) -> Result<(), Stop> {
         if let Some((start, head)) = &self.noting {
@@ -263,7 +263,7 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
         if self.visitor.cycle(links).is_break() { Err(Stop::Enough) } else { Ok(()) }
     }
 
-    /// Shows every cycle of a node that is not dead.
+    /// Visits every cycle of a cached node that is not dead.
     fn walk(&mut self, node: CacheNode, links: &mut XorLinks) -> Result<(), Stop> {
         self.meter.node()?;
         match self.memory.known.way(node) {

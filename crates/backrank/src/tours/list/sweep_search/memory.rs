@@ -1,4 +1,4 @@
-//! What a sweep remembers, and how much memory that may take.
+//! The caches of a sweep, and the limit of their size.
 
 use std::num::NonZeroUsize;
 
@@ -6,24 +6,25 @@ use super::degrees::FeasibilityCache;
 use super::state_cache::StateCache;
 use crate::search::{Budget, Spent};
 
-/// The most and the fewest slots for what is remembered. The whole of 6x8 closed takes a third of the most.
+/// Largest and smallest size of a cache, in slots. All closed tours of 6x8 take a third of the largest.
 const MOST_SLOTS: usize = 1 << 21;
 pub(super) const LEAST_SLOTS: usize = 1 << 8;
 
-/// How much a search may remember.
+/// The size of the caches of a sweep, in slots.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::tours) struct MemoryLimit {
     pub(super) slots: usize,
 }
 
 impl MemoryLimit {
-    /// As much as is of use, or as a budget allows so many threads; little is enough, but not nothing.
+    /// The largest useful size, or what the budget allows for this number of threads.
     ///
     /// # Errors
-    /// What was spent, if even little is not allowed.
+    /// What was spent, if the budget does not even allow the smallest size.
     pub(in crate::tours) fn within(budget: &Budget, threads: NonZeroUsize) -> Result<Self, Spent> {
-        let allows =
-            |slots: usize| budget.allows_memory(SweepMemory::bytes(slots).saturating_mul(threads.get() as u64));
+        let allows = |slots: usize| {
+            budget.allows_memory(SweepMemory::estimate_bytes(slots).saturating_mul(threads.get() as u64))
+        };
         let mut slots = MOST_SLOTS;
         while slots > LEAST_SLOTS && allows(slots).is_err() {
             slots /= 2;
@@ -32,7 +33,7 @@ impl MemoryLimit {
     }
 }
 
-/// What a search remembers, also from part to part.
+/// The caches of a sweep, which it keeps from subtree to subtree.
 #[derive(Debug)]
 pub(in crate::tours) struct SweepMemory {
     pub(super) known: StateCache,
@@ -40,13 +41,13 @@ pub(in crate::tours) struct SweepMemory {
 }
 
 impl SweepMemory {
-    /// Nothing yet.
+    /// Empty caches.
     pub(in crate::tours) fn new(room: MemoryLimit) -> Self {
         Self { known: StateCache::new(room.slots), feasible: FeasibilityCache::new(room.slots) }
     }
 
-    /// The bytes that it takes with so many slots.
-    const fn bytes(slots: usize) -> u64 {
-        StateCache::bytes(slots) + FeasibilityCache::bytes(slots) as u64
+    /// Memory of both caches with `slots` slots each, in bytes.
+    const fn estimate_bytes(slots: usize) -> u64 {
+        StateCache::estimate_bytes(slots) + FeasibilityCache::estimate_bytes(slots) as u64
     }
 }

@@ -1,4 +1,4 @@
-//! The exhaustive search of small boards: it sweeps them square by square, and remembers how it went on.
+//! A depth-first frontier sweep that lists all Hamiltonian walks of a small graph, with a cache of states.
 
 mod degrees;
 mod descent;
@@ -23,22 +23,22 @@ use crate::tours::graph::HamiltonianProblem;
 ///    become Hamiltonian cycles, and a walk that may run both ways comes one way.
 /// 2. Vertices are *taken* in a given order: all edges of a vertex to those that are taken later are chosen, the
 ///    choices in lexicographic order. What is chosen is a set of paths, and each end knows its mate, so that no short
-///    cycle is closed (`descent`). A choice is left after which some vertex cannot get two edges, whoever is whose mate
-///    (`degrees`): that is looked up.
-/// 3. A cycle is kept as the links of its vertices: for each the exclusive or of its two neighbours (`links`).
+///    cycle is closed (`descent`). A choice is pruned if some vertex can then not get two edges, whatever the mates
+///    are (`degrees`); a cache answers that.
+/// 3. A cycle is stored as one link for each vertex: the exclusive or of its two neighbours (`xor_links`).
 /// 4. All that matters for the rest is which vertices next to taken ones have one edge or two, and who is whose mate.
-///    Where such a state comes again, it is known after which choices there are cycles, so that none is tried in vain;
-///    and where at most 24 vertices are left, all links behind it are known: then a cycle is one operation on a wide
-///    register (`known`).
+///    Where such a state recurs, the cache knows the choices that lead to cycles, so that none is tried in vain;
+///    and where at most 24 vertices are left, the cache holds all tails of links: then a cycle is one operation on a
+///    wide register (`state_cache`).
 ///
 /// So the order is this: of two walks that first one which, at the first vertex from which edges to later vertices
 /// differ, has the earlier neighbours; to be an end comes after all neighbours.
 ///
-/// A state is run through once, which takes about two microseconds, as long as all fit into what is
-/// remembered; then a cycle takes some 30 nanoseconds. The number of states is exponential in the width of the frontier,
-/// about 4.4 times a vertex on a chessboard, so wide ones are left to the [edge search](crate::tours::edge_search). Memory is
-/// what is allowed to be remembered, up to some hundred megabytes; with little, cycles come in the same order, and
-/// later.
+/// As long as all states fit into the cache, each is searched once, which takes about two microseconds; then a cycle
+/// takes some 30 nanoseconds. The number of states is exponential in the width of the frontier,
+/// about 4.4 times a vertex on a chessboard, so wide ones are left to the [edge search](crate::tours::edge_search).
+/// Memory is the size of the cache, up to some hundred megabytes; with a small cache, cycles come in the same order,
+/// but slower.
 ///
 /// The states are those of the frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's
 /// Simpath (*TAOCP* 4A, 7.1.4, 2009). Our deviations: the sweep goes into depth, so that walks are there at once
@@ -49,7 +49,7 @@ pub(super) struct SweepSearch {
     way: WalkOrientation,
 }
 
-/// How a walk is to be written down.
+/// Where a walk begins, and in which direction it is written out.
 #[derive(Clone, Copy, Debug)]
 enum WalkOrientation {
     /// A path as it runs from its start.
@@ -103,19 +103,19 @@ impl FoundCycle<'_> {
     }
 }
 
-/// A part of all walks: those that begin with the same choices.
+/// A subtree of the sweep: the walks that begin with the same choices.
 #[derive(Clone, Debug)]
 pub(super) struct SweepSubtree(SubtreeRoot);
 
 #[derive(Clone, Debug)]
 enum SubtreeRoot {
-    /// What was chosen, with all places before this one taken.
+    /// The chosen edges, with all places before this one taken.
     Chosen(Box<ChosenEdges>, usize),
     /// A whole cycle.
     Cycle(XorLinks),
 }
 
-/// The parts of a part, up to some place.
+/// Collects the subtrees of a subtree at some place.
 struct SubtreeCollector<'a> {
     place: usize,
     parts: &'a mut Vec<SweepSubtree>,
@@ -149,7 +149,7 @@ impl SweepSearch {
         Some(Self { plan, way })
     }
 
-    /// The other way to run the walk: a closed one keeps the vertex where it begins, or ends if that is given.
+    /// Reverses the walk: a closed one keeps the vertex where it begins, or ends if that is given.
     pub(super) fn reverse(&self, walk: &mut [u8]) {
         match (self.way, walk) {
             (WalkOrientation::From(_), [_, rest @ ..]) | (WalkOrientation::To(_), [rest @ .., _]) | (_, rest) => {
@@ -158,13 +158,13 @@ impl SweepSearch {
         }
     }
 
-    /// All walks as one part.
+    /// The root: all walks as one subtree.
     pub(super) fn root(&self) -> SweepSubtree {
         SweepSubtree(SubtreeRoot::Chosen(Box::new(ChosenEdges::nothing(&self.plan)), self.plan.first))
     }
 
-    /// All walks in at least so many parts, in the order of the sweep; in fewer where the first choices are not so
-    /// many.
+    /// All walks in at least `wanted` subtrees, in the order of the sweep; in fewer where there are fewer first
+    /// choices.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -193,12 +193,12 @@ impl SweepSearch {
         Ok(parts)
     }
 
-    /// Shows every walk of a part once, until the visitor breaks. Every vertex that is taken is a node, and so is
-    /// every walk that is remembered.
+    /// Visits every walk of a subtree once, until the visitor breaks. Every vertex that is taken is a node, and so is
+    /// every walk out of the cache.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(super) fn each(
+    pub(super) fn visit_subtree(
         &self,
         part: &SweepSubtree,
         memory: &mut SweepMemory,

@@ -1,15 +1,15 @@
-//! The course of a sweep: in which order the squares are taken, and what is next to what.
+//! The plan of a sweep: the order of the vertices, their neighbours, and the frontier at each place.
 
 use crate::tours::graph::HamiltonianProblem;
 
-/// The most vertices of a graph that is swept: one bit each.
+/// Largest graph that is swept, in vertices: one bit each.
 pub(super) const MOST: usize = u64::BITS as usize;
 
 /// The two extra vertices of an open walk, which close it. They are joined, and each is next to vertices where
 /// the walk may end.
 pub(super) const EXTRA: [usize; 2] = [MOST, MOST + 1];
 
-/// How many places there are, those of extra vertices among them.
+/// Number of places, those of extra vertices among them.
 pub(super) const PLACES: usize = MOST + 2;
 
 /// The vertices of a graph in the order in which they are taken.
@@ -20,9 +20,9 @@ pub(super) const PLACES: usize = MOST + 2;
 pub(super) struct SweepPlan {
     /// The place that is taken first.
     pub(super) first: usize,
-    /// The place from which on a sweep remembers whole tails.
+    /// The place from which on the cache stores whole tails.
     pub(super) tails: usize,
-    /// The last place at which a sweep asks whether it knows the state.
+    /// The last place at which the state is looked up in the cache.
     pub(super) last_known: usize,
     /// The vertex of each place.
     pub(super) vertices: [u8; MOST],
@@ -36,17 +36,18 @@ pub(super) struct SweepPlan {
     pub(super) extra_alike: bool,
     /// Whether there are extra vertices.
     pub(super) is_path: bool,
-    /// How many edges a cycle has.
+    /// Number of edges of a cycle.
     pub(super) edges: u32,
-    /// What a state is made of where each place is the next to be taken.
+    /// For each place, the frontier when it is the next to be taken.
     levels: Vec<Level>,
 }
 
-/// Where a place is the next to be taken: what is not taken and next to something taken, and the extra vertices.
+/// The frontier when a place is the next to be taken: the places next to a taken one that are not taken, and the
+/// extra vertices.
 #[derive(Clone, Debug)]
 pub(super) struct Level {
     pub(super) frontier: Vec<u8>,
-    /// The number of each place in the frontier.
+    /// The index of each place in the frontier.
     pub(super) numbers: [u8; PLACES],
 }
 
@@ -107,7 +108,7 @@ impl SweepPlan {
         Level { frontier, numbers }
     }
 
-    /// Who is in the frontier where a place is the next to be taken.
+    /// The frontier when a place is the next to be taken.
     #[inline]
     pub(super) fn level(&self, place: usize) -> &Level {
         &self.levels[place]
@@ -129,10 +130,10 @@ pub(super) const fn below(place: usize) -> u64 {
 /// three million take a third longer.
 const WIDEST: usize = 13;
 
-/// So many vertices at most are left, and not more than half of them, where a sweep remembers whole tails.
+/// Number of last vertices whose links the cache stores as whole tails; at most half of all vertices.
 pub(super) const TAIL_PLACES: usize = 24;
 
-/// So few last vertices are quickly run through again.
+/// Number of last vertices whose states are not cached, because to search them again is as fast.
 const FEW: usize = 8;
 
 /// The vertices next to each extra vertex of an open walk, and whether both are alike.

@@ -1,26 +1,26 @@
-//! What a sweep knows of the states in which it has been: how it went on from them.
+//! A cache of the states of a sweep, with the choices that lead from each to cycles.
 
 use std::ops::Range;
 
 use super::xor_links::{SPARE, Tail, XorLinks};
 
-/// What matters of a state: its place and what is in the frontier.
+/// A state: its place and the contents of the frontier.
 pub(super) type State = u128;
 
-/// How a sweep goes on from a state, by where that is written.
+/// A cached state, by the index of its first word after the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CacheNode(u32);
 
 impl CacheNode {
-    /// It does not: no cycle has this state.
+    /// No cycle has this state.
     pub(super) const DEAD: Self = Self(0);
-    /// It is at the end of a cycle.
+    /// The cycle is complete.
     pub(super) const CYCLE: Self = Self(1);
-    /// Nobody knows any more.
+    /// The state is not in the cache.
     pub(super) const UNKNOWN: Self = Self(u32::MAX);
 }
 
-/// A choice at a place, and how the sweep goes on after it.
+/// A choice at a place, and the node of the state after it.
 ///
 /// The node has 32 bits, then 8 bits each have the two places that get an edge (one of them may be spare), and what is
 /// added to the links of the place where the choice is made.
@@ -46,49 +46,49 @@ impl CachedChoice {
     }
 }
 
-/// What a node says.
+/// The continuations of a node.
 pub(super) enum Continuation<'k> {
     Cycle,
-    /// The numbers of the choices at a place after which there are cycles.
+    /// A place, and the range of its choices that lead to cycles.
     Choices(usize, Range<usize>),
-    /// What is added to the links of the places that are taken last.
+    /// The tails: what each cycle adds to the links of the places that are taken last.
     Tails(&'k [Tail]),
 }
 
-/// All that is known, as much of it as there is room for.
+/// The cache of states, of limited size.
 ///
-/// It forgets everything when it is full: a sweep comes back soon to where it has been, or not at all.
+/// It is emptied when it is full: a sweep returns to a state soon, or not at all.
 #[derive(Debug)]
 pub(super) struct StateCache {
     /// A table with open addresses: in the upper half of a slot a part of the hash, in the lower half the node. It grows.
     slots: Vec<u64>,
     most_slots: usize,
     used: usize,
-    /// For each node its state in two words, unless nobody asks for it, a word that says how many choices or tails it
-    /// has and where, and then its choices.
+    /// For each node its state in two words, if it is looked up, then a word with the number and the place of its
+    /// choices or tails, then its choices.
     words: Vec<u64>,
     tails: Vec<Tail>,
-    /// How often it has forgotten everything.
+    /// Number of times the cache was emptied.
     age: u64,
 }
 
-/// So many words and tails, as a mean, are kept for each slot, of which one half is used.
+/// Number of words and of tails for each slot, on average; half of the slots are used.
 const WORDS: usize = 4;
 const TAILS: usize = 1;
 
-/// So many slots the table begins with.
+/// Initial size of the table, in slots.
 const FIRST_SLOTS: usize = 1 << 10;
 
-/// The most tails of one state.
+/// Maximum number of tails of one state.
 const MOST_TAILS: usize = 1 << 12;
 
-/// So many words stand first that are no nodes.
+/// Number of words before those of the first node.
 const NO_NODES: usize = 2;
 
-/// What stands before choices where tails are meant: no place is so large.
+/// The mark in place of a place for a node with tails; it is larger than any place.
 const TAILS_MARK: u64 = 0xFF;
 
-/// What stands there where there are none.
+/// The mark for a node without choices.
 const DEAD_MARK: u64 = 0xFE;
 
 const EMPTY: u64 = 0;
@@ -100,14 +100,14 @@ impl StateCache {
         Self { slots, most_slots, used: 0, words, tails, age: 0 }
     }
 
-    /// The bytes that it takes with so many slots.
-    pub(super) const fn bytes(slots: usize) -> u64 {
+    /// Memory of the cache with `slots` slots, in bytes.
+    pub(super) const fn estimate_bytes(slots: usize) -> u64 {
         // Lists grow by doubling, and the table is there twice while it does.
         let slot = 2 * (size_of::<u64>() + WORDS * size_of::<u64>() + TAILS * size_of::<Tail>());
         (slots * slot + 2 * MOST_TAILS * size_of::<Tail>()) as u64
     }
 
-    /// How often it has forgotten everything: nodes are good as long as that stays.
+    /// Number of times the cache was emptied: nodes are valid as long as it stays the same.
     pub(super) const fn age(&self) -> u64 {
         self.age
     }
@@ -124,7 +124,7 @@ impl StateCache {
         if self.words[at as usize + 2] & 0xFF == DEAD_MARK { CacheNode::DEAD } else { CacheNode(at + 2) }
     }
 
-    /// What a node says that is neither dead nor unknown.
+    /// The continuations of a node that is neither dead nor unknown.
     #[inline]
     pub(super) fn way(&self, node: CacheNode) -> Continuation<'_> {
         if node == CacheNode::CYCLE {
@@ -146,12 +146,12 @@ impl StateCache {
         CachedChoice(self.words[number])
     }
 
-    /// How many tails there are.
+    /// Number of tails.
     pub(super) const fn tails(&self) -> usize {
         self.tails.len()
     }
 
-    /// If there is no room for one more state, forgets everything.
+    /// Empties the cache if there is no room for one more state.
     pub(super) fn make_room(&mut self) {
         if !self.has_room() {
             self.slots.fill(EMPTY);
@@ -167,7 +167,7 @@ impl StateCache {
         2 * self.used < most && self.words.len() < WORDS * most && self.tails.len() < TAILS * most
     }
 
-    /// Notes the choices at a place, of a state that may come again or of one that is not asked for; the node.
+    /// Stores the choices at a place, of a state that is looked up or of one that is not, and returns the node.
     pub(super) fn note_choices(&mut self, state: Option<State>, place: usize, choices: &[CachedChoice]) -> CacheNode {
         if choices.is_empty() {
             return state.map_or(CacheNode::DEAD, |state| self.put(state, DEAD_MARK).unwrap_or(CacheNode::DEAD));
@@ -194,7 +194,7 @@ impl StateCache {
         }
     }
 
-    /// Notes the tails since the start as those of a state; the node of the state, unless there are too many.
+    /// Stores the tails since `start` as those of a state, and returns its node unless there are too many.
     pub(super) fn note_tails(&mut self, state: State, start: usize) -> Option<CacheNode> {
         let len = self.tails.len() - start;
         if len == 0 {
@@ -208,7 +208,7 @@ impl StateCache {
         node
     }
 
-    /// Notes a state and what stands before its choices; `None` if there is no room.
+    /// Stores a state and the word before its choices; `None` if there is no room.
     fn put(&mut self, state: State, head: u64) -> Option<CacheNode> {
         if !self.has_room() {
             return None;

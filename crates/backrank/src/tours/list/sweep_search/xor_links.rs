@@ -1,26 +1,26 @@
-//! A tour as the links of its squares.
+//! A walk as an XOR-linked list of its vertices.
 
 use super::plan::{EXTRA, MOST, SweepPlan, TAIL_PLACES};
 
-/// So many bytes hold the links of all places.
+/// Size of the links of all places, in bytes.
 const BYTES: usize = 72;
 
-/// So many of them, the last ones, hold those of the places that are taken last, and what stands behind places.
+/// Size of a tail, in bytes: the links of the places that are taken last, and what stands behind the places.
 pub(super) const TAIL: usize = TAIL_PLACES + BYTES - MOST;
 
 /// Where the first of the two neighbours stands of the place that is taken first.
 const TOWARDS: usize = MOST + 2;
 
-/// A place that stands for none, whose links nobody reads.
+/// The place that stands for no place; its links are never read.
 pub(super) const SPARE: usize = BYTES - 1;
 
-/// For each place the numbers of its two neighbours on the walk, combined by exclusive or: so whoever comes from
-/// the one knows the other. For extra vertices that of the only neighbour besides each other.
+/// For each place the exclusive or of the numbers of its two neighbours on the walk, so that one neighbour gives the
+/// other. For extra vertices that of the only neighbour besides each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(8))]
 pub(super) struct XorLinks([u8; BYTES]);
 
-/// What is added to links behind some place.
+/// The last part of links: what the places of a tail add to them.
 pub(super) type Tail = [u8; TAIL];
 
 impl XorLinks {
@@ -41,7 +41,7 @@ impl XorLinks {
         self.0[b as usize] ^= place as u8;
     }
 
-    /// Notes the first neighbour of the place that is taken first.
+    /// Records the first neighbour of the place that is taken first.
     #[inline(always)]
     pub(super) const fn lead(&mut self, to: usize) {
         self.0[TOWARDS] = to as u8;
@@ -52,7 +52,7 @@ impl XorLinks {
         std::array::from_fn(|at| self.0[BYTES - TAIL + at] ^ before.0[BYTES - TAIL + at])
     }
 
-    /// Becomes these links with a tail; it has been so with another one.
+    /// Sets the tail of these links; the rest already equals `head`.
     #[inline(always)]
     pub(super) fn complete(&mut self, head: &Self, tail: &Tail) {
         let (own, head) = (&mut self.0[BYTES - TAIL..], &head.0[BYTES - TAIL..]);

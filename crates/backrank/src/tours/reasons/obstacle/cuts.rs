@@ -1,4 +1,4 @@
-//! Squares without which the board falls apart.
+//! Cuts: squares whose removal leaves too many components.
 
 use std::ops::ControlFlow;
 
@@ -72,16 +72,16 @@ pub(super) fn cut_of_two(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Re
     Ok(None)
 }
 
-/// Into how many parts its own part falls without each square.
+/// For each square the number of components that its removal leaves of its own component.
 ///
 /// Where both ends of an open tour are given, they count as joined: if they lie in different parts,
 /// there can be one part more.
 struct CutVertexCounts {
     joined: Option<(u32, u32)>,
     low_points: CutVertexSearch,
-    /// Into how many parts the part of a square falls without it.
+    /// Number of components of the component of each square without it.
     parts: Vec<u32>,
-    /// How many parts there are.
+    /// Number of components.
     whole: u32,
 }
 
@@ -114,7 +114,7 @@ impl CutVertexCounts {
         for root in network.vertices() {
             if !low_points.is_seen(root) && Some(root) != removed {
                 *whole += 1;
-                // Without the root of a part, what is left are the parts below it.
+                // Without the root, the component falls into the subtrees of its children.
                 parts[root as usize] = 0;
                 let _: ControlFlow<()> = low_points.search(root, next, |parent| {
                     parts[parent as usize] += 1;

@@ -1,4 +1,4 @@
-//! What was decided, on what it rests, and what of it a clash needs.
+//! A derivation: decisions with the moves that they rest on, reduced to those that a clash needs.
 
 use std::collections::BTreeSet;
 

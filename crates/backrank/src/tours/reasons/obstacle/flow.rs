@@ -1,5 +1,4 @@
-//! A flow of moves, which finds squares that have too few neighbours together, and squares that
-//! have just enough.
+//! A bipartite flow of moves, which finds sets of squares with too few neighbours (Hall 1935), and with just enough.
 
 use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
@@ -225,5 +224,5 @@ impl MoveFlow {
     }
 }
 
-/// Of how many nodes that cannot be filled the squares are looked at, to tell the fewest.
+/// Number of unsaturated nodes whose sets are compared, at most, to find the smallest.
 const MOST_LOOKED_AT: usize = 16;

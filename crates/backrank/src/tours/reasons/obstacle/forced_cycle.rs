@@ -1,4 +1,4 @@
-//! Rings of moves that squares need because they have no others.
+//! Short cycles of forced moves: moves that squares need because they have no others.
 
 use backrank_board::{Clash, Grounds, Move, Obstacle, Step};
 

@@ -1,4 +1,4 @@
-//! Squares with too few neighbours, as few of them as show it.
+//! Reduces a set of squares with too few neighbours to a minimal one.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::flow::HallSets;
 use super::move_network::MoveNetwork;
 use crate::tours::graph::EdgeState;
 
-/// The same shortage with as few squares as can be left of these.
+/// A minimal subset of these squares that still has too few neighbours.
 pub(super) fn minimize_shortage(network: &MoveNetwork<'_>, sets: HallSets) -> HallSets {
     let HallSets { mut squares, mut neighbours } = sets;
     if squares.len() > MOST_MADE_FEWER {

@@ -1,4 +1,4 @@
-//! The simplest obstacle for a question that has no tour.
+//! Searches for the simplest obstacle to a tour, which a person can check.
 //!
 //! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
 //! moves, or too many dead ends, first without colours; squares that all need the same one; a
@@ -9,7 +9,7 @@
 //! Those at the beginning of the list take little more than a look at the board, so that they are
 //! looked for before a search; the others when it has ended.
 //!
-//! What is found is a value that [`Obstacle::check`] proves, which knows nothing of this.
+//! What is found is a value that [`Obstacle::check`] proves, independently of this code.
 
 mod cuts;
 mod derivation;
@@ -100,8 +100,7 @@ fn find_quickly(
     Ok(proven(problem, find_shortage(network, meter)?).map(Reason::from))
 }
 
-/// The obstacle, if its check says that it is one. What tells somebody no was looked at by code that
-/// cannot know how it was found.
+/// The obstacle, if its check accepts it. Every refutation is checked by code that does not know how it was found.
 fn proven(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
@@ -164,7 +163,7 @@ fn find_toughness_cut(
 impl TourProblem {
     /// The simplest obstacle to a tour that is found without a search, also where a theorem or a
     /// search would be the reason; `None` if there is a tour, or the budget is spent, and for boards
-    /// of more than 65536 squares, whose obstacles take long to find and more than anybody reads.
+    /// of more than 65536 squares, whose obstacles take long to find and are too long to read.
     ///
     /// O(squares x (squares + moves)) on small boards; on large ones a flow, and as much again for
     /// each set of squares that decides something.

@@ -1,4 +1,4 @@
-//! The moves of a board with numbers, and what is known of each.
+//! The numbered moves of a board, and the state of each: open, used or unused.
 
 use backrank_board::{Count, Ends, MoveGraph, Square, TourTerms};
 
@@ -36,12 +36,12 @@ impl<'a> MoveNetwork<'a> {
         Self { moves, terms, ends, plain_ends, joins, edges, links, left, used }
     }
 
-    /// How many squares.
+    /// Number of squares.
     pub(super) fn len(&self) -> usize {
         self.left.len()
     }
 
-    /// How many squares and moves there are: what it takes to look at all of them.
+    /// Number of squares and moves: the work of looking at all of them.
     pub(super) fn work(&self) -> u64 {
         self.links.work()
     }

@@ -1,4 +1,4 @@
-//! What is forced, step by step, to a clash.
+//! Constraint propagation: forced moves, step by step, until a clash.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -12,7 +12,7 @@ use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::EdgeState;
 
-/// Draws conclusions and remembers why.
+/// Propagates forced moves and records the grounds of each.
 ///
 /// 1. At each square: two moves left are both used, a third is unused; the move that would close a
 ///    path of used moves too early is unused. O(squares + moves) in all.
@@ -25,26 +25,26 @@ pub(super) struct Propagation<'n, 'a> {
     decisions: Vec<Decision>,
     /// The other end of the path of used moves that ends at a square; itself if there is none.
     mate: Vec<u32>,
-    /// How many squares the path of used moves has that ends at a square.
+    /// Number of squares of the path of used moves that ends at a square.
     length: Vec<u32>,
     unsettled: VecDeque<u32>,
     order: InferenceOrder,
-    /// How much work is left until what is forced has taken long enough.
+    /// Remaining work before the propagation is given up.
     patience: u64,
 }
 
-/// How many squares and moves are looked at before the search, which has ended, is reason enough:
+/// Number of squares and moves that the propagation looks at, at most, before it is given up:
 /// less than a second. Boards of up to 16x16 take less than a hundredth of that.
 const PATIENCE: u64 = 1 << 28;
 
-/// What looks at more than one square: whether it is drawn upon.
+/// Whether only single squares are considered, or also cuts and flows of the whole board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum InferenceScope {
     OneSquare,
     WholeBoard,
 }
 
-/// Where conclusions are drawn next: one order may lead to minimize_shortage of them than the other.
+/// The order of propagation: one order may need fewer steps than the other.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum InferenceOrder {
     /// Where something was decided longest ago.

@@ -1,11 +1,11 @@
-//! Obstacles that show at one square: too few moves, dead ends, a crowd around it.
+//! Obstacles at a single square: too few moves, dead ends, too many squares that need it.
 
 use backrank_board::{Count, Ends, Obstacle};
 
 use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 
-/// A square with minimize_shortage moves than it needs, or more dead ends than there can be ends, or too many
+/// A square with fewer moves than it needs, or more dead ends than there can be ends, or too many
 /// squares that need the same one. What needs no colours comes first. O(squares x moves).
 pub(super) fn find_at_one_square(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
     for ends in [&network.plain_ends, &network.ends] {
@@ -41,7 +41,7 @@ fn dead_ends(network: &MoveNetwork<'_>, ends: &Ends) -> Option<Count> {
 
 fn crowded(network: &MoveNetwork<'_>) -> Option<Count> {
     network.vertices().find_map(|centre| {
-        // Whoever has no move to spare needs its move to the centre, unless it is an end.
+        // A square without a spare move needs its move to the centre, unless it is an end.
         let needs = |v: &u32| network.left(*v) <= network.most(*v);
         let mut crowd: Vec<u32> = network.links_left(centre).map(|link| link.to).filter(needs).collect();
         let short = |crowd: &[u32]| Some(network.count(crowd, &[centre])).filter(|count| count.spare() < 0);

@@ -59,7 +59,7 @@ pub(in crate::tours) struct Joint {
 }
 
 impl Block {
-    /// How many squares.
+    /// Number of squares.
     pub(in crate::tours) const fn area(self) -> u32 {
         self.rows * self.columns
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::block::{Block, Joint, LocalMove, LocalSquare, Side, SideEnd};
 use super::chain::Chain;
-use super::cluster::{Cluster, Clusters, Inserted};
+use super::cluster::{Cluster, Clusters, InsertKind};
 use super::corridor::{ChainCounts, CorridorStage, corridors, sides};
 use super::layout::{Layout, SIDE};
 use super::path_search::BlockPathProblem;
@@ -93,9 +93,9 @@ impl<'m, 'b> Builder<'m, 'b> {
             for (joint, &(side, copies)) in joints.into_iter().zip(&wanted) {
                 let Some(chain) = self.chain(block, joint, copies)? else { return Ok(None) };
                 let (path_before, forwards) = meets(&path, joint.parent_edge(block));
-                inserted.push((path_before, Inserted::Chain { side, reversed: !forwards, chain }));
+                inserted.push((path_before, InsertKind::Chain { side, reversed: !forwards, chain }));
             }
-            inserted.extend(next.map(|next| (meets(&path, next.parent_edge(block)).0, Inserted::NextCopy)));
+            inserted.extend(next.map(|next| (meets(&path, next.parent_edge(block)).0, InsertKind::NextCopy)));
             return Ok(Some(self.clusters.add(Cluster::new(block, path, inserted))));
         }
         Ok(None)

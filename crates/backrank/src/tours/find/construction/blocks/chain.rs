@@ -25,7 +25,7 @@ pub(in crate::tours) struct Chain {
 }
 
 impl Chain {
-    /// How many squares.
+    /// Number of squares.
     pub(super) const fn len(&self) -> u64 {
         self.copies * self.copy_len
     }

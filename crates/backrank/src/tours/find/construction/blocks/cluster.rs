@@ -1,4 +1,4 @@
-//! A block with the closed blocks that are hung on it, and where its steps and squares are.
+//! A cluster: a block with the chains of closed blocks hung on it, and the order of its squares.
 //!
 //! Nothing here is stored for each square of the board: a chain of a billion blocks is one block
 //! and a number.
@@ -29,19 +29,19 @@ pub(super) struct Insert {
     pub(super) path_before: u32,
     /// How many squares of the sequence come before it.
     pub(super) before: u64,
-    pub(super) what: Inserted,
+    pub(super) what: InsertKind,
 }
 
 /// What can be put into a path.
 #[derive(Clone, Debug)]
-pub(super) enum Inserted {
+pub(super) enum InsertKind {
     /// A chain hung on a side, perhaps passed from its end to its start.
     Chain { side: Side, reversed: bool, chain: Chain },
     /// The next copy of the same cluster, where it is one of a chain.
     NextCopy,
 }
 
-impl Inserted {
+impl InsertKind {
     const fn len(&self) -> u64 {
         match self {
             Self::Chain { chain, .. } => chain.len(),
@@ -52,7 +52,7 @@ impl Inserted {
 
 impl Cluster {
     /// The path with these inserts, each given with the number of path squares before it.
-    pub(super) fn new(block: Block, path: Vec<LocalSquare>, mut inserted: Vec<(u32, Inserted)>) -> Self {
+    pub(super) fn new(block: Block, path: Vec<LocalSquare>, mut inserted: Vec<(u32, InsertKind)>) -> Self {
         let mut place = vec![0; path.len()];
         for (at, &square) in path.iter().enumerate() {
             place[block.number(square) as usize] = at as u16;
@@ -71,7 +71,7 @@ impl Cluster {
 
     /// How many squares of the sequence come before the next copy of a chain.
     pub(super) fn before_next_copy(&self) -> u64 {
-        let is_next = |insert: &&Insert| matches!(insert.what, Inserted::NextCopy);
+        let is_next = |insert: &&Insert| matches!(insert.what, InsertKind::NextCopy);
         self.inserts.iter().find(is_next).map_or(self.len, |insert| insert.before)
     }
 
@@ -112,7 +112,7 @@ impl Clusters {
                 if at < insert.before {
                     break;
                 }
-                if let Inserted::Chain { side, reversed, chain } = &insert.what {
+                if let InsertKind::Chain { side, reversed, chain } = &insert.what {
                     let along = at - insert.before;
                     if along < chain.len() {
                         let along = if *reversed { chain.len() - 1 - along } else { along };
@@ -140,7 +140,7 @@ impl Clusters {
             return cluster.in_sequence(u32::from(place));
         };
         for insert in &cluster.inserts {
-            if let Inserted::Chain { side, reversed, chain } = &insert.what
+            if let InsertKind::Chain { side, reversed, chain } = &insert.what
                 && *side == beyond
             {
                 let (copy, offset) = chain.copy_holding(beyond, block, offset);

@@ -1,10 +1,10 @@
-//! The corridor: where it crosses from block to block, and what hangs on its blocks.
+//! The corridor of blocks from the start to the end: its crossings between blocks, and the chains hung on it.
 
 use super::block::{Block, LocalSquare, Offset, Side};
 use super::layout::{Layout, SIDE};
 use super::plan::CorridorPart;
 
-/// How many blocks are hung on each side.
+/// Number of blocks that are hung on each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(in crate::tours) struct ChainCounts {
     pub(in crate::tours) left: u64,

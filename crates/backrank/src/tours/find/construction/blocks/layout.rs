@@ -11,14 +11,14 @@ const WIDEST_OF_TWO_ENDS: u32 = 24;
 /// The widest block of 5 rows that may hold one of the ends, likewise.
 const WIDEST_OF_ONE_END: u32 = 17;
 
-/// How many blocks of 6 columns fill what is left of so many columns, if they do.
+/// Number of blocks of 6 columns that fill the columns not taken, if they fill them exactly.
 fn whole_blocks(columns: u32, taken: u32) -> Option<u32> {
     let rest = columns.checked_sub(taken)?;
     (rest % SIDE == 0).then_some(rest / SIDE)
 }
 
 /// A board cut into blocks. All are of 6 rows and 6 columns, but for one row and one column of
-/// blocks, which take up what is left over. The *core*, where these two cross, is the only block
+/// blocks, which take up the remaining rows and columns. The *core*, where these two cross, is the only block
 /// whose number of squares can be odd.
 ///
 /// The corridor begins in the block of the start, goes down the column of the core to the core
@@ -54,13 +54,13 @@ pub(in crate::tours) struct Layout {
     pub(in crate::tours) right: u64,
     /// The core.
     pub(in crate::tours) core: Block,
-    /// How many columns the block of the end has, where it is not the core.
+    /// Number of columns of the block of the end, where it is not the core.
     pub(in crate::tours) last_columns: u32,
 }
 
 impl Layout {
     /// The layout of a board of at least 6 rows and 6 columns.
-    pub(in crate::tours) fn of(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Self {
+    pub(in crate::tours) fn for_board(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Self {
         // The core's row holds the end, its column the start.
         let (bands, stacks) = (rows / SIDE, columns / SIDE);
         let (core_band, core_stack) = ((to.0 / SIDE).min(bands - 1), (from.1 / SIDE).min(stacks - 1));
@@ -84,7 +84,7 @@ impl Layout {
     /// is all there is, and a block of 5 rows has fewer paths: with an even number of columns none
     /// begins in its middle row next to an outer column, unless it ends in a corner there. So the
     /// blocks of the start and of the end, or the one block of both, can be of many widths.
-    pub(in crate::tours) fn of_five_rows(columns: u32, from: u32, to: u32) -> Vec<Self> {
+    pub(in crate::tours) fn all_for_five_rows(columns: u32, from: u32, to: u32) -> Vec<Self> {
         let layout = |left, core: u32, along, last_columns, right| Self {
             above: 0,
             down: 0,
@@ -95,7 +95,7 @@ impl Layout {
             core: Block { rows: 5, columns: core },
             last_columns,
         };
-        // How many common blocks can come before a block of so many columns that is to hold a square.
+        // Possible numbers of common blocks before a block of `wide` columns that holds the square.
         let before = |square: u32, wide: u32| (square + 1).saturating_sub(wide).div_ceil(SIDE)..=square / SIDE;
         let mut layouts = Vec::new();
         for core in SIDE..=WIDEST_OF_TWO_ENDS {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::block::Offset;
 use super::plan::Plan;
 
-/// How many bytes are shown at once.
+/// Size of a batch, in bytes.
 const BUFFER: usize = 1 << 16;
 
 /// The bytes of the moves along the path of a cluster: into each of its squares, from the one

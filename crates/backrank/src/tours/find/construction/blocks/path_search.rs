@@ -12,7 +12,7 @@ use crate::tours::graph::HamiltonianProblem;
 /// Both coordinates of the eight knight's moves, half of them: the others lead back.
 const MOVES_DOWN: [(i64, i64); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
 
-/// What a path through a block is asked for.
+/// A path through a block to search for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct BlockPathProblem {
     pub(super) block: Block,
@@ -22,10 +22,10 @@ pub(super) struct BlockPathProblem {
     pub(super) required: Vec<LocalMove>,
 }
 
-/// How many paths are drawn until one is wanted.
+/// Number of random paths that are drawn, at most, until one is wanted.
 const DRAWS: u64 = 16;
 
-/// How many paths are looked at, one after another, where draws did not lead to a wanted one. The
+/// Number of paths that are looked at, one after another, where draws did not lead to a wanted one. The
 /// closed tours of 5x6, of which there are 8, need it.
 const MOST_PATHS: u32 = 64;
 

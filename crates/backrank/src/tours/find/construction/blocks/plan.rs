@@ -1,4 +1,4 @@
-//! A tour of a board cut into blocks: which paths, where, in which order.
+//! The plan of a tour of blocks: the clusters of the corridor, their places and their order.
 
 use std::ops::ControlFlow;
 
@@ -83,7 +83,7 @@ impl Plan {
         let mut segments = Segments { clusters: &self.clusters, visit };
         for part in &self.parts {
             for copy in 0..part.copies {
-                segments.each(part.cluster, part.origin_of(copy))?;
+                segments.visit_cluster(part.cluster, part.origin_of(copy))?;
             }
         }
         ControlFlow::Continue(())

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::block::{LocalSquare, Offset, Side};
 use super::chain::Chain;
-use super::cluster::{Clusters, Inserted};
+use super::cluster::{Clusters, InsertKind};
 
 /// Squares that follow one another within one block.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +23,7 @@ pub(super) struct Segment<'p> {
 
 /// Which part of a cluster is passed: a copy in a chain comes in two halves.
 #[derive(Clone, Copy, PartialEq)]
-enum Half {
+enum ChainHalf {
     Head,
     Tail,
 }
@@ -36,19 +36,19 @@ pub(super) struct Segments<'p, V> {
 
 impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> Segments<'p, V> {
     /// The whole sequence of a cluster whose block begins here.
-    pub(super) fn each(&mut self, cluster: usize, origin: Offset) -> ControlFlow<B> {
+    pub(super) fn visit_cluster(&mut self, cluster: usize, origin: Offset) -> ControlFlow<B> {
         let stretches = self.clusters.get(cluster).inserts.len() + 1;
         self.stretches(cluster, origin, false, 0, stretches)
     }
 
     /// One half of a copy in a chain.
-    fn half(&mut self, cluster: usize, origin: Offset, reversed: bool, half: Half) -> ControlFlow<B> {
+    fn half(&mut self, cluster: usize, origin: Offset, reversed: bool, half: ChainHalf) -> ControlFlow<B> {
         let inserts = &self.clusters.get(cluster).inserts;
-        let is_next = |insert: &super::cluster::Insert| matches!(insert.what, Inserted::NextCopy);
+        let is_next = |insert: &super::cluster::Insert| matches!(insert.what, InsertKind::NextCopy);
         let next = inserts.iter().position(is_next).unwrap_or(inserts.len());
         match half {
-            Half::Head => self.stretches(cluster, origin, reversed, 0, next + 1),
-            Half::Tail => self.stretches(cluster, origin, reversed, next + 1, inserts.len() + 1),
+            ChainHalf::Head => self.stretches(cluster, origin, reversed, 0, next + 1),
+            ChainHalf::Tail => self.stretches(cluster, origin, reversed, next + 1, inserts.len() + 1),
         }
     }
 
@@ -67,7 +67,7 @@ impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> Segments<'p, V> {
             let stretch = if reversed { first + end - 1 - step } else { step };
             if step > first {
                 let between = if reversed { stretch } else { stretch - 1 };
-                if let Inserted::Chain { side, reversed: turned, chain } = &own.inserts[between].what {
+                if let InsertKind::Chain { side, reversed: turned, chain } = &own.inserts[between].what {
                     self.chain(chain, *side, own.block, origin, reversed != *turned)?;
                 }
             }
@@ -86,7 +86,8 @@ impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> Segments<'p, V> {
         origin: Offset,
         reversed: bool,
     ) -> ControlFlow<B> {
-        let (going, coming) = if reversed { (Half::Tail, Half::Head) } else { (Half::Head, Half::Tail) };
+        let (going, coming) =
+            if reversed { (ChainHalf::Tail, ChainHalf::Head) } else { (ChainHalf::Head, ChainHalf::Tail) };
         let origin_of = |copy| {
             let by = chain.origin(side, parent, copy);
             (origin.0 + by.0, origin.1 + by.1)

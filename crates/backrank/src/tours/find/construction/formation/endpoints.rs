@@ -1,4 +1,4 @@
-//! Where a tour in formation begins and ends.
+//! The ends of a tour in formation.
 
 use super::plan::Formation;
 use crate::tours::find::construction::blocks::Offset;
@@ -45,7 +45,7 @@ impl Formation {
         sum(start, self.moves(start)[1 - along])
     }
 
-    /// How many turns and crossings go with the move between two squares.
+    /// Number of turns and crossings that go with the move between two squares.
     fn saved(&self, a: Offset, b: Offset) -> (usize, usize) {
         let turns = |at: Offset| {
             let [first, second] = self.moves(at);

@@ -29,9 +29,9 @@
 //! even will do. On `r` ranks and `f` files, `f` even, that makes 4 r + 4.5 f - 15 turns at most, with
 //! 5 r + 7.75 f crossings, or 5 r + 4 f + 18 crossings at most, with 4 r + 6.25 f turns.
 
+mod drawing;
+mod drawing_set;
 mod endpoints;
-mod picture;
-mod pictures;
 mod plan;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
-//! Which drawings make a tour of a board, and where they lie.
+//! A formation: the drawings that make a tour of a board, and their places.
 
-use super::picture::{Moves, Picture};
-use super::pictures::{Pictures, SIDE};
+use super::drawing::{Drawing, Moves};
+use super::drawing_set::{DrawingSet, SIDE};
 use crate::tours::find::construction::blocks::Offset;
 use crate::tours::problem::Objective;
 
@@ -14,7 +14,7 @@ pub(super) struct Formation {
     pub(super) rows: i64,
     pub(super) columns: i64,
     /// The left and the lower side; and the others, seen after half a turn of the board.
-    halves: [Half; 2],
+    halves: [FormationHalf; 2],
     /// The corners between which lines are straight: on these ranks, but for the outer files, and on
     /// these files, but for the outer ranks.
     pub(super) straight: [[Offset; 2]; 2],
@@ -22,35 +22,41 @@ pub(super) struct Formation {
 
 /// The left and the lower side of a board, as it lies or turned.
 #[derive(Clone, Debug)]
-pub(super) struct Half {
+pub(super) struct FormationHalf {
     phase: i64,
-    side: Picture,
-    heel: Picture,
-    bend: Picture,
-    end: Picture,
+    side: Drawing,
+    heel: Drawing,
+    bend: Drawing,
+    end: Drawing,
 }
 
 impl Formation {
     /// The pairs of drawings for the halves of a board of this size whose lines meet.
-    pub(super) fn pairs_of_halves(objective: Objective, rows: i64, columns: i64) -> impl Iterator<Item = [Half; 2]> {
+    pub(super) fn pairs_of_halves(
+        objective: Objective,
+        rows: i64,
+        columns: i64,
+    ) -> impl Iterator<Item = [FormationHalf; 2]> {
         // Seen after half a turn, the lines that meet at the left and lower sides have another phase.
         let turned = move |phase: i64| (rows - columns / 2 - phase - 1).rem_euclid(4);
-        let ends = move |phase: i64| Pictures::of(objective).ends[(phase + columns / 2 - 1).rem_euclid(4) as usize];
-        let halves = move |phase: i64| ends(phase).iter().filter_map(move |end| Half::of(objective, phase, end));
+        let ends =
+            move |phase: i64| DrawingSet::minimizing(objective).ends[(phase + columns / 2 - 1).rem_euclid(4) as usize];
+        let halves =
+            move |phase: i64| ends(phase).iter().filter_map(move |end| FormationHalf::read(objective, phase, end));
         let pairs = (0..4).flat_map(move |phase| halves(phase).map(move |half| (phase, half)));
         let both = pairs.flat_map(move |(phase, low)| halves(turned(phase)).map(move |high| [low.clone(), high]));
         both.filter(move |_| columns % 2 == 0)
     }
 
     /// The board with these halves, if there is room for their drawings.
-    pub(super) fn of_halves(rows: i64, columns: i64, halves: [Half; 2]) -> Option<Self> {
+    pub(super) fn from_halves(rows: i64, columns: i64, halves: [FormationHalf; 2]) -> Option<Self> {
         let [low, high] = &halves;
         let (heel, side) = (low.heel.rows, low.side.columns);
         let [below, above] = [low, high].map(|half| half.bend.rows.max(half.end.rows).max(heel));
         let left = low.bend.columns.max(high.end.columns);
         let right = low.end.columns.max(high.bend.columns);
-        let beside = |a: &Picture, b: &Picture| a.columns + b.columns <= columns;
-        let above_one_another = |a: &Picture, b: &Picture| a.rows + b.rows <= rows;
+        let beside = |a: &Drawing, b: &Drawing| a.columns + b.columns <= columns;
+        let above_one_another = |a: &Drawing, b: &Drawing| a.rows + b.rows <= rows;
         let fits = beside(&low.bend, &low.end)
             && beside(&high.bend, &high.end)
             && above_one_another(&low.bend, &high.end)
@@ -65,7 +71,7 @@ impl Formation {
         fits.then_some(Self { rows, columns, halves, straight })
     }
 
-    /// How many squares the board has.
+    /// Number of squares of the board.
     pub(super) const fn squares(&self) -> u64 {
         self.rows as u64 * self.columns as u64
     }
@@ -83,16 +89,16 @@ impl Formation {
     }
 }
 
-impl Half {
+impl FormationHalf {
     /// `None` for a phase without a drawing.
-    fn of(objective: Objective, phase: i64, end: &str) -> Option<Self> {
-        let pictures = Pictures::of(objective);
+    fn read(objective: Objective, phase: i64, end: &str) -> Option<Self> {
+        let drawings = DrawingSet::minimizing(objective);
         Some(Self {
             phase,
-            side: Picture::read(SIDE),
-            heel: Picture::read(pictures.heel),
-            bend: Picture::read(pictures.bends[phase as usize]?),
-            end: Picture::read(end),
+            side: Drawing::read(SIDE),
+            heel: Drawing::read(drawings.heel),
+            bend: Drawing::read(drawings.bends[phase as usize]?),
+            end: Drawing::read(end),
         })
     }
 

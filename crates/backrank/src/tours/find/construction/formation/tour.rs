@@ -1,4 +1,4 @@
-//! Tours in formation: where they begin, and what comes at a step.
+//! Tours in formation: their ends, the square at a step and the step of a square.
 
 use std::ops::ControlFlow;
 
@@ -33,7 +33,7 @@ impl FormationTour {
     }
 
     /// The square at a step, counted from 0, of a walk that goes around again behind the end. O(rows +
-    /// columns) for the first time around; each line is told of as work.
+    /// columns) for the first time around; each straight run is reported as one unit of work.
     pub(in crate::tours) fn square_at<E>(
         &self,
         step: u64,
@@ -50,8 +50,8 @@ impl FormationTour {
         unreachable!("a walk around has no end")
     }
 
-    /// The step of a square of the board, counted from 0. O(rows + columns); each line is told of as
-    /// work.
+    /// The step of a square of the board, counted from 0. O(rows + columns); each straight run is reported as one
+    /// unit of work.
     pub(in crate::tours) fn step_of<E>(
         &self,
         square: Offset,
@@ -92,8 +92,8 @@ impl FormationTour {
 pub(super) fn choose_formation(objective: Objective, rows: i64, columns: i64) -> Option<Formation> {
     let mut pairs = Formation::pairs_of_halves(objective, rows, columns);
     pairs.find_map(|halves| {
-        let alike = Formation::of_halves(as_large_as_matters(rows), as_large_as_matters(columns), halves.clone())?;
-        is_single_tour(&alike).then(|| Formation::of_halves(rows, columns, halves)).flatten()
+        let alike = Formation::from_halves(as_large_as_matters(rows), as_large_as_matters(columns), halves.clone())?;
+        is_single_tour(&alike).then(|| Formation::from_halves(rows, columns, halves)).flatten()
     })
 }
 

@@ -1,9 +1,9 @@
-//! Walks along a formation, line by line.
+//! The walk along a formation, as straight runs of squares.
 
 use super::plan::{Formation, LINE};
 use crate::tours::find::construction::blocks::Offset;
 
-/// Squares one after another along a line.
+/// Squares one after another along a straight line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StraightRun {
     pub(super) from: Offset,
@@ -22,7 +22,7 @@ pub(super) struct FormationWalk<'f> {
 }
 
 impl StraightRun {
-    /// The square after so many others of the run.
+    /// The square at a position of the run, from 0.
     pub(super) const fn square(&self, after: u64) -> Offset {
         let after = after as i64;
         (self.from.0 + after * self.by.0, self.from.1 + after * self.by.1)
@@ -50,7 +50,7 @@ impl<'f> FormationWalk<'f> {
         self.take_while(move |run| !std::mem::replace(&mut is_back, true) || run.from != start)
     }
 
-    /// How many squares from here on lie between the corners, on a line along which the walk goes.
+    /// Number of squares from here to the next corner on a straight line of the walk; 0 off such a line.
     fn straight(&self) -> u64 {
         let steps = |at: i64, by: i64, first: i64, end: i64| match by {
             1.. => (end - at + by - 1) / by,

@@ -15,7 +15,7 @@ pub(super) const START: State = 0;
 /// The state of a walk that is whole; no column may follow.
 pub(super) const WHOLE: State = 1;
 
-/// After how many columns a walk that goes on and on may come back to a state.
+/// Number of columns after which an endless walk may return to a state.
 pub(super) const PERIOD: u32 = 4;
 
 /// A column that may follow a state, and the state after it.
@@ -36,12 +36,12 @@ pub(super) struct Automaton {
 
 /// The automata of the two bands, which are the same for every board: some thousand states take
 /// about a millisecond.
-pub(super) static OF_THREE_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::of(&THREE_ROWS));
-pub(super) static OF_HALF_OF_FOUR_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::of(&HALF_OF_FOUR_ROWS));
+pub(super) static OF_THREE_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::build(&THREE_ROWS));
+pub(super) static OF_HALF_OF_FOUR_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::build(&HALF_OF_FOUR_ROWS));
 
 impl Automaton {
-    fn of(band: &'static Band) -> Self {
-        let mut found = Found::default();
+    fn build(band: &'static Band) -> Self {
+        let mut found = StateTable::default();
         found.state(Some(Frontier::EMPTY));
         found.state(None);
         let mut steps = Vec::new();
@@ -124,12 +124,12 @@ impl Automaton {
 
 /// The frontiers found so far, with their numbers.
 #[derive(Default)]
-struct Found {
+struct StateTable {
     frontiers: Vec<Option<Frontier>>,
     numbers: HashMap<Option<Frontier>, State>,
 }
 
-impl Found {
+impl StateTable {
     fn state(&mut self, frontier: Option<Frontier>) -> State {
         *self.numbers.entry(frontier).or_insert_with(|| {
             self.frontiers.push(frontier);

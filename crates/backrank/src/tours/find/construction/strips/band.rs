@@ -6,7 +6,7 @@ pub(in crate::tours) type StripSquare = (u32, u32);
 /// A graph of any number of columns that are all alike: each has a square in every lane, and
 /// every square has its moves to the two columns before and the two after.
 pub(super) struct Band {
-    /// How many squares a column has.
+    /// Number of squares of a column.
     pub(super) lanes: u8,
     /// The moves from a column to the two before it, those that go two columns back first. Bit `i`
     /// of a [`Letter`] is move `i`.

@@ -1,4 +1,4 @@
-//! What the columns so far leave for the columns to come.
+//! The frontier of a walk: what the columns so far require of the columns to come.
 
 use super::band::{Band, Letter};
 
@@ -23,7 +23,7 @@ pub(super) struct Frontier([u8; IN_TWO_COLUMNS]);
 
 /// A frontier to which moves of a new column are being added.
 #[derive(Clone, Copy)]
-struct Growing {
+struct PartialFrontier {
     mates: [u8; IN_THREE_COLUMNS],
     /// Whether a move has joined the two ends of the walk.
     whole: bool,
@@ -48,12 +48,12 @@ impl Frontier {
             mates[2 * lanes + lane] = if tips >> lane & 1 == 1 { TIP } else { (2 * lanes + lane) as u8 };
         }
         let mut ways = Vec::new();
-        Growing { mates, whole: false }.choose(band, 0, 0, &mut ways);
+        PartialFrontier { mates, whole: false }.choose(band, 0, 0, &mut ways);
         ways
     }
 }
 
-impl Growing {
+impl PartialFrontier {
     /// Takes or leaves the moves from this one on.
     fn choose(self, band: &Band, index: usize, letter: Letter, ways: &mut Vec<(Letter, Option<Frontier>)>) {
         let Some(step) = band.moves.get(index) else {

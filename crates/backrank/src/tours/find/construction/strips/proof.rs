@@ -15,7 +15,7 @@ use super::word::{BandSquare, SETTLED, after_stretch};
 pub struct StripProof {
     /// How many rows: 3 or 4.
     pub rows: u32,
-    /// How many states the automaton has.
+    /// Number of states of the automaton.
     pub states: usize,
     /// How many different sets of states a stretch of columns without an end can begin with. The
     /// sets after it were followed until they repeat.
@@ -23,7 +23,7 @@ pub struct StripProof {
     /// How many questions (a number of columns and two ends) were decided; each stands for all
     /// those with longer stretches.
     pub questions: u64,
-    /// How many of them have no tour.
+    /// Number of these questions without a tour.
     pub without_tour: u64,
 }
 
@@ -33,14 +33,14 @@ pub struct StripProof {
 pub enum StripFault {
     /// Stretches that are cut down do not behave like those they stand for.
     Unsettled {
-        /// How many rows.
+        /// Number of rows.
         rows: u32,
     },
     /// The rules and the automaton disagree.
     Rule {
-        /// How many rows.
+        /// Number of rows.
         rows: u32,
-        /// How many columns.
+        /// Number of columns.
         columns: u32,
         /// The ends, by lane and column from 0. Three rows are three lanes; of four rows, the outer
         /// squares of one half are lane 0 and its inner squares lane 1.

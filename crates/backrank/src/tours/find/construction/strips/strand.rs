@@ -8,7 +8,7 @@ use super::tangle::{Body, Fragment, FragmentPart, Port, Tangle};
 use super::word::{BandSquare, RepeatedLetters, word_between};
 use crate::search::{Limit, Meter};
 
-/// How many columns the leaves of the tree have at most.
+/// Largest number of columns of a leaf of the tree.
 const IN_LEAF: usize = 64;
 
 /// A walk through all squares of a band. It takes O(log columns) memory, and as much time for a
@@ -44,10 +44,10 @@ impl Strand {
         meter: &mut Meter<'_>,
     ) -> Result<Option<Self>, Limit> {
         let word = word_between(automaton, columns, ends, meter)?;
-        Ok(word.map(|runs| Self::of_runs(automaton.band, &runs, ends)))
+        Ok(word.map(|runs| Self::from_runs(automaton.band, &runs, ends)))
     }
 
-    fn of_runs(band: &Band, runs: &[RepeatedLetters], tips: [BandSquare; 2]) -> Self {
+    fn from_runs(band: &Band, runs: &[RepeatedLetters], tips: [BandSquare; 2]) -> Self {
         let mut strand = Self { lanes: band.lanes, tangles: Vec::new(), reversed: false };
         let mut row = Vec::new();
         let mut column = 0;
@@ -61,7 +61,7 @@ impl Strand {
                 let inside = |(lane, at): BandSquare| {
                     at.checked_sub(column).filter(|&at| (at as usize) < letters.len()).map(|at| (lane, at))
                 };
-                let tangle = Tangle::of_letters(band, letters, &next[..next.len().min(2)], &tips.map(inside));
+                let tangle = Tangle::from_letters(band, letters, &next[..next.len().min(2)], &tips.map(inside));
                 let leaf = strand.add(tangle);
                 row.push(strand.repeated(leaf, run.times));
                 column += letters.len() as u32 * run.times;
@@ -80,11 +80,11 @@ impl Strand {
 
     fn join(&mut self, left: u32, right: u32) -> u32 {
         let halves = [left, right].map(|half| &self.tangles[half as usize]);
-        let whole = Tangle::of_halves(halves, [left, right]);
+        let whole = Tangle::from_halves(halves, [left, right]);
         self.add(whole)
     }
 
-    /// So many copies in a row, in a tree without needless depth: for each leading part of the
+    /// A tree of `times` copies in a row, of logarithmic depth: for each leading part of the
     /// bits of `times` the tangles of that many copies and of one more.
     fn repeated(&mut self, tangle: u32, times: u32) -> u32 {
         if times <= 1 {
@@ -116,7 +116,7 @@ impl Strand {
         }
     }
 
-    /// How many squares.
+    /// Number of squares.
     pub(super) fn len(&self) -> u64 {
         self.tangles.last().map_or(0, |whole| u64::from(whole.columns) * u64::from(self.lanes))
     }
@@ -259,7 +259,7 @@ impl Strand {
     }
 }
 
-/// The step of a fragment that comes after so many others, if it may run backward.
+/// The position of a step of a fragment, counted from its first end if the fragment is passed backward.
 const fn forward(fragment: &Fragment, reversed: bool, step: u64) -> u64 {
     if reversed { fragment.len - 1 - step } else { step }
 }

@@ -36,7 +36,7 @@ pub(super) fn halves(
     match rows {
         3 => Some(vec![(StripBand::Whole, [StripBand::Whole.place(from), StripBand::Whole.place(to)])]),
         4 => {
-            let (first, last) = (StripBand::of(rows, from), StripBand::of(rows, to));
+            let (first, last) = (StripBand::containing(rows, from), StripBand::containing(rows, to));
             let (from, to) = (first.place(from), last.place(to));
             if first == last || from.0 != OUTER || to.0 != OUTER {
                 return None;
@@ -74,7 +74,7 @@ pub(super) const ALWAYS_INNER_MOVE: u32 = 7;
 pub(super) const FIRST_INNER_MOVE: (u32, u32) = (0, 2);
 
 impl StripBand {
-    pub(super) const fn of(rows: u32, (row, column): StripSquare) -> Self {
+    pub(super) const fn containing(rows: u32, (row, column): StripSquare) -> Self {
         if rows == 3 {
             return Self::Whole;
         }

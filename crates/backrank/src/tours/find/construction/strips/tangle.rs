@@ -1,4 +1,4 @@
-//! What a walk does in some columns of its band.
+//! Tangles: the fragments of a walk within some columns of its band.
 
 use super::band::{Band, Letter};
 
@@ -13,11 +13,11 @@ pub(super) struct Tangle {
 #[derive(Clone, Copy)]
 pub(super) struct Fragment {
     pub(super) ports: [Port; 2],
-    /// How many squares it has.
+    /// Number of squares.
     pub(super) len: u64,
     /// Where its squares or parts begin in those of the tangle.
     start: u16,
-    /// How many squares or parts these are.
+    /// Number of its squares or parts.
     count: u16,
 }
 
@@ -79,9 +79,14 @@ pub(super) struct PartPosition {
 impl Tangle {
     /// The tangle of two columns or more that these letters make, with the (at most two) letters
     /// that follow and the ends of the walk that lie there, by lane and column.
-    pub(super) fn of_letters(band: &Band, letters: &[Letter], next: &[Letter], tips: &[Option<(u8, u32)>; 2]) -> Self {
+    pub(super) fn from_letters(
+        band: &Band,
+        letters: &[Letter],
+        next: &[Letter],
+        tips: &[Option<(u8, u32)>; 2],
+    ) -> Self {
         let lanes = usize::from(band.lanes);
-        let links = Links::of(band, letters, next, tips);
+        let links = SquareLinks::new(band, letters, next, tips);
         let mut places = vec![(u8::MAX, 0); letters.len() * lanes];
         let mut squares: Vec<(u8, u8)> = Vec::with_capacity(places.len());
         let mut fragments: Vec<Fragment> = Vec::new();
@@ -114,7 +119,7 @@ impl Tangle {
     }
 
     /// The tangle of one tangle to the left of another, which have these numbers.
-    pub(super) fn of_halves(halves: [&Self; 2], numbers: [u32; 2]) -> Self {
+    pub(super) fn from_halves(halves: [&Self; 2], numbers: [u32; 2]) -> Self {
         let mut at_cut = [[None; CROSSINGS]; 2];
         for (half, tangle) in halves.iter().enumerate() {
             for (number, fragment) in tangle.fragments.iter().enumerate() {
@@ -181,10 +186,10 @@ enum Link {
 }
 
 /// The two links of each square, column by column.
-struct Links(Vec<[Option<Link>; 2]>);
+struct SquareLinks(Vec<[Option<Link>; 2]>);
 
-impl Links {
-    fn of(band: &Band, letters: &[Letter], next: &[Letter], tips: &[Option<(u8, u32)>; 2]) -> Self {
+impl SquareLinks {
+    fn new(band: &Band, letters: &[Letter], next: &[Letter], tips: &[Option<(u8, u32)>; 2]) -> Self {
         let columns = letters.len();
         let mut links = Self(vec![[None; 2]; columns * usize::from(band.lanes)]);
         let number = |column: usize, lane: u8| column * usize::from(band.lanes) + usize::from(lane);

@@ -1,4 +1,4 @@
-//! A tour of a strip, implicit.
+//! A tour of a strip, computed on request and not stored.
 
 use std::ops::ControlFlow;
 
@@ -44,7 +44,7 @@ impl StripTour {
         Ok((!strands.is_empty()).then_some(Self { rows, strands }))
     }
 
-    /// How many squares the board has.
+    /// Number of squares of the board.
     #[cfg(test)]
     pub(super) fn len(&self) -> u64 {
         self.strands.iter().map(|(_, strand)| strand.len()).sum()
@@ -58,7 +58,7 @@ impl StripTour {
 
     /// The step of a square. O(log columns).
     pub(in crate::tours) fn step_of(&self, square: StripSquare) -> u64 {
-        let half = StripBand::of(self.rows, square);
+        let half = StripBand::containing(self.rows, square);
         let before = |(before, _): &(StripBand, Strand)| *before != half;
         let skipped: u64 =
             self.strands.iter().take_while(|strand| before(strand)).map(|(_, strand)| strand.len()).sum();

@@ -1,4 +1,4 @@
-//! The word of columns that makes a walk from end to end.
+//! The word of columns of a walk between two ends, found by the automaton.
 
 use super::automaton::{Automaton, PERIOD, State, States, WHOLE};
 use super::band::Letter;
@@ -9,7 +9,7 @@ use crate::search::{Limit, Meter};
 /// columns, where there are exceptions, may stand for longer ones.
 pub(super) const SETTLED: u32 = 16;
 
-/// How many columns repeated stretches have at least, where they are repeated often.
+/// Least number of columns of a stretch that is repeated often.
 const REPEATED: u32 = 64;
 
 /// A square of a band: lane and column.
@@ -23,7 +23,7 @@ pub(super) struct RepeatedLetters {
 }
 
 /// A column of the board that is searched, which may be shorter than the board that was asked for.
-struct Column {
+struct SearchedColumn {
     /// The lanes that hold an end.
     tips: u8,
     /// How many more rounds of `PERIOD` columns the board has before this column.
@@ -68,17 +68,17 @@ pub(super) fn walk_exists(automaton: &Automaton, columns: u32, ends: [BandSquare
     after_columns(automaton, &automaton.start(), &searched_columns(columns, ends)).contains(WHOLE)
 }
 
-/// The states that a search can reach by so many columns without an end.
+/// The states reachable by this number of columns without an end.
 pub(super) fn after_stretch(automaton: &Automaton, before: &States, columns: u32) -> States {
     after_columns(automaton, before, &stretch(columns))
 }
 
-fn after_columns(automaton: &Automaton, before: &States, columns: &[Column]) -> States {
+fn after_columns(automaton: &Automaton, before: &States, columns: &[SearchedColumn]) -> States {
     columns.iter().fold(before.clone(), |states, column| advance(automaton, &states, column).1)
 }
 
 /// The states before a column that may go on, and those after it.
-fn advance(automaton: &Automaton, states: &States, column: &Column) -> (States, States) {
+fn advance(automaton: &Automaton, states: &States, column: &SearchedColumn) -> (States, States) {
     let before = if column.rounds > 0 { automaton.recurring(states) } else { states.clone() };
     let after = automaton.after(&before, column.tips);
     (before, after)
@@ -93,29 +93,29 @@ const fn shortened(stretch: u32) -> (u32, u32) {
     (kept, (stretch - kept) / PERIOD)
 }
 
-fn searched_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<Column> {
+fn searched_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<SearchedColumn> {
     let bit = |(lane, _): BandSquare| 1 << lane;
     let [first, second] = if ends[0].1 <= ends[1].1 { ends } else { [ends[1], ends[0]] };
     let mut searched = stretch(first.1);
     if first.1 == second.1 {
-        searched.push(Column { tips: bit(first) | bit(second), rounds: 0 });
+        searched.push(SearchedColumn { tips: bit(first) | bit(second), rounds: 0 });
     } else {
-        searched.push(Column { tips: bit(first), rounds: 0 });
+        searched.push(SearchedColumn { tips: bit(first), rounds: 0 });
         searched.extend(stretch(second.1 - first.1 - 1));
-        searched.push(Column { tips: bit(second), rounds: 0 });
+        searched.push(SearchedColumn { tips: bit(second), rounds: 0 });
     }
     searched.extend(stretch(columns - second.1 - 1));
     searched
 }
 
 /// A stretch of columns without an end; what it leaves out, it leaves out in its middle.
-fn stretch(columns: u32) -> Vec<Column> {
+fn stretch(columns: u32) -> Vec<SearchedColumn> {
     let (kept, rounds) = shortened(columns);
-    (0..kept).map(|column| Column { tips: 0, rounds: if column == kept / 2 { rounds } else { 0 } }).collect()
+    (0..kept).map(|column| SearchedColumn { tips: 0, rounds: if column == kept / 2 { rounds } else { 0 } }).collect()
 }
 
 /// The letters that lead through one state of each set.
-fn runs(automaton: &Automaton, columns: &[Column], sets: &[States]) -> Vec<RepeatedLetters> {
+fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[States]) -> Vec<RepeatedLetters> {
     let mut state = WHOLE;
     let mut way: Vec<(State, Letter)> = Vec::with_capacity(columns.len());
     for (column, set) in columns.iter().zip(sets).rev() {

@@ -9,7 +9,7 @@ use crate::tours::find::construction::strips::automaton::{
 use crate::tours::find::construction::strips::band::StripSquare;
 use crate::tours::find::construction::strips::word::BandSquare;
 
-/// The numbers of open tours, or of closed ones, of boards with so many rows that are published.
+/// The published numbers of open tours, or of closed ones, of boards with this number of rows.
 fn published(rows: u32, kind: &str) -> Vec<(u32, u128)> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/tours.toml");
     let known: toml::Table = std::fs::read_to_string(path).unwrap().parse().unwrap();

@@ -1,4 +1,4 @@
-//! What the knights do at the sides and in the corners.
+//! The drawings of the moves at the sides and in the corners.
 //!
 //! Every drawing has the fewest turns (or crossings) that an integer program found for the squares that it
 //! had to cover. The tests hold what is drawn here to make tours.
@@ -13,7 +13,7 @@ pub(super) const SIDE: &str = "
     12 2B";
 
 /// The drawings of a construction.
-pub(super) struct Pictures {
+pub(super) struct DrawingSet {
     /// The lower side: the same on every eight files, here for phase 0 from the first file on.
     pub(super) heel: &'static str,
     /// The lower left corner, where the side meets the heel, by phase. Some phases have none.
@@ -23,8 +23,8 @@ pub(super) struct Pictures {
     pub(super) ends: [&'static [&'static str]; 4],
 }
 
-impl Pictures {
-    pub(super) const fn of(objective: Objective) -> &'static Self {
+impl DrawingSet {
+    pub(super) const fn minimizing(objective: Objective) -> &'static Self {
         match objective {
             Objective::Turns => &TURNS,
             Objective::Crossings => &CROSSINGS,
@@ -32,7 +32,7 @@ impl Pictures {
     }
 }
 
-const TURNS: Pictures = Pictures {
+const TURNS: DrawingSet = DrawingSet {
     heel: "
         28 28 28 28 28 27 28 28
         28 27 25 45 28 28 27 27
@@ -115,7 +115,7 @@ const TURNS: Pictures = Pictures {
     ],
 };
 
-const CROSSINGS: Pictures = Pictures {
+const CROSSINGS: DrawingSet = DrawingSet {
     heel: "
         28 28 28 24 27 27 27 27
         27 78 78 78 78 7A 27 27

@@ -1,4 +1,4 @@
-//! Drawings of what knights do on some squares.
+//! Drawings of the moves on a patch of squares, parsed from text.
 
 use crate::tours::find::construction::blocks::Offset;
 
@@ -10,14 +10,14 @@ pub(super) type Moves = [Offset; 2];
 /// A move is written as the hour to which it points on a clock: 1, 2, 4, 5, 7, 8, A for ten and B for
 /// eleven. So `28` is a square that is crossed from the lower left to the upper right.
 #[derive(Clone, Debug)]
-pub(super) struct Picture {
+pub(super) struct Drawing {
     pub(super) rows: i64,
     pub(super) columns: i64,
     /// Rank by rank from the lowest.
     moves: Vec<Moves>,
 }
 
-impl Picture {
+impl Drawing {
     /// Reads a drawing, its highest rank first.
     pub(super) fn read(text: &str) -> Self {
         let rows: Vec<Vec<Moves>> = text
