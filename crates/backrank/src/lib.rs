@@ -18,6 +18,7 @@
 pub use backrank_board as board;
 
 pub mod placements;
+mod problem;
 pub mod render;
 pub mod search;
 mod simd;
@@ -25,6 +26,7 @@ pub mod teach;
 pub mod tours;
 pub mod trace;
 
+pub use problem::{NoIndex, NotCovered, Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};
 pub use simd::Level;
 
 /// The program in the README is compiled and run with the tests.

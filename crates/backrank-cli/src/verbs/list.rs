@@ -7,8 +7,8 @@ use std::io::Write;
 use std::ops::ControlFlow::{self, Break, Continue};
 
 use backrank::placements;
-use backrank::search::{Budget, Count, Outcome};
-use backrank::tours::{FormattedTours, Method, TourProblem};
+use backrank::search::{Budget, Count, FormattedBatch, Outcome};
+use backrank::tours::{Method, TourProblem};
 
 use self::lines::{Class, Lines};
 use self::rows::Rows;
@@ -154,16 +154,16 @@ impl Listing<'_> {
         }
         let rows = Rows::new(problem.board().squares().take(MOST_IN_ROWS).map(|square| self.lines.cell(square)));
         let write = |places: &[u8], out: &mut Vec<u8>| rows.write(places, out);
-        let (threads, take) = (ask::threads(typed)?, |written: &FormattedTours| self.take(written));
+        let (threads, take) = (ask::threads(typed)?, |written: &FormattedBatch| self.take(written));
         Ok(match typed.flag("distinct") {
             true => problem.list_classes_written(threads, budget, write, take),
             false => problem.list_written(directions(typed), threads, budget, write, take),
         })
     }
 
-    fn take(&mut self, written: &FormattedTours) -> ControlFlow<()> {
+    fn take(&mut self, written: &FormattedBatch) -> ControlFlow<()> {
         let left = self.limit.map_or(u64::MAX, |limit| limit - self.lines.written());
-        let tours = written.tours().min(usize::try_from(left).unwrap_or(usize::MAX));
+        let tours = written.len().min(usize::try_from(left).unwrap_or(usize::MAX));
         self.lines.skip(tours as u64);
         if let Err(error) = self.out.write_all(written.first(tours)) {
             self.failed = Some(error.into());

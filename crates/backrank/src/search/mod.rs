@@ -3,6 +3,7 @@
 mod answer;
 pub mod frontier;
 mod limits;
+mod options;
 pub(crate) mod parallel;
 mod resumable;
 mod work_units;
@@ -15,6 +16,8 @@ pub use limits::budget::Budget;
 pub use limits::limit::{Limit, Spent};
 pub use limits::meter::Meter;
 pub use limits::store::Store;
+pub use options::{Forecast, Options, Progress, SearchMethod, StoreForecast};
+pub use parallel::formatted_batch::FormattedBatch;
 pub(crate) use parallel::in_order::{Pieces, in_order};
 pub(crate) use parallel::worker_pool::WorkerPool;
 pub use resumable::observer::{Event, Observer, Silent};

@@ -18,6 +18,6 @@ pub use find::edge_search::{Contradiction, EdgeTrace, EdgeTraceSetup};
 pub use find::{PartialTour, PartialTourError, Proof, backtracking, construction, edge_search, rotations};
 pub use graph::{HamiltonianProblem, toughness_cut};
 pub use index::TourIndex;
-pub use list::{FormattedTours, TourView};
+pub use list::TourView;
 pub use problem::{Directions, Method, Objective, TieBreak, TourProblem, UnknownMethod, UnknownTieBreak};
 pub use reasons::{Evidence, Reason, Theorem};

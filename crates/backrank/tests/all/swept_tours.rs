@@ -154,7 +154,7 @@ fn written(problem: &TourProblem, threads: usize, most: usize, budget: &Budget) 
         |places, line| line.extend(places.iter().map(|place| b'0' + place).chain([b'\n'])),
         |written| {
             bytes.extend_from_slice(written.first(most - tours));
-            tours = most.min(tours + written.tours());
+            tours = most.min(tours + written.len());
             if tours < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         },
     );

@@ -23,7 +23,7 @@ pub struct Budget {
     pub(super) nodes: Option<u64>,
     deadline: Option<Instant>,
     memory: Option<u64>,
-    cancel: Option<Arc<AtomicBool>>,
+    cancel: Vec<Arc<AtomicBool>>,
     pub(super) progress: Option<Arc<AtomicU64>>,
     store: Option<Arc<dyn Store>>,
 }
@@ -62,10 +62,10 @@ impl Budget {
         self
     }
 
-    /// Also only until this switch is set.
+    /// Also only until this switch is set, beside those that were given before.
     #[must_use]
     pub fn with_cancel(mut self, cancel: Arc<AtomicBool>) -> Self {
-        self.cancel = Some(cancel);
+        self.cancel.push(cancel);
         self
     }
 
@@ -136,7 +136,7 @@ impl Budget {
     /// # Errors
     /// The limit that was reached.
     pub fn look_at_clock(&self) -> Result<(), Limit> {
-        if self.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
+        if self.cancel.iter().any(|cancel| cancel.load(Ordering::Relaxed)) {
             return Err(Limit::Cancelled);
         }
         if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {

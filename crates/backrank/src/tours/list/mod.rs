@@ -13,5 +13,4 @@ mod parallel;
 mod sweep_search;
 mod tour_view;
 
-pub use parallel::FormattedTours;
 pub use tour_view::TourView;

@@ -13,7 +13,7 @@ use super::canonical_form::CanonicalForm;
 use super::constraint_filter::ConstraintFilter;
 use super::listing::listing_method;
 use super::sweep_search::SweepSubtree;
-use crate::search::{Budget, Count, Limit, Meter, Pieces, Spent, in_order};
+use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Pieces, Spent, in_order};
 use crate::tours::find::edge_search::{SubtreeQueue, WalkSubtree};
 use crate::tours::list::sweep_search::{MemoryLimit, SweepMemory};
 use crate::tours::problem::{Directions, Method, TourProblem};
@@ -23,34 +23,6 @@ const BATCH_BYTES: usize = 1 << 16;
 
 /// Number of subtrees into which a sweep is split for several threads, at canonical, if the first choices allow it.
 const MIN_SUBTREES: usize = 512;
-
-/// A batch of formatted tours, one behind the other.
-#[derive(Clone, Debug, Default)]
-pub struct FormattedTours {
-    bytes: Vec<u8>,
-    /// The end of each tour in `bytes`.
-    ends: Vec<usize>,
-}
-
-impl FormattedTours {
-    /// Number of tours in the batch.
-    #[must_use]
-    pub const fn tours(&self) -> usize {
-        self.ends.len()
-    }
-
-    /// The text of the first `tours` tours, or of all if there are fewer.
-    #[must_use]
-    pub fn first(&self, tours: usize) -> &[u8] {
-        let end = tours.min(self.tours()).checked_sub(1).map_or(0, |last| self.ends[last]);
-        &self.bytes[..end]
-    }
-
-    fn clear(&mut self) {
-        self.bytes.clear();
-        self.ends.clear();
-    }
-}
 
 impl TourProblem {
     /// Lists all tours with `threads` workers. `format` runs in the workers and receives each tour, checked, as the
@@ -91,7 +63,7 @@ impl TourProblem {
         threads: NonZeroUsize,
         budget: &Budget,
         format: impl Fn(&[u8], &mut Vec<u8>) + Sync,
-        emit: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Option<Count> {
         self.list_formatted(directions, false, (threads, budget), format, emit)
     }
@@ -103,7 +75,7 @@ impl TourProblem {
         threads: NonZeroUsize,
         budget: &Budget,
         format: impl Fn(&[u8], &mut Vec<u8>) + Sync,
-        emit: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Option<Count> {
         if self.start().is_some() || self.end().is_some() || !self.steps().is_empty() {
             return None;
@@ -118,7 +90,7 @@ impl TourProblem {
         only_canonical: bool,
         (threads, budget): (NonZeroUsize, &Budget),
         format: impl Fn(&[u8], &mut Vec<u8>) + Sync,
-        mut emit: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Option<Count> {
         let mut meter = budget.meter();
         let is_small = (1..=MAX_SWEPT_SQUARES).contains(&self.board().len());
@@ -130,8 +102,8 @@ impl TourProblem {
         }
         let threads = if budget.limits_nodes() { NonZeroUsize::MIN } else { threads };
         let mut found = 0;
-        let emit = |batch: &FormattedTours| {
-            found += batch.tours() as u64;
+        let emit = |batch: &FormattedBatch| {
+            found += batch.len() as u64;
             emit(batch)
         };
         let ended = self.format_all(directions, only_canonical, (threads, budget), &mut meter, &format, emit);
@@ -145,7 +117,7 @@ impl TourProblem {
         (threads, budget): (NonZeroUsize, &Budget),
         meter: &mut Meter<'_>,
         format: &(impl Fn(&[u8], &mut Vec<u8>) + Sync),
-        emit: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Result<(), Spent> {
         let series = TourListChecker::new(self.board(), self.piece(), self.is_closed());
         let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
@@ -294,7 +266,7 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
         threads: NonZeroUsize,
         budget: &Budget,
         meter: &mut Meter<'_>,
-        mut emit: impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Result<(), Spent> {
         let mut subtrees = self.tours.subtrees(threads, meter).map_err(|limit| meter.spent(limit))?;
         if threads.get() > 1 {
@@ -304,8 +276,8 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
             }
             subtrees = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
         }
-        let (mut batch, mut memory) = (FormattedTours::default(), self.tours.memory());
-        let mut full = |batch: &mut FormattedTours| {
+        let (mut batch, mut memory) = (FormattedBatch::default(), self.tours.memory());
+        let mut full = |batch: &mut FormattedBatch| {
             emit(batch)?;
             batch.clear();
             ControlFlow::Continue(())
@@ -321,7 +293,7 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
                 ended => break ended,
             }
         };
-        if !matches!(ended, Ok(ControlFlow::Break(()))) && batch.tours() > 0 {
+        if !matches!(ended, Ok(ControlFlow::Break(()))) && batch.len() > 0 {
             let _ = full(&mut batch);
         }
         ended.map(|_| ()).map_err(|limit| meter.spent(limit))
@@ -333,10 +305,10 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
         threads: NonZeroUsize,
         subtrees: &Mutex<T::Subtrees<'s>>,
         budget: &Budget,
-        emit: &mut impl FnMut(&FormattedTours) -> ControlFlow<()>,
+        emit: &mut impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Option<Result<(), Spent>> {
         let nodes = AtomicU64::new(0);
-        let work = |pieces: &Pieces<'_, T::Subtrees<'s>, Result<FormattedTours, Limit>>| {
+        let work = |pieces: &Pieces<'_, T::Subtrees<'s>, Result<FormattedBatch, Limit>>| {
             let (mut memory, mut meter) = (self.tours.memory(), budget.meter());
             loop {
                 let next = |left: &mut T::Subtrees<'s>| self.tours.next(left, &mut meter).transpose();
@@ -348,8 +320,8 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
                         break;
                     }
                 };
-                let mut batch = FormattedTours::default();
-                let hand_over = |batch: &mut FormattedTours| match piece.hand_over(Ok(std::mem::take(batch))) {
+                let mut batch = FormattedBatch::default();
+                let hand_over = |batch: &mut FormattedBatch| match piece.hand_over(Ok(std::mem::take(batch))) {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 };
@@ -382,14 +354,12 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
         subtree: T::Subtree<'_>,
         memory: &mut T::Memory,
         meter: &mut Meter<'_>,
-        batch: &mut FormattedTours,
-        mut full: impl FnMut(&mut FormattedTours) -> ControlFlow<()>,
+        batch: &mut FormattedBatch,
+        mut full: impl FnMut(&mut FormattedBatch) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
         self.tours.visit_subtree(subtree, memory, meter, |places| {
-            if (self.format)(places, &mut batch.bytes) {
-                batch.ends.push(batch.bytes.len());
-            }
-            if batch.bytes.len() < BATCH_BYTES { ControlFlow::Continue(()) } else { full(batch) }
+            batch.push(|out| (self.format)(places, out));
+            if batch.size_bytes() < BATCH_BYTES { ControlFlow::Continue(()) } else { full(batch) }
         })
     }
 }

@@ -1,0 +1,195 @@
+//! One front for all problems: the questions that tours and placements both answer, with one shape.
+//!
+//! A *problem* says which solutions there are and nothing else; [`Options`] say how to work; each question is a method of
+//! [`Problem`] with the same name and shape for every kind.
+//!
+//! ```ignore
+//! use backrank::prelude::*;
+//!
+//! let tours = TourProblem::knight("5x6".parse()?).closed();
+//! let queens = PlacementProblem::queens(8);
+//! assert_eq!(tours.count(&Options::default()).to_string(), "8");
+//! assert_eq!(queens.count(&Options::default()).to_string(), "92");
+//! # Ok::<(), backrank::board::BoardError>(())
+//! ```
+
+mod solutions;
+
+use std::error::Error;
+use std::fmt;
+use std::hash::Hash;
+use std::ops::ControlFlow;
+
+use num_bigint::BigUint;
+use rand::Rng;
+
+pub use solutions::Solutions;
+
+use crate::search::{Count, FormattedBatch, Options, Outcome, SearchMethod, Spent};
+
+/// A question that is asked of a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum QuestionKind {
+    /// One solution.
+    Find,
+    /// Whether there is one, and why.
+    Decide,
+    /// How many there are.
+    Count,
+    /// All of them, in order.
+    List,
+    /// Their numbers.
+    Index,
+    /// The search, step by step.
+    Trace,
+}
+
+/// A method that does not answer a question about a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotCovered;
+
+impl fmt::Display for NotCovered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this method does not answer this question about this problem")
+    }
+}
+
+impl Error for NotCovered {}
+
+/// Why there is no index of a problem's solutions.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum NoIndex {
+    /// No engine numbers the solutions of such a problem.
+    NotCovered,
+    /// A limit was reached while the index was built.
+    Spent(Spent),
+}
+
+impl fmt::Display for NoIndex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotCovered => f.write_str("no engine numbers the solutions of this problem"),
+            Self::Spent(spent) => spent.fmt(f),
+        }
+    }
+}
+
+impl Error for NoIndex {}
+
+impl From<Spent> for NoIndex {
+    fn from(spent: Spent) -> Self {
+        Self::Spent(spent)
+    }
+}
+
+/// Which solutions there are: a board, a piece and conditions. Problems are equal exactly if these are. The questions
+/// that both kinds of problem answer; what only one kind answers is a method of its own type.
+pub trait Problem: Clone + Eq + Hash + Send + Sync + 'static {
+    /// A solution, which exists only after its check.
+    type Solution: Clone + Eq + Hash + fmt::Display + Send + Sync + 'static;
+    /// A solution while it is listed: borrowed, and written out only where that is asked for.
+    type View<'a>: SolutionView<Self::Solution>;
+    /// Why there is no solution; its `Display` is a sentence.
+    type Reason: Error + Clone + Send + 'static;
+    /// Why there is one.
+    type Proof: Clone + fmt::Debug;
+    /// The ways to answer.
+    type Method: SearchMethod;
+    /// The solutions by number.
+    type Index: SolutionIndex<Self::Solution>;
+
+    /// Whether the method answers the question about this problem.
+    ///
+    /// # Errors
+    /// If it does not; the questions then take the method that answers fastest.
+    fn covers(&self, question: QuestionKind, method: Self::Method) -> Result<(), NotCovered>;
+
+    /// One solution, or why there is none.
+    fn find(&self, options: &Options<Self::Method>) -> Outcome<Self::Solution, Self::Reason>;
+
+    /// Whether there is a solution, and why.
+    fn decide(&self, options: &Options<Self::Method>) -> Outcome<Self::Proof, Self::Reason>;
+
+    /// How many solutions there are.
+    fn count(&self, options: &Options<Self::Method>) -> Count;
+
+    /// Shows every solution once until `visit` breaks, in an order that depends on the method, the settings and the seed
+    /// alone. Gives the number that was shown, and what ran out before all were.
+    fn for_each(&self, options: &Options<Self::Method>, visit: impl FnMut(&Self::View<'_>) -> ControlFlow<()>)
+    -> Count;
+
+    /// As [`for_each`](Self::for_each), with the solutions formatted by the workers: `format` writes one behind what its
+    /// buffer holds, and `emit` receives what they wrote in the order of listing, many solutions at a time.
+    fn for_each_formatted(
+        &self,
+        options: &Options<Self::Method>,
+        format: impl Fn(&Self::View<'_>, &mut Vec<u8>) + Sync,
+        emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
+    ) -> Count;
+
+    /// The solutions one by one, found by a thread that searches some hundred ahead.
+    fn solutions(&self, options: &Options<Self::Method>) -> Solutions<Self> {
+        Solutions::new(self, options)
+    }
+
+    /// The solutions by number, without a list: counts them, and keeps what is needed to number them.
+    ///
+    /// # Errors
+    /// If no engine numbers them, or a limit was reached.
+    fn index(&self, options: &Options<Self::Method>) -> Result<Self::Index, NoIndex>;
+}
+
+/// A solution while it is listed.
+pub trait SolutionView<S> {
+    /// The solution by itself, checked. O(squares).
+    fn to_solution(&self) -> S;
+
+    /// How many solutions its class has under the symmetries of the problem, itself included; `None` where solutions are
+    /// not taken up to symmetry.
+    fn class_size(&self) -> Option<usize>;
+}
+
+/// Solutions by number, from 0, without a list.
+pub trait SolutionIndex<S> {
+    /// How many there are.
+    fn count(&self) -> BigUint;
+
+    /// The solution of a number; `None` if there are no more than that.
+    ///
+    /// # Errors
+    /// Where a limit is reached, or what is kept in a store cannot be read.
+    fn get(&mut self, number: &BigUint) -> Result<Option<S>, Spent>;
+
+    /// The number of a solution; `None` if it is none of the problem.
+    ///
+    /// # Errors
+    /// As for [`get`](Self::get).
+    fn position(&mut self, solution: &S) -> Result<Option<BigUint>, Spent>;
+
+    /// One drawn evenly from all of them; `None` if there is none.
+    ///
+    /// # Errors
+    /// As for [`get`](Self::get).
+    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<S>, Spent> {
+        let number = random_below(&self.count(), random);
+        number.map_or(Ok(None), |number| self.get(&number))
+    }
+}
+
+/// A number below this one, drawn evenly; `None` below 0. Fewer than two draws are needed on average.
+fn random_below(end: &BigUint, random: &mut impl Rng) -> Option<BigUint> {
+    if *end == BigUint::ZERO {
+        return None;
+    }
+    let mask = (BigUint::from(1_u32) << end.bits()) - 1_u32;
+    let mut bytes = vec![0; end.bits().div_ceil(8) as usize];
+    loop {
+        random.fill_bytes(&mut bytes);
+        let number = BigUint::from_bytes_le(&bytes) & &mask;
+        if number < *end {
+            return Some(number);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Solutions that workers have formatted.
+
+/// A batch of formatted solutions, one behind the other, in the order of listing.
+#[derive(Clone, Debug, Default)]
+pub struct FormattedBatch {
+    bytes: Vec<u8>,
+    /// The end of each solution in `bytes`.
+    ends: Vec<usize>,
+}
+
+impl FormattedBatch {
+    /// Number of solutions in the batch.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether the batch holds no solution.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// The text of the first `solutions` solutions, or of all if there are fewer.
+    #[must_use]
+    pub fn first(&self, solutions: usize) -> &[u8] {
+        let end = solutions.min(self.len()).checked_sub(1).map_or(0, |last| self.ends[last]);
+        &self.bytes[..end]
+    }
+
+    /// The size of the text, in bytes.
+    pub(crate) const fn size_bytes(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// Adds a solution that `format` writes behind the others, if it writes it.
+    pub(crate) fn push(&mut self, format: impl FnOnce(&mut Vec<u8>) -> bool) {
+        if format(&mut self.bytes) {
+            self.ends.push(self.bytes.len());
+        }
+    }
+
+    /// Removes all solutions; the memory stays.
+    pub(crate) fn clear(&mut self) {
+        self.bytes.clear();
+        self.ends.clear();
+    }
+}
