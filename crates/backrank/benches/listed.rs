@@ -18,7 +18,7 @@ fn walk(problem: &TourProblem, tours: usize) -> usize {
     let write = |places: &[u8], line: &mut Vec<u8>| line.push(black_box(places)[0]);
     let listed =
         problem.list_written(Directions::Undirected, NonZeroUsize::MIN, &Budget::unlimited(), write, |written| {
-            walked += written.tours();
+            walked += written.len();
             if walked < tours { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
     assert!(listed.is_some(), "{} is not swept", problem.board());

@@ -1,7 +1,7 @@
 //! The arrows of the house: which part of the project may use which.
 //!
-//! `board <- search, render`, `search <- tours, placements, trace`, `render <- trace`, `simd <- search, placements`, and `teach` may use all of these,
-//! where `A <- B` means that B may use A. What is behind `#[cfg(test)]` may use anything.
+//! `board <- search, render`, `search <- tours, placements, trace`, `render <- trace`, `simd <- search, placements`,
+//! `search, tours, placements, trace <- problem`, and `teach` may use all of these, where `A <- B` means that B may use A. What is behind `#[cfg(test)]` may use anything.
 
 use std::fmt;
 use std::fs;
@@ -12,7 +12,7 @@ use backrank_dev::source::{
 };
 
 /// The rooms of the library, each with the rooms that it may use beside itself.
-const ROOMS: [(&str, &[&str]); 8] = [
+const ROOMS: [(&str, &[&str]); 9] = [
     ("board", &[]),
     ("simd", &[]),
     ("search", &["board", "simd"]),
@@ -20,7 +20,8 @@ const ROOMS: [(&str, &[&str]); 8] = [
     ("tours", &["board", "search"]),
     ("placements", &["board", "search", "simd"]),
     ("trace", &["board", "search", "render"]),
-    ("teach", &["board", "search", "render", "tours", "placements", "trace"]),
+    ("problem", &["board", "search", "tours", "placements", "trace"]),
+    ("teach", &["board", "search", "render", "tours", "placements", "trace", "problem"]),
 ];
 
 /// The crates, each with the crates of the workspace that it may use.
