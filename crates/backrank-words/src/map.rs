@@ -1,6 +1,6 @@
 //! What a map says of a square.
 
-use backrank::render::Tone;
+use backrank::render::SquareAnswer;
 use backrank::search::Outcome;
 
 /// What is known of a square.
@@ -47,11 +47,11 @@ impl Known {
 
     /// The colour of its square on a picture.
     #[must_use]
-    pub const fn tone(self) -> Tone {
+    pub const fn tone(self) -> SquareAnswer {
         match self {
-            Self::Yes => Tone::Yes,
-            Self::No => Tone::No,
-            Self::Unknown => Tone::Count(0.0),
+            Self::Yes => SquareAnswer::Yes,
+            Self::No => SquareAnswer::No,
+            Self::Unknown => SquareAnswer::Count(0.0),
         }
     }
 }

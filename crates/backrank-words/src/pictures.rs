@@ -1,7 +1,7 @@
 //! The words that stand for pictures where they cannot be seen.
 
 use backrank::board::{Board, Piece, Square, Tour};
-use backrank::render::{Mark, Picture, PictureWords};
+use backrank::render::{AltText, Mark, Picture};
 use backrank::tours::{Evidence, TourProblem};
 
 use crate::words::{Message, Words};
@@ -15,7 +15,7 @@ pub fn piece_name(words: &Words, piece: &Piece) -> String {
 
 /// Of the picture of a tour.
 #[must_use]
-pub fn of_tour(words: &Words, tour: &Tour) -> PictureWords {
+pub fn of_tour(words: &Words, tour: &Tour) -> AltText {
     let title = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
     let ends = [tour.start(), tour.end()];
     let mut told = of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
@@ -35,38 +35,32 @@ const MOST_IN_ORDER: usize = 100;
 
 /// Of the picture of pieces; the title is the message of this key.
 #[must_use]
-pub fn of_pieces(words: &Words, title: &'static str, board: &Board, piece: &Piece, squares: &[Square]) -> PictureWords {
+pub fn of_pieces(words: &Words, title: &'static str, board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
     of_squares(words, [title, "picture-squares"], board, piece, squares)
 }
 
 /// Of the picture of moves that a search uses.
 #[must_use]
-pub fn of_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> PictureWords {
+pub fn of_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> AltText {
     let title = Message::new("picture-moves").show("board", board).with("piece", piece_name(words, piece));
     let pairs: Vec<String> = moves.iter().map(|(from, to)| format!("{from}–{to}")).collect();
-    PictureWords { title: words.say(&title.with("count", moves.len())), description: words.list(&pairs) }
+    AltText { title: words.say(&title.with("count", moves.len())), description: words.list(&pairs) }
 }
 
-fn of_squares(
-    words: &Words,
-    keys: [&'static str; 2],
-    board: &Board,
-    piece: &Piece,
-    squares: &[Square],
-) -> PictureWords {
+fn of_squares(words: &Words, keys: [&'static str; 2], board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
     let [title, description] = keys.map(|key| {
         let message = Message::new(key).show("board", board).with("piece", piece_name(words, piece));
         words.say(&message.with("count", squares.len()).with("squares", names(squares)))
     });
-    PictureWords { title, description }
+    AltText { title, description }
 }
 
 /// Of the film of a search for a tour, or for places of pieces, which ends with this sentence.
 #[must_use]
-pub fn of_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, last: Option<String>) -> PictureWords {
+pub fn of_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, last: Option<String>) -> AltText {
     let title = Message::new(if is_tour { "film-of-tour" } else { "film-of-pieces" });
     let title = title.show("board", board).with("piece", piece_name(words, piece));
-    PictureWords { title: words.say(&title), description: last.unwrap_or_default() }
+    AltText { title: words.say(&title), description: last.unwrap_or_default() }
 }
 
 /// The title of a map of tours: of their ends if the start is given, else of their starts.
@@ -91,15 +85,11 @@ pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: Mark) -> String
 }
 
 /// Of the picture of why there is no tour, which these sentences say.
-pub fn words_of_why_not(
-    words: &Words,
-    problem: &TourProblem,
-    sentences: impl IntoIterator<Item = Message>,
-) -> PictureWords {
+pub fn words_of_why_not(words: &Words, problem: &TourProblem, sentences: impl IntoIterator<Item = Message>) -> AltText {
     let title = Message::new("picture-no-tour").show("board", problem.board());
     let title = words.say(&title.with("piece", piece_name(words, problem.piece())));
     let sentences: Vec<String> = sentences.into_iter().map(|sentence| words.say(&sentence)).collect();
-    PictureWords { title, description: sentences.join(". ") }
+    AltText { title, description: sentences.join(". ") }
 }
 
 /// Draws why there is no tour, which these sentences say; what draws it is given the picture and its words.
@@ -108,7 +98,7 @@ pub fn why_not<T>(
     problem: &TourProblem,
     evidence: &Evidence,
     sentences: impl IntoIterator<Item = Message>,
-    draw: impl FnOnce(&Picture<'_>, &PictureWords) -> T,
+    draw: impl FnOnce(&Picture<'_>, &AltText) -> T,
 ) -> T {
     let (board, piece) = (problem.board(), problem.piece());
     let alternative = words_of_why_not(words, problem, sentences);

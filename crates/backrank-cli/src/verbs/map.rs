@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::io::Write;
 
 use backrank::board::Square;
-use backrank::render::{Picture, PictureWords, Tone, number_grid};
+use backrank::render::{AltText, Picture, SquareAnswer, number_grid};
 use backrank::search::Outcome;
 use backrank::teach::{Convention, Notation};
 use backrank::tours::TourProblem;
@@ -58,7 +58,7 @@ struct Mark {
     /// `yes`, `no`, `unknown`, or a number.
     value: Cow<'static, str>,
     text: Cow<'static, str>,
-    tone: Tone,
+    tone: SquareAnswer,
 }
 
 impl Mark {
@@ -69,8 +69,8 @@ impl Mark {
     /// The text in a picture, which draws what is yes or no by itself.
     fn text_in_picture(&self) -> String {
         match self.tone {
-            Tone::Yes | Tone::No | Tone::Given => String::new(),
-            Tone::Count(_) => self.text.to_string(),
+            SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => String::new(),
+            SquareAnswer::Count(_) => self.text.to_string(),
         }
     }
 }
@@ -119,7 +119,7 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 square,
                 value: uses.to_string().into(),
                 text: uses.to_string().into(),
-                tone: Tone::Count(uses as f64 / most as f64),
+                tone: SquareAnswer::Count(uses as f64 / most as f64),
             };
             (uses.into_iter().map(mark).collect::<Vec<_>>(), count.spent)
         }
@@ -165,13 +165,13 @@ fn write_marks(
                 Problem::Placement(_) => words.say(&Message::new("picture-map-uses").show("board", board)),
             };
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
-            let words = PictureWords { title, description: lines.join(", ") };
+            let words = AltText { title, description: lines.join(", ") };
             let given = match of {
                 Some(Ask::Ends(given) | Ask::Starts(Some(given))) => Some(given),
                 Some(Ask::Starts(None)) | None => None,
             };
-            let tone = |mark: &Mark| if given == Some(mark.square) { Tone::Given } else { mark.tone };
-            let marks: Vec<(Square, String, Tone)> =
+            let tone = |mark: &Mark| if given == Some(mark.square) { SquareAnswer::Given } else { mark.tone };
+            let marks: Vec<(Square, String, SquareAnswer)> =
                 marks.iter().map(|mark| (mark.square, mark.text_in_picture(), tone(mark))).collect();
             let look = ask::bare_look(typed)?;
             picture_out((typed, &look), format, &Picture::Map { board, marks: &marks }, &words, out)?;

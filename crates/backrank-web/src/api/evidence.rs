@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use backrank::board::{Clash, Cut, Move, MoveOrder, Obstacle, PlacementFault, Square};
 use backrank::placements::{self, PlacementProblem, RankOrFile};
-use backrank::render::{Mark, lines_of_obstacle};
+use backrank::render::{Mark, obstacle_lines};
 use backrank::search::Budget;
 use backrank::tours::{self, Evidence, Reason, TourProblem};
 use backrank_words::pictures::label_of_mark;
@@ -143,7 +143,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
         }
         Clash::Loop(squares) => ring(words, obstacle, squares),
     };
-    let lines = lines_of_obstacle(problem.board(), problem.piece(), obstacle);
+    let lines = obstacle_lines(problem.board(), problem.piece(), obstacle);
     // A ring shows its moves in its order.
     let lines = lines.into_iter().filter(|(mark, moves)| *mark != Mark::Loop && !moves.is_empty());
     marks.extend(lines.map(|(mark, moves)| {

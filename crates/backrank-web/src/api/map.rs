@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use backrank::board::Square;
 use backrank::placements::PlacementProblem;
-use backrank::render::{Picture, PictureWords, Tone};
+use backrank::render::{AltText, Picture, SquareAnswer};
 use backrank::search::Budget;
 use backrank_words::map::Known;
 use backrank_words::pictures;
@@ -108,7 +108,7 @@ impl Sight for Answers {
             }
         };
         let mark = |&(square, known): &(Square, Known)| match known {
-            _ if given == Some(square) => (square, String::new(), Tone::Given),
+            _ if given == Some(square) => (square, String::new(), SquareAnswer::Given),
             Known::Yes | Known::No => (square, String::new(), known.tone()),
             Known::Unknown => (square, known.sign().to_owned(), known.tone()),
         };
@@ -117,12 +117,12 @@ impl Sight for Answers {
             Some(uses) => {
                 let most = uses.iter().copied().max().unwrap_or(0).max(1) as f64;
                 let mark = |(&(square, _), &uses): (&(Square, Known), &u64)| {
-                    (square, uses.to_string(), Tone::Count(uses as f64 / most))
+                    (square, uses.to_string(), SquareAnswer::Count(uses as f64 / most))
                 };
                 self.squares.iter().zip(uses).map(mark).collect()
             }
         };
-        let words = PictureWords { title, description: self.verdict.clone() };
+        let words = AltText { title, description: self.verdict.clone() };
         still(&Picture::Map { board, marks: &marks }, paper, &words, out)
     }
 }
