@@ -45,7 +45,7 @@ impl MoveGraph {
     }
 
     /// How many moves the graph has at most, each counted from both its ends: on a flat board
-    /// without holes exactly so many, elsewhere perhaps fewer. Saturating; O(legs).
+    /// without holes exactly that many, elsewhere perhaps fewer. Saturating; O(legs).
     #[must_use]
     pub fn moves_at_most(board: &Board, piece: &Piece) -> u64 {
         let squares = board.len() as u64;

@@ -10,8 +10,8 @@ use backrank::render::{AltText, Picture, SquareAnswer, number_grid};
 use backrank::search::Outcome;
 use backrank::teach::{Convention, Notation};
 use backrank::tours::TourProblem;
-use backrank_words::map::Known;
-use backrank_words::pictures;
+use backrank_words::alt_text;
+use backrank_words::map::SquareVerdict;
 use serde_json::{Map, Value, json};
 
 use super::find::unknown;
@@ -62,7 +62,7 @@ struct Mark {
 }
 
 impl Mark {
-    fn of(square: Square, known: Known) -> Self {
+    fn of(square: Square, known: SquareVerdict) -> Self {
         Self { square, value: known.name().into(), text: known.sign().into(), tone: known.tone() }
     }
 
@@ -107,7 +107,13 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 Outcome::Unknown(spent) => Some(*spent),
                 _ => None,
             });
-            (answers.into_iter().map(|(square, outcome)| Mark::of(square, Known::of(&outcome))).collect(), spent)
+            (
+                answers
+                    .into_iter()
+                    .map(|(square, outcome)| Mark::of(square, SquareVerdict::from_outcome(&outcome)))
+                    .collect(),
+                spent,
+            )
         }
         Problem::Placement(problem) => {
             let (uses, count) = match problem.uses(&budget) {
@@ -161,7 +167,7 @@ fn write_marks(
         }
         Format::Svg | Format::Png => {
             let title = match &asked.problem {
-                Problem::Tour(problem) => pictures::title_of_map(words, problem),
+                Problem::Tour(problem) => alt_text::title_of_map(words, problem),
                 Problem::Placement(_) => words.say(&Message::new("picture-map-uses").show("board", board)),
             };
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();

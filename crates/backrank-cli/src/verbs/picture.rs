@@ -4,7 +4,7 @@ use std::io::Write;
 
 use backrank::render::{AltText, Animation, AnimationContent, Look, Picture, RasterError};
 use backrank::tours::{Evidence, TourProblem};
-use backrank_words::pictures;
+use backrank_words::alt_text;
 
 use super::show::{Answer, Show};
 use crate::ask;
@@ -18,10 +18,10 @@ pub fn answer(show: &Show<'_>, answer: Answer<'_>, out: &mut dyn Write) -> Resul
     let (board, asked) = (show.asked.board(), show.asked);
     let squares = answer.squares();
     let words = match answer {
-        Answer::Tour(tour) => pictures::of_tour(show.words, tour),
+        Answer::Tour(tour) => alt_text::for_tour(show.words, tour),
         Answer::Pieces(_) => {
             let title = if asked.domination.is_some() { "picture-dominating" } else { "picture-placement" };
-            pictures::of_pieces(show.words, title, board, asked.piece(), squares)
+            alt_text::for_pieces(show.words, title, board, asked.piece(), squares)
         }
     };
     if show.format == Format::Gif {
@@ -51,7 +51,7 @@ pub fn why_not(
     out: &mut dyn Write,
 ) -> Result<(), Trouble> {
     show.fits()?;
-    pictures::why_not(show.words, problem, evidence, sentences, |picture, words| {
+    alt_text::draw_evidence(show.words, problem, evidence, sentences, |picture, words| {
         picture_out((show.typed, &show.look), show.format, picture, words, out)
     })
 }

@@ -2,8 +2,8 @@
 
 use backrank::render::{Animation, AnimationContent, AnimationTiming, Look, PlacementSetup};
 use backrank::trace::FrameSampler;
-use backrank_words::pictures;
-use backrank_words::tell::Tell;
+use backrank_words::alt_text;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
 
 use super::picture::{MOST_PICTURES, Patient, not_drawn, refused};
@@ -61,7 +61,7 @@ fn developed(
 ) -> Result<(), Refusal> {
     let (board, piece) = (asked.board(), asked.piece());
     let is_tour = matches!(asked.problem, Problem::Tour(..));
-    let words = pictures::of_search(&job.words, is_tour, board, piece, last);
+    let words = alt_text::for_search(&job.words, is_tour, board, piece, last);
     let pace = AnimationTiming { most: MOST_PICTURES, ..AnimationTiming::default() };
     Animation { board, piece, content }.write_gif(look, &words, &pace, out).map_err(|error| not_drawn(&error))
 }

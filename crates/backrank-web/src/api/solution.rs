@@ -6,8 +6,8 @@ use backrank::render::{Animation, AnimationContent, AnimationTiming, Change, Pic
 use backrank::search::{Budget, Outcome};
 use backrank::tours::TourProblem;
 use backrank::{placements, tours};
-use backrank_words::pictures;
-use backrank_words::tell::{Tell, tour_fault};
+use backrank_words::alt_text;
+use backrank_words::to_message::{ToMessage, tour_fault};
 use backrank_words::words::{Message, Words};
 use serde_json::Value;
 
@@ -153,9 +153,9 @@ impl Sight for Solution {
             Self::Part(_) if is_tour => Picture::Walk { board, piece, squares },
             Self::Pieces(_) | Self::Part(_) => Picture::Pieces { board, piece, squares },
         };
-        let of_squares = |title| pictures::of_pieces(&job.words, title, board, piece, squares);
+        let of_squares = |title| alt_text::for_pieces(&job.words, title, board, piece, squares);
         let words = match self {
-            Self::Tour(tour) => pictures::of_tour(&job.words, tour),
+            Self::Tour(tour) => alt_text::for_tour(&job.words, tour),
             Self::Pieces(_) => of_squares("picture-placement"),
             Self::Part(_) if is_tour => of_squares("picture-walk"),
             Self::Part(_) => {

@@ -3,7 +3,7 @@
 use backrank::render::{Animation, AnimationContent, MoveEnds, PlacementSetup};
 use backrank::search::{Search, Spent};
 use backrank::trace::{End, FrameSampler, Player, SampledFrames};
-use backrank_words::pictures;
+use backrank_words::alt_text;
 
 use super::Tracing;
 use crate::ask;
@@ -67,7 +67,7 @@ impl Tracing<'_> {
     fn write_film(&self, typed: &Typed, content: AnimationContent<'_>, last: Option<String>) -> Result<(), Trouble> {
         let film = Animation { board: self.board, piece: self.piece, content };
         let mut out = Output::open(typed.value("output"))?;
-        let words = pictures::of_search(self.words, self.walks, self.board, self.piece, last);
+        let words = alt_text::for_search(self.words, self.walks, self.board, self.piece, last);
         let progress = self.session.progress(out.is_watched());
         film_out((typed, &self.look), &film, &words, &mut out)?;
         drop(progress);
