@@ -7,7 +7,7 @@ mod stream;
 use backrank::board::Square;
 use backrank::board::notation::read_squares;
 use backrank::teach::Notation;
-use backrank_words::reading::{Kind, Reader, is_between_numbers};
+use backrank_words::reading::{AnswerKind, AnswerReader, is_between_numbers};
 use serde_json::Value;
 
 use crate::ask::{self, Asked, Puzzle};
@@ -116,13 +116,13 @@ fn read_squares_of(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
 }
 
 /// Reads answers to what is asked.
-fn reader<'a>(asked: &'a Asked, square_of_id: &'a dyn Fn(usize) -> Option<Square>) -> Reader<'a> {
+fn reader<'a>(asked: &'a Asked, square_of_id: &'a dyn Fn(usize) -> Option<Square>) -> AnswerReader<'a> {
     let kind = match asked.puzzle {
-        Puzzle::Tour => Kind::Tour,
-        Puzzle::Queens => Kind::Queens,
-        Puzzle::Placement => Kind::Pieces,
+        Puzzle::Tour => AnswerKind::Tour,
+        Puzzle::Queens => AnswerKind::Queens,
+        Puzzle::Placement => AnswerKind::Pieces,
     };
-    Reader { board: asked.board(), kind, letter: asked.letter(), square_of_id }
+    AnswerReader { board: asked.board(), kind, letter: asked.letter(), square_of_id }
 }
 
 fn read_json(text: &str, asked: &Asked) -> Result<Kept, Trouble> {

@@ -20,7 +20,7 @@ mod verbs;
 
 use std::process::ExitCode;
 
-use backrank_words::{tell, words};
+use backrank_words::{to_message, words};
 use exit::Exit;
 use session::Session;
 use trouble::Trouble;

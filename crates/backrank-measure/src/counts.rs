@@ -10,7 +10,7 @@ use backrank::tours::{Directions, Method, TourProblem};
 use crate::page::memory;
 use backrank_dev::step::root;
 
-/// What the counts may take where the system does not say how much memory is free.
+/// The memory limit of the counts, in bytes, where the system does not report free memory.
 const MEMORY: u64 = 4 << 30;
 
 /// What a name in a section asks, one question for each number beside it.
@@ -85,7 +85,7 @@ fn numbers(value: &toml::Value) -> Vec<String> {
     value.as_array().map_or_else(|| vec![number(value)], |list| list.iter().map(number).collect())
 }
 
-/// Counts what fits into memory, and prints what agrees.
+/// Computes the counts that fit into memory, compares them with the published ones, and prints the result.
 pub(crate) fn run() -> Result<(), String> {
     let path = root().join("testdata/known/tours.toml");
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;

@@ -4,6 +4,7 @@
 // This crate is a face: it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod baseline;
 mod bench;
 mod boards;
 mod completion;
@@ -13,7 +14,6 @@ mod page;
 mod process;
 mod proof;
 mod rivals;
-mod yardstick;
 
 use std::process::ExitCode;
 

@@ -51,7 +51,7 @@ pub(crate) fn table(head: &[&str], rows: &[Vec<String>]) -> String {
     line(head) + &rule + &rows.collect::<String>()
 }
 
-/// Seconds as people read them, to three digits.
+/// Seconds as text, to three digits.
 pub(crate) fn time(seconds: f64) -> String {
     let (number, unit) = match seconds {
         seconds if seconds < 1e-6 => (seconds * 1e9, "ns"),
@@ -70,7 +70,7 @@ pub(crate) fn memory(name: &str) -> Option<u64> {
     Some(value.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
 }
 
-/// The day, the version and the machine, as one sentence.
+/// The date, the version and the machine, as one sentence.
 fn circumstances() -> String {
     let file = |path: &str| fs::read_to_string(path).unwrap_or_default();
     let said = |program: &str, arguments: &[&str]| {

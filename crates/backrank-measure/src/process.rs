@@ -10,23 +10,23 @@ use std::time::{Duration, Instant};
 
 use backrank_dev::step::{root, target};
 
-/// What came of a program.
-pub(crate) struct Ran {
-    /// From before its start to its end.
+/// The output of a program that has ended, and what it took.
+pub(crate) struct ProcessOutput {
+    /// The seconds from its start to its end.
     pub(crate) seconds: f64,
     pub(crate) stdout: Vec<u8>,
-    /// What it said on standard error.
-    pub(crate) said: String,
+    /// Its standard error.
+    pub(crate) stderr: String,
     pub(crate) code: Option<i32>,
-    /// The most memory that it was seen to hold, in bytes; 0 where the system does not say.
+    /// The largest memory that was sampled, in bytes; 0 where the system does not report it.
     pub(crate) peak: u64,
 }
 
-/// How often the memory of a program is looked at.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(2);
+/// The time between two samples of the memory of a program.
+const MEMORY_SAMPLING_INTERVAL: Duration = Duration::from_millis(2);
 
 /// Runs a program to its end, with this on its standard input.
-pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<Ran, String> {
+pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<ProcessOutput, String> {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let begin = Instant::now();
     let mut child = command.spawn().map_err(|error| format!("{:?} does not start: {error}", command.get_program()))?;
@@ -37,7 +37,7 @@ pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<Ran, String> {
             let mut peak = 0;
             while !ended.load(Ordering::Relaxed) {
                 peak = peak.max(peak_memory(pid));
-                thread::sleep(BETWEEN_LOOKS);
+                thread::sleep(MEMORY_SAMPLING_INTERVAL);
             }
             peak
         })
@@ -59,8 +59,8 @@ pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<Ran, String> {
     ended.store(true, Ordering::Relaxed);
     read.map_err(|error| error.to_string())?;
     let _ = feeder.join();
-    let said = errors.and_then(|errors| errors.join().ok()).unwrap_or_default();
-    Ok(Ran { seconds, stdout, said, code: status.code(), peak: watch.join().unwrap_or(0) })
+    let stderr = errors.and_then(|errors| errors.join().ok()).unwrap_or_default();
+    Ok(ProcessOutput { seconds, stdout, stderr, code: status.code(), peak: watch.join().unwrap_or(0) })
 }
 
 /// The command of the release build, which speaks English.
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn a_program_is_fed_read_and_told_with_its_end() {
         let ran = run(&mut Command::new("cat"), b"a1 c2").unwrap();
-        assert_eq!((&ran.stdout[..], ran.code, ran.said.as_str()), (&b"a1 c2"[..], Some(0), ""));
+        assert_eq!((&ran.stdout[..], ran.code, ran.stderr.as_str()), (&b"a1 c2"[..], Some(0), ""));
         assert!(run(&mut Command::new("no-such-program"), b"").is_err());
     }
 }

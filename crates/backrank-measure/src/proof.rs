@@ -4,13 +4,13 @@ use std::io::{IsTerminal, Write};
 
 use backrank::tours::construction::{StripProof, prove_blocks, prove_strips};
 
-/// Runs the finite checks and prints what they looked at.
+/// Runs the finite checks and prints what they cover.
 pub(crate) fn run() -> Result<(), String> {
     print!("{}", proven()?);
     Ok(())
 }
 
-/// What was looked at, a line each.
+/// What the checks cover, a line each.
 fn proven() -> Result<String, String> {
     let strip = |strip: StripProof| {
         format!(

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use backrank_words::tell::Tell;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
 use serde_json::error::Category;
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ impl Refusal {
     }
 
     /// The same for an error of the library.
-    pub(crate) fn told(code: &'static str, error: &impl Tell) -> Self {
+    pub(crate) fn told(code: &'static str, error: &impl ToMessage) -> Self {
         Self::wrong(code, error.message())
     }
 

@@ -197,7 +197,7 @@ async fn body(request: Request) -> Result<Bytes, Refusal> {
     }
     let most = MOST_BODY as u64;
     let too_long = || {
-        let message = Message::new("serve-too-long").with("most", backrank_words::tell::bytes(most));
+        let message = Message::new("serve-too-long").with("most", backrank_words::to_message::format_bytes(most));
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, "too-long", message)
     };
     let claimed = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());

@@ -247,7 +247,7 @@ impl Setting {
             (Puzzle::Queens, _) | (Puzzle::Placement, None) => Ok(Piece::QUEEN),
             (Puzzle::Tour, None) => Ok(Piece::KNIGHT),
             (_, Some(text)) => text.parse().map_err(|error: backrank::board::PieceError| {
-                Refusal::wrong("piece", backrank_words::tell::Tell::message(&error).with("nearest", ""))
+                Refusal::wrong("piece", backrank_words::to_message::ToMessage::message(&error).with("nearest", ""))
             }),
         }
     }

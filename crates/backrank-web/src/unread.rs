@@ -6,7 +6,7 @@ use std::pin::Pin;
 use std::sync::LazyLock;
 use std::task::{Context, Poll, ready};
 
-use backrank_words::tell::bytes;
+use backrank_words::to_message::format_bytes;
 use backrank_words::words::{Language, Message, Words};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
@@ -19,7 +19,7 @@ const NOTHING_MORE: &[u8] = b"\r\nconnection: close\r\ncontent-length: 0\r\n";
 /// The statuses of such answers, and what is said in their place. Nobody knows in which language the request was meant.
 static ANSWERS: LazyLock<[(&'static str, Vec<u8>); 3]> = LazyLock::new(|| {
     let words = Words::new(Language::default());
-    let long = || Message::new("serve-too-long").with("most", bytes(MOST_HEAD as u64));
+    let long = || Message::new("serve-too-long").with("most", format_bytes(MOST_HEAD as u64));
     [
         ("HTTP/1.1 400 ", "request", Message::new("serve-no-http")),
         ("HTTP/1.1 414 ", "too-long", long()),

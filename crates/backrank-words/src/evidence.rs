@@ -1,14 +1,40 @@
-//! What shows why there is nothing, as JSON: the command and the page write it alike.
+//! The evidence of a refusal: the squares that show why there is no solution, and their form in JSON, which the command and
+//! the page share.
 
 use backrank::board::{Clash, Count, Cut, Grounds, Move, Obstacle, Square, Step};
 use backrank::placements;
-use backrank::tours::Evidence;
+use backrank::search::Budget;
+use backrank::tours::{Evidence, Reason, TourProblem};
 use serde_json::{Map, Value, json};
 
-use crate::shown::Shown;
-use crate::words::Words;
+use crate::to_message::ToMessage;
+use crate::words::{Message, Words};
 
-/// Squares by name.
+/// The squares that show why there is no tour.
+pub struct TourEvidence {
+    /// The squares, and what they are.
+    pub evidence: Evidence,
+    /// The argument that they show, if it is not the reason itself: rules and theorems speak of all boards of a kind, the
+    /// squares of this one.
+    pub argument: Option<Message>,
+}
+
+impl TourEvidence {
+    /// The squares that the reason rests on, else those of the simplest obstacle that is found within the
+    /// budget.
+    #[must_use]
+    pub fn find(reason: &Reason, problem: &TourProblem, budget: &Budget) -> Option<Self> {
+        if let Some(evidence) = reason.evidence(problem) {
+            // A theorem speaks of all boards, the lines of this one.
+            let is_of_lines = matches!((reason, &evidence), (Reason::Theorem(_), Evidence::FourLines { .. }));
+            return Some(Self { evidence, argument: is_of_lines.then(|| Message::new("tour-four-lines")) });
+        }
+        let obstacle = problem.obstacle(budget)?;
+        Some(Self { argument: Some(obstacle.message()), evidence: Evidence::Obstacle(obstacle) })
+    }
+}
+
+/// The names of squares, as JSON.
 #[must_use]
 pub fn names(squares: &[Square]) -> Value {
     squares.iter().map(ToString::to_string).collect()
@@ -16,9 +42,9 @@ pub fn names(squares: &[Square]) -> Value {
 
 /// The fields that show why there is no tour: another argument, if that shows it, the squares, and what was counted.
 #[must_use]
-pub fn shown(words: &Words, Shown { evidence, by }: &Shown) -> Map<String, Value> {
-    let by = by.as_ref().map(|by| ("shown_by".to_owned(), words.say(by).into()));
-    by.into_iter().chain(of_squares(evidence)).collect()
+pub fn to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence) -> Map<String, Value> {
+    let shown_by = argument.as_ref().map(|argument| ("shown_by".to_owned(), words.say(argument).into()));
+    shown_by.into_iter().chain(of_squares(evidence)).collect()
 }
 
 fn of_squares(evidence: &Evidence) -> Map<String, Value> {

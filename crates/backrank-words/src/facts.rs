@@ -1,15 +1,15 @@
-//! What a tour is, besides being one, told to people.
+//! Facts about a tour, in words: whether it can be closed, is symmetric or magic, how often it crosses itself and turns.
 
 use backrank::board::{LineSums, Magic, Tour};
 use backrank::search::Meter;
 
 use crate::words::{Message, Words};
 
-/// So many squares are looked at to count crossings, some seconds; only riders on large boards take more.
-const MOST_LOOKED_AT: u64 = 2_000_000_000;
+/// The largest number of squares that are visited to count crossings: some seconds. Only riders on large boards need more.
+const MAX_VISITS: u64 = 2_000_000_000;
 
-/// What is known of a tour; what was not looked at, or has no meaning, is `None`.
-pub struct Facts {
+/// Facts about a tour; those that were not computed, or have no meaning on its board, are `None`.
+pub struct TourFacts {
     /// Whether it is closed.
     pub closed: bool,
     /// Whether one move leads from its end to its start.
@@ -18,23 +18,23 @@ pub struct Facts {
     pub symmetries: Option<Vec<&'static str>>,
     /// The sums of its steps along ranks, files and diagonals.
     pub sums: LineSums,
-    /// How often it crosses itself.
+    /// The number of its crossings.
     pub crossings: Option<u64>,
-    /// How often it turns.
+    /// The number of its turns.
     pub turns: Option<u64>,
 }
 
-impl Facts {
-    /// The bytes for each square of a tour that is kept and looked at.
-    pub const BYTES_A_SQUARE: u64 = 64;
+impl TourFacts {
+    /// The memory that a tour and its facts take for each square, in bytes.
+    pub const BYTES_PER_SQUARE: u64 = 64;
 
-    /// Looks at a tour. Where time is short its crossings are not counted.
+    /// Computes the facts about a tour. Crossings are not counted if that takes longer than the meter allows.
     #[must_use]
-    pub fn of(tour: &Tour, meter: &mut Meter<'_>) -> Self {
-        let mut looked_at = 0;
+    pub fn compute(tour: &Tour, meter: &mut Meter<'_>) -> Self {
+        let mut visits = 0;
         let crossings = tour.try_crossings(|squares| {
-            looked_at += squares;
-            if looked_at > MOST_LOOKED_AT { Err(()) } else { meter.work(squares).map_err(|_| ()) }
+            visits += squares;
+            if visits > MAX_VISITS { Err(()) } else { meter.work(squares).map_err(|_| ()) }
         });
         Self {
             closed: tour.is_closed(),
@@ -46,7 +46,7 @@ impl Facts {
         }
     }
 
-    /// A few short lines.
+    /// The facts as a few short lines of text.
     #[must_use]
     pub fn lines(&self, words: &Words) -> Vec<String> {
         let closed = match (self.closed, self.can_be_closed) {
@@ -58,7 +58,7 @@ impl Facts {
         let mut lines = vec![words.text(closed)];
         // All symmetries leave a single square where it is.
         let symmetries = self.symmetries.as_ref().filter(|_| !self.is_of_one_square());
-        lines.extend(symmetries.map(|names| symmetric(names, words)));
+        lines.extend(symmetries.map(|names| symmetries_text(names, words)));
         lines.push(words.say(&self.magic()));
         let counted = [("fact-crossings", self.crossings), ("fact-turns", self.turns)];
         lines.extend(
@@ -95,8 +95,8 @@ impl Facts {
     }
 }
 
-/// How the tour is symmetric; both quarter-turns, which come together, are told as one.
-fn symmetric(names: &[&str], words: &Words) -> String {
+/// The symmetries as text. Both quarter-turns, which come together, are named as one.
+fn symmetries_text(names: &[&str], words: &Words) -> String {
     let told: Vec<String> = names
         .iter()
         .filter(|&&name| name != "quarter-turn-left")

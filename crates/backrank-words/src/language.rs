@@ -17,7 +17,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them, English first.
+    /// All languages, English first.
     pub const ALL: [Self; 5] = [Self::En, Self::It, Self::Pl, Self::Vi, Self::Zh];
 
     /// The code of the language: `it`.
@@ -32,7 +32,7 @@ impl Language {
         }
     }
 
-    /// The name of the language in itself.
+    /// The name of the language, in that language.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {
@@ -51,8 +51,8 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.name() == name)
     }
 
-    /// How numbers are written for people: the sign between groups of three digits, how many digits there must be for
-    /// that, and the sign before decimals.
+    /// How numbers are written: the separator of groups of three digits, the least number of digits that are grouped, and
+    /// the separator of decimals.
     #[must_use]
     pub const fn figures(self) -> (char, usize, char) {
         match self {
@@ -63,9 +63,10 @@ impl Language {
         }
     }
 
-    /// A number written so: digits, a point and decimals if it has any, and what else follows.
+    /// A number in the notation of the language. The text is digits, perhaps with a point and decimals, and any text after
+    /// them.
     #[must_use]
-    pub fn in_figures(self, text: &str) -> String {
+    pub fn format_number(self, text: &str) -> String {
         let (group, least, decimal) = self.figures();
         let length = text.bytes().take_while(u8::is_ascii_digit).count();
         let (digits, rest) = text.split_at(length);
@@ -94,7 +95,7 @@ impl Language {
         }
     }
 
-    /// What only the page says, and what it says in other words than the command, as it is written.
+    /// The messages of the page alone, and those that it words in another way than the command, as they are written.
     pub(crate) const fn messages_of_page(self) -> &'static str {
         match self {
             Self::En => include_str!("../../../locales/page/en.ftl"),
@@ -113,7 +114,7 @@ mod tests {
     #[test]
     fn numbers_are_written_as_the_language_does() {
         let written =
-            |language: Language| ["13267364410532", "9862", "3.2 GB", "> 10^308"].map(|n| language.in_figures(n));
+            |language: Language| ["13267364410532", "9862", "3.2 GB", "> 10^308"].map(|n| language.format_number(n));
         assert_eq!(written(Language::En), ["13,267,364,410,532", "9,862", "3.2 GB", "> 10^308"]);
         assert_eq!(written(Language::It), ["13.267.364.410.532", "9.862", "3,2 GB", "> 10^308"]);
         assert_eq!(
@@ -124,7 +125,7 @@ mod tests {
                 if n.len() > 9 { 4 } else { 0 }
             ))
         );
-        assert_eq!(Language::Zh.in_figures("x"), "x");
+        assert_eq!(Language::Zh.format_number("x"), "x");
     }
 
     #[test]

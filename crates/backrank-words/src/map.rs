@@ -1,23 +1,23 @@
-//! What a map says of a square.
+//! The answers of a map, for each square.
 
-use backrank::render::Tone;
+use backrank::render::SquareAnswer;
 use backrank::search::Outcome;
 
-/// What is known of a square.
+/// The answer for one square of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
-    /// It is so.
+pub enum SquareVerdict {
+    /// There is a solution.
     Yes,
-    /// It is not so.
+    /// There is none.
     No,
-    /// The limits ended the search before.
+    /// The search ended at a limit before it found out.
     Unknown,
 }
 
-impl Known {
-    /// What an answer says.
+impl SquareVerdict {
+    /// The verdict of an outcome.
     #[must_use]
-    pub const fn of<T, R>(outcome: &Outcome<T, R>) -> Self {
+    pub const fn from_outcome<T, R>(outcome: &Outcome<T, R>) -> Self {
         match outcome {
             Outcome::Found(_) => Self::Yes,
             Outcome::Impossible(_) => Self::No,
@@ -45,13 +45,13 @@ impl Known {
         }
     }
 
-    /// The colour of its square on a picture.
+    /// The mark of the square on a picture.
     #[must_use]
-    pub const fn tone(self) -> Tone {
+    pub const fn tone(self) -> SquareAnswer {
         match self {
-            Self::Yes => Tone::Yes,
-            Self::No => Tone::No,
-            Self::Unknown => Tone::Count(0.0),
+            Self::Yes => SquareAnswer::Yes,
+            Self::No => SquareAnswer::No,
+            Self::Unknown => SquareAnswer::Count(0.0),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Squares as people write them, in answers that are checked: names, numbers, grids, drawn boards, lists.
+//! Reading of answers that are to be checked: squares as names, numbers, grids, drawn boards or lists.
 
 use backrank::board::notation::read_squares;
 use backrank::board::{Board, NAMED_PIECES, Piece, Square};
@@ -6,9 +6,9 @@ use serde_json::Value;
 
 use crate::words::Message;
 
-/// What an answer is of.
+/// The kind of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum AnswerKind {
     /// A tour: its squares in their order.
     Tour,
     /// Queens, which may be written as the files of the ranks.
@@ -17,10 +17,10 @@ pub enum Kind {
     Pieces,
 }
 
-/// The letter of a piece on a drawn board: the first of its English name, `N` for knights, `O` for whatever has no
+/// The letter of a piece on a drawn board: the first letter of its English name, `N` for knights, `O` for pieces without a
 /// name.
 #[must_use]
-pub fn letter(piece: &Piece) -> char {
+pub fn piece_letter(piece: &Piece) -> char {
     let name = piece.to_string();
     match name.chars().next() {
         _ if name == "knight" => 'N',
@@ -36,22 +36,22 @@ pub fn is_between_numbers(c: char) -> bool {
 }
 
 /// Reads the squares of answers on a board.
-pub struct Reader<'a> {
+pub struct AnswerReader<'a> {
     /// The board.
     pub board: &'a Board,
-    /// What the answers are of.
-    pub kind: Kind,
+    /// The kind of the answers.
+    pub kind: AnswerKind,
     /// The letter of the piece on drawn boards.
     pub letter: char,
-    /// The square of a number, as the user counts.
+    /// The square of a number, in the numbering of the user.
     pub square_of_id: &'a dyn Fn(usize) -> Option<Square>,
 }
 
-impl Reader<'_> {
+impl AnswerReader<'_> {
     /// The squares of a text in the order given.
     ///
     /// # Errors
-    /// What cannot be read, and where it stands.
+    /// The part that cannot be read, and its place.
     pub fn read(&self, text: &str) -> Result<Vec<Square>, Message> {
         if text.trim().is_empty() {
             return Err(Message::new("answer-empty"));
@@ -64,7 +64,7 @@ impl Reader<'_> {
             return read_names(&rows.lines().map(square).collect::<Vec<_>>().join("\n"));
         }
         // A rank without a queen is `-` among the ids of queens.
-        let is_empty_rank = |word: &str| self.kind == Kind::Queens && word == "-";
+        let is_empty_rank = |word: &str| self.kind == AnswerKind::Queens && word == "-";
         let is_number = |word: &str| is_empty_rank(word) || word.bytes().all(|b| b.is_ascii_digit());
         let numbers_only = text.split(is_between_numbers).filter(|word| !word.is_empty()).all(is_number);
         if numbers_only { self.numbers(text) } else { read_names(text) }
@@ -73,7 +73,7 @@ impl Reader<'_> {
     /// The squares of a list in JSON, or of the list `squares` in it: names or numbers.
     ///
     /// # Errors
-    /// What is no square.
+    /// The item that is no square.
     pub fn list(&self, value: &Value) -> Result<Vec<Square>, Message> {
         let list = value.get("squares").unwrap_or(value).as_array();
         let list = list.ok_or_else(|| Message::new("json-without-squares"))?;
@@ -99,7 +99,7 @@ impl Reader<'_> {
         let letter = self.letter;
         let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
         let has_cells = text.contains(['|', '+']) || text.lines().any(|line| line.trim().chars().all(is_cell));
-        self.kind != Kind::Tour && has_cells && text.contains([letter, 'Q'])
+        self.kind != AnswerKind::Tour && has_cells && text.contains([letter, 'Q'])
     }
 
     /// Numbers: a grid if they stand in as many lines as the board has ranks, else ids.
@@ -123,7 +123,7 @@ impl Reader<'_> {
         // On one rank a grid and ids look alike, but only ids have a 0.
         let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
         let is_grid = no_ids && rows.len() == board.ranks() as usize && rows.iter().enumerate().all(fills_its_rank);
-        if self.kind == Kind::Tour && is_grid {
+        if self.kind == AnswerKind::Tour && is_grid {
             let mut steps: Vec<(usize, Square)> = Vec::new();
             for (row, numbers) in rows.iter().enumerate() {
                 steps.extend(numbers.iter().copied().flatten().zip(rank_squares(row)));
@@ -138,13 +138,13 @@ impl Reader<'_> {
             return Ok(steps.into_iter().map(|(_, square)| square).collect());
         }
         if let Some(files) =
-            files_of_grid(&rows).filter(|files| self.kind == Kind::Tour && files * rows.len() != board.len())
+            files_of_grid(&rows).filter(|files| self.kind == AnswerKind::Tour && files * rows.len() != board.len())
         {
             let message = Message::new("grid-size").with("ranks", rows.len()).with("files", files);
             return Err(message.show("board", &format!("{}x{}", board.ranks(), board.files())));
         }
         let ids = rows.concat();
-        if self.kind == Kind::Queens && ids.len() == board.ranks() as usize {
+        if self.kind == AnswerKind::Queens && ids.len() == board.ranks() as usize {
             let top = board.ranks() - 1;
             let file = |id: usize| u32::try_from(id).unwrap_or(u32::MAX);
             let square = |(row, id): (usize, Option<usize>)| Some(Square::new(file(id?), top - row as u32));
@@ -205,7 +205,7 @@ fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, M
     Ok(squares)
 }
 
-/// The cells of a line: what stands between bars, or every character.
+/// The cells of a line: the first characters between bars, or every character.
 fn cells(line: &str) -> String {
     match line.trim().strip_prefix('|') {
         Some(inside) => inside.split('|').filter_map(|cell| cell.chars().next()).collect(),

@@ -8,14 +8,14 @@ use unic_langid::LanguageIdentifier;
 
 pub use crate::language::Language;
 
-/// A message by its key, with what it speaks of; it becomes a sentence in [`Words`].
+/// A message: a key and arguments. [`Words`] make it a sentence.
 #[derive(Clone, Debug)]
 pub struct Message {
     key: &'static str,
     arguments: Vec<(&'static str, Value)>,
 }
 
-/// What a message speaks of: text, or a number that may need a plural.
+/// An argument of a message.
 #[derive(Clone, Debug)]
 pub enum Value {
     /// Text as it is.
@@ -24,10 +24,10 @@ pub enum Value {
     Number(u64),
     /// A number that is too large or too broken to be counted by, in digits, with a point if it has decimals.
     Figures(String),
-    /// Texts apart by what the language puts between them.
+    /// Texts that the language joins by its separator.
     List(Vec<String>),
-    /// What another message says.
-    Said(Box<Message>),
+    /// The sentence of another message.
+    Message(Box<Message>),
 }
 
 impl From<u64> for Value {
@@ -50,7 +50,7 @@ impl From<Vec<String>> for Value {
 
 impl From<Message> for Value {
     fn from(message: Message) -> Self {
-        Self::Said(Box::new(message))
+        Self::Message(Box::new(message))
     }
 }
 
@@ -79,7 +79,7 @@ impl Message {
         Self { key, arguments: Vec::new() }
     }
 
-    /// The same message speaking of this as well.
+    /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.arguments.push((name, value.into()));
@@ -98,7 +98,7 @@ impl Message {
         self.with(name, value.to_string())
     }
 
-    /// The same with each text cut to so many characters: what strangers sent need not come back whole.
+    /// The same message with each text cut to `most` characters, so that long input does not come back as a whole.
     #[must_use]
     pub fn cut(mut self, most: usize) -> Self {
         for (_, value) in &mut self.arguments {
@@ -109,7 +109,7 @@ impl Message {
                         text.push('…');
                     }
                 }
-                Value::Said(message) => **message = std::mem::replace(&mut **message, Self::new("")).cut(most),
+                Value::Message(message) => **message = std::mem::replace(&mut **message, Self::new("")).cut(most),
                 Value::Number(_) | Value::Figures(_) | Value::List(_) => {}
             }
         }
@@ -126,7 +126,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// What the command and the page both say.
+    /// The messages that the command and the page share.
     #[must_use]
     pub fn new(language: Language) -> Self {
         let identifier: LanguageIdentifier = language.name().parse().unwrap_or_default();
@@ -173,7 +173,7 @@ impl Words {
                 Value::Number(number) => FluentValue::from(*number as f64),
                 Value::Figures(text) => FluentValue::from(self.figures(text)),
                 Value::List(texts) => FluentValue::from(self.list(texts)),
-                Value::Said(message) => FluentValue::from(self.say(message)),
+                Value::Message(message) => FluentValue::from(self.say(message)),
             };
             arguments.set(*name, value);
         }
@@ -181,16 +181,16 @@ impl Words {
     }
 
     fn figures(&self, text: &str) -> String {
-        if self.groups_digits { self.language.in_figures(text) } else { text.to_owned() }
+        if self.groups_digits { self.language.format_number(text) } else { text.to_owned() }
     }
 
-    /// Texts apart by what the language puts between them.
+    /// The texts, joined by the separator of the language.
     #[must_use]
     pub fn list(&self, texts: &[String]) -> String {
         texts.join(&self.text("list-separator"))
     }
 
-    /// The sentence of a key that speaks of nothing.
+    /// The sentence of a key without arguments.
     #[must_use]
     pub fn text(&self, key: &str) -> String {
         self.format(key, None).into_owned()
@@ -210,11 +210,11 @@ impl Words {
     }
 }
 
-/// Writes the numbers of messages in a language. A formatter can hold nothing, so each language has its own.
+/// The formatter of numbers in the messages of a language. It is a function without state, so each language has its own.
 fn formatter<M>(language: Language) -> fn(&FluentValue<'_>, &M) -> Option<String> {
     fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
         let FluentValue::Number(number) = value else { return None };
-        Some(language.in_figures(&number.value.to_string()))
+        Some(language.format_number(&number.value.to_string()))
     }
     match language {
         Language::En => |value, _| written(Language::En, value),
@@ -236,7 +236,7 @@ fn keys_in(text: &'static str) -> impl Iterator<Item = &'static str> {
     begun.filter_map(|line| line.split_once('=')).map(|(key, _)| key.trim())
 }
 
-/// Whether only the page says such a thing.
+/// Whether only the page uses the message of this key.
 fn is_of_page(key: &str) -> bool {
     ["page-", "code-", "lesson-"].iter().any(|prefix| key.starts_with(prefix))
 }

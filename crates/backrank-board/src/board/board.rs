@@ -99,8 +99,7 @@ impl Board {
         Ok(self)
     }
 
-    /// The same board whose holes stand in the way: a ride ends before a hole instead of passing over it.
-    /// Leaps are leaps all the same.
+    /// The same board whose holes block: a ride ends before a hole instead of passing over it. Leaps are not blocked.
     ///
     /// ```
     /// use backrank_board::{Board, Piece};
@@ -116,13 +115,13 @@ impl Board {
         self
     }
 
-    /// How many ranks (rows).
+    /// The number of ranks (rows).
     #[must_use]
     pub const fn ranks(&self) -> u32 {
         self.ranks
     }
 
-    /// How many files (columns).
+    /// The number of files (columns).
     #[must_use]
     pub const fn files(&self) -> u32 {
         self.files
@@ -134,25 +133,25 @@ impl Board {
         self.wrap
     }
 
-    /// Whether rides end before holes, should there be any.
+    /// Whether a ride ends before a hole instead of passing over it.
     #[must_use]
     pub const fn holes_block(&self) -> bool {
         self.holes_block
     }
 
-    /// Whether there is a hole that stands in the way of rides.
+    /// Whether there are holes, and rides end before them.
     #[must_use]
     pub const fn has_blocking_holes(&self) -> bool {
         self.holes_block && self.holes.len() > 0
     }
 
-    /// How many squares, holes included.
+    /// The number of squares, holes included.
     #[must_use]
     pub const fn area(&self) -> usize {
         self.ranks as usize * self.files as usize
     }
 
-    /// How many squares, holes left out.
+    /// The number of squares, holes left out.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.area() - self.holes.len()

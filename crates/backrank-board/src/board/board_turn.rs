@@ -59,7 +59,7 @@ impl fmt::Display for BoardTurn {
 /// A text that names no turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardTurnError {
-    /// What was given.
+    /// The text.
     pub text: String,
 }
 

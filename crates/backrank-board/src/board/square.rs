@@ -87,7 +87,7 @@ impl fmt::Debug for Square {
 /// A text that names no square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SquareError {
-    /// What was given.
+    /// The text.
     pub text: String,
 }
 

@@ -66,7 +66,7 @@ impl fmt::Display for Wrap {
 /// A text that names no wrap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrapError {
-    /// What was given.
+    /// The text.
     pub text: String,
 }
 

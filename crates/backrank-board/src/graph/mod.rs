@@ -3,5 +3,5 @@
 mod graph;
 mod move_graph;
 
-pub use graph::{Graph, GraphError};
-pub use move_graph::MoveGraph;
+pub use self::graph::{Graph, GraphError};
+pub use self::move_graph::MoveGraph;

@@ -38,14 +38,14 @@ impl MoveGraph {
     /// ```
     #[must_use]
     pub fn estimate_bytes(board: &Board, piece: &Piece) -> u64 {
-        let squares = (board.len() as u64).saturating_mul(BYTES_A_SQUARE);
-        let moves = Self::moves_at_most(board, piece).saturating_mul(BYTES_A_MOVE);
+        let squares = (board.len() as u64).saturating_mul(BYTES_PER_SQUARE);
+        let moves = Self::moves_at_most(board, piece).saturating_mul(BYTES_PER_MOVE);
         let listed = piece.displacement_count(board).saturating_mul(size_of::<(i64, i64)>() as u64);
         squares.saturating_add(moves).saturating_add(listed)
     }
 
     /// How many moves the graph has at most, each counted from both its ends: on a flat board
-    /// without holes exactly so many, elsewhere perhaps fewer. Saturating; O(legs).
+    /// without holes exactly that many, elsewhere perhaps fewer. Saturating; O(legs).
     #[must_use]
     pub fn moves_at_most(board: &Board, piece: &Piece) -> u64 {
         let squares = board.len() as u64;
@@ -67,11 +67,11 @@ impl MoveGraph {
         never_refused(Self::try_new(board, piece, order, |_| Ok(())))
     }
 
-    /// As [`new`](Self::new), but says again and again how many squares and moves it has looked at
-    /// since it said so last, and gives up when that is refused.
+    /// As [`new`](Self::new), but calls `work` repeatedly with the number of squares and moves that were visited since the
+    /// last call, and stops at its first error.
     ///
     /// # Errors
-    /// What refused it.
+    /// The error of `work`.
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
@@ -125,7 +125,7 @@ impl MoveGraph {
     /// [`try_new`](Self::try_new).
     ///
     /// # Errors
-    /// What refused it.
+    /// The error of `work`.
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
@@ -190,11 +190,11 @@ impl MoveGraph {
     }
 }
 
-/// What a vertex takes: its square, where its neighbours begin, and the mark of a board that wraps.
-const BYTES_A_SQUARE: u64 = 24;
+/// The memory of a vertex, in bytes: its square, the start of its neighbours, and the mark of a board that wraps.
+const BYTES_PER_SQUARE: u64 = 24;
 
-/// What a move takes at one of its ends: 4, and half of it again while the list of all grows.
-const BYTES_A_MOVE: u64 = 6;
+/// The memory of a move at one of its ends, in bytes: 4, and half as much again while the list of all moves grows.
+const BYTES_PER_MOVE: u64 = 6;
 
 fn never_refused(built: Result<MoveGraph, std::convert::Infallible>) -> MoveGraph {
     match built {

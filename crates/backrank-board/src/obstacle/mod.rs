@@ -18,6 +18,6 @@ mod fault;
 mod known_moves;
 mod obstacle;
 
-pub use ends::{EndRule, Ends, TourTerms};
-pub use fault::ObstacleFault;
-pub use obstacle::{Clash, Count, Cut, Grounds, Move, Obstacle, ObstacleKind, Step};
+pub use self::ends::{EndRule, Ends, TourTerms};
+pub use self::fault::ObstacleFault;
+pub use self::obstacle::{Clash, Count, Cut, Grounds, Move, Obstacle, ObstacleKind, Step};

@@ -24,13 +24,13 @@ pub type Move = (Square, Square);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Obstacle {
-    /// What is forced, each by what the board says and the steps before.
+    /// Steps, each of which follows from the rules of the board and the steps before.
     pub steps: Vec<Step>,
-    /// What cannot be, given that.
+    /// The contradiction that follows.
     pub clash: Clash,
 }
 
-/// Moves that every tour uses, or that none does, and why.
+/// A step of an obstacle: moves that every tour uses, or that none does, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     /// Why.
@@ -53,7 +53,7 @@ pub enum Grounds {
     Loop(Vec<Square>),
 }
 
-/// What cannot be.
+/// The contradiction that ends an obstacle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Clash {
     /// The squares need more than there is.
@@ -120,7 +120,7 @@ pub struct Cut {
     pub most: usize,
 }
 
-/// What an obstacle is called, the simplest first.
+/// The kinds of obstacles, the simplest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ObstacleKind {
@@ -132,7 +132,7 @@ pub enum ObstacleKind {
     Crowded,
     /// The board falls into parts.
     Apart,
-    /// It does without a few squares.
+    /// The board falls into parts without a few squares.
     Cut,
     /// Squares have too few neighbours together.
     Neighbours,
@@ -161,7 +161,7 @@ impl ObstacleKind {
 }
 
 impl Obstacle {
-    /// What it is called.
+    /// Its kind.
     #[must_use]
     pub fn kind(&self) -> ObstacleKind {
         match &self.clash {

@@ -6,8 +6,8 @@ mod notation;
 mod piece;
 mod ride;
 
-pub use leg::Leg;
-pub use move_order::{MoveOrder, MoveOrderError};
-pub use notation::{NAMED_PIECES, PIECE_ALIASES, PieceError};
-pub use piece::Piece;
-pub(crate) use ride::{Ride, STEPS_PER_MEETING};
+pub use self::leg::Leg;
+pub use self::move_order::{MoveOrder, MoveOrderError};
+pub use self::notation::{NAMED_PIECES, PIECE_ALIASES, PieceError};
+pub use self::piece::Piece;
+pub(crate) use self::ride::{Ride, STEPS_PER_MEETING};

@@ -36,7 +36,7 @@ pub struct PlacementChecker {
 }
 
 impl PlacementChecker {
-    /// For placements of this piece on this board.
+    /// A checker of placements of this piece on this board.
     #[must_use]
     pub fn new(board: &Board, piece: &Piece) -> Self {
         let placement = Placement::new(board, piece, Vec::new()).unwrap_or_else(|_| unreachable!("nothing stands"));

@@ -8,10 +8,10 @@ mod pieces;
 mod placement;
 mod queens_instance;
 
-pub use checker::PlacementChecker;
-pub use clique_cover::{CliqueCover, CliqueCoverFault};
-pub use dominating_set::DominatingSet;
-pub use line_checker::LineChecker;
-pub use pieces::{Pieces, PlacementError, PlacementFault};
-pub use placement::Placement;
-pub use queens_instance::{InstanceError, QueensInstance};
+pub use self::checker::PlacementChecker;
+pub use self::clique_cover::{CliqueCover, CliqueCoverFault};
+pub use self::dominating_set::DominatingSet;
+pub use self::line_checker::LineChecker;
+pub use self::pieces::{Pieces, PlacementError, PlacementFault};
+pub use self::placement::Placement;
+pub use self::queens_instance::{InstanceError, QueensInstance};

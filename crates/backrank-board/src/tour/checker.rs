@@ -42,7 +42,7 @@ pub struct TourChecker<'b> {
 }
 
 impl<'b> TourChecker<'b> {
-    /// Before the first square of an open or closed tour.
+    /// A checker that has seen no square of an open or closed tour yet.
     #[must_use]
     pub fn new(board: &'b Board, piece: &'b Piece, closed: bool) -> Self {
         let leap = match piece.legs() {
@@ -71,8 +71,8 @@ impl<'b> TourChecker<'b> {
         (files, ranks) == (a, b) || (files, ranks) == (b, a)
     }
 
-    /// The next square; tells what is wrong with its step, two faults at most. That a square was
-    /// visited before is told without the step of the first visit, which is not remembered.
+    /// Takes the next square and calls `tell` with the faults of its step, two at most. The fault of a repeated square does
+    /// not name the step of the first visit, which is not stored.
     #[inline]
     pub fn visit(&mut self, square: Square, mut tell: impl FnMut(TourFault)) {
         self.steps += 1;
@@ -131,19 +131,19 @@ impl<'b> TourChecker<'b> {
         visits
     }
 
-    /// How many squares came.
+    /// The number of squares so far.
     #[must_use]
     pub const fn steps(&self) -> usize {
         self.steps
     }
 
-    /// The first square that came.
+    /// The first square.
     #[must_use]
     pub const fn first(&self) -> Option<Square> {
         self.first
     }
 
-    /// The last square that came.
+    /// The last square so far.
     #[must_use]
     pub const fn last(&self) -> Option<Square> {
         self.last

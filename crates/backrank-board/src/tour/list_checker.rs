@@ -1,4 +1,4 @@
-//! The check of many tours on one board.
+//! The check of a list of tours on one board.
 
 use super::fault::TourError;
 use super::tour::Tour;
@@ -40,7 +40,7 @@ pub struct TourListChecker {
 }
 
 impl TourListChecker {
-    /// For open or closed tours of this piece on this board.
+    /// A checker of open or closed tours of this piece on this board.
     #[must_use]
     pub fn new(board: &Board, piece: &Piece, closed: bool) -> Self {
         let is_small = board.len() <= MOST_IN_MASK;

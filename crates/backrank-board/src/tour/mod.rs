@@ -8,9 +8,9 @@ mod list_checker;
 
 mod tour;
 
-pub use bytes::{MoveCodec, TourBytesError, TourBytesFault, TourHeader, TourReader, TourWriter, is_tour_bytes};
-pub use checker::TourChecker;
-pub use facts::{LineSums, Magic, TurnCounter};
-pub use fault::{TourError, TourFault};
-pub use list_checker::TourListChecker;
-pub use tour::Tour;
+pub use self::bytes::{MoveCodec, TourBytesError, TourBytesFault, TourHeader, TourReader, TourWriter, is_tour_bytes};
+pub use self::checker::TourChecker;
+pub use self::facts::{LineSums, Magic, TurnCounter};
+pub use self::fault::{TourError, TourFault};
+pub use self::list_checker::TourListChecker;
+pub use self::tour::Tour;

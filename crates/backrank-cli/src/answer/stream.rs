@@ -104,7 +104,7 @@ fn broken(name: &str, error: &TourBytesError, words: &Words) -> Broken {
 
 /// How squares are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum AnswerKind {
     Names,
     Ids,
     /// The last field of each line.
@@ -116,7 +116,7 @@ pub struct TextSquares<'a> {
     name: String,
     from: BufReader<Box<dyn Read>>,
     asked: &'a Asked,
-    kind: Kind,
+    kind: AnswerKind,
     /// Squares of a word that were not given yet.
     pending: std::vec::IntoIter<Square>,
     line: u64,
@@ -134,7 +134,7 @@ impl<'a> TextSquares<'a> {
         let from: Box<dyn Read> = Box::new(head.chain(rest));
         let from = BufReader::with_capacity(1 << 16, from);
         let mut squares = Self { name, from, asked, kind, pending: Vec::new().into_iter(), line: 1, column: 0 };
-        if kind == Kind::Csv {
+        if kind == AnswerKind::Csv {
             squares.word()?;
         }
         Ok(squares)
@@ -146,8 +146,8 @@ impl<'a> TextSquares<'a> {
                 return Ok(Some(square));
             }
             let Some((word, line, column)) = self.word()? else { return Ok(None) };
-            let word = if self.kind == Kind::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
-            if self.kind == Kind::Ids {
+            let word = if self.kind == AnswerKind::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
+            if self.kind == AnswerKind::Ids {
                 let off = || Trouble::misuse(Message::new("id-off-board").with("id", word));
                 return word.parse().ok().and_then(|id| self.asked.square_of_id(id)).ok_or_else(off).map(Some);
             }
@@ -159,9 +159,9 @@ impl<'a> TextSquares<'a> {
     /// The next word with its line and column, both from 1.
     fn word(&mut self) -> Result<Option<(String, u64, u64)>, Trouble> {
         let is_between = match self.kind {
-            Kind::Names => is_between_squares,
-            Kind::Ids => is_between_numbers,
-            Kind::Csv => |c| c == '\n' || c == '\r',
+            AnswerKind::Names => is_between_squares,
+            AnswerKind::Ids => is_between_numbers,
+            AnswerKind::Csv => |c| c == '\n' || c == '\r',
         };
         let mut word = String::new();
         let (mut length, mut place) = (0, (0, 0));
@@ -216,20 +216,20 @@ fn not_a_square_at(text: &str, line: u64, column: u64) -> Trouble {
 
 /// How the squares are written that begin so, or `None` if they can only be read as a whole: a
 /// grid, JSON, coordinates.
-fn kind(head: &[u8], asked: &Asked) -> Option<Kind> {
+fn kind(head: &[u8], asked: &Asked) -> Option<AnswerKind> {
     if head.starts_with(b"step,square") {
-        return Some(Kind::Csv);
+        return Some(AnswerKind::Csv);
     }
     // The last character may be there in part.
     let head = String::from_utf8_lossy(head);
     let head = head.trim_start_matches(is_between_squares);
     let first = head.chars().next()?;
     if !first.is_ascii_digit() {
-        return first.is_ascii_alphabetic().then_some(Kind::Names);
+        return first.is_ascii_alphabetic().then_some(AnswerKind::Names);
     }
     let coordinates = asked.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates);
     // Numbers of squares stand on one line, or one on each.
     let mut lines = head.trim_end().lines();
     let is_grid = lines.next()?.trim_matches(is_between_numbers).contains(is_between_numbers) && lines.next().is_some();
-    (!coordinates && !is_grid).then_some(Kind::Ids)
+    (!coordinates && !is_grid).then_some(AnswerKind::Ids)
 }

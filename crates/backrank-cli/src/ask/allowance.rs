@@ -8,7 +8,7 @@ use backrank::search::Budget;
 
 use super::value::number;
 use crate::session::{Progress, Session};
-use crate::tell::Tell;
+use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;

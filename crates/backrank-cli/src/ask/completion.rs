@@ -6,7 +6,7 @@ use backrank::teach::Convention;
 
 use super::allowance::refuse_beyond_memory;
 use super::place::square_on;
-use crate::tell::Tell;
+use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};

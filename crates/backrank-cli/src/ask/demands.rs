@@ -6,7 +6,7 @@ use backrank::tours::{Reason, TourProblem};
 
 use super::place::square_on;
 use super::value::choice;
-use crate::tell::{Tell, steps_clash};
+use crate::to_message::{ToMessage, steps_clash};
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use backrank::render::{Look, Pace, Shown, ShownError, Theme};
+use backrank::render::{AnimationTiming, Look, PictureElements, PictureElementsError, Theme};
 
 use super::value::{choice, number};
 use super::{Asked, Problem};
@@ -44,9 +44,9 @@ pub fn look(typed: &Typed, asked: &Asked) -> Result<Look, Trouble> {
     let mut look = bare_look(typed)?;
     look.first_number = asked.first_number();
     look.arrows = typed.flag("arrows");
-    look.shown = shown(typed)?;
-    if look.shown.is_none() && asked.domination.is_some() {
-        look.shown = Some(Shown { numbers: true, ..Shown::PIECES });
+    look.elements = shown(typed)?;
+    if look.elements.is_none() && asked.domination.is_some() {
+        look.elements = Some(PictureElements { numbers: true, ..PictureElements::PIECES });
     }
     if look.arrows && !matches!(asked.problem, Problem::Tour(_)) {
         let message = Message::new("option-not-for").with("option", "arrows").with("puzzle", asked.puzzle.name());
@@ -68,29 +68,32 @@ pub fn bare_look(typed: &Typed) -> Result<Look, Trouble> {
     Ok(look)
 }
 
-fn shown(typed: &Typed) -> Result<Option<Shown>, Trouble> {
+fn shown(typed: &Typed) -> Result<Option<PictureElements>, Trouble> {
     let Some(text) = typed.value("show") else {
-        return Ok(typed.flag("no-numbers").then_some(Shown::LINE));
+        return Ok(typed.flag("no-numbers").then_some(PictureElements::LINE));
     };
     if typed.flag("no-numbers") {
         return Err(Trouble::misuse(
             Message::new("not-together").with("option", "--show").with("other", "--no-numbers"),
         ));
     }
-    text.parse().map(Some).map_err(|ShownError(stranger)| {
-        Trouble::misuse(Message::new("wrong-show").with("value", stranger).with("values", Shown::NAMES.join(", ")))
+    text.parse().map(Some).map_err(|PictureElementsError(stranger)| {
+        Trouble::misuse(
+            Message::new("wrong-show").with("value", stranger).with("values", PictureElements::NAMES.join(", ")),
+        )
     })
 }
 
 /// How fast a film goes, and of how many pictures it is made.
-pub fn pace(typed: &Typed) -> Result<Pace, Trouble> {
-    let mut pace = Pace { delay: typed.value("delay").map(delay).transpose()?, ..Pace::default() };
+pub fn pace(typed: &Typed) -> Result<AnimationTiming, Trouble> {
+    let mut pace =
+        AnimationTiming { delay: typed.value("delay").map(delay).transpose()?, ..AnimationTiming::default() };
     if let Some(frames) = number(typed, "frames")? {
         if !(2..=MOST_FRAMES).contains(&frames) {
             let message = Message::new("wrong-frames").show("value", &frames).show("most", &MOST_FRAMES);
             return Err(Trouble::misuse(message));
         }
-        pace.most = usize::try_from(frames).unwrap_or(Pace::MOST);
+        pace.most = usize::try_from(frames).unwrap_or(AnimationTiming::MOST);
     }
     Ok(pace)
 }

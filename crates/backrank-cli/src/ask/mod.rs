@@ -14,10 +14,10 @@ use backrank::board::{Board, BoardTurn, Piece, Square};
 use backrank::placements::{DominationProblem, PlacementProblem, Reason};
 use backrank::teach::Convention;
 use backrank::tours::{TieBreak, TourProblem};
-use backrank_words::reading::letter;
+use backrank_words::reading::piece_letter;
 
 use crate::args::Verb;
-use crate::tell::Tell;
+use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};
@@ -91,7 +91,7 @@ impl Asked {
 
     /// The letter of the piece on a drawn board.
     pub fn letter(&self) -> char {
-        letter(self.piece())
+        piece_letter(self.piece())
     }
 
     /// The number of a tour's first step.

@@ -7,7 +7,7 @@ use backrank::teach::{Convention, Notation};
 use super::Puzzle;
 use super::value::choice;
 use crate::input;
-use crate::tell::Tell;
+use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};

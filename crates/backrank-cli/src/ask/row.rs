@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use backrank::board::{Board, Square};
 
 use super::Asked;
-use crate::tell::Tell;
+use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;

@@ -2,7 +2,7 @@
 
 use backrank::search::Event;
 use backrank::trace::End;
-use backrank_words::pictures::piece_name;
+use backrank_words::alt_text::piece_name;
 
 use super::Stage;
 use super::line::{Line, Look};

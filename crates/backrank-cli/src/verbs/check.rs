@@ -11,7 +11,7 @@ use std::io::Write;
 use backrank::board::{DominatingSet, Placement, PlacementFault, Square, Tour, TourFault};
 use backrank::placements::{DominationProblem, PlacementProblem};
 use backrank::tours::TourProblem;
-use backrank_words::facts::Facts;
+use backrank_words::facts::TourFacts;
 use serde_json::{Value, json};
 
 use crate::answer::{self, Given, Kept};
@@ -20,7 +20,7 @@ use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
 use crate::session::Session;
-use crate::tell::{Tell, tour_fault, turned};
+use crate::to_message::{ToMessage, tour_fault, turned};
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
@@ -46,7 +46,7 @@ struct Checked {
     /// How much more is wrong.
     more: usize,
     /// What the tour is, if it is one.
-    facts: Option<Facts>,
+    facts: Option<TourFacts>,
 }
 
 /// `check`.
@@ -112,7 +112,7 @@ fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Result<Che
         (Given::Kept(Kept { squares, closed }), Problem::Tour(problem)) => {
             let (tour, wrong, more) = tour_or_wrong(asked, problem, closed || problem.is_closed(), squares);
             seen.add(asked.board().len() as u64, (wrong.len() + more) as u64);
-            let facts = tour.map(|tour| Facts::of(&tour, &mut meter));
+            let facts = tour.map(|tour| TourFacts::compute(&tour, &mut meter));
             Checked { wrong, more, facts }
         }
         (Given::Kept(kept), Problem::Placement(_)) => {

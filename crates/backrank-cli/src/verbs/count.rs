@@ -20,7 +20,7 @@ use crate::format::Format;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
-use crate::tell::{bytes, rounded};
+use crate::to_message::{format_bytes, rounded};
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
@@ -138,10 +138,12 @@ fn refuse_method_of_placements(typed: &Typed, asked: &Asked) -> Result<(), Troub
 
 /// What a count will take.
 fn forecast(all: u64, with_store: Option<(u64, u64)>, steps: f64) -> Message {
-    let message = |key| Message::new(key).with("bytes", bytes(all)).with("steps", rounded(steps));
+    let message = |key| Message::new(key).with("bytes", format_bytes(all)).with("steps", rounded(steps));
     match with_store {
         None => message("count-forecast"),
-        Some((least, away)) => message("count-forecast-store").with("least", bytes(least)).with("away", bytes(away)),
+        Some((least, away)) => {
+            message("count-forecast-store").with("least", format_bytes(least)).with("away", format_bytes(away))
+        }
     }
 }
 

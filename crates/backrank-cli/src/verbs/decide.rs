@@ -5,7 +5,7 @@ use std::io::Write;
 use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
 use backrank_words::evidence;
-use backrank_words::shown::Shown;
+use backrank_words::evidence::TourEvidence;
 use serde_json::{Map, Value};
 
 use super::extreme::{Sought, with_pieces};
@@ -16,7 +16,7 @@ use crate::format::Format;
 use crate::json;
 use crate::output::Output;
 use crate::session::Session;
-use crate::tell::Tell;
+use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
@@ -26,7 +26,7 @@ struct Verdict {
     exit: Exit,
     reason: Message,
     code: &'static str,
-    shown: Option<Shown>,
+    shown: Option<TourEvidence>,
     /// What else is told: the groups of squares that show that no more pieces fit, the bounds of what is not known.
     fields: Map<String, Value>,
 }
@@ -55,7 +55,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             match outcome {
                 Outcome::Found(proof) => yes(&proof, tour_code(&proof)),
                 Outcome::Impossible(reason) => Verdict {
-                    shown: (format == Format::Json).then(|| Shown::of(&reason, problem, &budget)).flatten(),
+                    shown: (format == Format::Json).then(|| TourEvidence::find(&reason, problem, &budget)).flatten(),
                     ..no(&reason, reason.code())
                 },
                 Outcome::Unknown(spent) => not_known(&spent),
@@ -105,7 +105,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 fields.insert(name.into(), value.into());
             }
             if let Some(shown) = &verdict.shown {
-                fields.extend(evidence::shown(&session.words, shown));
+                fields.extend(evidence::to_json(&session.words, shown));
             }
             fields.extend(verdict.fields);
             fields.extend(json::header(&asked));
@@ -118,11 +118,11 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     Ok(verdict.exit)
 }
 
-fn yes(proof: &impl Tell, code: &'static str) -> Verdict {
+fn yes(proof: &impl ToMessage, code: &'static str) -> Verdict {
     Verdict { exit: Exit::Yes, reason: proof.message(), code, shown: None, fields: Map::new() }
 }
 
-fn no(reason: &impl Tell, code: &'static str) -> Verdict {
+fn no(reason: &impl ToMessage, code: &'static str) -> Verdict {
     Verdict { exit: Exit::No, reason: reason.message(), code, shown: None, fields: Map::new() }
 }
 

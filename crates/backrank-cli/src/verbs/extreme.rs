@@ -9,7 +9,7 @@ use backrank::search::Budget;
 use crate::ask::{Asked, Problem};
 use crate::exit::Exit;
 use crate::session::Session;
-use crate::tell::Tell;
+use crate::to_message::ToMessage;
 use crate::words::Message;
 
 /// How a search for the number ended.

@@ -7,7 +7,7 @@ use backrank::board::{DominatingSet, MoveCodec, Placement, PlacementError, Tour}
 use backrank::placements;
 use backrank::search::{Budget, Meter, Outcome, Spent};
 use backrank::tours::{Method, Reason, TourProblem};
-use backrank_words::shown::Shown;
+use backrank_words::evidence::TourEvidence;
 
 use super::check::what_is_wrong;
 use super::constructed;
@@ -23,7 +23,7 @@ use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
 use crate::session::Session;
-use crate::tell::{Tell, tour_fault};
+use crate::to_message::{ToMessage, tour_fault};
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;
@@ -227,7 +227,9 @@ fn draw_why_not(
     reason: &Reason,
     budget: &Budget,
 ) -> Result<Option<Message>, Trouble> {
-    let Some(Shown { evidence, by }) = Shown::of(reason, problem, budget) else { return Ok(None) };
+    let Some(TourEvidence { evidence, argument: by }) = TourEvidence::find(reason, problem, budget) else {
+        return Ok(None);
+    };
     let by = by.map(|by| Message::new("shown-by").with("reason", by));
     let mut out = Output::open(show.typed.value("output"))?;
     let sentences = std::iter::once(reason.message()).chain(by.clone());
@@ -272,7 +274,7 @@ pub fn say_unused(typed: &Typed, session: &Session, asked: &Asked) {
 }
 
 /// Says why there is no answer.
-pub fn none(session: &Session, reason: &impl Tell) -> Exit {
+pub fn none(session: &Session, reason: &impl ToMessage) -> Exit {
     let reason = session.words.say(&reason.message());
     session.explain(&Message::new("none").with("reason", reason));
     Exit::No

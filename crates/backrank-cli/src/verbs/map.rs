@@ -6,12 +6,12 @@ use std::borrow::Cow;
 use std::io::Write;
 
 use backrank::board::Square;
-use backrank::render::{Picture, PictureWords, Tone, number_grid};
+use backrank::render::{AltText, Picture, SquareAnswer, number_grid};
 use backrank::search::Outcome;
 use backrank::teach::{Convention, Notation};
 use backrank::tours::TourProblem;
-use backrank_words::map::Known;
-use backrank_words::pictures;
+use backrank_words::alt_text;
+use backrank_words::map::SquareVerdict;
 use serde_json::{Map, Value, json};
 
 use super::find::unknown;
@@ -58,19 +58,19 @@ struct Mark {
     /// `yes`, `no`, `unknown`, or a number.
     value: Cow<'static, str>,
     text: Cow<'static, str>,
-    tone: Tone,
+    tone: SquareAnswer,
 }
 
 impl Mark {
-    fn of(square: Square, known: Known) -> Self {
+    fn of(square: Square, known: SquareVerdict) -> Self {
         Self { square, value: known.name().into(), text: known.sign().into(), tone: known.tone() }
     }
 
     /// The text in a picture, which draws what is yes or no by itself.
     fn text_in_picture(&self) -> String {
         match self.tone {
-            Tone::Yes | Tone::No | Tone::Given => String::new(),
-            Tone::Count(_) => self.text.to_string(),
+            SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => String::new(),
+            SquareAnswer::Count(_) => self.text.to_string(),
         }
     }
 }
@@ -107,7 +107,13 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 Outcome::Unknown(spent) => Some(*spent),
                 _ => None,
             });
-            (answers.into_iter().map(|(square, outcome)| Mark::of(square, Known::of(&outcome))).collect(), spent)
+            (
+                answers
+                    .into_iter()
+                    .map(|(square, outcome)| Mark::of(square, SquareVerdict::from_outcome(&outcome)))
+                    .collect(),
+                spent,
+            )
         }
         Problem::Placement(problem) => {
             let (uses, count) = match problem.uses(&budget) {
@@ -119,7 +125,7 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 square,
                 value: uses.to_string().into(),
                 text: uses.to_string().into(),
-                tone: Tone::Count(uses as f64 / most as f64),
+                tone: SquareAnswer::Count(uses as f64 / most as f64),
             };
             (uses.into_iter().map(mark).collect::<Vec<_>>(), count.spent)
         }
@@ -161,17 +167,17 @@ fn write_marks(
         }
         Format::Svg | Format::Png => {
             let title = match &asked.problem {
-                Problem::Tour(problem) => pictures::title_of_map(words, problem),
+                Problem::Tour(problem) => alt_text::title_of_map(words, problem),
                 Problem::Placement(_) => words.say(&Message::new("picture-map-uses").show("board", board)),
             };
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
-            let words = PictureWords { title, description: lines.join(", ") };
+            let words = AltText { title, description: lines.join(", ") };
             let given = match of {
                 Some(Ask::Ends(given) | Ask::Starts(Some(given))) => Some(given),
                 Some(Ask::Starts(None)) | None => None,
             };
-            let tone = |mark: &Mark| if given == Some(mark.square) { Tone::Given } else { mark.tone };
-            let marks: Vec<(Square, String, Tone)> =
+            let tone = |mark: &Mark| if given == Some(mark.square) { SquareAnswer::Given } else { mark.tone };
+            let marks: Vec<(Square, String, SquareAnswer)> =
                 marks.iter().map(|mark| (mark.square, mark.text_in_picture(), tone(mark))).collect();
             let look = ask::bare_look(typed)?;
             picture_out((typed, &look), format, &Picture::Map { board, marks: &marks }, &words, out)?;

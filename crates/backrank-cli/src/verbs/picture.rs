@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use backrank::render::{Film, Look, Picture, PictureWords, RasterError, Scenes};
+use backrank::render::{AltText, Animation, AnimationContent, Look, Picture, RasterError};
 use backrank::tours::{Evidence, TourProblem};
-use backrank_words::pictures;
+use backrank_words::alt_text;
 
 use super::show::{Answer, Show};
 use crate::ask;
@@ -18,16 +18,16 @@ pub fn answer(show: &Show<'_>, answer: Answer<'_>, out: &mut dyn Write) -> Resul
     let (board, asked) = (show.asked.board(), show.asked);
     let squares = answer.squares();
     let words = match answer {
-        Answer::Tour(tour) => pictures::of_tour(show.words, tour),
+        Answer::Tour(tour) => alt_text::for_tour(show.words, tour),
         Answer::Pieces(_) => {
             let title = if asked.domination.is_some() { "picture-dominating" } else { "picture-placement" };
-            pictures::of_pieces(show.words, title, board, asked.piece(), squares)
+            alt_text::for_pieces(show.words, title, board, asked.piece(), squares)
         }
     };
     if show.format == Format::Gif {
         let film = match answer {
-            Answer::Tour(tour) => Film::of_tour(tour),
-            Answer::Pieces(_) => Film { board, piece: asked.piece(), scenes: Scenes::Pieces(squares) },
+            Answer::Tour(tour) => Animation::of_tour(tour),
+            Answer::Pieces(_) => Animation { board, piece: asked.piece(), content: AnimationContent::Pieces(squares) },
         };
         return film_out((show.typed, &show.look), &film, &words, out);
     }
@@ -51,7 +51,7 @@ pub fn why_not(
     out: &mut dyn Write,
 ) -> Result<(), Trouble> {
     show.fits()?;
-    pictures::why_not(show.words, problem, evidence, sentences, |picture, words| {
+    alt_text::draw_evidence(show.words, problem, evidence, sentences, |picture, words| {
         picture_out((show.typed, &show.look), show.format, picture, words, out)
     })
 }
@@ -61,7 +61,7 @@ pub fn picture_out(
     (typed, look): (&Typed, &Look),
     format: Format,
     picture: &Picture<'_>,
-    words: &PictureWords,
+    words: &AltText,
     out: &mut dyn Write,
 ) -> Result<(), Trouble> {
     match format {
@@ -80,8 +80,8 @@ pub fn picture_out(
 /// Writes a film.
 pub fn film_out(
     (typed, look): (&Typed, &Look),
-    film: &Film<'_>,
-    words: &PictureWords,
+    film: &Animation<'_>,
+    words: &AltText,
     out: &mut dyn Write,
 ) -> Result<(), Trouble> {
     fits(typed, film.gif_bytes(look))?;
@@ -109,7 +109,7 @@ fn trouble(error: RasterError) -> Trouble {
 
 #[cfg(test)]
 mod tests {
-    use backrank::render::without_letter;
+    use backrank::render::first_missing_glyph;
 
     #[test]
     fn the_fonts_of_pictures_have_every_letter_that_pictures_draw() {
@@ -124,7 +124,7 @@ mod tests {
                 let whole = messages[at..].lines().enumerate();
                 let lines = whole.take_while(|(index, line)| *index == 0 || line.starts_with([' ', '}']));
                 for (_, line) in lines {
-                    assert_eq!(without_letter(line), None, "{language}: {line}");
+                    assert_eq!(first_missing_glyph(line), None, "{language}: {line}");
                     drawn += 1;
                 }
             }

@@ -4,7 +4,7 @@ use std::io::{ErrorKind, Write};
 use std::num::NonZeroUsize;
 
 use backrank_web::{Config, Server};
-use backrank_words::tell::bytes;
+use backrank_words::to_message::format_bytes;
 
 use crate::ask;
 use crate::exit::Exit;
@@ -57,7 +57,7 @@ pub fn serve(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 fn limits(config: &Config) -> Message {
     let (searches, memory) = (config.searches.get() as u64, config.memory);
     let message = Message::new("serve-limits").with("searches", searches).with("seconds", config.time.as_secs());
-    message.with("memory", bytes(memory)).with("all", bytes(memory.saturating_mul(searches)))
+    message.with("memory", format_bytes(memory)).with("all", format_bytes(memory.saturating_mul(searches)))
 }
 
 fn config(typed: &Typed) -> Result<Config, Trouble> {

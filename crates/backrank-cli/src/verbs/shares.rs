@@ -17,7 +17,7 @@ use crate::input;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
-use crate::tell::Tell;
+use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::Message;

@@ -21,7 +21,7 @@ use crate::format::Format;
 use crate::output::Output;
 use crate::play;
 use crate::session::Session;
-use crate::tell::Tell;
+use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::words::{Message, Words};

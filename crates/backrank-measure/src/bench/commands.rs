@@ -1,9 +1,9 @@
 //! Whole processes of the command, measured in turn.
 
 use crate::page::{self, time};
-use crate::process::{self, Ran};
+use crate::process::{self, ProcessOutput};
 
-/// What takes longer than this many seconds is run once, all else three times.
+/// A command that takes longer than this many seconds is run once, every other three times.
 pub(super) const LONG_SECONDS: f64 = 10.0;
 pub(super) const REPEATS: usize = 3;
 
@@ -12,16 +12,16 @@ pub(super) const ABOUT: &str = "\
 Whole processes of the command, the least of three times; what takes longer than 10 s is run once. One thread and two are
 run in turn.";
 
-/// Command lines with what was measured of each.
+/// Command lines with their measurements.
 #[derive(Default)]
 pub(super) struct Table {
     rows: Vec<Vec<String>>,
 }
 
 impl Table {
-    /// Measures a command line; `more` is said behind the time.
-    pub(super) fn add(&mut self, line: &str, more: impl Fn(&Ran) -> String) -> Result<(), String> {
-        let [ran] = least([line.to_owned()])?;
+    /// Measures a command line; `more` is written after the time.
+    pub(super) fn add(&mut self, line: &str, more: impl Fn(&ProcessOutput) -> String) -> Result<(), String> {
+        let [ran] = fastest_runs([line.to_owned()])?;
         self.push(line, format!("{}{}", time(ran.seconds), more(&ran)));
         Ok(())
     }
@@ -29,8 +29,8 @@ impl Table {
     /// Measures a command line on one thread and on two, in turn.
     pub(super) fn add_by_threads(&mut self, line: &str) -> Result<(), String> {
         let lines = [1, 2].map(|threads| format!("{line} --threads {threads}"));
-        let [one, two] = least(lines.clone())?;
-        let megabytes = |ran: &Ran| format!("{:.0} MB", ran.peak as f64 / 1e6);
+        let [one, two] = fastest_runs(lines.clone())?;
+        let megabytes = |ran: &ProcessOutput| format!("{:.0} MB", ran.peak as f64 / 1e6);
         let ratio = one.seconds / two.seconds;
         self.push(&lines[0], format!("{}, {}", time(one.seconds), megabytes(&one)));
         self.push(&lines[1], format!("{}, {}, {ratio:.2} times one thread", time(two.seconds), megabytes(&two)));
@@ -41,7 +41,7 @@ impl Table {
         self.add_measured(&format!("`{line}`"), measured);
     }
 
-    /// Adds what was measured without the command.
+    /// Adds a row that was measured without the command.
     pub(super) fn add_measured(&mut self, what: &str, measured: String) {
         println!("{what}: {measured}");
         self.rows.push(vec![what.to_owned(), measured]);
@@ -53,16 +53,16 @@ impl Table {
     }
 }
 
-/// Runs command lines in turn, some times: the quickest run of each.
-fn least<const N: usize>(lines: [String; N]) -> Result<[Ran; N], String> {
+/// Runs command lines in turn, several times, and returns the fastest run of each.
+fn fastest_runs<const N: usize>(lines: [String; N]) -> Result<[ProcessOutput; N], String> {
     let run = |line: &String| {
         let ran = process::run(process::backrank().args(line.split(' ')), b"")?;
         match ran.code {
             Some(0) => Ok(ran),
-            code => Err(format!("`backrank {line}` ended with {code:?}: {}", ran.said)),
+            code => Err(format!("`backrank {line}` ended with {code:?}: {}", ran.stderr)),
         }
     };
-    let mut least: Vec<Ran> = lines.iter().map(run).collect::<Result<_, _>>()?;
+    let mut least: Vec<ProcessOutput> = lines.iter().map(run).collect::<Result<_, _>>()?;
     for _ in 1..REPEATS {
         if least.iter().any(|ran| ran.seconds > LONG_SECONDS) {
             break;

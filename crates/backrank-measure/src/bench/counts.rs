@@ -11,7 +11,7 @@ use backrank::tours::TourProblem;
 use super::commands::{ABOUT, Table};
 use crate::page;
 
-/// How many closed tours 6x8 has.
+/// The number of closed tours of 6x8.
 const CLOSED_6X8: u64 = 55_488_142;
 
 /// Measures every row, and writes the table to the page.
@@ -22,7 +22,7 @@ pub(crate) fn run() -> Result<(), String> {
         table.add_by_threads(&format!("count tour {board} --closed --memory-limit 8GB"))?;
     }
     table.add_by_threads("count tour 7x7")?;
-    let megabytes = |ran: &crate::process::Ran| format!(", {:.0} MB", ran.peak as f64 / 1e6);
+    let megabytes = |ran: &crate::process::ProcessOutput| format!(", {:.0} MB", ran.peak as f64 / 1e6);
     for line in ["count tour 8 --memory-limit 16GB", "count tour 8x32 --closed --memory-limit 16GB"] {
         table.add(line, megabytes)?;
     }
@@ -32,13 +32,13 @@ pub(crate) fn run() -> Result<(), String> {
     let of = |seconds: f64| format!("{:.1} million tours/s", CLOSED_6X8 as f64 / seconds / 1e6);
     let list = "list tour 6x8 --closed --format moves --threads 1 --output /dev/null";
     table.add(list, |ran| format!(", {}", of(ran.seconds)))?;
-    let seconds = passed()?;
+    let seconds = walk_seconds()?;
     table.add_measured("`TourProblem::pass`, closed tours of 6x8", format!("{}, {}", page::time(seconds), of(seconds)));
     page::write("Counts of tours", "cargo dev bench counts", &format!("{ABOUT}\n\n{}", table.text()))
 }
 
-/// How many seconds it takes to pass by all closed tours of 6x8 on this thread, none of which is written down.
-fn passed() -> Result<f64, String> {
+/// The seconds that it takes to walk through all closed tours of 6x8 on this thread without formatting them.
+fn walk_seconds() -> Result<f64, String> {
     let board = Board::new(6, 8).map_err(|error| error.to_string())?;
     let problem = TourProblem::new(board, Piece::KNIGHT).closed();
     let begun = Instant::now();

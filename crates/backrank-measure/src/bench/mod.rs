@@ -2,7 +2,7 @@
 
 mod commands;
 mod counts;
-mod look_ups;
+mod lookups;
 mod queens;
 mod times;
 mod tours;

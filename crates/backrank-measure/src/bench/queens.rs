@@ -10,11 +10,11 @@ use backrank::placements::{HalfBoards, PlacementProblem, RowSearch};
 use backrank::search::{Budget, Shard, Tally, Units, count_units};
 
 use super::commands::{ABOUT, LONG_SECONDS, REPEATS, Table};
+use crate::baseline::count_queens;
 use crate::page::{self, time};
-use crate::yardstick::yardstick;
 
-/// The largest side that the yardstick counts: some seconds.
-const YARDSTICK_SIDE: u32 = 16;
+/// The largest number of queens that the baseline counts, in some seconds.
+const BASELINE_SIDE: u32 = 16;
 
 /// Measures every row, and writes the tables to the page.
 pub(crate) fn run() -> Result<(), String> {
@@ -34,7 +34,7 @@ fn engines() -> Result<String, String> {
     let mut rows = Vec::new();
     let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_there()).collect();
     for side in [14, 16, 18] {
-        let yard = (side <= YARDSTICK_SIDE).then(|| timed(|| black_box(yardstick(black_box(side))).into()));
+        let yard = (side <= BASELINE_SIDE).then(|| timed(|| black_box(count_queens(black_box(side))).into()));
         let told = |seconds: f64| match yard {
             Some((yard, _)) => format!("{} ({:.1})", time(seconds), yard / seconds),
             None => time(seconds),
@@ -54,7 +54,7 @@ fn engines() -> Result<String, String> {
             row.push(told(seconds));
         }
         for &level in &levels {
-            if side > YARDSTICK_SIDE {
+            if side > BASELINE_SIDE {
                 row.push("–".to_owned());
                 continue;
             }
@@ -81,7 +81,7 @@ fn engines() -> Result<String, String> {
     Ok(page::table(&head.iter().map(String::as_str).collect::<Vec<_>>(), &rows))
 }
 
-/// The least time that a count takes, and what it counts.
+/// The least time of some counts, in seconds, and the count.
 fn timed(count: impl Fn() -> u128) -> (f64, u128) {
     let (mut counted, mut least) = (0, f64::INFINITY);
     for _ in 0..REPEATS {

@@ -1,4 +1,4 @@
-//! Times of things of one kind.
+//! Times of tasks of one kind.
 
 use std::fmt;
 use std::time::Instant;
@@ -13,27 +13,27 @@ pub(crate) struct Times {
 }
 
 impl Times {
-    /// Those of whole processes of the command with these lines, their words apart by spaces. Each must end
+    /// The times of whole processes of the command with these lines, whose words are separated by spaces. Each must exit
     /// with one of these codes.
-    pub(crate) fn of(lines: &[String], codes: &[i32]) -> Result<Self, String> {
-        Self::of_fed(lines, codes, "")
+    pub(crate) fn of_commands(lines: &[String], codes: &[i32]) -> Result<Self, String> {
+        Self::of_commands_with_input(lines, codes, "")
     }
 
-    /// The same, with this on standard input.
-    pub(crate) fn of_fed(lines: &[String], codes: &[i32], stdin: &str) -> Result<Self, String> {
+    /// The same, with this text on standard input.
+    pub(crate) fn of_commands_with_input(lines: &[String], codes: &[i32], stdin: &str) -> Result<Self, String> {
         let mut times = Self::default();
         for line in lines {
             let ran = process::run(process::backrank().args(line.split(' ')), stdin.as_bytes())?;
             if !ran.code.is_some_and(|code| codes.contains(&code)) {
-                return Err(format!("`backrank {line}` ended with {:?}: {}", ran.code, ran.said));
+                return Err(format!("`backrank {line}` ended with {:?}: {}", ran.code, ran.stderr));
             }
             times.seconds.push(ran.seconds);
         }
         Ok(times)
     }
 
-    /// Notes how long it takes to do this.
-    pub(crate) fn take<T>(&mut self, work: impl FnOnce() -> T) -> T {
+    /// Measures one task.
+    pub(crate) fn measure<T>(&mut self, work: impl FnOnce() -> T) -> T {
         let begin = Instant::now();
         let result = work();
         self.seconds.push(begin.elapsed().as_secs_f64());
@@ -42,7 +42,7 @@ impl Times {
 }
 
 impl fmt::Display for Times {
-    /// The median and the longest.
+    /// The median and the longest time.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut sorted = self.seconds.clone();
         sorted.sort_by(f64::total_cmp);

@@ -13,13 +13,13 @@ use crate::page;
 use crate::process;
 use backrank_dev::step::{root, target};
 
-use super::look_ups;
+use super::lookups;
 use super::times::Times;
 
 /// The board whose tour is streamed: 10^8 squares.
 const STREAMED: &str = "10000";
 const STREAMED_SQUARES: f64 = 1e8;
-/// How many starts and pairs of ends stand for all.
+/// The number of random starts, and of random pairs of ends.
 const SAMPLES: usize = 200;
 
 /// Measures every row, and writes the table to the page.
@@ -32,20 +32,20 @@ pub(crate) fn run() -> Result<(), String> {
     row("`find tour 8` from each of 64 starts, open and closed", chessboard()?.to_string());
     row(
         "`find tour 50 --closed`, 20 times",
-        Times::of(&vec!["find tour 50 --closed".to_owned(); 20], &[0])?.to_string(),
+        Times::of_commands(&vec!["find tour 50 --closed".to_owned(); 20], &[0])?.to_string(),
     );
     row(&format!("`find tour 1000 --format binary` from {SAMPLES} random starts"), thousand()?.to_string());
     for (what, measured) in stream()? {
         row(what, measured);
     }
-    for (what, measured) in look_ups::rows()? {
+    for (what, measured) in lookups::rows()? {
         row(what, measured);
     }
     let what = format!("`decide tour` on {SAMPLES} random rectangles up to 30x30, from a random square to another");
     row(&what, pairs_of_ends()?.to_string());
     row(
         "`decide tour 4x20 --closed`, 20 times",
-        Times::of(&vec!["decide tour 4x20 --closed".to_owned(); 20], &[1])?.to_string(),
+        Times::of_commands(&vec!["decide tour 4x20 --closed".to_owned(); 20], &[1])?.to_string(),
     );
     row("Rosetta Code's Holy Knight's tour, 20 times", holy_knight()?.to_string());
     for family in FAMILIES.iter().take(3) {
@@ -64,7 +64,7 @@ fn chessboard() -> Result<Times, String> {
     let lines: Vec<String> = starts
         .flat_map(|start| ["", " --closed"].map(|closed| format!("find tour 8 --from {start}{closed}")))
         .collect();
-    Times::of(&lines, &[0])
+    Times::of_commands(&lines, &[0])
 }
 
 fn thousand() -> Result<Times, String> {
@@ -74,7 +74,7 @@ fn thousand() -> Result<Times, String> {
         format!("find tour 1000 --from {start} --format binary")
     };
     let lines: Vec<String> = (0..SAMPLES).map(|_| line()).collect();
-    Times::of(&lines, &[0])
+    Times::of_commands(&lines, &[0])
 }
 
 /// The rows of a tour that is written as bytes, and of its check.
@@ -84,7 +84,7 @@ fn stream() -> Result<[(&'static str, String); 2], String> {
     let told = |arguments: [&str; 6]| {
         let ran = process::run(process::backrank().args(arguments), b"")?;
         if ran.code != Some(0) {
-            return Err(format!("{arguments:?} ended with {:?}: {}", ran.code, ran.said));
+            return Err(format!("{arguments:?} ended with {:?}: {}", ran.code, ran.stderr));
         }
         let millions = STREAMED_SQUARES / ran.seconds / 1e6;
         Ok(format!("{}, {millions:.0} million squares/s, {:.0} MB", page::time(ran.seconds), ran.peak as f64 / 1e6))
@@ -107,13 +107,13 @@ fn pairs_of_ends() -> Result<Times, String> {
         format!("decide tour {ranks}x{files} --from {} --to {}", square(), square())
     };
     let lines: Vec<String> = (0..SAMPLES).map(|_| line()).collect();
-    Times::of(&lines, &[0, 1])
+    Times::of_commands(&lines, &[0, 1])
 }
 
 fn holy_knight() -> Result<Times, String> {
     let text = fs::read_to_string(root().join("testdata/known/boards.txt")).map_err(|error| error.to_string())?;
     let drawing: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    Times::of_fed(&vec!["find tour -".to_owned(); 20], &[0], &drawing.join("\n"))
+    Times::of_commands_with_input(&vec!["find tour -".to_owned(); 20], &[0], &drawing.join("\n"))
 }
 
 fn in_process(family: &Family) -> String {
@@ -121,7 +121,7 @@ fn in_process(family: &Family) -> String {
     let mut answered = 0;
     for number in 0..family.size {
         let (problem, budget) = (family.problem(number), Budget::seconds(10));
-        let outcome = times.take(|| problem.find_by(Method::Auto, &budget));
+        let outcome = times.measure(|| problem.find_by(Method::Auto, &budget));
         answered += u64::from(!matches!(outcome, backrank::search::Outcome::Unknown(_)));
     }
     format!("{answered} answered, {times}")

@@ -14,9 +14,9 @@ use backrank_dev::step::root;
 
 /// Boards of one kind.
 pub(crate) struct Family {
-    /// What they are.
+    /// A description of the boards.
     pub(crate) name: &'static str,
-    /// How many there are.
+    /// The number of boards.
     pub(crate) size: u64,
     /// Whether each has a tour: `None` if that is not known beforehand.
     pub(crate) has_tours: Option<bool>,
@@ -24,7 +24,7 @@ pub(crate) struct Family {
 }
 
 impl Family {
-    /// The problem with this number; the same each time.
+    /// The problem of this number, the same on every call.
     pub(crate) fn problem(&self, number: u64) -> TourProblem {
         let mut rng = Pcg64Mcg::seed_from_u64(number);
         loop {
@@ -88,9 +88,9 @@ fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
 struct Lines {
     rows: u32,
     columns: u32,
-    /// How many squares a whole board has on each side.
+    /// The side of each board between the lines, in squares.
     side: u32,
-    /// How many holes a line is wide.
+    /// The width of a line, in holes.
     gap: u32,
 }
 
@@ -113,7 +113,7 @@ impl Lines {
         (in_line(square.file()), in_line(square.rank()))
     }
 
-    /// The problem with as many of these squares as a tour could not pass all boards by.
+    /// The problem whose lines have as many of these squares as are too few for a tour through all boards.
     fn problem(&self, places: &[Square], piece: Piece, closed: bool) -> Option<TourProblem> {
         let board = self.board()?;
         // An open tour passes one time less.
@@ -182,7 +182,7 @@ fn strip(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     without_thin_squares(with_random_holes(&board, holes, rng)?, closed, rng)
 }
 
-/// Caves: squares in the midst of squares, after holes at random have drawn together.
+/// Caves: a cellular automaton turns random holes into connected areas.
 fn cave(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let board = Board::new(rng.random_range(10..=24), rng.random_range(10..=24)).ok()?;
     let mut board = with_random_holes(&board, board.area() * 2 / 5, rng)?;
@@ -226,8 +226,8 @@ fn with_random_holes(board: &Board, holes: usize, rng: &mut Pcg64Mcg) -> Option<
     board.clone().with_holes(squares).ok()
 }
 
-/// A knight's problem on what is left of the board when squares with fewer than two moves are
-/// taken away, and squares of the colour of which there are too many; `None` if too little is left.
+/// A knight's problem on the board without squares of fewer than two moves, and without surplus squares of one colour;
+/// `None` if too few squares remain.
 fn without_thin_squares(mut board: Board, closed: bool, rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     loop {
         let moves = MoveGraph::new(&board, &Piece::KNIGHT, &MoveOrder::default());

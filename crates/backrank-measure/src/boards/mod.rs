@@ -1,4 +1,4 @@
-//! `cargo dev boards`: how the exact search does on thousands of boards with holes.
+//! `cargo dev boards`: the speed of the exact search on thousands of boards with holes.
 
 pub(crate) mod instances;
 mod planting;
@@ -11,12 +11,12 @@ use backrank::tours::TourProblem;
 
 use instances::{FAMILIES, Family};
 
-/// A board that takes longer is left unknown.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The time limit of a board.
+const TIME_LIMIT: Duration = Duration::from_secs(5);
 
-/// Asks every board for a tour, on one thread, and prints a line for each family.
+/// Searches every board for a tour, on one thread, and prints a line for each family.
 ///
-/// Fails if a board that has a tour by its making is denied one, or the other way round.
+/// Fails if the answer contradicts what is known of a board by its construction.
 pub(crate) fn run() -> Result<(), String> {
     println!("milliseconds on one thread; a node is a square entered or an edge chosen\n");
     println!(
@@ -24,13 +24,13 @@ pub(crate) fn run() -> Result<(), String> {
         "boards", "yes", "no", "?", "ms", "most", "nodes", "most"
     );
     for family in &FAMILIES {
-        println!("{}", Seen::by_asking(family)?);
+        println!("{}", FamilyResults::by_searching(family)?);
     }
     Ok(())
 }
 
-/// What came of a family.
-struct Seen {
+/// The answers on a family of boards.
+struct FamilyResults {
     name: &'static str,
     yes: usize,
     unknown: usize,
@@ -40,8 +40,8 @@ struct Seen {
     nodes: Vec<f64>,
 }
 
-impl Seen {
-    fn by_asking(family: &Family) -> Result<Self, String> {
+impl FamilyResults {
+    fn by_searching(family: &Family) -> Result<Self, String> {
         let mut seen = Self {
             name: family.name,
             yes: 0,
@@ -59,7 +59,7 @@ impl Seen {
     }
 
     fn ask(&mut self, problem: &TourProblem, expected: Option<bool>) -> Result<(), &'static str> {
-        let budget = Budget::unlimited().with_time(PATIENCE);
+        let budget = Budget::unlimited().with_time(TIME_LIMIT);
         let mut meter = budget.meter();
         let begin = Instant::now();
         let answer = problem.find_metered(backrank::tours::Method::Auto, &mut meter);
@@ -76,7 +76,7 @@ impl Seen {
     }
 }
 
-impl std::fmt::Display for Seen {
+impl std::fmt::Display for FamilyResults {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let no: usize = self.reasons.values().sum();
         write!(f, "{:22} {:5} {no:5} {:5}", self.name, self.yes, self.unknown)?;

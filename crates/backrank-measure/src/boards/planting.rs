@@ -4,14 +4,14 @@ use backrank::board::{Board, MoveGraph, MoveOrder, Piece, Square};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
-/// How many times a walk of a wanted length is begun before the length is given up.
+/// The number of walks that are tried for a length before it is given up.
 const ATTEMPTS: usize = 50;
 
 /// A board of these sides whose squares are exactly those of a tour by the piece, about this many
 /// of them. `None` if no walk of that length was found.
 ///
-/// The tour is a walk that goes on at random and bends back where it is stuck (Pósa 1976), until it
-/// is long enough, and then bends until it closes, where it is to.
+/// The tour is a random walk that is rotated where it is stuck (Pósa 1976), until it is long enough, and then until it
+/// closes, if it must.
 pub(crate) fn planted(
     (ranks, files): (u32, u32),
     piece: &Piece,
@@ -47,7 +47,7 @@ impl<'m> Walk<'m> {
         Self { moves, walk: vec![first], is_visited }
     }
 
-    /// The walk when it has this length, and closes if it is to; `None` if it takes too long.
+    /// The walk once it has this length, and closes if it must; `None` if that takes too long.
     fn grow(mut self, length: usize, closed: bool, rng: &mut Pcg64Mcg) -> Option<Vec<u32>> {
         let mut patience = 30 * length + 1000;
         while self.walk.len() < length || (closed && !self.closes()) {
@@ -55,7 +55,7 @@ impl<'m> Walk<'m> {
                 continue;
             }
             patience = patience.checked_sub(1)?;
-            self.bend(rng);
+            self.rotate(rng);
         }
         Some(self.walk)
     }
@@ -77,8 +77,8 @@ impl<'m> Walk<'m> {
         true
     }
 
-    /// Turns round what is behind a random neighbour of the tip; now and then the whole walk.
-    fn bend(&mut self, rng: &mut Pcg64Mcg) {
+    /// Pósa's rotation: reverses the part after a random neighbour of the last vertex; sometimes reverses the whole walk.
+    fn rotate(&mut self, rng: &mut Pcg64Mcg) {
         let neighbours = self.moves.graph().neighbours(self.tip());
         let at = rng.random_range(0..=neighbours.len());
         let place = neighbours.get(at).and_then(|v| self.walk.iter().position(|visited| visited == v));

@@ -6,13 +6,13 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Each rank and each file keeps so many squares at least, which is what the authors took.
+/// The least number of squares that each rank and each file keeps, as the authors chose it.
 const LEAST_SQUARES: usize = 4;
 
-/// n queens without so many diagonals, drawn as for I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of
+/// The problem of n queens that must avoid `diagonals` random diagonals, drawn as for I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of
 /// n-Queens Completion*, Journal of Artificial Intelligence Research 59, 2017, and CSPLib's problem 79: a coin
 /// says of which direction the next diagonal is, and it is left out if a rank or file would keep too few
-/// squares. The first that has so many diagonals, from this seed on by steps of a thousand.
+/// squares. Seeds are tried from this one on, in steps of a thousand, until enough diagonals can be excluded.
 pub(crate) fn excluded_diagonals(side: u32, diagonals: usize, seed: u64) -> Option<PlacementProblem> {
     (0..100).map(|again| excluded(side, seed + 1000 * again)).find(|excluded| excluded.len() >= diagonals).map(
         |excluded| {
@@ -23,7 +23,7 @@ pub(crate) fn excluded_diagonals(side: u32, diagonals: usize, seed: u64) -> Opti
     )
 }
 
-/// As many diagonals as can be excluded, in the order of their drawing.
+/// All diagonals that can be excluded, in the order in which they were drawn.
 fn excluded(side: u32, seed: u64) -> Vec<Diagonal> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let last = i64::from(side) - 1;

@@ -1,25 +1,25 @@
 //! `cargo dev bench completion`: queens with excluded diagonals, by several methods on the same instances.
 
-mod contenders;
 mod instances;
+mod methods;
 
 use std::time::{Duration, Instant};
 
 use backrank::placements::PlacementProblem;
 
 use crate::page;
-use contenders::{CONTENDERS, Contender, fail_first};
 use instances::excluded_diagonals;
+use methods::{CompletionMethod, METHODS, fail_first};
 
-/// How many instances of each density are answered.
+/// The number of instances of each density.
 const INSTANCES: u64 = 100;
-/// How many of them every contender is asked about, and for how long each.
+/// The number of instances that all methods are compared on, and the time limit for each.
 const COMPARED: u64 = 10;
-const PATIENCE: Duration = Duration::from_secs(2);
-/// The larger side, of which nothing is known to answer all.
+const TIME_LIMIT: Duration = Duration::from_secs(2);
+/// The larger side, for which no method is known to answer all instances; with the number of instances and the time limit.
 const LARGE: u32 = 30;
 const OF_LARGE: u64 = 6;
-const PATIENCE_WITH_LARGE: Duration = Duration::from_secs(10);
+const TIME_LIMIT_OF_LARGE: Duration = Duration::from_secs(10);
 
 /// Measures every row, and writes the tables to the page.
 pub(crate) fn run() -> Result<(), String> {
@@ -30,15 +30,15 @@ pub(crate) fn run() -> Result<(), String> {
     }
     let mut compared = Vec::new();
     for diagonals in [15, 19, 23] {
-        for (name, contender) in CONTENDERS {
-            let mut cells = Row::of(contender, 21, diagonals, COMPARED, PATIENCE)?.cells(21, diagonals);
+        for (name, method) in METHODS {
+            let mut cells = Row::of(method, 21, diagonals, COMPARED, TIME_LIMIT)?.cells(21, diagonals);
             cells.insert(0, name.to_owned());
             compared.push(cells);
         }
     }
     let mut large = Vec::new();
     for diagonals in [18, 22, 26, 30, 34] {
-        large.push(Row::of(fail_first, LARGE, diagonals, OF_LARGE, PATIENCE_WITH_LARGE)?.cells(LARGE, diagonals));
+        large.push(Row::of(fail_first, LARGE, diagonals, OF_LARGE, TIME_LIMIT_OF_LARGE)?.cells(LARGE, diagonals));
     }
     let head = ["queens", "excluded", "yes", "no", "unknown", "median", "longest"];
     let methods: Vec<&str> = ["method"].into_iter().chain(head).collect();
@@ -48,15 +48,15 @@ pub(crate) fn run() -> Result<(), String> {
          The first {COMPARED} of some densities by several methods, {} s each at most:\n\n{}\n\
          More queens, {OF_LARGE} instances of each density, {} s each at most:\n\n{}",
         page::table(&head, &all),
-        PATIENCE.as_secs(),
+        TIME_LIMIT.as_secs(),
         page::table(&methods, &compared),
-        PATIENCE_WITH_LARGE.as_secs(),
+        TIME_LIMIT_OF_LARGE.as_secs(),
         page::table(&head, &large),
     );
     page::write("Completion of queens", "cargo dev bench completion", &text)
 }
 
-/// How a contender did on the instances of a density.
+/// The answers of a method on the instances of a density, with their times.
 struct Row {
     yes: u64,
     no: u64,
@@ -66,18 +66,18 @@ struct Row {
 
 impl Row {
     fn of(
-        contender: Contender,
+        method: CompletionMethod,
         side: u32,
         diagonals: usize,
         instances: u64,
-        patience: Duration,
+        time_limit: Duration,
     ) -> Result<Self, String> {
         let mut row = Self { yes: 0, no: 0, unknown: 0, seconds: Vec::new() };
         for seed in 0..instances {
             let problem: PlacementProblem = excluded_diagonals(side, diagonals, seed)
                 .ok_or_else(|| format!("no instance of {side} queens without {diagonals} diagonals"))?;
             let begin = Instant::now();
-            match contender(&problem, begin + patience) {
+            match method(&problem, begin + time_limit) {
                 Some(true) => row.yes += 1,
                 Some(false) => row.no += 1,
                 None => row.unknown += 1,

@@ -1,4 +1,4 @@
-//! The boards on which contenders are compared.
+//! The boards on which solvers are compared.
 
 use backrank::board::{Board, Piece, Square};
 use backrank::tours::TourProblem;
@@ -7,20 +7,20 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::boards::instances::FAMILIES;
 
-/// How many boards with holes are asked about.
+/// The number of boards with holes.
 const PLANTED: u64 = 1000;
-/// How many starts stand for all of a large board.
+/// The number of random starts on a large board.
 const STARTS: usize = 20;
 
 /// A row of the table.
 pub(crate) struct Case {
     pub(crate) name: String,
-    /// One problem, or many that are told together.
+    /// One problem, or several that share a row.
     pub(crate) problems: Vec<TourProblem>,
 }
 
 impl Case {
-    /// The squares of the largest board.
+    /// The number of squares of the largest board.
     pub(crate) fn squares(&self) -> usize {
         self.problems.iter().map(|problem| problem.board().len()).max().unwrap_or(0)
     }

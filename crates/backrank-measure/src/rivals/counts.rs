@@ -9,15 +9,16 @@ use backrank::board::{Board, MoveGraph, MoveOrder, Piece};
 use backrank::search::Budget;
 use backrank::tours::{Directions, Method, TourProblem};
 
-use super::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, venv};
+use super::limits::{LIMIT_SECONDS, LONG_SECONDS, REPEATS};
+use super::venv;
 use crate::page::{self, time};
-use crate::process::{self, Ran};
+use crate::process::{self, ProcessOutput};
 use backrank_dev::step::root;
 
-/// The boards, the easiest first: who did not count one is not asked the next.
+/// The boards, the easiest first. A program that does not finish one is not run on the next.
 const BOARDS: [&str; 7] = ["5x6", "5x8", "6x6", "6x7", "6x8", "7x8", "8x8"];
 
-/// The boards of the challenge have at most so many squares.
+/// The largest number of squares of a board of the challenge.
 const CHALLENGE: u32 = 40;
 
 const ABOUT: &str = "\
@@ -29,14 +30,14 @@ const ABOUT_CHALLENGE: &str = "\
 All boards k x n with k <= n and kn <= 40, one after another in this process and on one thread; P. Luschny, who set that as
 a challenge, published 1.16 s for cycles and 74.6 s for paths on a machine of his.";
 
-/// Who counts.
+/// A program that counts.
 #[derive(Clone, Copy, Debug)]
-enum Contender {
+enum Solver {
     Graphillion,
     Command,
 }
 
-/// Asks both for every board, and runs through the challenge.
+/// Runs both programs on every board, and then the challenge.
 pub(crate) fn run() -> Result<(), String> {
     let python = venv::install()?;
     let mut rows = Vec::new();
@@ -45,15 +46,15 @@ pub(crate) fn run() -> Result<(), String> {
         let board: Board = name.parse().map_err(|_| format!("{name} is no board"))?;
         let mut row = vec![name.to_owned()];
         let mut counts = Vec::new();
-        for (contender, gave_up) in [Contender::Graphillion, Contender::Command].into_iter().zip(&mut gave_up) {
-            let least = if *gave_up { None } else { contender.least(&board, &python)? };
+        for (solver, gave_up) in [Solver::Graphillion, Solver::Command].into_iter().zip(&mut gave_up) {
+            let least = if *gave_up { None } else { solver.fastest_run(&board, &python)? };
             let cell = match &least {
                 Some(ran) => format!("{}, {} MB", time(ran.seconds), ran.peak / 1_000_000),
                 None if *gave_up => "–".to_owned(),
                 None => format!("> {}", time(LIMIT_SECONDS as f64)),
             };
             *gave_up = least.is_none();
-            println!("{name}: {contender:?}: {cell}");
+            println!("{name}: {solver:?}: {cell}");
             counts.extend(least.map(|ran| String::from_utf8_lossy(&ran.stdout).trim().to_owned()));
             row.push(cell);
         }
@@ -69,17 +70,17 @@ pub(crate) fn run() -> Result<(), String> {
     page::write("Rivals in counting", "cargo dev rivals counts", &text)
 }
 
-impl Contender {
-    /// The quickest of some runs; `None` if the time was up.
-    fn least(self, board: &Board, python: &Path) -> Result<Option<Ran>, String> {
-        let mut least: Option<Ran> = None;
+impl Solver {
+    /// The fastest of some runs; `None` if they exceeded the time limit.
+    fn fastest_run(self, board: &Board, python: &Path) -> Result<Option<ProcessOutput>, String> {
+        let mut least: Option<ProcessOutput> = None;
         for _ in 0..REPEATS {
-            let ran = self.ask(board, python)?;
+            let ran = self.solve(board, python)?;
             if ran.code.is_none() {
                 break;
             }
             if ran.code != Some(0) {
-                return Err(format!("{self:?}, {board}: {}", ran.said));
+                return Err(format!("{self:?}, {board}: {}", ran.stderr));
             }
             let is_long = ran.seconds > LONG_SECONDS;
             least = least.filter(|least| least.seconds < ran.seconds).or(Some(ran));
@@ -91,7 +92,7 @@ impl Contender {
     }
 
     /// One run. It has no exit code if a signal ended it, as it does when the time is up.
-    fn ask(self, board: &Board, python: &Path) -> Result<Ran, String> {
+    fn solve(self, board: &Board, python: &Path) -> Result<ProcessOutput, String> {
         match self {
             Self::Graphillion => {
                 let moves = MoveGraph::new(board, &Piece::KNIGHT, &MoveOrder::default());

@@ -8,14 +8,15 @@ use backrank::board::{Board, Piece, Placement, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::Budget;
 
+use crate::baseline::count_queens;
 use crate::page::{self, time};
 use crate::process;
-use crate::yardstick::yardstick;
 use backrank_dev::step::{call, root, succeeds};
 
-use super::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, venv};
+use super::limits::{LIMIT_SECONDS, LONG_SECONDS, REPEATS};
+use super::venv;
 
-/// What is asked.
+/// What a program is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Question {
     /// All solutions, counted.
@@ -24,20 +25,20 @@ enum Question {
     One(u32),
 }
 
-/// Who is asked.
+/// A program that solves or counts queens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Contender {
+enum Solver {
     CpSat,
     Gecode,
-    Yardstick,
+    Baseline,
     Command,
     Library,
 }
 
-const CONTENDERS: [Contender; 5] =
-    [Contender::CpSat, Contender::Gecode, Contender::Yardstick, Contender::Command, Contender::Library];
+const SOLVERS: [Solver; 5] = [Solver::CpSat, Solver::Gecode, Solver::Baseline, Solver::Command, Solver::Library];
 
-/// The questions, the easiest of a kind first: who did not answer one is not asked the next.
+/// The numbers of queens of each kind of question, the easiest first. A program that does not answer one is not asked the
+/// next.
 const ALL: [u32; 5] = [8, 10, 12, 14, 16];
 const ONE: [u32; 5] = [20, 50, 100, 200, 1000];
 
@@ -49,29 +50,29 @@ those of making the model and solving it, without the start of Python; those of 
 constraints, the smallest domain first) and of the command are whole processes. The yardstick is plain recursion with bit
 masks and mirror symmetry, in Rust, which only counts.";
 
-/// What came of a question: the seconds, and the number of solutions or one of them; nothing if the time was up.
+/// The seconds of a run, and its answer: the number of solutions, or the files of one; `None` beyond the time limit.
 type Answer = (f64, Option<Vec<u64>>);
 
-/// Asks every contender every question.
+/// Asks every program every question.
 pub(crate) fn run() -> Result<(), String> {
     let python = venv::install()?;
     install_minizinc()?;
     let mut rows = Vec::new();
     for questions in [ALL.map(Question::All), ONE.map(Question::One)] {
-        let mut gave_up = [false; CONTENDERS.len()];
+        let mut gave_up = [false; SOLVERS.len()];
         for question in questions {
             let mut row = vec![question.name()];
             let mut counts = Vec::new();
-            for (contender, gave_up) in CONTENDERS.iter().zip(&mut gave_up) {
-                let cell = if *gave_up || !contender.takes(question) {
+            for (solver, gave_up) in SOLVERS.iter().zip(&mut gave_up) {
+                let cell = if *gave_up || !solver.supports(question) {
                     "–".to_owned()
                 } else {
-                    let (seconds, answer) = contender.least(question, &python)?;
+                    let (seconds, answer) = solver.fastest_run(question, &python)?;
                     *gave_up = answer.is_none();
                     counts.extend(answer.filter(|_| matches!(question, Question::All(_))).map(|count| count[0]));
                     if *gave_up { format!("> {}", time(LIMIT_SECONDS as f64)) } else { time(seconds) }
                 };
-                println!("{}: {contender:?}: {cell}", question.name());
+                println!("{}: {solver:?}: {cell}", question.name());
                 row.push(cell);
             }
             if counts.windows(2).any(|pair| pair[0] != pair[1]) {
@@ -111,16 +112,16 @@ impl Question {
     }
 }
 
-impl Contender {
-    fn takes(self, question: Question) -> bool {
-        self != Self::Yardstick || matches!(question, Question::All(_))
+impl Solver {
+    fn supports(self, question: Question) -> bool {
+        self != Self::Baseline || matches!(question, Question::All(_))
     }
 
-    /// The least time of some runs, each checked.
-    fn least(self, question: Question, python: &Path) -> Result<Answer, String> {
+    /// The fastest of some runs, each of which is checked.
+    fn fastest_run(self, question: Question, python: &Path) -> Result<Answer, String> {
         let mut least: Answer = (f64::INFINITY, None);
         for _ in 0..REPEATS {
-            let (seconds, answer) = self.ask(question, python)?;
+            let (seconds, answer) = self.solve(question, python)?;
             if let (Question::One(side), Some(files)) = (question, &answer) {
                 check(side, files).map_err(|fault| format!("{self:?}, {side} queens: {fault}"))?;
             }
@@ -135,15 +136,15 @@ impl Contender {
         Ok(least)
     }
 
-    fn ask(self, question: Question, python: &Path) -> Result<Answer, String> {
+    fn solve(self, question: Question, python: &Path) -> Result<Answer, String> {
         let side = question.side();
         let limit = LIMIT_SECONDS.to_string();
         let rivals = root().join("crates/backrank-measure/rivals");
         let is_all = matches!(question, Question::All(_));
         let begin = Instant::now();
         match self {
-            Self::Yardstick => {
-                let count = yardstick(side);
+            Self::Baseline => {
+                let count = count_queens(side);
                 Ok((begin.elapsed().as_secs_f64(), Some(vec![count])))
             }
             Self::Library => {
@@ -163,19 +164,19 @@ impl Contender {
                 let mut command = process::backrank();
                 command.args(words).args(is_all.then_some("--threads=1"));
                 let ran = process::run(&mut command, b"")?;
-                Ok((ran.seconds, Some(numbers(&ran.stdout, &ran.said)?)))
+                Ok((ran.seconds, Some(numbers(&ran.stdout, &ran.stderr)?)))
             }
             Self::CpSat => {
                 let mut command = Command::new(python);
                 command.arg(rivals.join("queens_cp_sat.py")).arg(side.to_string());
                 let ran = process::run(command.args([if is_all { "all" } else { "one" }, &limit]), b"")?;
                 let text = String::from_utf8_lossy(&ran.stdout).into_owned();
-                let (seconds, answer) = text.split_once(' ').ok_or_else(|| ran.said.clone())?;
+                let (seconds, answer) = text.split_once(' ').ok_or_else(|| ran.stderr.clone())?;
                 let seconds = seconds.parse().map_err(|_| text.clone())?;
                 if answer.trim() == "unknown" {
                     return Ok((seconds, None));
                 }
-                Ok((seconds, Some(numbers(answer.as_bytes(), &ran.said)?)))
+                Ok((seconds, Some(numbers(answer.as_bytes(), &ran.stderr)?)))
             }
             Self::Gecode => {
                 let mut command = Command::new("timeout");
@@ -189,7 +190,7 @@ impl Contender {
                 let answer = if is_all {
                     vec![solutions.count() as u64]
                 } else {
-                    numbers(solutions.next().unwrap_or_default().as_bytes(), &ran.said)?
+                    numbers(solutions.next().unwrap_or_default().as_bytes(), &ran.stderr)?
                 };
                 Ok((ran.seconds, Some(answer)))
             }

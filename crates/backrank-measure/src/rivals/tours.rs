@@ -3,23 +3,24 @@
 use crate::page::{self, time};
 
 use super::cases::{Case, cases};
-use super::contenders::{Answer, CONTENDERS, Contender, Found};
-use super::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, venv};
+use super::limits::{LIMIT_SECONDS, LONG_SECONDS, REPEATS};
+use super::solvers::{SOLVERS, Solver, TimedAnswer, Verdict};
+use super::venv;
 
-/// Asks every contender about every board, checks each answer, and writes the table to the page.
+/// Runs every solver on every board, checks each answer, and writes the table to the page.
 pub(crate) fn run() -> Result<(), String> {
     let python = venv::install()?;
     let mut rows = Vec::new();
     for case in cases()? {
         let mut row = vec![case.name.clone()];
-        for contender in &CONTENDERS {
-            let cell = if contender.takes(&case) { cell(contender, &case, &python)? } else { "–".to_owned() };
-            println!("{}: {}: {cell}", case.name, contender.name());
+        for solver in &SOLVERS {
+            let cell = if solver.supports(&case) { cell(solver, &case, &python)? } else { "–".to_owned() };
+            println!("{}: {}: {cell}", case.name, solver.name());
             row.push(cell);
         }
         rows.push(row);
     }
-    let head: Vec<&str> = std::iter::once("").chain(CONTENDERS.iter().map(Contender::name)).collect();
+    let head: Vec<&str> = std::iter::once("").chain(SOLVERS.iter().map(Solver::name)).collect();
     let text = format!("{}\n{}\n\n{}", ABOUT, venv::versions(), page::table(&head, &rows));
     page::write("Rivals", "cargo dev rivals tours", &text)
 }
@@ -33,14 +34,14 @@ the start of Python; that of the command is the whole process, which writes the 
 plain one, without stepping back, in Rust. LKH can find a tour, but not prove that there is none. A dash: not asked,
 because the matrix of LKH or the model of CP-SAT would be too large, or the rule makes no closed tours.";
 
-/// The runs of one contender on one case, as a cell of the table.
-fn cell(contender: &Contender, case: &Case, python: &std::path::Path) -> Result<String, String> {
+/// The runs of one solver on one case, as a cell of the table.
+fn cell(solver: &Solver, case: &Case, python: &std::path::Path) -> Result<String, String> {
     let ask = |problem, seed| {
-        let answer = contender.ask(problem, seed, python);
-        answer.map_err(|fault| format!("{} on {}: {fault}", contender.name(), case.name))
+        let answer = solver.solve(problem, seed, python);
+        answer.map_err(|fault| format!("{} on {}: {fault}", solver.name(), case.name))
     };
     if let [problem] = &case.problems[..] {
-        let mut answers: Vec<Answer> = Vec::new();
+        let mut answers: Vec<TimedAnswer> = Vec::new();
         while answers.len() < REPEATS && answers.iter().all(|answer| answer.seconds < LONG_SECONDS) {
             answers.push(ask(problem, answers.len() as u64)?);
         }
@@ -48,15 +49,15 @@ fn cell(contender: &Contender, case: &Case, python: &std::path::Path) -> Result<
     }
     let answers = (0..).zip(&case.problems).map(|(seed, problem)| ask(problem, seed));
     let answers = answers.collect::<Result<Vec<_>, _>>()?;
-    let solved = answers.iter().filter(|answer| answer.found != Found::Unknown).count();
+    let solved = answers.iter().filter(|answer| answer.found != Verdict::Unknown).count();
     let longest = answers.iter().map(|answer| answer.seconds).fold(0.0, f64::max);
     let sum: f64 = answers.iter().map(|answer| answer.seconds).sum();
     Ok(format!("{solved} of {}, together {}, longest {}", answers.len(), time(sum), time(longest)))
 }
 
 /// The least time and the median of runs that ended alike, or how many of them found a tour.
-fn of_one(answers: &[Answer]) -> String {
-    let solved = answers.iter().filter(|answer| answer.found != Found::Unknown).count();
+fn of_one(answers: &[TimedAnswer]) -> String {
+    let solved = answers.iter().filter(|answer| answer.found != Verdict::Unknown).count();
     if answers.iter().any(|answer| answer.seconds >= LIMIT_SECONDS as f64) {
         return format!("> {}", time(LIMIT_SECONDS as f64));
     }
@@ -67,7 +68,7 @@ fn of_one(answers: &[Answer]) -> String {
     match solved {
         0 => format!("no answer, {times}"),
         _ if solved < answers.len() => format!("{solved} of {} found, {times}", answers.len()),
-        _ if answers[0].found == Found::None => format!("proven none, {times}"),
+        _ if answers[0].found == Verdict::None => format!("proven none, {times}"),
         _ => times,
     }
 }
@@ -78,14 +79,15 @@ mod tests {
 
     #[test]
     fn a_cell_tells_found_from_proven_none_and_from_no_answer() {
-        let told = |found: &[(f64, Found)]| {
-            let answers: Vec<Answer> = found.iter().map(|&(seconds, found)| Answer { seconds, found }).collect();
+        let told = |found: &[(f64, Verdict)]| {
+            let answers: Vec<TimedAnswer> =
+                found.iter().map(|&(seconds, found)| TimedAnswer { seconds, found }).collect();
             of_one(&answers)
         };
-        assert_eq!(told(&[(0.5, Found::Tour), (0.1, Found::Tour), (0.2, Found::Tour)]), "100 ms (200 ms)");
-        assert_eq!(told(&[(12.0, Found::None)]), "proven none, 12.0 s");
-        assert_eq!(told(&[(0.1, Found::Unknown), (0.1, Found::Tour)]), "1 of 2 found, 100 ms (100 ms)");
-        assert_eq!(told(&[(1.0, Found::Unknown)]), "no answer, 1.00 s");
-        assert_eq!(told(&[(40.0, Found::Unknown)]), "> 40.0 s");
+        assert_eq!(told(&[(0.5, Verdict::Tour), (0.1, Verdict::Tour), (0.2, Verdict::Tour)]), "100 ms (200 ms)");
+        assert_eq!(told(&[(12.0, Verdict::None)]), "proven none, 12.0 s");
+        assert_eq!(told(&[(0.1, Verdict::Unknown), (0.1, Verdict::Tour)]), "1 of 2 found, 100 ms (100 ms)");
+        assert_eq!(told(&[(1.0, Verdict::Unknown)]), "no answer, 1.00 s");
+        assert_eq!(told(&[(40.0, Verdict::Unknown)]), "> 40.0 s");
     }
 }

@@ -7,19 +7,19 @@ use backrank::board::{Board, Square};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Which of several equal squares is taken.
+/// How ties between squares with equally few moves are broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ties {
-    /// The first, clockwise.
+pub(crate) enum TieBreak {
+    /// By taking the first square, clockwise.
     First,
-    /// Any.
+    /// At random.
     Random,
 }
 
 const MOVES: [(i64, i64); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// The walk of the rule from a start, which is a tour if it visits all squares.
-pub(crate) fn warnsdorff(board: &Board, start: Square, ties: Ties, seed: u64) -> Vec<Square> {
+pub(crate) fn warnsdorff(board: &Board, start: Square, tie_break: TieBreak, seed: u64) -> Vec<Square> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     // A frame of two visited squares around the board spares the questions for its edges.
     let width = board.files() as usize + 4;
@@ -42,7 +42,7 @@ pub(crate) fn warnsdorff(board: &Board, start: Square, ties: Ties, seed: u64) ->
             ways[to] -= 1;
             if ways[to] < fewest {
                 (fewest, equal, here) = (ways[to], 1, Some(to));
-            } else if ways[to] == fewest && ties == Ties::Random {
+            } else if ways[to] == fewest && tie_break == TieBreak::Random {
                 // Each of the equal ones so far is kept with the same chance.
                 equal += 1;
                 if rng.random_range(0..equal) == 0 {
@@ -63,12 +63,13 @@ mod tests {
     #[test]
     fn the_rule_finds_tours_of_the_chessboard_and_walks_into_no_square_twice() {
         let board = Board::new(8, 8).unwrap();
-        for (ties, least) in [(Ties::First, 50), (Ties::Random, 50)] {
-            let walks: Vec<Vec<Square>> = board.squares().map(|start| warnsdorff(&board, start, ties, 1)).collect();
+        for (tie_break, least) in [(TieBreak::First, 50), (TieBreak::Random, 50)] {
+            let walks: Vec<Vec<Square>> =
+                board.squares().map(|start| warnsdorff(&board, start, tie_break, 1)).collect();
             let tours = walks.into_iter().filter(|walk| walk.len() == 64);
             let tours: Vec<Tour> = tours.map(|walk| Tour::open(&board, &Piece::KNIGHT, walk).unwrap()).collect();
-            assert!(tours.len() >= least, "{ties:?}: {} of 64", tours.len());
+            assert!(tours.len() >= least, "{tie_break:?}: {} of 64", tours.len());
         }
-        assert_eq!(warnsdorff(&Board::new(3, 3).unwrap(), Square::new(1, 1), Ties::First, 0).len(), 1);
+        assert_eq!(warnsdorff(&Board::new(3, 3).unwrap(), Square::new(1, 1), TieBreak::First, 0).len(), 1);
     }
 }

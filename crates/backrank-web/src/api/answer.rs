@@ -4,8 +4,8 @@ use backrank::board::Tour;
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Outcome, Spent};
 use backrank::tours::{self, TourProblem};
-use backrank_words::facts::Facts;
-use backrank_words::tell::Tell;
+use backrank_words::facts::TourFacts;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ fn of_tours(job: &Job, problem: &TourProblem, method: Option<tours::Method>) -> 
     let Job { words, budget, .. } = job;
     match tour(problem, method, budget) {
         Outcome::Found((proof, tour)) => {
-            let facts = tour.as_ref().map(|tour| Facts::of(tour, &mut budget.meter()).lines(words));
+            let facts = tour.as_ref().map(|tour| TourFacts::compute(tour, &mut budget.meter()).lines(words));
             json!({
                 "answer": "yes",
                 "squares": tour.as_ref().map(|tour| names(tour.squares())),

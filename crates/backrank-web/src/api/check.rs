@@ -3,9 +3,9 @@
 use backrank::board::{Placement, Square, Tour, TourFault};
 use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
-use backrank_words::facts::Facts;
-use backrank_words::reading::{Kind, Reader, letter};
-use backrank_words::tell::{Tell, tour_fault};
+use backrank_words::facts::TourFacts;
+use backrank_words::reading::{AnswerKind, AnswerReader, piece_letter};
+use backrank_words::to_message::{ToMessage, tour_fault};
 use backrank_words::words::Message;
 use serde::Deserialize;
 use serde_json::json;
@@ -54,7 +54,7 @@ pub(crate) fn check(job: &Job, check: Check) -> Result<Reply, Refusal> {
     let given = names(&squares);
     let checked = match &asked.problem {
         Problem::Tour(problem, _) => tour(problem, squares).map(|tour| {
-            let facts = Facts::of(&tour, &mut job.budget.meter()).lines(words);
+            let facts = TourFacts::compute(&tour, &mut job.budget.meter()).lines(words);
             ("serve-right-tour", facts)
         }),
         Problem::Placement(problem, _) => placement(problem, squares).map(|_| ("serve-right-pieces", Vec::new())),
@@ -74,13 +74,13 @@ pub(crate) fn check(job: &Job, check: Check) -> Result<Reply, Refusal> {
 
 fn read(asked: &Asked, text: &str) -> Result<Vec<Square>, Message> {
     let kind = match asked.puzzle {
-        Puzzle::Tour => Kind::Tour,
-        Puzzle::Queens => Kind::Queens,
-        Puzzle::Placement => Kind::Pieces,
+        Puzzle::Tour => AnswerKind::Tour,
+        Puzzle::Queens => AnswerKind::Queens,
+        Puzzle::Placement => AnswerKind::Pieces,
     };
     let board = asked.board();
     let square_of_id = |id: usize| board.square(id);
-    let reader = Reader { board, kind, letter: letter(asked.piece()), square_of_id: &square_of_id };
+    let reader = AnswerReader { board, kind, letter: piece_letter(asked.piece()), square_of_id: &square_of_id };
     let text = text.trim_start_matches('\u{feff}').trim_end();
     if !text.trim_start().starts_with(['{', '[']) {
         return reader.read(text);
@@ -116,7 +116,7 @@ pub(super) fn placement(problem: &PlacementProblem, squares: Vec<Square>) -> Res
     let forbidden = squares.iter().find(|&&square| problem.forbids(square)).copied();
     let (count, missing) = (squares.len(), missing.copied());
     let placement = Placement::new(problem.board(), problem.piece(), squares)
-        .map_err(|error| error.faults.first().map_or_else(|| Message::new("answer-empty"), Tell::message))?;
+        .map_err(|error| error.faults.first().map_or_else(|| Message::new("answer-empty"), ToMessage::message))?;
     if let Some(square) = missing {
         let reason = Message::new("fault-missing").show("square", &square);
         return Err(Wrong { step: None, missing: Some(square), reason });

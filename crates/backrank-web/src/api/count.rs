@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use backrank::search::{Budget, Count};
 use backrank::tours::{CountProgress, Directions, Method};
-use backrank_words::tell::Tell;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::json;
 

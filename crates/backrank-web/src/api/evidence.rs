@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use backrank::board::{Clash, Cut, Move, MoveOrder, Obstacle, PlacementFault, Square};
 use backrank::placements::{self, PlacementProblem, RankOrFile};
-use backrank::render::{Mark, lines_of_obstacle};
+use backrank::render::{Mark, obstacle_lines};
 use backrank::search::Budget;
 use backrank::tours::{self, Evidence, Reason, TourProblem};
-use backrank_words::pictures::label_of_mark;
-use backrank_words::shown::Shown;
+use backrank_words::alt_text::label_of_mark;
+use backrank_words::evidence::TourEvidence;
 use backrank_words::words::{Message, Words};
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ pub(super) fn of_tours(
     reason: &tours::Reason,
     budget: &Budget,
 ) -> (Vec<Value>, Option<String>) {
-    let Some(Shown { evidence, by }) = Shown::of(reason, problem, budget) else {
+    let Some(TourEvidence { evidence, argument: by }) = TourEvidence::find(reason, problem, budget) else {
         return (named(words, &spoken_of(problem, reason), None).into_iter().collect(), None);
     };
     let marks = match &evidence {
@@ -57,7 +57,12 @@ pub(super) type Labelled = (String, Vec<Square>);
 
 /// The squares of a reason that needs no moves to be seen, in one set or two: those that the sentence speaks of, or
 /// those of each colour.
-pub(super) fn sets(words: &Words, problem: &TourProblem, reason: &Reason, shown: Option<&Shown>) -> Vec<Labelled> {
+pub(super) fn sets(
+    words: &Words,
+    problem: &TourProblem,
+    reason: &Reason,
+    shown: Option<&TourEvidence>,
+) -> Vec<Labelled> {
     let mut sets = match shown.map(|shown| &shown.evidence) {
         None => vec![(words.text("serve-named"), spoken_of(problem, reason))],
         Some(Evidence::Obstacle(Obstacle { clash: Clash::Count(count), .. })) if is_of_colours(reason) => {
@@ -143,7 +148,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
         }
         Clash::Loop(squares) => ring(words, obstacle, squares),
     };
-    let lines = lines_of_obstacle(problem.board(), problem.piece(), obstacle);
+    let lines = obstacle_lines(problem.board(), problem.piece(), obstacle);
     // A ring shows its moves in its order.
     let lines = lines.into_iter().filter(|(mark, moves)| *mark != Mark::Loop && !moves.is_empty());
     marks.extend(lines.map(|(mark, moves)| {

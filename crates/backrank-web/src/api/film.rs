@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use backrank::search::{Event, Search};
 use backrank::trace::{End, ResumableRun, Snapshot};
-use backrank_words::tell::Tell;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
 

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use backrank::board::{Board, Square};
-use backrank::render::{Exhibit, Exhibits, Look, Picture, PictureWords};
+use backrank::render::{AltText, GalleryItem, GalleryKind, Look, Picture};
 use backrank::search::Budget;
-use backrank_words::pictures::piece_name;
-use backrank_words::tell::Tell;
+use backrank_words::alt_text::piece_name;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
 use serde::Deserialize;
 use serde_json::json;
@@ -42,7 +42,7 @@ pub(super) struct GalleryText {
 
 /// Solutions as they are listed.
 pub(super) struct Gallery {
-    exhibits: Vec<Exhibit>,
+    items: Vec<GalleryItem>,
     /// The number of the class of each.
     classes: Vec<usize>,
     /// How many such there are in all, as far as that is known.
@@ -55,7 +55,7 @@ impl Gallery {
     /// # Errors
     /// What ended the list before it came to so many.
     pub(super) fn of(job: &Job, asked: &Asked, text: &GalleryText, format: &str) -> Result<Self, Refusal> {
-        let (mut exhibits, mut classes, mut number) = (Vec::new(), Vec::new(), 0);
+        let (mut items, mut classes, mut number) = (Vec::new(), Vec::new(), 0);
         let only = text.only.unwrap_or(false);
         let limit = text.limit;
         if !(1..=list::MOST).contains(&limit) {
@@ -66,7 +66,7 @@ impl Gallery {
             number += 1;
             if number as u64 <= limit && (solution.is_fundamental || !only) {
                 let squares = solution.squares.to_vec();
-                exhibits.push(Exhibit { number, squares, is_fundamental: solution.is_fundamental });
+                items.push(GalleryItem { number, squares, is_fundamental: solution.is_fundamental });
                 classes.push(solution.class);
             }
             ControlFlow::Continue(())
@@ -75,11 +75,11 @@ impl Gallery {
             return Err(refused(spent.message()));
         }
         let total = match format {
-            _ if (number as u64) < listed.most => Some(exhibits.len().to_string()),
+            _ if (number as u64) < listed.most => Some(items.len().to_string()),
             "csv" | "moves" => None,
             _ => counted_soon(&job.budget, asked, only),
         };
-        Ok(Self { exhibits, classes, total })
+        Ok(Self { items, classes, total })
     }
 
     /// How many of them are shown, and of how many.
@@ -138,12 +138,12 @@ fn given(words: &Words, asked: &Asked) -> Vec<String> {
 
 impl Sight for Gallery {
     fn data(&self, _asked: &Asked) -> Data {
-        let all = || self.exhibits.iter().zip(&self.classes);
+        let all = || self.items.iter().zip(&self.classes);
         let values = all().map(|(one, class)| {
             let squares = names(&one.squares);
             json!({ "number": one.number, "class": class, "fundamental": one.is_fundamental, "squares": squares })
         });
-        let row = |(one, class): (&Exhibit, &usize)| {
+        let row = |(one, class): (&GalleryItem, &usize)| {
             let fundamental = if one.is_fundamental { "yes" } else { "no" };
             format!("{},{class},{fundamental},{}", one.number, names(&one.squares).join(" "))
         };
@@ -152,20 +152,20 @@ impl Sight for Gallery {
             json: ("solutions", values.collect()),
             columns: "number,class,fundamental,squares",
             rows: all().map(row).collect(),
-            lines: Some(self.exhibits.iter().map(|one| names(&one.squares).join(" ")).collect()),
+            lines: Some(self.items.iter().map(|one| names(&one.squares).join(" ")).collect()),
         }
     }
 
     fn draw(&self, job: &Job, asked: &Asked, paper: Paper<'_>, out: &mut Patient<'_>) -> Result<(), Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
         let most = MOST_SQUARES / board.area().max(1);
-        let exhibits = &self.exhibits[..self.exhibits.len().min(most)];
+        let items = &self.items[..self.items.len().min(most)];
         let kind = match &asked.problem {
-            Problem::Placement(..) => Exhibits::Placements,
-            Problem::Tour(problem, _) if problem.is_closed() => Exhibits::ClosedTours,
-            Problem::Tour(..) => Exhibits::OpenTours,
+            Problem::Placement(..) => GalleryKind::Placements,
+            Problem::Tour(problem, _) if problem.is_closed() => GalleryKind::ClosedTours,
+            Problem::Tour(..) => GalleryKind::OpenTours,
         };
-        let columns = Self::columns(board, exhibits.len());
+        let columns = Self::columns(board, items.len());
         let of_board = (WIDTH_OF_PIXELS / columns as u32).clamp(WIDTH_OF_BOARD, MOST_WIDTH_OF_BOARD);
         // Pixels are not made larger afterwards, as lines are; a GIF has its width already.
         let least = if paper.format == "png" { WIDTH_OF_PIXELS } else { 0 };
@@ -173,13 +173,13 @@ impl Sight for Gallery {
         let mut look: Look = paper.look.clone();
         look.width = look.width.or(Some(width));
         let title = Message::new("picture-gallery").show("board", board).with("piece", piece_name(&job.words, piece));
-        let fundamental = exhibits.iter().filter(|one| one.is_fundamental).count();
+        let fundamental = items.iter().filter(|one| one.is_fundamental).count();
         let marks = job.words.say(&Message::new("picture-gallery-marks").with("count", fundamental));
-        let words = PictureWords {
-            title: job.words.say(&title.with("count", self.count(&job.words, exhibits.len()))),
+        let words = AltText {
+            title: job.words.say(&title.with("count", self.count(&job.words, items.len()))),
             description: [vec![marks], given(&job.words, asked)].concat().join(". "),
         };
-        let picture = Picture::Gallery { board, piece, exhibits, kind, columns, foot: &self.foot(exhibits.len()) };
+        let picture = Picture::Gallery { board, piece, items, kind, columns, foot: &self.foot(items.len()) };
         still(&picture, Paper { look: &look, ..paper }, &words, out)
     }
 }

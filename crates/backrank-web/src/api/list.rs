@@ -8,7 +8,7 @@ use backrank::board::{Square, Symmetry, walk_class};
 use backrank::placements;
 use backrank::search::Count;
 use backrank::tours::{Directions, Method};
-use backrank_words::tell::Tell;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
 

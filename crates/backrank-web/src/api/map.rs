@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use backrank::board::Square;
 use backrank::placements::PlacementProblem;
-use backrank::render::{Picture, PictureWords, Tone};
+use backrank::render::{AltText, Picture, SquareAnswer};
 use backrank::search::Budget;
-use backrank_words::map::Known;
-use backrank_words::pictures;
+use backrank_words::alt_text;
+use backrank_words::map::SquareVerdict;
 use backrank_words::words::Message;
 use serde_json::{Map, Value, json};
 
@@ -22,7 +22,7 @@ use crate::setting::{Asked, Problem, Setting};
 pub(crate) fn map(job: &Job, setting: Setting) -> Result<Reply, Refusal> {
     let answers = Answers::of(job, &setting.asked()?);
     let mut reply = json!({ "verdict": answers.verdict });
-    for wanted in [Known::Yes, Known::No, Known::Unknown] {
+    for wanted in [SquareVerdict::Yes, SquareVerdict::No, SquareVerdict::Unknown] {
         let such = answers.squares.iter().filter(|(_, known)| *known == wanted).map(|(square, _)| square.to_string());
         reply[wanted.name()] = such.collect();
     }
@@ -34,7 +34,7 @@ pub(crate) fn map(job: &Job, setting: Setting) -> Result<Reply, Refusal> {
 
 /// What is known of each square.
 pub(super) struct Answers {
-    pub(super) squares: Vec<(Square, Known)>,
+    pub(super) squares: Vec<(Square, SquareVerdict)>,
     /// How many placements use each of them, if so many can be looked at.
     uses: Option<Vec<u64>>,
     /// How many there are of each answer.
@@ -47,12 +47,12 @@ impl Answers {
             Problem::Tour(..) => None,
             Problem::Placement(problem, _) => uses(problem, &job.budget),
         };
-        let squares: Vec<(Square, Known)> = match &asked.problem {
+        let squares: Vec<(Square, SquareVerdict)> = match &asked.problem {
             // With a start that is given, the map shows where tours from there end.
             Problem::Tour(problem, _) => {
                 let both = problem.start().is_some() && problem.end().is_none();
                 let answers = if both { problem.ends(&job.budget) } else { problem.starts(&job.budget) };
-                answers.into_iter().map(|(square, outcome)| (square, Known::of(&outcome))).collect()
+                answers.into_iter().map(|(square, outcome)| (square, SquareVerdict::from_outcome(&outcome))).collect()
             }
             Problem::Placement(problem, _) => match &uses {
                 Some(uses) => uses.iter().map(|&(square, uses)| (square, known(uses))).collect(),
@@ -61,8 +61,9 @@ impl Answers {
         };
         let uses = uses.map(|uses| uses.into_iter().map(|(_, uses)| uses).collect());
         let count = |wanted| squares.iter().filter(|(_, is)| *is == wanted).count();
-        let message = Message::new("serve-map").with("yes", count(Known::Yes)).with("no", count(Known::No));
-        let verdict = job.words.say(&message.with("unknown", count(Known::Unknown)));
+        let message =
+            Message::new("serve-map").with("yes", count(SquareVerdict::Yes)).with("no", count(SquareVerdict::No));
+        let verdict = job.words.say(&message.with("unknown", count(SquareVerdict::Unknown)));
         Self { squares, uses, verdict }
     }
 
@@ -100,29 +101,29 @@ impl Sight for Answers {
         let board = asked.board();
         let (title, given) = match &asked.problem {
             Problem::Tour(problem, _) => {
-                (pictures::title_of_map(&job.words, problem), problem.end().or(problem.start()))
+                (alt_text::title_of_map(&job.words, problem), problem.end().or(problem.start()))
             }
             Problem::Placement(..) => {
                 let title = if self.uses.is_some() { "picture-map-uses" } else { "picture-map-used" };
                 (job.words.say(&Message::new(title).show("board", board)), None)
             }
         };
-        let mark = |&(square, known): &(Square, Known)| match known {
-            _ if given == Some(square) => (square, String::new(), Tone::Given),
-            Known::Yes | Known::No => (square, String::new(), known.tone()),
-            Known::Unknown => (square, known.sign().to_owned(), known.tone()),
+        let mark = |&(square, known): &(Square, SquareVerdict)| match known {
+            _ if given == Some(square) => (square, String::new(), SquareAnswer::Given),
+            SquareVerdict::Yes | SquareVerdict::No => (square, String::new(), known.tone()),
+            SquareVerdict::Unknown => (square, known.sign().to_owned(), known.tone()),
         };
         let marks: Vec<_> = match &self.uses {
             None => self.squares.iter().map(mark).collect(),
             Some(uses) => {
                 let most = uses.iter().copied().max().unwrap_or(0).max(1) as f64;
-                let mark = |(&(square, _), &uses): (&(Square, Known), &u64)| {
-                    (square, uses.to_string(), Tone::Count(uses as f64 / most))
+                let mark = |(&(square, _), &uses): (&(Square, SquareVerdict), &u64)| {
+                    (square, uses.to_string(), SquareAnswer::Count(uses as f64 / most))
                 };
                 self.squares.iter().zip(uses).map(mark).collect()
             }
         };
-        let words = PictureWords { title, description: self.verdict.clone() };
+        let words = AltText { title, description: self.verdict.clone() };
         still(&Picture::Map { board, marks: &marks }, paper, &words, out)
     }
 }
@@ -137,25 +138,25 @@ fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)
     each.collect::<Option<_>>().filter(|_| count.spent.is_none())
 }
 
-const fn known(uses: u64) -> Known {
-    if uses > 0 { Known::Yes } else { Known::No }
+const fn known(uses: u64) -> SquareVerdict {
+    if uses > 0 { SquareVerdict::Yes } else { SquareVerdict::No }
 }
 
 /// Whether some placement uses each square. Squares that a symmetry exchanges share one answer.
-fn standings(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, Known)> {
+fn standings(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, SquareVerdict)> {
     let board = problem.board();
     let symmetries = problem.symmetries();
-    let mut known_of: BTreeMap<Square, Known> = BTreeMap::new();
+    let mut known_of: BTreeMap<Square, SquareVerdict> = BTreeMap::new();
     for square in board.squares() {
         if known_of.contains_key(&square) {
             continue;
         }
         let answer = if problem.standing().contains(&square) {
-            Known::of(&problem.find(budget))
+            SquareVerdict::from_outcome(&problem.find(budget))
         } else if problem.forbids(square) || problem.standing().len() >= problem.pieces() {
-            Known::No
+            SquareVerdict::No
         } else {
-            Known::of(&problem.clone().with_standing(square).find(budget))
+            SquareVerdict::from_outcome(&problem.clone().with_standing(square).find(budget))
         };
         for image in symmetries.iter().filter_map(|symmetry| symmetry.image(board, square)) {
             known_of.insert(image, answer);

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use backrank::board::{Square, Tour, TourFault};
 use backrank::render::{MoveEnds, Picture};
 use backrank::tours::TourProblem;
-use backrank_words::pictures;
-use backrank_words::tell::tour_fault;
+use backrank_words::alt_text;
+use backrank_words::to_message::tour_fault;
 use backrank_words::words::Message;
 use serde_json::json;
 
@@ -99,7 +99,7 @@ impl Sight for Moves {
 
     fn draw(&self, job: &Job, asked: &Asked, paper: Paper<'_>, out: &mut Patient<'_>) -> Result<(), Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
-        let words = pictures::of_moves(&job.words, board, piece, &self.pairs);
+        let words = alt_text::for_moves(&job.words, board, piece, &self.pairs);
         let moves = self.pairs.iter().map(|&(from, to)| [Some(from), Some(to)]);
         let moves: Vec<MoveEnds> = moves.chain(self.ends.iter().map(|&end| [Some(end), None])).collect();
         still(&Picture::Moves { board, piece, moves: &moves }, paper, &words, out)

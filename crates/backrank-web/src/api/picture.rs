@@ -3,7 +3,7 @@
 use std::io;
 
 use axum::http::StatusCode;
-use backrank::render::{self, Look, Picture, PictureWords, RasterError, Theme};
+use backrank::render::{self, AltText, Look, Picture, RasterError, Theme};
 use backrank::search::Budget;
 use backrank_words::words::Message;
 use serde::Deserialize;
@@ -103,8 +103,9 @@ impl LookText {
             look.theme = theme.parse().map_err(|_| wrong("theme", theme, &Theme::ALL.map(Theme::name)))?;
         }
         if let Some(show) = &self.show {
-            let shown: render::Shown = show.parse().map_err(|_| wrong("show", show, &render::Shown::NAMES))?;
-            look.shown = Some(shown);
+            let shown: render::PictureElements =
+                show.parse().map_err(|_| wrong("show", show, &render::PictureElements::NAMES))?;
+            look.elements = Some(shown);
         }
         look.arrows = self.arrows.unwrap_or(false);
         let (usual, most) = match format {
@@ -239,7 +240,7 @@ pub(super) struct Paper<'a> {
 pub(super) fn still(
     picture: &Picture<'_>,
     Paper { format, look }: Paper<'_>,
-    words: &PictureWords,
+    words: &AltText,
     out: &mut Patient<'_>,
 ) -> Result<(), Refusal> {
     let drawn = match format {

@@ -7,8 +7,8 @@ use backrank::board::{PlacementFault, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Outcome};
 use backrank::tours::{PartialTour, PartialTourError, Reason, TourProblem};
-use backrank_words::map::Known;
-use backrank_words::tell::{Tell, tour_fault};
+use backrank_words::map::SquareVerdict;
+use backrank_words::to_message::{ToMessage, tour_fault};
 use backrank_words::words::{Message, Words};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -41,11 +41,11 @@ struct Hints {
 }
 
 impl Hints {
-    fn add(&mut self, square: Square, known: Known) {
+    fn add(&mut self, square: Square, known: SquareVerdict) {
         match known {
-            Known::Yes => self.good.push(square),
-            Known::No => {}
-            Known::Unknown => self.unknown.push(square),
+            SquareVerdict::Yes => self.good.push(square),
+            SquareVerdict::No => {}
+            SquareVerdict::Unknown => self.unknown.push(square),
         }
     }
 }
@@ -177,7 +177,7 @@ fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Optio
     };
     let mut hints = Hints::default();
     for (square, outcome) in begun.hints(budget) {
-        hints.add(square, Known::of(&outcome));
+        hints.add(square, SquareVerdict::from_outcome(&outcome));
     }
     if !hints.good.is_empty() || !hints.unknown.is_empty() {
         return told(words, &legal, Some(&hints));
@@ -246,15 +246,16 @@ fn of_pieces(
     let mut hints = Hints::default();
     for &square in &legal {
         let more: Vec<Square> = path.iter().copied().chain([square]).collect();
-        hints.add(square, Known::of(&with(&more).find(budget)));
+        hints.add(square, SquareVerdict::from_outcome(&with(&more).find(budget)));
     }
     if !hints.good.is_empty() || !hints.unknown.is_empty() {
         return told(words, &legal, Some(&hints));
     }
-    let back = (0..=path.len()).map(|back| (back, Known::of(&with(&path[..path.len() - back]).find(budget))));
-    let mut back = back.skip_while(|(_, known)| *known == Known::No);
+    let back = (0..=path.len())
+        .map(|back| (back, SquareVerdict::from_outcome(&with(&path[..path.len() - back]).find(budget))));
+    let mut back = back.skip_while(|(_, known)| *known == SquareVerdict::No);
     let back = match back.next() {
-        Some((back, Known::Yes)) => Some(Some(back)),
+        Some((back, SquareVerdict::Yes)) => Some(Some(back)),
         Some((_, _)) => None,
         None => Some(None),
     };

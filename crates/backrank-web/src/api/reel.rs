@@ -1,9 +1,9 @@
 //! A film of a search, as GIF.
 
-use backrank::render::{Film, Look, Pace, Placing, Scenes};
+use backrank::render::{Animation, AnimationContent, AnimationTiming, Look, PlacementSetup};
 use backrank::trace::FrameSampler;
-use backrank_words::pictures;
-use backrank_words::tell::Tell;
+use backrank_words::alt_text;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
 
 use super::picture::{MOST_PICTURES, Patient, not_drawn, refused};
@@ -34,7 +34,7 @@ pub(super) fn write(job: &Job, asked: &Asked, look: &Look, out: &mut Patient<'_>
             job,
             asked,
             look,
-            (Scenes::Moves { moments: &sampled.frames, target, caption: &caption }, last),
+            (AnimationContent::Moves { moments: &sampled.frames, target, caption: &caption }, last),
             out,
         );
     }
@@ -42,13 +42,13 @@ pub(super) fn write(job: &Job, asked: &Asked, look: &Look, out: &mut Patient<'_>
     let caption = |step, depth| caption(&job.words, "film-caption", (step, depth), stage.target);
     let sampled = sampler.sample(&mut player, |vertex| stage.squares[vertex as usize]);
     let last = sampled.frames.last().map(|last| caption(last.step, last.path.len()));
-    let scenes = Scenes::Search {
+    let content = AnimationContent::Search {
         moments: &sampled.frames,
-        placing: places.then_some(Placing { standing, forbidden: &forbidden }),
+        setup: places.then_some(PlacementSetup { standing, forbidden: &forbidden }),
         target: stage.target,
         caption: &caption,
     };
-    developed(job, asked, look, (scenes, last), out)
+    developed(job, asked, look, (content, last), out)
 }
 
 /// Writes these scenes of a search, which end with this sentence.
@@ -56,14 +56,14 @@ fn developed(
     job: &Job,
     asked: &Asked,
     look: &Look,
-    (scenes, last): (Scenes<'_>, Option<String>),
+    (content, last): (AnimationContent<'_>, Option<String>),
     out: &mut Patient<'_>,
 ) -> Result<(), Refusal> {
     let (board, piece) = (asked.board(), asked.piece());
     let is_tour = matches!(asked.problem, Problem::Tour(..));
-    let words = pictures::of_search(&job.words, is_tour, board, piece, last);
-    let pace = Pace { most: MOST_PICTURES, ..Pace::default() };
-    Film { board, piece, scenes }.write_gif(look, &words, &pace, out).map_err(|error| not_drawn(&error))
+    let words = alt_text::for_search(&job.words, is_tour, board, piece, last);
+    let pace = AnimationTiming { most: MOST_PICTURES, ..AnimationTiming::default() };
+    Animation { board, piece, content }.write_gif(look, &words, &pace, out).map_err(|error| not_drawn(&error))
 }
 
 /// What is said under a moment: the message of this key, with the depth, or the number of moves.

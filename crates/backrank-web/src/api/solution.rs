@@ -2,12 +2,12 @@
 
 use backrank::board::{Placement, Square, Tour, TourFault};
 use backrank::placements::PlacementProblem;
-use backrank::render::{Change, Film, Moment, Pace, Picture, Scenes};
+use backrank::render::{Animation, AnimationContent, AnimationTiming, Change, Picture, SearchMoment};
 use backrank::search::{Budget, Outcome};
 use backrank::tours::TourProblem;
 use backrank::{placements, tours};
-use backrank_words::pictures;
-use backrank_words::tell::{Tell, tour_fault};
+use backrank_words::alt_text;
+use backrank_words::to_message::{ToMessage, tour_fault};
 use backrank_words::words::{Message, Words};
 use serde_json::Value;
 
@@ -153,9 +153,9 @@ impl Sight for Solution {
             Self::Part(_) if is_tour => Picture::Walk { board, piece, squares },
             Self::Pieces(_) | Self::Part(_) => Picture::Pieces { board, piece, squares },
         };
-        let of_squares = |title| pictures::of_pieces(&job.words, title, board, piece, squares);
+        let of_squares = |title| alt_text::for_pieces(&job.words, title, board, piece, squares);
         let words = match self {
-            Self::Tour(tour) => pictures::of_tour(&job.words, tour),
+            Self::Tour(tour) => alt_text::for_tour(&job.words, tour),
             Self::Pieces(_) => of_squares("picture-placement"),
             Self::Part(_) if is_tour => of_squares("picture-walk"),
             Self::Part(_) => {
@@ -172,17 +172,17 @@ impl Sight for Solution {
             return still(&picture, paper, &words, out);
         }
         let caption = |step, depth| reel::caption(&job.words, "film-caption", (step, depth), board.len());
-        let walked = |step| Moment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
-        let moments: Vec<Moment>;
-        let scenes = match self {
-            Self::Tour(tour) => Scenes::Tour(tour),
+        let walked = |step| SearchMoment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
+        let moments: Vec<SearchMoment>;
+        let content = match self {
+            Self::Tour(tour) => AnimationContent::Tour(tour),
             Self::Part(_) if is_tour => {
                 moments = (squares.len().min(1)..=squares.len()).map(walked).collect();
-                Scenes::Search { moments: &moments, placing: None, target: board.len(), caption: &caption }
+                AnimationContent::Search { moments: &moments, setup: None, target: board.len(), caption: &caption }
             }
-            Self::Pieces(_) | Self::Part(_) => Scenes::Pieces(squares),
+            Self::Pieces(_) | Self::Part(_) => AnimationContent::Pieces(squares),
         };
-        let pace = Pace { most: MOST_PICTURES, ..Pace::default() };
-        Film { board, piece, scenes }.write_gif(paper.look, &words, &pace, out).map_err(|error| not_drawn(&error))
+        let pace = AnimationTiming { most: MOST_PICTURES, ..AnimationTiming::default() };
+        Animation { board, piece, content }.write_gif(paper.look, &words, &pace, out).map_err(|error| not_drawn(&error))
     }
 }

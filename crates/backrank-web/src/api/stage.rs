@@ -9,7 +9,7 @@ use backrank::tours::{
     self, BacktrackingSetup, Contradiction, EdgeTrace, EdgeTraceSetup, SearchScope, TourProblem, TourSearch,
 };
 use backrank::trace::{End, Player, ResumableRun, Snapshot};
-use backrank_words::tell::Tell;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

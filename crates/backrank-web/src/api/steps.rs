@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use backrank::search::{Budget, Event};
 use backrank::trace::{ResumableRun, Snapshot};
-use backrank_words::tell::Tell;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde::Deserialize;
 use serde_json::{Value, json};

@@ -3,10 +3,10 @@
 use backrank::board::Square;
 use backrank::render::{Mark, Picture};
 use backrank::tours::{Reason, TourProblem};
+use backrank_words::alt_text;
 use backrank_words::evidence;
-use backrank_words::pictures;
-use backrank_words::shown::Shown;
-use backrank_words::tell::Tell;
+use backrank_words::evidence::TourEvidence;
+use backrank_words::to_message::ToMessage;
 use serde_json::json;
 
 use super::data::header;
@@ -21,8 +21,8 @@ use crate::setting::Asked;
 pub(super) fn json(job: &Job, asked: &Asked, reason: &solution::Reason<'_>) -> String {
     let (code, shown) = match reason {
         solution::Reason::Tour(problem, reason) => {
-            let shown = Shown::of(reason, problem, &job.budget);
-            (reason.code(), shown.map(|shown| evidence::shown(&job.words, &shown)).unwrap_or_default())
+            let shown = TourEvidence::find(reason, problem, &job.budget);
+            (reason.code(), shown.map(|shown| evidence::to_json(&job.words, &shown)).unwrap_or_default())
         }
         solution::Reason::Pieces(_, reason) => (reason.code(), evidence::groups(reason)),
     };
@@ -43,15 +43,15 @@ pub(super) fn draw(
     out: &mut Patient<'_>,
 ) -> Result<(), Refusal> {
     let words = &job.words;
-    let shown = Shown::of(reason, problem, &job.budget);
+    let shown = TourEvidence::find(reason, problem, &job.budget);
     let sets = marked::sets(words, problem, reason, shown.as_ref());
-    let (evidence, by) = shown.map(|Shown { evidence, by }| (evidence, by)).unzip();
+    let (evidence, by) = shown.map(|TourEvidence { evidence, argument: by }| (evidence, by)).unzip();
     let sentences = [Some(reason.message()), by.flatten()].into_iter().flatten();
     match (&sets[..], evidence) {
         ([], None) => Err(none),
-        ([], Some(evidence)) => {
-            pictures::why_not(words, problem, &evidence, sentences, |picture, words| still(picture, paper, words, out))
-        }
+        ([], Some(evidence)) => alt_text::draw_evidence(words, problem, &evidence, sentences, |picture, words| {
+            still(picture, paper, words, out)
+        }),
         ([(label, squares), others @ ..], _) => {
             // One set alone is explained once.
             let (mark, (other, more)) = match others {
@@ -61,7 +61,7 @@ pub(super) fn draw(
             let legend = |mark: Mark| if mark == Mark::Outer { label.clone() } else { other.clone() };
             let one: (Mark, &[Square]) = (Mark::Outer, squares);
             let picture = Picture::Relation { board: problem.board(), one, other: (mark, more), legend: &legend };
-            still(&picture, paper, &pictures::words_of_why_not(words, problem, sentences), out)
+            still(&picture, paper, &alt_text::for_obstacle(words, problem, sentences), out)
         }
     }
 }

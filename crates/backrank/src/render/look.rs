@@ -1,4 +1,4 @@
-//! How pictures look: one value for whoever draws them.
+//! How pictures look: their colours, what they show, and their size.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use thiserror::Error;
 ///
 /// let mut look = Look::default();
 /// look.theme = Theme::Slate;
-/// look.shown = Some("path,pieces".parse()?);
+/// look.elements = Some("path,pieces".parse()?);
 /// look.arrows = true;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -21,35 +21,35 @@ use thiserror::Error;
 pub struct Look {
     /// Its colours.
     pub theme: Theme,
-    /// What is shown besides the board; what suits the picture if this is not said.
-    pub shown: Option<Shown>,
+    /// What the picture shows besides the board; `None` for what suits the kind of picture.
+    pub elements: Option<PictureElements>,
     /// Whether an arrow on each step of a tour shows its direction.
     pub arrows: bool,
     /// The number of the first step of a tour.
     pub first_number: usize,
-    /// How many pixels wide the picture is; as many as suit the board if this is not said.
+    /// The width of the picture in pixels; `None` for a width that suits the board.
     pub width: Option<u32>,
-    /// Whether text becomes outlines, for whoever has no fonts.
+    /// Whether text is drawn as outlines, for renderers without fonts.
     pub(super) outlined: bool,
 }
 
 impl Default for Look {
     /// On paper, with numbers from 1.
     fn default() -> Self {
-        Self { theme: Theme::Paper, shown: None, arrows: false, first_number: 1, width: None, outlined: false }
+        Self { theme: Theme::Paper, elements: None, arrows: false, first_number: 1, width: None, outlined: false }
     }
 }
 
 impl Look {
-    /// The same with text as outlines.
+    /// The same look with text drawn as outlines.
     #[cfg(feature = "raster")]
     pub(super) fn outlined(&self) -> Self {
         Self { outlined: true, ..self.clone() }
     }
 
-    /// What is shown, where this is what suits the picture.
-    pub(super) fn shown_or(&self, usual: Shown) -> Shown {
-        self.shown.unwrap_or(usual)
+    /// What the picture shows: what the look says, else these.
+    pub(super) fn elements_or(&self, default: PictureElements) -> PictureElements {
+        self.elements.unwrap_or(default)
     }
 }
 
@@ -64,7 +64,7 @@ pub enum Theme {
     Slate,
     /// A wooden board.
     Wood,
-    /// Black and white as far as can be, for printers and weak eyes.
+    /// Black and white as far as possible, for printers and for readers who need a high contrast.
     Contrast,
 }
 
@@ -105,7 +105,7 @@ impl fmt::Display for Theme {
 
 /// What a picture shows besides its board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Shown {
+pub struct PictureElements {
     /// The line of a tour.
     pub path: bool,
     /// The numbers of the steps of a tour; beside pieces, how many of them attack each other square.
@@ -116,8 +116,8 @@ pub struct Shown {
     pub names: bool,
 }
 
-impl Shown {
-    /// The names of what can be shown.
+impl PictureElements {
+    /// The names that [`FromStr`] reads.
     pub const NAMES: [&str; 4] = ["path", "numbers", "pieces", "names"];
 
     /// A tour with its steps numbered.
@@ -126,31 +126,31 @@ impl Shown {
     pub const LINE: Self = Self { path: true, numbers: false, pieces: true, names: true };
     /// Pieces.
     pub const PIECES: Self = Self { path: false, numbers: false, pieces: true, names: true };
-    /// All of it.
+    /// Everything.
     pub const ALL: Self = Self { path: true, numbers: true, pieces: true, names: true };
 }
 
 /// A text that does not say what a picture shows.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("a picture shows path, numbers, pieces or names, not `{0}`")]
-pub struct ShownError(pub String);
+pub struct PictureElementsError(pub String);
 
-impl FromStr for Shown {
-    type Err = ShownError;
+impl FromStr for PictureElements {
+    type Err = PictureElementsError;
 
-    /// Names apart by commas.
+    /// Reads names that are separated by commas.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut shown = Self::default();
+        let mut elements = Self::default();
         for name in text.split(',').map(str::trim) {
             match name {
-                "path" => shown.path = true,
-                "numbers" => shown.numbers = true,
-                "pieces" => shown.pieces = true,
-                "names" => shown.names = true,
-                _ => return Err(ShownError(name.to_owned())),
+                "path" => elements.path = true,
+                "numbers" => elements.numbers = true,
+                "pieces" => elements.pieces = true,
+                "names" => elements.names = true,
+                _ => return Err(PictureElementsError(name.to_owned())),
             }
         }
-        Ok(shown)
+        Ok(elements)
     }
 }
 
@@ -160,12 +160,12 @@ mod tests {
 
     #[test]
     fn what_is_shown_is_read_from_a_list_and_a_stranger_in_it_is_named() {
-        assert_eq!("path, pieces,names".parse(), Ok(Shown::LINE));
-        assert_eq!("path,numbers,pieces,names".parse(), Ok(Shown::ALL));
-        assert_eq!("path,number".parse::<Shown>(), Err(ShownError("number".to_owned())));
-        assert_eq!("".parse::<Shown>(), Err(ShownError(String::new())));
-        for name in Shown::NAMES {
-            assert!(name.parse::<Shown>().is_ok(), "{name}");
+        assert_eq!("path, pieces,names".parse(), Ok(PictureElements::LINE));
+        assert_eq!("path,numbers,pieces,names".parse(), Ok(PictureElements::ALL));
+        assert_eq!("path,number".parse::<PictureElements>(), Err(PictureElementsError("number".to_owned())));
+        assert_eq!("".parse::<PictureElements>(), Err(PictureElementsError(String::new())));
+        for name in PictureElements::NAMES {
+            assert!(name.parse::<PictureElements>().is_ok(), "{name}");
         }
     }
 

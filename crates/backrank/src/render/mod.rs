@@ -4,20 +4,26 @@
 //! prints: a writer is passed in, or a `String` comes out. The same value gives the same bytes on every
 //! machine. Pixels are behind the feature `raster`.
 
+mod alt_text;
+#[cfg(feature = "raster")]
+mod fonts;
 mod graph;
 mod grid;
 mod look;
+mod markup;
 #[cfg(feature = "raster")]
 mod raster;
 mod svg;
-mod xml;
 
+pub use alt_text::AltText;
+#[cfg(feature = "raster")]
+pub use fonts::first_missing_glyph;
 pub use graph::{GraphFormat, GraphFormatError, Labels, write_graph};
 pub use grid::{PieceGrid, labelled_table, number_grid};
-pub use look::{Look, Shown, ShownError, Theme, ThemeError};
+pub use look::{Look, PictureElements, PictureElementsError, Theme, ThemeError};
 #[cfg(feature = "raster")]
-pub use raster::{Pace, RasterError, without_letter};
+pub use raster::{AnimationTiming, RasterError};
 pub use svg::{
-    Change, Exhibit, Exhibits, Film, Mark, Moment, MoveEnds, Picture, PictureWords, Placing, Scenes, Tone,
-    lines_of_obstacle, piece_shape,
+    Animation, AnimationContent, Change, GalleryItem, GalleryKind, Mark, MoveEnds, Picture, PlacementSetup,
+    SearchMoment, SquareAnswer, obstacle_lines, piece_shape,
 };

@@ -1,7 +1,7 @@
 //! Sampling a search of any length into a bounded number of frames.
 
 use crate::board::Square;
-use crate::render::{Change, Moment};
+use crate::render::{Change, SearchMoment};
 use crate::search::{Event, Search};
 
 use super::{End, Player};
@@ -21,7 +21,7 @@ pub struct FrameSampler {
 #[derive(Clone, Debug)]
 pub struct SampledFrames<T = Square> {
     /// The frames, in the order of the search.
-    pub frames: Vec<Moment<T>>,
+    pub frames: Vec<SearchMoment<T>>,
     /// The distance between two frames, in steps; the last frame may be nearer to the one before.
     pub stride: u64,
     /// The number of steps that were made.
@@ -55,7 +55,7 @@ impl FrameSampler {
         let max_frames = self.max_frames.max(2);
         let frame = |step: u64, path: &[u32], change: Change<T>| {
             let path = path.iter().map(|&vertex| square(vertex)).collect();
-            Moment { step, path, change }
+            SearchMoment { step, path, change }
         };
         let mut sampled = SampledFrames { frames: vec![frame(0, &[], Change::Begun)], stride: 1, steps: 0, end: None };
         let mut last = None;

@@ -15,7 +15,7 @@ pub enum TourBytesFault {
     Version(String),
     /// The header has no readable line that begins with this word, or where that is empty, no end.
     Header(&'static str),
-    /// The moves of the piece have no [numbers](super::MoveCode::of).
+    /// The moves of the piece have no [numbers](super::MoveCodec::new).
     Piece,
     /// They end before the tour does.
     Short {
@@ -37,12 +37,12 @@ pub enum TourBytesFault {
     Unread(io::Error),
 }
 
-/// What is wrong, and where.
+/// The fault of a tour in bytes, and where it is.
 #[derive(Debug)]
 pub struct TourBytesError {
-    /// The byte, counted from 0, at which it shows.
+    /// The offset of the fault, in bytes from the start.
     pub offset: u64,
-    /// What is wrong.
+    /// The fault.
     pub fault: TourBytesFault,
 }
 

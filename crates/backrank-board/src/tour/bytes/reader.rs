@@ -14,14 +14,14 @@ pub struct TourReader<R> {
     header: TourHeader,
     from: BufReader<R>,
     last: Option<Square>,
-    /// The squares that are still to come.
+    /// The number of squares that are not read yet.
     left: u64,
     offset: u64,
     ended: bool,
 }
 
 impl<R: Read> TourReader<R> {
-    /// The bytes that are read at once.
+    /// The size of the read buffer, in bytes.
     const AT_ONCE: usize = 1 << 16;
 
     /// Reads the header. O(holes).

@@ -30,7 +30,7 @@ pub struct TourWriter<W: Write> {
 }
 
 impl<W: Write> TourWriter<W> {
-    /// The bytes that are kept before they are written out.
+    /// The size of the write buffer, in bytes.
     const KEPT: usize = 1 << 16;
 
     /// Writes the header, and with it the first square.

@@ -44,7 +44,7 @@ impl LineSums {
         (board.ranks() as u64 + board.files() as u64) * size_of::<u128>() as u64
     }
 
-    /// Before the first square. O(ranks + files).
+    /// The sums of a walk without squares. O(ranks + files).
     #[must_use]
     pub fn new(board: &Board) -> Self {
         let zeros = |side: u32| vec![0; side as usize];
@@ -83,7 +83,7 @@ impl LineSums {
         self.diagonals
     }
 
-    /// What the sums make of the tour. O(ranks + files).
+    /// Whether the sums make the tour magic. O(ranks + files).
     #[must_use]
     pub fn magic(&self) -> Magic {
         let same = |sums: &[u128]| sums.iter().all(|&sum| sum == sums[0]);

@@ -25,7 +25,7 @@ pub struct TurnCounter {
 }
 
 impl TurnCounter {
-    /// Before the first square; `None` on a board that wraps, where a move has many directions.
+    /// A counter that has seen no square yet; `None` on a board that wraps, where a move has many directions.
     #[must_use]
     pub fn new(board: &Board) -> Option<Self> {
         (board.wrap() == Wrap::Flat).then_some(Self { first: [None; 2], last: [None; 2], turns: 0 })

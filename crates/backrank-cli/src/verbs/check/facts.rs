@@ -1,11 +1,11 @@
 //! What a tour is, besides being one, told to programs.
 
 use backrank::board::Magic;
-use backrank_words::facts::Facts;
+use backrank_words::facts::TourFacts;
 use serde_json::{Map, Value, json};
 
 /// What a tour is, besides being one, for programs.
-pub fn json(facts: &Facts) -> Map<String, Value> {
+pub fn json(facts: &TourFacts) -> Map<String, Value> {
     let strings = |sums: &[u128]| Value::from(sums.iter().map(ToString::to_string).collect::<Vec<_>>());
     let magic = match facts.sums.magic() {
         Magic::Magic => "magic",

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use backrank::board::{LineSums, Square, TourChecker, TourFault, TurnCounter};
 use backrank::search::Meter;
 use backrank::tours::TourProblem;
-use backrank_words::facts::Facts;
+use backrank_words::facts::TourFacts;
 
 use super::demands::wrong_steps;
 use super::progress::Seen;
@@ -37,7 +37,7 @@ pub fn check(
     meter: &mut Meter<'_>,
 ) -> Result<Result<Checked, Message>, Trouble> {
     let board = problem.board();
-    let bytes_to_keep = |said: u64| said.saturating_mul(Facts::BYTES_A_SQUARE).saturating_add(bytes(asked));
+    let bytes_to_keep = |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(bytes(asked));
     let fits = |said: u64| ask::refuse_beyond_memory(typed, bytes_to_keep(said)).is_ok();
     // Whether a turn keeps the tour shows only when all of it is there.
     if problem.turn().is_some() {
@@ -120,9 +120,9 @@ pub fn check(
     }
     if let Some(squares) = kept {
         let (tour, wrong, _) = tour_or_wrong(asked, problem, closed, squares);
-        return Ok(Ok(Checked { wrong, more, facts: tour.map(|tour| Facts::of(&tour, meter)) }));
+        return Ok(Ok(Checked { wrong, more, facts: tour.map(|tour| TourFacts::compute(&tour, meter)) }));
     }
-    let facts = Facts {
+    let facts = TourFacts {
         closed,
         can_be_closed: checker.closes(),
         symmetries: None,

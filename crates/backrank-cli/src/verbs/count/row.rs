@@ -14,7 +14,7 @@ use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
 use crate::session::{Progress, Session};
-use crate::tell::Tell;
+use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
 use crate::typed::Typed;
 use crate::verbs::find::unknown;

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use backrank::board::Square;
 use backrank::search::{Budget, Limit, Meter, Outcome, Spent};
 use backrank::tours::TourProblem;
-use backrank_words::map::Known;
+use backrank_words::map::SquareVerdict;
 use serde_json::{Value, json};
 
 use super::{Ask, Mark, line};
@@ -103,8 +103,8 @@ impl Rows<'_> {
     /// What the map says of a square. A few squares of narrow boards are left to a search.
     fn mark(&self, square: Square, work: &mut Work<'_>) -> Mark {
         let known = match self.by_rule(square) {
-            Some(true) => Known::Yes,
-            Some(false) => Known::No,
+            Some(true) => SquareVerdict::Yes,
+            Some(false) => SquareVerdict::No,
             None => {
                 let problem = self.problem.clone();
                 let problem = match self.ask {
@@ -115,7 +115,7 @@ impl Rows<'_> {
                 if let Outcome::Unknown(spent) = &outcome {
                     work.spent = work.spent.or(Some(*spent));
                 }
-                Known::of(&outcome)
+                SquareVerdict::from_outcome(&outcome)
             }
         };
         Mark::of(square, known)

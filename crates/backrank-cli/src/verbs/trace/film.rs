@@ -1,9 +1,9 @@
 //! A search as a film.
 
-use backrank::render::{Film, MoveEnds, Placing, Scenes};
+use backrank::render::{Animation, AnimationContent, MoveEnds, PlacementSetup};
 use backrank::search::{Search, Spent};
 use backrank::trace::{End, FrameSampler, Player, SampledFrames};
-use backrank_words::pictures;
+use backrank_words::alt_text;
 
 use super::Tracing;
 use crate::ask;
@@ -28,15 +28,15 @@ impl Tracing<'_> {
     ) -> Result<Exit, Trouble> {
         let sampler = FrameSampler { with_refusals: !self.walks, max_steps: limit, max_frames: ask::pace(typed)?.most };
         let sampled = sampler.sample(&mut player, |vertex| (self.square)(vertex));
-        let placing = Placing { standing: self.standing, forbidden: &self.forbidden };
-        let scenes = Scenes::Search {
+        let setup = PlacementSetup { standing: self.standing, forbidden: &self.forbidden };
+        let content = AnimationContent::Search {
             moments: &sampled.frames,
-            placing: (!self.walks).then_some(placing),
+            setup: (!self.walks).then_some(setup),
             target: self.target,
             caption: &|step, depth| self.caption("film-caption", step, depth),
         };
         let last = sampled.frames.last().map(|moment| self.caption("film-caption", moment.step, moment.path.len()));
-        self.write_film(typed, scenes, last)?;
+        self.write_film(typed, content, last)?;
         Ok(self.ended(&sampled, player.nodes()))
     }
 
@@ -51,9 +51,9 @@ impl Tracing<'_> {
         let sampler = FrameSampler { with_refusals: false, max_steps: limit, max_frames: ask::pace(typed)?.most };
         let sampled = sampler.sample(&mut player, |edge| moves[edge as usize]);
         let caption = |step, used| self.caption("film-caption-moves", step, used);
-        let scenes = Scenes::Moves { moments: &sampled.frames, target: self.target, caption: &caption };
+        let content = AnimationContent::Moves { moments: &sampled.frames, target: self.target, caption: &caption };
         let last = sampled.frames.last().map(|moment| caption(moment.step, moment.moves().count()));
-        self.write_film(typed, scenes, last)?;
+        self.write_film(typed, content, last)?;
         Ok(self.ended(&sampled, player.nodes()))
     }
 
@@ -64,10 +64,10 @@ impl Tracing<'_> {
     }
 
     /// Writes these scenes, which end with this sentence.
-    fn write_film(&self, typed: &Typed, scenes: Scenes<'_>, last: Option<String>) -> Result<(), Trouble> {
-        let film = Film { board: self.board, piece: self.piece, scenes };
+    fn write_film(&self, typed: &Typed, content: AnimationContent<'_>, last: Option<String>) -> Result<(), Trouble> {
+        let film = Animation { board: self.board, piece: self.piece, content };
         let mut out = Output::open(typed.value("output"))?;
-        let words = pictures::of_search(self.words, self.walks, self.board, self.piece, last);
+        let words = alt_text::for_search(self.words, self.walks, self.board, self.piece, last);
         let progress = self.session.progress(out.is_watched());
         film_out((typed, &self.look), &film, &words, &mut out)?;
         drop(progress);

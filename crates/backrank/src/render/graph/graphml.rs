@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use super::Labels;
 use crate::board::Graph;
-use crate::render::xml::escaped;
+use crate::render::markup::escape;
 
 const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
@@ -22,7 +22,7 @@ pub(super) fn write(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io:
     write!(out, "{HEAD}{}", if labels.positions.is_some() { PLACES } else { "" })?;
     writeln!(out, "  <graph id=\"moves\" edgedefault=\"undirected\">")?;
     for (vertex, (name, place)) in labels.entries().enumerate() {
-        write!(out, "    <node id=\"n{vertex}\"><data key=\"name\">{}</data>", escaped(name))?;
+        write!(out, "    <node id=\"n{vertex}\"><data key=\"name\">{}</data>", escape(name))?;
         if let Some((file, rank)) = place {
             write!(out, "<data key=\"file\">{file}</data><data key=\"rank\">{rank}</data>")?;
         }

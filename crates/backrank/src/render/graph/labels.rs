@@ -1,18 +1,18 @@
-//! What the vertices of a graph are called.
+//! The names of the vertices of a graph.
 
 use std::io;
 
 use crate::board::{Graph, MoveGraph};
 
-/// What the vertices of a graph are called, by their numbers.
+/// The names of the vertices of a graph, by their numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labels {
-    /// The name of each vertex: its square, or what a user calls it. Names should differ, since
+    /// The name of each vertex: its square, or the name that a user gave it. Names should differ, since
     /// DOT and JSON know a vertex only by its name.
     pub names: Vec<String>,
     /// File and rank of each vertex, from 0, where the vertices are squares.
     pub positions: Option<Vec<(u32, u32)>>,
-    /// What each vertex is called in the adjacency format: the numbering of the user.
+    /// The name of each vertex in the adjacency format: its number as the user counts.
     pub ids: Vec<String>,
     /// The vertices in the order in which the adjacency format prints them.
     pub order: Vec<u32>,
@@ -41,7 +41,7 @@ impl Labels {
         Self { ids: names.clone(), positions: None, order, names }
     }
 
-    /// Whether there is a label for each vertex, and none that the writers would look for in vain.
+    /// Whether there is a label for each vertex, and every vertex that the labels name exists.
     pub(super) fn check(&self, graph: &Graph) -> io::Result<()> {
         let vertices = graph.len();
         let fits = self.names.len() == vertices

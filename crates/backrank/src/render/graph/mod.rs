@@ -73,7 +73,7 @@ impl fmt::Display for GraphFormat {
 /// A text that names no format for graphs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GraphFormatError {
-    /// What was given.
+    /// The text.
     pub text: String,
 }
 

@@ -1,4 +1,4 @@
-//! GIF that moves: of each picture only what differs from the one before is written.
+//! Animated GIF: of each picture only the rectangle that differs from the picture before is written.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -8,33 +8,35 @@ use std::time::Duration;
 use gif::{AnyExtension, Encoder, EncodingError, Extension, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
-use super::colours::Colours;
-use super::{BYTES_A_SQUARE, RasterError, paint, sides};
+use super::colour_table::ColourTable;
+use super::error::{BYTES_A_SQUARE, RasterError, sides};
+use super::paint;
 use crate::board::Square;
+use crate::render::alt_text::AltText;
 use crate::render::look::Look;
-use crate::render::svg::{Film, Layer, Picture, PictureWords};
+use crate::render::svg::{Animation, Layer, Picture};
 
-/// How fast a film goes, and of how many pictures it is made.
+/// How fast an animation runs, and the largest number of its pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pace {
-    /// The time from a picture to the next; what suits their number if this is not said.
+pub struct AnimationTiming {
+    /// The time from one picture to the next; `None` for a time that suits their number.
     pub delay: Option<Duration>,
-    /// The most pictures: of more only every so many are shown, and the last.
+    /// The largest number of pictures: if there are more, they are sampled evenly, and the last one is kept.
     pub most: usize,
 }
 
-impl Pace {
-    /// The most pictures unless told otherwise.
+impl AnimationTiming {
+    /// The default for [`most`](Self::most).
     pub const MOST: usize = 400;
 }
 
-impl Default for Pace {
+impl Default for AnimationTiming {
     fn default() -> Self {
         Self { delay: None, most: Self::MOST }
     }
 }
 
-/// How long a film takes if no delay is asked for, unless that were too fast or too slow to watch.
+/// How long an animation takes by default, and the shortest and the longest delay between two of its pictures.
 const USUAL_LENGTH: Duration = Duration::from_secs(16);
 const FASTEST: Duration = Duration::from_millis(40);
 const SLOWEST: Duration = Duration::from_millis(300);
@@ -42,14 +44,14 @@ const SLOWEST: Duration = Duration::from_millis(300);
 /// How long the last picture stays.
 const LAST: Duration = Duration::from_secs(3);
 
-/// So many pictures are looked at to choose the colours of all.
-const LOOKED_AT: usize = 8;
+/// The number of pictures whose pixels are counted to choose the colours of the animation.
+const SAMPLED_FRAMES: usize = 8;
 
-/// About the bytes that a pixel takes: four times as it is painted, and as it is written.
+/// About how much memory a pixel takes, in bytes: four buffers of four bytes, and the encoded pixel.
 const BYTES_A_PIXEL: u64 = 20;
 
-impl Film<'_> {
-    /// About the bytes of memory that [`write_gif`](Self::write_gif) takes.
+impl Animation<'_> {
+    /// About how much memory [`write_gif`](Self::write_gif) takes, in bytes.
     #[must_use]
     pub fn gif_bytes(&self, look: &Look) -> u64 {
         let (width, height) = self.pixels(look);
@@ -57,38 +59,38 @@ impl Film<'_> {
         shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_A_PIXEL))
     }
 
-    /// Every how many-th picture is shown at this pace.
+    /// The distance between two pictures that are shown: 1 if all are.
     #[must_use]
-    pub fn stride(&self, pace: &Pace) -> usize {
+    pub fn stride(&self, timing: &AnimationTiming) -> usize {
         // The last picture is shown in any case.
-        self.len().saturating_sub(1).div_ceil(pace.most.max(2) - 1).max(1)
+        self.len().saturating_sub(1).div_ceil(timing.most.max(2) - 1).max(1)
     }
 
-    /// Writes the film as GIF, with its words as a comment.
+    /// Writes the animation as GIF, with its alternative text as a comment.
     ///
     /// # Errors
     /// If it would have too many pixels or shapes, or the writer fails; no more is written then.
     pub fn write_gif(
         &self,
         look: &Look,
-        words: &PictureWords,
-        pace: &Pace,
+        alt_text: &AltText,
+        timing: &AnimationTiming,
         out: &mut dyn Write,
     ) -> Result<(), RasterError> {
         let look = look.outlined();
         sides(self.pixels(&look))?;
-        let mut shown: Vec<usize> = (0..self.len()).step_by(self.stride(pace)).collect();
+        let mut indices: Vec<usize> = (0..self.len()).step_by(self.stride(timing)).collect();
         if let Some(last) = self.len().checked_sub(1)
-            && shown.last() != Some(&last)
+            && indices.last() != Some(&last)
         {
-            shown.push(last);
+            indices.push(last);
         }
-        write(&self.ground(&look), Some((self, &look)), &shown, (words, pace), out)
+        write(&self.ground(&look), Some((self, &look)), &indices, (alt_text, timing), out)
     }
 }
 
 impl Picture<'_> {
-    /// About the bytes of memory that [`write_gif`](Self::write_gif) takes.
+    /// About how much memory [`write_gif`](Self::write_gif) takes, in bytes.
     #[must_use]
     pub fn gif_bytes(&self, look: &Look) -> u64 {
         let (ranks, files) = (u64::from(self.board().ranks()), u64::from(self.board().files()));
@@ -99,44 +101,44 @@ impl Picture<'_> {
         shapes.saturating_add(width.saturating_mul(height).saturating_mul(BYTES_A_PIXEL))
     }
 
-    /// Writes the picture as a GIF that does not move, with its words as a comment.
+    /// Writes the picture as a still GIF, with its alternative text as a comment.
     ///
     /// # Errors
     /// If it would have too many pixels or shapes, or the writer fails; no more is written then.
-    pub fn write_gif(&self, look: &Look, words: &PictureWords, out: &mut dyn Write) -> Result<(), RasterError> {
-        write(&self.svg(&look.outlined(), words), None, &[], (words, &Pace::default()), out)
+    pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
+        write(&self.svg(&look.outlined(), alt_text), None, &[], (alt_text, &AnimationTiming::default()), out)
     }
 }
 
-/// Writes these pictures of a film over its ground; without any the ground alone.
+/// Writes the pictures of these indices over their common background; without indices, the background alone.
 fn write(
     ground: &str,
-    film: Option<(&Film<'_>, &Look)>,
-    shown: &[usize],
-    (words, pace): (&PictureWords, &Pace),
+    animation: Option<(&Animation<'_>, &Look)>,
+    indices: &[usize],
+    (alt_text, timing): (&AltText, &AnimationTiming),
     out: &mut dyn Write,
 ) -> Result<(), RasterError> {
-    let mut painter = Painter::new(ground, film)?;
+    let mut painter = Painter::new(ground, animation)?;
     let mut counts = HashMap::new();
-    for index in looked_at(shown) {
+    for index in sampled_frames(indices) {
         painter.paint(index)?;
         for pixel in painter.painted.data().chunks_exact(4) {
             *counts.entry([pixel[0], pixel[1], pixel[2]]).or_default() += 1;
         }
     }
-    let colours = Colours::of(counts);
+    let colours = ColourTable::of(counts);
     let mut encoder = Encoder::new(out, painter.side(true), painter.side(false), &colours.bytes()).map_err(failed)?;
-    if shown.len() > 1 {
+    if indices.len() > 1 {
         encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
     }
-    let comment = [&*words.title, &words.description].join("\n");
+    let comment = [&*alt_text.title, &alt_text.description].join("\n");
     encoder.write_raw_extension(AnyExtension(Extension::Comment as u8), &[comment.as_bytes()]).map_err(failed)?;
-    let usual = (USUAL_LENGTH / shown.len().max(1) as u32).clamp(FASTEST, SLOWEST);
-    let delay = pace.delay.unwrap_or(usual);
-    let mut screen = Screen::new(&painter, colours);
+    let usual = (USUAL_LENGTH / indices.len().max(1) as u32).clamp(FASTEST, SLOWEST);
+    let delay = timing.delay.unwrap_or(usual);
+    let mut screen = FrameDiffer::new(&painter, colours);
     // A picture is written when it is known how long it stays: until the next that differs.
     let mut waiting: Option<Frame<'_>> = None;
-    for index in shown.iter().copied().map(Some).chain(shown.is_empty().then_some(None)) {
+    for index in indices.iter().copied().map(Some).chain(indices.is_empty().then_some(None)) {
         painter.paint(index)?;
         match (screen.show(&painter.painted), &mut waiting) {
             (None, Some(frame)) => frame.delay = frame.delay.saturating_add(hundredths(delay)),
@@ -156,80 +158,81 @@ fn write(
     Ok(())
 }
 
-/// A delay as GIF counts it. Below two hundredths most programs slow down.
+/// A delay in hundredths of a second, the unit of GIF: at least 2, because most programs slow down below that.
 fn hundredths(delay: Duration) -> u16 {
     u16::try_from(delay.as_millis() / 10).unwrap_or(u16::MAX).max(2)
 }
 
-/// The pictures whose colours stand for all: evenly from the first to the last; the ground if there is no other.
-fn looked_at(shown: &[usize]) -> Vec<Option<usize>> {
-    let Some(last) = shown.len().checked_sub(1) else { return vec![None] };
-    let looks = LOOKED_AT.min(shown.len()).max(2);
-    (0..looks).map(|look| Some(shown[last * look / (looks - 1)])).collect()
+/// The indices of the pictures whose colours are counted, evenly from the first to the last; `None` is the background.
+fn sampled_frames(indices: &[usize]) -> Vec<Option<usize>> {
+    let Some(last) = indices.len().checked_sub(1) else { return vec![None] };
+    let looks = SAMPLED_FRAMES.min(indices.len()).max(2);
+    (0..looks).map(|look| Some(indices[last * look / (looks - 1)])).collect()
 }
 
-/// Paints pictures over the same ground.
+/// Paints the pictures of an animation over their common background.
 struct Painter<'a> {
     ground: Pixmap,
     painted: Pixmap,
-    film: Option<(&'a Film<'a>, &'a Look)>,
-    numbers: Numbers,
+    animation: Option<(&'a Animation<'a>, &'a Look)>,
+    numbers: NumberLayer,
 }
 
-/// The numbers of a walk, which take longest to paint, and of which few change from picture to picture.
-struct Numbers {
+/// The numbers of the steps of a walk as painted pixels. They take longest to paint, and few change from one picture to
+/// the next, so only those are painted again.
+struct NumberLayer {
     painted: Pixmap,
     of: BTreeMap<Square, usize>,
 }
 
 impl<'a> Painter<'a> {
-    fn new(ground: &str, film: Option<(&'a Film<'a>, &'a Look)>) -> Result<Self, RasterError> {
+    fn new(ground: &str, animation: Option<(&'a Animation<'a>, &'a Look)>) -> Result<Self, RasterError> {
         let shapes = paint::shapes(ground)?;
         let (width, height) = paint::size(&shapes)?;
         let mut ground = paint::pixels(width, height)?;
         paint::paint(&shapes, 0, &mut ground);
-        let numbers = Numbers { painted: paint::pixels(width, height)?, of: BTreeMap::new() };
-        Ok(Self { painted: ground.clone(), ground, film, numbers })
+        let numbers = NumberLayer { painted: paint::pixels(width, height)?, of: BTreeMap::new() };
+        Ok(Self { painted: ground.clone(), ground, animation, numbers })
     }
 
     fn paint(&mut self, index: Option<usize>) -> Result<(), RasterError> {
         self.painted.data_mut().copy_from_slice(self.ground.data());
-        let Some((index, (film, look))) = index.zip(self.film) else { return Ok(()) };
+        let Some((index, (animation, look))) = index.zip(self.animation) else { return Ok(()) };
         let mut add = |layer| -> Result<(), RasterError> {
-            paint::paint(&paint::shapes(&film.overlay(index, layer, look))?, 0, &mut self.painted);
+            paint::paint(&paint::shapes(&animation.overlay(index, layer, look))?, 0, &mut self.painted);
             Ok(())
         };
-        let Some(numbers) = film.numbers(index, look) else { return add(Layer::Whole) };
+        let Some(numbers) = animation.numbers(index, look) else { return add(Layer::Whole) };
         add(Layer::Below)?;
-        self.numbers.change_to(numbers, (film, look), index)?;
+        self.numbers.change_to(numbers, (animation, look), index)?;
         paint::lay(&self.numbers.painted, &mut self.painted);
-        paint::paint(&paint::shapes(&film.overlay(index, Layer::Above, look))?, 0, &mut self.painted);
+        paint::paint(&paint::shapes(&animation.overlay(index, Layer::Above, look))?, 0, &mut self.painted);
         Ok(())
     }
 
-    /// A side in pixels, which was found to be one that GIF can say.
+    /// The width or the height in pixels.
     fn side(&self, is_width: bool) -> u16 {
         let side = if is_width { self.painted.width() } else { self.painted.height() };
         u16::try_from(side).unwrap_or(u16::MAX)
     }
 }
 
-impl Numbers {
-    /// Paints those that are other in this picture.
+impl NumberLayer {
+    /// Clears the numbers that this picture does not have, and paints those that are new.
     fn change_to(
         &mut self,
         numbers: BTreeMap<Square, usize>,
-        (film, look): (&Film<'_>, &Look),
+        (animation, look): (&Animation<'_>, &Look),
         index: usize,
     ) -> Result<(), RasterError> {
         let gone = self.of.iter().filter(|&(square, number)| numbers.get(square) != Some(number));
         for (&square, _) in gone {
-            paint::clear(&mut self.painted, film.pixels_of(square, look));
+            paint::clear(&mut self.painted, animation.pixels_of(square, look));
         }
         let new: BTreeSet<Square> =
             numbers.iter().filter(|&(square, number)| self.of.get(square) != Some(number)).map(|(&at, _)| at).collect();
         if !new.is_empty() {
-            let shapes = paint::shapes(&film.overlay(index, Layer::Numbers(&new), look))?;
+            let shapes = paint::shapes(&animation.overlay(index, Layer::Numbers(&new), look))?;
             paint::paint(&shapes, 0, &mut self.painted);
         }
         self.of = numbers;
@@ -237,28 +240,28 @@ impl Numbers {
     }
 }
 
-/// What is seen of a film at one moment.
-struct Screen {
+/// Finds what changes from one picture to the next.
+struct FrameDiffer {
     width: usize,
-    colours: Colours,
-    /// What was painted last.
+    colours: ColourTable,
+    /// The pixels of the last picture, as red, green, blue and alpha.
     painted: Vec<u8>,
-    /// The number of the colour of each pixel.
+    /// The colour of each pixel of the last picture, as its index in the colour table.
     seen: Vec<u8>,
-    /// The same for those that the next picture changes, and none for the others.
+    /// The same for the pixels that the next picture changes; transparent for all others.
     change: Vec<u8>,
     is_new: bool,
 }
 
-impl Screen {
-    fn new(painter: &Painter<'_>, colours: Colours) -> Self {
+impl FrameDiffer {
+    fn new(painter: &Painter<'_>, colours: ColourTable) -> Self {
         let (width, pixels) = (painter.painted.width() as usize, painter.painted.data().len() / 4);
         let none = colours.none();
         let (seen, change) = (vec![none; pixels], vec![none; pixels]);
         Self { width, colours, painted: vec![0; 4 * pixels], seen, change, is_new: true }
     }
 
-    /// Shows this picture: the smallest rectangle in which it differs from the last, if it does.
+    /// Takes the next picture and returns the smallest rectangle in which it differs from the last, if it does.
     fn show(&mut self, picture: &Pixmap) -> Option<Frame<'static>> {
         let none = self.colours.none();
         let (mut left, mut right, mut top, mut bottom) = (usize::MAX, 0, usize::MAX, 0);
@@ -316,26 +319,26 @@ mod tests {
     use super::*;
     use crate::board::notation::read_squares;
     use crate::board::{Board, Piece};
-    use crate::render::{Change, Moment, Scenes};
+    use crate::render::{AnimationContent, Change, SearchMoment};
 
     #[test]
     fn a_picture_painted_after_others_is_as_if_painted_alone() {
         let board = Board::new(4, 5).unwrap();
         // It steps back, goes on elsewhere, and comes to a square twice.
         let paths = ["a1", "a1 b3 c1 d3 e1", "a1 b3 c1 d3", "a1 b3 d4 e2 c1", "a1 b3 c1 a2 c1 d3 e1", "a1"];
-        let moment = |path| Moment { step: 1, path: read_squares(path).unwrap(), change: Change::Entered };
+        let moment = |path| SearchMoment { step: 1, path: read_squares(path).unwrap(), change: Change::Entered };
         let moments = paths.map(moment);
         let caption = |_, _| String::from("7");
-        let scenes = Scenes::Search { moments: &moments, placing: None, target: 20, caption: &caption };
-        let film = Film { board: &board, piece: &Piece::KNIGHT, scenes };
-        for shown in ["path,numbers,names", "numbers", "path"] {
-            let shown = Some(shown.parse().unwrap());
-            let look = Look { width: Some(233), shown, arrows: true, ..Look::default() }.outlined();
-            let mut painter = Painter::new(&film.ground(&look), Some((&film, &look))).unwrap();
+        let content = AnimationContent::Search { moments: &moments, setup: None, target: 20, caption: &caption };
+        let animation = Animation { board: &board, piece: &Piece::KNIGHT, content };
+        for elements in ["path,numbers,names", "numbers", "path"] {
+            let elements = Some(elements.parse().unwrap());
+            let look = Look { width: Some(233), elements, arrows: true, ..Look::default() }.outlined();
+            let mut painter = Painter::new(&animation.ground(&look), Some((&animation, &look))).unwrap();
             for (index, path) in paths.iter().enumerate() {
                 painter.paint(Some(index)).unwrap();
                 let mut whole = painter.ground.clone();
-                paint::paint(&paint::shapes(&film.overlay(index, Layer::Whole, &look)).unwrap(), 0, &mut whole);
+                paint::paint(&paint::shapes(&animation.overlay(index, Layer::Whole, &look)).unwrap(), 0, &mut whole);
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
                 let most = painter.painted.data().iter().zip(whole.data()).map(differ).max();
                 // Where edges are laid on edges they are rounded twice.

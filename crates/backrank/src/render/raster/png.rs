@@ -5,40 +5,42 @@ use std::io::{self, Write};
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 use resvg::usvg::Tree;
 
-use super::{BYTES_A_SQUARE, RasterError, paint};
+use super::error::{BYTES_A_SQUARE, RasterError};
+use super::paint;
+use crate::render::alt_text::AltText;
 use crate::render::look::Look;
-use crate::render::svg::{Picture, PictureWords};
+use crate::render::svg::Picture;
 
-/// So many rows are painted at once.
+/// The height of a band, in rows of pixels.
 const BAND: u32 = 256;
 
 impl Picture<'_> {
-    /// About the bytes of memory that [`write_png`](Self::write_png) takes.
+    /// About how much memory [`write_png`](Self::write_png) takes, in bytes.
     #[must_use]
     pub fn png_bytes(&self, look: &Look) -> u64 {
         let shapes = (self.squares() as u64).saturating_mul(BYTES_A_SQUARE);
         shapes.saturating_add(u64::from(look.width.unwrap_or(1 << 11)) * u64::from(BAND) * 7)
     }
 
-    /// Writes the picture as PNG, with its words as texts beside the pixels.
+    /// Writes the picture as PNG, with its alternative text in text chunks.
     ///
     /// # Errors
     /// If the picture would have too many pixels or shapes, or the writer fails; no more is written then.
-    pub fn write_png(&self, look: &Look, words: &PictureWords, out: &mut dyn Write) -> Result<(), RasterError> {
-        let shapes = paint::shapes(&self.svg(&look.outlined(), words))?;
-        let mut outlet = Outlet { out, failed: None };
-        let written = write(&shapes, words, &mut outlet);
+    pub fn write_png(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
+        let shapes = paint::shapes(&self.svg(&look.outlined(), alt_text))?;
+        let mut outlet = ErrorRecorder { out, failed: None };
+        let written = write(&shapes, alt_text, &mut outlet);
         // Of what the writer says on its failure the encoder leaves nothing but words.
         outlet.failed.map_or(written, |error| Err(error.into()))
     }
 }
 
-fn write(shapes: &Tree, words: &PictureWords, out: &mut Outlet<'_>) -> Result<(), RasterError> {
+fn write(shapes: &Tree, alt_text: &AltText, out: &mut ErrorRecorder<'_>) -> Result<(), RasterError> {
     let (width, height) = paint::size(shapes)?;
     let mut encoder = Encoder::new(out, width, height);
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
-    for (keyword, text) in [("Title", &words.title), ("Description", &words.description)] {
+    for (keyword, text) in [("Title", &alt_text.title), ("Description", &alt_text.description)] {
         encoder.add_itxt_chunk(keyword.to_owned(), text.clone()).map_err(failed)?;
     }
     let mut writer = encoder.write_header().map_err(failed)?;
@@ -59,13 +61,13 @@ fn write(shapes: &Tree, words: &PictureWords, out: &mut Outlet<'_>) -> Result<()
     writer.finish().map_err(failed)
 }
 
-/// A writer that remembers why it failed.
-struct Outlet<'a> {
+/// A writer that keeps its first error, of which the encoder passes on only the text.
+struct ErrorRecorder<'a> {
     out: &'a mut dyn Write,
     failed: Option<io::Error>,
 }
 
-impl Outlet<'_> {
+impl ErrorRecorder<'_> {
     fn remember<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
         result.map_err(|error| {
             let kind = error.kind();
@@ -75,7 +77,7 @@ impl Outlet<'_> {
     }
 }
 
-impl Write for Outlet<'_> {
+impl Write for ErrorRecorder<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let result = self.out.write(bytes);
         self.remember(result)

@@ -1,71 +1,70 @@
-//! Many solutions on one picture, each on a small board of its own.
+//! Galleries: pictures of many solutions, each on a small board of its own.
 
-use super::canvas::{Canvas, Sheet, fitting};
-use super::frame::Frame;
-use super::placement::{define_piece, draw_defined};
+use super::canvas::{BoardDrawing, Canvas, DrawingContext, fitting};
+use super::pieces::{define_piece, draw_defined};
 use super::walk::Walk;
 use crate::board::{Board, Piece, Square};
-use crate::render::look::Shown;
+use crate::render::look::PictureElements;
 
-/// A solution that hangs in a gallery.
+/// One solution in a gallery.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Exhibit {
-    /// Its number, which stands under its board.
+pub struct GalleryItem {
+    /// The number under its board.
     pub number: usize,
     /// The squares of its pieces, or of its steps in their order.
     pub squares: Vec<Square>,
-    /// Whether it stands for all that turn or mirror into it.
+    /// Whether it represents its class: all solutions that are its rotations and reflections.
     pub is_fundamental: bool,
 }
 
-/// What hangs in a gallery.
+/// The kind of solutions that a gallery shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Exhibits {
+pub enum GalleryKind {
     /// Placements of pieces.
     Placements,
-    /// Tours that end elsewhere than they begin.
+    /// Open tours.
     OpenTours,
-    /// Tours that come back.
+    /// Closed tours.
     ClosedTours,
 }
 
-/// The boards in rows of so many, in the order in which they come, and what stands under them.
+/// Draws the boards in rows of `columns`, in their order, and the text `foot` under all of them.
 pub(super) fn draw<'a>(
     (board, piece): (&Board, &Piece),
-    (exhibits, kind): (&[Exhibit], Exhibits),
+    (items, kind): (&[GalleryItem], GalleryKind),
     (columns, foot): (usize, &str),
-    sheet: Sheet<'a>,
+    context: DrawingContext<'a>,
 ) -> Canvas<'a> {
-    let (look, shown) = (sheet.look, Shown { names: false, ..sheet.shown });
-    let frame = match kind {
-        Exhibits::Placements => Frame::new(board, 0, false),
-        Exhibits::OpenTours | Exhibits::ClosedTours => Walk::frame(board, piece, false),
+    let (look, elements) = (context.look, PictureElements { names: false, ..context.elements });
+    let drawing = match kind {
+        GalleryKind::Placements => BoardDrawing::new(board, 0, false),
+        GalleryKind::OpenTours | GalleryKind::ClosedTours => Walk::drawing(board, piece, false),
     };
-    let wall = Wall::new(&frame, columns);
-    let (width, height) = wall.size(exhibits.len());
-    let room = if foot.is_empty() { 0 } else { 2 * wall.text };
-    let mut canvas = Canvas::new((width, height + room), (0, 0), sheet);
-    if kind == Exhibits::Placements && shown.pieces {
+    let grid = GalleryGrid::new(&drawing, columns);
+    let (width, height) = grid.size(items.len());
+    let room = if foot.is_empty() { 0 } else { 2 * grid.text };
+    let mut canvas = Canvas::new((width, height + room), (0, 0), context);
+    if kind == GalleryKind::Placements && elements.pieces {
         define_piece(piece, &mut canvas);
     }
-    for (at, exhibit) in exhibits.iter().enumerate() {
-        let (x, y) = wall.place(at);
+    for (at, item) in items.iter().enumerate() {
+        let (x, y) = grid.place(at);
         canvas.add(format_args!("<g transform=\"translate({x} {y})\">\n"));
-        frame.draw_board(&mut canvas);
-        let squares = &exhibit.squares;
+        drawing.draw_board(&mut canvas);
+        let squares = &item.squares;
         match kind {
-            Exhibits::Placements if shown.pieces => draw_defined(piece, squares, &frame, &mut canvas),
-            Exhibits::Placements => {}
-            Exhibits::OpenTours | Exhibits::ClosedTours => {
-                let is_closed = kind == Exhibits::ClosedTours;
-                Walk { board, piece, squares, is_closed, at_end: false }.draw((look, shown), &frame, &mut canvas);
+            GalleryKind::Placements if elements.pieces => draw_defined(piece, squares, &drawing, &mut canvas),
+            GalleryKind::Placements => {}
+            GalleryKind::OpenTours | GalleryKind::ClosedTours => {
+                let is_closed = kind == GalleryKind::ClosedTours;
+                Walk { board, piece, squares, is_closed, at_end: false }.draw((look, elements), &drawing, &mut canvas);
             }
         }
-        wall.draw_label(exhibit, &mut canvas);
+        grid.draw_label(item, &mut canvas);
         canvas.end_group();
     }
     if !foot.is_empty() {
-        let size = fitting(foot.chars().count(), width, wall.text * 5 / 4);
+        let size = fitting(foot.chars().count(), width, grid.text * 5 / 4);
         canvas.begin_text(size, canvas.palette.names, 600);
         canvas.text((width / 2, height + room / 2), size, foot);
         canvas.end_group();
@@ -73,24 +72,24 @@ pub(super) fn draw<'a>(
     canvas
 }
 
-/// How boards are hung.
-struct Wall {
+/// The grid of boards in a gallery.
+struct GalleryGrid {
     columns: usize,
-    /// The size of each board.
+    /// Width and height of each board.
     board: (i64, i64),
     /// The room around it.
     margin: i64,
-    /// The size of the numbers under it.
+    /// The font size of the numbers under it.
     text: i64,
 }
 
-impl Wall {
-    fn new(frame: &Frame<'_>, columns: usize) -> Self {
-        let board = frame.size();
-        Self { columns: columns.max(1), board, margin: frame.margin(), text: (board.0.max(board.1) / 9).max(24) }
+impl GalleryGrid {
+    fn new(drawing: &BoardDrawing<'_>, columns: usize) -> Self {
+        let board = drawing.size();
+        Self { columns: columns.max(1), board, margin: drawing.margin(), text: (board.0.max(board.1) / 9).max(24) }
     }
 
-    /// What a board takes with its label and the room between two.
+    /// Width and height of a cell: a board with its label and the gap to the next.
     fn cell(&self) -> (i64, i64) {
         let (width, height) = self.board;
         (width + 2 * self.margin + self.text, height + 2 * self.margin + 2 * self.text)
@@ -109,17 +108,18 @@ impl Wall {
         (width * (at % self.columns) as i64 + beside, height * (at / self.columns) as i64 + beside)
     }
 
-    /// The number; what is fundamental has a line around it and, for those who do not see its colour, a tick.
-    fn draw_label(&self, exhibit: &Exhibit, canvas: &mut Canvas<'_>) {
+    /// Draws the number. A fundamental solution gets a line around its board and, for readers who do not see its colour, a
+    /// tick.
+    fn draw_label(&self, item: &GalleryItem, canvas: &mut Canvas<'_>) {
         let (width, height) = self.board;
         let (margin, text) = (self.margin, self.text);
         let middle = height + margin + text * 6 / 10;
-        let number = exhibit.number.to_string();
+        let number = item.number.to_string();
         let size = fitting(number.len(), width * 7 / 10, text);
         canvas.begin_text(size, canvas.palette.names, 600);
         canvas.text((width / 2, middle), size, &number);
         canvas.end_group();
-        if !exhibit.is_fundamental {
+        if !item.is_fundamental {
             return;
         }
         let (blue, paper) = (canvas.palette.blue, canvas.palette.paper);
@@ -151,28 +151,28 @@ impl Wall {
 mod tests {
     use super::*;
     use crate::board::notation::read_squares;
-    use crate::render::{Look, Picture, PictureWords};
+    use crate::render::{AltText, Look, Picture};
 
-    fn exhibits(squares: &[&str]) -> Vec<Exhibit> {
-        let exhibit = |(at, squares): (usize, &&str)| Exhibit {
+    fn items(squares: &[&str]) -> Vec<GalleryItem> {
+        let item = |(at, squares): (usize, &&str)| GalleryItem {
             number: at + 1,
             squares: read_squares(squares).unwrap(),
             is_fundamental: at == 0,
         };
-        squares.iter().enumerate().map(exhibit).collect()
+        squares.iter().enumerate().map(item).collect()
     }
 
     fn queens(columns: usize) -> String {
-        let (board, exhibits) = (Board::new(4, 4).unwrap(), exhibits(&["b4 d3 a2 c1", "c4 a3 d2 b1"]));
+        let (board, items) = (Board::new(4, 4).unwrap(), items(&["b4 d3 a2 c1", "c4 a3 d2 b1"]));
         let picture = Picture::Gallery {
             board: &board,
             piece: &Piece::QUEEN,
-            exhibits: &exhibits,
-            kind: Exhibits::Placements,
+            items: &items,
+            kind: GalleryKind::Placements,
             columns,
             foot: "2 / 7",
         };
-        picture.svg(&Look::default(), &PictureWords::default())
+        picture.svg(&Look::default(), &AltText::default())
     }
 
     #[test]
@@ -202,11 +202,11 @@ mod tests {
     #[test]
     fn tours_hang_as_lines() {
         let board = Board::new(3, 4).unwrap();
-        let exhibits = exhibits(&["a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3"]);
-        let kind = Exhibits::OpenTours;
+        let items = items(&["a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3"]);
+        let kind = GalleryKind::OpenTours;
         let picture =
-            Picture::Gallery { board: &board, piece: &Piece::KNIGHT, exhibits: &exhibits, kind, columns: 3, foot: "" };
-        let text = picture.svg(&Look::default(), &PictureWords::default());
+            Picture::Gallery { board: &board, piece: &Piece::KNIGHT, items: &items, kind, columns: 3, foot: "" };
+        let text = picture.svg(&Look::default(), &AltText::default());
         assert!(text.contains("d=\"M50 250L250 150L50 50"), "{text}");
     }
 
@@ -216,11 +216,11 @@ mod tests {
         let picture = Picture::Gallery {
             board: &board,
             piece: &Piece::QUEEN,
-            exhibits: &[],
-            kind: Exhibits::Placements,
+            items: &[],
+            kind: GalleryKind::Placements,
             columns: 0,
             foot: "",
         };
-        assert!(!picture.svg(&Look::default(), &PictureWords::default()).contains("<use "));
+        assert!(!picture.svg(&Look::default(), &AltText::default()).contains("<use "));
     }
 }

@@ -1,60 +1,63 @@
-//! The picture of a question that was asked for each square of a board.
+//! Maps: pictures of a board with an answer on each square.
 
-use super::canvas::{CELL, Canvas, Sheet, fitting};
-use super::frame::{Frame, INSET};
+use super::canvas::{BoardDrawing, CELL, Canvas, DrawingContext, INSET, fitting};
 use crate::board::{Board, Square};
 
 /// The answer for one square.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Tone {
+pub enum SquareAnswer {
     /// Yes: a check mark on blue.
     Yes,
     /// No: a cross on orange.
     No,
-    /// The square that was asked from, or to: a disc on blue.
+    /// The given start or end: a disc on blue.
     Given,
-    /// So much of the most, from 0 to 1: the deeper blue, the more.
+    /// A share of the largest count, from 0 to 1: the deeper blue, the more.
     Count(f64),
 }
 
 /// A board with an answer on each of the given squares: a mark, and the text, if it is not empty,
-/// beneath the mark or, for a [`Tone::Count`], in the middle. Squares off the board and holes are
+/// beneath the mark or, for a [`SquareAnswer::Count`], in the middle. Squares off the board and holes are
 /// passed over.
-pub(super) fn draw<'a>(board: &Board, marks: &[(Square, String, Tone)], sheet: Sheet<'a>) -> Canvas<'a> {
-    let frame = Frame::new(board, 0, sheet.shown.names);
-    let mut canvas = frame.canvas(sheet);
+pub(super) fn draw<'a>(
+    board: &Board,
+    marks: &[(Square, String, SquareAnswer)],
+    context: DrawingContext<'a>,
+) -> Canvas<'a> {
+    let drawing = BoardDrawing::new(board, 0, context.elements.names);
+    let mut canvas = drawing.canvas(context);
     let palette = canvas.palette;
     let on_board: Vec<_> = marks.iter().filter(|(square, _, _)| board.contains(*square)).collect();
     for (square, _, tone) in &on_board {
         let tint = match tone {
-            Tone::Yes | Tone::Given => palette.blue_tint.to_owned(),
-            Tone::No => palette.orange_tint.to_owned(),
-            Tone::Count(share) => palette.share_tint(*share).0,
+            SquareAnswer::Yes | SquareAnswer::Given => palette.blue_tint.to_owned(),
+            SquareAnswer::No => palette.orange_tint.to_owned(),
+            SquareAnswer::Count(share) => palette.share_tint(*share).0,
         };
-        frame.tint(&mut canvas, *square, &tint);
+        drawing.tint(&mut canvas, *square, &tint);
     }
-    let marked = |wanted: Tone| {
+    let marked = |wanted: SquareAnswer| {
         let found = on_board.iter().filter(move |(_, _, tone)| *tone == wanted);
-        found.map(|(square, text, _)| (frame.centre(*square), !text.is_empty()))
+        found.map(|(square, text, _)| (drawing.centre(*square), !text.is_empty()))
     };
-    draw_marks(marked(Tone::Yes), palette.blue, "m-22 2l15 15l29 -32", &mut canvas);
-    draw_marks(marked(Tone::No), palette.orange, "m-17 -17l34 34m0 -34l-34 34", &mut canvas);
-    for (square, _, _) in on_board.iter().filter(|(_, _, tone)| *tone == Tone::Given) {
-        let (x, y) = frame.centre(*square);
+    draw_marks(marked(SquareAnswer::Yes), palette.blue, "m-22 2l15 15l29 -32", &mut canvas);
+    draw_marks(marked(SquareAnswer::No), palette.orange, "m-17 -17l34 34m0 -34l-34 34", &mut canvas);
+    for (square, _, _) in on_board.iter().filter(|(_, _, tone)| *tone == SquareAnswer::Given) {
+        let (x, y) = drawing.centre(*square);
         canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"26\" fill=\"{}\"/>\n", palette.blue));
     }
     // All numbers of a map are equally large, so that no small one stands out.
     let longest = |counts: bool| {
-        let texts = on_board.iter().filter(|(_, _, tone)| matches!(tone, Tone::Count(_)) == counts);
+        let texts = on_board.iter().filter(|(_, _, tone)| matches!(tone, SquareAnswer::Count(_)) == counts);
         texts.map(|(_, text, _)| text.chars().count()).max().unwrap_or(0)
     };
     let width = CELL - 2 * INSET - 12;
     let [under_marks, counts] = [fitting(longest(false), width, 22), fitting(longest(true), width, 32)];
     for (square, text, tone) in on_board.iter().filter(|(_, text, _)| !text.is_empty()) {
-        let (x, y) = frame.centre(*square);
+        let (x, y) = drawing.centre(*square);
         let (colour, lower, size) = match tone {
-            Tone::Yes | Tone::No | Tone::Given => (palette.ink, LOWER, under_marks),
-            Tone::Count(share) => (palette.share_tint(*share).1, 0, counts),
+            SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => (palette.ink, LOWER, under_marks),
+            SquareAnswer::Count(share) => (palette.share_tint(*share).1, 0, counts),
         };
         canvas.begin_text(size, colour, 600);
         canvas.text((x, y + lower), size, text);
@@ -63,10 +66,10 @@ pub(super) fn draw<'a>(board: &Board, marks: &[(Square, String, Tone)], sheet: S
     canvas
 }
 
-/// How far below the centre the text under a mark stands; the mark moves up to make room.
+/// The distance from the centre of a square down to the text under a mark. The mark moves up to make room for it.
 const LOWER: i64 = 32;
 
-/// The same mark around each of these centres, a little higher where it leaves room for a text.
+/// Draws the same mark around each of these centres, a little higher where there is a text under it.
 fn draw_marks(centres: impl Iterator<Item = ((i64, i64), bool)>, colour: &str, mark: &str, canvas: &mut Canvas) {
     canvas.add(format_args!(
         "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"10\" stroke-linecap=\"round\" \
@@ -82,10 +85,10 @@ fn draw_marks(centres: impl Iterator<Item = ((i64, i64), bool)>, colour: &str, m
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::{Look, Picture, PictureWords};
+    use crate::render::{AltText, Look, Picture};
 
-    fn picture(board: &Board, marks: &[(Square, String, Tone)]) -> String {
-        Picture::Map { board, marks }.svg(&Look::default(), &PictureWords::default())
+    fn picture(board: &Board, marks: &[(Square, String, SquareAnswer)]) -> String {
+        Picture::Map { board, marks }.svg(&Look::default(), &AltText::default())
     }
 
     fn square(name: &str) -> Square {
@@ -96,9 +99,9 @@ mod tests {
     fn marks_are_paths_and_texts_stand_under_them() {
         let board = Board::new(1, 3).unwrap();
         let marks = [
-            (square("a1"), String::new(), Tone::Yes),
-            (square("b1"), "12".to_owned(), Tone::No),
-            (square("c1"), "7 & 8".to_owned(), Tone::Count(1.0)),
+            (square("a1"), String::new(), SquareAnswer::Yes),
+            (square("b1"), "12".to_owned(), SquareAnswer::No),
+            (square("c1"), "7 & 8".to_owned(), SquareAnswer::Count(1.0)),
         ];
         let text = picture(&board, &marks);
         assert!(text.contains("d=\"M50 50m-22 2"), "{text}");
@@ -110,7 +113,8 @@ mod tests {
     #[test]
     fn the_square_that_was_asked_from_is_a_disc() {
         let board = Board::new(1, 2).unwrap();
-        let marks = [(square("a1"), String::new(), Tone::Given), (square("b1"), String::new(), Tone::No)];
+        let marks =
+            [(square("a1"), String::new(), SquareAnswer::Given), (square("b1"), String::new(), SquareAnswer::No)];
         let text = picture(&board, &marks);
         assert!(text.contains("<circle cx=\"50\" cy=\"50\""), "{text}");
         assert_eq!(text.matches("<circle").count(), 1);
@@ -119,7 +123,7 @@ mod tests {
     #[test]
     fn squares_off_the_board_and_holes_get_no_mark() {
         let board = Board::new(1, 2).unwrap().with_holes([square("b1")]).unwrap();
-        let marks = ["b1", "c9"].map(|name| (square(name), "never".to_owned(), Tone::Yes));
+        let marks = ["b1", "c9"].map(|name| (square(name), "never".to_owned(), SquareAnswer::Yes));
         assert!(!picture(&board, &marks).contains("never"));
     }
 }

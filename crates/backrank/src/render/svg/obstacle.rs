@@ -1,37 +1,28 @@
-//! The picture of why there is no tour.
+//! Pictures of obstacles: why there is no tour.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{CELL, Canvas, Sheet, fitting};
-use super::frame::Frame;
-use super::legend::{Legend, Mark};
-use super::moves::{OVER, draw_lines};
-use super::palette::Palette;
-use super::route::Route;
+use super::canvas::{
+    BoardDrawing, CELL, Canvas, DrawingContext, Legend, Mark, Palette, StepRouter, draw_lines, fitting,
+};
 use crate::board::{Board, Clash, Count, Cut, Move, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
-/// A board on which an obstacle is marked, so that it can be checked by looking.
-///
-/// Squares that need more moves than there are: orange rings with their moves as lines, and blue
-/// squares where these moves lead, as far as they have no room for all; on both the number of moves
-/// that a tour uses there. A cut: crosses on the squares that are taken away, and on each other square
-/// the number of its part. Moves that are forced before that: thick lines for those that every tour
-/// uses, dotted ones for those that none does. On a ring that squares force by themselves, as they have just two moves
-/// each, orange rings on those. `legend` says what a mark means, for the lines beneath.
+/// Draws a board on which an obstacle is marked, as [`Picture::Obstacle`](super::Picture::Obstacle) describes. On a ring that
+/// is forced by squares with just two moves each, those squares have orange rings. `legend` says what a mark means.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
     terms: &TourTerms,
     obstacle: &Obstacle,
     legend: &dyn Fn(Mark) -> String,
-    sheet: Sheet<'a>,
+    context: DrawingContext<'a>,
 ) -> Canvas<'a> {
-    let lines = lines_of_obstacle(board, piece, obstacle);
+    let lines = obstacle_lines(board, piece, obstacle);
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
     let marks = drawn.chain(marks_on_squares(obstacle)).collect();
-    let route = Route::new(board, piece);
-    let frame = Frame::new(board, if route.may_cross() { OVER } else { 0 }, sheet.shown.names);
-    let legend = Legend::new(marks, legend, frame.text_size(), frame.size().0);
-    let mut picture = Drawing { canvas: frame.canvas_above(&legend, sheet), frame, route };
+    let route = StepRouter::new(board, piece);
+    let drawing = BoardDrawing::new(board, route.room(), context.elements.names);
+    let legend = Legend::new(marks, legend, drawing.text_size(), drawing.size().0);
+    let mut picture = ObstaclePicture { canvas: drawing.canvas_above(&legend, context), drawing, route };
     let parts = match &obstacle.clash {
         Clash::Cut(cut) => parts(board, piece, cut, &unused(obstacle)),
         _ => Vec::new(),
@@ -50,19 +41,19 @@ pub(super) fn draw<'a>(
     picture.canvas
 }
 
-/// The most squares whose moves are all drawn; beyond that lines would cover everything.
+/// The largest number of squares whose moves are all drawn: more lines would cover everything.
 const MOST_WITH_LINES: usize = 40;
 
 fn unused(obstacle: &Obstacle) -> BTreeSet<Move> {
     obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect()
 }
 
-/// The moves that the picture of an obstacle draws, by what they are, and what lies beneath first. O(squares that it
-/// speaks of x moves of the piece).
+/// The moves that the picture of an obstacle draws, by their kind of mark, in drawing order. O(squares of the obstacle x moves
+/// of the piece).
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
-/// use backrank::render::{Mark, lines_of_obstacle};
+/// use backrank::render::{Mark, obstacle_lines};
 /// use backrank::search::Budget;
 /// use backrank::tours::TourProblem;
 ///
@@ -70,13 +61,13 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<Move> {
 /// let (board, ferz) = (Board::new(8, 8)?, "ferz".parse::<Piece>()?);
 /// let problem = TourProblem::new(board.clone(), ferz.clone());
 /// let obstacle = problem.obstacle(&Budget::unlimited()).expect("there is one");
-/// let lines = lines_of_obstacle(&board, &ferz, &obstacle);
+/// let lines = obstacle_lines(&board, &ferz, &obstacle);
 /// let (mark, moves) = lines.iter().find(|(_, moves)| !moves.is_empty()).expect("moves are drawn");
 /// assert_eq!((*mark, moves.len()), (Mark::Elsewhere, 3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn lines_of_obstacle(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Mark, Vec<Move>)> {
+pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Mark, Vec<Move>)> {
     let unused = unused(obstacle);
     let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
     let mut lines = vec![(Mark::Unused, unused.iter().copied().collect()), (Mark::Used, used)];
@@ -100,7 +91,7 @@ pub fn lines_of_obstacle(board: &Board, piece: &Piece, obstacle: &Obstacle) -> V
     lines
 }
 
-/// The squares that force a ring, if nothing else does.
+/// The squares that force a ring by themselves; none if the ring follows from more than that.
 fn forcing(obstacle: &Obstacle) -> Vec<Square> {
     obstacle.plain_ring().map_or_else(Vec::new, |(needing, _)| needing)
 }
@@ -123,7 +114,7 @@ fn moves_left(board: &Board, piece: &Piece, from: Square, unused: &BTreeSet<Move
     moves.filter(|&(from, to)| !unused.contains(&(from.min(to), from.max(to)))).collect()
 }
 
-/// Each square that is not taken away, with the place of its part.
+/// Each square that is not removed, with the index of its part.
 fn parts(board: &Board, piece: &Piece, cut: &Cut, unused: &BTreeSet<Move>) -> Vec<(Square, usize)> {
     let mut numbered = Vec::new();
     for (index, &first) in cut.parts.iter().enumerate() {
@@ -141,7 +132,7 @@ fn parts(board: &Board, piece: &Piece, cut: &Cut, unused: &BTreeSet<Move>) -> Ve
     numbered
 }
 
-/// A tint for each part: another one than those of the parts that touch it, as long as there are enough.
+/// A tint for each part, different from those of the parts that touch it if the tints suffice.
 fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> {
     let part_of: BTreeMap<Square, usize> = parts.iter().copied().collect();
     let count = parts.iter().map(|(_, part)| part + 1).max().unwrap_or(0);
@@ -162,24 +153,24 @@ fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> 
     chosen.into_iter().map(|tint| of[tint]).collect()
 }
 
-struct Drawing<'a> {
+struct ObstaclePicture<'a> {
     canvas: Canvas<'a>,
-    frame: Frame<'a>,
-    route: Route<'a>,
+    drawing: BoardDrawing<'a>,
+    route: StepRouter<'a>,
 }
 
-impl Drawing<'_> {
+impl ObstaclePicture<'_> {
     fn draw_moves(&mut self, moves: &[Move], line: Mark) {
         if let Some(line) = line.line(self.canvas.palette) {
-            draw_lines(moves, line, (&self.route, &self.frame), &mut self.canvas);
+            draw_lines(moves, line, (&self.route, &self.drawing), &mut self.canvas);
         }
     }
 
-    /// Rings on the squares that need moves, squares where these have room.
+    /// Marks the squares that need moves with rings, and their neighbours with filled squares.
     fn mark_count(&mut self, count: &Count, terms: &TourTerms) {
         let Palette { paper, blue, .. } = self.canvas.palette;
         for &square in &count.neighbours {
-            let (x, y) = self.frame.centre(square);
+            let (x, y) = self.drawing.centre(square);
             self.canvas.add(format_args!(
                 "<rect x=\"{}\" y=\"{}\" width=\"48\" height=\"48\" rx=\"6\" fill=\"{blue}\"/>\n",
                 x - 24,
@@ -190,11 +181,11 @@ impl Drawing<'_> {
         self.mark_needing(&count.squares, terms);
     }
 
-    /// Rings on the squares that need moves, with the number of these.
+    /// Marks the squares that need moves with rings, and numbers them with the moves that they need.
     fn mark_needing(&mut self, squares: &[Square], terms: &TourTerms) {
         let Palette { ink, paper, orange, .. } = self.canvas.palette;
         for &square in squares {
-            let (x, y) = self.frame.centre(square);
+            let (x, y) = self.drawing.centre(square);
             self.canvas.add(format_args!(
                 "<circle cx=\"{x}\" cy=\"{y}\" r=\"24\" fill=\"{paper}\" stroke=\"{orange}\" stroke-width=\"8\"/>\n"
             ));
@@ -202,7 +193,7 @@ impl Drawing<'_> {
         self.number_moves(squares, ink, terms);
     }
 
-    /// On each square the number of moves that a tour uses there.
+    /// Writes on each square the number of moves that a tour uses there.
     fn number_moves(&mut self, squares: &[Square], colour: &str, terms: &TourTerms) {
         if squares.is_empty() {
             return;
@@ -210,41 +201,41 @@ impl Drawing<'_> {
         self.canvas.begin_text(28, colour, 600);
         for &square in squares {
             let is_end = terms.ends().any(|end| end == square);
-            self.canvas.text(self.frame.centre(square), 28, if is_end { "1" } else { "2" });
+            self.canvas.text(self.drawing.centre(square), 28, if is_end { "1" } else { "2" });
         }
         self.canvas.end_group();
     }
 
-    /// A tint on each square, by its part.
+    /// Tints each square by its part.
     fn tint_parts(&mut self, parts: &[(Square, usize)], tints: &[&str]) {
         for &(square, index) in parts {
-            self.frame.tint(&mut self.canvas, square, tints[index]);
+            self.drawing.tint(&mut self.canvas, square, tints[index]);
         }
     }
 
-    /// On each square the number of its part, on a disc of its tint where lines would go through it.
+    /// Writes on each square the number of its part, on a disc of its tint where lines would cross it.
     fn number_parts(&mut self, parts: &[(Square, usize)], discs: Option<&Vec<&str>>) {
         let longest = parts.iter().map(|(_, index)| (index + 1).to_string().len()).max().unwrap_or(1);
         let size = fitting(longest, CELL - 40, 40);
         for (&(square, index), tints) in parts.iter().zip(discs.into_iter().cycle()) {
-            let ((x, y), colour) = (self.frame.centre(square), tints[index]);
+            let ((x, y), colour) = (self.drawing.centre(square), tints[index]);
             self.canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"26\" fill=\"{colour}\"/>\n"));
         }
         self.canvas.begin_text(size, self.canvas.palette.ink, 600);
         for &(square, index) in parts {
-            self.canvas.text(self.frame.centre(square), size, &(index + 1).to_string());
+            self.canvas.text(self.drawing.centre(square), size, &(index + 1).to_string());
         }
         self.canvas.end_group();
     }
 
-    /// A cross on each square that is taken away.
+    /// Draws a cross on each removed square.
     fn mark_removed(&mut self, removed: &[Square]) {
         self.canvas.add(format_args!(
             "<path fill=\"none\" stroke=\"{}\" stroke-width=\"14\" stroke-linecap=\"round\" d=\"",
             self.canvas.palette.orange
         ));
         for &square in removed {
-            let (x, y) = self.frame.centre(square);
+            let (x, y) = self.drawing.centre(square);
             self.canvas.add(format_args!("M{} {}l60 60m0 -60l-60 60", x - 30, y - 30));
         }
         self.canvas.add(format_args!("\"/>\n"));
@@ -256,7 +247,7 @@ mod tests {
     use super::*;
     use crate::board::notation::read_squares;
     use crate::board::{EndRule, Grounds, Step as Forced};
-    use crate::render::{Look, Picture, PictureWords, Theme};
+    use crate::render::{AltText, Look, Picture, Theme};
 
     fn squares(names: &str) -> Vec<Square> {
         read_squares(names).unwrap()
@@ -267,7 +258,7 @@ mod tests {
         let legend = |mark: Mark| mark.name().to_owned();
         let (board, piece) = (&board.parse().unwrap(), &Piece::KNIGHT);
         let picture = Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend };
-        picture.svg(&Look::default(), &PictureWords::default())
+        picture.svg(&Look::default(), &AltText::default())
     }
 
     #[test]

@@ -1,32 +1,30 @@
-//! The picture of squares that no moves, or no turn, bring together as a tour would.
+//! Pictures of two sets of squares that no tour can relate as it would have to.
 
-use super::canvas::{CELL, Canvas, Sheet, fitting};
-use super::frame::Frame;
-use super::legend::{Legend, Mark};
+use super::canvas::{BoardDrawing, CELL, Canvas, DrawingContext, Legend, Mark, fitting};
 use crate::board::{Board, Square};
 
-/// How wide the sign on a square is.
+/// The width of the sign on a square, where a square has 100.
 const SIGN: i64 = 36;
 
-/// A board on which two sets of squares are marked, by tints and, for eyes and paper that see no colours, by rings and
-/// diamonds. Where several are turned, a square and its image bear the same number. `legend` says what a mark means.
+/// Draws a board on which two sets of squares are marked: by tints, and by rings and diamonds for readers and printers
+/// without colours. Where squares are turned, a square and its image have the same number. `legend` says what a mark means.
 pub(super) fn draw<'a>(
     board: &Board,
     one: (Mark, &[Square]),
     other: (Mark, &[Square]),
     legend: &dyn Fn(Mark) -> String,
-    sheet: Sheet<'a>,
+    context: DrawingContext<'a>,
 ) -> Canvas<'a> {
-    let frame = Frame::new(board, 0, sheet.shown.names);
-    let legend = Legend::new(vec![one.0, other.0], legend, frame.text_size(), frame.size().0);
-    let mut canvas = frame.canvas_above(&legend, sheet);
+    let drawing = BoardDrawing::new(board, 0, context.elements.names);
+    let legend = Legend::new(vec![one.0, other.0], legend, drawing.text_size(), drawing.size().0);
+    let mut canvas = drawing.canvas_above(&legend, context);
     let palette = canvas.palette;
     for (mark, squares) in [one, other] {
-        squares.iter().for_each(|&square| frame.tint(&mut canvas, square, mark.tint(palette)));
+        squares.iter().for_each(|&square| drawing.tint(&mut canvas, square, mark.tint(palette)));
     }
     if one.0 != Mark::Turned {
         for (mark, squares) in [one, other] {
-            squares.iter().for_each(|&square| mark.add_sign(&mut canvas, frame.centre(square), SIGN));
+            squares.iter().for_each(|&square| mark.add_sign(&mut canvas, drawing.centre(square), SIGN));
         }
     } else if one.1.len() > 1 {
         let size = fitting(one.1.len().to_string().len(), CELL - 40, 40);
@@ -34,7 +32,7 @@ pub(super) fn draw<'a>(
         for squares in [one.1, other.1] {
             for (number, &square) in (1..).zip(squares) {
                 let number: usize = number;
-                canvas.text(frame.centre(square), size, &number.to_string());
+                canvas.text(drawing.centre(square), size, &number.to_string());
             }
         }
         canvas.end_group();
@@ -46,7 +44,7 @@ pub(super) fn draw<'a>(
 mod tests {
     use super::*;
     use crate::board::notation::read_squares;
-    use crate::render::{Look, Picture, PictureWords};
+    use crate::render::{AltText, Look, Picture};
 
     const BLUE_TINT: &str = "#c9def2";
     const ORANGE_TINT: &str = "#f8d5bd";
@@ -57,7 +55,7 @@ mod tests {
         let legend = |mark: Mark| mark.name().to_owned();
         let (one, other) = ((one, &from[..]), (other, &to[..]));
         let picture = Picture::Relation { board: &board, one, other, legend: &legend };
-        picture.svg(&Look::default(), &PictureWords::default())
+        picture.svg(&Look::default(), &AltText::default())
     }
 
     #[test]

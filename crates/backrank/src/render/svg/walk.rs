@@ -1,20 +1,16 @@
-//! How a walk is drawn: its line, its steps, its ends.
+//! Pictures of walks and tours: the line, the numbers of the steps, the ends.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{Canvas, Num, fitting};
-use super::frame::Frame;
-use super::palette::Palette;
-use super::route::{Route, Step, leaving};
-use super::shapes::Shape;
-use crate::board::{Board, Piece, Square};
-use crate::render::look::{Look, Shown};
+use super::canvas::{
+    BoardDrawing, Canvas, DrawingContext, OVERHANG, Palette, PieceShape, StepRoute, StepRouter, exit_point, fitting,
+};
+use crate::board::{Board, Piece, Square, Tour};
+use crate::render::look::{Look, PictureElements};
+use crate::render::markup::Decimal;
 
-/// The longest side of a board on which single squares still have room for a number or a dot.
+/// The longest side of a board whose squares are large enough for a number or a dot.
 const LONGEST_WITH_NUMBERS: u32 = 40;
-
-/// How far a step over a glued edge is drawn beyond the border.
-const OVER: i64 = 34;
 
 /// The radius of the disc behind a number, and of the mark on an end. No move of a knight passes so near to the
 /// centre of a square that any of these would cover it.
@@ -29,7 +25,7 @@ const DOT_MARK: i64 = 30;
 const PIECE_MARK: i64 = 40;
 const PIECE: i64 = 64;
 
-/// Squares that a piece visited one after another.
+/// The squares that a piece visits one after another.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Walk<'a> {
     pub(super) board: &'a Board,
@@ -41,10 +37,33 @@ pub(super) struct Walk<'a> {
     pub(super) at_end: bool,
 }
 
-/// What is drawn of a walk. Layers that lie on each other show the whole.
+impl<'a> From<&'a Tour> for Walk<'a> {
+    /// The whole tour.
+    fn from(tour: &'a Tour) -> Self {
+        Self {
+            board: tour.board(),
+            piece: tour.piece(),
+            squares: tour.squares(),
+            is_closed: tour.is_closed(),
+            at_end: false,
+        }
+    }
+}
+
+/// Draws a walk on a board of its own.
+pub(super) fn draw<'a>(walk: &Walk<'_>, context: DrawingContext<'a>) -> Canvas<'a> {
+    let (look, elements) = (context.look, context.elements);
+    let drawing = Walk::drawing(walk.board, walk.piece, elements.names);
+    let mut canvas = drawing.canvas(context);
+    walk.draw((look, elements), &drawing, &mut canvas);
+    canvas
+}
+
+/// A layer of the drawing of a walk. The layers, one on the other, show the whole.
 #[derive(Clone, Copy)]
-#[cfg_attr(not(feature = "raster"), allow(dead_code, reason = "only films of pixels are painted in layers"))]
+#[cfg_attr(not(feature = "raster"), allow(dead_code, reason = "only animations as pixels are painted in layers"))]
 pub(in crate::render) enum Layer<'a> {
+    /// Everything.
     Whole,
     /// The line, on which all else stands.
     Below,
@@ -73,68 +92,67 @@ impl Layer<'_> {
 }
 
 impl<'a> Walk<'a> {
-    /// The board for such walks.
-    pub(super) fn frame(board: &'a Board, piece: &'a Piece, names: bool) -> Frame<'a> {
-        let over = if Route::new(board, piece).may_cross() { OVER } else { 0 };
-        let frame = Frame::new(board, over, names);
-        if is_crowded(board) { frame.pale() } else { frame }
+    /// The drawing of the board under a walk.
+    pub(super) fn drawing(board: &'a Board, piece: &'a Piece, names: bool) -> BoardDrawing<'a> {
+        let drawing = BoardDrawing::new(board, StepRouter::new(board, piece).room(), names);
+        if is_crowded(board) { drawing.pale() } else { drawing }
     }
 
     /// Draws the walk on the board.
-    pub(super) fn draw(&self, style: (&Look, Shown), frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
-        self.draw_layer(Layer::Whole, style, frame, canvas);
+    pub(super) fn draw(&self, style: (&Look, PictureElements), drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
+        self.draw_layer(Layer::Whole, style, drawing, canvas);
     }
 
-    /// Draws so much of it.
+    /// Draws one layer of the walk.
     pub(super) fn draw_layer(
         &self,
         layer: Layer<'_>,
-        (look, shown): (&Look, Shown),
-        frame: &Frame<'_>,
+        (look, elements): (&Look, PictureElements),
+        drawing: &BoardDrawing<'_>,
         canvas: &mut Canvas<'_>,
     ) {
         let (Some(&start), Some(&end)) = (self.squares.first(), self.squares.last()) else { return };
-        let route = Route::new(self.board, self.piece);
+        let route = StepRouter::new(self.board, self.piece);
         let crowded = is_crowded(self.board);
-        if shown.path && layer.has_below() {
-            self.draw_line(&route, frame, canvas);
+        if elements.path && layer.has_below() {
+            self.draw_line(&route, drawing, canvas);
         }
         if crowded {
             // So that they are found, the marks are as large as those of a board of about that side.
             let radius = i64::from(longest_side(self.board));
             if layer.has_above() {
-                self.draw_marks(frame, |_| radius, canvas);
+                self.draw_marks(drawing, |_| radius, canvas);
             }
             return;
         }
         let stands = if self.at_end { end } else { start };
-        let shape = Shape::of(self.piece).filter(|_| shown.pieces);
+        let shape = PieceShape::of(self.piece).filter(|_| elements.pieces);
         let piece = shape.map(|_| stands);
-        let radius = |square: Square| match (Some(square) == piece, self.is_marked(square), shown.numbers) {
+        let radius = |square: Square| match (Some(square) == piece, self.is_marked(square), elements.numbers) {
             (true, ..) => PIECE_MARK,
             (_, true, true) => MARK,
             (_, true, false) => DOT_MARK,
             (_, false, true) => DISC,
             (_, false, false) => DOT,
         };
-        if shown.path && look.arrows && layer.has_below() {
-            self.draw_arrows((&route, &radius), frame, canvas);
+        if elements.path && look.arrows && layer.has_below() {
+            self.draw_arrows((&route, &radius), drawing, canvas);
         }
-        if shown.numbers {
-            self.draw_discs(layer, frame, canvas);
-        } else if shown.path && layer.has_below() {
-            self.draw_dots(frame, canvas);
+        if elements.numbers {
+            self.draw_discs(layer, drawing, canvas);
+        } else if elements.path && layer.has_below() {
+            self.draw_dots(drawing, canvas);
         }
         if layer.has_above() {
-            self.draw_marks(frame, radius, canvas);
+            self.draw_marks(drawing, radius, canvas);
         }
-        if shown.numbers {
-            self.draw_numbers(layer, (look.first_number, piece), frame, canvas);
+        if elements.numbers {
+            self.draw_numbers(layer, (look.first_number, piece), drawing, canvas);
         }
         if let Some(shape) = shape.filter(|_| layer.has_above()) {
             let Palette { paper, blue, orange, .. } = *canvas.palette;
             let colour = if stands == end && self.has_end_mark() { orange } else { blue };
-            shape.draw(frame.centre(stands), PIECE, [paper, colour], canvas);
+            shape.draw(drawing.centre(stands), PIECE, [paper, colour], canvas);
         }
     }
 
@@ -155,23 +173,25 @@ impl<'a> Walk<'a> {
         self.squares.windows(2).map(|pair| (pair[0], pair[1])).chain(closing)
     }
 
-    /// The line, in as many pieces as there are steps over glued edges, and then these.
-    fn draw_line(&self, route: &Route<'_>, frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
+    /// Draws the line, which breaks at steps over glued edges, and then these steps.
+    fn draw_line(&self, route: &StepRouter<'_>, drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
         let mut around = Vec::new();
         canvas.add(format_args!(
             "<path fill=\"none\" stroke=\"{}\" stroke-width=\"8\" stroke-linejoin=\"round\" \
              stroke-linecap=\"round\" d=\"",
             canvas.palette.path
         ));
-        let (x, y) = frame.centre(self.squares[0]);
+        let (x, y) = drawing.centre(self.squares[0]);
         canvas.add(format_args!("M{x} {y}"));
         for (index, (from, to)) in self.steps().enumerate() {
-            let (x, y) = frame.centre(to);
+            let (x, y) = drawing.centre(to);
             match route.step(from, to) {
                 // A line that never breaks can be closed, so that its first corner is round, too.
-                Step::Straight if around.is_empty() && index + 1 == self.squares.len() => canvas.add(format_args!("z")),
-                Step::Straight => canvas.add(format_args!("L{x} {y}")),
-                Step::Around { out, back } => {
+                StepRoute::Straight if around.is_empty() && index + 1 == self.squares.len() => {
+                    canvas.add(format_args!("z"))
+                }
+                StepRoute::Straight => canvas.add(format_args!("L{x} {y}")),
+                StepRoute::Around { out, back } => {
                     around.extend([(from, out), (to, back)]);
                     canvas.add(format_args!("M{x} {y}"));
                 }
@@ -179,31 +199,31 @@ impl<'a> Walk<'a> {
         }
         canvas.add(format_args!("\"/>\n"));
         if !around.is_empty() {
-            draw_stubs(&around, frame, canvas);
+            draw_stubs(&around, drawing, canvas);
         }
     }
 
-    /// A head on each step where it arrives, just before whatever stands on its square.
+    /// Draws an arrow head on each step, just before the mark on the square where it arrives.
     fn draw_arrows(
         &self,
-        (route, radius): (&Route<'_>, &dyn Fn(Square) -> i64),
-        frame: &Frame<'_>,
+        (route, radius): (&StepRouter<'_>, &dyn Fn(Square) -> i64),
+        drawing: &BoardDrawing<'_>,
         canvas: &mut Canvas<'_>,
     ) {
         const LENGTH: f64 = 26.0;
         const HALF_WIDTH: f64 = 12.0;
         canvas.add(format_args!("<path fill=\"{}\" d=\"", canvas.palette.path));
         for (from, to) in self.steps() {
-            let (x, y) = frame.centre(to);
+            let (x, y) = drawing.centre(to);
             let (right, down) = match route.step(from, to) {
-                Step::Straight => (x - frame.centre(from).0, y - frame.centre(from).1),
-                Step::Around { back: (files, ranks), .. } => (-files, ranks),
+                StepRoute::Straight => (x - drawing.centre(from).0, y - drawing.centre(from).1),
+                StepRoute::Around { back: (files, ranks), .. } => (-files, ranks),
             };
             let length = (right as f64).hypot(down as f64);
             let (right, down) = (right as f64 / length, down as f64 / length);
             let point = |along: f64, aside: f64| {
                 let (x, y) = (x as f64 - along * right - aside * down, y as f64 - along * down + aside * right);
-                format!("{} {}", Num(x), Num(y))
+                format!("{} {}", Decimal(x), Decimal(y))
             };
             let tip = (radius(to) + 5) as f64;
             let base = tip + LENGTH;
@@ -213,23 +233,23 @@ impl<'a> Walk<'a> {
         canvas.add(format_args!("\"/>\n"));
     }
 
-    /// A disc on each square but the ends.
-    fn draw_discs(&self, layer: Layer<'_>, frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
+    /// Draws a disc on each square but the ends.
+    fn draw_discs(&self, layer: Layer<'_>, drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
         let Palette { paper, path, .. } = *canvas.palette;
         canvas.add(format_args!("<g fill=\"{paper}\" stroke=\"{path}\" stroke-width=\"3.5\">\n"));
         for &square in self.squares.iter().filter(|&&square| !self.is_marked(square) && layer.has_number(square)) {
-            let (x, y) = frame.centre(square);
+            let (x, y) = drawing.centre(square);
             canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{DISC}\"/>\n"));
         }
         canvas.end_group();
     }
 
-    /// On each square the number of its step, but where a piece is shown.
+    /// Writes on each square the number of its step, but not where a piece is shown.
     fn draw_numbers(
         &self,
         layer: Layer<'_>,
         (first, piece): (usize, Option<Square>),
-        frame: &Frame<'_>,
+        drawing: &BoardDrawing<'_>,
         canvas: &mut Canvas<'_>,
     ) {
         // A walk that is no tour may come back to a square: then the last number counts.
@@ -243,28 +263,28 @@ impl<'a> Walk<'a> {
                 let is_last = steps.get(&square) == Some(&step);
                 let is_drawn = if marked { layer.has_above() } else { layer.has_number(square) };
                 if is_last && is_drawn && self.is_marked(square) == marked && Some(square) != piece {
-                    canvas.text(frame.centre(square), size, &step.to_string());
+                    canvas.text(drawing.centre(square), size, &step.to_string());
                 }
             }
             canvas.end_group();
         }
     }
 
-    fn draw_dots(&self, frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_dots(&self, drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
         canvas.add(format_args!("<g fill=\"{}\">\n", canvas.palette.path));
         for &square in self.squares.iter().filter(|&&square| !self.is_marked(square)) {
-            let (x, y) = frame.centre(square);
+            let (x, y) = drawing.centre(square);
             canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{DOT}\"/>\n"));
         }
         canvas.end_group();
     }
 
-    /// A disc on the start and, for those who do not see its colour, another shape on the end.
-    fn draw_marks(&self, frame: &Frame<'_>, radius: impl Fn(Square) -> i64, canvas: &mut Canvas<'_>) {
+    /// Draws a disc on the start and a square on the end, so that they differ for readers who do not see colours.
+    fn draw_marks(&self, drawing: &BoardDrawing<'_>, radius: impl Fn(Square) -> i64, canvas: &mut Canvas<'_>) {
         let Palette { blue, orange, .. } = *canvas.palette;
         let (start, end) = (self.squares[0], self.squares[self.squares.len() - 1]);
         if self.has_end_mark() {
-            let (x, y) = frame.centre(end);
+            let (x, y) = drawing.centre(end);
             // A square with this half side looks as large as the disc.
             let half = radius(end) * 9 / 10;
             canvas.add(format_args!(
@@ -275,7 +295,7 @@ impl<'a> Walk<'a> {
                 side = 2 * half,
             ));
         }
-        let ((x, y), radius) = (frame.centre(start), radius(start));
+        let ((x, y), radius) = (drawing.centre(start), radius(start));
         canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{blue}\"/>\n"));
     }
 
@@ -289,16 +309,16 @@ impl<'a> Walk<'a> {
     }
 }
 
-fn draw_stubs(stubs: &[(Square, (i64, i64))], frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
+fn draw_stubs(stubs: &[(Square, (i64, i64))], drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
     canvas.add(format_args!(
         "<path fill=\"none\" stroke=\"{}\" stroke-width=\"6\" stroke-linecap=\"round\" \
          stroke-opacity=\"0.8\" stroke-dasharray=\"10 13\" d=\"",
         canvas.palette.path
     ));
     for &(square, (files, ranks)) in stubs {
-        let centre = frame.centre(square);
-        let (x, y) = leaving(centre, (files, -ranks), frame.size(), OVER);
-        canvas.add(format_args!("M{} {}L{} {}", centre.0, centre.1, Num(x), Num(y)));
+        let centre = drawing.centre(square);
+        let (x, y) = exit_point(centre, (files, -ranks), drawing.size(), OVERHANG);
+        canvas.add(format_args!("M{} {}L{} {}", centre.0, centre.1, Decimal(x), Decimal(y)));
     }
     canvas.add(format_args!("\"/>\n"));
 }

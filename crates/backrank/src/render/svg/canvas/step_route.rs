@@ -2,9 +2,12 @@
 
 use crate::board::{Board, MoveOrder, Piece, Square};
 
+/// How far a move over a glued edge is drawn beyond the border of the board.
+pub(in crate::render::svg) const OVERHANG: i64 = 34;
+
 /// One step of a tour as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(in crate::render::svg) enum StepRoute {
     /// From one square straight to the other.
     Straight,
     /// Over a glued edge: the first square is left in one direction (files, ranks), and the second
@@ -17,17 +20,16 @@ pub(super) enum Step {
     },
 }
 
-/// Says how each step of a piece on a board is drawn.
-pub(super) struct Route<'a> {
+/// Finds how each step of a piece on a board is drawn.
+pub(in crate::render::svg) struct StepRouter<'a> {
     board: &'a Board,
     piece: &'a Piece,
-    /// The same board without glue, and the displacements on the glued one; nothing if there is
-    /// no glue.
+    /// The same board with flat edges, and the displacements of the piece on the glued board; `None` if no edge is glued.
     glued: Option<(Board, Vec<(i64, i64)>)>,
 }
 
-impl<'a> Route<'a> {
-    pub(super) fn new(board: &'a Board, piece: &'a Piece) -> Self {
+impl<'a> StepRouter<'a> {
+    pub(in crate::render::svg) fn new(board: &'a Board, piece: &'a Piece) -> Self {
         let glued = board.wrap().files_wrap().then(|| {
             let flat = board.clone().with_wrap(crate::board::Wrap::Flat);
             (flat, piece.displacements(board, &MoveOrder::default()))
@@ -35,17 +37,17 @@ impl<'a> Route<'a> {
         Self { board, piece, glued }
     }
 
-    /// Whether a step may cross an edge.
-    pub(super) fn may_cross(&self) -> bool {
-        self.glued.is_some()
+    /// The room that steps over glued edges take beside the board.
+    pub(in crate::render::svg) fn room(&self) -> i64 {
+        if self.glued.is_some() { OVERHANG } else { 0 }
     }
 
     /// The step between two squares: straight if the piece could make it on a flat board, else
     /// over as few edges as can be, with the shortest displacement that leads there.
-    pub(super) fn step(&self, from: Square, to: Square) -> Step {
-        let Some((flat, displacements)) = &self.glued else { return Step::Straight };
+    pub(in crate::render::svg) fn step(&self, from: Square, to: Square) -> StepRoute {
+        let Some((flat, displacements)) = &self.glued else { return StepRoute::Straight };
         if self.piece.attacks(flat, from, to) {
-            return Step::Straight;
+            return StepRoute::Straight;
         }
         let beyond = |&(files, ranks): &(i64, i64)| (i64::from(from.file()) + files, i64::from(from.rank()) + ranks);
         let leads_there = |displacement: &&(i64, i64)| {
@@ -59,18 +61,23 @@ impl<'a> Route<'a> {
                 + u8::from(!(0..i64::from(self.board.ranks())).contains(&rank));
             (edges, displacement.0.abs() + displacement.1.abs())
         });
-        shortest.map_or(Step::Straight, |&(files, ranks)| {
+        shortest.map_or(StepRoute::Straight, |&(files, ranks)| {
             let turns = (i64::from(from.file()) + files).div_euclid(i64::from(self.board.files()));
             // A twist mirrors the ranks, and with them the direction of the step.
             let mirrored = self.board.wrap().is_twisted() && turns.rem_euclid(2) == 1;
-            Step::Around { out: (files, ranks), back: (-files, if mirrored { ranks } else { -ranks }) }
+            StepRoute::Around { out: (files, ranks), back: (-files, if mirrored { ranks } else { -ranks }) }
         })
     }
 }
 
 /// The point where a ray leaves a box. The ray begins inside at `from` and runs in the direction
 /// `(x, y)`; the box reaches from `(-over, -over)` to `(width + over, height + over)`.
-pub(super) fn leaving(from: (i64, i64), (x, y): (i64, i64), (width, height): (i64, i64), over: i64) -> (f64, f64) {
+pub(in crate::render::svg) fn exit_point(
+    from: (i64, i64),
+    (x, y): (i64, i64),
+    (width, height): (i64, i64),
+    over: i64,
+) -> (f64, f64) {
     let until = |from: i64, direction: i64, side: i64| match direction.signum() {
         1 => (side + over - from) as f64 / direction as f64,
         -1 => (from + over) as f64 / -direction as f64,
@@ -87,38 +94,38 @@ mod tests {
     use super::*;
     use crate::board::Wrap;
 
-    fn step(wrap: Wrap, from: &str, to: &str) -> Step {
+    fn step(wrap: Wrap, from: &str, to: &str) -> StepRoute {
         let board = Board::new(4, 6).unwrap().with_wrap(wrap);
         let displacements = Piece::KNIGHT.displacements(&board, &MoveOrder::default());
         let glued = Some((Board::new(4, 6).unwrap(), displacements));
-        Route { board: &board, piece: &Piece::KNIGHT, glued }.step(from.parse().unwrap(), to.parse().unwrap())
+        StepRouter { board: &board, piece: &Piece::KNIGHT, glued }.step(from.parse().unwrap(), to.parse().unwrap())
     }
 
     #[test]
     fn a_step_that_a_flat_board_allows_is_straight_on_every_board() {
         for wrap in Wrap::ALL {
-            assert_eq!(step(wrap, "b1", "c3"), Step::Straight);
+            assert_eq!(step(wrap, "b1", "c3"), StepRoute::Straight);
         }
     }
 
     #[test]
     fn a_step_over_an_edge_leaves_on_one_side_and_comes_in_on_the_other() {
-        assert_eq!(step(Wrap::Torus, "a1", "f3"), Step::Around { out: (-1, 2), back: (1, -2) });
-        assert_eq!(step(Wrap::Torus, "b1", "c3"), Step::Straight);
-        assert_eq!(step(Wrap::Torus, "e4", "f2"), Step::Straight);
-        assert_eq!(step(Wrap::Torus, "e4", "a1"), Step::Around { out: (2, 1), back: (-2, -1) });
+        assert_eq!(step(Wrap::Torus, "a1", "f3"), StepRoute::Around { out: (-1, 2), back: (1, -2) });
+        assert_eq!(step(Wrap::Torus, "b1", "c3"), StepRoute::Straight);
+        assert_eq!(step(Wrap::Torus, "e4", "f2"), StepRoute::Straight);
+        assert_eq!(step(Wrap::Torus, "e4", "a1"), StepRoute::Around { out: (2, 1), back: (-2, -1) });
     }
 
     #[test]
     fn a_twist_mirrors_the_direction_in_which_a_step_comes_back() {
         // Over the right edge from f1 up to rank 3, which is rank 2 on the other side.
-        assert_eq!(step(Wrap::Mobius, "f1", "a2"), Step::Around { out: (1, 2), back: (-1, 2) });
+        assert_eq!(step(Wrap::Mobius, "f1", "a2"), StepRoute::Around { out: (1, 2), back: (-1, 2) });
     }
 
     #[test]
     fn a_ray_leaves_its_box_through_the_nearest_side() {
-        assert_eq!(leaving((50, 50), (2, 1), (600, 400), 30), (630.0, 340.0));
-        assert_eq!(leaving((50, 50), (-1, -2), (600, 400), 30), (10.0, -30.0));
-        assert_eq!(leaving((50, 50), (0, 0), (600, 400), 30), (50.0, 50.0));
+        assert_eq!(exit_point((50, 50), (2, 1), (600, 400), 30), (630.0, 340.0));
+        assert_eq!(exit_point((50, 50), (-1, -2), (600, 400), 30), (10.0, -30.0));
+        assert_eq!(exit_point((50, 50), (0, 0), (600, 400), 30), (50.0, 50.0));
     }
 }

@@ -1,21 +1,21 @@
-//! The words that stand for pictures where they cannot be seen.
+//! The alternative texts of pictures.
 
 use backrank::board::{Board, Piece, Square, Tour};
-use backrank::render::{Mark, Picture, PictureWords};
+use backrank::render::{AltText, Mark, Picture};
 use backrank::tours::{Evidence, TourProblem};
 
 use crate::words::{Message, Words};
 
-/// What a piece is called in the language.
+/// The name of a piece in the language.
 #[must_use]
 pub fn piece_name(words: &Words, piece: &Piece) -> String {
     let key = format!("piece-{piece}");
     if words.has(&key) { words.text(&key) } else { piece.to_string() }
 }
 
-/// Of the picture of a tour.
+/// The alternative text of the picture of a tour.
 #[must_use]
-pub fn of_tour(words: &Words, tour: &Tour) -> PictureWords {
+pub fn for_tour(words: &Words, tour: &Tour) -> AltText {
     let title = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
     let ends = [tour.start(), tour.end()];
     let mut told = of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
@@ -30,43 +30,37 @@ fn names(squares: &[Square]) -> String {
     squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Tours of no more squares are told square by square.
+/// The largest number of squares of a tour whose squares are all named.
 const MOST_IN_ORDER: usize = 100;
 
-/// Of the picture of pieces; the title is the message of this key.
+/// The alternative text of the picture of pieces; the title is the message of this key.
 #[must_use]
-pub fn of_pieces(words: &Words, title: &'static str, board: &Board, piece: &Piece, squares: &[Square]) -> PictureWords {
+pub fn for_pieces(words: &Words, title: &'static str, board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
     of_squares(words, [title, "picture-squares"], board, piece, squares)
 }
 
-/// Of the picture of moves that a search uses.
+/// The alternative text of the picture of moves that a search uses.
 #[must_use]
-pub fn of_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> PictureWords {
+pub fn for_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> AltText {
     let title = Message::new("picture-moves").show("board", board).with("piece", piece_name(words, piece));
     let pairs: Vec<String> = moves.iter().map(|(from, to)| format!("{from}–{to}")).collect();
-    PictureWords { title: words.say(&title.with("count", moves.len())), description: words.list(&pairs) }
+    AltText { title: words.say(&title.with("count", moves.len())), description: words.list(&pairs) }
 }
 
-fn of_squares(
-    words: &Words,
-    keys: [&'static str; 2],
-    board: &Board,
-    piece: &Piece,
-    squares: &[Square],
-) -> PictureWords {
+fn of_squares(words: &Words, keys: [&'static str; 2], board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
     let [title, description] = keys.map(|key| {
         let message = Message::new(key).show("board", board).with("piece", piece_name(words, piece));
         words.say(&message.with("count", squares.len()).with("squares", names(squares)))
     });
-    PictureWords { title, description }
+    AltText { title, description }
 }
 
-/// Of the film of a search for a tour, or for places of pieces, which ends with this sentence.
+/// The alternative text of the animation of a search for a tour or a placement; `last` is its description.
 #[must_use]
-pub fn of_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, last: Option<String>) -> PictureWords {
+pub fn for_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, last: Option<String>) -> AltText {
     let title = Message::new(if is_tour { "film-of-tour" } else { "film-of-pieces" });
     let title = title.show("board", board).with("piece", piece_name(words, piece));
-    PictureWords { title: words.say(&title), description: last.unwrap_or_default() }
+    AltText { title: words.say(&title), description: last.unwrap_or_default() }
 }
 
 /// The title of a map of tours: of their ends if the start is given, else of their starts.
@@ -80,7 +74,7 @@ pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
     words.say(&title.show("board", problem.board()))
 }
 
-/// What a mark means that speaks of no number.
+/// The explanation of a mark that contains no number.
 #[must_use]
 pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: Mark) -> String {
     let has_free_end = !problem.is_closed() && (problem.start().is_none() || problem.end().is_none());
@@ -90,28 +84,24 @@ pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: Mark) -> String
     }
 }
 
-/// Of the picture of why there is no tour, which these sentences say.
-pub fn words_of_why_not(
-    words: &Words,
-    problem: &TourProblem,
-    sentences: impl IntoIterator<Item = Message>,
-) -> PictureWords {
+/// The alternative text of the picture of why there is no tour, with these sentences as its description.
+pub fn for_obstacle(words: &Words, problem: &TourProblem, sentences: impl IntoIterator<Item = Message>) -> AltText {
     let title = Message::new("picture-no-tour").show("board", problem.board());
     let title = words.say(&title.with("piece", piece_name(words, problem.piece())));
     let sentences: Vec<String> = sentences.into_iter().map(|sentence| words.say(&sentence)).collect();
-    PictureWords { title, description: sentences.join(". ") }
+    AltText { title, description: sentences.join(". ") }
 }
 
-/// Draws why there is no tour, which these sentences say; what draws it is given the picture and its words.
-pub fn why_not<T>(
+/// Draws why there is no tour: calls `draw` with the picture and its alternative text, which these sentences describe.
+pub fn draw_evidence<T>(
     words: &Words,
     problem: &TourProblem,
     evidence: &Evidence,
     sentences: impl IntoIterator<Item = Message>,
-    draw: impl FnOnce(&Picture<'_>, &PictureWords) -> T,
+    draw: impl FnOnce(&Picture<'_>, &AltText) -> T,
 ) -> T {
     let (board, piece) = (problem.board(), problem.piece());
-    let alternative = words_of_why_not(words, problem, sentences);
+    let alternative = for_obstacle(words, problem, sentences);
     // Some marks speak of a number of moves.
     let moves = match evidence {
         Evidence::NoWay { moves, .. } => *moves,

@@ -1,7 +1,8 @@
 //! What the marks of a picture mean, in lines beneath it.
 
-use super::canvas::{Anchor, Canvas};
+use super::canvas::Canvas;
 use super::palette::Palette;
+use crate::render::markup::TextAnchor;
 
 /// A kind of mark in the pictures of why there is no tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,27 +62,27 @@ impl Mark {
         }
     }
 
-    /// How it is drawn where it is a line.
-    pub(super) const fn line(self, palette: &Palette) -> Option<Line> {
+    /// The style of the line, if the mark is a line.
+    pub(in crate::render::svg) const fn line(self, palette: &Palette) -> Option<LineStyle> {
         Some(match self {
-            Self::Used => Line { colour: palette.path, width: 10, dashes: "none" },
-            Self::Unused => Line { colour: palette.path, width: 5, dashes: "1 12" },
-            Self::Inward | Self::Loop => Line { colour: palette.orange, width: 7, dashes: "none" },
-            Self::Elsewhere => Line { colour: palette.orange, width: 5, dashes: "14 12" },
+            Self::Used => LineStyle { colour: palette.path, width: 10, dashes: "none" },
+            Self::Unused => LineStyle { colour: palette.path, width: 5, dashes: "1 12" },
+            Self::Inward | Self::Loop => LineStyle { colour: palette.orange, width: 7, dashes: "none" },
+            Self::Elsewhere => LineStyle { colour: palette.orange, width: 5, dashes: "14 12" },
             _ => return None,
         })
     }
 
     /// The colour of a square that is filled with it.
-    pub(super) const fn tint(self, palette: &Palette) -> &'static str {
+    pub(in crate::render::svg) const fn tint(self, palette: &Palette) -> &'static str {
         match self {
             Self::To | Self::Inner | Self::Image => palette.orange_tint,
             _ => palette.blue_tint,
         }
     }
 
-    /// Draws around a point what tells one of two sets apart where its tint does not, so wide.
-    pub(super) fn add_sign(self, canvas: &mut Canvas<'_>, (x, y): (i64, i64), width: i64) {
+    /// Draws a sign of this width around a point: a diamond or a ring, which tell two sets apart without colours.
+    pub(in crate::render::svg) fn add_sign(self, canvas: &mut Canvas<'_>, (x, y): (i64, i64), width: i64) {
         let Palette { blue, orange, .. } = canvas.palette;
         let half = width / 2;
         match self {
@@ -98,25 +99,30 @@ impl Mark {
     }
 }
 
-/// A kind of line.
-pub(super) struct Line {
-    pub(super) colour: &'static str,
-    pub(super) width: u32,
-    pub(super) dashes: &'static str,
+/// The style of a line.
+pub(in crate::render::svg) struct LineStyle {
+    pub(in crate::render::svg) colour: &'static str,
+    pub(in crate::render::svg) width: u32,
+    pub(in crate::render::svg) dashes: &'static str,
 }
 
-/// Text is not broken into lines shorter than this, in its size, however narrow the board.
+/// The least width of a line of text before it is broken, in font sizes.
 const LEAST_WIDTH: i64 = 20;
 
-/// The lines of text beneath a picture; with each mark those that explain it.
-pub(super) struct Legend {
+/// The legend beneath a picture: marks, each with the lines of text that explain it.
+pub(in crate::render::svg) struct Legend {
     marks: Vec<(Mark, Vec<String>)>,
     size: i64,
 }
 
 impl Legend {
     /// Explains these marks, each once, in text of this size, broken into lines of this width.
-    pub(super) fn new(mut marks: Vec<Mark>, text: impl Fn(Mark) -> String, size: i64, width: i64) -> Self {
+    pub(in crate::render::svg) fn new(
+        mut marks: Vec<Mark>,
+        text: impl Fn(Mark) -> String,
+        size: i64,
+        width: i64,
+    ) -> Self {
         marks.sort_unstable();
         marks.dedup();
         let room = (width - swatch(size)).max(LEAST_WIDTH * size);
@@ -124,26 +130,26 @@ impl Legend {
         Self { marks: marks.into_iter().map(|mark| (mark, lines(mark))).collect(), size }
     }
 
-    /// The room it takes.
-    pub(super) fn room(&self) -> (i64, i64) {
+    /// Its width and height.
+    pub(in crate::render::svg) fn room(&self) -> (i64, i64) {
         let lines = || self.marks.iter().flat_map(|(_, lines)| lines);
         let longest = lines().map(|line| width(line) * self.size / 100).max().unwrap_or(0);
         let between = (self.height() - self.line()) * self.marks.len() as i64;
         (swatch(self.size) + longest, self.line() * lines().count() as i64 + between + self.size / 2)
     }
 
-    /// From a mark to the next, where one line explains it.
+    /// The distance from one mark to the next, if one line explains it.
     const fn height(&self) -> i64 {
         self.size * 7 / 4
     }
 
-    /// From a line to the next of the same mark.
+    /// The distance from one line to the next of the same mark.
     const fn line(&self) -> i64 {
         self.size * 5 / 4
     }
 
     /// Draws it with its upper left corner at this point.
-    pub(super) fn draw(&self, canvas: &mut Canvas, (left, top): (i64, i64)) {
+    pub(in crate::render::svg) fn draw(&self, canvas: &mut Canvas, (left, top): (i64, i64)) {
         let mut middle = top + self.height() / 2;
         let mut texts = Vec::new();
         for (mark, lines) in &self.marks {
@@ -154,14 +160,14 @@ impl Legend {
             }
             middle += self.height() - self.line();
         }
-        canvas.begin_text_at(Anchor::Start, self.size, canvas.palette.ink, 400);
+        canvas.begin_text_at(TextAnchor::Start, self.size, canvas.palette.ink, 400);
         for (middle, line) in texts {
             canvas.text((left + swatch(self.size), middle), self.size, line);
         }
         canvas.end_group();
     }
 
-    /// Filled squares, each with its left side and its colour.
+    /// Draws filled squares, each with its left edge and its colour.
     fn fill(&self, canvas: &mut Canvas, squares: &[(i64, &str)], middle: i64) {
         for (left, colour) in squares {
             canvas.add(format_args!(
@@ -172,7 +178,7 @@ impl Legend {
         }
     }
 
-    /// A small example of the mark, from this point to the right.
+    /// Draws a small example of the mark, from this point to the right.
     fn draw_mark(&self, canvas: &mut Canvas, mark: Mark, (left, middle): (i64, i64)) {
         let (side, half) = (self.size, self.size / 2);
         let palette = canvas.palette;
@@ -201,7 +207,7 @@ impl Legend {
                 middle - half
             )),
             Mark::Inward | Mark::Elsewhere | Mark::Used | Mark::Unused | Mark::Loop => {
-                let Some(Line { colour, width, dashes }) = mark.line(palette) else { return };
+                let Some(LineStyle { colour, width, dashes }) = mark.line(palette) else { return };
                 canvas.add(format_args!(
                     "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"round\" \
                      stroke-dasharray=\"{dashes}\" d=\"M{left} {middle}h{}\"/>\n",
@@ -212,7 +218,7 @@ impl Legend {
     }
 }
 
-/// The room for a mark and the gap behind it.
+/// The width of a mark with the gap after it.
 const fn swatch(size: i64) -> i64 {
     size * 3
 }
@@ -229,7 +235,7 @@ fn width(text: &str) -> i64 {
     text.chars().map(hundredths).sum()
 }
 
-/// The text in lines no wider than this: broken between words, and beside any letter beyond Latin.
+/// Breaks a text into lines no wider than this, between words and beside any letter beyond Latin.
 fn broken(text: &str, most: i64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_inclusive(|c: char| c == ' ' || c >= '\u{2e80}') {

@@ -1,102 +1,104 @@
-//! The board under every picture: its squares, its border, the names of its files and ranks.
+//! The drawing of a board: its squares, its border, the names of its files and ranks.
 
-use super::canvas::{CELL, Canvas, Num, Sheet};
+use super::canvas::{CELL, Canvas, DrawingContext};
 use super::legend::Legend;
 use crate::board::{Board, Square, file_name};
 #[cfg(feature = "raster")]
 use crate::render::look::Look;
+use crate::render::markup::Decimal;
 
-/// How much of a square is seen around its tint.
-pub(super) const INSET: i64 = 4;
+/// The width of the edge of a square that its tint leaves free, where a square has 100.
+pub(in crate::render::svg) const INSET: i64 = 4;
 
 /// A drawn board; its upper left corner is the point (0, 0).
-pub(super) struct Frame<'a> {
+pub(in crate::render::svg) struct BoardDrawing<'a> {
     board: &'a Board,
-    names: Names,
+    names: CoordinateLabels,
     /// How strongly the dark squares show, from 0 to 1.
     contrast: f64,
 }
 
-impl<'a> Frame<'a> {
+impl<'a> BoardDrawing<'a> {
     /// The board with `room` between its border and the names of files and ranks, if there are any.
-    pub(super) fn new(board: &'a Board, room: i64, names: bool) -> Self {
-        let names = if names { Names::of(board, room) } else { Names::of(board, room).none(room) };
+    pub(in crate::render::svg) fn new(board: &'a Board, room: i64, names: bool) -> Self {
+        let names =
+            if names { CoordinateLabels::of(board, room) } else { CoordinateLabels::of(board, room).none(room) };
         Self { board, names, contrast: 1.0 }
     }
 
-    /// The same board with its dark squares paler, so that they do not disturb what is finer.
-    pub(super) fn pale(mut self) -> Self {
+    /// The same board with paler dark squares, so that fine lines show up on it.
+    pub(in crate::render::svg) fn pale(mut self) -> Self {
         self.contrast = 0.35;
         self
     }
 
-    /// The page with the board on it, ready for what stands on the squares.
-    pub(super) fn canvas<'c>(&self, sheet: Sheet<'c>) -> Canvas<'c> {
-        self.canvas_of(self.size(), 0, sheet)
+    /// A canvas with the board on it.
+    pub(in crate::render::svg) fn canvas<'c>(&self, context: DrawingContext<'c>) -> Canvas<'c> {
+        self.canvas_of(self.size(), 0, context)
     }
 
-    /// The same with a legend beneath the board, which stands in the middle above it if it is narrower.
-    pub(super) fn canvas_above<'c>(&self, legend: &Legend, sheet: Sheet<'c>) -> Canvas<'c> {
+    /// A canvas with the board and a legend beneath it. If the board is narrower, it is centred above the legend.
+    pub(in crate::render::svg) fn canvas_above<'c>(&self, legend: &Legend, context: DrawingContext<'c>) -> Canvas<'c> {
         let (width, height) = self.size();
         let room = legend.room();
         let beside = (room.0 - width).max(0) / 2;
-        let mut canvas = self.canvas_of((width + 2 * beside, height + room.1), beside, sheet);
+        let mut canvas = self.canvas_of((width + 2 * beside, height + room.1), beside, context);
         legend.draw(&mut canvas, (-beside, height + self.names.margin));
         canvas
     }
 
-    /// The page with so much room, the board `beside` from its left.
-    fn canvas_of<'c>(&self, (width, height): (i64, i64), beside: i64, sheet: Sheet<'c>) -> Canvas<'c> {
+    /// A canvas of this size, without margins, with the board `beside` from its left.
+    fn canvas_of<'c>(&self, (width, height): (i64, i64), beside: i64, context: DrawingContext<'c>) -> Canvas<'c> {
         let margin = self.names.margin;
         let corner = (margin + beside, margin);
-        let mut canvas = Canvas::new((width + 2 * margin, height + 2 * margin), corner, sheet);
+        let mut canvas = Canvas::new((width + 2 * margin, height + 2 * margin), corner, context);
         self.draw_board(&mut canvas);
         canvas
     }
 
-    /// The board on a page that is there.
-    pub(super) fn draw_board(&self, canvas: &mut Canvas<'_>) {
+    /// Draws the board on a canvas.
+    pub(in crate::render::svg) fn draw_board(&self, canvas: &mut Canvas<'_>) {
         self.draw_squares(canvas);
         self.draw_border(canvas);
         self.draw_names(canvas);
     }
 
-    /// The room around the board, for its names and what leaves it.
-    pub(super) const fn margin(&self) -> i64 {
+    /// The width of the margin around the board, which has room for names and for steps over glued edges.
+    pub(in crate::render::svg) const fn margin(&self) -> i64 {
         self.names.margin
     }
 
-    /// A page without paper, to be laid over that of [`canvas_with_foot`](Self::canvas_with_foot).
+    /// A transparent canvas of the same size as that of [`canvas_with_foot`](Self::canvas_with_foot), to be laid over it.
     #[cfg(feature = "raster")]
-    pub(super) fn clear_canvas<'c>(&self, foot: i64, look: &Look) -> Canvas<'c> {
+    pub(in crate::render::svg) fn clear_canvas<'c>(&self, foot: i64, look: &Look) -> Canvas<'c> {
         Canvas::clear(self.page(foot), (self.names.margin, self.names.margin), look)
     }
 
-    /// The page with so much room under it.
-    pub(super) fn canvas_with_foot<'c>(&self, foot: i64, sheet: Sheet<'c>) -> Canvas<'c> {
+    /// A canvas with the board, and room of the height `foot` under it.
+    pub(in crate::render::svg) fn canvas_with_foot<'c>(&self, foot: i64, context: DrawingContext<'c>) -> Canvas<'c> {
         let (width, height) = self.size();
-        self.canvas_of((width, height + foot), 0, sheet)
+        self.canvas_of((width, height + foot), 0, context)
     }
 
-    /// Width and height of the page with so much room under the board.
+    /// Width and height of a canvas with room of the height `foot` under the board.
     #[cfg(feature = "raster")]
-    pub(super) fn page(&self, foot: i64) -> (i64, i64) {
+    pub(in crate::render::svg) fn page(&self, foot: i64) -> (i64, i64) {
         let ((width, height), margin) = (self.size(), self.names.margin);
         (width + 2 * margin, height + foot + 2 * margin)
     }
 
-    /// How far below the upper edge of the board the room under its names begins.
-    pub(super) fn foot(&self) -> i64 {
+    /// The distance from the upper edge of the board down to the room under its names.
+    pub(in crate::render::svg) fn foot(&self) -> i64 {
         self.size().1 + self.names.margin
     }
 
-    /// The size of text that can be read beside the board.
-    pub(super) const fn text_size(&self) -> i64 {
+    /// A font size that can be read beside the board.
+    pub(in crate::render::svg) const fn text_size(&self) -> i64 {
         self.names.size * 4 / 5
     }
 
-    /// Fills a square, but for its edge: the board shines through a little, so that it still looks like one.
-    pub(super) fn tint(&self, canvas: &mut Canvas, square: Square, colour: &str) {
+    /// Fills a square but for its edge, so that the colours of the board still show.
+    pub(in crate::render::svg) fn tint(&self, canvas: &mut Canvas, square: Square, colour: &str) {
         let (x, y) = self.corner(square);
         canvas.add(format_args!(
             "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"8\" fill=\"{colour}\"/>\n",
@@ -107,17 +109,17 @@ impl<'a> Frame<'a> {
     }
 
     /// Width and height of the board.
-    pub(super) fn size(&self) -> (i64, i64) {
+    pub(in crate::render::svg) fn size(&self) -> (i64, i64) {
         (CELL * i64::from(self.board.files()), CELL * i64::from(self.board.ranks()))
     }
 
     /// The upper left corner of a square.
-    pub(super) fn corner(&self, square: Square) -> (i64, i64) {
+    pub(in crate::render::svg) fn corner(&self, square: Square) -> (i64, i64) {
         (CELL * i64::from(square.file()), self.size().1 - CELL * (i64::from(square.rank()) + 1))
     }
 
     /// The centre of a square.
-    pub(super) fn centre(&self, square: Square) -> (i64, i64) {
+    pub(in crate::render::svg) fn centre(&self, square: Square) -> (i64, i64) {
         let (x, y) = self.corner(square);
         (x + CELL / 2, y + CELL / 2)
     }
@@ -132,7 +134,7 @@ impl<'a> Frame<'a> {
         }
         canvas
             .add(format_args!("\"/>\n<path fill=\"none\" stroke=\"{}\" stroke-width=\"{CELL}\" ", canvas.palette.dark));
-        canvas.add(format_args!("stroke-opacity=\"{}\" ", Num(self.contrast)));
+        canvas.add(format_args!("stroke-opacity=\"{}\" ", Decimal(self.contrast)));
         canvas.add(format_args!("stroke-dasharray=\"{CELL} {CELL}\" shape-rendering=\"crispEdges\" d=\""));
         for (rank, files) in self.bands() {
             // A dash begins anew with each piece of the line, so the piece begins at a dark square.
@@ -173,7 +175,7 @@ impl<'a> Frame<'a> {
         canvas.add(format_args!("\"/>\n"));
     }
 
-    /// A line wherever a square has none beside it, on the other side of a hole or of the edge.
+    /// Draws a line between each square and a hole or the outside of the board.
     fn draw_edges_of_holes(&self, canvas: &mut Canvas) {
         let has = |file: Option<u32>, rank: Option<u32>| {
             file.zip(rank).is_some_and(|(file, rank)| self.board.contains(Square::new(file, rank)))
@@ -196,8 +198,8 @@ impl<'a> Frame<'a> {
     }
 
     fn draw_names(&self, canvas: &mut Canvas) {
-        let Names { size, step, distance, shown, .. } = self.names;
-        if !shown {
+        let CoordinateLabels { size, step, distance, visible, .. } = self.names;
+        if !visible {
             return;
         }
         canvas.begin_text(size, canvas.palette.names, 400);
@@ -213,21 +215,21 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// How the names of files and ranks are set.
-struct Names {
+/// The names of files and ranks beside a board.
+struct CoordinateLabels {
     size: i64,
-    /// Every so many files and ranks have their name shown.
+    /// The distance between two files or ranks whose names are shown: 1 if all are.
     step: u32,
-    /// From the border to the middle of a name.
+    /// The distance from the border to the middle of a name.
     distance: i64,
     margin: i64,
-    shown: bool,
+    visible: bool,
 }
 
-impl Names {
+impl CoordinateLabels {
     fn of(board: &Board, room: i64) -> Self {
         let longest = board.ranks().max(board.files());
-        // A large board is shown smaller, so its names are set larger to be read at all.
+        // A large board is visible smaller, so its names are set larger to be read at all.
         let size = (i64::from(longest) * 14 / 10).max(30);
         let letters = file_name(board.files() - 1).len().max(board.ranks().to_string().len()) as i64;
         let width = (letters * size * 6 / 10).max(size * 8 / 10);
@@ -235,16 +237,16 @@ impl Names {
         let fits = |step: &u32| i64::from(*step) * CELL >= width * 13 / 10;
         let step = steps.into_iter().find(fits).unwrap_or(u32::MAX);
         let gap = size * 6 / 10;
-        Self { size, step, distance: room + gap + width / 2, margin: room + 2 * gap + width, shown: true }
+        Self { size, step, distance: room + gap + width / 2, margin: room + 2 * gap + width, visible: true }
     }
 
-    /// None of them, and no room for them.
+    /// The same without the names and their room.
     fn none(self, room: i64) -> Self {
-        Self { margin: room + self.size * 6 / 10, shown: false, ..self }
+        Self { margin: room + self.size * 6 / 10, visible: false, ..self }
     }
 }
 
-/// The first of so many, and each that ends a step: 1, 5, 10, 15 as indices from 0.
+/// The indices, from 0, of `count` files or ranks whose names are shown: 1, 5, 10, 15 ... for a step of 5.
 fn named(count: u32, step: u32) -> impl Iterator<Item = u32> {
     let ends = (1..=count / step).map(move |multiple| multiple * step - 1);
     (0..u32::from(step > 1)).chain(ends)
@@ -265,15 +267,15 @@ fn runs(count: u32, holds: impl Fn(u32) -> bool) -> Vec<std::ops::Range<u32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::PictureWords;
-    use crate::render::look::{Look, Shown};
+    use crate::render::alt_text::AltText;
+    use crate::render::look::{Look, PictureElements};
 
     #[test]
     fn a_square_is_found_from_the_upper_left_corner() {
         let board = Board::new(3, 4).unwrap();
-        let frame = Frame::new(&board, 0, true);
-        assert_eq!(frame.corner("a3".parse().unwrap()), (0, 0));
-        assert_eq!(frame.centre("d1".parse().unwrap()), (350, 250));
+        let drawing = BoardDrawing::new(&board, 0, true);
+        assert_eq!(drawing.corner("a3".parse().unwrap()), (0, 0));
+        assert_eq!(drawing.centre("d1".parse().unwrap()), (350, 250));
     }
 
     #[test]
@@ -283,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn every_name_is_shown_on_a_small_board_and_round_ones_on_a_large_one() {
+    fn every_name_is_visible_on_a_small_board_and_round_ones_on_a_large_one() {
         assert_eq!(named(3, 1).collect::<Vec<_>>(), [0, 1, 2]);
         assert_eq!(named(12, 5).collect::<Vec<_>>(), [0, 4, 9]);
         assert_eq!(named(3, 5).collect::<Vec<_>>(), [0]);
@@ -294,11 +296,12 @@ mod tests {
         // 2  x .
         // 1  x x
         let board = Board::new(2, 2).unwrap().with_holes(["b2".parse().unwrap()]).unwrap();
-        let (look, words) = (Look::default(), PictureWords::default());
-        let mut canvas = Canvas::new((200, 200), (0, 0), Sheet::new(&look, Shown::PIECES, &words));
-        let frame = Frame::new(&board, 0, true);
-        frame.draw_squares(&mut canvas);
-        frame.draw_border(&mut canvas);
+        let (look, alt_text) = (Look::default(), AltText::default());
+        let mut canvas =
+            Canvas::new((200, 200), (0, 0), DrawingContext::new(&look, PictureElements::PIECES, &alt_text));
+        let drawing = BoardDrawing::new(&board, 0, true);
+        drawing.draw_squares(&mut canvas);
+        drawing.draw_border(&mut canvas);
         let text = canvas.finish();
         assert!(text.contains("d=\"M0 100H200v100H0zM0 0H100v100H0z\""), "{text}");
         assert!(text.contains("d=\"M0 150H200\""), "{text}");
@@ -308,16 +311,22 @@ mod tests {
     #[test]
     fn a_wide_board_needs_no_work_for_each_square() {
         let board = Board::new(1000, 1_000_000).unwrap();
-        let (look, words) = (Look::default(), PictureWords::default());
-        let text = Frame::new(&board, 0, true).canvas(Sheet::new(&look, Shown::PIECES, &words)).finish();
+        let (look, alt_text) = (Look::default(), AltText::default());
+        let text = BoardDrawing::new(&board, 0, true)
+            .canvas(DrawingContext::new(&look, PictureElements::PIECES, &alt_text))
+            .finish();
         assert!(text.len() < 200_000, "{}", text.len());
     }
 
     #[test]
     fn a_board_without_names_has_no_text_and_less_room() {
         let board = Board::new(3, 3).unwrap();
-        let (look, words) = (Look::default(), PictureWords::default());
-        let page = |names| Frame::new(&board, 0, names).canvas(Sheet::new(&look, Shown::PIECES, &words)).finish();
+        let (look, alt_text) = (Look::default(), AltText::default());
+        let page = |names| {
+            BoardDrawing::new(&board, 0, names)
+                .canvas(DrawingContext::new(&look, PictureElements::PIECES, &alt_text))
+                .finish()
+        };
         assert_eq!([true, false].map(|names| page(names).matches("<text").count()), [6, 0]);
         assert!(page(false).contains("viewBox=\"-18 -18 336 336\""), "{}", page(false));
     }

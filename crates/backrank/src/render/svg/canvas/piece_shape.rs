@@ -1,18 +1,19 @@
 //! The pieces as drawn shapes, made for Backrank.
 
-use super::canvas::{Canvas, Num};
+use super::canvas::Canvas;
 use crate::board::Piece;
+use crate::render::markup::Decimal;
 
 /// A piece in a box of 100 by 100, as two paths: its body, and the lines drawn on it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Shape {
+pub(in crate::render::svg) struct PieceShape {
     body: &'static str,
     lines: &'static str,
 }
 
-impl Shape {
+impl PieceShape {
     /// The shape of a piece, for the pieces of chess.
-    pub(super) fn of(piece: &Piece) -> Option<Self> {
+    pub(in crate::render::svg) fn of(piece: &Piece) -> Option<Self> {
         let shapes = [
             (Piece::QUEEN, QUEEN),
             (Piece::KNIGHT, KNIGHT),
@@ -24,15 +25,21 @@ impl Shape {
     }
 
     /// The shape in a square of this side around a centre, its body in the first colour.
-    pub(super) fn draw(self, (x, y): (i64, i64), side: i64, [body, lines]: [&str; 2], canvas: &mut Canvas) {
-        let (left, top, scale) = (x - side / 2, y - side / 2, Num(side as f64 / 100.0));
+    pub(in crate::render::svg) fn draw(
+        self,
+        (x, y): (i64, i64),
+        side: i64,
+        [body, lines]: [&str; 2],
+        canvas: &mut Canvas,
+    ) {
+        let (left, top, scale) = (x - side / 2, y - side / 2, Decimal(side as f64 / 100.0));
         canvas.add(format_args!("<g transform=\"translate({left} {top}) scale({scale})\">\n"));
         self.define(body, lines, canvas);
         canvas.end_group();
     }
 
     /// The paths themselves, in their own box.
-    pub(super) fn define(self, body: &str, lines: &str, canvas: &mut Canvas) {
+    pub(in crate::render::svg) fn define(self, body: &str, lines: &str, canvas: &mut Canvas) {
         canvas.add(format_args!(
             "<path d=\"{}\" fill=\"{body}\" stroke=\"{body}\" stroke-width=\"3\" stroke-linejoin=\"round\"/>\n\
              <path d=\"{}\" fill=\"none\" stroke=\"{lines}\" stroke-width=\"3.5\" stroke-linecap=\"round\" \
@@ -46,11 +53,11 @@ impl Shape {
 /// drawn on it. `None` for other pieces.
 #[must_use]
 pub fn piece_shape(piece: &Piece) -> Option<[&'static str; 2]> {
-    Shape::of(piece).map(|shape| [shape.body, shape.lines])
+    PieceShape::of(piece).map(|shape| [shape.body, shape.lines])
 }
 
 /// A crown of five points with a pearl on each.
-const QUEEN: Shape = Shape {
+const QUEEN: PieceShape = PieceShape {
     body: "M25 70L14 36L33 54L32 25L45 51L50 20L55 51L68 25L67 54L86 36L75 70Q50 63 25 70z\
            M24 77Q50 70 76 77L79 87Q50 82 21 87z\
            M8.5 31a5 5 0 1 0 10 0a5 5 0 1 0 -10 0zM26 19a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z\
@@ -60,7 +67,7 @@ const QUEEN: Shape = Shape {
 };
 
 /// A horse's head that looks to the left.
-const KNIGHT: Shape = Shape {
+const KNIGHT: PieceShape = PieceShape {
     body: "M76 76C82 50 76 27 55 20L51 10L44 19C37 22 32 27 29 35C26 43 18 48 15 56C13 62 17 68 23 67\
            C28 66 31 62 36 61C42 60 48 57 51 52C51 62 38 64 34 76z\
            M29 80H80Q84 80 84 84V88H25V84Q25 80 29 80z",
@@ -68,7 +75,7 @@ const KNIGHT: Shape = Shape {
 };
 
 /// A crown of two arches under a cross.
-const KING: Shape = Shape {
+const KING: PieceShape = PieceShape {
     body: "M46 8H54V15H61V23H54V44H46V23H39V15H46z\
            M50 44C54 32 66 30 76 33C92 38 90 55 76 70Q50 63 24 70C10 55 8 38 24 33C34 30 46 32 50 44z\
            M24 77Q50 70 76 77L79 87Q50 82 21 87z",
@@ -76,14 +83,14 @@ const KING: Shape = Shape {
 };
 
 /// A tower with three battlements.
-const ROOK: Shape = Shape {
+const ROOK: PieceShape = PieceShape {
     body: "M24 16H36V25H44V16H56V25H64V16H76V35L66 42V64L73 72H27L34 64V42L24 35z\
            M25 78H75Q79 78 79 82V88H21V82Q21 78 25 78z",
     lines: "M37 43H63M37 63H63",
 };
 
 /// A mitre with its cut.
-const BISHOP: Shape = Shape {
+const BISHOP: PieceShape = PieceShape {
     body: "M44 14a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z\
            M50 23C66 34 74 45 70 56C68 61 65 63 63 67H37C35 63 32 61 30 56C26 45 34 34 50 23z\
            M36 73H64L66 78H76Q80 78 80 82V88H20V82Q20 78 24 78H34z",

@@ -1,4 +1,4 @@
-//! What the library says, as messages for people.
+//! Conversions of the values of the library into messages.
 
 use backrank::board::notation::MapError;
 use backrank::board::{
@@ -11,13 +11,13 @@ use crate::words::{Message, Value};
 
 mod obstacle;
 
-/// Something that can be told to people.
-pub trait Tell {
-    /// The message that says it.
+/// Conversion of a value into a message for people.
+pub trait ToMessage {
+    /// The message.
     fn message(&self) -> Message;
 }
 
-impl Tell for BoardError {
+impl ToMessage for BoardError {
     fn message(&self) -> Message {
         match self {
             Self::Empty => Message::new("board-empty"),
@@ -29,7 +29,7 @@ impl Tell for BoardError {
     }
 }
 
-impl Tell for MapError {
+impl ToMessage for MapError {
     fn message(&self) -> Message {
         match self {
             Self::Empty => Message::new("map-empty"),
@@ -46,7 +46,7 @@ impl Tell for MapError {
     }
 }
 
-impl Tell for DiagonalError {
+impl ToMessage for DiagonalError {
     fn message(&self) -> Message {
         match self {
             Self::Unreadable(text) => Message::new("diagonal-unreadable").with("text", text),
@@ -56,7 +56,7 @@ impl Tell for DiagonalError {
     }
 }
 
-impl Tell for InstanceError {
+impl ToMessage for InstanceError {
     fn message(&self) -> Message {
         let at = |key, name: &str, line: usize| Message::new(key).with("name", name).with("line", line);
         match self {
@@ -69,7 +69,7 @@ impl Tell for InstanceError {
     }
 }
 
-impl Tell for PieceError {
+impl ToMessage for PieceError {
     fn message(&self) -> Message {
         match self {
             Self::Unknown(text) => Message::new("piece-unknown").with("text", text),
@@ -80,7 +80,7 @@ impl Tell for PieceError {
     }
 }
 
-impl Tell for Spent {
+impl ToMessage for Spent {
     fn message(&self) -> Message {
         let nodes = |key| Message::new(key).with("nodes", self.nodes);
         match self.limit {
@@ -88,21 +88,24 @@ impl Tell for Spent {
             Limit::Time => nodes("spent-time"),
             Limit::Cancelled => nodes("spent-cancelled"),
             Limit::NoStore { needs, allowed, least, away } => {
-                let message = Message::new("spent-memory-no-scratch").with("needs", enough(needs));
-                message.with("allowed", bytes(allowed)).with("least", enough(least)).with("away", enough(away))
+                let message = Message::new("spent-memory-no-scratch").with("needs", format_bytes_up(needs));
+                message
+                    .with("allowed", format_bytes(allowed))
+                    .with("least", format_bytes_up(least))
+                    .with("away", format_bytes_up(away))
             }
             Limit::Room { needs, room } => {
-                Message::new("spent-room").with("needs", enough(needs)).with("room", bytes(room))
+                Message::new("spent-room").with("needs", format_bytes_up(needs)).with("room", format_bytes(room))
             }
-            Limit::MemoryRoughly { needs, allowed } => {
-                Message::new("spent-memory-roughly").with("needs", enough(needs)).with("allowed", bytes(allowed))
-            }
+            Limit::MemoryRoughly { needs, allowed } => Message::new("spent-memory-roughly")
+                .with("needs", format_bytes_up(needs))
+                .with("allowed", format_bytes(allowed)),
             Limit::MemoryOnTheWay { allowed } => {
-                Message::new("spent-memory-on-the-way").with("allowed", bytes(allowed))
+                Message::new("spent-memory-on-the-way").with("allowed", format_bytes(allowed))
             }
-            Limit::Memory { needs, allowed } => {
-                Message::new("spent-memory").with("needs", enough(needs)).with("allowed", bytes(allowed))
-            }
+            Limit::Memory { needs, allowed } => Message::new("spent-memory")
+                .with("needs", format_bytes_up(needs))
+                .with("allowed", format_bytes(allowed)),
             Limit::Stuck { visited, of } => Message::new("spent-stuck").with("visited", visited).with("of", of),
             Limit::Candidates { about, most } => {
                 Message::new("spent-candidates").with("about", rounded(about)).with("most", rounded(most))
@@ -116,19 +119,19 @@ impl Tell for Spent {
     }
 }
 
-/// Bytes as people write them: 3.2 GB.
+/// A number of bytes as text with a decimal unit: 3.2 GB.
 #[must_use]
-pub fn bytes(bytes: u64) -> Value {
+pub fn format_bytes(bytes: u64) -> Value {
     Value::Figures(bytesize::ByteSize(bytes).display().si().to_string())
 }
 
-/// Bytes that are needed, rounded up: whoever allows what is shown allows enough.
-fn enough(needed: u64) -> Value {
+/// The same for memory that is needed, rounded up, so that the number shown is enough as a limit.
+fn format_bytes_up(needed: u64) -> Value {
     let unit = 1000_u64.pow(needed.max(1).ilog(1000));
-    bytes(needed.div_ceil(unit.div_ceil(10)).saturating_mul(unit.div_ceil(10)))
+    format_bytes(needed.div_ceil(unit.div_ceil(10)).saturating_mul(unit.div_ceil(10)))
 }
 
-/// A large number as people write it when only its size matters: 3.2 x 10^46.
+/// A large number as text with two digits and a power of ten: 3.2 x 10^46.
 #[must_use]
 pub fn rounded(number: f64) -> Value {
     let text = format!("{number:.1e}");
@@ -140,7 +143,7 @@ pub fn rounded(number: f64) -> Value {
     })
 }
 
-impl Tell for tours::Reason {
+impl ToMessage for tours::Reason {
     fn message(&self) -> Message {
         match self {
             Self::NoSquares => Message::new("tour-no-squares"),
@@ -203,7 +206,8 @@ impl Tell for tours::Reason {
     }
 }
 
-/// Why steps cannot be given together, the steps counted from this number.
+/// The message of two given steps that contradict each other, with steps counted from this first number; `None` for other
+/// reasons.
 #[must_use]
 pub fn steps_clash(reason: &tours::Reason, first_number: usize) -> Option<Message> {
     let step = |step: usize| step + first_number - 1;
@@ -228,13 +232,13 @@ const fn degrees(turn: BoardTurn) -> u32 {
     }
 }
 
-/// A message that speaks of a turn of the board.
+/// A message with the name and the degrees of a turn of the board.
 #[must_use]
 pub fn turned(key: &'static str, turn: BoardTurn) -> Message {
     Message::new(key).show("turn", &turn).show("degrees", &degrees(turn))
 }
 
-/// What a theorem says, with its source.
+/// The statement of a theorem, that there is a solution or none, with its source.
 #[must_use]
 pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
     let key = match (theorem, exists) {
@@ -250,7 +254,7 @@ pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
     Message::new(key).with("source", theorem.source())
 }
 
-impl Tell for tours::Proof {
+impl ToMessage for tours::Proof {
     fn message(&self) -> Message {
         match self {
             Self::Theorem(theorem) => theorem_message(*theorem, true),
@@ -262,7 +266,7 @@ impl Tell for tours::Proof {
     }
 }
 
-impl Tell for placements::Reason {
+impl ToMessage for placements::Reason {
     fn message(&self) -> Message {
         match self {
             Self::TooFewSquares { pieces, squares } => {
@@ -308,7 +312,7 @@ impl Tell for placements::Reason {
     }
 }
 
-impl Tell for placements::Proof {
+impl ToMessage for placements::Proof {
     fn message(&self) -> Message {
         match self {
             Self::Theorem(theorem) => {
@@ -320,7 +324,7 @@ impl Tell for placements::Proof {
     }
 }
 
-impl Tell for PlacementFault {
+impl ToMessage for PlacementFault {
     fn message(&self) -> Message {
         match self {
             Self::OffBoard(square) => Message::new("square-off-board").show("square", square),
@@ -333,7 +337,7 @@ impl Tell for PlacementFault {
     }
 }
 
-/// The fault, its step counted from the first number of the convention.
+/// The message of a fault, with steps counted from this first number.
 #[must_use]
 pub fn tour_fault(fault: &TourFault, first_number: usize) -> Message {
     let step = |step: usize| step + first_number - 1;

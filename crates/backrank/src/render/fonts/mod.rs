@@ -1,37 +1,38 @@
-//! Text as outlines of the embedded fonts.
+//! Fonts that are part of the library, and text as the outlines of their letters.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
 
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
-use crate::render::svg::{Anchor, Num};
+use super::markup::{Decimal, TextAnchor};
 
-/// The fonts, in the order in which they are asked for a letter: those of European languages and of Vietnamese, and
-/// the Chinese characters that pictures use. `fonts/README.md` says where they come from.
+/// The fonts, in the order in which a letter is looked up: those of European languages and of Vietnamese, and
+/// the Chinese characters that pictures use. `README.md` says where they come from.
 static FONTS: LazyLock<Vec<Face<'static>>> = LazyLock::new(|| {
-    let fonts: [&[u8]; 2] = [include_bytes!("fonts/latin.ttf"), include_bytes!("fonts/han.otf")];
+    let fonts: [&[u8]; 2] = [include_bytes!("latin.ttf"), include_bytes!("han.otf")];
     fonts.into_iter().filter_map(|font| Face::parse(font, 0).ok()).collect()
 });
 
 /// The width of the box that stands for a letter that no font has, as a share of the size.
 const BOX: f64 = 0.6;
 
-/// The width of a space.
+/// The width of a space, as a share of the size.
 const SPACE: f64 = 0.26;
 
-/// The first letter of a text that the fonts of pictures do not have; in its place there would be an empty box.
+/// The first letter of a text that the fonts of pictures lack. It would be drawn as an empty box.
 #[must_use]
-pub fn without_letter(text: &str) -> Option<char> {
+pub fn first_missing_glyph(text: &str) -> Option<char> {
     text.chars().find(|&letter| !letter.is_whitespace() && glyph(letter).is_none())
 }
 
-/// The text of this size as the data of a path, its start or middle at this point of its baseline.
-pub(in crate::render) fn outline(text: &str, (x, y): (f64, f64), size: f64, anchor: Anchor) -> String {
+/// The outlines of a text as the data of an SVG path. The anchor of the text stands at the point, which lies on the
+/// baseline; `size` is the font size.
+pub(super) fn outline(text: &str, (x, y): (f64, f64), size: f64, anchor: TextAnchor) -> String {
     let width: f64 = text.chars().map(|letter| advance(letter) * size).sum();
     let mut left = match anchor {
-        Anchor::Start => x,
-        Anchor::Middle => x - width / 2.0,
+        TextAnchor::Start => x,
+        TextAnchor::Middle => x - width / 2.0,
     };
     let mut path = String::new();
     for letter in text.chars() {
@@ -48,7 +49,7 @@ pub(in crate::render) fn outline(text: &str, (x, y): (f64, f64), size: f64, anch
     path
 }
 
-/// The font that has the letter, and the letter's number in it.
+/// The first font that has the letter, and the index of the letter's glyph in it.
 fn glyph(letter: char) -> Option<(&'static Face<'static>, GlyphId)> {
     FONTS.iter().find_map(|font| Some((font, font.glyph_index(letter)?)))
 }
@@ -62,9 +63,9 @@ fn advance(letter: char) -> f64 {
     }
 }
 
-/// A box with an empty middle.
+/// Adds an empty box, for a letter that no font has.
 fn add_box(path: &mut String, (x, y): (f64, f64), size: f64) {
-    let at = |right: f64, up: f64| format!("{} {}", Num(x + right * size), Num(y - up * size));
+    let at = |right: f64, up: f64| format!("{} {}", Decimal(x + right * size), Decimal(y - up * size));
     let ring = [
         [(0.06, 0.0), (0.54, 0.0), (0.54, 0.7), (0.06, 0.7)],
         [(0.13, 0.07), (0.13, 0.63), (0.47, 0.63), (0.47, 0.07)],
@@ -76,7 +77,7 @@ fn add_box(path: &mut String, (x, y): (f64, f64), size: f64) {
     }
 }
 
-/// Writes the outline of a letter, whose points look up, as a path, whose points look down.
+/// Appends the outline of a letter to the data of an SVG path. In fonts y grows upward, in SVG downward.
 struct Pen<'a> {
     path: &'a mut String,
     origin: (f64, f64),
@@ -90,7 +91,7 @@ impl Pen<'_> {
             let between = if index == 0 { "" } else { " " };
             let (x, y) = (self.origin.0 + f64::from(x) * self.scale, self.origin.1 - f64::from(y) * self.scale);
             // Writing into a `String` cannot fail.
-            let _ = write!(self.path, "{between}{} {}", Num(x), Num(y));
+            let _ = write!(self.path, "{between}{} {}", Decimal(x), Decimal(y));
         }
     }
 }
@@ -126,9 +127,9 @@ mod tests {
         assert_eq!(FONTS.len(), 2);
         for text in ["Knight's tour 0123456789", "perché più", "Zażółć gęślą jaźń", "Hành trình của quân mã", "走法"]
         {
-            assert_eq!(without_letter(text), None, "{text}");
+            assert_eq!(first_missing_glyph(text), None, "{text}");
         }
-        assert_eq!(without_letter("c3 ♞"), Some('♞'));
+        assert_eq!(first_missing_glyph("c3 ♞"), Some('♞'));
     }
 
     #[test]
@@ -138,15 +139,15 @@ mod tests {
             path[1..].split([' ', 'L']).next().unwrap().parse::<f64>().unwrap()
         };
         let width = 2.0 * advance('H') * 20.0;
-        let [start, middle] = [Anchor::Start, Anchor::Middle].map(first);
+        let [start, middle] = [TextAnchor::Start, TextAnchor::Middle].map(first);
         assert!(((start - middle) - width / 2.0).abs() < 0.02);
         assert!(start > 100.0 && start < 100.0 + width / 2.0, "{start}");
     }
 
     #[test]
     fn what_no_font_has_is_a_box_and_a_space_is_nothing() {
-        assert_eq!(outline(" \u{a0}", (0.0, 0.0), 10.0, Anchor::Start), "");
-        let path = outline("♞", (0.0, 0.0), 100.0, Anchor::Start);
+        assert_eq!(outline(" \u{a0}", (0.0, 0.0), 10.0, TextAnchor::Start), "");
+        let path = outline("♞", (0.0, 0.0), 100.0, TextAnchor::Start);
         assert_eq!(path, "M6 0L54 0L54 -70L6 -70zM13 -7L13 -63L47 -63L47 -7z");
     }
 }

@@ -2,13 +2,13 @@
 
 use backrank::board::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleKind, Square};
 
-use super::Tell;
+use super::ToMessage;
 use crate::words::{Message, Value};
 
 /// How many squares a sentence names before it says how many more there are.
 const MOST_NAMED: usize = 60;
 
-impl Tell for Obstacle {
+impl ToMessage for Obstacle {
     fn message(&self) -> Message {
         if let Some(ring) = plain_ring(self) {
             return ring;

@@ -8,28 +8,28 @@ use crate::render::look::Theme;
 
 /// The colours of a theme.
 #[derive(Debug)]
-pub(super) struct Palette {
-    /// The paper around the board, and in the holes; text on whatever is blue or orange.
-    pub(super) paper: &'static str,
-    pub(super) light: &'static str,
-    pub(super) dark: &'static str,
+pub(in crate::render::svg) struct Palette {
+    /// The background around the board and in its holes, and text on blue or orange.
+    pub(in crate::render::svg) paper: &'static str,
+    pub(in crate::render::svg) light: &'static str,
+    pub(in crate::render::svg) dark: &'static str,
     /// The border of the board.
-    pub(super) edge: &'static str,
+    pub(in crate::render::svg) edge: &'static str,
     /// The names of files and ranks.
-    pub(super) names: &'static str,
+    pub(in crate::render::svg) names: &'static str,
     /// Pieces and numbers.
-    pub(super) ink: &'static str,
+    pub(in crate::render::svg) ink: &'static str,
     /// The line of a tour.
-    pub(super) path: &'static str,
-    /// The start of a tour, and yes.
-    pub(super) blue: &'static str,
-    /// The end of a tour, and no.
-    pub(super) orange: &'static str,
-    pub(super) blue_tint: &'static str,
-    pub(super) orange_tint: &'static str,
-    /// Deeper tints, for what lies side by side and has to be told apart.
+    pub(in crate::render::svg) path: &'static str,
+    /// The start of a tour, and the answer yes.
+    pub(in crate::render::svg) blue: &'static str,
+    /// The end of a tour, and the answer no.
+    pub(in crate::render::svg) orange: &'static str,
+    pub(in crate::render::svg) blue_tint: &'static str,
+    pub(in crate::render::svg) orange_tint: &'static str,
+    /// Deeper tints, for neighbouring areas that have to be told apart.
     deeper: [&'static str; 2],
-    /// The tints of no share and of the whole.
+    /// The tints of the shares 0 and 1, as red, green and blue.
     shares: [[u8; 3]; 2],
     /// Text on shares: dark or light.
     on_shares: [&'static str; 2],
@@ -37,7 +37,7 @@ pub(super) struct Palette {
 
 impl Palette {
     /// The colours of this theme.
-    pub(super) const fn of(theme: Theme) -> &'static Self {
+    pub(in crate::render::svg) const fn of(theme: Theme) -> &'static Self {
         match theme {
             Theme::Paper => &PAPER,
             Theme::Slate => &SLATE,
@@ -46,13 +46,13 @@ impl Palette {
         }
     }
 
-    /// Tints for what lies side by side.
-    pub(super) const fn tints(&self) -> [&'static str; 4] {
+    /// Tints for neighbouring areas.
+    pub(in crate::render::svg) const fn tints(&self) -> [&'static str; 4] {
         [self.blue_tint, self.orange_tint, self.deeper[0], self.deeper[1]]
     }
 
     /// The tint of a share from 0 to 1, the deeper blue the more, and a colour for text upon it.
-    pub(super) fn share_tint(&self, share: f64) -> (String, &'static str) {
+    pub(in crate::render::svg) fn share_tint(&self, share: f64) -> (String, &'static str) {
         // A share that is no number counts as none.
         let share = if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) };
         let [none, whole] = self.shares;
@@ -147,7 +147,7 @@ fn luminance(colour: [u8; 3]) -> f64 {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/// The parts of a colour that is written as `#rrggbb`.
+/// Red, green and blue of a colour that is written as `#rrggbb`.
 fn parts(colour: &str) -> [u8; 3] {
     [1, 3, 5].map(|at| colour.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok()).unwrap_or(0))
 }

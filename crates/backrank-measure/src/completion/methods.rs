@@ -1,4 +1,4 @@
-//! Ways to answer whether queens can be completed, beside those of the library.
+//! Methods that decide whether queens can be completed: those of the library, and others.
 
 use std::time::Instant;
 
@@ -7,11 +7,11 @@ use backrank::placements::{Method, PlacementProblem};
 use backrank::search::{Budget, Outcome};
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 
-/// Says whether there is a placement of n queens, or nothing once the time is up.
-pub(crate) type Contender = fn(&PlacementProblem, Instant) -> Option<bool>;
+/// Decides whether there is a placement of n queens; `None` after the deadline.
+pub(crate) type CompletionMethod = fn(&PlacementProblem, Instant) -> Option<bool>;
 
-/// The contenders by name.
-pub(crate) const CONTENDERS: [(&str, Contender); 4] = [
+/// The methods by name.
+pub(crate) const METHODS: [(&str, CompletionMethod); 4] = [
     ("fail-first on ranks and files", fail_first),
     ("row by row with bit masks", masks),
     ("exact cover", exact_cover),
@@ -174,7 +174,7 @@ mod tests {
         for seed in 0..30 {
             let problem = excluded_diagonals(10, 9, seed).unwrap();
             let deadline = Instant::now() + Duration::from_secs(3600);
-            let answers = CONTENDERS.map(|(_, contender)| contender(&problem, deadline));
+            let answers = METHODS.map(|(_, method)| method(&problem, deadline));
             assert!(answers[0].is_some() && answers.iter().all(|answer| *answer == answers[0]), "{seed} {answers:?}");
             found += u32::from(answers[0] == Some(true));
         }

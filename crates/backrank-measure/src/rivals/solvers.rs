@@ -1,4 +1,4 @@
-//! Who is asked for a tour, and how.
+//! The programs that look for tours, and how each is run.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,84 +9,84 @@ use backrank::board::{MoveGraph, MoveOrder, Square, Tour, TourReader};
 use backrank::search::{Budget, Outcome};
 use backrank::tours::TourProblem;
 
-use super::LIMIT_SECONDS;
 use super::cases::Case;
-use super::warnsdorff::{Ties, warnsdorff};
+use super::limits::LIMIT_SECONDS;
+use super::warnsdorff::{TieBreak, warnsdorff};
 use crate::process;
 use backrank_dev::step::root;
 
-/// Who finds tours.
+/// A program that looks for tours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Contender {
+pub(crate) enum Solver {
     /// A Python program of `rivals/`, with its name in the table.
     Python(&'static str, &'static str),
-    /// The plain rule of Warnsdorff.
-    Rule(Ties),
+    /// The plain rule of Warnsdorff, with this tie break.
+    Rule(TieBreak),
     /// The command, as a whole process.
     Command,
     /// The library, in this process.
     Library,
 }
 
-/// All of them, in the order of the table.
-pub(crate) const CONTENDERS: [Contender; 6] = [
-    Contender::Python("cp_sat.py", "CP-SAT"),
-    Contender::Python("lkh.py", "LKH"),
-    Contender::Rule(Ties::First),
-    Contender::Rule(Ties::Random),
-    Contender::Command,
-    Contender::Library,
+/// All solvers, in the order of the table.
+pub(crate) const SOLVERS: [Solver; 6] = [
+    Solver::Python("cp_sat.py", "CP-SAT"),
+    Solver::Python("lkh.py", "LKH"),
+    Solver::Rule(TieBreak::First),
+    Solver::Rule(TieBreak::Random),
+    Solver::Command,
+    Solver::Library,
 ];
 
-/// Beyond this many squares the solvers are not asked: the matrix of one, and the model of the other, grow
-/// to gigabytes.
-const MOST_FOR_SOLVERS: usize = 2500;
+/// The largest number of squares of a board that the Python programs get: beyond it the matrix of one and the model of the
+/// other grow to gigabytes.
+const MOST_FOR_PYTHON: usize = 2500;
 
-/// What came of a question.
+/// What a solver answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Found {
+pub(crate) enum Verdict {
     /// A tour, which was checked.
     Tour,
-    /// That there is none.
+    /// There is no tour.
     None,
-    /// Nothing.
+    /// No answer within the time limit.
     Unknown,
 }
 
-/// What came of it, and after how long.
-pub(crate) struct Answer {
+/// The answer of a solver, and the time that it took.
+pub(crate) struct TimedAnswer {
     pub(crate) seconds: f64,
-    pub(crate) found: Found,
+    pub(crate) found: Verdict,
 }
 
-/// An answer before its check: the squares of a tour, that there is none, or nothing.
-type Raw = (f64, Result<Vec<Square>, Found>);
+/// The seconds of a run, and its answer before the check: the squares of a tour, or the verdict without a tour.
+type UncheckedAnswer = (f64, Result<Vec<Square>, Verdict>);
 
-impl Contender {
+impl Solver {
     pub(crate) const fn name(&self) -> &'static str {
         match self {
             Self::Python(_, name) => name,
-            Self::Rule(Ties::First) => "Warnsdorff, first tie",
-            Self::Rule(Ties::Random) => "Warnsdorff, random tie",
+            Self::Rule(TieBreak::First) => "Warnsdorff, first tie",
+            Self::Rule(TieBreak::Random) => "Warnsdorff, random tie",
             Self::Command => "Backrank, command",
             Self::Library => "Backrank, library",
         }
     }
 
-    /// Whether it is asked about the case.
-    pub(crate) fn takes(&self, case: &Case) -> bool {
+    /// Whether the solver can be run on the case.
+    pub(crate) fn supports(&self, case: &Case) -> bool {
         match self {
-            Self::Python(..) => case.squares() <= MOST_FOR_SOLVERS,
+            Self::Python(..) => case.squares() <= MOST_FOR_PYTHON,
             Self::Rule(_) => case.problems.iter().all(|problem| problem.board().is_plain() && !problem.is_closed()),
             Self::Command | Self::Library => true,
         }
     }
 
-    /// Asks, and checks the answer.
-    pub(crate) fn ask(&self, problem: &TourProblem, seed: u64, python: &Path) -> Result<Answer, String> {
+    /// Runs the solver, and checks its answer.
+    pub(crate) fn solve(&self, problem: &TourProblem, seed: u64, python: &Path) -> Result<TimedAnswer, String> {
         let (seconds, raw) = match self {
             Self::Python(program, _) => by_python(problem, program, python)?,
-            Self::Rule(ties) => by_rule(problem, *ties, seed),
+            Self::Rule(tie_break) => by_rule(problem, *tie_break, seed),
             Self::Command => by_command(problem)?,
             Self::Library => by_library(problem)?,
         };
@@ -96,16 +96,16 @@ impl Contender {
                 let tour = made(problem.board(), problem.piece(), squares).map_err(|error| error.to_string())?;
                 match problem.start() {
                     Some(start) if tour.start() != start => return Err(format!("the tour starts on {}", tour.start())),
-                    _ => Found::Tour,
+                    _ => Verdict::Tour,
                 }
             }
             Err(found) => found,
         };
-        Ok(Answer { seconds, found })
+        Ok(TimedAnswer { seconds, found })
     }
 }
 
-fn by_python(problem: &TourProblem, program: &str, python: &Path) -> Result<Raw, String> {
+fn by_python(problem: &TourProblem, program: &str, python: &Path) -> Result<UncheckedAnswer, String> {
     let moves = MoveGraph::new(problem.board(), problem.piece(), &MoveOrder::default());
     let start = problem.start().and_then(|start| moves.vertex(start)).map_or(-1, i64::from);
     let mut question = format!("{} {} {start}\n", moves.squares().len(), u8::from(problem.is_closed()));
@@ -120,9 +120,9 @@ fn by_python(problem: &TourProblem, program: &str, python: &Path) -> Result<Raw,
         .arg(root().join("crates/backrank-measure/rivals").join(program));
     let ran = process::run(command.arg(LIMIT_SECONDS.to_string()), question.as_bytes())?;
     if ran.code == Some(124) {
-        return Ok((LIMIT_SECONDS as f64, Err(Found::Unknown)));
+        return Ok((LIMIT_SECONDS as f64, Err(Verdict::Unknown)));
     }
-    let unreadable = || format!("{program} wrote what cannot be read: {}", ran.said);
+    let unreadable = || format!("{program} wrote what cannot be read: {}", ran.stderr);
     let text = String::from_utf8_lossy(&ran.stdout);
     let mut lines = text.lines();
     let (found, seconds) = lines.next().and_then(|line| line.split_once(' ')).ok_or_else(unreadable)?;
@@ -133,20 +133,20 @@ fn by_python(problem: &TourProblem, program: &str, python: &Path) -> Result<Raw,
             let square = |vertex: Result<usize, _>| moves.squares().get(vertex.ok()?).copied();
             Ok(vertices.map(square).collect::<Option<Vec<_>>>().ok_or_else(unreadable)?)
         }
-        "none" => Err(Found::None),
-        _ => Err(Found::Unknown),
+        "none" => Err(Verdict::None),
+        _ => Err(Verdict::Unknown),
     };
     Ok((seconds, found))
 }
 
-fn by_rule(problem: &TourProblem, ties: Ties, seed: u64) -> Raw {
+fn by_rule(problem: &TourProblem, tie_break: TieBreak, seed: u64) -> UncheckedAnswer {
     let begin = Instant::now();
-    let walk = warnsdorff(problem.board(), problem.start().unwrap_or(Square::new(0, 0)), ties, seed);
+    let walk = warnsdorff(problem.board(), problem.start().unwrap_or(Square::new(0, 0)), tie_break, seed);
     let seconds = begin.elapsed().as_secs_f64();
-    (seconds, if walk.len() == problem.board().len() { Ok(walk) } else { Err(Found::Unknown) })
+    (seconds, if walk.len() == problem.board().len() { Ok(walk) } else { Err(Verdict::Unknown) })
 }
 
-fn by_command(problem: &TourProblem) -> Result<Raw, String> {
+fn by_command(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
     let mut command = process::backrank();
     // A board with holes is drawn on standard input.
     let plain = problem.board().is_plain();
@@ -164,21 +164,21 @@ fn by_command(problem: &TourProblem) -> Result<Raw, String> {
             let reader = TourReader::new(&ran.stdout[..]).map_err(|error| error.to_string())?;
             Ok(reader.collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?)
         }
-        Some(1) => Err(Found::None),
-        Some(3) => Err(Found::Unknown),
-        code => return Err(format!("the command ended with {code:?}: {}", ran.said)),
+        Some(1) => Err(Verdict::None),
+        Some(3) => Err(Verdict::Unknown),
+        code => return Err(format!("the command ended with {code:?}: {}", ran.stderr)),
     };
     Ok((ran.seconds, found))
 }
 
-fn by_library(problem: &TourProblem) -> Result<Raw, String> {
+fn by_library(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
     let budget = Budget::unlimited().with_time(Duration::from_secs(LIMIT_SECONDS));
     let begin = Instant::now();
     let outcome = problem.find(&budget);
     let seconds = begin.elapsed().as_secs_f64();
     Ok(match outcome {
         Outcome::Found(tour) => (seconds, Ok(tour.squares().to_vec())),
-        Outcome::Impossible(_) => (seconds, Err(Found::None)),
-        Outcome::Unknown(_) => (seconds, Err(Found::Unknown)),
+        Outcome::Impossible(_) => (seconds, Err(Verdict::None)),
+        Outcome::Unknown(_) => (seconds, Err(Verdict::Unknown)),
     })
 }

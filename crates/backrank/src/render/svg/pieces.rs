@@ -1,44 +1,46 @@
-//! The picture of pieces on a board.
+//! Pictures of pieces on a board.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{CELL, Canvas, Sheet, fitting};
-use super::frame::{Frame, INSET};
-use super::shapes::Shape;
+use super::canvas::{BoardDrawing, CELL, Canvas, DrawingContext, INSET, PieceShape, fitting};
 use crate::board::{Board, Piece, Square};
-use crate::render::look::Shown;
+use crate::render::look::PictureElements;
 
-/// How much of its square a piece fills.
+/// The side of the box of a piece, where a square has 100.
 const SIDE: i64 = 92;
 
-/// Pieces of one kind as a picture: each on its square, in its shape if it is a piece of chess,
-/// else as a disc with the first letter of its name. With numbers each other square says by how many
-/// of the pieces it is attacked: the deeper blue, the more.
-pub(super) fn draw<'a>(board: &Board, piece: &Piece, squares: &[Square], sheet: Sheet<'a>) -> Canvas<'a> {
-    let shown = sheet.shown;
-    let frame = Frame::new(board, 0, shown.names);
-    let mut canvas = frame.canvas(sheet);
-    draw_on((board, piece), squares, shown, &frame, &mut canvas);
+/// Draws a board with pieces of one kind, as [`Picture::Pieces`](super::Picture::Pieces) describes. The more of the pieces
+/// attack a square, the deeper is its blue.
+pub(super) fn draw<'a>(board: &Board, piece: &Piece, squares: &[Square], context: DrawingContext<'a>) -> Canvas<'a> {
+    let elements = context.elements;
+    let drawing = BoardDrawing::new(board, 0, elements.names);
+    let mut canvas = drawing.canvas(context);
+    draw_on((board, piece), squares, elements, &drawing, &mut canvas);
     canvas
 }
 
-/// The same on a board that is there.
+/// Draws the pieces, and the numbers of attacks, on a board that is drawn already.
 pub(super) fn draw_on(
     (board, piece): (&Board, &Piece),
     squares: &[Square],
-    shown: Shown,
-    frame: &Frame<'_>,
+    elements: PictureElements,
+    drawing: &BoardDrawing<'_>,
     canvas: &mut Canvas<'_>,
 ) {
-    if shown.numbers {
-        draw_attacks((board, piece), squares, frame, canvas);
+    if elements.numbers {
+        draw_attacks((board, piece), squares, drawing, canvas);
     }
-    if shown.pieces {
-        draw_pieces(piece, squares, frame, canvas);
+    if elements.pieces {
+        draw_pieces(piece, squares, drawing, canvas);
     }
 }
 
-fn draw_attacks((board, piece): (&Board, &Piece), squares: &[Square], frame: &Frame<'_>, canvas: &mut Canvas<'_>) {
+fn draw_attacks(
+    (board, piece): (&Board, &Piece),
+    squares: &[Square],
+    drawing: &BoardDrawing<'_>,
+    canvas: &mut Canvas<'_>,
+) {
     let mut attackers: BTreeMap<Square, usize> = BTreeMap::new();
     for &square in squares {
         // Around glued edges a piece may attack a square in several ways.
@@ -50,49 +52,49 @@ fn draw_attacks((board, piece): (&Board, &Piece), squares: &[Square], frame: &Fr
     let size = fitting(most.to_string().len(), CELL - 2 * INSET - 12, 32);
     for (square, count) in attackers {
         let (tint, colour) = canvas.palette.share_tint(count as f64 / most as f64);
-        frame.tint(canvas, square, &tint);
+        drawing.tint(canvas, square, &tint);
         canvas.begin_text(size, colour, 600);
-        canvas.text(frame.centre(square), size, &count.to_string());
+        canvas.text(drawing.centre(square), size, &count.to_string());
         canvas.end_group();
     }
 }
 
-pub(super) fn draw_pieces(piece: &Piece, squares: &[Square], frame: &Frame<'_>, canvas: &mut Canvas) {
+pub(super) fn draw_pieces(piece: &Piece, squares: &[Square], drawing: &BoardDrawing<'_>, canvas: &mut Canvas) {
     define_piece(piece, canvas);
-    draw_defined(piece, squares, frame, canvas);
+    draw_defined(piece, squares, drawing, canvas);
 }
 
-/// The shape of a piece, if it has one, to be used on squares.
+/// Defines the shape of a piece, if it has one, for [`draw_defined`].
 pub(super) fn define_piece(piece: &Piece, canvas: &mut Canvas) {
-    if let Some(shape) = Shape::of(piece) {
+    if let Some(shape) = PieceShape::of(piece) {
         canvas.add(format_args!("<defs><g id=\"{}\" transform=\"scale(0.{SIDE})\">\n", id(piece)));
         shape.define(canvas.palette.ink, canvas.palette.paper, canvas);
         canvas.add(format_args!("</g></defs>\n"));
     }
 }
 
-/// Two pictures on one page may hold the same id, as long as it names the same shape.
+/// The id of the shape of a piece. Two pictures on one page may have the same id, because it names the same shape.
 fn id(piece: &Piece) -> String {
     format!("backrank-{piece}")
 }
 
-/// A piece whose shape is defined, on each square.
-pub(super) fn draw_defined(piece: &Piece, squares: &[Square], frame: &Frame<'_>, canvas: &mut Canvas) {
-    if Shape::of(piece).is_none() {
+/// Draws on each square a piece whose shape was defined.
+pub(super) fn draw_defined(piece: &Piece, squares: &[Square], drawing: &BoardDrawing<'_>, canvas: &mut Canvas) {
+    if PieceShape::of(piece).is_none() {
         let initial = piece.to_string().chars().next().filter(|letter| letter.is_alphabetic());
-        return draw_discs(squares, initial, frame, canvas);
+        return draw_discs(squares, initial, drawing, canvas);
     }
     let (id, inset) = (id(piece), (CELL - SIDE) / 2);
     for &square in squares {
-        let (x, y) = frame.corner(square);
+        let (x, y) = drawing.corner(square);
         canvas.add(format_args!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>\n", x + inset, y + inset));
     }
 }
 
-fn draw_discs(squares: &[Square], initial: Option<char>, frame: &Frame<'_>, canvas: &mut Canvas) {
+fn draw_discs(squares: &[Square], initial: Option<char>, drawing: &BoardDrawing<'_>, canvas: &mut Canvas) {
     canvas.add(format_args!("<g fill=\"{}\">\n", canvas.palette.ink));
     for &square in squares {
-        let (x, y) = frame.centre(square);
+        let (x, y) = drawing.centre(square);
         canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"34\"/>\n"));
     }
     canvas.end_group();
@@ -100,7 +102,7 @@ fn draw_discs(squares: &[Square], initial: Option<char>, frame: &Frame<'_>, canv
         let letter = initial.to_uppercase().to_string();
         canvas.begin_text(42, canvas.palette.paper, 600);
         for &square in squares {
-            canvas.text(frame.centre(square), 42, &letter);
+            canvas.text(drawing.centre(square), 42, &letter);
         }
         canvas.end_group();
     }
@@ -110,15 +112,15 @@ fn draw_discs(squares: &[Square], initial: Option<char>, frame: &Frame<'_>, canv
 mod tests {
     use super::*;
     use crate::board::notation::read_squares;
-    use crate::render::{Look, Picture, PictureWords};
+    use crate::render::{AltText, Look, Picture};
 
-    fn shown(board: &Board, piece: &Piece, squares: &str, shown: Option<Shown>) -> String {
-        let (squares, look) = (read_squares(squares).unwrap(), Look { shown, ..Look::default() });
-        Picture::Pieces { board, piece, squares: &squares }.svg(&look, &PictureWords::default())
+    fn elements(board: &Board, piece: &Piece, squares: &str, elements: Option<PictureElements>) -> String {
+        let (squares, look) = (read_squares(squares).unwrap(), Look { elements, ..Look::default() });
+        Picture::Pieces { board, piece, squares: &squares }.svg(&look, &AltText::default())
     }
 
     fn picture(piece: &str, squares: &str) -> String {
-        shown(&Board::new(4, 4).unwrap(), &piece.parse().unwrap(), squares, None)
+        elements(&Board::new(4, 4).unwrap(), &piece.parse().unwrap(), squares, None)
     }
 
     #[test]
@@ -133,7 +135,8 @@ mod tests {
     #[test]
     fn each_square_without_a_piece_says_how_many_attack_it() {
         let board = Board::new(2, 3).unwrap().with_wrap(crate::board::Wrap::Cylinder);
-        let text = shown(&board, &Piece::ROOK, "a1 c2", Some(Shown { path: false, ..Shown::ALL }));
+        let text =
+            elements(&board, &Piece::ROOK, "a1 c2", Some(PictureElements { path: false, ..PictureElements::ALL }));
         // b1 and b2 once each, c1 and a2 twice each.
         assert_eq!([">1</text>", ">2</text>"].map(|count| text.matches(count).count()), [3, 3]);
         assert_eq!(text.matches("<use ").count(), 2);

@@ -1,23 +1,23 @@
-//! The few colours of a film.
+//! The colour table of an animation.
 
 use std::collections::HashMap;
 
 /// A colour by its red, green and blue.
 pub(super) type Colour = [u8; 3];
 
-/// The most colours of a film: with the one that is none, as many as seven bits tell apart.
+/// The largest number of colours of an animation: with the transparent one they are the 128 of seven bits.
 const MOST: usize = 127;
 
-/// The colours of a film, and which of them is nearest to any other.
+/// The colours of an animation, with a cache of which of them is nearest to any other colour.
 #[derive(Clone, Debug)]
-pub(super) struct Colours {
+pub(super) struct ColourTable {
     chosen: Vec<Colour>,
     nearest: HashMap<Colour, u8>,
 }
 
-impl Colours {
-    /// Chooses from colours with the number of their pixels: those of most pixels first, but none that can hardly
-    /// be told from one chosen before while there are others.
+impl ColourTable {
+    /// Chooses from colours with the number of their pixels: those of most pixels first. A colour that is close to one
+    /// chosen before is taken only if there is room after all others.
     pub(super) fn of(counts: HashMap<Colour, u64>) -> Self {
         let mut colours: Vec<(Colour, u64)> = counts.into_iter().collect();
         colours.sort_unstable_by_key(|&(colour, count)| (std::cmp::Reverse(count), colour));
@@ -36,7 +36,7 @@ impl Colours {
         Self { chosen, nearest: HashMap::new() }
     }
 
-    /// The number of the colour that is nearest.
+    /// The index of the nearest colour of the table.
     pub(super) fn nearest(&mut self, colour: Colour) -> u8 {
         *self.nearest.entry(colour).or_insert_with(|| {
             let numbers = 0..self.chosen.len() as u8;
@@ -44,18 +44,18 @@ impl Colours {
         })
     }
 
-    /// The number of no colour.
+    /// The index that stands for transparent.
     pub(super) fn none(&self) -> u8 {
         self.chosen.len() as u8
     }
 
-    /// All of them one after another, and one more for none.
+    /// The table as GIF stores it: three bytes a colour, the transparent one last.
     pub(super) fn bytes(&self) -> Vec<u8> {
         self.chosen.iter().chain([&[0; 3]]).flatten().copied().collect()
     }
 }
 
-/// The square of the distance of two colours, as the eye sees it: it sees green best.
+/// The squared distance of two colours, weighted as the eye sees them: green counts most.
 fn distance(one: Colour, other: Colour) -> u32 {
     let [red, green, blue] = [0, 1, 2].map(|part| u32::from(one[part].abs_diff(other[part])).pow(2));
     (2 * red + 4 * green + 3 * blue) / 3
@@ -69,7 +69,7 @@ mod tests {
     fn the_colours_of_most_pixels_are_kept_as_they_are_and_others_go_to_the_nearest() {
         let mut counts: HashMap<Colour, u64> = (0..=255).map(|grey| ([grey; 3], 1)).collect();
         counts.extend([([10, 92, 168], 5000), ([168, 66, 6], 4000)]);
-        let mut colours = Colours::of(counts);
+        let mut colours = ColourTable::of(counts);
         assert_eq!((usize::from(colours.none()), colours.bytes().len()), (MOST, 3 * (MOST + 1)));
         assert_eq!((colours.nearest([10, 92, 168]), colours.nearest([168, 66, 6])), (0, 1));
         assert_eq!(colours.nearest([11, 92, 167]), 0);
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn few_colours_are_all_there() {
-        let mut colours = Colours::of(HashMap::from([([0, 0, 0], 1), ([1, 1, 1], 2)]));
+        let mut colours = ColourTable::of(HashMap::from([([0, 0, 0], 1), ([1, 1, 1], 2)]));
         assert_eq!((colours.none(), colours.nearest([0; 3]), colours.nearest([1; 3])), (2, 1, 0));
     }
 }

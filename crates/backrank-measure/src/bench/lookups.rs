@@ -13,7 +13,7 @@ const BENCHES: [(&str, &str); 2] = [
     ("step of square, 1000000x1000000", "the step of a random square of `find tour 1000000`, `cargo bench`"),
 ];
 
-/// What each row is called, and the median.
+/// The name of each row, and its median.
 pub(super) fn rows() -> Result<Vec<(&'static str, String)>, String> {
     let mut bench = cargo("bench --locked --package backrank --bench constructed --");
     call(bench.args(["--noplot", "(square at step|step of square), 1000000x"]))?;

@@ -1,0 +1,387 @@
+//! Animations: a tour that is drawn step by step, a search that goes forward and back.
+
+#[cfg(feature = "raster")]
+use std::collections::BTreeMap;
+
+use super::canvas::{BoardDrawing, Canvas, DrawingContext, fitting};
+use super::moves::draw_moment;
+use super::pieces::{draw_on, draw_pieces};
+use super::search_moment::{Change, MoveEnds, SearchMoment};
+use super::walk::{Layer, Walk};
+use crate::board::{Board, Piece, Square, Tour};
+use crate::render::alt_text::AltText;
+use crate::render::look::{Look, PictureElements};
+use crate::render::markup::Decimal;
+
+/// Makes the caption under a moment from its step and the length of its path.
+type Caption<'a> = &'a dyn Fn(u64, usize) -> String;
+
+/// A sequence of pictures of one board.
+#[derive(Clone, Copy)]
+pub struct Animation<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The piece that moves, or is placed.
+    pub piece: &'a Piece,
+    /// What the animation shows.
+    pub content: AnimationContent<'a>,
+}
+
+/// What an animation shows.
+#[derive(Clone, Copy)]
+pub enum AnimationContent<'a> {
+    /// A tour being drawn, step by step.
+    Tour(&'a Tour),
+    /// Pieces that are placed one after another.
+    Pieces(&'a [Square]),
+    /// A search.
+    Search {
+        /// The moments, one for each picture.
+        moments: &'a [SearchMoment],
+        /// For a search that places pieces: what is on the board besides them. `None` if the search moves a piece.
+        setup: Option<PlacementSetup<'a>>,
+        /// The length of the path of a solution.
+        target: usize,
+        /// Makes the caption under a moment from its step and the length of its path.
+        caption: Caption<'a>,
+    },
+    /// A search that decides which moves a tour uses.
+    Moves {
+        /// The moments, one for each picture.
+        moments: &'a [SearchMoment<MoveEnds>],
+        /// The number of moves of a tour.
+        target: usize,
+        /// Makes the caption under a moment from its step and the number of moves that it uses.
+        caption: Caption<'a>,
+    },
+}
+
+/// What is on the board before a search places pieces.
+#[derive(Clone, Copy, Debug)]
+pub struct PlacementSetup<'a> {
+    /// The squares of the given pieces.
+    pub standing: &'a [Square],
+    /// The squares that must stay empty.
+    pub forbidden: &'a [Square],
+}
+
+/// The height of the bar that shows how deep the search is.
+const BAR: i64 = 14;
+
+impl<'a> Animation<'a> {
+    /// The animation of a tour that is drawn step by step.
+    #[must_use]
+    pub fn of_tour(tour: &'a Tour) -> Self {
+        Self { board: tour.board(), piece: tour.piece(), content: AnimationContent::Tour(tour) }
+    }
+
+    /// The number of pictures.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        match self.content {
+            // A closed tour is drawn to its last square, and then closed.
+            AnimationContent::Tour(tour) => {
+                tour.squares().len() + usize::from(tour.is_closed() && tour.squares().len() > 1)
+            }
+            AnimationContent::Pieces(squares) => squares.len().max(1),
+            AnimationContent::Search { moments, .. } => moments.len(),
+            AnimationContent::Moves { moments, .. } => moments.len(),
+        }
+    }
+
+    /// Whether there are no pictures.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The picture of this index, from 0, as SVG; beyond the last one an empty board.
+    #[must_use]
+    pub fn svg(&self, index: usize, look: &Look, alt_text: &AltText) -> String {
+        let drawing = self.drawing(look);
+        let mut canvas =
+            drawing.canvas_with_foot(self.foot(&drawing), DrawingContext::new(look, self.default_elements(), alt_text));
+        self.draw(index, (Layer::Whole, look), &drawing, &mut canvas);
+        canvas.finish()
+    }
+
+    /// The background that all pictures share, as SVG.
+    #[cfg(feature = "raster")]
+    pub(in crate::render) fn ground(&self, look: &Look) -> String {
+        let (drawing, alt_text) = (self.drawing(look), AltText::default());
+        drawing
+            .canvas_with_foot(self.foot(&drawing), DrawingContext::new(look, self.default_elements(), &alt_text))
+            .finish()
+    }
+
+    /// What one picture shows on the background, or a layer of that, as SVG.
+    #[cfg(feature = "raster")]
+    pub(in crate::render) fn overlay(&self, index: usize, layer: Layer<'_>, look: &Look) -> String {
+        let drawing = self.drawing(look);
+        let mut canvas = drawing.clear_canvas(self.foot(&drawing), look);
+        self.draw(index, (layer, look), &drawing, &mut canvas);
+        canvas.finish()
+    }
+
+    /// The numbers in one picture by their squares, without those on the ends of the walk. `None` for animations that have
+    /// no walk or show no numbers: their pictures are not painted in layers.
+    #[cfg(feature = "raster")]
+    pub(in crate::render) fn numbers(&self, index: usize, look: &Look) -> Option<BTreeMap<Square, usize>> {
+        let walk = match self.content {
+            AnimationContent::Tour(tour) => self.tour_so_far(tour, index),
+            AnimationContent::Search { moments, setup: None, .. } => self.walk_of(moments.get(index)?),
+            _ => return None,
+        };
+        look.elements_or(self.default_elements()).numbers.then(|| walk.numbered(look.first_number)).flatten()
+    }
+
+    /// Where a square lies in each picture: its left edge, its upper edge and its side, in pixels.
+    #[cfg(feature = "raster")]
+    pub(in crate::render) fn pixels_of(&self, square: Square, look: &Look) -> [f64; 3] {
+        let drawing = self.drawing(look);
+        let page = drawing.page(self.foot(&drawing));
+        let scale = super::canvas::pixels(page, look).0 / page.0 as f64;
+        let (x, y) = drawing.corner(square);
+        [x + drawing.margin(), y + drawing.margin(), super::canvas::CELL].map(|units| units as f64 * scale)
+    }
+
+    /// The width and height of each picture, in pixels.
+    #[cfg(feature = "raster")]
+    pub(in crate::render) fn pixels(&self, look: &Look) -> (f64, f64) {
+        let drawing = self.drawing(look);
+        super::canvas::pixels(drawing.page(self.foot(&drawing)), look)
+    }
+
+    /// What is shown unless the look says otherwise.
+    const fn default_elements(&self) -> PictureElements {
+        match self.content {
+            AnimationContent::Pieces(_) => PictureElements::PIECES,
+            AnimationContent::Tour(_) | AnimationContent::Search { .. } | AnimationContent::Moves { .. } => {
+                PictureElements::ALL
+            }
+        }
+    }
+
+    fn drawing(&self, look: &Look) -> BoardDrawing<'a> {
+        Walk::drawing(self.board, self.piece, look.elements_or(self.default_elements()).names)
+    }
+
+    /// The height of the room under the board.
+    fn foot(&self, drawing: &BoardDrawing<'_>) -> i64 {
+        match self.content {
+            AnimationContent::Tour(_) | AnimationContent::Pieces(_) => 0,
+            AnimationContent::Search { .. } | AnimationContent::Moves { .. } => BAR + drawing.text_size() * 2,
+        }
+    }
+
+    /// The part of the tour that the picture of this index shows.
+    fn tour_so_far(&self, tour: &'a Tour, index: usize) -> Walk<'a> {
+        let seen = tour.squares().len().min(index + 1);
+        let is_closed = index + 1 >= self.len() && tour.is_closed();
+        Walk { squares: &tour.squares()[..seen], is_closed, at_end: !is_closed, board: self.board, piece: self.piece }
+    }
+
+    /// The walk of the search at this moment.
+    const fn walk_of(&self, moment: &'a SearchMoment) -> Walk<'a> {
+        Walk { squares: moment.path.as_slice(), is_closed: false, at_end: true, board: self.board, piece: self.piece }
+    }
+
+    /// Draws one of the pictures, or a layer of it. Of animations without a walk everything is in the lower layer.
+    fn draw(
+        &self,
+        index: usize,
+        (layer, look): (Layer<'_>, &Look),
+        drawing: &BoardDrawing<'_>,
+        canvas: &mut Canvas<'_>,
+    ) {
+        let Self { board, piece, .. } = *self;
+        let elements = look.elements_or(self.default_elements());
+        match self.content {
+            AnimationContent::Tour(tour) => {
+                self.tour_so_far(tour, index).draw_layer(layer, (look, elements), drawing, canvas)
+            }
+            AnimationContent::Search { moments, setup: None, target, caption } => {
+                let Some(moment) = moments.get(index) else { return };
+                self.draw_walk(moment, layer, (look, elements), drawing, canvas);
+                if layer.has_below() {
+                    let depth = moment.path.len();
+                    draw_foot((depth, target), &caption(moment.step, depth), drawing, canvas);
+                }
+            }
+            _ if !layer.has_below() => {}
+            AnimationContent::Pieces(squares) => {
+                let seen = squares.len().min(index + 1);
+                draw_on((board, piece), &squares[..seen], elements, drawing, canvas);
+            }
+            AnimationContent::Search { moments, setup: Some(setup), target, caption } => {
+                let Some(moment) = moments.get(index) else { return };
+                self.draw_placing(moment, &setup, drawing, canvas);
+                let depth = moment.path.len();
+                draw_foot((depth, target), &caption(moment.step, depth), drawing, canvas);
+            }
+            AnimationContent::Moves { moments, target, caption } => {
+                let Some(moment) = moments.get(index) else { return };
+                draw_moment((board, piece), moment, drawing, canvas);
+                let depth = moment.moves().count();
+                draw_foot((depth, target), &caption(moment.step, depth), drawing, canvas);
+            }
+        }
+    }
+
+    /// Draws the walk, and marks the square that it has stepped back from or was refused.
+    fn draw_walk(
+        &self,
+        moment: &SearchMoment,
+        layer: Layer<'_>,
+        style: (&Look, PictureElements),
+        drawing: &BoardDrawing<'_>,
+        canvas: &mut Canvas<'_>,
+    ) {
+        if let (Change::Left(left), Some(&from), true) = (moment.change, moment.path.last(), layer.has_below()) {
+            drawing.tint(canvas, left, canvas.palette.orange_tint);
+            draw_dashes(drawing.centre(from), drawing.centre(left), canvas);
+        }
+        self.walk_of(moment).draw_layer(layer, style, drawing, canvas);
+        if let (Change::Left(left) | Change::Refused(left), true) = (moment.change, layer.has_above()) {
+            draw_cross(drawing.centre(left), canvas);
+        }
+    }
+
+    /// Draws the pieces, and marks the square that was entered, refused or left.
+    fn draw_placing(
+        &self,
+        moment: &SearchMoment,
+        setup: &PlacementSetup<'_>,
+        drawing: &BoardDrawing<'_>,
+        canvas: &mut Canvas<'_>,
+    ) {
+        let Self { board, piece, .. } = *self;
+        for &square in setup.forbidden {
+            let (x, y) = drawing.centre(square);
+            canvas.add(format_args!(
+                "<path stroke=\"{}\" stroke-width=\"6\" stroke-linecap=\"round\" d=\"M{} {}l36 36m0 -36l-36 36\"/>\n",
+                canvas.palette.edge,
+                x - 18,
+                y - 18
+            ));
+        }
+        let standing = || setup.standing.iter().chain(&moment.path).copied();
+        match moment.change {
+            Change::Begun => {}
+            Change::Entered => {
+                if let Some(&square) = moment.path.last() {
+                    drawing.tint(canvas, square, canvas.palette.blue_tint);
+                }
+            }
+            Change::Left(square) => drawing.tint(canvas, square, canvas.palette.orange_tint),
+            Change::Refused(square) => {
+                drawing.tint(canvas, square, canvas.palette.orange_tint);
+                if let Some(by) = standing().find(|&by| by != square && piece.attacks(board, by, square)) {
+                    draw_dashes(drawing.centre(by), drawing.centre(square), canvas);
+                }
+            }
+        }
+        let mut pieces: Vec<Square> = standing().collect();
+        pieces.sort_unstable();
+        pieces.dedup();
+        draw_pieces(piece, &pieces, drawing, canvas);
+        if let Change::Left(square) | Change::Refused(square) = moment.change {
+            draw_cross(drawing.centre(square), canvas);
+        }
+    }
+}
+
+/// Draws a dashed line for a move that was taken back or refused.
+fn draw_dashes(from: (i64, i64), to: (i64, i64), canvas: &mut Canvas<'_>) {
+    canvas.add(format_args!(
+        "<path fill=\"none\" stroke=\"{}\" stroke-width=\"6\" stroke-linecap=\"round\" stroke-dasharray=\"12 14\" \
+         d=\"M{} {}L{} {}\"/>\n",
+        canvas.palette.orange, from.0, from.1, to.0, to.1
+    ));
+}
+
+fn draw_cross((x, y): (i64, i64), canvas: &mut Canvas<'_>) {
+    canvas.add(format_args!(
+        "<path fill=\"none\" stroke=\"{}\" stroke-width=\"11\" stroke-linecap=\"round\" \
+         d=\"M{} {}l40 40m0 -40l-40 40\"/>\n",
+        canvas.palette.orange,
+        x - 20,
+        y - 20
+    ));
+}
+
+/// Draws a bar under the board that shows the depth of the search, and the caption below it.
+fn draw_foot((depth, target): (usize, usize), caption: &str, drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
+    let (width, top) = (drawing.size().0, drawing.foot());
+    let share = depth as f64 / target.max(1) as f64;
+    for (colour, width) in [(canvas.palette.dark, width as f64), (canvas.palette.blue, width as f64 * share.min(1.0))] {
+        canvas.add(format_args!(
+            "<rect x=\"0\" y=\"{top}\" width=\"{}\" height=\"{BAR}\" rx=\"{}\" fill=\"{colour}\"/>\n",
+            Decimal(width),
+            BAR / 2
+        ));
+    }
+    let size = fitting(caption.chars().count(), width, drawing.text_size());
+    canvas.begin_text(size, canvas.palette.names, 400);
+    canvas.text((width / 2, top + BAR + drawing.text_size() * 9 / 10), size, caption);
+    canvas.end_group();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::notation::read_squares;
+
+    fn alt_text() -> AltText {
+        AltText::default()
+    }
+
+    #[test]
+    fn a_tour_grows_square_by_square_and_is_closed_at_last() {
+        let board = Board::new(3, 3).unwrap().with_holes(["b2".parse().unwrap()]).unwrap();
+        let squares = read_squares("a1 b3 c1 a2 c3 b1 a3 c2").unwrap();
+        let tour = Tour::closed(&board, &Piece::KNIGHT, squares).unwrap();
+        let animation = Animation::of_tour(&tour);
+        assert_eq!(animation.len(), 9);
+        let look = Look { elements: Some(PictureElements::TOUR), ..Look::default() };
+        let drawn: Vec<String> = (0..9).map(|index| animation.svg(index, &look, &alt_text())).collect();
+        assert!(drawn[2].contains("d=\"M50 250L150 50L250 250\"/>"), "{}", drawn[2]);
+        let numbers = |index: usize| drawn[index].matches("<text").count() - 6;
+        assert_eq!([0, 2, 7, 8].map(numbers), [1, 3, 8, 8]);
+        assert_eq!([7, 8].map(|index: usize| drawn[index].contains("L250 150z")), [false, true]);
+        // The last picture is that of the tour.
+        assert_eq!(drawn[8], crate::render::Picture::Tour(&tour).svg(&look, &alt_text()));
+    }
+
+    #[test]
+    fn a_search_shows_where_it_stands_what_it_left_and_how_deep_it_is() {
+        let board = Board::new(3, 3).unwrap();
+        let moment = |path: &str, change| SearchMoment { step: 7, path: read_squares(path).unwrap(), change };
+        let left = Change::Left("c1".parse().unwrap());
+        let moments = [moment("a1 b3", Change::Entered), moment("a1 b3", left)];
+        let caption = |step: u64, _| format!("step {step}");
+        let content = AnimationContent::Search { moments: &moments, setup: None, target: 4, caption: &caption };
+        let animation = Animation { board: &board, piece: &Piece::KNIGHT, content };
+        let drawn = [0, 1].map(|index| animation.svg(index, &Look::default(), &alt_text()));
+        assert!(
+            drawn.iter().all(|text| text.contains(">step 7</text>") && text.contains("width=\"150\" height=\"14\""))
+        );
+        let crosses = drawn.map(|text| text.contains("M230 230l40 40m0 -40l-40 40"));
+        assert_eq!(crosses, [false, true]);
+    }
+
+    #[test]
+    fn a_refused_square_is_joined_to_what_attacks_it() {
+        let board = Board::new(4, 4).unwrap();
+        let refused = Change::Refused("c3".parse().unwrap());
+        let moments = [SearchMoment { step: 1, path: read_squares("a1 b3").unwrap(), change: refused }];
+        let [standing, forbidden] = ["d4", "d1"].map(|name| read_squares(name).unwrap());
+        let setup = Some(PlacementSetup { standing: &standing, forbidden: &forbidden });
+        let caption = |_, _| String::new();
+        let content = AnimationContent::Search { moments: &moments, setup, target: 4, caption: &caption };
+        let text = Animation { board: &board, piece: &Piece::QUEEN, content }.svg(0, &Look::default(), &alt_text());
+        assert!(text.contains("d=\"M350 50L250 150\""), "{text}");
+        assert_eq!(text.matches("<use ").count(), 3);
+        assert!(text.contains("M332 332l36 36m0 -36l-36 36"), "{text}");
+    }
+}

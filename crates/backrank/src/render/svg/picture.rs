@@ -1,0 +1,328 @@
+//! Everything that can be drawn, and its picture as SVG.
+
+use std::io;
+
+use super::canvas::{Canvas, DrawingContext, Mark};
+use super::gallery::{self, GalleryItem, GalleryKind};
+use super::map::{self, SquareAnswer};
+use super::search_moment::MoveEnds;
+use super::walk::{self, Walk};
+use super::{moves, obstacle, pieces, relation};
+use crate::board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
+use crate::render::alt_text::AltText;
+use crate::render::look::{Look, PictureElements};
+
+/// What a picture shows.
+///
+/// ```
+/// use backrank::board::{Board, Count, EndRule, Obstacle, Piece, Tour, TourTerms, notation::read_squares};
+/// use backrank::render::{Look, Mark, Picture, AltText, Theme};
+///
+/// let squares = read_squares("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?;
+/// let tour = Tour::open(&Board::new(3, 4)?, &Piece::KNIGHT, squares)?;
+/// let alt_text = AltText { title: "A knight's tour".into(), description: "From a1 to d3".into() };
+/// assert!(Picture::Tour(&tour).svg(&Look::default(), &alt_text).starts_with("<svg "));
+///
+/// let (squares, neighbours, rule) = (vec!["b2".parse()?], vec![], EndRule::Two);
+/// let obstacle = Obstacle::from(Count { squares, neighbours, needed: 2, room: 0, elsewhere: 0, rule });
+/// let (board, piece, terms) = (&Board::new(3, 3)?, &Piece::KNIGHT, &TourTerms::default());
+/// let legend = |mark: Mark| mark.name().to_owned();
+/// let picture = Picture::Obstacle { board, piece, terms, obstacle: &obstacle, legend: &legend };
+/// let mut look = Look::default();
+/// look.theme = Theme::Slate;
+/// assert!(picture.svg(&look, &words).contains(">needing</text>"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+pub enum Picture<'a> {
+    /// A tour: a line through the centres of its squares, a blue disc on its start and, if it is open, an orange
+    /// square on its end. Steps over glued edges are dashed stubs that leave the board and come back on its other side.
+    Tour(&'a Tour),
+    /// A walk that is no tour, or not yet, drawn like a tour with the piece on its last square.
+    Walk {
+        /// The board.
+        board: &'a Board,
+        /// The piece that moves.
+        piece: &'a Piece,
+        /// The visited squares, in their order.
+        squares: &'a [Square],
+    },
+    /// Moves of a piece as thick lines, which need not be connected, and the ends of the tour as rings.
+    Moves {
+        /// The board.
+        board: &'a Board,
+        /// The piece that moves.
+        piece: &'a Piece,
+        /// The two squares of each move, or the one square that is an end of the tour.
+        moves: &'a [MoveEnds],
+    },
+    /// Pieces of one kind, each on its square, in its shape if it is a piece of chess, else as a disc with the first
+    /// letter of its name. With numbers each other square says by how many of them it is attacked.
+    Pieces {
+        /// The board.
+        board: &'a Board,
+        /// The piece.
+        piece: &'a Piece,
+        /// Their squares.
+        squares: &'a [Square],
+    },
+    /// A board with an answer on each of the given squares: a mark, and the text, if it is not empty, beneath the mark
+    /// or, for a [`SquareAnswer::Count`], in the middle. Squares off the board and holes are passed over.
+    Map {
+        /// The board.
+        board: &'a Board,
+        /// The answers.
+        marks: &'a [(Square, String, SquareAnswer)],
+    },
+    /// A board on which an obstacle is marked, so that it can be checked by looking.
+    ///
+    /// Squares that need more moves than there are: orange rings with their moves as lines, and blue squares where
+    /// these moves lead, as far as they have no room for all; on both the number of moves that a tour uses there. A
+    /// cut: crosses on the squares that are taken away, and on each other square the number of its part. Moves that
+    /// are forced before that: thick lines for those that every tour uses, dotted ones for those that none does.
+    Obstacle {
+        /// The board.
+        board: &'a Board,
+        /// The piece.
+        piece: &'a Piece,
+        /// Whether the tour should be closed, and its given ends.
+        terms: &'a TourTerms,
+        /// The obstacle.
+        obstacle: &'a Obstacle,
+        /// The text that explains a mark in the legend beneath the board.
+        legend: &'a dyn Fn(Mark) -> String,
+    },
+    /// A board on which two sets of squares are marked. Where several are turned, a square and its image bear the same
+    /// number.
+    Relation {
+        /// The board.
+        board: &'a Board,
+        /// The first set, and how it is marked.
+        one: (Mark, &'a [Square]),
+        /// The second set, and how it is marked.
+        other: (Mark, &'a [Square]),
+        /// The text that explains a mark in the legend beneath the board.
+        legend: &'a dyn Fn(Mark) -> String,
+    },
+    /// Solutions of one board in rows, each on a small board with its number under it. Fundamental solutions have a line
+    /// around them and a tick.
+    Gallery {
+        /// The board.
+        board: &'a Board,
+        /// The piece that moves, or is placed.
+        piece: &'a Piece,
+        /// The solutions, in their order.
+        items: &'a [GalleryItem],
+        /// What kind of solutions they are.
+        kind: GalleryKind,
+        /// The number of boards in a row.
+        columns: usize,
+        /// The text under all boards; may be empty.
+        foot: &'a str,
+    },
+}
+
+impl Picture<'_> {
+    /// The picture as SVG.
+    #[must_use]
+    pub fn svg(&self, look: &Look, alt_text: &AltText) -> String {
+        self.draw(DrawingContext::new(look, self.default_elements(), alt_text)).finish()
+    }
+
+    /// Writes the picture that [`svg`](Self::svg) gives piece by piece, so that it is never in memory as a whole.
+    ///
+    /// # Errors
+    /// If the writer fails; no more is written then.
+    pub fn write_svg(&self, look: &Look, alt_text: &AltText, out: &mut dyn io::Write) -> io::Result<()> {
+        self.draw(DrawingContext::new(look, self.default_elements(), alt_text).written_to(out)).finish_writing()
+    }
+
+    /// The board that is drawn.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        match *self {
+            Self::Tour(tour) => tour.board(),
+            Self::Walk { board, .. }
+            | Self::Moves { board, .. }
+            | Self::Pieces { board, .. }
+            | Self::Map { board, .. }
+            | Self::Obstacle { board, .. }
+            | Self::Relation { board, .. }
+            | Self::Gallery { board, .. } => board,
+        }
+    }
+
+    /// The number of squares that are drawn, on all boards.
+    #[cfg(feature = "raster")]
+    pub(in crate::render) fn squares(&self) -> usize {
+        let boards = if let Self::Gallery { items, .. } = self { items.len() } else { 1 };
+        self.board().area().saturating_mul(boards)
+    }
+
+    /// What is shown unless the look says otherwise.
+    const fn default_elements(&self) -> PictureElements {
+        match self {
+            Self::Tour(_) | Self::Walk { .. } => PictureElements::TOUR,
+            Self::Pieces { .. } | Self::Gallery { kind: GalleryKind::Placements, .. } => PictureElements::PIECES,
+            Self::Gallery { .. } => PictureElements { pieces: false, ..PictureElements::LINE },
+            Self::Moves { .. } | Self::Map { .. } | Self::Obstacle { .. } | Self::Relation { .. } => {
+                PictureElements::ALL
+            }
+        }
+    }
+
+    fn draw<'c>(&self, context: DrawingContext<'c>) -> Canvas<'c>
+    where
+        Self: 'c,
+    {
+        match *self {
+            Self::Tour(tour) => walk::draw(&Walk::from(tour), context),
+            Self::Walk { board, piece, squares } => {
+                walk::draw(&Walk { squares, is_closed: false, at_end: true, board, piece }, context)
+            }
+            Self::Moves { board, piece, moves } => moves::draw((board, piece), moves, context),
+            Self::Pieces { board, piece, squares } => pieces::draw(board, piece, squares, context),
+            Self::Map { board, marks } => map::draw(board, marks, context),
+            Self::Obstacle { board, piece, terms, obstacle, legend } => {
+                obstacle::draw((board, piece), terms, obstacle, legend, context)
+            }
+            Self::Relation { board, one, other, legend } => relation::draw(board, one, other, legend, context),
+            Self::Gallery { board, piece, items, kind, columns, foot } => {
+                gallery::draw((board, piece), (items, kind), (columns, foot), context)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Wrap;
+    use crate::board::notation::read_squares;
+
+    const ORANGE: &str = "#a84206";
+
+    fn picture(tour: &Tour, numbers: bool) -> String {
+        let look = Look {
+            elements: Some(if numbers { PictureElements::TOUR } else { PictureElements::LINE }),
+            ..Look::default()
+        };
+        Picture::Tour(tour).svg(&look, &AltText::default())
+    }
+
+    fn tour(board: &Board, squares: &str, closed: bool) -> Tour {
+        let make = if closed { Tour::closed } else { Tour::open };
+        make(board, &Piece::KNIGHT, read_squares(squares).unwrap()).unwrap()
+    }
+
+    fn ring(closed: bool) -> Tour {
+        let board = Board::new(3, 3).unwrap().with_holes(["b2".parse().unwrap()]).unwrap();
+        tour(&board, "a1 b3 c1 a2 c3 b1 a3 c2", closed)
+    }
+
+    #[test]
+    fn the_line_runs_through_the_centres_and_a_closed_one_comes_back() {
+        let open = "d=\"M50 250L150 50L250 250L50 150L250 50L150 250L50 50L250 150\"/>";
+        assert!(picture(&ring(false), true).contains(open));
+        let closed = open.replace("L250 150", "L250 150z");
+        assert!(picture(&ring(true), true).contains(&closed));
+    }
+
+    #[test]
+    fn an_open_tour_has_a_mark_on_its_end_and_a_closed_one_has_not() {
+        assert!(picture(&ring(false), true).contains(ORANGE));
+        assert!(!picture(&ring(true), true).contains(ORANGE));
+    }
+
+    #[test]
+    fn every_step_has_its_number_if_numbers_are_wished_for() {
+        let numbered = picture(&ring(false), true);
+        for step in 1..=8 {
+            assert!(numbered.contains(&format!(">{step}</text>")), "{step}");
+        }
+        // The names of three files and three ranks are the only text that is left.
+        assert_eq!(picture(&ring(false), false).matches("<text ").count(), 6);
+    }
+
+    #[test]
+    fn a_step_over_a_glued_edge_breaks_the_line_and_is_drawn_as_two_stubs() {
+        let board = Board::new(1, 3).unwrap().with_wrap(Wrap::Torus);
+        let wazir: Piece = "wazir".parse().unwrap();
+        let tour = Tour::closed(&board, &wazir, read_squares("a1 b1 c1").unwrap()).unwrap();
+        let text = picture(&tour, true);
+        assert!(text.contains("d=\"M50 50L150 50L250 50M50 50\"/>"), "{text}");
+        assert!(text.contains("d=\"M250 50L334 50M50 50L-34 50\"/>"), "{text}");
+    }
+
+    #[test]
+    fn a_tour_of_one_square_is_one_mark() {
+        let text = picture(&tour(&Board::new(1, 1).unwrap(), "a1", true), true);
+        assert_eq!(text.matches("<circle ").count(), 1);
+        assert!(text.contains("d=\"M50 50\"/>"), "{text}");
+    }
+
+    /// A rook goes to and fro along two ranks.
+    fn long(files: u32) -> Tour {
+        let there = (0..files).map(|file| Square::new(file, 0));
+        let squares = there.chain((0..files).rev().map(|file| Square::new(file, 1))).collect();
+        Tour::open(&Board::new(2, files).unwrap(), &Piece::ROOK, squares).unwrap()
+    }
+
+    #[test]
+    fn a_picture_that_is_written_is_the_same_and_stops_where_the_writer_fails() {
+        /// Fails after this number of writes.
+        struct Takes(usize, Vec<u8>);
+        impl io::Write for Takes {
+            fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+                self.0 = self.0.checked_sub(1).ok_or(io::ErrorKind::StorageFull)?;
+                self.1.extend_from_slice(bytes);
+                Ok(bytes.len())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let (tour, look, alt_text) = (long(10_000), Look::default(), AltText::default());
+        let whole = Picture::Tour(&tour).svg(&look, &alt_text);
+        let mut all = Takes(usize::MAX, Vec::new());
+        Picture::Tour(&tour).write_svg(&look, &alt_text, &mut all).unwrap();
+        assert_eq!(all.1, whole.as_bytes());
+        let mut one = Takes(1, Vec::new());
+        let error = Picture::Tour(&tour).write_svg(&look, &alt_text, &mut one).unwrap_err();
+        assert_eq!((error.kind(), one.1.len() < whole.len() / 2), (io::ErrorKind::StorageFull, true));
+    }
+
+    #[test]
+    fn a_large_board_has_a_line_and_marks_but_no_numbers() {
+        let text = picture(&long(41), true);
+        assert!(!text.contains(">82</text>"));
+        assert_eq!(text.matches("<circle ").count(), 1);
+    }
+
+    #[test]
+    fn each_step_has_an_arrow_before_the_square_where_it_arrives() {
+        let look = Look { arrows: true, ..Look::default() };
+        let board = Board::new(1, 3).unwrap();
+        let wazir: Piece = "wazir".parse().unwrap();
+        let tour = Tour::open(&board, &wazir, read_squares("a1 b1 c1").unwrap()).unwrap();
+        let text = Picture::Tour(&tour).svg(&look, &AltText::default());
+        assert!(text.contains("d=\"M117 50L91 62L91 38zM213 50L187 62L187 38z\""), "{text}");
+        assert!(!picture(&tour, true).contains("M117 50"));
+    }
+
+    #[test]
+    fn a_tour_shows_what_it_is_asked_to_show() {
+        let tour = ring(true);
+        let drawn = |elements: &str| {
+            let look = Look { elements: Some(elements.parse().unwrap()), ..Look::default() };
+            Picture::Tour(&tour).svg(&look, &AltText::default())
+        };
+        let texts =
+            ["path", "numbers", "names", "path,numbers,names"].map(|elements| drawn(elements).matches("<text").count());
+        assert_eq!(texts, [0, 8, 6, 14]);
+        assert_eq!(["path", "numbers"].map(|elements| drawn(elements).contains("L250 150z")), [true, false]);
+        // The piece stands where the number of the start would.
+        let piece = drawn("path,numbers,pieces");
+        assert_eq!((piece.matches("<text").count(), piece.matches("scale(0.64)").count()), (7, 1));
+    }
+}
