@@ -134,7 +134,7 @@ impl DominationProblem {
             state.cover(&instance.covers[at], self.independent);
             chosen.push(at);
         }
-        Ok(Some(self.checked(self.squares(instance, &chosen))))
+        Ok(Some(self.verify(self.squares(instance, &chosen))))
     }
 
     /// Counts the ways to dominate with as many pieces as the problem asks for, or the fewest: rooks of a rectangle by
@@ -167,7 +167,7 @@ impl DominationProblem {
         let mut found = 0_u64;
         let spent = self.visit_sets(budget, |squares| {
             found += 1;
-            visit(&self.checked(squares))
+            visit(&self.verify(squares))
         });
         Count::new(found, spent)
     }
@@ -200,7 +200,7 @@ impl DominationProblem {
         let spent = self.visit_sets(budget, |squares| {
             let Some(class) = classes.class_if_canonical(&squares) else { return ControlFlow::Continue(()) };
             found += 1;
-            visit(&self.checked(squares), class)
+            visit(&self.verify(squares), class)
         });
         Count::new(found, spent)
     }
@@ -295,7 +295,7 @@ impl DominationProblem {
             })
             .search_by_classes(&classes, &state);
         match (ended, found) {
-            (_, Some(found)) => Outcome::Found(self.checked(self.squares(instance, &found))),
+            (_, Some(found)) => Outcome::Found(self.verify(self.squares(instance, &found))),
             (Ok(_), None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
             (Err(limit), None) => Outcome::Unknown(meter.spent(limit)),
         }
@@ -330,7 +330,7 @@ impl DominationProblem {
     }
 
     /// The checked pieces on these squares.
-    fn checked(&self, squares: Vec<Square>) -> DominatingSet {
+    fn verify(&self, squares: Vec<Square>) -> DominatingSet {
         let dominating = DominatingSet::new(self.placement.board(), self.placement.piece(), squares)
             .unwrap_or_else(|error| unreachable!("a search found what does not dominate: {error}"));
         assert!(!self.independent || dominating.is_independent(), "a search found pieces that attack each other");
