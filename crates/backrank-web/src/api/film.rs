@@ -86,11 +86,11 @@ fn run(
     let mut last_sent = Instant::now();
     loop {
         let depth = film.search().0.path().len() as u32;
-        let mut depths = (depth, depth);
+        let mut depths = DepthRange { min: depth, max: depth };
         let events = sampler.stride - film.position() % sampler.stride;
         let end = film.run(events, |event| {
             if let Some(depth) = depth_after(event) {
-                depths = (depths.0.min(depth), depths.1.max(depth));
+                depths = depths.union(DepthRange { min: depth, max: depth });
             }
             ControlFlow::Continue(())
         });
@@ -137,6 +137,20 @@ const fn depth_after(event: Event) -> Option<u32> {
     }
 }
 
+/// The least and the greatest length of the path in a part of a search, in vertices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct DepthRange {
+    min: u32,
+    max: u32,
+}
+
+impl DepthRange {
+    /// The range over two parts.
+    fn union(self, other: Self) -> Self {
+        Self { min: self.min.min(other.min), max: self.max.max(other.max) }
+    }
+}
+
 /// Chooses the frames of a film, a fixed number of events apart, and keeps those that are still to be sent.
 struct FrameSampler {
     /// The number of events between frames.
@@ -145,9 +159,8 @@ struct FrameSampler {
     last: u64,
     /// The number of frames that the page keeps, with those that are still to be sent.
     kept: usize,
-    /// The frames that are still to be sent, each with the least and the greatest length of the path since the frame
-    /// before.
-    unsent: Vec<(Frame, (u32, u32))>,
+    /// The frames that are still to be sent, each with the range since the frame before.
+    unsent: Vec<(Frame, DepthRange)>,
 }
 
 impl FrameSampler {
@@ -158,7 +171,7 @@ impl FrameSampler {
         Self { stride, last: begin, kept: usize::try_from(begin / stride).unwrap_or(MAX_FRAMES), unsent: Vec::new() }
     }
 
-    fn keep(&mut self, frame: Frame, depths: (u32, u32)) {
+    fn keep(&mut self, frame: Frame, depths: DepthRange) {
         self.last = frame.position;
         self.kept += 1;
         self.unsent.push((frame, depths));
@@ -171,10 +184,10 @@ impl FrameSampler {
 
     /// Drops the frames that the greater stride leaves out; their ranges of length become part of the next frame's.
     fn thin_out(&mut self) {
-        let mut before: Option<(u32, u32)> = None;
+        let mut before: Option<DepthRange> = None;
         let mut kept = Vec::with_capacity(self.unsent.len() / 2 + 1);
         for (frame, depths) in self.unsent.drain(..) {
-            let depths = before.take().map_or(depths, |(least, most)| (depths.0.min(least), depths.1.max(most)));
+            let depths = before.take().map_or(depths, |before| depths.union(before));
             if frame.position.is_multiple_of(self.stride) {
                 kept.push((frame, depths));
             } else {
@@ -186,7 +199,7 @@ impl FrameSampler {
 
     /// The event with the frames that are still to be sent.
     fn take_unsent(&mut self) -> Value {
-        let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, (least, most))| [*least, *most]).collect();
+        let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, depths)| [depths.min, depths.max]).collect();
         let frames: Vec<FrameJson> = self.unsent.drain(..).map(|(frame, _)| frame.into()).collect();
         json!({ "stride": self.stride, "frames": frames, "depth": depth })
     }
@@ -202,7 +215,7 @@ mod tests {
         for position in 1..=1_000_000 {
             if position % sampler.stride == 0 {
                 let depth = (position % 61) as u32;
-                sampler.keep(Frame { position, ..Frame::default() }, (depth, depth));
+                sampler.keep(Frame { position, ..Frame::default() }, DepthRange { min: depth, max: depth });
             }
             assert!(sampler.unsent.len() <= MAX_FRAMES);
         }
@@ -215,11 +228,12 @@ mod tests {
     fn depths_of_frames_that_are_dropped_count_for_the_next() {
         let mut sampler = FrameSampler::new(0, 1);
         for (position, depth) in [(1, 9), (2, 4), (3, 1), (4, 5)] {
-            sampler.keep(Frame { position, ..Frame::default() }, (depth, depth));
+            sampler.keep(Frame { position, ..Frame::default() }, DepthRange { min: depth, max: depth });
         }
         sampler.stride = 2;
         sampler.thin_out();
-        let kept: Vec<_> = sampler.unsent.iter().map(|(frame, depths)| (frame.position, *depths)).collect();
-        assert_eq!(kept, [(2, (4, 9)), (4, (1, 5))]);
+        let kept: Vec<_> =
+            sampler.unsent.iter().map(|(frame, depths)| (frame.position, [depths.min, depths.max])).collect();
+        assert_eq!(kept, [(2, [4, 9]), (4, [1, 5])]);
     }
 }
